@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""Draws the icons: one hand, a 24-unit grid, strokes of 1.75 with round caps and joins.
+
+    apt install librsvg2-bin
+    python3 assets/icons/make.py               # writes *.svg and *.png (96 x 96, white on transparent)
+    python3 assets/icons/make.py --sheet FILE  # also a contact sheet (needs Pillow)
+
+The game tints the PNGs. Everything keeps to the square from 3 to 21.
+"""
+
+import math
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+SIZE = 96
+
+
+def path(d, more=""):
+    return f'<path d="{d}"{more}/>'
+
+
+def circle(x, y, r, more=""):
+    return f'<circle cx="{x}" cy="{y}" r="{r}"{more}/>'
+
+
+def rect(x, y, w, h, r):
+    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}"/>'
+
+
+FULL = ' fill="#fff" stroke="none"'
+BODY = "M10.5 5.5 L6.8 8.9 H4.4 A1 1 0 0 0 3.4 9.9 V14.1 A1 1 0 0 0 4.4 15.1 H6.8 L10.5 18.5 Z"
+
+
+def arc(cx, cy, r, start, end):
+    """An arc in degrees, clockwise on the screen from start to end."""
+    a, b = math.radians(start), math.radians(end)
+    large = 1 if (end - start) % 360 > 180 else 0
+    return (
+        f"M{cx + r * math.cos(a):.3f} {cy + r * math.sin(a):.3f} "
+        f"A{r} {r} 0 {large} 1 {cx + r * math.cos(b):.3f} {cy + r * math.sin(b):.3f}"
+    )
+
+
+ICONS = {
+    # An arrow that turns back over what was done, and its mirror.
+    "undo": path("M8 4.5 L3.75 8.75 L8 13") + path("M3.75 8.75 H14.75 A5.25 5.25 0 0 1 14.75 19.25 H8.5"),
+    "redo": path("M16 4.5 L20.25 8.75 L16 13") + path("M20.25 8.75 H9.25 A5.25 5.25 0 0 0 9.25 19.25 H15.5"),
+    # The lamp over the table: a bulb.
+    "hint": path("M9.2 17.5 V16.4 C9.2 15.3 8.6 14.5 7.8 13.7 A6 6 0 1 1 16.2 13.7 C15.4 14.5 14.8 15.3 14.8 16.4 V17.5 Z")
+    + path("M10.2 20.75 H13.8"),
+    "restart": path(arc(12, 12.25, 7.75, 204.7, 526)) + path("M4.25 4.25 V9 H9"),
+    # Three sliders.
+    "settings": path("M3.5 6.5 H11.5 M16.5 6.5 H20.5 M3.5 12 H5.5 M10.5 12 H20.5 M3.5 17.5 H12.5 M17.5 17.5 H20.5")
+    + circle(14, 6.5, 2.25)
+    + circle(8, 12, 2.25)
+    + circle(15, 17.5, 2.25),
+    # The eye above the board as the player sees it; the eye upon the board, straight down.
+    "camera-reset": path("M7.2 13 H16.8 L20.5 20.25 H3.5 Z") + path("M12 13 V20.25")
+    + path("M5.75 6.4 C7.4 4.2 9.5 3.2 12 3.2 C14.5 3.2 16.6 4.2 18.25 6.4 C16.6 8.6 14.5 9.6 12 9.6 C9.5 9.6 7.4 8.6 5.75 6.4 Z")
+    + circle(12, 6.4, 1.3, FULL),
+    "camera-top": rect(3.75, 3.75, 16.5, 16.5, 2)
+    + path("M6.9 12 C8.2 9.7 9.9 8.6 12 8.6 C14.1 8.6 15.8 9.7 17.1 12 C15.8 14.3 14.1 15.4 12 15.4 C9.9 15.4 8.2 14.3 6.9 12 Z")
+    + circle(12, 12, 1.35, FULL),
+    "home": path("M3.5 11.25 L12 3.9 L20.5 11.25")
+    + path("M5.75 9.5 V18.5 A1.5 1.5 0 0 0 7.25 20 H16.75 A1.5 1.5 0 0 0 18.25 18.5 V9.5")
+    + path("M9.75 20 V15 A2.25 2.25 0 0 1 14.25 15 V20"),
+    "close": path("M5.75 5.75 L18.25 18.25 M18.25 5.75 L5.75 18.25"),
+    # A disc, and one more.
+    "new-game": circle(9.75, 14.25, 6.25) + path("M18 3.25 V8.75 M15.25 6 H20.75"),
+    "sound": path(BODY) + path("M14 9.2 A4.2 4.2 0 0 1 14 14.8") + path("M17 6.2 A8.3 8.3 0 0 1 17 17.8"),
+    "sound-off": path(BODY) + path("M14.75 9.25 L20.25 14.75 M20.25 9.25 L14.75 14.75"),
+    # A legal mark: a ring cut into its square.
+    "marks": rect(3.75, 3.75, 16.5, 16.5, 2) + circle(12, 12, 3.75),
+    "fullscreen": path("M4 8.75 V5.5 A1.5 1.5 0 0 1 5.5 4 H8.75")
+    + path("M15.25 4 H18.5 A1.5 1.5 0 0 1 20 5.5 V8.75")
+    + path("M20 15.25 V18.5 A1.5 1.5 0 0 1 18.5 20 H15.25")
+    + path("M8.75 20 H5.5 A1.5 1.5 0 0 1 4 18.5 V15.25"),
+    # A light disc and a dark one change places.
+    "swap": circle(5.75, 7.75, 2.25) + path("M11 7.75 H20.25 M16.75 4.25 L20.25 7.75 L16.75 11.25")
+    + circle(18.25, 16.25, 3.1, FULL) + path("M13 16.25 H3.75 M7.25 12.75 L3.75 16.25 L7.25 19.75"),
+    "check": path("M4.5 12.75 L9.75 18 L19.5 6.75"),
+    "chevron-left": path("M14.75 5 L7.75 12 L14.75 19"),
+    "chevron-right": path("M9.25 5 L16.25 12 L9.25 19"),
+    "robot": rect(4.5, 8.25, 15, 11.5, 3)
+    + path("M12 8.25 V5.6 M2.25 12.75 V15.25 M21.75 12.75 V15.25")
+    + circle(12, 4, 1.5, FULL)
+    + circle(9, 13, 1.35, FULL)
+    + circle(15, 13, 1.35, FULL)
+    + path("M10 16.6 H14"),
+    "person": circle(12, 8, 4) + path("M4.5 20.25 C5 16.6 8 14.75 12 14.75 C16 14.75 19 16.6 19.5 20.25"),
+}
+
+
+def svg(body):
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" '
+        'stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">\n  '
+        + body.replace("/><", "/>\n  <")
+        + "\n</svg>\n"
+    )
+
+
+def sheet(out):
+    from PIL import Image, ImageDraw
+
+    columns = 7
+    rows = -(-len(ICONS) // columns)
+    image = Image.new("RGB", (columns * 200, rows * 130), "#221C17")
+    draw = ImageDraw.Draw(image)
+    for i, name in enumerate(ICONS):
+        x, y = i % columns * 200 + 8, i // columns * 130 + 8
+        draw.text((x, y + 102), name, fill="#B7A994")
+        for size in (96, 48, 24):
+            icon = Image.open(HERE / f"{name}.png").resize((size, size), Image.Resampling.BOX)
+            image.paste(Image.new("RGB", icon.size, "#F2E9DC"), (x, y), icon.getchannel("A"))
+            x += size + 6
+    image.save(out)
+
+
+if __name__ == "__main__":
+    for name, body in ICONS.items():
+        source = HERE / f"{name}.svg"
+        source.write_text(svg(body), encoding="utf-8")
+        subprocess.run(
+            ["rsvg-convert", "-w", str(SIZE), "-h", str(SIZE), "-o", HERE / f"{name}.png", source], check=True
+        )
+    print(len(ICONS), "icons,", sum((HERE / f"{n}.png").stat().st_size for n in ICONS), "bytes of PNG")
+    if "--sheet" in sys.argv:
+        sheet(sys.argv[sys.argv.index("--sheet") + 1])

@@ -1,0 +1,406 @@
+#!/usr/bin/env python3
+"""Makes the sounds of Turnstone: every .ogg file in this folder comes from here.
+
+Nothing is recorded or borrowed. Each sound is a small physical model: a bank of
+damped modes (the ways a piece of wood rings) struck by a short contact pulse, plus
+a little shaped noise for felt and grain. Variants differ as strikes of one hand
+differ: where the piece lands, how hard, how it settles.
+
+    place-1..5    a wooden disc set down on felt-covered wood
+    turn-1..8     a disc that turned over and lands: a lighter tick
+    refuse-1..2   one soft low knock
+    pass-1        two soft wooden knocks
+    win-1, lose-1, draw-1   three short phrases on wooden bars
+    button-1..2   a very small wooden click, quieter than the rest
+
+Peaks are -12 dBFS after decoding (button: -20). Every sound starts at once, so the
+game may start it at the moment of contact, and ends in silence.
+
+Run:    python3 make.py            writes all files beside this script, then checks them
+        python3 make.py --check    only checks the files that are there
+Needs:  Python 3.8, numpy (pip install numpy), and oggenc and oggdec (Debian package
+        vorbis-tools). Seeds and stream serials are fixed: with the same numpy and
+        vorbis-tools, the same files come out, byte for byte.
+
+Licence: MIT OR Apache-2.0, as the rest of the project; this holds for the script and
+for the sounds it makes.
+"""
+
+import shutil
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+import numpy as np
+
+HERE = Path(__file__).resolve().parent
+RATE = 44100
+QUALITY = "4"
+PEAK_DB = -12.0
+BUTTON_DB = -20.0
+SIZE_LIMIT = 250_000
+TAIL_SILENCE = 0.008  # seconds of zero after the fade, so that the codec ends on nothing
+
+
+# ---------------------------------------------------------------- building blocks
+
+
+def hand(name):
+    """The random numbers of one sound. RandomState's stream is frozen by numpy."""
+    return np.random.RandomState(zlib.crc32(name.encode()))
+
+
+def seconds(n):
+    return int(round(n * RATE))
+
+
+def modes(length, bank):
+    """Impulse response of a struck body; bank: (frequency Hz, weight, seconds to -40 dB)."""
+    t = np.arange(seconds(length)) / RATE
+    out = np.zeros_like(t)
+    for freq, weight, t40 in bank:
+        out += weight * np.exp(-4.605 * t / t40) * np.sin(2 * np.pi * freq * t)
+    return out
+
+
+def convolve(a, b, length):
+    size = 1 << int(np.ceil(np.log2(len(a) + len(b))))
+    full = np.fft.irfft(np.fft.rfft(a, size) * np.fft.rfft(b, size), size)
+    return full[:length]
+
+
+def strike(body, contact):
+    """Hits a body with a smooth push of `contact` seconds: longer is softer and duller."""
+    n = max(3, seconds(contact))
+    push = np.sin(np.pi * (np.arange(n) + 0.5) / n) ** 1.5
+    return convolve(body, push / push.sum(), len(body))
+
+
+def noise(rng, length, low, high, decay, rise=0.0004):
+    """Noise between two soft band edges (Hz), dying by 40 dB in `decay` seconds."""
+    n = seconds(length)
+    size = n + RATE // 20
+    f = np.fft.rfftfreq(size, 1 / RATE)
+    shape = (f / low) ** 2 / (1 + (f / low) ** 2) / (1 + (f / high) ** 4)
+    out = np.fft.irfft(np.fft.rfft(rng.standard_normal(size)) * shape, size)[:n]
+    out /= np.sqrt(np.mean(out**2))
+    t = np.arange(n) / RATE
+    return out * np.exp(-4.605 * t / decay) * (1 - np.exp(-t / rise))
+
+
+def put(track, sound, at, gain=1.0):
+    i = seconds(at)
+    n = min(len(sound), len(track) - i)
+    if n > 0:
+        track[i : i + n] += gain * sound[:n]
+
+
+def unit(x):
+    return x / np.max(np.abs(x))
+
+
+def without_rumble(x, cutoff=70.0):
+    """A gentle high-pass: a push on wood leaves a slow sway that no speaker needs."""
+    a = np.exp(-2 * np.pi * cutoff / RATE)
+    slow = (1 - a) * a ** np.arange(seconds(0.15))
+    return x - convolve(x, slow, len(x))
+
+
+def finish(x, fade):
+    """Takes out rumble and DC, fades the end, adds a moment of silence."""
+    n = min(seconds(fade), len(x))
+    x = without_rumble(without_rumble(x))
+    x[-n:] *= np.cos(np.linspace(0, np.pi / 2, n)) ** 2
+    return unit(np.concatenate([x, np.zeros(seconds(TAIL_SILENCE))]))
+
+
+# ---------------------------------------------------------------- the sounds
+
+
+def spread(rng, amount):
+    return 1 + amount * rng.uniform(-1, 1)
+
+
+def either_side(rng, bank, keep):
+    """Where a piece lands, some modes swing against the others; the first `keep` do not."""
+    return [
+        (f, w if i < keep or rng.rand() < 0.5 else -w, d) for i, (f, w, d) in enumerate(bank)
+    ]
+
+
+def place(rng):
+    length = 0.24
+    # The table under the felt (first four), then the disc itself, small and soft.
+    plate = [
+        (184, 0.80, 0.118),
+        (262, 0.85, 0.100),
+        (371, 0.90, 0.084),
+        (492, 0.80, 0.068),
+        (760, 0.55, 0.046),
+        (1180, 0.36, 0.030),
+    ]
+    tune = spread(rng, 0.03)
+    bank = [
+        (f * tune * spread(rng, 0.025), w * spread(rng, 0.45), d * spread(rng, 0.15))
+        for f, w, d in plate
+    ]
+    out = unit(strike(modes(length, either_side(rng, bank, 2)), 0.0014 * spread(rng, 0.2)))
+    put(out, noise(rng, 0.06, 350, 2600, 0.022 * spread(rng, 0.3)), 0, 0.17 * spread(rng, 0.25))
+    # The far rim of the disc comes down a moment after the near one.
+    second = [(f * 1.04, w * spread(rng, 0.4), d * 0.6) for f, w, d in bank[1:]]
+    again = unit(strike(modes(length, second), 0.0012))
+    put(again, noise(rng, 0.03, 500, 3200, 0.012), 0, 0.12)
+    put(out, again, rng.uniform(0.017, 0.042), rng.uniform(0.10, 0.24))
+    return finish(out, 0.09)
+
+
+def turn(rng):
+    length = 0.11
+    disc = [
+        (705, 0.70, 0.046),
+        (985, 1.00, 0.040),
+        (1330, 0.95, 0.034),
+        (1760, 0.70, 0.028),
+        (2650, 0.26, 0.018),
+    ]
+    tune = spread(rng, 0.045)
+    bank = [
+        (f * tune * spread(rng, 0.03), w * spread(rng, 0.5), d * spread(rng, 0.18))
+        for f, w, d in disc
+    ]
+    # A little of the table, so that the tick has weight.
+    bank.append((330 * spread(rng, 0.06), 0.26 * spread(rng, 0.4), 0.045))
+    out = unit(strike(modes(length, either_side(rng, bank, 1)), 0.00055 * spread(rng, 0.25)))
+    put(out, noise(rng, 0.03, 900, 4200, 0.010 * spread(rng, 0.3)), 0, 0.13 * spread(rng, 0.3))
+    # The disc settles: a second, weaker touch of the rim, sometimes a third.
+    at = rng.uniform(0.009, 0.021)
+    gain = rng.uniform(0.14, 0.32)
+    for _ in range(1 + (rng.rand() < 0.4)):
+        rim = [(f * 1.05, w * spread(rng, 0.5), d * 0.6) for f, w, d in bank]
+        put(out, unit(strike(modes(length, rim), 0.0006)), at, gain)
+        at += rng.uniform(0.007, 0.012)
+        gain *= 0.45
+    # And its edge brushes the felt.
+    put(out, noise(rng, 0.05, 1200, 3600, 0.036, rise=0.006), 0, 0.030 * spread(rng, 0.4))
+    return finish(out, 0.045)
+
+
+def refuse(rng):
+    length = 0.26
+    knock = [(148, 0.85, 0.125), (226, 1.0, 0.105), (318, 0.85, 0.085), (455, 0.50, 0.060)]
+    bank = [(f * spread(rng, 0.04), w * spread(rng, 0.3), d * spread(rng, 0.12)) for f, w, d in knock]
+    out = unit(strike(modes(length, bank), 0.0024))
+    put(out, noise(rng, 0.04, 200, 1100, 0.016, rise=0.0008), 0, 0.09)
+    return finish(out, 0.10)
+
+
+def pass_turn(rng):
+    length = 0.46
+    out = np.zeros(seconds(length))
+    wood = [(318, 1.0, 0.105), (523, 0.75, 0.080), (842, 0.42, 0.052), (1290, 0.16, 0.030)]
+    for at, gain, tune in ((0.0, 1.0, 1.0), (0.185, 0.74, 0.955)):
+        bank = [
+            (f * tune * spread(rng, 0.01), w * spread(rng, 0.2), d * spread(rng, 0.1))
+            for f, w, d in wood
+        ]
+        knock = unit(strike(modes(0.27, bank), 0.0014))
+        put(knock, noise(rng, 0.03, 500, 2400, 0.012), 0, 0.09)
+        put(out, knock, at, gain)
+    return finish(out, 0.12)
+
+
+def button(rng):
+    length = 0.055
+    chip = [(1240, 0.8, 0.020), (1910, 1.0, 0.016), (2870, 0.5, 0.011), (640, 0.4, 0.022)]
+    bank = [(f * spread(rng, 0.06), w * spread(rng, 0.4), d * spread(rng, 0.15)) for f, w, d in chip]
+    out = unit(strike(modes(length, bank), 0.00055))
+    put(out, noise(rng, 0.015, 1500, 5000, 0.006, rise=0.0002), 0, 0.08)
+    return finish(out, 0.025)
+
+
+def bar(rng, midi, length):
+    """One wooden bar, undercut so that its overtones stand near 1 : 3.9 : 9.2."""
+    f = 440 * 2 ** ((midi - 69) / 12)
+    ring = 1.25 * (440 / f) ** 0.45  # low bars ring longer
+    bank = [
+        (f, 1.0, ring),
+        (f * 1.0017, 0.18, ring * 0.8),  # the tine is never quite one tine: a slow warmth
+        (f * 3.9 * spread(rng, 0.004), 0.30 * spread(rng, 0.2), ring * 0.20),
+        (f * 9.2 * spread(rng, 0.006), 0.12 * spread(rng, 0.3), ring * 0.06),
+    ]
+    out = strike(modes(length, bank), 0.0009 * spread(rng, 0.1))
+    # The box under the bars answers the finger, low and short.
+    put(out, strike(modes(0.15, [(205, 0.20, 0.07), (330, 0.10, 0.05)]), 0.002), 0)
+    put(out, noise(rng, 0.03, 500, 2200, 0.014), 0, 0.030)
+    return out
+
+
+def phrase(rng, length, close, notes):
+    """notes: (start in seconds, midi number, gain). Those before `close` are damped by
+    the hand when the closing notes come, so that the end stands clean."""
+    out = np.zeros(seconds(length))
+    for at, midi, gain in notes:
+        note = bar(rng, midi, length)
+        if at < close:
+            t = np.arange(len(note)) / RATE - (close - at)
+            note *= np.exp(-np.maximum(t, 0) / 0.09)
+        put(out, note, at, gain * spread(rng, 0.03))
+    # A small room: a breath of decaying, dark noise as its echo.
+    room = noise(rng, 0.30, 250, 2200, 0.28, rise=0.012)
+    out += 0.04 * convolve(out, room / np.sqrt(np.sum(room**2)), len(out))
+    return finish(out, 0.55)
+
+
+B3, D4, FS4, G4, A4, B4, D5, E5 = 59, 62, 66, 67, 69, 71, 74, 76  # midi numbers
+
+
+def win(rng):
+    # Up by steps and a leap, then home to D.
+    notes = [(0.0, A4, 0.74), (0.19, B4, 0.74), (0.40, E5, 0.80)]
+    return phrase(rng, 1.95, 0.71, notes + [(0.71, D5, 0.82), (0.725, FS4, 0.32), (0.74, D4, 0.42)])
+
+
+def lose(rng):
+    # Down the same scale, slower at the end, without bitterness.
+    notes = [(0.0, D5, 0.80), (0.22, B4, 0.74), (0.46, A4, 0.70)]
+    return phrase(rng, 1.95, 0.77, notes + [(0.77, FS4, 0.70), (0.785, B3, 0.42)])
+
+
+def draw(rng):
+    # A step, and a fifth left open: D and A, no third.
+    notes = [(0.0, A4, 0.74), (0.23, G4, 0.68)]
+    return phrase(rng, 1.70, 0.50, notes + [(0.50, A4, 0.72), (0.515, D4, 0.58)])
+
+
+def catalogue():
+    kinds = [
+        ("place", 5, place, PEAK_DB),
+        ("turn", 8, turn, PEAK_DB),
+        ("refuse", 2, refuse, PEAK_DB),
+        ("pass", 1, pass_turn, PEAK_DB),
+        ("win", 1, win, PEAK_DB),
+        ("lose", 1, lose, PEAK_DB),
+        ("draw", 1, draw, PEAK_DB),
+        ("button", 2, button, BUTTON_DB),
+    ]
+    for kind, count, make, peak in kinds:
+        for i in range(1, count + 1):
+            yield f"{kind}-{i}", make, peak
+
+
+# ---------------------------------------------------------------- files
+
+
+def encode(name, x):
+    pcm = np.round(np.clip(x, -1, 1) * 32767).astype("<i2").tobytes()
+    subprocess.run(
+        ["oggenc", "-Q", "-r", "-B", "16", "-C", "1", "-R", str(RATE), "-q", QUALITY]
+        + ["-s", str(zlib.crc32(name.encode()) & 0x7FFFFFFF)]
+        + ["-t", f"Turnstone {name}", "-c", "LICENSE=MIT OR Apache-2.0"]
+        + ["-o", str(HERE / f"{name}.ogg"), "-"],
+        input=pcm,
+        check=True,
+    )
+
+
+def decode(name):
+    raw = subprocess.run(
+        ["oggdec", "-Q", "-R", "-b", "16", "-o", "-", str(HERE / f"{name}.ogg")],
+        check=True,
+        stdout=subprocess.PIPE,
+    ).stdout
+    return np.frombuffer(raw, "<i2").astype(float) / 32768
+
+
+def make_all():
+    for name, make, peak_db in catalogue():
+        want = 10 ** (peak_db / 20)
+        x = make(hand(name))
+        # The codec moves the peak, not always smoothly: aim once more at what it gives
+        # back, then try gains near by (0.04 dB apart) and keep the one that lands closest.
+        encode(name, want * x)
+        aim = want * want / np.max(np.abs(decode(name)))
+        best, off = aim, np.inf
+        for step in sorted(range(-20, 21), key=abs):
+            gain = aim * 10 ** (step * 0.04 / 20)
+            encode(name, gain * x)
+            miss = abs(20 * np.log10(np.max(np.abs(decode(name))) / want))
+            if miss < off:
+                best, off = gain, miss
+            if off < 0.05:
+                break
+        encode(name, best * x)
+
+
+def likeness(a, b):
+    """The greatest normalised cross-correlation of two sounds at any shift."""
+    size = 1 << int(np.ceil(np.log2(len(a) + len(b))))
+    c = np.fft.irfft(np.fft.rfft(a, size) * np.conj(np.fft.rfft(b, size)), size)
+    return np.max(np.abs(c)) / np.sqrt(np.sum(a**2) * np.sum(b**2))
+
+
+def check_all():
+    faults = []
+    total = 0
+    kinds = {}
+    print("file           seconds  peak dB  rms dB  25% at ms  peak at ms       DC      end   bytes")
+    for name, _, peak_db in catalogue():
+        path = HERE / f"{name}.ogg"
+        if not path.exists():
+            faults.append(f"{name}.ogg is missing")
+            continue
+        x = decode(name)
+        top = np.max(np.abs(x))
+        db = 20 * np.log10(top)
+        rms = 10 * np.log10(np.mean(x**2))
+        attack = np.argmax(np.abs(x) >= 0.25 * top) / RATE * 1000
+        peak_at = np.argmax(np.abs(x)) / RATE * 1000
+        dc = abs(np.mean(x))
+        end = np.max(np.abs(x[-seconds(0.002) :]))
+        size = path.stat().st_size
+        total += size
+        kinds.setdefault(name.split("-")[0], []).append((name, x))
+        print(
+            f"{name:14s} {len(x) / RATE:7.3f} {db:8.2f} {rms:7.1f} {attack:10.2f} {peak_at:11.2f}"
+            f" {dc:8.5f} {end:8.5f} {size:7d}"
+        )
+        for bad, what in (
+            (abs(db - peak_db) > 0.2, f"peak is {db:.2f} dB, not {peak_db}"),
+            (attack > 3.0, f"attack comes after {attack:.1f} ms"),
+            (dc > 0.0005, f"DC of {dc:.5f}"),
+            (end > 0.001, f"ends at {end:.5f}, not near zero"),
+        ):
+            if bad:
+                faults.append(f"{name}.ogg: {what}")
+    for kind, sounds in kinds.items():
+        pairs = [
+            (likeness(a, b), f"{m} and {n}")
+            for i, (m, a) in enumerate(sounds)
+            for n, b in sounds[i + 1 :]
+        ]
+        if pairs:
+            print(f"{kind}: most alike are {max(pairs)[1]}, correlation {max(pairs)[0]:.2f}")
+            if max(pairs)[0] >= 0.95:
+                faults.append(f"{max(pairs)[1]} are nearly copies")
+    print(f"total {total} bytes")
+    if total > SIZE_LIMIT:
+        faults.append(f"all files together are {total} bytes, more than {SIZE_LIMIT}")
+    for fault in faults:
+        print("FAULT:", fault)
+    return not faults
+
+
+def main():
+    if sys.argv[1:] not in ([], ["--check"]):
+        sys.exit("Usage: python3 make.py [--check]")
+    for tool in ("oggenc", "oggdec"):
+        if shutil.which(tool) is None:
+            sys.exit(f"{tool} is not installed. It is in Debian's package vorbis-tools: apt install vorbis-tools")
+    if not sys.argv[1:]:
+        make_all()
+    sys.exit(0 if check_all() else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+//! How fast the rules of Reversi and the search are. Run with `cargo bench --no-default-features --bench reversi`.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use turnstone::engine::{Level, Request, Stop, think};
+use turnstone::record::read_transcript;
+use turnstone::rules::reversi::{self, Leaves, flips, moves, perft};
+use turnstone::rules::{Game, Position};
+
+/// A game of tournament kind, 24 moves deep: 36 squares are empty.
+const MIDDLE_GAME: &str = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4";
+
+fn middle_game() -> Position {
+    *read_transcript(Game::Reversi, MIDDLE_GAME).expect("a legal game").position()
+}
+
+fn rules(criterion: &mut Criterion) {
+    let Position::Reversi(position) = middle_game();
+    let (own, opponent) = position.own_and_opponent();
+    criterion.bench_function("moves", |bencher| bencher.iter(|| moves(black_box(own), black_box(opponent))));
+    let squares: Vec<u32> = reversi::squares(position.moves()).map(reversi::bit).collect();
+    criterion.bench_function(&format!("flips of all {} moves", squares.len()), |bencher| {
+        bencher.iter(|| squares.iter().map(|&at| flips(black_box(own), black_box(opponent), at)).fold(0, |a, b| a | b));
+    });
+}
+
+fn search(criterion: &mut Criterion) {
+    let request = Request { id: 0, position: middle_game(), level: Level::Middle, seed: 1 };
+    criterion.bench_function("search-4 in the middle game", |bencher| {
+        bencher.iter(|| think(black_box(&request), &Stop::default(), &mut |_| ()));
+    });
+}
+
+fn leaves(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("whole trees");
+    // Seconds a time: as few samples as criterion allows.
+    group.sample_size(10).measurement_time(Duration::from_secs(30));
+    let count = || {
+        [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| perft(black_box(&reversi::Position::START), 11, passes))
+    };
+    // A number that is wrong is not worth timing.
+    let table = include_str!("../tests/fixtures/reversi-perft.csv");
+    let known = table.lines().find_map(|line| line.strip_prefix("11,")).expect("a line for depth 11");
+    assert_eq!(count().map(|leaves| leaves.to_string()).join(","), known);
+    group.bench_function("perft 11, both conventions", |bencher| bencher.iter(count));
+    group.finish();
+}
+
+criterion_group!(benches, rules, search, leaves);
+criterion_main!(benches);

@@ -1,0 +1,143 @@
+//! The engines for a terminal: counting positions and measuring levels against each other.
+//!
+//! Only words and numbers are made here; what they say comes from the rules and the engine.
+
+use std::fmt::Write as _;
+use std::io::{self, ErrorKind, Write as _};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::{Parser, Subcommand};
+use turnstone::engine::{Level, contest};
+use turnstone::rules::reversi::{Leaves, perft};
+use turnstone::rules::{Game, Position};
+
+/// The engines of Turnstone for a terminal.
+#[derive(Parser)]
+#[command(version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Count the leaves of the game tree from the start, passes counted as plies and not
+    Perft {
+        /// reversi
+        #[arg(value_parser = game)]
+        game: Game,
+        /// How many plies deep, 0 to 60: each takes about nine times as long as the one before
+        #[arg(value_parser = clap::value_parser!(u32).range(0..=60))]
+        depth: u32,
+        /// Write one line of JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Let two levels play Reversi against each other from random openings, each opening once with either side
+    Match {
+        /// The level that begins the first game
+        #[arg(long, value_parser = level)]
+        first: Level,
+        /// The level it plays against
+        #[arg(long, value_parser = level)]
+        second: Level,
+        /// How many games
+        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+        games: u32,
+        /// Decides the openings and whatever the levels leave to chance
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+}
+
+fn game(id: &str) -> Result<Game, String> {
+    Game::from_id(id).ok_or_else(|| format!("the games are {}", Game::ALL.map(Game::id).join(", ")))
+}
+
+fn level(id: &str) -> Result<Level, String> {
+    Level::from_id(id).ok_or_else(|| format!("the levels are {}", Level::ALL.map(Level::id).join(", ")))
+}
+
+fn main() -> ExitCode {
+    let text = run(&Cli::parse().command);
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "turnstone-engine: cannot write the result: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Does what was asked and gives what there is to say about it, whole lines.
+fn run(command: &Command) -> String {
+    let start = Instant::now();
+    match *command {
+        Command::Perft { game, depth, json } => {
+            let Position::Reversi(position) = game.start();
+            let [leaves, pass_free] =
+                [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| perft(&position, depth, passes));
+            let ms = start.elapsed().as_millis();
+            if json {
+                format!("{{\"depth\":{depth},\"leaves\":{leaves},\"leaves_pass_free\":{pass_free},\"ms\":{ms}}}\n")
+            } else {
+                format!(
+                    "depth {depth}\n{leaves:>20} leaves, a pass counted as a ply\n\
+                     {pass_free:>20} leaves, a pass counted as no ply\n{ms:>20} ms for both\n"
+                )
+            }
+        }
+        Command::Match { first, second, games, seed } => {
+            let tally = contest(Game::Reversi, [first, second], games, seed);
+            let ms = start.elapsed().as_millis().max(1);
+            let mut text = format!(
+                "{} against {}, {games} games: {} won, {} drawn, {} lost; {:.1} % of the points, {:+.1} discs a game\n",
+                first.id(),
+                second.id(),
+                tally.won,
+                tally.drawn,
+                tally.lost,
+                100.0 * tally.share(),
+                tally.discs as f64 / f64::from(games),
+            );
+            let nodes: u64 = tally.nodes.iter().sum();
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{ms} ms, {nodes} nodes, {} nodes/s", u128::from(nodes) * 1000 / ms);
+            text
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn perft_as_json_is_one_line_of_known_numbers() {
+        let text = run(&Command::Perft { game: Game::Reversi, depth: 9, json: true });
+        assert!(text.starts_with("{\"depth\":9,\"leaves\":3005288,\"leaves_pass_free\":3005320,\"ms\":"), "{text}");
+        assert!(text.ends_with("}\n") && text.lines().count() == 1, "{text}");
+    }
+
+    #[test]
+    fn wrong_arguments_are_refused_with_code_2() {
+        let code = |line: &str| Cli::try_parse_from(line.split(' ')).err().map(|error| error.exit_code());
+        assert_eq!(code("x perft reversi 9"), None);
+        assert_eq!(code("x match --first greedy --second search-6 --games 10 --seed 3"), None);
+        for wrong in [
+            "x",
+            "x perft ludo 3",
+            "x perft reversi nine",
+            "x perft reversi 61",
+            "x match --first greedy",
+            "x match --first greedy --second strong",
+            "x match --first greedy --second greedy --games 0",
+        ] {
+            assert_eq!(code(wrong), Some(2), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What can go wrong here, as a type, and the sentence that the person at the terminal reads: what is wrong and what
+//! to do about it. Wrong usage is not here: clap says it, with exit code 2.
+
+use std::fmt;
+use std::io;
+use std::process::ExitStatus;
+
+/// Why a command of xtask did not do what it was asked. Each one ends the program with exit code 1.
+#[derive(Debug)]
+pub enum Failure {
+    /// A program could not be started at all.
+    CannotStart {
+        /// The program, as it was called.
+        program: String,
+        /// What the system said.
+        source: io::Error,
+        /// A sentence: what to do.
+        remedy: &'static str,
+    },
+    /// A program ran and ended badly. It has said why itself, above.
+    Ended {
+        /// The whole command, fit to be typed again.
+        line: String,
+        /// How it ended.
+        status: ExitStatus,
+    },
+    /// `dpkg-query` could not say which packages are installed.
+    UnreadablePackages {
+        /// What it wrote on its error output.
+        said: String,
+    },
+    /// System packages are missing, and there is nobody to ask whether they may be installed.
+    NobodyToAsk {
+        /// The command that installs them.
+        command: String,
+    },
+    /// System packages are missing, and the answer was no.
+    Declined {
+        /// The command that installs them.
+        command: String,
+    },
+    /// rustfmt or clippy is missing, and rustup could not add it.
+    Components,
+    /// The tests ask for other features of crates that the game uses as well.
+    BuiltTwice {
+        /// What the game asks for: a line for each such crate.
+        crates: Vec<String>,
+    },
+    /// A step of a list failed.
+    Step {
+        /// The title of the step.
+        title: String,
+        /// Why it failed.
+        why: Box<Failure>,
+    },
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::BuiltTwice { crates } => write!(
+                f,
+                "The tests ask for more features of these crates than the game does, so that cargo builds them and all \
+                 that use them twice: {}. Give the dependency of the game the same features in Cargo.toml, or ask for \
+                 fewer in its dev-dependencies.",
+                crates.join("; ")
+            ),
+            Self::CannotStart { program, source, remedy } => {
+                write!(f, "`{program}` could not be started ({source}). {remedy}")
+            }
+            Self::Ended { line, status } => match status.code() {
+                Some(code) => write!(
+                    f,
+                    "`{line}` ended with exit code {code}; what it says above tells why. \
+                     Run that command alone to see it again."
+                ),
+                None => write!(f, "`{line}` was stopped from outside ({status}). Run it again."),
+            },
+            Self::UnreadablePackages { said } => write!(
+                f,
+                "dpkg-query could not say which packages are installed: {}. \
+                 Repair the package database (try `sudo dpkg --configure -a`) and run this again.",
+                said.trim()
+            ),
+            Self::NobodyToAsk { command } => write!(
+                f,
+                "the packages above are missing, and there is no terminal to ask on. \
+                 Run this again with --yes, or install them yourself:\n\n    {command}\n"
+            ),
+            Self::Declined { command } => write!(
+                f,
+                "nothing was installed. To install the packages yourself:\n\n    {command}\n\n\
+                 To build without them all the same: cargo run --release"
+            ),
+            Self::Components => f.write_str(
+                "rustfmt or clippy is missing, and `rustup component add rustfmt clippy` did not help. \
+                 Install both for this Rust (without rustup: the packages of your distribution), then run this again.",
+            ),
+            // A step that is one command has that command for its title: once is enough.
+            Self::Step { title, why } => match why.as_ref() {
+                Self::Ended { line, .. } if line == title => write!(f, "{why}"),
+                _ => write!(f, "the step \"{title}\" failed: {why}"),
+            },
+        }
+    }
+}
+
+impl std::error::Error for Failure {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::CannotStart { source, .. } => Some(source),
+            Self::Step { why, .. } => Some(why),
+            _ => None,
+        }
+    }
+}

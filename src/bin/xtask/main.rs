@@ -1,0 +1,200 @@
+//! `cargo xtask`: what a person or a CI machine does with this repository, one command each: get what the system
+//! lacks, build, open the game, run every check. This file knows the commands and their order; how a step runs is
+//! in `steps`, what the system must have is in `system`. It must not need Bevy: it runs before Bevy can build.
+
+mod failure;
+mod steps;
+mod system;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+
+use failure::Failure;
+use steps::{Env, Step};
+use system::{Need, Permission, System};
+
+/// Tells the window tests, which are ordinary integration tests, to skip themselves.
+const NO_WINDOW: &str = "TURNSTONE_NO_WINDOW";
+
+/// Makes a warning of rustdoc (a dead link, mostly) an error.
+const STRICT_DOCS: Env = Env::Set("RUSTDOCFLAGS", "-D warnings");
+
+/// The command line.
+#[derive(Debug, Parser)]
+#[command(
+    name = "cargo xtask",
+    bin_name = "cargo xtask",
+    about = "Builds, opens and tests Turnstone, and installs the system packages that this takes"
+)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What can be asked for.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Install missing system packages, then build the game and open it
+    Play {
+        #[command(flatten)]
+        consent: Consent,
+        /// Handed to the game as they are
+        #[arg(last = true, value_name = "ARGS")]
+        args: Vec<OsString>,
+    },
+    /// Run everything that CI runs: system packages, `check`, and all tests
+    Test {
+        #[command(flatten)]
+        consent: Consent,
+        /// Skip the tests that open a window (they need Xvfb, an X server without a screen)
+        #[arg(long)]
+        no_window: bool,
+    },
+    /// Check formatting, lints and documentation (needs the packages that `play` and `test` install)
+    Check,
+}
+
+/// Whether system packages may be installed without a question.
+#[derive(Debug, Args)]
+struct Consent {
+    /// Install missing system packages without asking
+    #[arg(long)]
+    yes: bool,
+}
+
+fn main() -> ExitCode {
+    let done = match CommandLine::parse().command {
+        Command::Play { consent, args } => play(consent.yes, &args),
+        Command::Test { consent, no_window } => test(consent.yes, no_window),
+        Command::Check => check(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Makes sure of the system packages, then builds and opens the game with `args`.
+fn play(yes: bool, args: &[OsString]) -> Result<(), Failure> {
+    system::provide(&System::here(), &[Need::Build, Need::Run], Permission::here(yes))?;
+    println!("building and opening the game; the first build takes a good while, later ones seconds");
+    let mut words: Vec<OsString> = ["run", "--release", "--bin", "turnstone"].map(OsString::from).into();
+    if !args.is_empty() {
+        words.push("--".into());
+        words.extend_from_slice(args);
+    }
+    steps::cargo(&words, &[])
+}
+
+/// Runs every step of CI in order and stops at the first that fails.
+fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
+    let without_windows = if no_window {
+        Some("as --no-window asks")
+    } else if !cfg!(target_os = "linux") {
+        Some("as they need Xvfb, and so Linux")
+    } else {
+        None
+    };
+    if let Some(reason) = without_windows {
+        println!("the window tests will be skipped, {reason}");
+    }
+
+    let took = steps::run_all(test_steps(yes, without_windows.is_none()))?;
+    match without_windows {
+        Some(reason) => {
+            println!("all steps passed in {}; THE WINDOW TESTS WERE SKIPPED, {reason}", steps::human(took));
+        }
+        None => all_passed(took),
+    }
+    Ok(())
+}
+
+/// Runs the steps of `check` alone.
+fn check() -> Result<(), Failure> {
+    all_passed(steps::run_all(check_steps())?);
+    Ok(())
+}
+
+fn all_passed(took: Duration) {
+    println!("all steps passed in {}", steps::human(took));
+}
+
+/// Everything that CI runs, quickest answer first.
+fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
+    let mut needs = vec![Need::Build, Need::Run];
+    if windows {
+        needs.push(Need::WindowTests);
+    }
+    // Removed where it is not wanted: a variable left over in the caller's shell must not skip tests in silence.
+    let window_tests = if windows { Env::Remove(NO_WINDOW) } else { Env::Set(NO_WINDOW, "1") };
+
+    let mut all =
+        vec![Step::new("system packages", move || system::provide(&System::here(), &needs, Permission::here(yes)))];
+    all.extend(check_steps());
+    all.push(Step::cargo(&["test", "--no-default-features"], &[window_tests]));
+    all.push(Step::cargo(&["test", "--release"], &[window_tests]));
+    all
+}
+
+/// Formatting, lints and documentation. The lints run without the game first, as that takes seconds.
+fn check_steps() -> Vec<Step> {
+    vec![
+        Step::new("rustfmt and clippy are there", steps::provide_components),
+        Step::cargo(&["fmt", "--check"], &[]),
+        Step::new("the game and its tests share one build of Bevy", steps::same_features),
+        Step::cargo(&["clippy", "--no-default-features", "--all-targets", "--", "-D", "warnings"], &[]),
+        Step::cargo(&["clippy", "--release", "--all-targets", "--", "-D", "warnings"], &[]),
+        // Twice: only the public pages catch a public text that links to something private, and only the private
+        // ones catch a dead link in a text about something private.
+        Step::cargo(&["doc", "--release", "--no-deps"], &[STRICT_DOCS]),
+        Step::cargo(&["doc", "--release", "--no-deps", "--document-private-items"], &[STRICT_DOCS]),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::error::ErrorKind;
+
+    fn titles(steps: &[Step]) -> Vec<&str> {
+        steps.iter().map(|step| step.title.as_str()).collect()
+    }
+
+    #[test]
+    fn what_follows_two_dashes_goes_to_the_game_untouched() {
+        let line = CommandLine::try_parse_from(["cargo xtask", "play", "--yes", "--", "--yes", "a b"]).unwrap();
+        let Command::Play { consent, args } = line.command else { panic!("{line:?} is not play") };
+        assert!(consent.yes);
+        assert_eq!(args, ["--yes", "a b"]);
+    }
+
+    #[test]
+    fn words_for_the_game_need_the_two_dashes() {
+        let error = CommandLine::try_parse_from(["cargo xtask", "play", "fast"]).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::UnknownArgument);
+        assert_eq!(error.exit_code(), 2);
+    }
+
+    #[test]
+    fn ci_runs_packages_then_checks_then_the_quick_tests_then_the_game() {
+        let test = test_steps(true, true);
+        let check = check_steps();
+        let (first, rest) = test.split_first().unwrap();
+        let (checks, tests) = rest.split_at(check.len());
+        assert_eq!(first.title, "system packages");
+        assert_eq!(titles(checks), titles(&check));
+        assert_eq!(titles(tests), ["cargo test --no-default-features", "cargo test --release"]);
+    }
+
+    #[test]
+    fn skipping_the_window_tests_shows_in_the_name_of_the_step() {
+        let steps = test_steps(true, false);
+        assert_eq!(steps.last().unwrap().title, "TURNSTONE_NO_WINDOW=1 cargo test --release");
+    }
+}

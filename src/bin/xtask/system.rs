@@ -1,0 +1,589 @@
+//! What the system must have to build, open and test the game, and how to get it: installed with apt-get on Debian,
+//! Ubuntu and their derivatives, told in a sentence everywhere else. Nothing is installed without consent.
+
+use std::fs;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::failure::Failure;
+use crate::steps;
+
+/// What a package is needed for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Compiling and linking the game.
+    Build,
+    /// Opening it: libraries that the program looks for when it starts.
+    Run,
+    /// The tests that open the game's window where there is no screen.
+    WindowTests,
+}
+
+/// A package of Debian and Ubuntu.
+#[derive(Debug)]
+pub struct Package {
+    /// Its name, the same in every release we know.
+    pub name: &'static str,
+    /// Packages that do as well where they are already installed.
+    pub stand_ins: &'static [&'static str],
+    /// What it is needed for.
+    pub need: Need,
+    /// The same in words, for the person who is asked to install it.
+    pub why: &'static str,
+}
+
+/// Found by reading the build scripts and the `dlopen` calls of alsa-sys, libudev-sys, wayland-sys, wayland-backend,
+/// x11-dl, xkbcommon-dl, winit and ash as Cargo.lock has them. Not here although other lists have them:
+/// libxkbcommon-dev and libx11-dev (opened when the game starts, not linked) and libxrandr2 (winit asks the X server
+/// itself). ALSA's, udev's and Wayland's libraries come with their -dev packages, under the name each release has.
+const PACKAGES: &[Package] = &[
+    Package {
+        name: "gcc",
+        stand_ins: &["clang"],
+        need: Need::Build,
+        why: "links Rust programs, and compiles the C that some crates bring",
+    },
+    Package {
+        name: "libc6-dev",
+        stand_ins: &[],
+        need: Need::Build,
+        why: "the C library to link with, and its headers",
+    },
+    Package {
+        name: "pkg-config",
+        stand_ins: &["pkgconf"],
+        need: Need::Build,
+        why: "tells the build where the libraries below are",
+    },
+    Package { name: "libasound2-dev", stand_ins: &[], need: Need::Build, why: "sound (ALSA)" },
+    Package { name: "libudev-dev", stand_ins: &[], need: Need::Build, why: "finds gamepads (udev)" },
+    Package { name: "libwayland-dev", stand_ins: &[], need: Need::Build, why: "windows under Wayland" },
+    Package { name: "libx11-6", stand_ins: &[], need: Need::Run, why: "windows under X11" },
+    Package { name: "libx11-xcb1", stand_ins: &[], need: Need::Run, why: "windows under X11, for Vulkan" },
+    Package { name: "libxcursor1", stand_ins: &[], need: Need::Run, why: "the mouse cursor under X11" },
+    Package { name: "libxi6", stand_ins: &[], need: Need::Run, why: "mouse and touch under X11" },
+    Package {
+        name: "libxkbcommon-x11-0",
+        stand_ins: &[],
+        need: Need::Run,
+        why: "the keyboard's layout, under X11 and Wayland",
+    },
+    Package { name: "libvulkan1", stand_ins: &[], need: Need::Run, why: "3D: the loader that finds the Vulkan driver" },
+    Package {
+        name: "mesa-vulkan-drivers",
+        stand_ins: &[],
+        need: Need::Run,
+        why: "3D: Vulkan drivers, and one in software for machines without a graphics card",
+    },
+    Package {
+        name: "xvfb",
+        stand_ins: &[],
+        need: Need::WindowTests,
+        why: "an X server without a screen, for the tests that open a window",
+    },
+    Package {
+        name: "xdotool",
+        stand_ins: &[],
+        need: Need::WindowTests,
+        why: "a mouse and a keyboard for that X server",
+    },
+    Package {
+        name: "imagemagick",
+        stand_ins: &[],
+        need: Need::WindowTests,
+        why: "takes pictures of that X server's windows",
+    },
+];
+
+/// How apt-get ends on an error of its own; see apt-get(8). A sudo that refuses ends otherwise.
+const APT_ERROR: i32 = 100;
+
+/// The kinds of system that are told apart, by how packages are called there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum System {
+    /// Debian, Ubuntu and what is made from them: the one kind where packages are installed.
+    Debian,
+    /// Fedora and what is made from it.
+    Fedora,
+    /// Arch Linux and what is made from it.
+    Arch,
+    /// openSUSE and SUSE Linux.
+    Suse,
+    /// NixOS.
+    Nix,
+    /// A Linux whose packages we do not know.
+    OtherLinux {
+        /// What it calls itself.
+        name: String,
+    },
+    /// macOS.
+    Mac,
+    /// Windows.
+    Windows,
+    /// Anything else.
+    Other {
+        /// Rust's name for it, as in [`std::env::consts::OS`].
+        name: String,
+    },
+}
+
+impl System {
+    /// The system that this program runs on.
+    pub fn here() -> Self {
+        match std::env::consts::OS {
+            "linux" => {
+                // The second place is where os-release(5) has it when /etc does not.
+                let text = fs::read_to_string("/etc/os-release")
+                    .or_else(|_| fs::read_to_string("/usr/lib/os-release"))
+                    .unwrap_or_default();
+                Self::from_os_release(&text)
+            }
+            "macos" => Self::Mac,
+            "windows" => Self::Windows,
+            other => Self::Other { name: other.to_owned() },
+        }
+    }
+
+    /// The Linux that an os-release file tells of: by its `ID`, else by the first of its `ID_LIKE` that we know.
+    /// Source of the format: os-release(5).
+    pub fn from_os_release(text: &str) -> Self {
+        let id = os_release_value(text, "ID").unwrap_or_default();
+        let like = os_release_value(text, "ID_LIKE").unwrap_or_default();
+        let known = |id: &str| match id {
+            "debian" | "ubuntu" => Some(Self::Debian),
+            "fedora" | "rhel" | "centos" => Some(Self::Fedora),
+            "arch" => Some(Self::Arch),
+            "suse" | "opensuse" => Some(Self::Suse),
+            "nixos" => Some(Self::Nix),
+            _ => None,
+        };
+        std::iter::once(id.as_str()).chain(like.split_whitespace()).find_map(known).unwrap_or_else(|| {
+            let name = os_release_value(text, "PRETTY_NAME").or_else(|| os_release_value(text, "NAME"));
+            Self::OtherLinux { name: name.unwrap_or_else(|| "a Linux without a name".to_owned()) }
+        })
+    }
+
+    /// What to install here by hand, in sentences and a command where we know one. Names the packages of the window
+    /// tests only where `needs` asks for them.
+    pub fn advice(&self, needs: &[Need]) -> String {
+        let windows = needs.contains(&Need::WindowTests);
+        let with = |command: &str, tests: &str| {
+            if windows { format!("{command} {tests}") } else { command.to_owned() }
+        };
+        match self {
+            Self::Debian => format!("On Debian and Ubuntu:\n\n    {}\n", by_hand(&wanted(needs))),
+            Self::Fedora => distribution(
+                "Fedora",
+                &with(
+                    "sudo dnf install gcc pkgconf-pkg-config alsa-lib-devel systemd-devel wayland-devel \
+                     libX11 libX11-xcb libXcursor libXi libxkbcommon-x11 vulkan-loader mesa-vulkan-drivers",
+                    "xorg-x11-server-Xvfb xdotool ImageMagick",
+                ),
+            ),
+            Self::Arch => {
+                distribution(
+                    "Arch Linux",
+                    &with(
+                        "sudo pacman -S --needed base-devel alsa-lib systemd-libs wayland \
+                         libx11 libxcursor libxi libxkbcommon-x11 vulkan-icd-loader",
+                        "xorg-server-xvfb vulkan-swrast xdotool imagemagick",
+                    ),
+                ) + "Also the Vulkan driver of your graphics card: vulkan-radeon, vulkan-intel or nvidia-utils.\n"
+            }
+            Self::Suse => {
+                distribution(
+                    "openSUSE",
+                    &with(
+                        "sudo zypper install gcc pkg-config alsa-devel systemd-devel wayland-devel \
+                         libX11-6 libX11-xcb1 libXcursor1 libXi6 libxkbcommon-x11-0 libvulkan1",
+                        "xorg-x11-server-Xvfb libvulkan_lvp xdotool ImageMagick",
+                    ),
+                ) + "Also the Vulkan driver of your graphics card: libvulkan_radeon or libvulkan_intel.\n"
+            }
+            Self::Nix => {
+                distribution(
+                    "NixOS",
+                    &with(
+                        "nix-shell -p gcc pkg-config alsa-lib udev wayland \
+                         libxkbcommon vulkan-loader xorg.libX11 xorg.libXcursor xorg.libXi",
+                        "xorg.xorgserver xdotool imagemagick",
+                    ),
+                ) + "The libraries from libxkbcommon on are opened when the game starts: put their folders in \
+                     LD_LIBRARY_PATH.\n"
+            }
+            Self::OtherLinux { name } => format!(
+                "This is {name}, whose package names are not known here. Turnstone needs, under whatever name:\n\n{}",
+                reasons(&wanted(needs))
+            ),
+            Self::Mac => "On macOS Turnstone needs Apple's command line tools. If the build finds no linker:\n\n    \
+                          xcode-select --install\n"
+                .to_owned(),
+            Self::Windows => "On Windows Turnstone needs Microsoft's C++ build tools. If the build finds no link.exe, \
+                              get \"Build Tools for Visual Studio\" with the workload \"Desktop development with \
+                              C++\":\n\n    https://visualstudio.microsoft.com/visual-cpp-build-tools/\n"
+                .to_owned(),
+            Self::Other { name } => format!(
+                "Turnstone has not been tried on {name}. It needs a C linker and a Vulkan driver; \
+                 what else is missing, the build will say.\n"
+            ),
+        }
+    }
+}
+
+fn distribution(name: &str, command: &str) -> String {
+    format!(
+        "On {name} nothing is installed for you. What Turnstone needs, if you do not have it yet:\n\n    {command}\n\n"
+    )
+}
+
+/// The value of a key in an os-release file, without its quotes.
+fn os_release_value(text: &str, key: &str) -> Option<String> {
+    let value = text.lines().find_map(|line| line.trim().strip_prefix(key)?.strip_prefix('='))?;
+    // Shell rules: single quotes keep everything, double quotes and bare words know the backslash.
+    if let Some(inner) = value.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\'')) {
+        return Some(inner.to_owned());
+    }
+    let inner = value.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(value);
+    let mut plain = String::with_capacity(inner.len());
+    let mut chars = inner.chars();
+    while let Some(c) = chars.next() {
+        plain.extend(if c == '\\' { chars.next() } else { Some(c) });
+    }
+    Some(plain)
+}
+
+/// Whether packages may be installed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Permission {
+    /// Yes: --yes was given, or this is root, who needs no leave (a container, a CI machine).
+    Given {
+        /// Whether this is root, who does without sudo.
+        root: bool,
+    },
+    /// There is a terminal to ask on.
+    Ask,
+    /// There is nobody to ask.
+    Denied,
+}
+
+impl Permission {
+    /// What holds for this run of the program.
+    pub fn here(yes: bool) -> Self {
+        Self::of(yes, is_root(), io::stdin().is_terminal() && io::stdout().is_terminal())
+    }
+
+    fn of(yes: bool, root: bool, terminal: bool) -> Self {
+        if yes || root {
+            Self::Given { root }
+        } else if terminal {
+            Self::Ask
+        } else {
+            Self::Denied
+        }
+    }
+}
+
+/// Asked of `id`, as the standard library does not tell. Where it cannot be asked, this is not root.
+fn is_root() -> bool {
+    let id = Command::new("id").arg("-u").stdin(Stdio::null()).stderr(Stdio::null()).output();
+    id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
+/// Makes sure that `system` has what `needs` names: says what is missing and why, and installs it where it can. Where
+/// it cannot, it says what to install and leaves the rest to the build, which may well find all it needs.
+pub fn provide(system: &System, needs: &[Need], permission: Permission) -> Result<(), Failure> {
+    if *system != System::Debian {
+        println!("{}", system.advice(needs));
+        return Ok(());
+    }
+    let wanted = wanted(needs);
+    let missing = missing(&wanted, &query(&wanted)?);
+    if missing.is_empty() {
+        println!("system packages: all {} are installed", wanted.len());
+        return Ok(());
+    }
+    println!("Turnstone needs {} that this system does not have:\n", count(missing.len()));
+    println!("{}", reasons(&missing));
+    let root = match permission {
+        Permission::Given { root } => root,
+        Permission::Denied => {
+            return Err(Failure::NobodyToAsk { command: by_hand(&missing) });
+        }
+        Permission::Ask => {
+            if !ask("Install them now? [Y/n] ") {
+                return Err(Failure::Declined { command: by_hand(&missing) });
+            }
+            false
+        }
+    };
+    install(&missing, root)
+}
+
+fn count(packages: usize) -> String {
+    if packages == 1 { "a package".to_owned() } else { format!("{packages} packages") }
+}
+
+fn wanted(needs: &[Need]) -> Vec<&'static Package> {
+    PACKAGES.iter().filter(|package| needs.contains(&package.need)).collect()
+}
+
+/// Those that neither are installed themselves nor have a stand-in that is, going by what [`query`] gives.
+fn missing(packages: &[&'static Package], answer: &str) -> Vec<&'static Package> {
+    // A package removed but not purged is still listed, as "config-files"; only "installed" counts.
+    let installed: Vec<&str> = answer.lines().filter_map(|line| line.strip_suffix(" installed")).collect();
+    let is_there = |name: &str| installed.contains(&name);
+    let lacking = |package: &&Package| !is_there(package.name) && !package.stand_ins.iter().any(|name| is_there(name));
+    packages.iter().copied().filter(lacking).collect()
+}
+
+/// What dpkg knows about the packages and their stand-ins: a line `NAME STATUS` for each that it knows at all.
+fn query(packages: &[&'static Package]) -> Result<String, Failure> {
+    let names = packages.iter().flat_map(|package| std::iter::once(&package.name).chain(package.stand_ins));
+    let output = Command::new("dpkg-query")
+        .args(["-W", "-f", "${Package} ${db:Status-Status}\\n"])
+        .args(names)
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|source| Failure::CannotStart {
+            program: "dpkg-query".to_owned(),
+            source,
+            remedy: "It belongs to every Debian and Ubuntu; reinstall the package dpkg.",
+        })?;
+    // Code 1 only says that some name is unknown, which is an answer; see dpkg-query(1).
+    if matches!(output.status.code(), Some(0 | 1)) {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(Failure::UnreadablePackages { said: String::from_utf8_lossy(&output.stderr).into_owned() })
+    }
+}
+
+/// A line for each package: its name and what it is for.
+fn reasons(packages: &[&Package]) -> String {
+    let width = packages.iter().map(|package| package.name.len()).max().unwrap_or(0);
+    packages.iter().map(|package| format!("    {:<width$}  {}\n", package.name, package.why)).collect()
+}
+
+/// The command with which a person installs the packages.
+fn by_hand(packages: &[&Package]) -> String {
+    let names: Vec<&str> = packages.iter().map(|package| package.name).collect();
+    format!("sudo apt-get install --no-install-recommends {}", names.join(" "))
+}
+
+/// Asks on the terminal. Enter alone is a yes, as the capital Y says; the end of the input is a no.
+fn ask(question: &str) -> bool {
+    print!("{question}");
+    let mut answer = String::new();
+    let read = io::stdout().flush().and_then(|()| io::stdin().lock().read_line(&mut answer));
+    read.is_ok_and(|bytes| bytes > 0) && is_yes(&answer)
+}
+
+fn is_yes(answer: &str) -> bool {
+    matches!(answer.trim().to_lowercase().as_str(), "" | "y" | "yes")
+}
+
+/// Installs the packages. The lists of packages are fetched only where there are none (a fresh container), or where
+/// installing fails, as it does with lists that are out of date.
+fn install(packages: &[&Package], root: bool) -> Result<(), Failure> {
+    // The recommended extras of compilers and drivers are large and not needed here.
+    let mut words = vec!["install", "--yes", "--no-install-recommends"];
+    words.extend(packages.iter().map(|package| package.name));
+    let update = || apt_get(&["update"], root);
+
+    if !has_package_lists(Path::new("/var/lib/apt/lists")) {
+        update()?;
+        return apt_get(&words, root);
+    }
+    apt_get(&words, root).or_else(|failure| match failure {
+        Failure::Ended { status, .. } if status.code() == Some(APT_ERROR) => {
+            println!("that failed; fetching newer lists of packages and trying once more");
+            update()?;
+            apt_get(&words, root)
+        }
+        other => Err(other),
+    })
+}
+
+/// Whether apt has lists to look packages up in.
+fn has_package_lists(folder: &Path) -> bool {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return false;
+    };
+    entries.flatten().any(|entry| entry.file_name().to_string_lossy().contains("_Packages"))
+}
+
+/// Runs apt-get, through sudo unless this is root, in such a way that it asks nothing itself.
+fn apt_get(words: &[&str], root: bool) -> Result<(), Failure> {
+    let mut line = if root { vec![] } else { vec!["sudo"] };
+    line.extend(["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
+    // A fresh machine is often busy updating itself: wait for it (seconds), rather than fail at once.
+    line.extend(["-o", "DPkg::Lock::Timeout=120"]);
+    line.extend(words);
+    println!("{}", line.join(" "));
+
+    let mut command = Command::new(line[0]);
+    command.args(&line[1..]);
+    steps::run(command, &line.join(" "), "Become root (`su -`) and run the command above without its first word.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DEBIAN: &str = "PRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\nNAME=\"Debian GNU/Linux\"\n\
+                          VERSION_ID=\"12\"\nID=debian\n";
+    const UBUNTU: &str = "NAME=\"Ubuntu\"\nVERSION_ID=\"24.04\"\nID=ubuntu\nID_LIKE=debian\n";
+    const MINT: &str = "NAME=\"Linux Mint\"\nID=linuxmint\nID_LIKE=\"ubuntu debian\"\n";
+    const FEDORA: &str = "NAME=\"Fedora Linux\"\nID=fedora\nVERSION_ID=42\n";
+    const TUMBLEWEED: &str = "ID=\"opensuse-tumbleweed\"\nID_LIKE=\"opensuse suse\"\n";
+    const EVERYTHING: &[Need] = &[Need::Build, Need::Run, Need::WindowTests];
+    const TO_PLAY: &[Need] = &[Need::Build, Need::Run];
+
+    /// What dpkg-query answers where everything is installed.
+    fn all_installed() -> String {
+        PACKAGES.iter().map(|package| format!("{} installed\n", package.name)).collect()
+    }
+
+    fn names(packages: &[&Package]) -> Vec<&'static str> {
+        packages.iter().map(|package| package.name).collect()
+    }
+
+    #[test]
+    fn debian_ubuntu_and_their_derivatives_are_one_kind() {
+        for text in [DEBIAN, UBUNTU, MINT] {
+            assert_eq!(System::from_os_release(text), System::Debian, "{text}");
+        }
+    }
+
+    #[test]
+    fn other_distributions_are_told_apart() {
+        assert_eq!(System::from_os_release(FEDORA), System::Fedora);
+        assert_eq!(System::from_os_release("ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"\n"), System::Fedora);
+        assert_eq!(System::from_os_release("ID=arch\n"), System::Arch);
+        assert_eq!(System::from_os_release("ID=manjaro\nID_LIKE=arch\n"), System::Arch);
+        assert_eq!(System::from_os_release(TUMBLEWEED), System::Suse);
+        assert_eq!(System::from_os_release("ID=nixos\n"), System::Nix);
+    }
+
+    #[test]
+    fn a_linux_that_nobody_knows_keeps_its_name() {
+        let text = "NAME=\"Plan\"\nPRETTY_NAME=\"Plan 10 \\\"Ten\\\"\"\nID=plan10\n";
+        assert_eq!(System::from_os_release(text), System::OtherLinux { name: "Plan 10 \"Ten\"".to_owned() });
+        assert_eq!(System::from_os_release(""), System::OtherLinux { name: "a Linux without a name".to_owned() });
+    }
+
+    #[test]
+    fn values_lose_their_quotes_and_keys_are_whole_words() {
+        let value = |line: &str| os_release_value(line, "ID");
+        assert_eq!(value("ID=ubuntu").as_deref(), Some("ubuntu"));
+        assert_eq!(value("ID=\"ubuntu\"").as_deref(), Some("ubuntu"));
+        assert_eq!(value("  ID='ubuntu'  ").as_deref(), Some("ubuntu"));
+        assert_eq!(value("ID=\"").as_deref(), Some("\""));
+        assert_eq!(value("ID=").as_deref(), Some(""));
+        assert_eq!(value("VERSION_ID=12\nID_LIKE=debian\n# ID=x"), None);
+    }
+
+    #[test]
+    fn nothing_is_missing_where_all_is_installed() {
+        assert_eq!(names(&missing(&wanted(EVERYTHING), &all_installed())), [""; 0]);
+    }
+
+    #[test]
+    fn what_is_unknown_or_only_half_there_is_missing() {
+        let answer = all_installed()
+            .replace("libudev-dev installed", "libudev-dev config-files")
+            .replace("libxi6 installed", "libxi6 half-installed")
+            .replace("libasound2-dev installed\n", "")
+            .replace("libx11-6 installed", "libx11-6 not-installed");
+        let missing = missing(&wanted(EVERYTHING), &answer);
+        assert_eq!(names(&missing), ["libasound2-dev", "libudev-dev", "libx11-6", "libxi6"]);
+    }
+
+    #[test]
+    fn a_library_of_two_architectures_has_two_lines() {
+        let answer = all_installed() + "libx11-6 installed\nlibxi6 not-installed\n";
+        assert_eq!(names(&missing(&wanted(EVERYTHING), &answer)), [""; 0]);
+    }
+
+    #[test]
+    fn a_stand_in_will_do() {
+        let answer = all_installed()
+            .replace("gcc installed", "clang installed")
+            .replace("pkg-config installed", "pkgconf installed");
+        assert_eq!(names(&missing(&wanted(EVERYTHING), &answer)), [""; 0]);
+    }
+
+    #[test]
+    fn xvfb_is_wanted_for_window_tests_only() {
+        assert_eq!(names(&missing(&wanted(EVERYTHING), &all_installed().replace("xvfb installed\n", ""))), ["xvfb"]);
+        assert!(!names(&wanted(TO_PLAY)).contains(&"xvfb"));
+        for system in [System::Debian, System::Fedora, System::Arch, System::Suse] {
+            assert!(system.advice(EVERYTHING).to_lowercase().contains("xvfb"), "{system:?}");
+            assert!(!system.advice(TO_PLAY).to_lowercase().contains("xvfb"), "{system:?}");
+        }
+    }
+
+    #[test]
+    fn who_is_asked() {
+        let (yes, root, terminal) = (true, true, true);
+        assert_eq!(Permission::of(!yes, !root, terminal), Permission::Ask);
+        assert_eq!(Permission::of(!yes, !root, !terminal), Permission::Denied);
+        assert_eq!(Permission::of(yes, !root, !terminal), Permission::Given { root: false });
+        assert_eq!(Permission::of(!yes, root, !terminal), Permission::Given { root: true });
+    }
+
+    #[test]
+    fn enter_alone_means_yes() {
+        for answer in ["\n", "y\n", "Y\r\n", "yes", " YES \n"] {
+            assert!(is_yes(answer), "{answer:?}");
+        }
+        for answer in ["n\n", "no", "what?\n"] {
+            assert!(!is_yes(answer), "{answer:?}");
+        }
+    }
+
+    #[test]
+    fn the_command_to_type_names_every_missing_package() {
+        let missing = missing(&wanted(TO_PLAY), &all_installed().replace("libxi6 ", "x ").replace("libx11-6 ", "x "));
+        assert_eq!(by_hand(&missing), "sudo apt-get install --no-install-recommends libx11-6 libxi6");
+        assert_eq!(reasons(&missing), "    libx11-6  windows under X11\n    libxi6    mouse and touch under X11\n");
+    }
+
+    #[test]
+    fn a_linux_we_do_not_know_is_named_and_told_every_reason() {
+        let advice = System::OtherLinux { name: "Plan 10".to_owned() }.advice(TO_PLAY);
+        assert!(advice.starts_with("This is Plan 10, whose package names are not known here."), "{advice}");
+        for package in wanted(TO_PLAY) {
+            assert!(advice.contains(package.why), "{} is not explained in: {advice}", package.name);
+        }
+    }
+
+    #[test]
+    fn systems_without_packages_are_told_what_to_get() {
+        assert!(System::Mac.advice(TO_PLAY).contains("xcode-select --install"));
+        assert!(System::Windows.advice(TO_PLAY).contains("Desktop development with C++"));
+        let advice = System::Other { name: "haiku".to_owned() }.advice(TO_PLAY);
+        assert!(advice.starts_with("Turnstone has not been tried on haiku."), "{advice}");
+    }
+
+    #[test]
+    fn advice_is_in_sentences_without_gaps_from_line_breaks() {
+        for system in [System::Fedora, System::Arch, System::Suse, System::Nix, System::Mac, System::Windows] {
+            let advice = system.advice(EVERYTHING);
+            assert!(advice.ends_with('\n'), "{advice}");
+            assert!(!advice.replace("\n    ", "").contains("  "), "{advice}");
+        }
+    }
+
+    #[test]
+    fn empty_package_lists_are_noticed() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(!has_package_lists(&folder.path().join("nowhere")));
+        fs::create_dir(folder.path().join("partial")).unwrap();
+        fs::write(folder.path().join("lock"), "").unwrap();
+        assert!(!has_package_lists(folder.path()));
+        fs::write(folder.path().join("deb.debian.org_debian_dists_bookworm_main_binary-amd64_Packages.lz4"), "")
+            .unwrap();
+        assert!(has_package_lists(folder.path()));
+    }
+}

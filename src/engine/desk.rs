@@ -1,0 +1,307 @@
+//! A desk to put a question on and pick the answer up from later: the engine thinks on a thread of its own.
+//!
+//! Native only, and the only file that knows threads; in a browser a Web Worker stands behind the same calls. Nothing
+//! here waits for the engine but the end of the desk itself.
+
+use std::any::Any;
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use super::{Answer, Progress, Request, Stop, think};
+
+/// What comes back from the desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Report {
+    /// Found so far; more will follow.
+    Progress(Progress),
+    /// The last word on a request.
+    Answer(Answer),
+    /// The last word on a request that could not be answered.
+    Failed {
+        /// The request's.
+        id: u64,
+        /// What went wrong, for a log.
+        why: String,
+    },
+}
+
+/// One engine on one thread, which works on one request at a time: the latest.
+pub struct Desk {
+    shared: Arc<Shared>,
+    /// None if the system would not give us a thread, and while the desk is dropped.
+    worker: Option<JoinHandle<()>>,
+}
+
+#[derive(Default)]
+struct Shared {
+    state: Mutex<State>,
+    /// Rung when there is something to do for the worker.
+    bell: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    /// Asked and not begun.
+    waiting: Option<(Request, Stop)>,
+    /// The flag of the latest request, begun or not.
+    current: Stop,
+    reports: VecDeque<Report>,
+    closed: bool,
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // Nobody panics while holding the lock, so a poisoned one holds nothing broken.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    /// Forgets whatever was asked, and all that was said about it.
+    fn cancel(&mut self) {
+        self.current.set();
+        self.waiting = None;
+        self.reports.clear();
+    }
+}
+
+impl Desk {
+    /// Starts the thread. It calls `wake` after each report that it has put on the desk; a call may come a little late,
+    /// when there is nothing to pick up any more.
+    #[must_use]
+    pub fn new(wake: impl Fn() + Send + 'static) -> Self {
+        Self::with_engine(think, wake)
+    }
+
+    fn with_engine(
+        engine: impl Fn(&Request, &Stop, &mut dyn FnMut(Progress)) -> Option<Answer> + Send + 'static,
+        wake: impl Fn() + Send + 'static,
+    ) -> Self {
+        let shared = Arc::new(Shared::default());
+        let seen_by_worker = Arc::clone(&shared);
+        let work = move || {
+            while let Some((request, stop)) = next_request(&seen_by_worker) {
+                let report = |report| {
+                    let mut state = seen_by_worker.lock();
+                    // Looked at under the lock: after a call to cancel nothing late gets through.
+                    if !stop.is_set() {
+                        state.reports.push_back(report);
+                        drop(state);
+                        wake();
+                    }
+                };
+                let thought = catch_unwind(AssertUnwindSafe(|| {
+                    engine(&request, &stop, &mut |found| report(Report::Progress(found)))
+                }));
+                let id = request.id;
+                report(match thought {
+                    Ok(Some(answer)) => Report::Answer(answer),
+                    Ok(None) => Report::Failed { id, why: "there is nothing to play in this position".into() },
+                    Err(panic) => Report::Failed { id, why: format!("the engine panicked: {}", message(&*panic)) },
+                });
+            }
+        };
+        let worker = thread::Builder::new().name("engine".into()).spawn(work).ok();
+        Self { shared, worker }
+    }
+
+    /// Puts a request on the desk. What was asked before is cancelled.
+    pub fn ask(&self, request: Request) {
+        let mut state = self.shared.lock();
+        state.cancel();
+        state.current = Stop::default();
+        if self.worker.is_some() {
+            state.waiting = Some((request, state.current.clone()));
+            self.shared.bell.notify_one();
+        } else {
+            let why = "the system has no thread for the engine".into();
+            state.reports.push_back(Report::Failed { id: request.id, why });
+        }
+    }
+
+    /// Tells the engine to give up. Nothing about earlier requests comes from the desk after this.
+    pub fn cancel(&self) {
+        self.shared.lock().cancel();
+    }
+
+    /// The next report about the latest request, if there is one by now.
+    pub fn poll(&mut self) -> Option<Report> {
+        self.shared.lock().reports.pop_front()
+    }
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        let mut state = self.shared.lock();
+        state.cancel();
+        state.closed = true;
+        drop(state);
+        self.shared.bell.notify_one();
+        if let Some(worker) = self.worker.take() {
+            // An error would be a panic of `wake`, which the thread has printed.
+            let _ = worker.join();
+        }
+    }
+}
+
+/// Waits for a request; none when the desk has closed.
+fn next_request(shared: &Shared) -> Option<(Request, Stop)> {
+    let idle = |state: &mut State| state.waiting.is_none() && !state.closed;
+    shared.bell.wait_while(shared.lock(), idle).unwrap_or_else(PoisonError::into_inner).waiting.take()
+}
+
+fn message(panic: &(dyn Any + Send)) -> &str {
+    let owned = panic.downcast_ref::<String>().map(String::as_str);
+    owned.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::engine::Level;
+    use crate::rules::{Action, Game};
+
+    fn request(id: u64) -> Request {
+        Request { id, position: Game::Reversi.start(), level: Level::Middle, seed: 1 }
+    }
+
+    fn answer(id: u64) -> Answer {
+        Answer { id, action: Action::Pass, score: None, depth: 0, nodes: 0 }
+    }
+
+    /// Waits for the next report, as a game loop does, for a while.
+    fn wait(desk: &mut Desk) -> Report {
+        let start = Instant::now();
+        loop {
+            if let Some(report) = desk.poll() {
+                return report;
+            }
+            assert!(start.elapsed() < Duration::from_secs(10), "nothing came");
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    fn wait_until(what: &str, mut done: impl FnMut() -> bool) {
+        let start = Instant::now();
+        while !done() {
+            assert!(start.elapsed() < Duration::from_secs(10), "never {what}");
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// An engine that is only ever done when it is stopped, and then answers all the same, as a slow one might.
+    fn stubborn(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Option<Answer> {
+        while !stop.is_set() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        progress(Progress { id: request.id, depth: 1, score: 0, best: Action::Pass, nodes: 0 });
+        Some(answer(request.id))
+    }
+
+    #[test]
+    fn an_answer_comes_after_its_progress_and_each_wakes() {
+        let woken = Arc::new(AtomicU32::new(0));
+        let count = Arc::clone(&woken);
+        let mut desk = Desk::new(move || {
+            count.fetch_add(1, Ordering::Relaxed);
+        });
+        assert_eq!(desk.poll(), None);
+        desk.ask(request(7));
+        for depth in 1..=4 {
+            let report = wait(&mut desk);
+            assert!(matches!(report, Report::Progress(found) if found.id == 7 && found.depth == depth), "{report:?}");
+        }
+        assert_eq!(wait(&mut desk), Report::Answer(think(&request(7), &Stop::default(), &mut |_| ()).expect("a move")));
+        wait_until("woken five times", || woken.load(Ordering::Relaxed) == 5);
+        assert_eq!(desk.poll(), None);
+    }
+
+    #[test]
+    fn a_late_answer_is_dropped() {
+        let begun = Arc::new(AtomicU32::new(0));
+        let count = Arc::clone(&begun);
+        let engine = move |request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)| {
+            count.fetch_add(1, Ordering::Relaxed);
+            if request.id == 1 { stubborn(request, stop, progress) } else { Some(answer(request.id)) }
+        };
+        let mut desk = Desk::with_engine(engine, || ());
+        desk.ask(request(1));
+        wait_until("begun", || begun.load(Ordering::Relaxed) == 1);
+        desk.ask(request(2));
+        assert_eq!(wait(&mut desk), Report::Answer(answer(2)));
+        desk.ask(request(1));
+        wait_until("begun again", || begun.load(Ordering::Relaxed) == 3);
+        desk.cancel();
+        desk.ask(request(3));
+        assert_eq!(wait(&mut desk), Report::Answer(answer(3)));
+        assert_eq!(desk.poll(), None);
+    }
+
+    #[test]
+    fn what_lies_on_the_desk_is_cancelled_too() {
+        let woken = Arc::new(AtomicU32::new(0));
+        let count = Arc::clone(&woken);
+        let mut desk = Desk::with_engine(
+            |request, _, _| Some(answer(request.id)),
+            move || {
+                count.fetch_add(1, Ordering::Relaxed);
+            },
+        );
+        desk.ask(request(1));
+        wait_until("woken", || woken.load(Ordering::Relaxed) == 1);
+        desk.cancel();
+        assert_eq!(desk.poll(), None);
+    }
+
+    #[test]
+    fn a_panic_is_a_report_and_the_desk_lives_on() {
+        let mut desk = Desk::with_engine(
+            |request, _, _| if request.id == 1 { panic!("id {}", request.id) } else { Some(answer(request.id)) },
+            || (),
+        );
+        desk.ask(request(1));
+        assert_eq!(wait(&mut desk), Report::Failed { id: 1, why: "the engine panicked: id 1".into() });
+        desk.ask(request(2));
+        assert_eq!(wait(&mut desk), Report::Answer(answer(2)));
+    }
+
+    #[test]
+    fn a_game_that_is_over_is_a_failure_and_no_silence() {
+        let over = crate::rules::reversi::Position { black: 1, white: 0, to_move: crate::rules::Side::First };
+        let mut desk = Desk::new(|| ());
+        desk.ask(Request { position: crate::rules::Position::Reversi(over), ..request(4) });
+        assert!(matches!(wait(&mut desk), Report::Failed { id: 4, .. }));
+    }
+
+    /// How long it takes to close a desk whose engine is at work.
+    fn time_to_close() -> Duration {
+        let begun = Arc::new(AtomicU32::new(0));
+        let count = Arc::clone(&begun);
+        let desk = Desk::with_engine(
+            move |request, stop, progress| {
+                count.fetch_add(1, Ordering::Relaxed);
+                stubborn(request, stop, progress)
+            },
+            || (),
+        );
+        desk.ask(request(1));
+        wait_until("begun", || begun.load(Ordering::Relaxed) == 1);
+        let shared = Arc::downgrade(&desk.shared);
+        let start = Instant::now();
+        drop(desk);
+        assert_eq!(shared.strong_count(), 0, "the thread is still there");
+        start.elapsed()
+    }
+
+    #[test]
+    fn a_busy_desk_closes_promptly() {
+        // The best of a few, for the machine may have other things to do.
+        let fastest = (0..5).map(|_| time_to_close()).min().expect("five times");
+        assert!(fastest < Duration::from_millis(50), "took {fastest:?}");
+    }
+}

@@ -1,0 +1,291 @@
+//! What to play and why: levels, one call to think, and a desk that thinks elsewhere.
+//!
+//! Calls the rules and nothing else of ours. It reads no clock and keeps no state between calls: the same request gives
+//! the same answer.
+
+mod contest;
+#[cfg(not(target_arch = "wasm32"))]
+mod desk;
+mod reversi;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+
+pub use contest::{Tally, contest};
+#[cfg(not(target_arch = "wasm32"))]
+pub use desk::{Desk, Report};
+
+use crate::rules::{Action, Change, Position};
+
+/// How strongly the engine plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// Any legal action, each as likely as the others.
+    Random,
+    /// Whatever turns most pieces over now.
+    Greedy,
+    /// A search 2 plies deep.
+    Shallow,
+    /// A search 4 plies deep.
+    Middle,
+    /// A search 6 plies deep.
+    Deep,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Shallow, Self::Middle, Self::Deep];
+
+    /// The level's name in files, on the command line and in the keys of the locales.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Shallow => "search-2",
+            Self::Middle => "search-4",
+            Self::Deep => "search-6",
+        }
+    }
+
+    /// The level of that name.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.id() == id)
+    }
+}
+
+/// A question to the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The asker's number for it, which comes back with all that is said about it and changes nothing else.
+    pub id: u64,
+    /// The position to move in.
+    pub position: Position,
+    /// How strongly to play.
+    pub level: Level,
+    /// Decides every choice that is left to chance, together with the position.
+    pub seed: u64,
+}
+
+/// What a search has found so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The request's.
+    pub id: u64,
+    /// How many plies the search looked ahead.
+    pub depth: u32,
+    /// What the position is worth to the side to move; see [`Answer::score`].
+    pub score: i32,
+    /// The best action at this depth.
+    pub best: Action,
+    /// Positions looked at since the request.
+    pub nodes: u64,
+}
+
+/// What the engine plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The request's.
+    pub id: u64,
+    /// The action, always a legal one.
+    pub action: Action,
+    /// What the position is worth to the side to move, if the engine weighed it. In Reversi in hundredths of a disc:
+    /// the difference at the end of the game, the empty squares counted for the winner, -6400 to 6400.
+    pub score: Option<i32>,
+    /// How many plies the engine looked ahead; as many as there are empty squares if it played the game out.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl Answer {
+    /// An action that was not weighed.
+    const fn unweighed(id: u64, action: Action) -> Self {
+        Self { id, action, score: None, depth: 0, nodes: 0 }
+    }
+}
+
+/// A flag that tells a search to give up. Clones are the same flag.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Tells whoever looks at this flag to give up, for good.
+    pub fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether to give up.
+    #[must_use]
+    pub fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Answers a request, and says on the way what it has found, deeper each time. None if there is nothing to play, for
+/// the game is over, or if it was told to stop.
+pub fn think(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Option<Answer> {
+    if stop.is_set() {
+        return None;
+    }
+    if let Some(forced) = request.position.forced() {
+        return Some(Answer::unweighed(request.id, forced));
+    }
+    let mut random = random_for(request);
+    // Plies to look ahead, and from how many empty squares on to play the game out instead.
+    let (plies, exact) = match request.level {
+        Level::Random => {
+            return request.position.legal().choose(&mut random).map(|&action| Answer::unweighed(request.id, action));
+        }
+        Level::Greedy => return greedy(request, &mut random),
+        Level::Shallow => (2, 8),
+        Level::Middle => (4, 10),
+        Level::Deep => (6, 12),
+    };
+    match &request.position {
+        Position::Reversi(position) => {
+            reversi::think(request.id, position, reversi::Limits { plies, exact }, &mut random, stop, progress)
+        }
+    }
+}
+
+/// The dice of a request. The position goes into them, or one seed would give every move of a game the same throw.
+/// `StdRng` may change with a new version of `rand`, and with it what a seed leads to; nothing kept relies on that.
+fn random_for(request: &Request) -> StdRng {
+    let words = match &request.position {
+        Position::Reversi(position) => [position.black, position.white, position.to_move.index() as u64],
+    };
+    // Multiply by the golden ratio's 64 bits and fold, as hashes of the Fibonacci kind do.
+    let mixed = words.into_iter().fold(request.seed, |mixed, word| {
+        let product = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        product ^ (product >> 32)
+    });
+    StdRng::seed_from_u64(mixed)
+}
+
+/// The action that turns most pieces over, by lot among equals.
+fn greedy(request: &Request, random: &mut StdRng) -> Option<Answer> {
+    let turned = |action: Action| {
+        let delta = request.position.play(action).map(|(_, delta)| delta).unwrap_or_default();
+        delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count()
+    };
+    let weighed: Vec<(usize, Action)> =
+        request.position.legal().into_iter().map(|action| (turned(action), action)).collect();
+    let most = weighed.iter().map(|&(turned, _)| turned).max()?;
+    let best: Vec<Action> = weighed.iter().filter(|&&(turned, _)| turned == most).map(|&(_, action)| action).collect();
+    let action = *best.choose(random)?;
+    Some(Answer { depth: 1, nodes: weighed.len() as u64, ..Answer::unweighed(request.id, action) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Game, Side, Square, reversi as rules};
+
+    fn ask(position: Position, level: Level, seed: u64) -> Option<Answer> {
+        think(&Request { id: 3, position, level, seed }, &Stop::default(), &mut |_| ())
+    }
+
+    #[test]
+    fn a_level_is_found_by_its_name() {
+        for level in Level::ALL {
+            assert_eq!(Level::from_id(level.id()), Some(level));
+        }
+        assert_eq!(Level::from_id("search-99"), None);
+    }
+
+    #[test]
+    fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
+        for (seed, level) in Level::ALL.into_iter().enumerate() {
+            let mut position = Game::Reversi.start();
+            while let Some(answer) = ask(position, level, seed as u64) {
+                assert_eq!(answer.id, 3);
+                assert_eq!(
+                    ask(position, level, seed as u64),
+                    Some(answer),
+                    "{level:?} gives two answers to {position:?}"
+                );
+                position = position.play(answer.action).expect("the answer is a legal action").0;
+            }
+            assert!(position.ending().is_some(), "{level:?} has no answer to {position:?}");
+        }
+    }
+
+    #[test]
+    fn random_leaves_no_move_out_and_favours_none() {
+        let position = Game::Reversi.start().play(Action::Place(Square::new(5, 4))).expect("f5 is legal").0;
+        let position = position.play(Action::Place(Square::new(3, 5))).expect("d6 is legal").0;
+        let legal = position.legal();
+        let throws = 4000;
+        let mut counts = vec![0_i32; legal.len()];
+        for seed in 0..throws {
+            let action = ask(position, Level::Random, seed).expect("there is a move").action;
+            counts[legal.iter().position(|&other| other == action).expect("a legal action")] += 1;
+        }
+        let expected = throws as f64 / legal.len() as f64;
+        let chi_square: f64 = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
+        // The mean is one less than the number of moves. Five times that has odds of less than 1 in 10,000 here.
+        assert!(chi_square < 5.0 * (legal.len() - 1) as f64, "{counts:?}: chi-square {chi_square}");
+    }
+
+    #[test]
+    fn one_seed_throws_anew_in_every_position() {
+        // The positions after the four first moves have three replies each, in one order up to symmetry.
+        let start = Game::Reversi.start();
+        let differ = (0..20).any(|seed| {
+            let replies = start.legal().into_iter().map(|action| {
+                let position = start.play(action).expect("a legal action").0;
+                let reply = ask(position, Level::Random, seed).expect("a move").action;
+                position.legal().iter().position(|&other| other == reply)
+            });
+            let mut replies: Vec<_> = replies.collect();
+            replies.dedup();
+            replies.len() > 1
+        });
+        assert!(differ, "each seed throws the same number in all four");
+    }
+
+    #[test]
+    fn greedy_turns_as_many_as_it_can() {
+        // A disc on a1 turns b1 to f1, flanked by g1, and a2, flanked by a3; one on c8 turns b8, flanked by a8.
+        let black = 1 << 6 | 1 << 16 | 1 << 56;
+        let position = rules::Position { black, white: 0b11_1110 | 1 << 8 | 1 << 57, to_move: Side::First };
+        assert_eq!(position.moves().count_ones(), 2);
+        let answer = ask(Position::Reversi(position), Level::Greedy, 0).expect("a move");
+        assert_eq!(answer.action, Action::Place(Square::new(0, 0)));
+    }
+
+    #[test]
+    fn greedy_takes_any_of_the_best_by_lot() {
+        let mut seen: Vec<Action> =
+            (0..40).map(|seed| ask(Game::Reversi.start(), Level::Greedy, seed).expect("a move").action).collect();
+        seen.dedup();
+        assert!(seen.len() > 4, "all four first moves turn one disc, yet the choice was nearly always {seen:?}");
+    }
+
+    #[test]
+    fn a_pass_is_answered_and_the_end_is_not() {
+        // White on b1 has no empty square to flank from; black on a1 can play c1.
+        let position = rules::Position { black: 0b001, white: 0b010, to_move: Side::Second };
+        let over = rules::Position { black: 1, white: 0, to_move: Side::First };
+        for level in Level::ALL {
+            assert_eq!(ask(Position::Reversi(position), level, 0).map(|answer| answer.action), Some(Action::Pass));
+            assert_eq!(ask(Position::Reversi(over), level, 0), None);
+        }
+    }
+
+    #[test]
+    fn a_set_flag_leaves_nothing_to_say() {
+        let stop = Stop::default();
+        stop.clone().set();
+        for level in Level::ALL {
+            let request = Request { id: 0, position: Game::Reversi.start(), level, seed: 0 };
+            assert_eq!(think(&request, &stop, &mut |_| ()), None);
+        }
+    }
+}

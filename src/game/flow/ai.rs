@@ -1,0 +1,121 @@
+//! The stage `Ai`: asks an engine when it is its turn, and brings its answer back as a request.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{Board, Motion, Request, Seat, Stage, Tempo};
+use crate::engine::{self, Desk, Level, Report};
+
+/// What an engine is thinking about.
+#[derive(Clone, Debug)]
+struct Question {
+    /// The board's version it was asked about, which is the request's id as well.
+    version: u64,
+    /// Virtual time since it was asked.
+    waited: Duration,
+    /// What it said, when it was quicker than the pause.
+    answer: Option<engine::Answer>,
+    /// How often it has been asked already, for an engine may fail.
+    tries: u32,
+    level: Level,
+}
+
+/// The engine's desk, and what lies on it.
+#[derive(Resource)]
+pub struct Opponent {
+    desk: Desk,
+    question: Option<Question>,
+}
+
+impl Opponent {
+    /// Whether an engine is at work on a move.
+    #[must_use]
+    pub const fn is_thinking(&self) -> bool {
+        self.question.is_some()
+    }
+}
+
+/// How often an engine that fails is asked again before a legal move is played for it.
+const TRIES: u32 = 2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, think.in_set(Stage::Ai));
+}
+
+/// Sets up the desk. `wake` is called from another thread when there is something to fetch.
+pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
+    app.insert_resource(Opponent { desk: Desk::new(wake), question: None });
+}
+
+/// Asks when it is an engine's turn, forgets the question when the board has moved on, and plays the answer when the
+/// pause is over.
+pub fn think(
+    board: Res<Board>,
+    motion: Res<Motion>,
+    tempo: Res<Tempo>,
+    time: Res<Time>,
+    opponent: Option<ResMut<Opponent>>,
+    mut requests: MessageWriter<Request>,
+) {
+    let Some(mut opponent) = opponent else { return };
+    let opponent = &mut *opponent;
+    let wanted = match board.seat_to_move() {
+        Seat::Engine(level)
+            if motion.is_settled()
+                && !board.is_paused()
+                && board.position().ending().is_none()
+                && board.position().forced().is_none() =>
+        {
+            Some(level)
+        }
+        _ => None,
+    };
+    if let Some(question) = &mut opponent.question {
+        if wanted.is_none() || question.version != board.version() {
+            opponent.desk.cancel();
+            opponent.question = None;
+        } else {
+            question.waited += time.delta();
+        }
+    }
+    if let (Some(level), None) = (wanted, &opponent.question) {
+        opponent.question =
+            Some(Question { version: board.version(), waited: Duration::ZERO, answer: None, tries: 1, level });
+        opponent.desk.ask(request(&board, level));
+    }
+    while let Some(report) = opponent.desk.poll() {
+        let Some(question) = &mut opponent.question else { continue };
+        match report {
+            Report::Progress(_) => {}
+            Report::Answer(answer) if answer.id == question.version => question.answer = Some(answer),
+            Report::Answer(_) => {}
+            Report::Failed { why, .. } if question.tries < TRIES => {
+                warn!("the engine failed and is asked again: {why}");
+                question.tries += 1;
+                opponent.desk.ask(request(&board, question.level));
+            }
+            Report::Failed { why, .. } => {
+                error!("the engine failed again, and the first legal move is played for it: {why}");
+                question.answer = board.position().legal().first().map(|&action| engine::Answer {
+                    id: question.version,
+                    action,
+                    score: None,
+                    depth: 0,
+                    nodes: 0,
+                });
+            }
+        }
+    }
+    if let Some(question) = &opponent.question
+        && let Some(answer) = &question.answer
+        && question.waited >= tempo.engine_pause
+    {
+        requests.write(Request::Answer { action: answer.action, version: question.version });
+        opponent.question = None;
+    }
+}
+
+fn request(board: &Board, level: Level) -> engine::Request {
+    engine::Request { id: board.version(), position: *board.position(), level, seed: u64::from(board.seed()) }
+}

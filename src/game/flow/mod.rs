@@ -1,0 +1,180 @@
+//! One turn: the board, what may be asked of it, and the stages that carry a request to a settled picture.
+//!
+//! Stages speak in messages and never call each other:
+//!
+//! ```text
+//! pointer, key, engine, replay ──> Request ──> [Rules] ──> Played ──> [Animation] ──> settled ──> next turn
+//!                                                └──────> Refused ──> [Hud]
+//! ```
+//!
+//! Nothing here knows how anything looks.
+
+pub mod ai;
+pub mod animation;
+pub mod board;
+pub mod plan;
+pub mod rules;
+
+use bevy::prelude::*;
+
+pub use board::{Board, Seat};
+
+use crate::rules::{Action, Change, Delta, Refusal, Side, Square};
+
+/// The stages of a turn, in the order in which they run within a frame. Each can be run alone.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Pointer, touch, keys and pad become requests.
+    Input,
+    /// Requests are checked and played. The only stage that writes the [`Board`].
+    Rules,
+    /// The side whose turn it is, if an engine plays it, is asked for a move.
+    Ai,
+    /// What was played is shown, and settles.
+    Animation,
+    /// Words and counts follow.
+    Hud,
+}
+
+/// What somebody wants.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum Request {
+    /// The person at the table acts on a square.
+    Press(Square),
+    /// An engine answers. Dropped unless the board still holds the position it was asked about.
+    Answer {
+        /// What to play.
+        action: Action,
+        /// The [`Board::version`] it was asked about.
+        version: u64,
+    },
+    /// Take back: one ply, or against an engine back to the person's own last turn.
+    Undo,
+    /// Play again what was taken back, as far as undo would take back.
+    Redo,
+    /// Begin a new game with the same players.
+    Restart,
+    /// Change who plays a side, at any time.
+    Sit {
+        /// The side.
+        side: Side,
+        /// Who plays it from now on.
+        seat: Seat,
+    },
+    /// Let engines that were stopped by an undo go on.
+    Continue,
+}
+
+/// Why something was played: what follows it looks and sounds different.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A person at the table did it.
+    Person,
+    /// An engine did it.
+    Engine,
+    /// The rules left no choice (a pass).
+    Forced,
+    /// Plies were taken back or played again, or a game begun: many changes at once, without ceremony.
+    Jump,
+}
+
+/// Something was played: the board holds it already, and the table is to show it.
+#[derive(Message, Clone, Debug)]
+pub struct Played {
+    /// What changed.
+    pub delta: Delta,
+    /// Why.
+    pub cause: Cause,
+    /// The side that did it.
+    pub side: Side,
+}
+
+/// A request was not carried out.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Where, when it was about a square.
+    pub square: Option<Square>,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why a request was not carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The rules say no.
+    Rules(Refusal),
+    /// An engine is to move.
+    EnginesTurn(Side),
+    /// Pieces are still moving.
+    StillMoving,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// There is nothing to play again.
+    NothingToRedo,
+}
+
+/// Whether the table waits for somebody or shows what was played. Written by [`Stage::Animation`], except that
+/// [`Stage::Rules`] begins a movement when it plays.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Motion {
+    /// What is being shown.
+    pub plan: plan::Plan,
+    /// How much of it has been shown, in virtual time; none when everything lies still.
+    pub elapsed: Option<std::time::Duration>,
+}
+
+impl Motion {
+    /// Whether everything lies still.
+    #[must_use]
+    pub const fn is_settled(&self) -> bool {
+        self.elapsed.is_none()
+    }
+
+    /// The side whose pass is being shown.
+    #[must_use]
+    pub fn passing(&self) -> Option<Side> {
+        self.plan.steps.iter().filter(|_| !self.is_settled()).find_map(|step| match step.change {
+            Change::Passed { side } => Some(side),
+            _ => None,
+        })
+    }
+}
+
+/// How long things take; from the settings.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Tempo {
+    /// Length of half a turn of a disc, which sets the pace of everything else that moves.
+    pub half_turn: std::time::Duration,
+    /// Whether results are shown at once. A pass is still shown for as long.
+    pub reduced: bool,
+    /// An engine answers no sooner than this.
+    pub engine_pause: std::time::Duration,
+    /// How long a pass stays announced.
+    pub pass: std::time::Duration,
+}
+
+impl Default for Tempo {
+    fn default() -> Self {
+        use std::time::Duration;
+        Self {
+            half_turn: Duration::from_millis(200),
+            reduced: false,
+            engine_pause: Duration::from_millis(500),
+            pass: Duration::from_millis(1600),
+        }
+    }
+}
+
+/// The stages of a turn without anything to look at: this alone plays whole games.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Board>()
+        .init_resource::<Motion>()
+        .init_resource::<Tempo>()
+        .add_message::<Request>()
+        .add_message::<Played>()
+        .add_message::<Refused>()
+        .configure_sets(Update, (Stage::Input, Stage::Rules, Stage::Ai, Stage::Animation, Stage::Hud).chain())
+        .add_systems(Update, rules::play_requests.in_set(Stage::Rules))
+        .add_systems(Update, animation::advance.in_set(Stage::Animation));
+    ai::plugin(app);
+}

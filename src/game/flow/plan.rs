@@ -1,0 +1,140 @@
+//! When each change of a delta is shown: a pure function of the delta and the tempo, which the scene moves pieces by and
+//! the sound room strikes by.
+
+use std::time::Duration;
+
+use super::{Cause, Tempo};
+use crate::rules::{Change, Delta};
+
+/// Placing, in percent of half a turn of a disc (200 ms): 180 ms.
+const PLACE: u32 = 90;
+/// The engine's new piece draws attention to itself for three beats of 120 ms before its flips begin.
+const ATTENTION: u32 = 180;
+/// Over and down again.
+const TURN: u32 = 200;
+/// Gliding to another square: 220 ms.
+const MOVE: u32 = 110;
+/// Leaving the board: 260 ms.
+const TAKE: u32 = 130;
+/// A wave runs one square in 45 ms: in thousandths of half a turn.
+const WAVE: u32 = 225;
+
+/// One change and when it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// What is shown.
+    pub change: Change,
+    /// When it begins, counted from the beginning of the whole.
+    pub start: Duration,
+    /// How long it takes; zero when the result is to be shown at once.
+    pub length: Duration,
+}
+
+/// A delta in time.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Plan {
+    /// Every change, in the order of the delta.
+    pub steps: Vec<Step>,
+    /// When the table is still again.
+    pub total: Duration,
+    /// When the newly placed piece is pointed out, and for how long.
+    pub attention: Option<(Duration, Duration)>,
+}
+
+/// Lays a delta out in time.
+#[must_use]
+pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
+    let half_turn = if tempo.reduced { Duration::ZERO } else { tempo.half_turn };
+    let beat = |percent: u32| half_turn * percent / 100;
+    let mut plan = Plan::default();
+    let origin = delta.origin().filter(|_| cause != Cause::Jump);
+    // What was placed lies before anything turns, and an engine's piece has been noticed.
+    let mut hand = Duration::ZERO;
+    for change in &delta.0 {
+        let (start, length) = match *change {
+            Change::Placed { .. } => (Duration::ZERO, beat(PLACE)),
+            Change::Turned { square, .. } => {
+                let distance = origin.map_or(0, |origin| origin.distance(square).saturating_sub(1));
+                (hand + half_turn * (WAVE * u32::from(distance)) / 1000, beat(TURN))
+            }
+            Change::Moved { .. } => (Duration::ZERO, beat(MOVE)),
+            Change::Taken { .. } => (hand, beat(TAKE)),
+            Change::Passed { .. } => (Duration::ZERO, tempo.pass),
+        };
+        if origin.is_some() && matches!(change, Change::Placed { .. } | Change::Moved { .. }) {
+            hand = start + length;
+            if cause == Cause::Engine {
+                plan.attention = Some((hand, beat(ATTENTION))).filter(|(_, length)| !length.is_zero());
+                hand += beat(ATTENTION);
+            }
+        }
+        plan.total = plan.total.max(start + length).max(hand);
+        plan.steps.push(Step { change: *change, start, length });
+    }
+    plan
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        record::read_transcript,
+        rules::{Action, Game, Side, Square},
+    };
+
+    fn ms(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
+    /// The first ply of a game that turns discs at more than one distance.
+    fn delta() -> Delta {
+        let record = read_transcript(Game::Reversi, "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5").expect("a legal game");
+        let far = |delta: &Delta| {
+            let origin = delta.origin();
+            delta.0.iter().any(|change| {
+                matches!(change, Change::Turned { square, .. } if origin.is_some_and(|at| at.distance(*square) > 1))
+            })
+        };
+        record.played().iter().map(|ply| ply.delta.clone()).find(far).expect("a disc further off is turned")
+    }
+
+    #[test]
+    fn a_wave_runs_outward_from_the_placed_disc() {
+        let delta = delta();
+        let plan = plan(&delta, Cause::Person, &Tempo::default());
+        let origin = delta.origin().expect("a disc was placed");
+        assert_eq!(plan.steps[0].length, ms(180));
+        let last = plan.steps.last().expect("steps");
+        assert!(last.start > plan.steps[1].start, "the wave takes time");
+        for step in &plan.steps[1..] {
+            let Change::Turned { square, .. } = step.change else { panic!("only turns follow") };
+            assert_eq!(step.start, ms(180 + 45 * u64::from(origin.distance(square) - 1)));
+            assert_eq!(step.length, ms(400));
+        }
+        assert_eq!(plan.total, plan.steps.iter().map(|step| step.start + step.length).max().expect("steps"));
+    }
+
+    #[test]
+    fn an_engines_disc_is_noticed_before_its_flips() {
+        let plan = plan(&delta(), Cause::Engine, &Tempo::default());
+        assert_eq!(plan.attention, Some((ms(180), ms(360))));
+        assert_eq!(plan.steps[1].start, ms(540));
+    }
+
+    #[test]
+    fn reduced_motion_shows_results_at_once_and_a_pass_for_as_long() {
+        let tempo = Tempo { reduced: true, ..Tempo::default() };
+        assert_eq!(plan(&delta(), Cause::Engine, &tempo).total, Duration::ZERO);
+        let pass = Delta(vec![Change::Passed { side: Side::First }]);
+        assert_eq!(plan(&pass, Cause::Forced, &tempo).total, ms(1600));
+    }
+
+    #[test]
+    fn a_jump_shows_everything_together() {
+        let start = Game::Reversi.start();
+        let (next, _) = start.play(Action::Place(Square::new(5, 4))).expect("f5 is legal");
+        let plan = plan(&Delta::between(&next, &start), Cause::Jump, &Tempo::default());
+        assert!(plan.steps.iter().all(|step| step.start.is_zero()));
+        assert_eq!(plan.total, ms(400));
+    }
+}

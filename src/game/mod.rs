@@ -1,0 +1,232 @@
+//! The Bevy app, and the only room that knows Bevy.
+//!
+//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`input`] listens, [`keeper`] and
+//! [`settings`] remember, [`idle`] sleeps. Each has one `plugin` function; here they are put together.
+
+pub mod bench;
+pub mod flow;
+pub mod idle;
+pub mod input;
+pub mod keeper;
+pub mod locale;
+pub mod scene;
+pub mod screens;
+pub mod settings;
+pub mod sound;
+pub mod third_party;
+pub mod ui;
+
+use std::{path::PathBuf, time::Duration, time::Instant};
+
+use bevy::{
+    asset::{AssetMetaCheck, LoadState},
+    input_focus::tab_navigation::TabNavigationPlugin,
+    log::LogPlugin,
+    prelude::*,
+    window::{PresentMode, WindowResolution},
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+
+use flow::{Board, Seat, Stage};
+use keeper::Keeper;
+use locale::{Sentence, Speech};
+use screens::{Screen, Status};
+use settings::{Fast, Settings};
+
+use crate::{engine::Level, pack::Language, record::SavedMatch, rules::Game};
+
+/// The file that holds the match.
+pub const MATCH_FILE: &str = "match.toml";
+
+/// What the command line asks for.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The folder `assets`.
+    pub assets: PathBuf,
+    /// Where settings and the match are kept.
+    pub folder: PathBuf,
+    /// Seed of everything random in a new match.
+    pub seed: Option<u32>,
+    /// Level of the opponent in a new match.
+    pub level: Option<Level>,
+    /// Begin a new match at once.
+    pub new: bool,
+    /// No pauses and no animation.
+    pub fast: bool,
+    /// Size of the window in logical pixels.
+    pub size: UVec2,
+    /// The language, instead of the setting's.
+    pub language: Option<Language>,
+    /// Count frames for so long.
+    pub bench: Option<Duration>,
+    /// Count them with an almost empty scene.
+    pub bare: bool,
+    /// When the process began.
+    pub started: Instant,
+}
+
+/// The whole game with its window.
+pub fn app(options: &Options) -> App {
+    third_party::quiet_alsa();
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(Window {
+                    title: "Turnstone".into(),
+                    name: Some("turnstone".into()),
+                    resolution: WindowResolution::new(options.size.x, options.size.y),
+                    resize_constraints: bevy::window::WindowResizeConstraints {
+                        min_width: 240.0,
+                        min_height: 240.0,
+                        ..default()
+                    },
+                    present_mode: PresentMode::AutoVsync,
+                    ..default()
+                }),
+                ..default()
+            })
+            .set(AssetPlugin {
+                file_path: options.assets.to_string_lossy().into_owned(),
+                meta_check: AssetMetaCheck::Never,
+                ..default()
+            })
+            .set(LogPlugin {
+                // The first Tab of all finds the window focused, and says so.
+                filter: "warn,turnstone=info,bevy_input_focus=error".into(),
+                ..default()
+            }),
+    );
+    if let Some(length) = options.bench {
+        app.insert_resource(bench::Bench { length, started: options.started }).add_plugins(bench::plugin);
+    }
+    if options.bare {
+        app.add_plugins(bench::bare);
+        return app;
+    }
+    open_the_table(&mut app, options);
+    app
+}
+
+/// Everything but Bevy's own plugins.
+fn open_the_table(app: &mut App, options: &Options) {
+    let benching = options.bench.is_some();
+    let mut keeper = Keeper::open(options.folder.clone());
+    let mut status = Status::default();
+    let settings = if benching { Settings::default() } else { read_settings(&mut keeper, &mut status) };
+    let fresh = options.new || benching || options.seed.is_some() || options.level.is_some();
+    let board = read_match(&mut keeper, &mut status).filter(|_| !fresh).unwrap_or_else(|| {
+        let seed =
+            options.seed.unwrap_or_else(|| std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos()));
+        let engine = Seat::Engine(options.level.unwrap_or(Level::ALL[2]));
+        Board::new(Game::Reversi, [if benching { engine } else { Seat::Person }, engine], seed)
+    });
+    app.add_plugins((third_party::tweening, TabNavigationPlugin))
+        .insert_resource(board)
+        .insert_resource(settings)
+        .insert_resource(Fast(options.fast))
+        .insert_resource(locale::Asked(options.language))
+        .insert_resource(FirstScreen(if fresh { Screen::Play } else { Screen::Title }))
+        .add_plugins((flow::plugin, settings::plugin, locale::plugin, ui::plugin))
+        .add_plugins((
+            screens::plugin,
+            sound::plugin,
+            scene::plugin,
+            scene::pieces::plugin,
+            input::plugin,
+            idle::plugin,
+        ))
+        .insert_resource(status)
+        .configure_sets(
+            Update,
+            (Stage::Input.run_if(not(in_state(Screen::Loading))), (Stage::Rules, Stage::Ai).run_if(at_the_table)),
+        )
+        .add_systems(Startup, scene::pieces::lay_out)
+        .add_systems(Update, wait_for_files.run_if(in_state(Screen::Loading)));
+    if !benching {
+        // A bench leaves no traces.
+        app.insert_resource(keeper).add_systems(Last, screens::keep_match);
+    }
+    let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
+    flow::ai::open_desk(app, move || {
+        if let Some(proxy) = &proxy {
+            // An error means that the window is gone, and the desk soon will be.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+    });
+}
+
+/// Nothing is played while nobody looks at the board: not by engines, and not a pass that the rules force.
+fn at_the_table(screen: Res<State<Screen>>) -> bool {
+    **screen == Screen::Play
+}
+
+/// Frames drawn with everything there before the game begins: the renderer runs a frame behind, and asks for programs
+/// only when it first draws what needs them.
+const WARM_FRAMES: u32 = 4;
+
+/// The screen after loading.
+#[derive(Resource)]
+struct FirstScreen(Screen);
+
+/// Waits until everything that the first picture shows has come, or cannot.
+fn wait_for_files(
+    speech: Option<Res<Speech>>,
+    server: Res<AssetServer>,
+    faces: Res<locale::Faces>,
+    icons: Res<screens::Icons>,
+    looks: Option<Res<scene::Pictures>>,
+    pipelines: Res<scene::Pipelines>,
+    first: Res<FirstScreen>,
+    mut next: ResMut<NextState<Screen>>,
+    mut ready_frames: Local<u32>,
+) {
+    let settled = |state: LoadState| matches!(state, LoadState::Loaded | LoadState::Failed(_));
+    let fonts = [&faces.text, &faces.title].into_iter().all(|face| settled(server.load_state(face)));
+    let pictures =
+        icons.handles().chain(looks.iter().flat_map(|looks| &looks.0)).all(|it| settled(server.load_state(it)));
+    // A first flip that waits for a program to be compiled stutters: they are waited for here.
+    let ready = speech.is_some() && fonts && pictures && !pipelines.are_pending();
+    *ready_frames = if ready { *ready_frames + 1 } else { 0 };
+    if *ready_frames > WARM_FRAMES {
+        NextState::set_if_neq(&mut next, first.0);
+    }
+}
+
+fn read_settings(keeper: &mut Keeper, status: &mut Status) -> Settings {
+    let read = match keeper.read(settings::FILE) {
+        Ok(None) => return Settings::default(),
+        Ok(Some(text)) => Settings::from_text(&text),
+        Err(error) => Err(error.to_string()),
+    };
+    read.unwrap_or_else(|why| {
+        set_aside(keeper, status, settings::FILE, "status-broken-settings", why);
+        Settings::default()
+    })
+}
+
+fn read_match(keeper: &mut Keeper, status: &mut Status) -> Option<Board> {
+    let read = match keeper.read(MATCH_FILE) {
+        Ok(None) => return None,
+        Ok(Some(text)) => SavedMatch::from_text(&text).map_err(|error| error.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    match read {
+        Ok((saved, record)) => Some(Board::resume(&saved, record)),
+        Err(why) => {
+            set_aside(keeper, status, MATCH_FILE, "status-broken-match", why);
+            None
+        }
+    }
+}
+
+fn set_aside(keeper: &mut Keeper, status: &mut Status, file: &'static str, key: &str, why: String) {
+    warn!("{file} was damaged: {why}");
+    status.notice(match keeper.set_aside(file) {
+        Ok(aside) => Sentence::new(key).with("why", why).with("file", aside),
+        Err(error) => {
+            warn!("{file} could not be set aside: {error}");
+            Sentence::new("status-unkept").with("file", file)
+        }
+    });
+}

@@ -1,0 +1,300 @@
+//! The eye: where it stands, how it is moved, and how the board is fitted into whatever the window leaves free.
+//!
+//! The player moves a [`Gaze`]; the camera follows from it, the free part of the window and the board's size.
+
+use std::{f32::consts::FRAC_PI_2, time::Duration};
+
+use bevy::{
+    camera::SubCameraView, core_pipeline::tonemapping::Tonemapping, math::ops, prelude::*, window::PrimaryWindow,
+};
+use bevy_tweening::{AnimTarget, Lens, Tween, TweenAnim};
+
+use super::table;
+use crate::game::flow::{Board, Stage};
+
+/// The camera's vertical field of view, in radians (35 degrees): narrow, so that the far row stays large.
+const FIELD_OF_VIEW: f32 = 0.611;
+/// Looking down at 55 degrees from the player's side.
+const PITCH: f32 = 0.96;
+/// Looking down at 70 degrees, for a tall window.
+const STEEP: f32 = 1.22;
+/// The flattest look allowed: 20 degrees, from which the far row can still be told apart.
+const LOWEST: f32 = 0.35;
+/// How far one can go in and out.
+const ZOOM: std::ops::RangeInclusive<f32> = 0.6..=3.0;
+/// A glide to a prepared look takes 600 ms.
+const GLIDE: Duration = Duration::from_millis(600);
+/// How quickly the picture follows the free room during a glide: nine tenths in a quarter of a second.
+const FOLLOW: f32 = 9.0;
+/// How much of the free room stays empty about the board.
+const MARGIN: f32 = 0.04;
+
+/// How the player looks at the board.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Gaze {
+    /// Round the board, in radians; 0 is the first side's own seat.
+    pub yaw: f32,
+    /// Down on the board, in radians; a quarter of a turn is straight down.
+    pub pitch: f32,
+    /// How much nearer than fits the board into the window; 1 fits it.
+    pub zoom: f32,
+}
+
+impl Default for Gaze {
+    fn default() -> Self {
+        Self { yaw: 0.0, pitch: PITCH, zoom: 1.0 }
+    }
+}
+
+impl Gaze {
+    /// Straight down.
+    pub const TOP: Self = Self { yaw: 0.0, pitch: FRAC_PI_2, zoom: 1.0 };
+
+    /// The look from the player's seat: 55 degrees down, and more the taller the free room is for its width, where the
+    /// board has height to spare.
+    #[must_use]
+    pub fn from_seat(room: FreeRoom) -> Self {
+        let size = room.0.size();
+        let tall = if size.min_element() > 0.0 { (size.y / size.x - 1.0).clamp(0.0, 0.6) / 0.6 } else { 0.0 };
+        Self { pitch: PITCH + tall * (STEEP - PITCH), ..Self::default() }
+    }
+
+    /// Round and up or down by so much, in radians.
+    #[must_use]
+    pub fn orbited(self, yaw: f32, pitch: f32) -> Self {
+        Self { yaw: self.yaw + yaw, pitch: (self.pitch + pitch).clamp(LOWEST, FRAC_PI_2), ..self }
+    }
+
+    /// Nearer by a factor.
+    #[must_use]
+    pub fn zoomed(self, factor: f32) -> Self {
+        Self { zoom: (self.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end()), ..self }
+    }
+
+    /// Between two looks.
+    #[must_use]
+    fn mix(self, to: Self, ratio: f32) -> Self {
+        let between = |from: f32, to: f32| from + (to - from) * ratio;
+        Self { yaw: between(self.yaw, to.yaw), pitch: between(self.pitch, to.pitch), zoom: between(self.zoom, to.zoom) }
+    }
+}
+
+/// The part of the window that panels leave free for the board, in logical pixels.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Default)]
+pub struct FreeRoom(pub Rect);
+
+/// What the player does to the camera.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum Look {
+    /// Round and down, in radians.
+    Orbit(Vec2),
+    /// Nearer by a factor.
+    Zoom(f32),
+    /// Glide back to the player's seat.
+    Reset,
+    /// Glide to straight above.
+    Top,
+    /// Glide to any look.
+    Glide(Gaze),
+}
+
+struct GazeLens {
+    from: Gaze,
+    to: Gaze,
+}
+
+impl Lens<Gaze> for GazeLens {
+    fn lerp(&mut self, mut target: Mut<'_, Gaze>, ratio: f32) {
+        *target = self.from.mix(self.to, ratio);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Look>()
+        .init_resource::<FreeRoom>()
+        .add_systems(Startup, open_the_eye)
+        .add_systems(Update, (follow.in_set(Stage::Animation), fit.after(Stage::Hud)));
+}
+
+fn open_the_eye(mut commands: Commands) {
+    commands.spawn((
+        Name::new("Eye"),
+        Camera3d::default(),
+        Projection::Perspective(PerspectiveProjection { fov: FIELD_OF_VIEW, ..default() }),
+        Gaze::default(),
+        // The surfaces roll their brightest off themselves.
+        Tonemapping::None,
+        Msaa::Sample4,
+    ));
+}
+
+fn follow(
+    mut commands: Commands,
+    mut looks: MessageReader<Look>,
+    mut eyes: Query<(Entity, &mut Gaze, Has<TweenAnim>)>,
+    room: Res<FreeRoom>,
+    mut at_seat: Local<bool>,
+) {
+    let Ok((eye, mut gaze, gliding)) = eyes.single_mut() else { return };
+    let mut glide_to = |gaze: &mut Gaze, to: Gaze| {
+        // The short way round.
+        let turn = std::f32::consts::TAU;
+        gaze.yaw = (gaze.yaw + turn / 2.0).rem_euclid(turn) - turn / 2.0;
+        let tween = Tween::new(EaseFunction::CubicInOut, GLIDE, GazeLens { from: *gaze, to });
+        commands.entity(eye).insert((AnimTarget::component::<Gaze>(eye), TweenAnim::new(tween)));
+    };
+    let mut stop = false;
+    for look in looks.read() {
+        *at_seat = *look == Look::Reset;
+        match *look {
+            Look::Orbit(by) => *gaze = gaze.orbited(by.x, by.y),
+            Look::Zoom(factor) => *gaze = gaze.zoomed(factor),
+            Look::Reset => glide_to(&mut gaze, Gaze::from_seat(*room)),
+            Look::Top => glide_to(&mut gaze, Gaze::TOP),
+            Look::Glide(to) => glide_to(&mut gaze, to),
+        }
+        stop = matches!(look, Look::Orbit(_) | Look::Zoom(_));
+    }
+    // The seat depends on the room: whoever sits in it when the window changes its shape goes on sitting there.
+    if *at_seat && room.is_changed() {
+        let seat = Gaze::from_seat(*room);
+        if gliding {
+            glide_to(&mut gaze, seat);
+        } else {
+            *gaze = seat;
+        }
+    }
+    if stop {
+        commands.entity(eye).remove::<TweenAnim>();
+    }
+}
+
+/// Puts the camera where the gaze, the window and the board's size ask for it.
+fn fit(
+    board: Res<Board>,
+    room: Res<FreeRoom>,
+    windows: Query<Ref<Window>, With<PrimaryWindow>>,
+    mut eyes: Query<(Ref<Gaze>, &mut Transform, &mut Camera, Has<TweenAnim>)>,
+    time: Res<Time>,
+    mut shown: Local<Rect>,
+    mut was_gliding: Local<bool>,
+) {
+    let (Ok(window), Ok((gaze, mut transform, mut camera, gliding))) = (windows.single(), eyes.single_mut()) else {
+        return;
+    };
+    // What glides has another place in every frame, and one last one when it has arrived.
+    if !(gaze.is_changed() || room.is_changed() || window.is_changed() || gliding || *was_gliding) {
+        return;
+    }
+    *was_gliding = gliding;
+    let size = window.size();
+    if size.min_element() < 1.0 {
+        return;
+    }
+    let free = if room.0.is_empty() { Rect::from_corners(Vec2::ZERO, size) } else { room.0 };
+    // While the camera glides, so does the place it glides to: panels come and go at once, the table does not.
+    let free = if gliding && !shown.is_empty() {
+        let ratio = 1.0 - ops::exp(-FOLLOW * time.delta_secs());
+        Rect { min: shown.min.lerp(free.min, ratio), max: shown.max.lerp(free.max, ratio) }
+    } else {
+        free
+    };
+    *shown = free;
+    let grid = board.position().grid();
+    let half = Vec2::new(f32::from(grid.columns), f32::from(grid.rows)) / 2.0 + table::FRAME;
+    let view = fitted(half, *gaze, size, free);
+    *transform = view.transform;
+    let physical = window.physical_size();
+    camera.sub_camera_view =
+        Some(SubCameraView { full_size: physical, offset: view.shift * window.scale_factor(), size: physical });
+}
+
+/// A camera, and by how many logical pixels its picture is shifted to lie in the free room.
+struct View {
+    transform: Transform,
+    shift: Vec2,
+}
+
+/// The camera that shows a board of this half size as large as the free room allows, and in its middle.
+fn fitted(half: Vec2, gaze: Gaze, window: Vec2, free: Rect) -> View {
+    let place = |distance: f32| {
+        let direction = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch) * Vec3::Z;
+        // Straight down, "up" on the screen is away from the player's seat.
+        let up = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch) * Vec3::Y;
+        Transform::from_translation(direction * distance).looking_to(-direction, up)
+    };
+    let pixels = window.y / 2.0 / ops::tan(FIELD_OF_VIEW / 2.0);
+    let bounds = |distance: f32| {
+        let inverse = place(distance).compute_affine().inverse();
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].into_iter().flat_map(|(x, z)| {
+            [-0.3, table::FRAME_HEIGHT].map(|y| inverse.transform_point3(Vec3::new(x * half.x, y, z * half.y)))
+        });
+        let seen = corners.map(|point| Vec2::new(point.x, -point.y) * pixels / (-point.z).max(0.01));
+        seen.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |rect, point| rect.union_point(point))
+    };
+    let room = free.size() * (1.0 - 2.0 * MARGIN);
+    // The picture shrinks steadily with distance: halve the interval until it fits.
+    let (mut near, mut far) = (half.length() + 1.0, 400.0);
+    for _ in 0..40 {
+        let middle = (near + far) / 2.0;
+        let size = bounds(middle).size();
+        if size.x <= room.x && size.y <= room.y { far = middle } else { near = middle }
+    }
+    let distance = far / gaze.zoom;
+    // When zoomed in the board may be larger than the room; its middle stays where it was.
+    let middle = bounds(far).center();
+    let shift = window / 2.0 + middle - free.center();
+    View { transform: place(distance), shift }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HALF: Vec2 = Vec2::splat(4.8);
+
+    /// Where the board's corners come to lie in a window, in logical pixels.
+    fn seen(window: Vec2, free: Rect, gaze: Gaze) -> Rect {
+        let view = fitted(HALF, gaze, window, free);
+        let inverse = view.transform.compute_affine().inverse();
+        let pixels = window.y / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
+        let mut rect = Rect { min: Vec2::MAX, max: Vec2::MIN };
+        for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
+            let point = inverse.transform_point3(Vec3::new(x * HALF.x, 0.0, z * HALF.y));
+            let at = window / 2.0 + Vec2::new(point.x, -point.y) * pixels / -point.z - view.shift;
+            rect = rect.union_point(at);
+        }
+        rect
+    }
+
+    #[test]
+    fn the_board_fills_and_stays_within_the_free_room_of_any_window() {
+        for (window, free) in [
+            (Vec2::new(1280.0, 720.0), Rect::new(0.0, 0.0, 960.0, 720.0)),
+            (Vec2::new(390.0, 844.0), Rect::new(0.0, 100.0, 390.0, 600.0)),
+            (Vec2::new(3440.0, 1440.0), Rect::new(900.0, 0.0, 2300.0, 1440.0)),
+            (Vec2::new(320.0, 240.0), Rect::new(0.0, 0.0, 200.0, 240.0)),
+        ] {
+            for gaze in [Gaze::default(), Gaze::TOP, Gaze { yaw: 0.7, ..Gaze::default() }] {
+                let board = seen(window, free, gaze);
+                assert!(free.contains(board.min) && free.contains(board.max), "{board:?} in {free:?}");
+                let filled = (board.size() / free.size()).max_element();
+                assert!(filled > 0.85, "fills {filled} of the shorter side");
+            }
+        }
+    }
+
+    #[test]
+    fn the_far_row_is_at_least_three_quarters_of_the_near_one() {
+        let view = fitted(HALF, Gaze::default(), Vec2::new(1280.0, 720.0), Rect::new(0.0, 0.0, 960.0, 720.0));
+        let depth = |z: f32| -view.transform.compute_affine().inverse().transform_point3(Vec3::new(0.0, 0.0, z)).z;
+        assert!(depth(3.5) / depth(-3.5) >= 0.74, "{}", depth(3.5) / depth(-3.5));
+    }
+
+    #[test]
+    fn one_cannot_look_from_under_the_table_or_fly_away() {
+        let gaze = Gaze::default().orbited(9.0, -9.0).zoomed(1e9);
+        assert!(gaze.pitch >= LOWEST && gaze.zoom <= *ZOOM.end());
+        assert!(Gaze::default().orbited(0.0, 9.0).pitch <= FRAC_PI_2);
+    }
+}

@@ -1,0 +1,167 @@
+//! How a hand moves a piece: lenses for bevy_tweening, each over one `Transform` and the whole of a piece's movement, its
+//! waiting included, for an entity holds one tween at a time.
+
+use std::{f32::consts::PI, time::Duration};
+
+use bevy::prelude::*;
+use bevy_tweening::{Lens, Tween, TweenAnim};
+
+/// How high a new piece is held above the square before it is put down.
+const PLACE_FROM: f32 = 0.6;
+/// How high a piece is lifted to be turned.
+const TURN_LIFT: f32 = 0.45;
+/// How high a piece bounces as it settles.
+const BOUNCE: f32 = 0.02;
+/// Where in a movement the piece touches down; the rest is settling.
+pub const LANDS: f32 = 0.84;
+
+/// A movement of one piece, and where it takes it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Hand {
+    /// Put down from above.
+    Place,
+    /// Lifted, turned over about a horizontal axis, laid down.
+    Turn {
+        /// The axis, of length 1.
+        axis: Vec3,
+    },
+    /// Slid to another place.
+    Glide {
+        /// From there to the resting place.
+        from: Vec3,
+    },
+    /// Pushed off the board and down.
+    Away {
+        /// To there from the resting place.
+        to: Vec3,
+    },
+}
+
+/// Moves a piece about its resting place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HandLens {
+    /// The movement.
+    pub hand: Hand,
+    /// Where the piece lies when it lies still.
+    pub rest: Vec3,
+    /// The part of the tween, from 0 to 1, that is spent waiting.
+    pub wait: f32,
+}
+
+impl HandLens {
+    /// The piece's transform at a part of the tween from 0 to 1.
+    #[must_use]
+    pub fn at(&self, ratio: f32) -> Transform {
+        let time = ((ratio - self.wait) / (1.0 - self.wait).max(f32::EPSILON)).clamp(0.0, 1.0);
+        let rest = Transform::from_translation(self.rest);
+        let lift = |height: f32| Transform::from_translation(self.rest + Vec3::Y * height);
+        match self.hand {
+            Hand::Place => {
+                let fall = (time / LANDS).min(1.0);
+                let transform = lift(PLACE_FROM * (1.0 - fall * fall) + settle(time));
+                // Out of sight until the hand comes: a piece that waits in the air would look like a fault.
+                if ratio < self.wait { transform.with_scale(Vec3::splat(0.001)) } else { transform }
+            }
+            Hand::Turn { axis } => {
+                let air = (time / LANDS).min(1.0);
+                let turned = air * air * (3.0 - 2.0 * air);
+                lift(TURN_LIFT * (PI * air).sin() + settle(time))
+                    .with_rotation(Quat::from_axis_angle(axis, PI * turned))
+            }
+            Hand::Glide { from } => {
+                let eased = time * time * (3.0 - 2.0 * time);
+                rest.with_translation(from.lerp(self.rest, eased))
+            }
+            Hand::Away { to } => {
+                let eased = time * time;
+                rest.with_translation(self.rest.lerp(to, eased)).with_scale(Vec3::splat(1.0 - 0.25 * eased))
+            }
+        }
+    }
+}
+
+/// The one small bounce after touching down.
+fn settle(time: f32) -> f32 {
+    let after = ((time - LANDS) / (1.0 - LANDS)).clamp(0.0, 1.0);
+    BOUNCE * (PI * after).sin()
+}
+
+impl Lens<Transform> for HandLens {
+    fn lerp(&mut self, mut target: Mut<'_, Transform>, ratio: f32) {
+        *target = self.at(ratio);
+    }
+}
+
+/// A piece's movement as the component that plays it; none when it takes no time.
+#[must_use]
+pub fn tween(hand: Hand, rest: Vec3, start: Duration, length: Duration) -> Option<TweenAnim> {
+    if length.is_zero() {
+        return None;
+    }
+    let whole = start + length;
+    let wait = start.as_secs_f32() / whole.as_secs_f32();
+    Some(TweenAnim::new(Tween::new(EaseFunction::Linear, whole, HandLens { hand, rest, wait })))
+}
+
+/// A soft pulse: grows and fades back once.
+#[derive(Clone, Copy, Debug)]
+pub struct PulseLens {
+    /// How much larger the thing becomes, as a part of its size.
+    pub swell: f32,
+    /// How often.
+    pub beats: f32,
+    /// The part of the tween, from 0 to 1, that is spent waiting out of sight.
+    pub wait: f32,
+}
+
+impl Lens<Transform> for PulseLens {
+    fn lerp(&mut self, mut target: Mut<'_, Transform>, ratio: f32) {
+        let time = (ratio - self.wait) / (1.0 - self.wait).max(f32::EPSILON);
+        let scale =
+            if (0.0..1.0).contains(&time) { 1.0 + self.swell * (PI * self.beats * time).sin().powi(2) } else { 0.001 };
+        target.scale = Vec3::new(scale, 1.0, scale);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REST: Vec3 = Vec3::new(1.0, 0.08, 2.0);
+
+    fn lens(hand: Hand) -> HandLens {
+        HandLens { hand, rest: REST, wait: 0.25 }
+    }
+
+    #[test]
+    fn a_turn_goes_over_the_top_and_ends_upside_down_where_it_began() {
+        let lens = lens(Hand::Turn { axis: Vec3::X });
+        assert_eq!(lens.at(0.0).translation, REST);
+        assert_eq!(lens.at(0.2), lens.at(0.0));
+        let middle = lens.at(0.25 + 0.75 * LANDS / 2.0);
+        assert!((middle.translation.y - REST.y - TURN_LIFT).abs() < 1e-4);
+        assert!((middle.rotation * Vec3::Y).y.abs() < 1e-3, "on edge half way");
+        let end = lens.at(1.0);
+        assert!(end.translation.distance(REST) < 1e-4);
+        assert!((end.rotation * Vec3::Y).y < -0.999);
+    }
+
+    #[test]
+    fn a_piece_is_put_down_from_above() {
+        let lens = lens(Hand::Place);
+        assert!((lens.at(0.25).translation.y - REST.y - PLACE_FROM).abs() < 1e-4);
+        assert!(lens.at(1.0).translation.distance(REST) < 1e-4);
+        let mut last = f32::MAX;
+        for step in 0..20 {
+            let height = lens.at(0.25 + 0.75 * LANDS * step as f32 / 20.0).translation.y;
+            assert!(height < last, "it only falls until it lands");
+            last = height;
+        }
+    }
+
+    #[test]
+    fn what_takes_no_time_needs_no_tween() {
+        assert!(tween(Hand::Place, REST, Duration::ZERO, Duration::ZERO).is_none());
+        assert!(tween(Hand::Place, REST, Duration::ZERO, Duration::from_millis(1)).is_some());
+    }
+}

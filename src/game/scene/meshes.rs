@@ -1,0 +1,272 @@
+//! Shapes that Bevy has none of: half a piece with a rounded edge, a grooved playing surface, a mitred frame, rings.
+//!
+//! Lengths are in squares, angles in radians, and triangles wind counter-clockwise seen from outside.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+use bevy::{
+    asset::RenderAssetUsages,
+    mesh::{Indices, PrimitiveTopology},
+    prelude::*,
+};
+
+/// Vertices as they are collected, before they become a mesh.
+#[derive(Default)]
+struct Shape {
+    positions: Vec<[f32; 3]>,
+    normals: Vec<[f32; 3]>,
+    uvs: Vec<[f32; 2]>,
+    colours: Vec<[f32; 4]>,
+    indices: Vec<u32>,
+}
+
+impl Shape {
+    fn vertex(&mut self, position: Vec3, normal: Vec3, uv: Vec2, shade: f32) -> u32 {
+        self.positions.push(position.into());
+        self.normals.push(normal.normalize_or(Vec3::Y).into());
+        self.uvs.push(uv.into());
+        self.colours.push([shade, shade, shade, 1.0]);
+        self.positions.len() as u32 - 1
+    }
+
+    /// Four corners in counter-clockwise order.
+    fn quad(&mut self, [a, b, c, d]: [u32; 4]) {
+        self.indices.extend([a, b, c, a, c, d]);
+    }
+
+    fn build(self, tangents: bool) -> Mesh {
+        let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours)
+            .with_inserted_indices(Indices::U32(self.indices));
+        // A mesh without tangents shows its normal map flat, which is the worst that can come of it.
+        if tangents { mesh.clone().with_generated_tangents().unwrap_or(mesh) } else { mesh }
+    }
+}
+
+/// The upper half of a disc on the plane through its middle: a flat face and a rounded edge.
+#[must_use]
+pub fn half_disc(radius: f32, half_thickness: f32) -> Mesh {
+    // Sixty-four discs of two halves are on the table at the end: 880 triangles a disc look round and cost little.
+    const AROUND: u32 = 44;
+    const EDGE: u32 = 4;
+    let mut shape = Shape::default();
+    // The outline from the middle of the face to the widest point: distance, height, normal.
+    let mut outline = vec![(0.0, half_thickness, 0.0), (radius - half_thickness * 1.15, half_thickness, 0.0)];
+    outline.extend((1..=EDGE).map(|step| {
+        let angle = FRAC_PI_2 * step as f32 / EDGE as f32;
+        let out = radius - half_thickness * 1.15 * (1.0 - angle.sin());
+        (out, half_thickness * angle.cos(), angle)
+    }));
+    for &(out, height, angle) in &outline {
+        for step in 0..=AROUND {
+            let (sin, cos) = (TAU * step as f32 / AROUND as f32).sin_cos();
+            let position = Vec3::new(out * cos, height, out * sin);
+            let normal = Vec3::new(angle.sin() * cos, angle.cos(), angle.sin() * sin);
+            // The face's picture is seen from straight above.
+            let uv = Vec2::new(0.5 + position.x / (2.0 * radius), 0.5 + position.z / (2.0 * radius));
+            shape.vertex(position, normal, uv, 1.0);
+        }
+    }
+    let row = AROUND + 1;
+    for ring in 0..outline.len() as u32 - 1 {
+        for step in 0..AROUND {
+            let at = ring * row + step;
+            shape.quad([at, at + 1, at + row + 1, at + row]);
+        }
+    }
+    shape.build(false)
+}
+
+/// The playing surface: a cushion a square, with grooves between them that are a little darker at the bottom.
+#[must_use]
+pub fn grooved_surface(columns: u8, rows: u8) -> Mesh {
+    const GROOVE: f32 = 0.022;
+    const DEPTH: f32 = 0.02;
+    let mut shape = Shape::default();
+    let corners = [Vec2::new(-1.0, 1.0), Vec2::new(1.0, 1.0), Vec2::new(1.0, -1.0), Vec2::new(-1.0, -1.0)];
+    for row in 0..rows {
+        for column in 0..columns {
+            let middle = Vec2::new(
+                f32::from(column) - (f32::from(columns) - 1.0) / 2.0,
+                f32::from(row) - (f32::from(rows) - 1.0) / 2.0,
+            );
+            let mut ring = |inset: f32, height: f32, lean: f32, shade: f32| {
+                corners.map(|corner| {
+                    let at = middle + corner * (0.5 - inset);
+                    let normal = Vec3::new(corner.x * lean, 1.0, corner.y * lean);
+                    shape.vertex(Vec3::new(at.x, height, at.y), normal, at / 3.0, shade)
+                })
+            };
+            let top = ring(GROOVE * 1.6, 0.0, 0.0, 1.0);
+            let shoulder = ring(GROOVE, -DEPTH * 0.25, 0.8, 0.8);
+            let bottom = ring(0.0, -DEPTH, 0.9, 0.38);
+            shape.quad(top);
+            for side in 0..4 {
+                let next = (side + 1) % 4;
+                shape.quad([top[side], shoulder[side], shoulder[next], top[next]]);
+                shape.quad([shoulder[side], bottom[side], bottom[next], shoulder[next]]);
+            }
+        }
+    }
+    shape.build(false)
+}
+
+/// A frame of four mitred bars about a board of this half width and half depth. Its inner edge stands `height` above the
+/// playing surface, and it reaches `below` under it.
+#[must_use]
+pub fn frame(half_width: f32, half_depth: f32, breadth: f32, height: f32, below: f32) -> Mesh {
+    const ROUND: usize = 4;
+    let mut shape = Shape::default();
+    let bevel = 0.09_f32.min(height * 0.9);
+    // The bar's cross-section from the felt up, over and down: how far out, how high, and the normal's angle from
+    // "inward" (0) by "up" (a quarter) to "outward" (half a turn).
+    let mut section = vec![(0.0, -0.05, 0.0)];
+    for step in 0..=ROUND {
+        let angle = FRAC_PI_2 * step as f32 / ROUND as f32;
+        section.push((bevel * (1.0 - angle.cos()), height - bevel * (1.0 - angle.sin()), angle));
+    }
+    for step in 0..=ROUND {
+        let angle = FRAC_PI_2 * step as f32 / ROUND as f32;
+        section.push((breadth - bevel * (1.0 - angle.sin()), height - bevel * (1.0 - angle.cos()), FRAC_PI_2 + angle));
+    }
+    section.push((breadth, -below, FRAC_PI_2 * 2.0));
+    for side in 0..4 {
+        let turn = Quat::from_rotation_y(FRAC_PI_2 * side as f32);
+        let (half_length, half_across) =
+            if side % 2 == 0 { (half_width, half_depth) } else { (half_depth, half_width) };
+        let mut run = 0.0;
+        let mut last: Option<(Vec2, [u32; 2])> = None;
+        for &(out, high, angle) in &section {
+            let point = Vec2::new(out, high);
+            run += last.map_or(0.0, |(before, _)| before.distance(point));
+            let normal = turn * Vec3::new(0.0, angle.sin(), -angle.cos());
+            let ends = [-1.0, 1.0].map(|end: f32| {
+                let along = end * (half_length + out);
+                let position = turn * Vec3::new(along, high, half_across + out);
+                // The grain runs along the bar; each bar shows another part of the plank.
+                let uv = Vec2::new(along / 5.0 + 0.37 * side as f32, run / 2.5 + 0.31 * side as f32);
+                let shade = if high < 0.0 { 0.55 } else { 1.0 };
+                shape.vertex(position, normal, uv, shade)
+            });
+            if let Some((_, before)) = last {
+                shape.quad([before[0], ends[0], ends[1], before[1]]);
+            }
+            last = Some((point, ends));
+        }
+    }
+    shape.build(true)
+}
+
+/// A flat ring, looking up.
+#[must_use]
+pub fn ring(inner: f32, outer: f32) -> Mesh {
+    const AROUND: u32 = 48;
+    let mut shape = Shape::default();
+    for step in 0..=AROUND {
+        let (sin, cos) = (TAU * step as f32 / AROUND as f32).sin_cos();
+        for out in [inner, outer] {
+            shape.vertex(Vec3::new(out * cos, 0.0, out * sin), Vec3::Y, Vec2::ZERO, 1.0);
+        }
+    }
+    for step in 0..AROUND {
+        let at = step * 2;
+        shape.quad([at, at + 2, at + 3, at + 1]);
+    }
+    shape.build(false)
+}
+
+/// A flat square outline, looking up; `half` is half its outer width.
+#[must_use]
+pub fn outline(half: f32, line: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let corners = [Vec2::new(-1.0, 1.0), Vec2::new(1.0, 1.0), Vec2::new(1.0, -1.0), Vec2::new(-1.0, -1.0)];
+    let mut square = |half: f32| {
+        corners.map(|corner| shape.vertex(Vec3::new(corner.x * half, 0.0, corner.y * half), Vec3::Y, Vec2::ZERO, 1.0))
+    };
+    let (outer, inner) = (square(half), square(half - line));
+    for side in 0..4 {
+        let next = (side + 1) % 4;
+        shape.quad([outer[side], outer[next], inner[next], inner[side]]);
+    }
+    shape.build(false)
+}
+
+/// A round table top that fades into the dark of the room: `light(distance)` is how bright it is there, from 0 to 1.
+#[must_use]
+pub fn table_top(radius: f32, light: impl Fn(f32) -> f32) -> Mesh {
+    const AROUND: u32 = 64;
+    const RINGS: u32 = 28;
+    let mut shape = Shape::default();
+    for ring in 0..=RINGS {
+        // Closer together where the light changes quickest.
+        let out = radius * (ring as f32 / RINGS as f32).powi(2);
+        for step in 0..=AROUND {
+            let (sin, cos) = (TAU * step as f32 / AROUND as f32).sin_cos();
+            let at = Vec2::new(out * cos, out * sin);
+            shape.vertex(Vec3::new(at.x, 0.0, at.y), Vec3::Y, at / 7.0, light(out));
+        }
+    }
+    let row = AROUND + 1;
+    for ring in 0..RINGS {
+        for step in 0..AROUND {
+            let at = ring * row + step;
+            shape.quad([at, at + 1, at + row + 1, at + row]);
+        }
+    }
+    shape.build(false)
+}
+
+/// One cell of a picture that holds `across` x `across` cells, as a flat rectangle looking up.
+#[must_use]
+pub fn cell(half: f32, across: u32, cell: u32) -> Mesh {
+    let mut shape = Shape::default();
+    let size = 1.0 / across as f32;
+    let from = Vec2::new((cell % across) as f32, (cell / across) as f32) * size;
+    let corners = [Vec2::new(0.0, 1.0), Vec2::new(1.0, 1.0), Vec2::new(1.0, 0.0), Vec2::new(0.0, 0.0)];
+    let quad = corners.map(|corner| {
+        let at = (corner * 2.0 - 1.0) * half;
+        shape.vertex(Vec3::new(at.x, 0.0, at.y), Vec3::Y, from + corner * size, 1.0)
+    });
+    shape.quad(quad);
+    shape.build(false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every triangle winds counter-clockwise about its own normal: nothing is seen from behind.
+    fn looks_outward(mesh: &Mesh) {
+        let read =
+            |attribute| mesh.attribute(attribute).and_then(|values| values.as_float3()).expect("float3").to_vec();
+        let (positions, normals) = (read(Mesh::ATTRIBUTE_POSITION), read(Mesh::ATTRIBUTE_NORMAL));
+        let indices: Vec<usize> = mesh.indices().expect("indices").iter().collect();
+        for triangle in indices.chunks_exact(3) {
+            let [a, b, c] = [0, 1, 2].map(|corner| Vec3::from(positions[triangle[corner]]));
+            let face = (b - a).cross(c - a);
+            let normal: Vec3 = triangle.iter().map(|&corner| Vec3::from(normals[corner])).sum();
+            if face.length() > 1e-6 {
+                assert!(face.dot(normal) > 0.0, "a triangle at {a} looks inward");
+            }
+        }
+    }
+
+    #[test]
+    fn every_shape_looks_outward() {
+        looks_outward(&half_disc(0.41, 0.08));
+        looks_outward(&grooved_surface(8, 8));
+        looks_outward(&frame(4.0, 4.0, 0.8, 0.14, 0.3));
+        looks_outward(&ring(0.1, 0.2));
+        looks_outward(&outline(0.5, 0.05));
+        looks_outward(&table_top(10.0, |_| 1.0));
+        looks_outward(&cell(0.2, 8, 3));
+    }
+
+    #[test]
+    fn what_has_a_relief_has_tangents() {
+        assert!(frame(4.0, 4.0, 0.8, 0.14, 0.3).attribute(Mesh::ATTRIBUTE_TANGENT).is_some());
+    }
+}

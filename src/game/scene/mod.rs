@@ -1,0 +1,89 @@
+//! The table: board, pieces, marks, light and camera. A picture of the position, which can be laid out anew from the
+//! [`Board`](super::flow::Board) alone at any moment.
+//!
+//! Knows deltas, squares and faces, and no rules.
+
+pub mod camera;
+pub mod lenses;
+mod light;
+mod marks;
+mod meshes;
+mod mipmaps;
+pub mod pieces;
+mod pipelines;
+mod surface;
+mod table;
+
+use bevy::{core_pipeline::tonemapping::Tonemapping, prelude::*};
+
+use crate::rules::{Grid, Square};
+
+pub use marks::{Cursor, Marks};
+pub use pipelines::Pipelines;
+pub use surface::Surface;
+pub use table::Pictures;
+
+/// Where the centre of a square lies on the table: a square is one unit wide, the board's centre is the origin, its
+/// playing surface is at height 0, and its far edge is towards negative z.
+#[must_use]
+pub fn centre(grid: Grid, square: Square) -> Vec3 {
+    let along = |at: u8, of: u8| f32::from(at) - (f32::from(of) - 1.0) / 2.0;
+    Vec3::new(along(square.column, grid.columns), 0.0, along(square.row, grid.rows))
+}
+
+/// The square that holds a point of the playing surface.
+#[must_use]
+pub fn square_at(grid: Grid, point: Vec3) -> Option<Square> {
+    let along = |at: f32, of: u8| (at + f32::from(of) / 2.0).floor();
+    let (column, row) = (along(point.x, grid.columns), along(point.z, grid.rows));
+    let inside = (0.0..f32::from(grid.columns)).contains(&column) && (0.0..f32::from(grid.rows)).contains(&row);
+    // In range, so neither is cut off.
+    inside.then(|| Square::new(column as u8, row as u8))
+}
+
+/// Everything on the table that can be looked at.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        surface::plugin,
+        pipelines::plugin,
+        mipmaps::plugin,
+        table::plugin,
+        light::plugin,
+        camera::plugin,
+        marks::plugin,
+    ));
+}
+
+/// An almost empty scene, to measure the full one against: camera, light and one disc.
+pub fn bare(app: &mut App) {
+    app.add_plugins((surface::plugin, light::plugin)).add_systems(Startup, lay_one_disc);
+}
+
+fn lay_one_disc(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces: ResMut<Assets<Surface>>) {
+    commands.spawn((
+        Camera3d::default(),
+        Msaa::Sample4,
+        Tonemapping::None,
+        Transform::from_xyz(0.0, 6.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+    let disc = (meshes.add(meshes::half_disc(0.41, 0.08)), surfaces.add(Surface::new(Color::WHITE, 0.4, 0.04)));
+    commands.spawn((Mesh3d(disc.0), MeshMaterial3d(disc.1)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_is_found_at_its_centre_and_near_its_corners() {
+        let grid = Grid { columns: 8, rows: 8 };
+        for square in grid.squares() {
+            let at = centre(grid, square);
+            for offset in [Vec3::ZERO, Vec3::new(0.49, 0.0, 0.49), Vec3::new(-0.49, 0.0, 0.49)] {
+                assert_eq!(square_at(grid, at + offset), Some(square));
+            }
+        }
+        assert_eq!(square_at(grid, Vec3::new(4.01, 0.0, 0.0)), None);
+        assert_eq!(square_at(grid, Vec3::new(0.0, 0.0, -4.01)), None);
+    }
+}

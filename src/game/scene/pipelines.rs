@@ -1,0 +1,37 @@
+//! Whether the graphics card has its programs: they are compiled beside the game, and a picture drawn before lacks what
+//! they would have drawn.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use bevy::{
+    prelude::*,
+    render::{Render, RenderApp, RenderSystems, render_resource::PipelineCache},
+};
+
+/// Shared with the renderer, which runs beside the game.
+#[derive(Resource, Clone, Default)]
+pub struct Pipelines(Arc<AtomicBool>);
+
+impl Pipelines {
+    /// Whether some were still missing in the frame drawn last.
+    #[must_use]
+    pub fn are_pending(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let pipelines = Pipelines::default();
+    app.insert_resource(pipelines.clone());
+    // In a test there is no renderer, and nothing is ever pending.
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer.insert_resource(pipelines).add_systems(Render, look.in_set(RenderSystems::Cleanup));
+    }
+}
+
+fn look(cache: Res<PipelineCache>, pipelines: Res<Pipelines>) {
+    pipelines.0.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
+}

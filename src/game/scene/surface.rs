@@ -1,0 +1,118 @@
+//! What everything on the table is made of: a material of our own, lit by the lamp and the room.
+//!
+//! Bevy's general material costs ten times as much a pixel, for things that this table has not: many lights, probes,
+//! transmission, fog, decals.
+
+use bevy::{
+    asset::embedded_asset,
+    mesh::MeshVertexBufferLayoutRef,
+    pbr::{MaterialPipeline, MaterialPipelineKey},
+    prelude::*,
+    render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError},
+    shader::ShaderRef,
+};
+
+/// A surface on the table.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug, Default)]
+#[bind_group_data(Kind)]
+pub struct Surface {
+    #[uniform(0)]
+    data: SurfaceData,
+    #[texture(1)]
+    #[sampler(2)]
+    picture: Option<Handle<Image>>,
+    #[texture(3)]
+    #[sampler(4)]
+    relief: Option<Handle<Image>>,
+    translucent: bool,
+}
+
+/// What a surface needs worked out: the table and the felt fill most of the picture and need the least.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Kind {
+    polished: bool,
+    relief: bool,
+}
+
+impl From<&Surface> for Kind {
+    fn from(surface: &Surface) -> Self {
+        Self { polished: surface.data.nature.y > 0.0, relief: surface.relief.is_some() }
+    }
+}
+
+#[derive(ShaderType, Clone, Debug, Default)]
+struct SurfaceData {
+    tint: Vec4,
+    nature: Vec4,
+}
+
+impl Surface {
+    /// A surface of one colour; `roughness` from 0 (a mirror) to 1, `reflectance` of light at right angles: for wood and
+    /// lacquer about 0.04, and 0 for what is quite matt, which costs half as much to draw.
+    #[must_use]
+    pub fn new(colour: Color, roughness: f32, reflectance: f32) -> Self {
+        let data =
+            SurfaceData { tint: colour.to_linear().to_vec4(), nature: Vec4::new(roughness, reflectance, 0.0, 0.0) };
+        Self { data, translucent: colour.alpha() < 1.0, ..default() }
+    }
+
+    /// One colour that looks the same in light and shadow.
+    #[must_use]
+    pub fn flat(colour: Color) -> Self {
+        let mut surface = Self::new(colour, 1.0, 0.0);
+        surface.data.nature.z = 1.0;
+        surface
+    }
+
+    /// With a picture, whose colours are multiplied with the surface's own.
+    #[must_use]
+    pub fn with_picture(self, picture: Handle<Image>) -> Self {
+        Self { picture: Some(picture), ..self }
+    }
+
+    /// With a normal map (OpenGL's kind) of this depth; 1 is as it was painted.
+    #[must_use]
+    pub fn with_relief(mut self, relief: Handle<Image>, depth: f32) -> Self {
+        self.data.nature.w = depth;
+        Self { relief: Some(relief), ..self }
+    }
+
+    /// Whether what lies under it shows through.
+    #[must_use]
+    pub fn translucent(self) -> Self {
+        Self { translucent: true, ..self }
+    }
+}
+
+impl Material for Surface {
+    fn fragment_shader() -> ShaderRef {
+        "embedded://turnstone/game/scene/surface.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        if self.translucent { AlphaMode::Blend } else { AlphaMode::Opaque }
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.extend(key.bind_group_data.polished.then(|| "POLISHED".into()));
+            fragment.shader_defs.extend(key.bind_group_data.relief.then(|| "RELIEF".into()));
+        }
+        Ok(())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    embedded_asset!(app, "surface.wgsl");
+    app.add_plugins(MaterialPlugin::<Surface>::default());
+}

@@ -1,0 +1,92 @@
+// Everything on the table: one lamp with a shadow, and a room of three soft lights that is worked out instead of looked
+// up. A tenth of the work of a general-purpose surface, for integrated graphics and for browsers.
+
+#import bevy_pbr::{
+    forward_io::VertexOutput,
+    mesh_view_bindings::{lights, view},
+    shadows::sample_directional_cascade,
+}
+
+struct Surface {
+    // Colour (linear) and opacity.
+    tint: vec4<f32>,
+    // Roughness, reflectance at right angles, own light from 0 to 1, depth of the relief.
+    nature: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> surface: Surface;
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var picture: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
+@group(#{MATERIAL_BIND_GROUP}) @binding(3) var relief: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(4) var relief_sampler: sampler;
+
+const PI: f32 = 3.14159265;
+
+// A soft light of the room as a spherical Gaussian, blurred by a lobe of a sharpness: the product of two such is as
+// sharp as both together, and dimmer as it widens.
+fn glow(towards: vec3<f32>, sharpness: f32, lobe: f32, colour: vec3<f32>, direction: vec3<f32>) -> vec3<f32> {
+    let both = sharpness * lobe / (sharpness + lobe);
+    return colour * (both / sharpness) * exp(both * (dot(direction, towards) - 1.0));
+}
+
+// The room in a direction as seen through a lobe: the lamp's own glow, a dim cool window to the right that gives dark
+// discs an edge, the player's side of the room, and a floor a little warmer than the ceiling.
+fn room(direction: vec3<f32>, lobe: f32, lamp: vec3<f32>) -> vec3<f32> {
+    let base = mix(vec3(0.050, 0.038, 0.028), vec3(0.040, 0.037, 0.035), direction.y * 0.5 + 0.5);
+    return base
+        + glow(lamp, 16.0, lobe, vec3(0.62, 0.53, 0.42), direction)
+        + glow(vec3(0.809, 0.494, -0.315), 12.0, lobe, vec3(0.26, 0.29, 0.34), direction)
+        + glow(vec3(0.176, 0.440, 0.880), 6.0, lobe, vec3(0.12, 0.105, 0.09), direction);
+}
+
+@fragment
+fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    var colour = surface.tint * textureSample(picture, picture_sampler, in.uv);
+#ifdef VERTEX_COLORS
+    let light_there = in.color.r;
+#else
+    let light_there = 1.0;
+#endif
+
+    var normal = normalize(in.world_normal);
+#ifdef RELIEF
+    let bump = (textureSample(relief, relief_sampler, in.uv).xy * 2.0 - 1.0) * surface.nature.w;
+    let tangent = in.world_tangent.xyz;
+    let bitangent = cross(normal, tangent) * in.world_tangent.w;
+    normal = normalize(normal + tangent * bump.x + bitangent * bump.y);
+#endif
+
+    let lamp = lights.directional_lights[0].direction_to_light;
+    let lamp_light = lights.directional_lights[0].color.rgb * view.exposure;
+    let n_l = max(dot(normal, lamp), 0.0);
+    let shadow = sample_directional_cascade(0u, 0u, in.world_position, normalize(in.world_normal), in.position.xy);
+
+    // Light gathered from half the room is about as blurred as a lobe of sharpness 2.
+    var direct = colour.rgb / PI;
+    var around = colour.rgb * room(normal, 2.0, lamp) * 0.95;
+#ifdef POLISHED
+    // GGX with Schlick's Fresnel and a cheap fit of its visibility (Karis, "Physically Based Shading on Mobile", 2014).
+    // GGX is about as blurred as a lobe of 2 / alpha^2.
+    let roughness = surface.nature.x;
+    let reflectance = surface.nature.y;
+    let eye = normalize(view.world_position - in.world_position.xyz);
+    let half_way = normalize(lamp + eye);
+    let n_v = max(dot(normal, eye), 0.02);
+    let n_h = max(dot(normal, half_way), 0.0);
+    let alpha = roughness * roughness;
+    let spread = n_h * n_h * (alpha * alpha - 1.0) + 1.0;
+    let shine = alpha * alpha / (PI * spread * spread) / (4.0 * mix(2.0 * n_l * n_v, n_l + n_v, alpha) * 0.5 + 0.05);
+    let grazing = pow(1.0 - max(dot(eye, half_way), 0.0), 5.0);
+    direct += shine * (reflectance + (1.0 - reflectance) * grazing);
+    let edge = reflectance + (max(1.0 - roughness, reflectance) - reflectance) * pow(1.0 - n_v, 5.0);
+    let mirrored = reflect(-eye, normal);
+    around += edge * room(mirrored, 2.0 / max(alpha * alpha, 0.0005), lamp) * mix(0.45, 1.0, shadow);
+#endif
+
+    let lit = (direct * n_l * shadow * lamp_light + around) * light_there;
+    // The brightest roll off instead of being cut.
+    let knee = 0.8;
+    let over = max(lit - knee, vec3(0.0));
+    let rolled = min(lit, vec3(knee)) + (1.0 - exp(-over / (1.0 - knee))) * (1.0 - knee);
+    return vec4(mix(rolled, colour.rgb, surface.nature.z), colour.a);
+}

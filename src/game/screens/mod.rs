@@ -1,0 +1,433 @@
+//! What is on the screen beside the table: one file a screen or dialog, and what its buttons do.
+//!
+//! Screens are laid out anew whenever something they show the shape of has changed (language, window, a setting); what
+//! changes all the time (words and counts) is written into them in place.
+
+pub mod over;
+pub mod play;
+mod players;
+pub mod settings_page;
+pub mod status;
+mod title;
+
+use bevy::{
+    input_focus::{FocusCause, InputFocus},
+    prelude::*,
+    ui_widgets::ScrollArea,
+    window::PrimaryWindow,
+};
+
+pub use status::{Status, standing};
+
+use super::{
+    flow::{Board, Request, Seat, Stage},
+    keeper::Keeper,
+    locale::{Asked, Faces, Speech},
+    scene::camera::Look,
+    settings::Settings,
+    ui::{Dress, tokens},
+};
+use crate::rules::Side;
+
+/// Which screen is shown.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// Files are on their way.
+    #[default]
+    Loading,
+    /// The table, seen from beside it.
+    Title,
+    /// A game.
+    Play,
+}
+
+/// A dialog over the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// Who plays, in the middle of a game.
+    Players,
+    /// Who plays the next game.
+    NewGame,
+    /// The settings.
+    Settings,
+    /// The game is over.
+    Over,
+}
+
+/// The dialog that is open.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Open(pub Option<Dialog>);
+
+/// Who is to play the next game, while the new-game dialog is open.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextSeats(pub [Seat; 2]);
+
+/// What a button or a key does.
+#[derive(Component, Message, Clone, Debug, PartialEq)]
+pub enum Deed {
+    /// See [`Request::Undo`].
+    Undo,
+    /// See [`Request::Redo`].
+    Redo,
+    /// See [`Request::Restart`].
+    Restart,
+    /// See [`Request::Continue`].
+    GoOn,
+    /// Shows legal squares for a second.
+    Help,
+    /// Opens a dialog.
+    Open(Dialog),
+    /// Closes the dialog.
+    Close,
+    /// Glides to the player's seat.
+    CameraReset,
+    /// Glides to straight above.
+    CameraTop,
+    /// To the title screen.
+    Home,
+    /// To the table with the match that lies on it.
+    Resume,
+    /// Ends the program.
+    Quit,
+    /// Seats somebody, at once or in the new-game dialog.
+    Sit(Side, Seat),
+    /// Begins the game that the new-game dialog describes.
+    Begin,
+    /// Chooses a language; none follows the system.
+    Language(Option<&'static str>),
+    /// Turns a setting on or off.
+    Toggle(settings_page::Switch),
+    /// Moves a setting by steps.
+    Step(settings_page::Dial, i32),
+}
+
+/// Everything a screen is laid out under.
+#[derive(Component)]
+struct Layer(bool);
+
+/// What the layout of a screen depends on: when it changes, the screen is laid out anew.
+#[derive(Clone, Debug, PartialEq)]
+struct Shape {
+    screen: Screen,
+    dialog: Option<Dialog>,
+    language: &'static str,
+    portrait: bool,
+    settings: Settings,
+    seats: [Seat; 2],
+    next: [Seat; 2],
+    can_resume: bool,
+}
+
+/// What those who lay out a screen may look at.
+pub(super) struct Page<'a> {
+    speech: &'a Speech,
+    faces: &'a Faces,
+    icons: &'a Icons,
+    board: &'a Board,
+    settings: &'a Settings,
+    portrait: bool,
+    next: [Seat; 2],
+    can_resume: bool,
+}
+
+impl Page<'_> {
+    fn say(&self, key: &str) -> String {
+        self.speech.get(key)
+    }
+}
+
+/// The pictures on buttons, by the stems of their files.
+#[derive(Resource)]
+pub struct Icons(Vec<(&'static str, Handle<Image>)>);
+
+impl Icons {
+    const NAMES: [&'static str; 10] =
+        ["undo", "redo", "hint", "restart", "swap", "camera-reset", "camera-top", "settings", "home", "new-game"];
+
+    fn get(&self, name: &str) -> Handle<Image> {
+        self.0.iter().find(|(stem, _)| *stem == name).map(|(_, handle)| handle.clone()).unwrap_or_default()
+    }
+
+    /// The handles, to wait for.
+    pub fn handles(&self) -> impl Iterator<Item = &Handle<Image>> {
+        self.0.iter().map(|(_, handle)| handle)
+    }
+}
+
+/// Lays screens out and does what their buttons say.
+pub fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .init_resource::<Open>()
+        .init_resource::<play::Help>()
+        .insert_resource(NextSeats(Board::default().seats()))
+        .add_message::<Deed>()
+        .add_systems(PreStartup, fetch_icons)
+        // After the stage that makes deeds of keys and before the one that carries out what they ask for, so that a key
+        // is never read twice in a frame with a dialog closed in between.
+        .add_systems(Update, do_deeds.after(Stage::Input).before(Stage::Rules))
+        .add_systems(Update, keep_focus.after(Stage::Hud))
+        .add_systems(
+            Update,
+            (play::show_help, lay_out, play::refresh, play::caption).chain().in_set(Stage::Hud).after(status::update),
+        )
+        .add_systems(PostUpdate, play::measure.after(bevy::ui::UiSystems::Layout))
+        .add_systems(OnEnter(Screen::Title), title::arrive)
+        .add_systems(OnEnter(Screen::Play), play::arrive);
+    status::plugin(app);
+    over::plugin(app);
+}
+
+fn fetch_icons(mut commands: Commands, assets: Res<AssetServer>) {
+    let fetch = |name: &'static str| (name, assets.load(format!("icons/{name}.png")));
+    commands.insert_resource(Icons(Icons::NAMES.map(fetch).into()));
+}
+
+fn lay_out(
+    mut commands: Commands,
+    screen: Res<State<Screen>>,
+    open: Res<Open>,
+    speech: Option<Res<Speech>>,
+    (faces, icons, board, settings, next): (Res<Faces>, Res<Icons>, Res<Board>, Res<Settings>, Res<NextSeats>),
+    windows: Query<Ref<Window>, With<PrimaryWindow>>,
+    (layers, scrolls): (Query<(Entity, &Layer)>, Query<&ScrollPosition, With<ScrollArea>>),
+    focus: Option<ResMut<InputFocus>>,
+    deeds: Query<&Deed>,
+    mut last: Local<Option<Shape>>,
+) {
+    let (Some(speech), Ok(window)) = (speech, windows.single()) else { return };
+    // A frame in which nothing changed costs a few comparisons.
+    let changed = screen.is_changed()
+        || open.is_changed()
+        || speech.is_changed()
+        || board.is_changed()
+        || settings.is_changed()
+        || next.is_changed()
+        || window.is_changed();
+    if !changed {
+        return;
+    }
+    let shape = Shape {
+        screen: **screen,
+        dialog: open.0,
+        language: speech.language.id,
+        portrait: window.width() < window.height() * 1.05,
+        settings: settings.clone(),
+        seats: board.seats(),
+        next: next.0,
+        can_resume: !board.record().played().is_empty() && board.position().ending().is_none(),
+    };
+    let stale = |dialog: bool| {
+        last.as_ref().is_none_or(|last| {
+            let relevant = |shape: &Shape| {
+                // The screen below does not change its shape while a dialog comes and goes, nor with what lies on the
+                // board while that is being played.
+                let mut shape = shape.clone();
+                if !dialog {
+                    shape.dialog = None;
+                    shape.next = Board::default().seats();
+                }
+                shape.can_resume &= shape.screen == Screen::Title;
+                shape
+            };
+            relevant(last) != relevant(&shape)
+        })
+    };
+    let (page_is_stale, dialog_is_stale) = (stale(false), stale(true));
+    if !page_is_stale && !dialog_is_stale {
+        return;
+    }
+    let page = Page {
+        speech: &speech,
+        faces: &faces,
+        icons: &icons,
+        board: &board,
+        settings: &settings,
+        portrait: shape.portrait,
+        next: next.0,
+        can_resume: shape.can_resume,
+    };
+    for (entity, layer) in &layers {
+        if (layer.0 && dialog_is_stale) || (!layer.0 && page_is_stale) {
+            commands.entity(entity).despawn();
+        }
+    }
+    // What had the focus has it again, if it is still there.
+    let focused = focus.as_ref().and_then(|focus| focus.get()).and_then(|entity| deeds.get(entity).ok()).cloned();
+    if page_is_stale {
+        let mut root = commands.spawn((
+            Layer(false),
+            bevy::input_focus::tab_navigation::TabGroup::new(0),
+            Node { width: percent(100.0), height: percent(100.0), position_type: PositionType::Absolute, ..default() },
+            Pickable::IGNORE,
+        ));
+        match shape.screen {
+            Screen::Loading => {}
+            Screen::Title => {
+                root.with_children(|parent| title::lay_out(parent, &page));
+            }
+            Screen::Play => {
+                root.with_children(|parent| play::lay_out(parent, &page));
+            }
+        }
+    }
+    if dialog_is_stale && let Some(dialog) = shape.dialog {
+        commands
+            .spawn((
+                Layer(true),
+                bevy::input_focus::tab_navigation::TabGroup::modal(),
+                Node {
+                    width: percent(100.0),
+                    height: percent(100.0),
+                    position_type: PositionType::Absolute,
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    padding: UiRect::all(px(tokens::GRID)),
+                    ..default()
+                },
+                BackgroundColor(tokens::VEIL),
+                GlobalZIndex(1),
+            ))
+            .with_children(|parent| match dialog {
+                Dialog::Players | Dialog::NewGame => players::lay_out(parent, &page, dialog),
+                Dialog::Settings => settings_page::lay_out(parent, &page),
+                Dialog::Over => over::lay_out(parent, &page),
+            });
+    }
+    let opened = shape.dialog.is_some() && last.as_ref().is_none_or(|last| last.dialog != shape.dialog);
+    if dialog_is_stale
+        && !opened
+        && let Some(scrolled) = scrolls.iter().next().cloned()
+    {
+        // Laid out anew because something in it was changed: it stays where it was scrolled to.
+        commands.queue(move |world: &mut World| {
+            let mut areas = world.query_filtered::<&mut ScrollPosition, With<ScrollArea>>();
+            areas.iter_mut(world).for_each(|mut area| area.0 = scrolled.0);
+        });
+    }
+    let closed = shape.dialog.is_none() && last.as_ref().is_some_and(|last| last.dialog.is_some());
+    if opened {
+        commands.queue(focus_dialog);
+    } else if closed {
+        // The page below may have a button that does the same, and nobody chose that one.
+        commands.queue(|world: &mut World| world.resource_mut::<InputFocus>().clear());
+    } else if let Some(deed) = focused {
+        commands.queue(move |world: &mut World| refocus(world, &deed));
+    }
+    *last = Some(shape);
+}
+
+/// Puts the focus on the one thing to do in a dialog, so that keys are in it from the start.
+fn focus_dialog(world: &mut World) {
+    let mut buttons = world.query::<(Entity, &Dress)>();
+    let mut parents = world.query::<&ChildOf>();
+    let mut layers = world.query::<&Layer>();
+    let chief =
+        buttons.iter(world).filter(|(_, dress)| **dress == Dress::Chief).map(|(entity, _)| entity).find(|entity| {
+            let root = parents.query(world).root_ancestor(*entity);
+            layers.get(world, root).is_ok_and(|layer| layer.0)
+        });
+    if let Some(chief) = chief {
+        world.resource_mut::<InputFocus>().set(chief, FocusCause::Navigated);
+    }
+}
+
+/// While a dialog is open the focus is in it: a press beside it must not send the keys to what lies under it.
+fn keep_focus(world: &mut World) {
+    if world.resource::<Open>().0.is_none() {
+        return;
+    }
+    let focused = world.resource::<InputFocus>().get();
+    let mut layers = world.query::<&Layer>();
+    let mut parents = world.query::<&ChildOf>();
+    let inside = focused.is_some_and(|entity| {
+        let root = parents.query(world).root_ancestor(entity);
+        layers.get(world, root).is_ok_and(|layer| layer.0)
+    });
+    if !inside {
+        focus_dialog(world);
+    }
+}
+
+fn refocus(world: &mut World, deed: &Deed) {
+    let mut buttons = world.query::<(Entity, &Deed)>();
+    let same = buttons.iter(world).find(|(_, other)| *other == deed).map(|(entity, _)| entity);
+    let mut focus = world.resource_mut::<InputFocus>();
+    match same {
+        Some(entity) => focus.set(entity, FocusCause::Navigated),
+        None => focus.clear(),
+    }
+}
+
+fn do_deeds(
+    mut deeds: MessageReader<Deed>,
+    mut requests: MessageWriter<Request>,
+    mut looks: MessageWriter<Look>,
+    mut exit: MessageWriter<AppExit>,
+    (mut open, mut next): (ResMut<Open>, ResMut<NextSeats>),
+    (mut settings, mut help, mut asked): (ResMut<Settings>, ResMut<play::Help>, ResMut<Asked>),
+    board: Res<Board>,
+    screen: Res<State<Screen>>,
+    mut next_screen: ResMut<NextState<Screen>>,
+) {
+    for deed in deeds.read() {
+        match deed.clone() {
+            Deed::Undo => drop(requests.write(Request::Undo)),
+            Deed::Redo => drop(requests.write(Request::Redo)),
+            Deed::GoOn => drop(requests.write(Request::Continue)),
+            Deed::Restart => {
+                requests.write(Request::Restart);
+                open.0 = None;
+            }
+            Deed::Help => help.begin(),
+            Deed::Open(dialog) => {
+                next.0 = board.seats();
+                open.0 = Some(dialog);
+            }
+            Deed::Close => open.0 = None,
+            Deed::CameraReset => drop(looks.write(Look::Reset)),
+            Deed::CameraTop => drop(looks.write(Look::Top)),
+            Deed::Home => {
+                open.0 = None;
+                NextState::set_if_neq(&mut next_screen, Screen::Title);
+            }
+            Deed::Resume => NextState::set_if_neq(&mut next_screen, Screen::Play),
+            Deed::Quit => drop(exit.write(AppExit::Success)),
+            Deed::Sit(side, seat) => {
+                if open.0 == Some(Dialog::NewGame) {
+                    next.0[side.index()] = seat;
+                } else {
+                    requests.write(Request::Sit { side, seat });
+                }
+            }
+            Deed::Begin => {
+                open.0 = None;
+                for side in Side::BOTH {
+                    requests.write(Request::Sit { side, seat: next.0[side.index()] });
+                }
+                requests.write(Request::Restart);
+                if **screen != Screen::Play {
+                    NextState::set_if_neq(&mut next_screen, Screen::Play);
+                }
+            }
+            Deed::Language(language) => {
+                asked.0 = None;
+                settings.language = language.map(str::to_owned);
+            }
+            Deed::Toggle(switch) => switch.flip(&mut settings),
+            Deed::Step(dial, by) => dial.turn(&mut settings, by),
+        }
+    }
+}
+
+/// Keeps the match whenever it has changed.
+pub fn keep_match(board: Res<Board>, keeper: Option<ResMut<Keeper>>, mut last: Local<Option<u64>>) {
+    let Some(mut keeper) = keeper else { return };
+    // Not over another one when it has only just been begun by the command line: whoever only looks keeps what was kept.
+    let changed = match last.replace(board.version()) {
+        Some(last) => last != board.version(),
+        None => !keeper.holds(super::MATCH_FILE),
+    };
+    if changed {
+        keeper.keep(super::MATCH_FILE, board.to_saved().to_text());
+    }
+}

@@ -1,0 +1,117 @@
+//! The end of a game: who won, by how much, and what now.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::{Deed, Dialog, Open, Page, Screen};
+use crate::{
+    game::{
+        flow::{Board, Motion, Stage},
+        locale::Sentence,
+        ui::{Dress, column, disc, row, sheet, text, tokens, word_button},
+    },
+    rules::Side,
+};
+
+/// How long the last picture stands before the dialog comes over it.
+const BREATH: Duration = Duration::from_millis(900);
+
+/// The end that is about to be shown, and how long until then.
+#[derive(Resource, Default)]
+pub struct Announcement {
+    version: Option<u64>,
+    wait: Option<Duration>,
+}
+
+impl Announcement {
+    /// Whether a dialog is about to come.
+    #[must_use]
+    pub const fn is_due(&self) -> bool {
+        self.wait.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Announcement>().add_systems(Update, announce.in_set(Stage::Hud).run_if(in_state(Screen::Play)));
+}
+
+/// Opens the dialog once for every game that ends, and not for one that had ended before it was looked at.
+fn announce(
+    mut state: ResMut<Announcement>,
+    mut open: ResMut<Open>,
+    board: Res<Board>,
+    motion: Res<Motion>,
+    time: Res<Time<Real>>,
+) {
+    let state = state.bypass_change_detection();
+    if board.position().ending().is_none() {
+        *state = Announcement { version: Some(board.version()), wait: None };
+        return;
+    }
+    if state.version.is_some_and(|version| version != board.version()) {
+        *state = Announcement { version: Some(board.version()), wait: Some(BREATH) };
+    }
+    state.version = Some(board.version());
+    if let Some(wait) = &mut state.wait
+        && motion.is_settled()
+    {
+        *wait = wait.saturating_sub(time.delta());
+        if wait.is_zero() {
+            state.wait = None;
+            // Whoever has opened something else meanwhile is left alone; the status line tells the result.
+            if open.0.is_none() {
+                open.0 = Some(Dialog::Over);
+            }
+        }
+    }
+}
+
+pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let Some(ending) = page.board.position().ending() else { return };
+    let heading = match ending.winner {
+        Some(side) => page.speech.say(&Sentence::new("over-won").of(side)),
+        None => page.say("over-drawn"),
+    };
+    let numbers = |key: &str, [first, second]: [u32; 2]| {
+        page.speech.say(&Sentence::new(key).with("first", first).with("second", second))
+    };
+    let board = if ending.score == ending.on_board {
+        page.say("over-on-board-full")
+    } else {
+        let key = if ending.winner.is_some() { "over-on-board" } else { "over-on-board-drawn" };
+        numbers(key, ending.on_board)
+    };
+    parent
+        .spawn(sheet(Node {
+            width: px(440.0),
+            max_width: percent(100.0),
+            align_items: AlignItems::Center,
+            padding: UiRect::all(px(4.0 * tokens::GRID)),
+            ..column(2.0)
+        }))
+        .with_children(|parent| {
+            parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
+            parent.spawn(row(2.0)).with_children(|parent| {
+                parent.spawn(disc(Side::First, 36.0));
+                parent.spawn(text(page.faces, numbers("over-score", ending.score), tokens::TITLE, tokens::TEXT));
+                parent.spawn(disc(Side::Second, 36.0));
+            });
+            parent.spawn((
+                text(page.faces, board, tokens::SMALL, tokens::QUIET),
+                TextLayout { justify: Justify::Center, ..default() },
+            ));
+            parent
+                .spawn(Node {
+                    justify_content: JustifyContent::Center,
+                    flex_wrap: FlexWrap::Wrap,
+                    row_gap: px(tokens::GRID),
+                    margin: UiRect::top(px(tokens::GRID)),
+                    ..row(1.0)
+                })
+                .with_children(|parent| {
+                    word_button(parent, page.faces, page.say("over-look"), Deed::Close, Dress::Plain);
+                    word_button(parent, page.faces, page.say("over-again"), Deed::Restart, Dress::Chief);
+                });
+        });
+}

@@ -1,0 +1,496 @@
+//! The game: the free table, a card for each side, the status line, the moves and a row of icons.
+
+use std::time::Duration;
+
+use bevy::{
+    input_focus::{InputFocus, InputFocusVisible},
+    picking::hover::Hovered,
+    prelude::*,
+    ui::InteractionDisabled,
+};
+
+use super::{Deed, Dialog, Page, Screen, Status, standing};
+use crate::{
+    game::{
+        flow::{Board, Motion, Seat, ai::Opponent},
+        locale::{Sentence, Speech},
+        scene::{
+            Marks,
+            camera::{FreeRoom, Look},
+        },
+        settings::Settings,
+        ui::{Called, Dress, column, disc, icon_button, panel, row, text, tokens, word_button},
+    },
+    record::Ply,
+    rules::{Action, Position, Side},
+};
+
+/// How long the Help button shows legal squares.
+const HELP: Duration = Duration::from_secs(1);
+/// How wide the side panel is.
+const PANEL: f32 = 304.0;
+/// Moves shown in the side panel, in pairs.
+const MOVE_PAIRS: usize = 9;
+
+/// The part of the window that is left free for the table to be seen in.
+#[derive(Component, Default)]
+pub struct FreeArea;
+
+/// The part of the window where the table can be touched.
+#[derive(Component)]
+#[require(FreeArea)]
+pub struct TableArea;
+
+/// Something that changes as the game goes on, and what it shows.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// The status line.
+    Status,
+    /// What a side has on the board.
+    Count(Side),
+    /// A side's card, whose edge is lit while it is to move.
+    Card(Side),
+    /// The ring that turns while a side thinks.
+    Ring(Side),
+    /// The moves.
+    Moves,
+    /// The name of the button under the pointer.
+    Caption,
+    /// The banner of a pass.
+    Banner,
+    /// The words on it.
+    BannerText,
+    /// The button that lets engines go on.
+    GoOn,
+}
+
+/// Legal squares are being shown for a moment.
+#[derive(Resource, Default)]
+pub struct Help(Option<Duration>);
+
+impl Help {
+    /// Shows them from now on for a second.
+    pub const fn begin(&mut self) {
+        self.0 = Some(HELP);
+    }
+
+    /// How long they will still be shown.
+    #[must_use]
+    pub const fn remaining(&self) -> Option<Duration> {
+        self.0
+    }
+}
+
+pub(super) fn arrive(mut looks: MessageWriter<Look>) {
+    looks.write(Look::Reset);
+}
+
+/// The marks are on by setting, or for a moment by the Help button.
+pub(super) fn show_help(
+    mut help: ResMut<Help>,
+    mut marks: ResMut<Marks>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+) {
+    let help = help.bypass_change_detection();
+    if let Some(left) = &mut help.0 {
+        *left = left.saturating_sub(time.delta());
+        if left.is_zero() {
+            help.0 = None;
+        }
+    }
+    let legal = **screen == Screen::Play && (settings.legal_marks || help.0.is_some());
+    if marks.legal != legal {
+        marks.legal = legal;
+    }
+}
+
+/// The side whose card lies at the bottom: the person's, if there is one person.
+fn near_side(board: &Board) -> Side {
+    match board.seats() {
+        [Seat::Engine(_), Seat::Person] => Side::Second,
+        _ => Side::First,
+    }
+}
+
+pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let near = near_side(page.board);
+    let area = |parent: &mut ChildSpawnerCommands<'_>| {
+        parent
+            .spawn((
+                TableArea,
+                Node {
+                    flex_grow: 1.0,
+                    min_width: px(0.0),
+                    min_height: px(0.0),
+                    // In a very wide window board and panel stay together.
+                    max_width: if page.portrait { Val::Auto } else { vh(125.0) },
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+            ))
+            .with_children(|parent| banner(parent, page));
+    };
+    if page.portrait {
+        parent
+            .spawn((
+                Node {
+                    width: percent(100.0),
+                    height: percent(100.0),
+                    padding: UiRect::all(px(tokens::GRID)),
+                    ..column(1.0)
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|parent| {
+                card(parent, page, near.other());
+                area(parent);
+                status(parent, page);
+                card(parent, page, near);
+                parent
+                    .spawn(panel(Node { padding: UiRect::all(px(tokens::GRID / 2.0)), ..column(0.0) }))
+                    .with_children(|parent| icons(parent, page));
+            });
+        return;
+    }
+    parent
+        .spawn((
+            Node {
+                width: percent(100.0),
+                height: percent(100.0),
+                justify_content: JustifyContent::Center,
+                padding: UiRect::all(px(1.5 * tokens::GRID)),
+                column_gap: px(tokens::GRID),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|parent| {
+            area(parent);
+            parent
+                .spawn(panel(Node {
+                    width: px(PANEL),
+                    flex_shrink: 0.0,
+                    padding: UiRect::all(px(1.5 * tokens::GRID)),
+                    ..column(1.5)
+                }))
+                .with_children(|parent| {
+                    card(parent, page, near.other());
+                    parent
+                        .spawn(Node {
+                            flex_grow: 1.0,
+                            flex_basis: px(0.0),
+                            min_height: px(0.0),
+                            overflow: Overflow::clip(),
+                            padding: UiRect::axes(px(tokens::GRID), px(0.0)),
+                            ..column(1.5)
+                        })
+                        .with_children(|parent| {
+                            status(parent, page);
+                            parent.spawn((Slot::Moves, text(page.faces, "", tokens::SMALL, tokens::QUIET)));
+                        });
+                    card(parent, page, near);
+                    icons(parent, page);
+                });
+        });
+}
+
+fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+    let game = page.board.position().game().id();
+    parent
+        .spawn((
+            Slot::Card(side),
+            Node {
+                padding: UiRect::axes(px(1.5 * tokens::GRID), px(tokens::GRID)),
+                border: UiRect::all(px(2.0)),
+                border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
+                flex_shrink: 0.0,
+                ..row(1.5)
+            },
+            BackgroundColor(if page.portrait { tokens::PANEL } else { tokens::RAISED }),
+            BorderColor::all(Color::NONE),
+        ))
+        .with_children(|parent| {
+            parent
+                .spawn(Node {
+                    width: px(48.0),
+                    height: px(48.0),
+                    flex_shrink: 0.0,
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                })
+                .with_children(|parent| {
+                    parent.spawn(disc(side, 34.0));
+                    parent.spawn((
+                        Slot::Ring(side),
+                        Visibility::Hidden,
+                        Node {
+                            width: px(46.0),
+                            height: px(46.0),
+                            position_type: PositionType::Absolute,
+                            left: px(1.0),
+                            top: px(1.0),
+                            border: UiRect::all(px(2.5)),
+                            border_radius: BorderRadius::MAX,
+                            ..default()
+                        },
+                        BorderGradient::from(ConicGradient::new(
+                            UiPosition::CENTER,
+                            vec![
+                                AngularColorStop::new(tokens::ACCENT.with_alpha(0.0), 0.0),
+                                AngularColorStop::new(tokens::ACCENT, 4.2),
+                                AngularColorStop::new(tokens::ACCENT.with_alpha(0.0), 4.3),
+                            ],
+                        )),
+                    ));
+                });
+            parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
+                let name = page.speech.say(&Sentence::new(format!("side-{game}")).of(side));
+                parent.spawn(text(page.faces, name, tokens::LARGE, tokens::TEXT));
+                let seat = page.say(&format!("seat-{}", page.board.seat(side).id()));
+                parent.spawn(text(page.faces, seat, tokens::SMALL, tokens::QUIET));
+            });
+            parent.spawn((Slot::Count(side), text(page.faces, "", tokens::HEADING, tokens::TEXT)));
+        });
+}
+
+fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent
+        .spawn((
+            Node {
+                min_height: px(52.0),
+                flex_shrink: 0.0,
+                justify_content: JustifyContent::Center,
+                align_items: if page.portrait { AlignItems::Center } else { AlignItems::FlexStart },
+                ..column(0.5)
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|parent| {
+            parent.spawn((
+                Slot::Status,
+                text(page.faces, "", tokens::LARGE, tokens::TEXT),
+                TextLayout { justify: if page.portrait { Justify::Center } else { Justify::Left }, ..default() },
+            ));
+            word_button(parent, page.faces, page.say("do-continue"), Deed::GoOn, Dress::Chief)
+                .insert((Slot::GoOn, Visibility::Inherited));
+        });
+}
+
+fn banner(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent
+        .spawn((
+            Slot::Banner,
+            Node {
+                position_type: PositionType::Absolute,
+                bottom: percent(2.0),
+                max_width: percent(96.0),
+                padding: UiRect::axes(px(3.0 * tokens::GRID), px(1.5 * tokens::GRID)),
+                border: UiRect::all(px(2.0)),
+                border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
+                display: Display::None,
+                ..default()
+            },
+            BackgroundColor(tokens::PANEL.with_alpha(1.0)),
+            BorderColor::all(tokens::ACCENT),
+            GlobalZIndex(1),
+            Pickable::IGNORE,
+        ))
+        .with_children(|parent| {
+            parent.spawn((Slot::BannerText, text(page.faces, "", tokens::LARGE, tokens::TEXT)));
+        });
+}
+
+fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent
+        .spawn(Node { height: px(18.0), justify_content: JustifyContent::Center, ..default() })
+        .with_child((Slot::Caption, text(page.faces, "", tokens::SMALL, tokens::QUIET)));
+    parent
+        .spawn(Node {
+            flex_wrap: FlexWrap::Wrap,
+            justify_content: JustifyContent::Center,
+            align_self: AlignSelf::Center,
+            // Five and four, in any panel.
+            width: px(5.0 * (tokens::TOUCH + tokens::GRID)),
+            max_width: percent(100.0),
+            row_gap: px(2.0),
+            column_gap: px(tokens::GRID),
+            flex_shrink: 0.0,
+            ..default()
+        })
+        .with_children(|parent| {
+            for (icon, key, deed) in [
+                ("undo", "do-undo", Deed::Undo),
+                ("redo", "do-redo", Deed::Redo),
+                ("hint", "do-help", Deed::Help),
+                ("restart", "do-restart", Deed::Restart),
+                ("swap", "do-players", Deed::Open(Dialog::Players)),
+                ("camera-reset", "do-camera-reset", Deed::CameraReset),
+                ("camera-top", "do-camera-top", Deed::CameraTop),
+                ("settings", "do-settings", Deed::Open(Dialog::Settings)),
+                ("home", "do-home", Deed::Home),
+            ] {
+                icon_button(parent, page.icons.get(icon), page.say(key), deed);
+            }
+        });
+}
+
+/// What the words and counts were last written from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written {
+    version: u64,
+    still: bool,
+    thinking: bool,
+    paused: bool,
+    passing: Option<Sentence>,
+}
+
+/// Writes words and counts when something they tell of has changed.
+pub(super) fn refresh(
+    mut commands: Commands,
+    (board, motion, status, settings): (Res<Board>, Res<Motion>, Res<Status>, Res<Settings>),
+    speech: Option<Res<Speech>>,
+    opponent: Option<Res<Opponent>>,
+    time: Res<Time<Real>>,
+    new: Query<(), Added<Slot>>,
+    mut texts: Query<(&Slot, &mut Text)>,
+    mut nodes: Query<(&Slot, &mut Node)>,
+    mut edges: Query<(&Slot, &mut BorderColor)>,
+    mut rings: Query<(&Slot, &mut Visibility, &mut BorderGradient)>,
+    buttons: Query<(Entity, &Deed, Has<InteractionDisabled>)>,
+    mut last: Local<Option<Written>>,
+) {
+    let Some(speech) = speech else { return };
+    let opponent = opponent.as_deref();
+    let thinking = opponent.is_some_and(Opponent::is_thinking);
+    let position = board.position();
+    if thinking {
+        for (slot, visibility, mut gradient) in &mut rings {
+            if *slot == Slot::Ring(position.to_move())
+                && *visibility != Visibility::Hidden
+                && let Some(Gradient::Conic(ring)) = gradient.0.first_mut()
+            {
+                ring.start = time.elapsed_secs_wrapped() * 3.2;
+            }
+        }
+    }
+    let same = last.as_ref().is_some_and(|last| {
+        last.version == board.version()
+            && last.still == motion.is_settled()
+            && last.thinking == thinking
+            && last.paused == board.is_paused()
+            && last.passing.as_ref() == status.passing()
+    });
+    if same && new.is_empty() && !speech.is_changed() {
+        return;
+    }
+    *last = Some(Written {
+        version: board.version(),
+        still: motion.is_settled(),
+        thinking,
+        paused: board.is_paused(),
+        passing: status.passing().cloned(),
+    });
+    let standing = standing(&board, &motion, opponent);
+    let said = speech.say(status.passing().unwrap_or(&standing));
+    let passes = motion.passing().is_some();
+    let over = position.ending().is_some();
+    for (slot, mut text) in &mut texts {
+        let words = match *slot {
+            Slot::Status => said.clone(),
+            Slot::BannerText => speech.say(&standing),
+            Slot::Count(side) if settings.show_counts || over => position.counts()[side.index()].to_string(),
+            Slot::Count(_) => String::new(),
+            Slot::Moves => moves(board.record().played(), position),
+            _ => continue,
+        };
+        text.set_if_neq(Text(words));
+    }
+    for (slot, mut node) in &mut nodes {
+        let shown = match slot {
+            Slot::Banner => passes,
+            Slot::GoOn => board.is_paused() && !over,
+            _ => continue,
+        };
+        let display = if shown { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    }
+    for (slot, mut edge) in &mut edges {
+        let Slot::Card(side) = *slot else { continue };
+        let lit = match position.ending() {
+            Some(ending) => ending.winner == Some(side),
+            None => position.to_move() == side,
+        };
+        edge.set_if_neq(BorderColor::all(if lit { tokens::ACCENT } else { Color::NONE }));
+    }
+    for (slot, mut visibility, _) in &mut rings {
+        let turns = thinking && *slot == Slot::Ring(position.to_move());
+        visibility.set_if_neq(if turns { Visibility::Inherited } else { Visibility::Hidden });
+    }
+    for (entity, deed, disabled) in &buttons {
+        let possible = match deed {
+            Deed::Undo => board.can_undo(),
+            Deed::Redo => board.plies_to_redo().is_some(),
+            Deed::Help => board.awaits_person(),
+            _ => continue,
+        };
+        match (possible, disabled) {
+            (true, true) => drop(commands.entity(entity).remove::<InteractionDisabled>()),
+            (false, false) => drop(commands.entity(entity).insert(InteractionDisabled)),
+            _ => {}
+        }
+    }
+}
+
+/// The last moves in pairs, as a score sheet has them.
+fn moves(plies: &[Ply], position: &Position) -> String {
+    let name = |ply: &Ply| match ply.action {
+        Action::Place(square) => position.name(square),
+        Action::Pass => "–".to_owned(),
+    };
+    let pairs: Vec<String> = plies
+        .chunks(2)
+        .enumerate()
+        .map(|(pair, plies)| {
+            let names: Vec<String> = plies.iter().map(name).collect();
+            format!("{}. {}", pair + 1, names.join("  "))
+        })
+        .collect();
+    pairs[pairs.len().saturating_sub(MOVE_PAIRS)..].join("\n")
+}
+
+/// Names the icon under the pointer, or the one that has the focus.
+pub(super) fn caption(
+    focus: Option<Res<InputFocus>>,
+    visible: Option<Res<InputFocusVisible>>,
+    buttons: Query<(Entity, &Called, &Hovered, &Dress)>,
+    mut captions: Query<(&Slot, &mut Text)>,
+) {
+    let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
+    let named = buttons
+        .iter()
+        .filter(|(.., dress)| **dress == Dress::Bare)
+        .find(|(entity, _, hovered, _)| hovered.0 || focused == Some(*entity))
+        .map_or("", |(_, called, ..)| called.0.as_str());
+    for (slot, mut text) in &mut captions {
+        if *slot == Slot::Caption && text.0 != named {
+            text.0 = named.to_owned();
+        }
+    }
+}
+
+/// Tells the camera which part of the window is free.
+pub(super) fn measure(
+    areas: Query<(&ComputedNode, &UiGlobalTransform), With<FreeArea>>,
+    windows: Query<&Window>,
+    mut room: ResMut<FreeRoom>,
+) {
+    let (Ok((node, transform)), Ok(window)) = (areas.single(), windows.single()) else { return };
+    let scale = window.scale_factor();
+    let rect = Rect::from_center_size(transform.translation / scale, node.size / scale);
+    room.set_if_neq(FreeRoom(rect));
+}

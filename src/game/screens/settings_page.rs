@@ -1,0 +1,212 @@
+//! The settings, each with a control that pointer, finger and keys work alike.
+
+use bevy::prelude::*;
+
+use super::{Deed, Page};
+use crate::{
+    game::{
+        locale::Sentence,
+        settings::{ENGINE_PAUSE, HALF_TURN, Scale, Settings, TEXT, VOLUME},
+        ui::{Dress, column, row, scrolled, sheet, text, tokens, word_button},
+    },
+    pack::Language,
+};
+
+/// A setting that is on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Switch {
+    /// Legal squares are marked.
+    Marks,
+    /// Cards show counts.
+    Counts,
+    /// Results are shown at once.
+    Motion,
+}
+
+impl Switch {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Marks => "settings-marks",
+            Self::Counts => "settings-counts",
+            Self::Motion => "settings-motion",
+        }
+    }
+
+    const fn of(self, settings: &Settings) -> bool {
+        match self {
+            Self::Marks => settings.legal_marks,
+            Self::Counts => settings.show_counts,
+            Self::Motion => settings.reduced_motion,
+        }
+    }
+
+    /// Turns it on or off.
+    pub const fn flip(self, settings: &mut Settings) {
+        let value = match self {
+            Self::Marks => &mut settings.legal_marks,
+            Self::Counts => &mut settings.show_counts,
+            Self::Motion => &mut settings.reduced_motion,
+        };
+        *value = !*value;
+    }
+}
+
+/// A setting that is a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dial {
+    /// Half a turn of a disc.
+    Turn,
+    /// The engine's pause.
+    Pause,
+    /// Volume.
+    Volume,
+    /// Size of text.
+    Text,
+}
+
+impl Dial {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Turn => "settings-turn",
+            Self::Pause => "settings-pause",
+            Self::Volume => "settings-volume",
+            Self::Text => "settings-text",
+        }
+    }
+
+    const fn scale(self) -> Scale {
+        match self {
+            Self::Turn => HALF_TURN,
+            Self::Pause => ENGINE_PAUSE,
+            Self::Volume => VOLUME,
+            Self::Text => TEXT,
+        }
+    }
+
+    const fn value(self, settings: &mut Settings) -> &mut u32 {
+        match self {
+            Self::Turn => &mut settings.half_turn_ms,
+            Self::Pause => &mut settings.engine_pause_ms,
+            Self::Volume => &mut settings.volume_percent,
+            Self::Text => &mut settings.text_percent,
+        }
+    }
+
+    /// Moves it by so many steps, within its range.
+    pub fn turn(self, settings: &mut Settings, steps: i32) {
+        let Scale { range, step } = self.scale();
+        let value = self.value(settings);
+        let moved = i64::from(*value) + i64::from(steps) * i64::from(step);
+        // Within a range of `u32`, so nothing is cut off.
+        *value = moved.clamp(i64::from(*range.start()), i64::from(*range.end())) as u32;
+    }
+
+    fn written(self, page: &Page<'_>) -> String {
+        let value = *self.value(&mut page.settings.clone());
+        let (key, value) = match self {
+            Self::Turn => ("settings-milliseconds", f64::from(value)),
+            Self::Pause => ("settings-seconds", f64::from(value) / 1000.0),
+            Self::Volume | Self::Text => ("settings-percent", f64::from(value)),
+        };
+        page.speech.say(&Sentence::new(key).with("value", value))
+    }
+}
+
+pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent
+        .spawn(sheet(Node {
+            width: px(560.0),
+            max_width: percent(100.0),
+            max_height: percent(100.0),
+            padding: UiRect::all(px(3.0 * tokens::GRID)),
+            ..column(1.0)
+        }))
+        .with_children(|parent| {
+            parent.spawn(text(page.faces, page.say("settings-title"), tokens::HEADING, tokens::TEXT));
+            parent.spawn(scrolled(column(1.0))).with_children(|parent| {
+                line(parent, page, "settings-language", |parent| {
+                    let chosen = page.settings.language.as_deref();
+                    let mut choice = |name: String, id: Option<&'static str>| {
+                        let dress = if chosen == id { Dress::Chosen } else { Dress::Plain };
+                        word_button(parent, page.faces, name, Deed::Language(id), dress);
+                    };
+                    choice(page.say("settings-language-auto"), None);
+                    for language in Language::ALL {
+                        choice(language.name.to_owned(), Some(language.id));
+                    }
+                });
+                for dial in [Dial::Text, Dial::Volume, Dial::Turn, Dial::Pause] {
+                    line(parent, page, dial.key(), |parent| {
+                        let label = page.say(dial.key());
+                        let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {
+                            let mut button = word_button(parent, page.faces, sign, Deed::Step(dial, by), Dress::Plain);
+                            let name = format!("{label}: {}", page.say(key));
+                            button.insert(AccessibleLabel::new(name));
+                        };
+                        step(parent, "–", -1, "settings-less");
+                        parent
+                            .spawn(Node { width: px(80.0), justify_content: JustifyContent::Center, ..default() })
+                            .with_child(text(page.faces, dial.written(page), tokens::BODY, tokens::TEXT));
+                        step(parent, "+", 1, "settings-more");
+                    });
+                }
+                for switch in [Switch::Marks, Switch::Counts, Switch::Motion] {
+                    line(parent, page, switch.key(), |parent| {
+                        let on = switch.of(page.settings);
+                        let (key, dress) =
+                            if on { ("settings-on", Dress::Chosen) } else { ("settings-off", Dress::Plain) };
+                        word_button(parent, page.faces, page.say(key), Deed::Toggle(switch), dress)
+                            .insert(AccessibleLabel::new(format!("{}: {}", page.say(switch.key()), page.say(key))));
+                    });
+                }
+            });
+            parent
+                .spawn(Node {
+                    justify_content: JustifyContent::FlexEnd,
+                    margin: UiRect::top(px(tokens::GRID)),
+                    ..row(1.0)
+                })
+                .with_children(|parent| {
+                    word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
+                });
+        });
+}
+
+/// A setting's name, and what works it at the other end of the line.
+fn line(
+    parent: &mut ChildSpawnerCommands<'_>,
+    page: &Page<'_>,
+    key: &str,
+    control: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    parent
+        .spawn(Node {
+            justify_content: JustifyContent::SpaceBetween,
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(tokens::GRID / 2.0),
+            flex_shrink: 0.0,
+            ..row(2.0)
+        })
+        .with_children(|parent| {
+            parent.spawn(text(page.faces, page.say(key), tokens::BODY, tokens::TEXT));
+            parent.spawn(row(1.0)).with_children(control);
+        });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dial_stays_within_its_range() {
+        let mut settings = Settings::default();
+        for dial in [Dial::Turn, Dial::Pause, Dial::Volume, Dial::Text] {
+            dial.turn(&mut settings, -1000);
+            assert_eq!(dial.value(&mut settings), dial.scale().range.start());
+            dial.turn(&mut settings, 1000);
+            assert_eq!(dial.value(&mut settings), dial.scale().range.end());
+            dial.turn(&mut settings, -1);
+            assert_eq!(*dial.value(&mut settings), dial.scale().range.end() - dial.scale().step);
+        }
+    }
+}

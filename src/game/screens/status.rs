@@ -1,0 +1,140 @@
+//! The status line: whose turn it is, and for a while what was refused, what was passed and what went wrong.
+
+use std::{collections::VecDeque, time::Duration};
+
+use bevy::prelude::*;
+
+use super::Screen;
+use crate::{
+    game::{
+        flow::{Board, Motion, Refused, Seat, Stage, Why, ai::Opponent},
+        keeper::Keeper,
+        locale::Sentence,
+    },
+    rules::{Position, Refusal, Side},
+};
+
+/// How long a refusal stands before the line goes back to whose turn it is.
+const REFUSAL: Duration = Duration::from_millis(2600);
+/// How long something that went wrong with a file stands: it is long and wants to be read.
+const NOTICE: Duration = Duration::from_secs(15);
+
+/// What the status line says beside what the board says.
+#[derive(Resource, Debug, Default)]
+pub struct Status {
+    passing: Option<(Sentence, Duration)>,
+    is_notice: bool,
+    notices: VecDeque<Sentence>,
+    /// Failures that have been told.
+    told: Vec<String>,
+}
+
+impl Status {
+    /// Says something about a file, after what is being said.
+    pub fn notice(&mut self, sentence: Sentence) {
+        self.notices.push_back(sentence);
+    }
+
+    /// What is said for a while.
+    #[must_use]
+    pub fn passing(&self) -> Option<&Sentence> {
+        self.passing.as_ref().map(|(sentence, _)| sentence)
+    }
+
+    /// How long it will still be said, for whoever has to wake up then.
+    #[must_use]
+    pub fn remaining(&self) -> Option<Duration> {
+        self.passing.as_ref().map(|(_, left)| *left)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Status>().add_systems(Update, update.in_set(Stage::Hud));
+}
+
+/// Turns refusals and failures into sentences, and lets them go when their time is over.
+pub fn update(
+    mut status: ResMut<Status>,
+    mut refused: MessageReader<Refused>,
+    board: Res<Board>,
+    keeper: Option<ResMut<Keeper>>,
+    screen: Option<Res<State<Screen>>>,
+    time: Res<Time<Real>>,
+) {
+    let status = status.bypass_change_detection();
+    if let Some(refusal) = refused.read().last() {
+        // A notice that is talked over is said again.
+        if let Some((notice, _)) = status.passing.take().filter(|_| status.is_notice) {
+            status.notices.push_front(notice);
+        }
+        status.passing = Some((why(board.position(), refusal), REFUSAL));
+        status.is_notice = false;
+    } else if let Some((_, left)) = &mut status.passing {
+        *left = left.saturating_sub(time.delta());
+        if left.is_zero() {
+            status.passing = None;
+        }
+    }
+    if let Some(failure) = keeper.and_then(|mut keeper| keeper.failures().pop()) {
+        // A full disk is told once, and not again after every move.
+        if !status.told.contains(&failure) {
+            warn!("could not write {failure}");
+            status.told.push(failure.clone());
+            status.notices.push_back(Sentence::new("status-saving-failed").with("why", failure));
+        }
+    }
+    // The line is on the table's screen; before it is seen nothing is said.
+    if status.passing.is_none()
+        && screen.is_none_or(|screen| **screen == Screen::Play)
+        && let Some(notice) = status.notices.pop_front()
+    {
+        status.passing = Some((notice, NOTICE));
+        status.is_notice = true;
+    }
+}
+
+/// Why something was refused.
+#[must_use]
+pub fn why(position: &Position, refused: &Refused) -> Sentence {
+    let square = refused.square.map(|square| position.name(square)).unwrap_or_default();
+    match refused.why {
+        Why::Rules(Refusal::Occupied) => Sentence::new("why-occupied").with("square", square),
+        Why::Rules(Refusal::TurnsNothing) => Sentence::new("why-turns-nothing").with("square", square),
+        Why::Rules(Refusal::OffBoard) => Sentence::new("why-off-board"),
+        Why::Rules(Refusal::GameOver) => Sentence::new("why-game-over"),
+        Why::Rules(Refusal::HasMove) => Sentence::new("why-has-move"),
+        Why::EnginesTurn(side) => Sentence::new("why-engines-turn").of(side),
+        Why::StillMoving => Sentence::new("why-still-moving"),
+        Why::NothingToUndo => Sentence::new("why-nothing-to-undo"),
+        Why::NothingToRedo => Sentence::new("why-nothing-to-redo"),
+    }
+}
+
+/// What the line says when nothing else is to be said: the result, a pass, or whose turn it is.
+#[must_use]
+pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> Sentence {
+    let position = board.position();
+    if let Some(side) = motion.passing() {
+        return Sentence::new("status-pass").of(side);
+    }
+    let score = |sentence: Sentence, own: u32, other: u32| sentence.with("own", own).with("other", other);
+    if let Some(ending) = position.ending().filter(|_| motion.is_settled()) {
+        let [first, second] = ending.score;
+        return match ending.winner {
+            None => score(Sentence::new("status-drawn"), first, second),
+            Some(side @ Side::First) => score(Sentence::new("status-won").of(side), first, second),
+            Some(side @ Side::Second) => score(Sentence::new("status-won").of(side), second, first),
+        };
+    }
+    if board.is_paused() {
+        return Sentence::new("status-paused");
+    }
+    let side = position.to_move();
+    let alone = Side::BOTH.iter().filter(|side| board.seat(**side) == Seat::Person).count() == 1;
+    match board.seat(side) {
+        Seat::Person if alone => Sentence::new("status-your-move").of(side),
+        Seat::Person => Sentence::new("status-to-move").of(side),
+        Seat::Engine(_) if opponent.is_some_and(Opponent::is_thinking) => Sentence::new("status-thinking").of(side),
+        Seat::Engine(_) => Sentence::new("status-to-move").of(side),
+    }
+}

@@ -1,0 +1,262 @@
+//! What the table sounds like: a strike for everything that lands, at the moment it lands.
+//!
+//! Reads plans and messages, knows no rules. Without a sound device everything here goes on and nothing is heard.
+
+use std::time::Duration;
+
+use bevy::{audio::Volume, prelude::*};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use super::{
+    flow::{Board, Cause, Motion, Played, Refused, Stage},
+    scene::lenses::LANDS,
+    settings::Settings,
+};
+use crate::rules::{Change, Square};
+
+/// A sound of the pack: what it is for, its file's stem and how many variants there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// A piece is put down.
+    Place,
+    /// A piece that was turned lands.
+    Turn,
+    /// A request is refused.
+    Refuse,
+    /// A side passes.
+    Pass,
+    /// A person won, or anybody when none plays.
+    Win,
+    /// A person lost against an engine.
+    Lose,
+    /// Nobody won.
+    Draw,
+    /// A button is pressed.
+    Button,
+}
+
+impl Sound {
+    const ALL: [Self; 8] =
+        [Self::Place, Self::Turn, Self::Refuse, Self::Pass, Self::Win, Self::Lose, Self::Draw, Self::Button];
+
+    const fn files(self) -> (&'static str, usize) {
+        match self {
+            Self::Place => ("place", 5),
+            Self::Turn => ("turn", 8),
+            Self::Refuse => ("refuse", 2),
+            Self::Pass => ("pass", 1),
+            Self::Win => ("win", 1),
+            Self::Lose => ("lose", 1),
+            Self::Draw => ("draw", 1),
+            Self::Button => ("button", 2),
+        }
+    }
+
+    /// How loud it is among the others; the phrases are longer and so seem louder.
+    const fn gain(self) -> f32 {
+        match self {
+            Self::Win | Self::Lose | Self::Draw => 0.65,
+            Self::Turn => 0.8,
+            _ => 1.0,
+        }
+    }
+
+    /// Phrases are played as written; strikes of a hand are never twice the same.
+    const fn varies(self) -> bool {
+        matches!(self, Self::Place | Self::Turn | Self::Refuse | Self::Button)
+    }
+
+    /// The paths of the variants, within the pack.
+    pub fn paths(self) -> impl Iterator<Item = String> {
+        let (stem, variants) = self.files();
+        (1..=variants).map(move |variant| format!("sounds/{stem}-{variant}.ogg"))
+    }
+}
+
+/// A sound to be heard when it is time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cue {
+    /// How long until then.
+    pub wait: Duration,
+    /// What.
+    pub sound: Sound,
+    /// How fast it is played, which is its pitch: 1 as recorded.
+    pub speed: f32,
+    /// How loud, from 0 to 1.
+    pub gain: f32,
+}
+
+/// What is still to be heard.
+#[derive(Resource, Default)]
+pub struct Cues(pub Vec<Cue>);
+
+/// Somebody pressed a button.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Pressed;
+
+#[derive(Resource)]
+struct Shelf {
+    sounds: Vec<Vec<Handle<AudioSource>>>,
+    random: StdRng,
+    last: [usize; Sound::ALL.len()],
+}
+
+/// A sound that is being played, and when it is certainly over.
+#[derive(Component)]
+struct Ringing(Timer);
+
+/// Longer than any of our sounds.
+const LONGEST: Duration = Duration::from_secs(3);
+
+/// Cues from what happens, and the playing of them.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Cues>()
+        .add_message::<Pressed>()
+        .add_systems(Startup, fetch)
+        .add_systems(Update, (play, cue.in_set(Stage::Animation).before(super::flow::animation::advance)).chain());
+}
+
+fn fetch(mut commands: Commands, assets: Res<AssetServer>) {
+    let sounds = Sound::ALL.map(|sound| sound.paths().map(|path| assets.load(path)).collect()).into();
+    let seed = std::time::UNIX_EPOCH.elapsed().map_or(0, |elapsed| elapsed.as_secs());
+    commands.insert_resource(Shelf { sounds, random: StdRng::seed_from_u64(seed), last: [usize::MAX; 8] });
+}
+
+/// The strikes of a plan, each at the moment of its landing; a wave rises a little in pitch as it runs.
+#[must_use]
+pub fn strikes(steps: &[super::flow::plan::Step], origin: Option<Square>) -> Vec<Cue> {
+    let landing = |start: Duration, length: Duration| start + length.mul_f32(LANDS);
+    let turned = steps.iter().filter(|step| matches!(step.change, Change::Turned { .. })).count();
+    let together = |count: usize| (count.max(1) as f32).powf(-0.35);
+    steps
+        .iter()
+        .map(|step| {
+            let (sound, speed, gain) = match step.change {
+                Change::Placed { .. } | Change::Moved { .. } => (Sound::Place, 1.0, 1.0),
+                Change::Turned { square, .. } => {
+                    let distance = origin.map_or(0, |origin| origin.distance(square));
+                    (Sound::Turn, 0.95 + 0.022 * f32::from(distance), together(turned))
+                }
+                Change::Taken { .. } => (Sound::Place, 0.9, 0.5),
+                Change::Passed { .. } => (Sound::Pass, 1.0, 1.0),
+            };
+            let wait = if sound == Sound::Pass { step.start } else { landing(step.start, step.length) };
+            Cue { wait, sound, speed, gain: gain * sound.gain() }
+        })
+        .collect()
+}
+
+fn cue(
+    mut cues: ResMut<Cues>,
+    mut played: MessageReader<Played>,
+    mut refused: MessageReader<Refused>,
+    mut pressed: MessageReader<Pressed>,
+    motion: Res<Motion>,
+    board: Res<Board>,
+) {
+    let now = |sound: Sound| Cue { wait: Duration::ZERO, sound, speed: 1.0, gain: sound.gain() };
+    if let Some(last) = played.read().last() {
+        cues.0.clear();
+        if last.cause == Cause::Jump {
+            // Sixty discs swept off the board are one sound, not sixty.
+            cues.0.extend((!motion.plan.steps.is_empty()).then(|| now(Sound::Place)));
+        } else {
+            cues.0.extend(strikes(&motion.plan.steps, last.delta.origin()));
+            if let Some(ending) = board.position().ending() {
+                let heard = match ending.winner {
+                    None => Sound::Draw,
+                    Some(side) if board.has_person() && board.seat(side) != super::flow::Seat::Person => Sound::Lose,
+                    Some(_) => Sound::Win,
+                };
+                let wait = motion.plan.total + Duration::from_millis(350);
+                cues.0.push(Cue { wait, ..now(heard) });
+            }
+        }
+    }
+    cues.0.extend(refused.read().map(|_| now(Sound::Refuse)));
+    cues.0.extend(pressed.read().map(|_| now(Sound::Button)));
+}
+
+fn play(
+    mut commands: Commands,
+    mut cues: ResMut<Cues>,
+    time: Res<Time>,
+    settings: Res<Settings>,
+    shelf: Option<ResMut<Shelf>>,
+    mut ringing: Query<(Entity, &mut Ringing)>,
+) {
+    for (entity, mut sound) in &mut ringing {
+        // Without a device Bevy never starts a sound and so never ends it: it is cleared away all the same.
+        if sound.0.tick(time.delta()).is_finished() {
+            commands.entity(entity).despawn();
+        }
+    }
+    if cues.0.is_empty() {
+        return;
+    }
+    // Loudness is heard in ratios: the square makes the middle of the scale sound like half.
+    let volume = (settings.volume_percent as f32 / 100.0).powi(2);
+    let mut due = Vec::new();
+    cues.0.retain_mut(|cue| {
+        let over = cue.wait.is_zero();
+        cue.wait = cue.wait.saturating_sub(time.delta());
+        if over {
+            due.push(*cue);
+        }
+        !over
+    });
+    let Some(mut shelf) = shelf else { return };
+    for cue in due {
+        if volume == 0.0 {
+            continue;
+        }
+        let shelf = &mut *shelf;
+        let kind = cue.sound as usize;
+        let variants = &shelf.sounds[kind];
+        let mut choice = shelf.random.random_range(0..variants.len());
+        if variants.len() > 1 && choice == shelf.last[kind] {
+            choice = (choice + 1) % variants.len();
+        }
+        shelf.last[kind] = choice;
+        let (mut speed, mut gain) = (cue.speed, cue.gain);
+        if cue.sound.varies() {
+            speed *= shelf.random.random_range(0.97..1.03);
+            gain *= shelf.random.random_range(0.8..1.0);
+        }
+        commands.spawn((
+            AudioPlayer(variants[choice].clone()),
+            PlaybackSettings::ONCE.with_volume(Volume::Linear(gain * volume)).with_speed(speed),
+            Ringing(Timer::new(LONGEST, TimerMode::Once)),
+        ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::flow::{Tempo, plan::plan},
+        rules::{Action, Game},
+    };
+
+    #[test]
+    fn every_sound_has_its_files() {
+        for path in Sound::ALL.into_iter().flat_map(Sound::paths) {
+            let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(&path);
+            let head = std::fs::read(&file).unwrap_or_else(|error| panic!("{path}: {error}"));
+            assert_eq!(&head[..4], b"OggS", "{path}");
+        }
+    }
+
+    #[test]
+    fn every_disc_is_heard_when_it_lands_and_a_wave_rises() {
+        let position = Game::Reversi.start();
+        let square = position.square("f5").expect("a square");
+        let (_, delta) = position.play(Action::Place(square)).expect("legal");
+        let plan = plan(&delta, Cause::Person, &Tempo::default());
+        let cues = strikes(&plan.steps, delta.origin());
+        assert_eq!(cues.iter().map(|cue| cue.sound).collect::<Vec<_>>(), [Sound::Place, Sound::Turn]);
+        assert!(cues[0].wait < cues[1].wait && cues[1].wait < plan.total);
+        assert!(cues[1].speed < 1.0 && cues[1].speed > 0.9);
+    }
+}

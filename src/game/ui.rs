@@ -1,0 +1,333 @@
+//! Widgets and design tokens: the one place that knows colours, sizes and how a button answers.
+
+use bevy::{
+    input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
+    picking::{
+        events::{Drag, Pointer},
+        hover::Hovered,
+    },
+    prelude::*,
+    ui::{InteractionDisabled, Pressed},
+    ui_widgets::{Activate, Button, ScrollArea, ScrollIntoView},
+};
+
+use super::{
+    locale::Faces,
+    screens::{Deed, Open},
+    settings::Settings,
+    sound,
+};
+
+/// Colours, sizes and distances, in logical pixels before the player's text size.
+pub mod tokens {
+    use bevy::prelude::Color;
+
+    /// Behind everything.
+    pub const GROUND: Color = Color::srgb_u8(0x14, 0x11, 0x0e);
+    /// Panels, nearly opaque.
+    pub const PANEL: Color = Color::srgba_u8(0x22, 0x1c, 0x17, 0xeb);
+    /// Something in a panel that can be pressed.
+    pub const RAISED: Color = Color::srgb_u8(0x30, 0x28, 0x21);
+    /// The same under the pointer.
+    pub const HOVERED: Color = Color::srgb_u8(0x41, 0x36, 0x2c);
+    /// Lines between things.
+    pub const LINE: Color = Color::srgb_u8(0x3a, 0x31, 0x29);
+    /// Words.
+    pub const TEXT: Color = Color::srgb_u8(0xf2, 0xe9, 0xdc);
+    /// Words that matter less.
+    pub const QUIET: Color = Color::srgb_u8(0xb7, 0xa9, 0x94);
+    /// The lamp.
+    pub const ACCENT: Color = Color::srgb_u8(0xe8, 0xb1, 0x5a);
+    /// Words on the lamp's colour.
+    pub const ON_ACCENT: Color = Color::srgb_u8(0x21, 0x17, 0x0a);
+    /// Behind a dialog.
+    pub const VEIL: Color = Color::srgba(0.03, 0.02, 0.015, 0.55);
+    /// Ebony and ivory, as the discs.
+    pub const SIDES: [Color; 2] = [Color::srgb_u8(0x1b, 0x18, 0x15), Color::srgb_u8(0xed, 0xe3, 0xcf)];
+
+    /// Sizes of type.
+    pub const SMALL: f32 = 14.0;
+    /// Sizes of type.
+    pub const BODY: f32 = 16.0;
+    /// Sizes of type.
+    pub const LARGE: f32 = 20.0;
+    /// Sizes of type.
+    pub const HEADING: f32 = 28.0;
+    /// Sizes of type.
+    pub const TITLE: f32 = 44.0;
+    /// The grid that distances are multiples of.
+    pub const GRID: f32 = 8.0;
+    /// The least a finger can hit.
+    pub const TOUCH: f32 = 44.0;
+}
+
+use tokens::{ACCENT, BODY, GRID, HOVERED, LARGE, LINE, ON_ACCENT, RAISED, TEXT, TOUCH};
+
+/// How a button is dressed.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dress {
+    /// The one thing to do here.
+    Chief,
+    /// Like others.
+    Plain,
+    /// Chosen among others.
+    Chosen,
+    /// A picture without a ground.
+    Bare,
+}
+
+impl Dress {
+    const fn ground(self, hovered: bool, pressed: bool) -> Color {
+        match (self, hovered, pressed) {
+            (Self::Chief, false, _) => ACCENT,
+            (Self::Chief, true, false) => Color::srgb_u8(0xf3, 0xc4, 0x78),
+            (Self::Chief, true, true) => Color::srgb_u8(0xc9, 0x95, 0x45),
+            (Self::Chosen, ..) => Color::srgb_u8(0x4a, 0x38, 0x1e),
+            (Self::Plain, false, _) => RAISED,
+            (Self::Bare, false, _) => Color::NONE,
+            (_, true, false) => HOVERED,
+            (_, true, true) => LINE,
+        }
+    }
+
+    const fn text(self) -> Color {
+        match self {
+            Self::Chief => ON_ACCENT,
+            Self::Chosen => ACCENT,
+            Self::Plain | Self::Bare => TEXT,
+        }
+    }
+}
+
+/// What a button is called, for the caption under an icon row and for assistive technology.
+#[derive(Component, Clone, Debug)]
+pub struct Called(pub String);
+
+/// Writes with a face. `title` chooses the larger words' face.
+pub fn text(faces: &Faces, words: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
+    let font = if size > 18.0 { faces.title.clone() } else { faces.text.clone() };
+    (
+        Text::new(words),
+        TextFont { font: font.into(), font_size: FontSize::Px(size), ..default() },
+        TextColor(colour),
+        Pickable::IGNORE,
+    )
+}
+
+fn button(deed: Deed, dress: Dress, name: String, node: Node) -> impl Bundle {
+    (
+        Button,
+        Hovered::default(),
+        TabIndex(0),
+        deed,
+        dress,
+        AccessibleLabel::new(name.clone()),
+        Called(name),
+        Node {
+            min_width: px(TOUCH),
+            min_height: px(TOUCH),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border_radius: BorderRadius::all(px(GRID)),
+            border: UiRect::all(px(1.0)),
+            ..node
+        },
+        BackgroundColor(dress.ground(false, false)),
+        BorderColor::all(if matches!(dress, Dress::Chosen) { ACCENT } else { Color::NONE }),
+        Outline { width: px(2.0), offset: px(2.0), color: Color::NONE },
+    )
+}
+
+/// A button with words on it.
+pub fn word_button<'a>(
+    parent: &'a mut ChildSpawnerCommands<'_>,
+    faces: &Faces,
+    words: impl Into<String>,
+    deed: Deed,
+    dress: Dress,
+) -> EntityCommands<'a> {
+    let words = words.into();
+    let node = Node { padding: UiRect::axes(px(2.0 * GRID), px(GRID)), ..default() };
+    let mut entity = parent.spawn(button(deed, dress, words.clone(), node));
+    // Dark letters on the lamp's colour look thinner than they are: there the bolder face is used.
+    let size = if dress == Dress::Chief { LARGE } else { BODY };
+    entity.with_child(text(faces, words, size, dress.text()));
+    entity
+}
+
+/// A button with a picture on it, whose name is shown by the row it stands in.
+pub fn icon_button(parent: &mut ChildSpawnerCommands<'_>, icon: Handle<Image>, name: String, deed: Deed) {
+    parent
+        .spawn(button(deed, Dress::Bare, name, Node { width: px(TOUCH), height: px(TOUCH), ..default() }))
+        .with_child((
+            ImageNode { image: icon, color: TEXT, ..default() },
+            Node { width: px(26.0), height: px(26.0), ..default() },
+            Pickable::IGNORE,
+        ));
+}
+
+/// A disc as the cards and lists draw it: lit from the upper left, with an edge.
+pub fn disc(side: crate::rules::Side, size: f32) -> impl Bundle {
+    let colour = tokens::SIDES[side.index()];
+    let lit = colour.mix(&Color::WHITE, if side == crate::rules::Side::First { 0.22 } else { 0.4 });
+    let shade = colour.mix(&Color::BLACK, 0.28);
+    (
+        Node {
+            width: px(size),
+            height: px(size),
+            flex_shrink: 0.0,
+            border: UiRect::all(px(1.0)),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BorderColor::all(colour.mix(&Color::WHITE, 0.25)),
+        BackgroundGradient::from(RadialGradient::new(
+            UiPosition::TOP_LEFT.at_percent(32.0, 28.0),
+            RadialGradientShape::FarthestCorner,
+            vec![
+                ColorStop::new(lit, percent(0.0)),
+                ColorStop::new(colour, percent(55.0)),
+                ColorStop::new(shade, percent(100.0)),
+            ],
+        )),
+        Pickable::IGNORE,
+    )
+}
+
+/// A column with distances of the grid.
+#[must_use]
+pub fn column(gap: f32) -> Node {
+    Node { flex_direction: FlexDirection::Column, row_gap: px(gap * GRID), ..default() }
+}
+
+/// A row with distances of the grid, its things in the middle of its height.
+#[must_use]
+pub fn row(gap: f32) -> Node {
+    Node {
+        flex_direction: FlexDirection::Row,
+        column_gap: px(gap * GRID),
+        align_items: AlignItems::Center,
+        ..default()
+    }
+}
+
+/// A panel's ground and edge.
+pub fn panel(node: Node) -> impl Bundle {
+    (
+        Node { border: UiRect::all(px(1.0)), border_radius: BorderRadius::all(px(2.0 * GRID)), ..node },
+        BackgroundColor(tokens::PANEL),
+        BorderColor::all(LINE),
+    )
+}
+
+/// A dialog's ground and edge: nothing shows through what wants to be read.
+pub fn sheet(node: Node) -> impl Bundle {
+    (
+        Node { border: UiRect::all(px(1.0)), border_radius: BorderRadius::all(px(2.0 * GRID)), ..node },
+        BackgroundColor(tokens::PANEL.with_alpha(1.0)),
+        BorderColor::all(LINE),
+    )
+}
+
+/// The part of a dialog that is scrolled, by wheel, finger or the focus, when the window is too small for all of it.
+pub fn scrolled(node: Node) -> impl Bundle {
+    (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height: px(0.0), flex_shrink: 1.0, ..node })
+}
+
+/// A finger or the mouse pulls what is scrolled.
+fn pull(
+    mut drag: On<Pointer<Drag>>,
+    parents: Query<&ChildOf>,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
+) {
+    let entity = std::iter::once(drag.entity).chain(parents.iter_ancestors(drag.entity)).find(|at| areas.contains(*at));
+    let Some((node, mut position)) = entity.and_then(|entity| areas.get_mut(entity).ok()) else { return };
+    drag.propagate(false);
+    let scale = node.inverse_scale_factor;
+    let range = (node.content_size().y - node.size().y).max(0.0) * scale;
+    position.y = (position.y - drag.event.delta.y).clamp(0.0, range);
+}
+
+/// What has the focus by the keys is brought into sight.
+fn show_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut commands: Commands) {
+    if let Some(entity) = focus.get().filter(|_| focus.is_changed() && visible.0) {
+        commands.trigger(ScrollIntoView { entity });
+    }
+}
+
+/// How buttons look and what they say when pressed.
+pub fn plugin(app: &mut App) {
+    app.add_observer(activate)
+        .add_observer(pull)
+        .add_systems(Update, (dress, scale))
+        .add_systems(PostUpdate, show_focus.after(bevy::ui::UiSystems::Layout));
+}
+
+fn activate(
+    event: On<Activate>,
+    deeds: Query<&Deed>,
+    mut focus: ResMut<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    open: Res<Open>,
+    mut done: MessageWriter<Deed>,
+    mut heard: MessageWriter<sound::Pressed>,
+) {
+    let Ok(deed) = deeds.get(event.entity) else { return };
+    done.write(deed.clone());
+    heard.write(sound::Pressed);
+    if !visible.0 && open.0.is_none() {
+        // Pressed with the pointer: the keys stay with the board.
+        focus.clear();
+    }
+}
+
+fn dress(
+    focus: Option<Res<InputFocus>>,
+    visible: Option<Res<InputFocusVisible>>,
+    mut buttons: Query<(
+        Entity,
+        &Dress,
+        &Hovered,
+        Has<Pressed>,
+        Has<InteractionDisabled>,
+        &Children,
+        &mut BackgroundColor,
+        &mut Outline,
+    )>,
+    mut words: Query<&mut TextColor>,
+    mut pictures: Query<&mut ImageNode>,
+) {
+    let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
+    for (entity, dress, hovered, pressed, disabled, children, mut ground, mut outline) in &mut buttons {
+        ground.set_if_neq(BackgroundColor(dress.ground(hovered.0 && !disabled, pressed)));
+        let line = if focused == Some(entity) { ACCENT } else { Color::NONE };
+        if outline.color != line {
+            outline.color = line;
+        }
+        let fade = if disabled { 0.32 } else { 1.0 };
+        let colour = dress.text().with_alpha(fade);
+        for child in children {
+            if let Ok(mut text) = words.get_mut(*child) {
+                text.set_if_neq(TextColor(colour));
+            } else if let Ok(mut picture) = pictures.get_mut(*child)
+                && picture.color != colour
+            {
+                picture.color = colour;
+            }
+        }
+    }
+}
+
+/// One setting scales everything, and so does a large window, which is looked at from further away; a window too small
+/// for either wins.
+fn scale(settings: Res<Settings>, windows: Query<&Window>, mut scale: ResMut<UiScale>) {
+    let Ok(window) = windows.single() else { return };
+    let large = (window.width() / 1280.0).min(window.height() / 900.0).clamp(1.0, 1.6);
+    let wanted = settings.text_percent as f32 / 100.0 * large;
+    // Below this many logical pixels the side panel and the dialogs no longer fit.
+    let fits = (window.width() / 340.0).min(window.height() / 420.0).max(0.5);
+    let size = wanted.min(fits);
+    if (scale.0 - size).abs() > f32::EPSILON {
+        scale.0 = size;
+    }
+}

@@ -1,0 +1,7 @@
+//! What is read from `assets/`: words today, whole packs later.
+//!
+//! Plain text in, values and sentences about what is wrong out; where the text comes from is its caller's affair.
+
+mod words;
+
+pub use words::{Language, Value, Words, WordsError};

@@ -1,0 +1,246 @@
+//! The words of the game: Fluent files, one language chosen, English behind it.
+
+use std::{collections::BTreeSet, sync::Mutex};
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use unic_langid::LanguageIdentifier;
+
+/// A language that the game speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Language {
+    /// The BCP 47 name, which is also the folder's name under `assets/locales/`.
+    pub id: &'static str,
+    /// What those who speak it call it.
+    pub name: &'static str,
+}
+
+impl Language {
+    /// English, which every other language falls back to.
+    pub const ENGLISH: Self = Self { id: "en", name: "English" };
+
+    /// Every language, English first.
+    pub const ALL: [Self; 2] = [Self::ENGLISH, Self { id: "zh-Hans", name: "简体中文" }];
+
+    /// The language of that name.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.id == id)
+    }
+
+    /// The language that suits a system's locale such as `zh_CN.UTF-8` best; English when none does.
+    #[must_use]
+    pub fn for_system(locale: &str) -> Self {
+        let bare = locale.split('.').next().unwrap_or_default().replace('_', "-");
+        let Ok(wanted) = bare.parse::<LanguageIdentifier>() else { return Self::ENGLISH };
+        let speaks =
+            |language: &Self| language.id.parse::<LanguageIdentifier>().is_ok_and(|id| id.language == wanted.language);
+        Self::ALL.into_iter().find(speaks).unwrap_or(Self::ENGLISH)
+    }
+}
+
+/// What stands in a sentence's gaps.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// A word, or the name of a case (`first`).
+    Text(String),
+    /// A number.
+    Number(f64),
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Self {
+        Self::Number(f64::from(number))
+    }
+}
+
+impl From<f64> for Value {
+    fn from(number: f64) -> Self {
+        Self::Number(number)
+    }
+}
+
+/// What is wrong with a file of words.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WordsError {
+    /// A line that is not Fluent; the rest of the file is used.
+    #[error("line {line}: {what}")]
+    Syntax {
+        /// Counted from 1.
+        line: usize,
+        /// What Fluent's parser says.
+        what: String,
+    },
+    /// A key stands there twice; the first is used.
+    #[error("the key “{0}” stands there twice, and the first one is used")]
+    Twice(String),
+}
+
+/// One language's words.
+struct Locale {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Locale {
+    fn parse(language: Language, text: &str) -> (Self, Vec<WordsError>) {
+        let mut errors = Vec::new();
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
+            errors.extend(found.into_iter().map(|error| WordsError::Syntax {
+                line: text.get(..error.pos.start).map_or(1, |before| before.matches('\n').count() + 1),
+                what: error.kind.to_string(),
+            }));
+            resource
+        });
+        let id: LanguageIdentifier = language.id.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // The marks that Fluent sets about values for right-to-left scripts have no glyph in our faces.
+        bundle.set_use_isolating(false);
+        if let Err(found) = bundle.add_resource(resource) {
+            errors.extend(found.into_iter().map(|error| match error {
+                fluent_bundle::FluentError::Overriding { id, .. } => WordsError::Twice(id),
+                other => WordsError::Syntax { line: 1, what: other.to_string() },
+            }));
+        }
+        (Self { bundle }, errors)
+    }
+
+    fn say(&self, key: &str, values: &[(&str, Value)]) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut args = FluentArgs::new();
+        for (name, value) in values {
+            args.set(
+                *name,
+                match value {
+                    Value::Text(text) => FluentValue::from(text.as_str()),
+                    Value::Number(number) => FluentValue::from(*number),
+                },
+            );
+        }
+        let mut errors = Vec::new();
+        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        errors.is_empty().then_some(said)
+    }
+}
+
+/// The words of one language with English behind them.
+#[derive(Default)]
+pub struct Words {
+    locales: Vec<Locale>,
+    missing: Mutex<Missing>,
+}
+
+#[derive(Default)]
+struct Missing {
+    known: BTreeSet<String>,
+    unreported: Vec<String>,
+}
+
+impl Words {
+    /// Reads the files of a language and of English, in this order of preference. What is wrong with either is told, and
+    /// the rest of it is used.
+    #[must_use]
+    pub fn new(files: &[(Language, &str)]) -> (Self, Vec<(Language, WordsError)>) {
+        let mut problems = Vec::new();
+        let locales = files
+            .iter()
+            .map(|&(language, text)| {
+                let (locale, errors) = Locale::parse(language, text);
+                problems.extend(errors.into_iter().map(|error| (language, error)));
+                locale
+            })
+            .collect();
+        (Self { locales, missing: Mutex::default() }, problems)
+    }
+
+    /// The sentence of a key with its gaps filled. A key that the language lacks is read in English; one that English
+    /// lacks too is shown as it is, so that the gap can be seen.
+    #[must_use]
+    pub fn say(&self, key: &str, values: &[(&str, Value)]) -> String {
+        for (preference, locale) in self.locales.iter().enumerate() {
+            if let Some(said) = locale.say(key, values) {
+                if preference > 0 {
+                    self.miss(key);
+                }
+                return said;
+            }
+        }
+        self.miss(key);
+        key.to_owned()
+    }
+
+    /// A sentence without gaps.
+    #[must_use]
+    pub fn get(&self, key: &str) -> String {
+        self.say(key, &[])
+    }
+
+    fn miss(&self, key: &str) {
+        if let Ok(mut missing) = self.missing.lock()
+            && missing.known.insert(key.to_owned())
+        {
+            missing.unreported.push(key.to_owned());
+        }
+    }
+
+    /// Keys that were missing since this was last asked; each is told once.
+    #[must_use]
+    pub fn newly_missing(&self) -> Vec<String> {
+        self.missing.lock().map(|mut missing| std::mem::take(&mut missing.unreported)).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHINESE: Language = Language::ALL[1];
+
+    #[test]
+    fn a_missing_key_is_read_in_english_and_reported_once() {
+        let (words, problems) = Words::new(&[(CHINESE, "a = 一"), (Language::ENGLISH, "a = one\nb = two")]);
+        assert!(problems.is_empty());
+        assert_eq!([words.get("a"), words.get("b"), words.get("b"), words.get("c")], ["一", "two", "two", "c"]);
+        assert_eq!(words.newly_missing(), ["b", "c"]);
+        assert!(words.newly_missing().is_empty());
+    }
+
+    #[test]
+    fn a_sentence_with_a_gap_it_cannot_fill_counts_as_missing() {
+        let (words, _) = Words::new(&[(CHINESE, "a = { $x } 一"), (Language::ENGLISH, "a = one")]);
+        assert_eq!(words.get("a"), "one");
+        assert_eq!(words.say("a", &[("x", 3_u32.into())]), "3 一");
+    }
+
+    #[test]
+    fn a_bad_line_is_told_and_the_rest_is_used() {
+        let (words, problems) = Words::new(&[(Language::ENGLISH, "a = one\nb = { $\nc = three\na = again")]);
+        assert!(matches!(problems[0].1, WordsError::Syntax { line: 2, .. }), "{problems:?}");
+        assert_eq!(problems[1].1, WordsError::Twice("a".into()));
+        assert_eq!([words.get("a"), words.get("c")], ["one", "three"]);
+    }
+
+    #[test]
+    fn the_systems_language_is_found() {
+        for (locale, id) in [
+            ("zh_CN.UTF-8", "zh-Hans"),
+            ("zh-Hans-CN", "zh-Hans"),
+            ("en-GB", "en"),
+            ("C", "en"),
+            ("", "en"),
+            ("de_DE", "en"),
+        ] {
+            assert_eq!(Language::for_system(locale).id, id, "{locale}");
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Games as text and files: the record of a match, its transcript, and the saved game.
+//!
+//! Calls the rules and nothing else of ours; it makes text and reads it, and where a file lies is its caller's affair.
+
+mod save;
+mod transcript;
+
+pub use save::{SAVE_FORMAT, SaveError, SavedMatch};
+pub use transcript::{TranscriptError, read_transcript, write_transcript};
+
+use crate::rules::{Action, Delta, Game, Position, Refusal, Side};
+
+/// One ply as it was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// What was played.
+    pub action: Action,
+    /// Who played it.
+    pub side: Side,
+    /// What it changed.
+    pub delta: Delta,
+}
+
+/// A match from its start: every ply played, and those taken back that can be played again.
+#[derive(Clone, Debug)]
+pub struct Record {
+    plies: Vec<Ply>,
+    /// The position before each ply and, last, after all of them: one more than there are plies.
+    positions: Vec<Position>,
+    /// How many of the plies are played; the rest have been taken back.
+    at: usize,
+}
+
+impl Record {
+    /// A new match of this game.
+    #[must_use]
+    pub fn new(game: Game) -> Self {
+        Self { plies: Vec::new(), positions: vec![game.start()], at: 0 }
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.positions[self.at]
+    }
+
+    /// Plies played and not taken back.
+    #[must_use]
+    pub fn played(&self) -> &[Ply] {
+        &self.plies[..self.at]
+    }
+
+    /// Plies taken back, the next to be played again first.
+    #[must_use]
+    pub fn undone(&self) -> &[Ply] {
+        &self.plies[self.at..]
+    }
+
+    /// Plays an action. Plies that had been taken back are forgotten.
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played; the record is as before.
+    pub fn play(&mut self, action: Action) -> Result<&Ply, Refusal> {
+        let side = self.position().to_move();
+        let (next, delta) = self.position().play(action)?;
+        self.plies.truncate(self.at);
+        self.positions.truncate(self.at + 1);
+        self.plies.push(Ply { action, side, delta });
+        self.positions.push(next);
+        self.at += 1;
+        Ok(&self.plies[self.at - 1])
+    }
+
+    /// Takes one ply back; false when there is none.
+    pub fn undo(&mut self) -> bool {
+        let possible = self.at > 0;
+        self.at -= usize::from(possible);
+        possible
+    }
+
+    /// Plays again the ply last taken back, and gives it; none when there is none.
+    pub fn redo(&mut self) -> Option<&Ply> {
+        let ply = self.plies.get(self.at)?;
+        self.at += 1;
+        Some(ply)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn played(moves: &str) -> Record {
+        read_transcript(Game::Reversi, moves).expect("a legal game")
+    }
+
+    #[test]
+    fn a_new_move_forgets_what_was_taken_back() {
+        let mut record = played("f5d6c3");
+        assert!(record.undo() && record.undo());
+        assert_eq!(record.undone().len(), 2);
+        let square = record.position().square("f6").expect("a square");
+        record.play(Action::Place(square)).expect("f6 is legal after f5");
+        assert_eq!(write_transcript(&record), "f5f6");
+        assert!(record.undone().is_empty());
+    }
+
+    #[test]
+    fn undo_and_redo_run_to_both_ends() {
+        let mut record = played("f5d6c3d3c4");
+        let end = *record.position();
+        while record.undo() {}
+        assert_eq!(*record.position(), Game::Reversi.start());
+        assert!(!record.undo());
+        while record.redo().is_some() {}
+        assert_eq!(*record.position(), end);
+        assert!(record.redo().is_none());
+    }
+
+    #[test]
+    fn a_refused_action_changes_nothing() {
+        let mut record = played("f5d6");
+        let before = *record.position();
+        record.undo();
+        let undone = record.undone().to_vec();
+        let square = record.position().square("a1").expect("a square");
+        assert_eq!(record.play(Action::Place(square)), Err(Refusal::TurnsNothing));
+        assert_eq!(record.undone(), undone);
+        record.redo();
+        assert_eq!(*record.position(), before);
+    }
+}

@@ -1,0 +1,172 @@
+//! A match as a file: TOML with a version, read with suspicion.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Record, TranscriptError, read_transcript, transcript};
+use crate::rules::Game;
+
+/// The version of the file that this build writes. Older ones are migrated when there are any.
+pub const SAVE_FORMAT: u32 = 1;
+
+/// A match as it is kept in a file. Who plays, and how strongly, is kept as plain names: what they mean is the game's
+/// affair, and a name it does not know is not a damaged file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedMatch {
+    /// Which game.
+    pub game: Game,
+    /// Every ply, those taken back included.
+    pub moves: String,
+    /// Plies played, passes included; the rest of `moves` can be played again.
+    pub at: usize,
+    /// Who plays each side.
+    pub seats: [String; 2],
+    /// The seed of everything random in this match.
+    pub seed: u32,
+}
+
+/// What is wrong with a saved match.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SaveError {
+    /// The text is no TOML, or fields are missing or of the wrong kind.
+    #[error("it is not a saved game: {0}")]
+    Unreadable(String),
+    /// Another, probably newer, version of the file.
+    #[error("it has format {0}, and this version of Turnstone reads format {SAVE_FORMAT}")]
+    UnknownFormat(u32),
+    /// A game that this version does not know.
+    #[error("it is a game of “{0}”, which this version of Turnstone does not know")]
+    UnknownGame(String),
+    /// The moves cannot be played.
+    #[error(transparent)]
+    Moves(#[from] TranscriptError),
+    /// More plies are said to be played than there are.
+    #[error("it says that {at} plies were played, but holds {plies}")]
+    TooFewPlies {
+        /// What the file says.
+        at: usize,
+        /// What the moves give.
+        plies: usize,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+struct File {
+    format: u32,
+    game: String,
+    moves: String,
+    at: usize,
+    first: String,
+    second: String,
+    seed: u32,
+}
+
+/// Enough of any version of the file to tell which one it is.
+#[derive(Deserialize)]
+struct Probe {
+    format: u32,
+}
+
+impl SavedMatch {
+    /// What is to be kept of a match.
+    #[must_use]
+    pub fn of(record: &Record, seats: [String; 2], seed: u32) -> Self {
+        Self {
+            game: record.position().game(),
+            moves: transcript::moves(record, &record.plies),
+            at: record.played().len(),
+            seats,
+            seed,
+        }
+    }
+
+    /// The file's text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let [first, second] = self.seats.clone();
+        let file = File {
+            format: SAVE_FORMAT,
+            game: self.game.id().into(),
+            moves: self.moves.clone(),
+            at: self.at,
+            first,
+            second,
+            seed: self.seed,
+        };
+        // Strings and small numbers under fixed names: there is nothing in it that TOML could not hold.
+        toml::to_string(&file).unwrap_or_default()
+    }
+
+    /// Reads the file's text and plays the match through.
+    ///
+    /// # Errors
+    /// What is wrong with it; a sentence that can follow “The saved game was damaged: ”.
+    pub fn from_text(text: &str) -> Result<(Self, Record), SaveError> {
+        let unreadable = |error: toml::de::Error| SaveError::Unreadable(error.message().to_owned());
+        let Probe { format } = toml::from_str(text).map_err(unreadable)?;
+        if format != SAVE_FORMAT {
+            return Err(SaveError::UnknownFormat(format));
+        }
+        let file: File = toml::from_str(text).map_err(unreadable)?;
+        let game = Game::from_id(&file.game).ok_or(SaveError::UnknownGame(file.game))?;
+        let mut record = read_transcript(game, &file.moves)?;
+        let plies = record.played().len();
+        if file.at > plies {
+            return Err(SaveError::TooFewPlies { at: file.at, plies });
+        }
+        for _ in file.at..plies {
+            record.undo();
+        }
+        let seats = [file.first, file.second];
+        Ok((Self { game, moves: file.moves, at: file.at, seats, seed: file.seed }, record))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn saved() -> SavedMatch {
+        let mut record = read_transcript(Game::Reversi, "f5d6c3d3c4").expect("a legal game");
+        record.undo();
+        record.undo();
+        SavedMatch::of(&record, ["human".into(), "search-2".into()], 42)
+    }
+
+    #[test]
+    fn a_match_survives_its_file() {
+        let before = saved();
+        let (after, record) = SavedMatch::from_text(&before.to_text()).expect("readable");
+        assert_eq!(after, before);
+        assert_eq!((record.played().len(), record.undone().len()), (3, 2));
+    }
+
+    #[test]
+    fn every_kind_of_damage_has_its_sentence() {
+        let text = saved().to_text();
+        let error = |text: &str| SavedMatch::from_text(text).expect_err("an error");
+        assert!(matches!(error(""), SaveError::Unreadable(_)));
+        assert!(matches!(error(&text[..text.len() / 2]), SaveError::Unreadable(_)));
+        assert_eq!(error(&text.replace("format = 1", "format = 9")), SaveError::UnknownFormat(9));
+        assert_eq!(error(&text.replace("reversi", "ludo")), SaveError::UnknownGame("ludo".into()));
+        assert!(matches!(error(&text.replace("f5d6", "f5a1")), SaveError::Moves(_)));
+        assert_eq!(error(&text.replace("at = 3", "at = 6")), SaveError::TooFewPlies { at: 6, plies: 5 });
+    }
+
+    proptest! {
+        /// Whatever a file holds, reading it gives a match or an error, never a panic.
+        #[test]
+        fn no_text_panics(text in "\\PC{0,200}") {
+            let _ = SavedMatch::from_text(&text);
+        }
+
+        /// Nor does a good file with one byte changed.
+        #[test]
+        fn no_damage_panics(at in 0_usize..120, byte in 0_u8..128) {
+            let mut bytes = saved().to_text().into_bytes();
+            let at = at % bytes.len();
+            bytes[at] = byte;
+            let _ = SavedMatch::from_text(&String::from_utf8(bytes).expect("ASCII"));
+        }
+    }
+}

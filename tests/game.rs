@@ -1,0 +1,632 @@
+//! The game without a window: each stage alone, and whole games through the same messages that the pointer sends.
+
+use std::time::Duration;
+
+use bevy::{
+    input::keyboard::Key, input_focus::InputFocusPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy,
+};
+use bevy_tweening::TweenAnim;
+use turnstone::{
+    engine::Level,
+    game::{
+        flow::{
+            self, Board, Cause, Motion, Played, Refused, Request, Seat, Tempo, Why, ai, animation, plan::Plan, rules,
+        },
+        scene::pieces::{self, Attention, Half, Leaving, Piece},
+        third_party,
+    },
+    record::{read_transcript, write_transcript},
+    rules::{Action, Game, Refusal, Side, Square},
+};
+
+/// Virtual time a frame of the test takes.
+const FRAME: Duration = Duration::from_millis(20);
+/// Frames after which something that should have happened has not.
+const PATIENCE: usize = 200_000;
+
+const PERSON: Seat = Seat::Person;
+const RANDOM: Seat = Seat::Engine(Level::Random);
+const GREEDY: Seat = Seat::Engine(Level::Greedy);
+
+/// The stages and the pieces, as the game has them, with time that the test moves by hand.
+fn app(seats: [Seat; 2]) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, third_party::tweening, flow::plugin, pieces::plugin))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(Board::new(Game::Reversi, seats, 7));
+    ai::open_desk(&mut app, || {});
+    app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("pieces can be laid out");
+    app.update();
+    app
+}
+
+fn ask(app: &mut App, request: Request) {
+    app.world_mut().write_message(request);
+}
+
+fn board(app: &App) -> &Board {
+    app.world().resource()
+}
+
+fn is_still(app: &App) -> bool {
+    app.world().resource::<Motion>().is_settled()
+}
+
+/// Runs frames until something is so.
+fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
+    for frame in 0..PATIENCE {
+        if so(app) {
+            return;
+        }
+        app.update();
+        if frame % 50 == 49 {
+            // The engine has a thread of its own and needs real time.
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+    panic!("waited in vain until {what}");
+}
+
+/// Runs frames until the board lies still and a person is to move, or the game is over.
+fn until_person(app: &mut App) {
+    until(app, "a person is to move", |app| {
+        let board = board(app);
+        is_still(app)
+            && board.position().forced().is_none()
+            && (board.awaits_person() || board.position().ending().is_some())
+    });
+}
+
+/// The square that a player without a plan chooses: any legal one, by a number that grows.
+fn some_square(board: &Board, number: usize) -> Option<Square> {
+    let legal = board.position().legal();
+    match legal.get(number.wrapping_mul(2_654_435_761) % legal.len().max(1))? {
+        Action::Place(square) => Some(*square),
+        Action::Pass => None,
+    }
+}
+
+fn square(name: &str) -> Square {
+    Game::Reversi.start().square(name).expect("a square")
+}
+
+/// What lies on the table, as anyone would see it.
+fn picture(app: &mut App) -> Vec<(Square, Option<Side>, [i32; 3], [i32; 4])> {
+    let mut query = app.world_mut().query::<(&Piece, &Transform)>();
+    let rounded = |value: f32| (value * 1000.0).round() as i32;
+    let mut pieces: Vec<_> = query
+        .iter(app.world())
+        .map(|(piece, at)| {
+            (
+                piece.square,
+                piece.face.owner,
+                at.translation.to_array().map(rounded),
+                at.rotation.to_array().map(rounded),
+            )
+        })
+        .collect();
+    pieces.sort_by_key(|piece| piece.0);
+    pieces
+}
+
+fn entities(app: &mut App) -> usize {
+    app.world_mut().query::<Entity>().iter(app.world()).count()
+}
+
+// --- Each stage alone ---
+
+/// An app with one system and the resources of the flow, and nothing that would run beside it.
+fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system::ScheduleSystem, M>) -> App {
+    let mut app = App::new();
+    app.add_plugins(MinimalPlugins)
+        .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+        .insert_resource(Board::new(Game::Reversi, seats, 7))
+        .init_resource::<Motion>()
+        .init_resource::<Tempo>()
+        .init_resource::<turnstone::game::screens::Status>()
+        .add_message::<Request>()
+        .add_message::<Played>()
+        .add_message::<Refused>()
+        .add_systems(Update, system);
+    app.update();
+    app
+}
+
+fn messages<M: Message + Clone>(app: &mut App) -> Vec<M> {
+    app.world_mut().resource_mut::<Messages<M>>().drain().collect()
+}
+
+#[test]
+fn the_stage_rules_alone_plays_and_refuses() {
+    let mut app = stage([PERSON, PERSON], rules::play_requests);
+    ask(&mut app, Request::Press(square("f5")));
+    app.update();
+    let played = messages::<Played>(&mut app);
+    assert_eq!(played.len(), 1);
+    assert_eq!((played[0].cause, played[0].side, played[0].delta.0.len()), (Cause::Person, Side::First, 2));
+    assert_eq!(write_transcript(board(&app).record()), "f5");
+    assert!(!is_still(&app), "what was played is to be shown");
+
+    ask(&mut app, Request::Press(square("d6")));
+    app.update();
+    assert_eq!(messages::<Refused>(&mut app)[0].why, Why::StillMoving);
+    app.world_mut().resource_mut::<Motion>().elapsed = None;
+    for (name, why) in [("f5", Refusal::Occupied), ("a1", Refusal::TurnsNothing)] {
+        ask(&mut app, Request::Press(square(name)));
+        app.update();
+        assert_eq!(messages::<Refused>(&mut app)[0].why, Why::Rules(why), "{name}");
+    }
+    assert_eq!(write_transcript(board(&app).record()), "f5", "nothing refused was played");
+}
+
+#[test]
+fn the_stage_rules_refuses_a_person_on_an_engines_turn_and_drops_late_answers() {
+    let mut app = stage([GREEDY, PERSON], rules::play_requests);
+    ask(&mut app, Request::Press(square("f5")));
+    app.update();
+    assert_eq!(messages::<Refused>(&mut app)[0].why, Why::EnginesTurn(Side::First));
+    let version = board(&app).version();
+    ask(&mut app, Request::Answer { action: Action::Place(square("f5")), version: version + 1 });
+    app.update();
+    assert!(board(&app).record().played().is_empty(), "an answer to another position");
+    ask(&mut app, Request::Answer { action: Action::Place(square("f5")), version });
+    app.update();
+    assert_eq!(messages::<Played>(&mut app)[0].cause, Cause::Engine);
+}
+
+#[test]
+fn the_stage_ai_alone_asks_and_answers_no_sooner_than_the_pause() {
+    let mut app = stage([GREEDY, PERSON], ai::think);
+    ai::open_desk(&mut app, || {});
+    let pause = app.world().resource::<Tempo>().engine_pause;
+    let mut waited = Duration::ZERO;
+    for _ in 0..PATIENCE {
+        app.update();
+        let answers = messages::<Request>(&mut app);
+        if let [Request::Answer { action, version }] = answers[..] {
+            assert!(waited >= pause, "answered after {waited:?}");
+            assert_eq!(version, board(&app).version());
+            assert!(board(&app).position().legal().contains(&action));
+            return;
+        }
+        assert!(answers.is_empty());
+        waited += FRAME;
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("the engine never answered");
+}
+
+#[test]
+fn the_stage_animation_alone_settles_when_the_plan_is_over() {
+    let mut app = stage([PERSON, PERSON], animation::advance);
+    let total = FRAME * 5;
+    *app.world_mut().resource_mut::<Motion>() =
+        Motion { plan: Plan { total, ..Plan::default() }, elapsed: Some(Duration::ZERO) };
+    let mut frames = 0;
+    while !is_still(&app) {
+        app.update();
+        frames += 1;
+        assert!(frames < 20);
+    }
+    assert_eq!(frames, 6, "the first picture and one for each frame of time");
+}
+
+#[test]
+fn the_stage_input_alone_turns_keys_into_requests() {
+    use turnstone::game::{input, scene, screens};
+    let mut app = stage([PERSON, PERSON], || {});
+    app.add_plugins((StatesPlugin, bevy::input::InputPlugin, InputFocusPlugin))
+        .insert_state(screens::Screen::Play)
+        .init_resource::<screens::Open>()
+        .init_resource::<scene::Cursor>()
+        .init_resource::<scene::Marks>()
+        .add_message::<screens::Deed>()
+        .add_message::<scene::camera::Look>()
+        .add_plugins(input::plugin);
+    let press = |app: &mut App, key: KeyCode| {
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(key);
+        app.world_mut().run_schedule(Update);
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
+    };
+    // The cursor begins on e5: one to the right is f5.
+    press(&mut app, KeyCode::ArrowRight);
+    press(&mut app, KeyCode::ArrowRight);
+    press(&mut app, KeyCode::Enter);
+    assert_eq!(messages::<Request>(&mut app), [Request::Press(square("f5"))]);
+    press(&mut app, KeyCode::Backspace);
+    assert_eq!(messages::<screens::Deed>(&mut app), [screens::Deed::Undo]);
+    // What is written on the key counts: on a German keyboard z is where y is elsewhere.
+    app.world_mut().resource_mut::<ButtonInput<Key>>().press(Key::Character("z".into()));
+    app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ControlLeft);
+    press(&mut app, KeyCode::KeyY);
+    app.world_mut().resource_mut::<ButtonInput<Key>>().reset_all();
+    assert_eq!(messages::<screens::Deed>(&mut app), [screens::Deed::Undo]);
+    app.world_mut().resource_mut::<screens::Open>().0 = Some(screens::Dialog::Settings);
+    press(&mut app, KeyCode::Backspace);
+    assert!(messages::<screens::Deed>(&mut app).is_empty(), "a dialog is open");
+    press(&mut app, KeyCode::Escape);
+    assert_eq!(messages::<screens::Deed>(&mut app), [screens::Deed::Close]);
+}
+
+/// A finger on the table, through the same events that Bevy's picking makes of a real one.
+#[test]
+fn the_stage_input_turns_taps_into_requests_and_slides_into_nothing() {
+    use bevy::{
+        camera::{CameraProjection, ComputedCameraValues, NormalizedRenderTarget, RenderTargetInfo},
+        picking::{
+            backend::HitData,
+            events::{Click, Move, Pointer, Press},
+            pointer::{Location, PointerButton, PointerId},
+        },
+    };
+    use turnstone::game::{input, scene, screens};
+    let size = UVec2::new(400, 400);
+    let mut app = stage([PERSON, PERSON], || {});
+    app.add_plugins((StatesPlugin, bevy::input::InputPlugin, InputFocusPlugin))
+        .insert_state(screens::Screen::Play)
+        .init_resource::<screens::Open>()
+        .init_resource::<scene::Cursor>()
+        .init_resource::<scene::Marks>()
+        .add_message::<screens::Deed>()
+        .add_message::<scene::camera::Look>()
+        .add_plugins(input::plugin);
+    // Straight above, ten squares high and wide: a square is 40 pixels.
+    let mut projection = OrthographicProjection {
+        scaling_mode: bevy::camera::ScalingMode::Fixed { width: 10.0, height: 10.0 },
+        ..OrthographicProjection::default_3d()
+    };
+    projection.update(400.0, 400.0);
+    let camera = Camera {
+        computed: ComputedCameraValues {
+            clip_from_view: projection.get_clip_from_view(),
+            target_info: Some(RenderTargetInfo { physical_size: size, scale_factor: 1.0 }),
+            ..default()
+        },
+        ..default()
+    };
+    let above = Transform::from_xyz(0.0, 20.0, 0.0).looking_at(Vec3::ZERO, Vec3::NEG_Z);
+    let eye = app.world_mut().spawn((camera, GlobalTransform::from(above))).id();
+    let area = app.world_mut().spawn(screens::play::TableArea).id();
+    let image = NormalizedRenderTarget::None { width: 400, height: 400 };
+    let hit = HitData::new(eye, 0.0, None, None);
+    let at = |name: &str| {
+        let centre = scene::centre(Game::Reversi.start().grid(), square(name));
+        Vec2::new(200.0 + 40.0 * centre.x, 200.0 + 40.0 * centre.z)
+    };
+    let finger = PointerId::Touch(1);
+    let touch = |app: &mut App, from: Vec2, to: Vec2| {
+        let location = |position| Location { target: image.clone(), position };
+        let (button, hit) = (PointerButton::Primary, hit.clone());
+        let world = app.world_mut();
+        world.trigger(Pointer::new(finger, location(from), Press { button, hit: hit.clone(), count: 1 }, area));
+        world.trigger(Pointer::new(finger, location(to), Move { hit: hit.clone(), delta: to - from }, area));
+        let click = Click { button, hit, duration: Duration::from_millis(80), count: 1 };
+        world.trigger(Pointer::new(finger, location(to), click, area));
+        messages::<Request>(app)
+    };
+    assert_eq!(touch(&mut app, at("f5"), at("f5") + 5.0), [Request::Press(square("f5"))]);
+    assert_eq!(touch(&mut app, at("a1"), at("a1")), [Request::Press(square("a1"))]);
+    assert_eq!(touch(&mut app, at("c4"), at("d4")), [], "a slide is meant for no square");
+    assert_eq!(touch(&mut app, Vec2::new(5.0, 5.0), Vec2::new(5.0, 5.0)), [], "beside the board");
+    assert_eq!(app.world().resource::<scene::Marks>().hover, None, "a lifted finger points at nothing");
+
+    // Two fingers are the camera's, and neither of them plays when it is lifted.
+    use bevy::input::touch::{TouchInput, TouchPhase};
+    let window = app.world_mut().spawn_empty().id();
+    let fingers = |app: &mut App, phase: TouchPhase, positions: [Vec2; 2]| {
+        for (id, position) in [1, 2].into_iter().zip(positions) {
+            app.world_mut().write_message(TouchInput { phase, position, window, force: None, id });
+        }
+        app.update();
+        messages::<scene::camera::Look>(app)
+    };
+    assert!(fingers(&mut app, TouchPhase::Started, [at("c4"), at("f4")]).is_empty());
+    let looks = fingers(&mut app, TouchPhase::Moved, [at("b4"), at("g4")]);
+    assert!(matches!(looks[..], [scene::camera::Look::Zoom(nearer)] if nearer > 1.5), "{looks:?}");
+    assert_eq!(touch(&mut app, at("f5"), at("f5")), []);
+    fingers(&mut app, TouchPhase::Ended, [at("b4"), at("g4")]);
+    app.update();
+    assert_eq!(touch(&mut app, at("f5"), at("f5")), [Request::Press(square("f5"))], "one finger plays again");
+}
+
+#[test]
+fn the_stage_hud_alone_says_why_and_whose_turn_it_is() {
+    use turnstone::game::{
+        locale::Sentence,
+        screens::{Status, standing, status},
+    };
+    let mut app = stage([PERSON, GREEDY], status::update);
+    let refused = Refused { square: Some(square("a1")), why: Why::Rules(Refusal::TurnsNothing) };
+    app.world_mut().write_message(refused);
+    app.update();
+    let said = Sentence::new("why-turns-nothing").with("square", "a1");
+    assert_eq!(app.world().resource::<Status>().passing(), Some(&said));
+    for _ in 0..200 {
+        app.update();
+    }
+    assert_eq!(app.world().resource::<Status>().passing(), None, "it does not stand for ever");
+    let motion = Motion::default();
+    assert_eq!(standing(board(&app), &motion, None), Sentence::new("status-your-move").of(Side::First));
+}
+
+// --- Whole games ---
+
+/// Plays a game to its end, a person against whoever sits there, and gives the number of frames it took.
+fn play_to_the_end(app: &mut App) -> usize {
+    let mut plies = 0;
+    loop {
+        until_person(app);
+        if board(app).position().ending().is_some() {
+            return plies;
+        }
+        let square = some_square(board(app), plies).expect("a person who is to move has a move");
+        ask(app, Request::Press(square));
+        app.update();
+        plies += 1;
+    }
+}
+
+#[test]
+fn whole_games_against_every_level_end_by_the_rules() {
+    for level in Level::ALL {
+        for seats in [[PERSON, Seat::Engine(level)], [Seat::Engine(level), PERSON]] {
+            let mut app = app(seats);
+            app.world_mut().resource_mut::<Tempo>().reduced = true;
+            play_to_the_end(&mut app);
+            let text = write_transcript(board(&app).record());
+            let again = read_transcript(Game::Reversi, &text).expect("a legal game");
+            assert_eq!(again.position(), board(&app).position());
+            assert!(again.position().ending().is_some());
+            ask(&mut app, Request::Press(square("a1")));
+            app.update();
+            assert_eq!(board(&app).record().played().len(), again.played().len(), "nothing is played after the end");
+        }
+    }
+}
+
+#[test]
+fn engines_play_each_other_from_the_seed_alone() {
+    let game = || {
+        let mut app = app([RANDOM, GREEDY]);
+        app.world_mut().resource_mut::<Tempo>().reduced = true;
+        until(&mut app, "the game is over", |app| board(app).position().ending().is_some() && is_still(app));
+        write_transcript(board(&app).record())
+    };
+    assert_eq!(game(), game());
+}
+
+#[test]
+fn nothing_outlives_its_movement_in_a_hundred_games() {
+    let mut app = app([PERSON, RANDOM]);
+    app.world_mut().resource_mut::<Tempo>().engine_pause = Duration::ZERO;
+    app.world_mut().resource_mut::<Tempo>().half_turn = Duration::from_millis(30);
+    app.world_mut().resource_mut::<Tempo>().pass = Duration::from_millis(40);
+    let empty = entities(&mut app) - 3 * 4;
+    for game in 0..100 {
+        play_to_the_end(&mut app);
+        let lying = board(&app).position().pieces().count();
+        assert_eq!(entities(&mut app), empty + 3 * lying, "a piece and its two halves each, after game {game}");
+        ask(&mut app, Request::Restart);
+        app.update();
+        until_person(&mut app);
+        assert!(board(&app).record().played().len() < 2);
+    }
+    let mut loose = app.world_mut().query_filtered::<(), Or<(With<TweenAnim>, With<Leaving>, With<Attention>)>>();
+    assert_eq!(loose.iter(app.world()).count(), 0);
+}
+
+#[test]
+fn the_table_laid_out_anew_is_the_table_that_was_played_on() {
+    let mut app = app([PERSON, RANDOM]);
+    for number in 0..120 {
+        until_person(&mut app);
+        match number % 11 {
+            7 => ask(&mut app, Request::Undo),
+            9 => ask(&mut app, Request::Redo),
+            _ => match some_square(board(&app), number) {
+                Some(square) => ask(&mut app, Request::Press(square)),
+                None => ask(&mut app, Request::Restart),
+            },
+        }
+        app.update();
+        // Not all movements are seen to their end: some are broken off by the next request.
+        if number % 11 != 6 {
+            until(&mut app, "all is still", is_still);
+            app.update();
+            let shown = picture(&mut app);
+            let mut pieces = app.world_mut().query_filtered::<Entity, With<Piece>>();
+            for entity in pieces.iter(app.world()).collect::<Vec<_>>() {
+                app.world_mut().despawn(entity);
+            }
+            app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("laid out");
+            assert_eq!(picture(&mut app), shown, "after step {number}");
+            assert_eq!(shown.len(), board(&app).position().pieces().count());
+        }
+    }
+}
+
+#[test]
+fn discs_turn_in_the_air_and_lie_still_afterwards() {
+    let mut app = app([PERSON, PERSON]);
+    ask(&mut app, Request::Press(square("f5")));
+    let mut highest = 0.0_f32;
+    let mut on_edge = false;
+    for _ in 0..60 {
+        app.update();
+        let mut pieces = app.world_mut().query::<(&Piece, &Transform)>();
+        for (piece, at) in pieces.iter(app.world()) {
+            if piece.square == square("e5") {
+                highest = highest.max(at.translation.y);
+                on_edge |= (at.rotation * Vec3::Y).y.abs() < 0.4;
+            }
+        }
+    }
+    assert!(highest > 0.4 && on_edge, "lifted to {highest} and turned over");
+    assert!(is_still(&app));
+    let mut halves = app.world_mut().query::<&Half>();
+    assert_eq!(halves.iter(app.world()).count(), 2 * 5);
+}
+
+#[test]
+fn undo_against_an_engine_goes_back_to_ones_own_turn_and_redo_forth_again() {
+    let mut app = app([PERSON, GREEDY]);
+    for number in 0..3 {
+        until_person(&mut app);
+        let square = some_square(board(&app), number).expect("a move");
+        ask(&mut app, Request::Press(square));
+        app.update();
+    }
+    until_person(&mut app);
+    let whole = write_transcript(board(&app).record());
+    assert_eq!(board(&app).record().played().len(), 6);
+    for left in [4, 2, 0] {
+        ask(&mut app, Request::Undo);
+        app.update();
+        until_person(&mut app);
+        assert_eq!(board(&app).record().played().len(), left);
+    }
+    ask(&mut app, Request::Undo);
+    app.update();
+    assert_eq!(messages::<Refused>(&mut app).last().map(|refused| refused.why), Some(Why::NothingToUndo));
+    for _ in 0..3 {
+        ask(&mut app, Request::Redo);
+        app.update();
+        until_person(&mut app);
+    }
+    assert_eq!(write_transcript(board(&app).record()), whole);
+}
+
+/// With bodies, as in the real game: what a piece is made of is changed while pieces come and go.
+#[test]
+fn pieces_with_bodies_leave_the_board_with_and_without_motion() {
+    for reduced in [false, true] {
+        let mut app = app([PERSON, PERSON]);
+        app.insert_resource(pieces::PieceLooks {
+            half: Handle::default(),
+            faces: [Handle::default(), Handle::default()],
+            ring: Handle::default(),
+            glow: Handle::default(),
+        });
+        app.world_mut().resource_mut::<Tempo>().reduced = reduced;
+        for request in [Request::Press(square("f5")), Request::Undo, Request::Redo, Request::Restart, Request::Undo] {
+            let taken =
+                matches!(request, Request::Undo | Request::Restart) && board(&app).position().pieces().count() > 4;
+            ask(&mut app, request);
+            app.update();
+            if taken && !reduced {
+                let mut leaving = app.world_mut().query_filtered::<Has<TweenAnim>, With<Leaving>>();
+                let moving: Vec<bool> = leaving.iter(app.world()).collect();
+                assert_eq!(moving, [true], "the disc is on its way off the board");
+            }
+            until(&mut app, "all is still", is_still);
+            app.update();
+        }
+        assert_eq!(picture(&mut app).len(), 5);
+    }
+}
+
+#[test]
+fn a_restart_by_mistake_can_be_taken_back() {
+    let mut app = app([PERSON, GREEDY]);
+    ask(&mut app, Request::Press(square("f5")));
+    app.update();
+    until_person(&mut app);
+    let before = write_transcript(board(&app).record());
+    ask(&mut app, Request::Restart);
+    app.update();
+    until_person(&mut app);
+    assert!(board(&app).record().played().is_empty() && board(&app).can_undo());
+    ask(&mut app, Request::Undo);
+    app.update();
+    until_person(&mut app);
+    assert_eq!(write_transcript(board(&app).record()), before);
+}
+
+#[test]
+fn undo_in_the_middle_of_everything_leaves_the_table_right() {
+    let mut app = app([PERSON, Seat::Engine(Level::Deep)]);
+    for frames in 0..40 {
+        until_person(&mut app);
+        let square = some_square(board(&app), frames).expect("a move");
+        ask(&mut app, Request::Press(square));
+        for _ in 0..frames {
+            app.update();
+        }
+        for request in [Request::Undo, Request::Undo, Request::Redo, Request::Undo] {
+            ask(&mut app, request);
+        }
+        app.update();
+        until_person(&mut app);
+        app.update();
+        let shown = picture(&mut app);
+        let board = board(&app);
+        let expected: Vec<_> = board.position().pieces().map(|(square, face)| (square, face.owner)).collect();
+        let mut seen: Vec<_> = shown.iter().map(|piece| (piece.0, piece.1)).collect();
+        let mut expected = expected;
+        expected.sort_by_key(|piece| piece.0);
+        seen.sort_by_key(|piece| piece.0);
+        assert_eq!(seen, expected, "after {frames} frames");
+    }
+}
+
+#[test]
+fn a_pass_is_played_by_itself_and_shown_for_its_time() {
+    let mut app = app([PERSON, PERSON]);
+    let mut number = 0;
+    loop {
+        until(&mut app, "all is still", is_still);
+        assert!(number < 5000, "no game had a pass in it");
+        if board(&app).position().forced().is_some() {
+            break;
+        }
+        match some_square(board(&app), number) {
+            Some(square) => ask(&mut app, Request::Press(square)),
+            None => ask(&mut app, Request::Restart),
+        }
+        number += 1;
+        // To the frame in which everything has come to rest and the pass has not been played yet.
+        app.update();
+    }
+    let side = board(&app).position().to_move();
+    messages::<Played>(&mut app);
+    app.update();
+    let played = messages::<Played>(&mut app);
+    assert_eq!((played[0].cause, played[0].side, played[0].delta.passed()), (Cause::Forced, side, Some(side)));
+    let mut shown = Duration::ZERO;
+    while !is_still(&app) {
+        app.update();
+        shown += FRAME;
+    }
+    assert!(shown >= Tempo::default().pass, "shown for {shown:?}");
+    assert_eq!(board(&app).position().to_move(), side.other());
+}
+
+#[test]
+fn seats_change_in_the_middle_of_a_game() {
+    let mut app = app([PERSON, PERSON]);
+    ask(&mut app, Request::Press(square("f5")));
+    app.update();
+    ask(&mut app, Request::Sit { side: Side::Second, seat: GREEDY });
+    app.update();
+    until_person(&mut app);
+    assert_eq!(board(&app).record().played().len(), 2, "the engine took over");
+    ask(&mut app, Request::Sit { side: Side::First, seat: RANDOM });
+    app.update();
+    until(&mut app, "four plies were played", |app| board(app).record().played().len() >= 4);
+    ask(&mut app, Request::Undo);
+    app.update();
+    assert!(board(&app).is_paused(), "between engines an undo stops the game");
+    let played = board(&app).record().played().len();
+    for _ in 0..200 {
+        app.update();
+    }
+    assert_eq!(board(&app).record().played().len(), played);
+    ask(&mut app, Request::Continue);
+    until(&mut app, "it goes on", |app| board(app).record().played().len() > played);
+    ask(&mut app, Request::Undo);
+    app.update();
+    let side = board(&app).position().to_move();
+    ask(&mut app, Request::Sit { side, seat: PERSON });
+    app.update();
+    assert!(!board(&app).is_paused(), "whoever sits down goes on with the game");
+}

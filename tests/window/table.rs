@@ -1,0 +1,371 @@
+//! A window on a screen of its own, and a hand and an eye for it.
+//!
+//! Nothing here waits for a fixed time to pass: everything waits for what it needs, and fails with a sentence when that
+//! does not come. A software renderer on a busy machine draws two frames a second.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Output, Stdio},
+    sync::{Mutex, MutexGuard, PoisonError},
+    thread,
+    time::{Duration, Instant},
+};
+
+use turnstone::{
+    record::{Record, SavedMatch},
+    rules::Square,
+};
+
+use super::picture::{Area, Colour, Picture};
+
+/// How long anything may take before it counts as not coming.
+pub const PATIENCE: Duration = Duration::from_secs(120);
+/// How often is looked.
+const GLANCE: Duration = Duration::from_millis(30);
+/// Drawing one frame takes longer than this, so a process that does next to nothing for as long draws nothing.
+const QUIET: Duration = Duration::from_millis(200);
+
+/// Hundredths of a second of processor time in which a software renderer draws several frames of 1280x720.
+const FRAMES: usize = 160;
+
+/// Only one window at a time: the machine that tests is small.
+static ONE_WINDOW: Mutex<()> = Mutex::new(());
+
+/// Whether there are to be no windows; says so.
+pub fn skipped() -> bool {
+    let skipped = std::env::var_os("TURNSTONE_NO_WINDOW").is_some_and(|value| !value.is_empty());
+    if skipped {
+        eprintln!("skipped: TURNSTONE_NO_WINDOW is set");
+    }
+    skipped
+}
+
+fn start(command: &mut Command) -> Child {
+    command.spawn().unwrap_or_else(|error| {
+        let program = command.get_program().display();
+        panic!(
+            "{program} cannot be started: {error}. The window is tested with Xvfb, xdotool and ImageMagick's import: \
+             `cargo xtask test` installs them, or run `sudo apt-get install xvfb xdotool imagemagick`; or set \
+             TURNSTONE_NO_WINDOW=1 to do without."
+        )
+    })
+}
+
+fn finish(command: &mut Command) -> Output {
+    let child = start(command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()));
+    child.wait_with_output().unwrap_or_else(|error| panic!("{}: {error}", command.get_program().display()))
+}
+
+fn end(child: &mut Child) {
+    // It may have ended by itself, which is as well.
+    let _ = child.kill();
+    let _ = child.wait();
+}
+
+/// Asks until there is an answer.
+pub fn until<T>(what: &str, said: impl Fn() -> String, mut ask: impl FnMut() -> Option<T>) -> T {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        if let Some(answer) = ask() {
+            return answer;
+        }
+        assert!(Instant::now() < deadline, "waited {} s for {what}\n{}", PATIENCE.as_secs(), said());
+        thread::sleep(GLANCE);
+    }
+}
+
+/// A screen with nobody before it, and a folder for the game's files.
+pub struct Room {
+    _only: MutexGuard<'static, ()>,
+    screen: Child,
+    display: String,
+    home: tempfile::TempDir,
+}
+
+impl Room {
+    pub fn new() -> Self {
+        // A test that failed has ended its window before it gave the lock back.
+        let only = ONE_WINDOW.lock().unwrap_or_else(PoisonError::into_inner);
+        let home = tempfile::tempdir().expect("a temporary folder");
+        for (program, harmless) in [("Xvfb", "-help"), ("xdotool", "version"), ("import", "-version")] {
+            finish(Command::new(program).arg(harmless));
+        }
+        // A shell ends the screen, and so the game, also when the test itself is killed and cannot: its input ends then.
+        let mut screen = start(
+            Command::new("sh")
+                .args(["-c", "Xvfb -displayfd 1 -screen 0 3500x1500x24 -nolisten tcp & read -r _; kill $!; wait"])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null()),
+        );
+        let mut number = String::new();
+        let told = screen.stdout.take().map(|told| BufReader::new(told).read_line(&mut number));
+        if !matches!(told, Some(Ok(1..))) {
+            let _ = screen.kill();
+            panic!("Xvfb ended without opening a screen; run `Xvfb -displayfd 1` to see why");
+        }
+        Self { _only: only, screen, display: format!(":{}", number.trim()), home }
+    }
+
+    /// A file of the game.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.home.path().join("data").join(name)
+    }
+
+    /// Puts a file there before the game starts.
+    pub fn put(&self, name: &str, contents: impl AsRef<[u8]>) {
+        let path = self.file(name);
+        fs::create_dir_all(self.home.path().join("data")).expect("a folder");
+        fs::write(path, contents).expect("a file");
+    }
+
+    /// The game, with this screen for its window and this folder for its files.
+    pub fn turnstone(&self, arguments: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_turnstone"));
+        command
+            .arg("--data-dir")
+            .arg(self.home.path().join("data"))
+            .args(arguments.split_whitespace())
+            .env("DISPLAY", &self.display)
+            .env_remove("WAYLAND_DISPLAY")
+            .env_remove("LANGUAGE")
+            .env("LANG", "C.UTF-8")
+            .env("LC_ALL", "C.UTF-8")
+            .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"))
+            // The pictures are to be the same with and without a graphics card.
+            .env("WGPU_FORCE_FALLBACK_ADAPTER", "1")
+            .stdin(Stdio::null());
+        command
+    }
+
+    /// Starts the game and waits until it lies still.
+    pub fn open(&self, arguments: &str) -> Table<'_> {
+        let said = self.home.path().join("said.txt");
+        let log = fs::File::create(&said).expect("a file");
+        let game = start(self.turnstone(arguments).stdout(Stdio::null()).stderr(log));
+        let mut table = Table { room: self, game, window: String::new(), said };
+        let pid = table.game.id().to_string();
+        table.window = table.until("the window", || {
+            // By its process as well: the window of a game that was killed may be there for a moment more.
+            let found = finish(
+                Command::new("xdotool")
+                    .args(["search", "--all", "--onlyvisible", "--pid", &pid, "--name", "^Turnstone$"])
+                    .env("DISPLAY", &self.display),
+            );
+            String::from_utf8(found.stdout).ok()?.lines().last().map(str::to_owned)
+        });
+        table.rest();
+        // It has come through a frame when it has kept the match, and is quiet only when everything has been loaded.
+        table.until("the first file", || table.saved().map(drop));
+        table.still();
+        // There is no window manager that would do it. A key that comes at once counts as held down since before.
+        table.xdotool(&["windowfocus", &table.window]);
+        table.still();
+        table
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        drop(self.screen.stdin.take());
+        let _ = self.screen.wait();
+    }
+}
+
+/// The game in its window.
+pub struct Table<'a> {
+    room: &'a Room,
+    game: Child,
+    window: String,
+    said: PathBuf,
+}
+
+impl Drop for Table<'_> {
+    fn drop(&mut self) {
+        end(&mut self.game);
+    }
+}
+
+impl Table<'_> {
+    /// What the game has written to standard error.
+    pub fn said(&self) -> String {
+        fs::read_to_string(&self.said).unwrap_or_default()
+    }
+
+    /// Asks until there is an answer, or the game has ended, which is a failure.
+    pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
+        until(
+            what,
+            || self.testimony(),
+            || {
+                let answer = ask();
+                assert!(answer.is_some() || self.ticks().is_some(), "it ended instead of {what}\n{}", self.said());
+                answer
+            },
+        )
+    }
+
+    /// What there is to be known when something has failed: what the game has said, and where its picture is.
+    fn testimony(&self) -> String {
+        if self.window.is_empty() {
+            return self.said();
+        }
+        let test = thread::current().name().unwrap_or("window").to_owned();
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}.png"));
+        self.picture().write(&path);
+        format!("seen: {}\n{}", path.display(), self.said())
+    }
+
+    fn xdotool(&self, words: &[&str]) {
+        let output = finish(Command::new("xdotool").args(words).env("DISPLAY", &self.room.display));
+        assert!(output.status.success(), "xdotool {words:?}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+
+    /// Presses keys at once after each other.
+    pub fn key(&self, name: &str) {
+        self.xdotool(&["key", name]);
+    }
+
+    /// Presses a key and waits until that is to be seen: another one may be pressed then. Two presses within a frame
+    /// would count as one.
+    pub fn key_and_see(&self, name: &str) {
+        let before = self.picture();
+        self.key(name);
+        self.until(&format!("{name} to show"), || (self.picture() != before).then_some(()));
+    }
+
+    /// Clicks, all within a moment.
+    pub fn click(&self, points: &[(usize, usize)]) {
+        let numbers: Vec<[String; 2]> = points.iter().map(|(x, y)| [x.to_string(), y.to_string()]).collect();
+        let words = numbers.iter().flat_map(|[x, y]| ["mousemove", "--window", &self.window, x, y, "click", "1"]);
+        self.xdotool(&words.collect::<Vec<_>>());
+    }
+
+    pub fn point_at(&self, (x, y): (usize, usize)) {
+        self.xdotool(&["mousemove", "--window", &self.window, &x.to_string(), &y.to_string()]);
+    }
+
+    /// Takes the pointer out of the window.
+    pub fn rest(&self) {
+        self.xdotool(&["mousemove", "3499", "1499"]);
+    }
+
+    /// What can be seen now.
+    pub fn picture(&self) -> Picture {
+        let output = finish(
+            Command::new("import")
+                .args(["-silent", "-window", &self.window, "-define", "png:compression-level=1", "png24:-"])
+                .env("DISPLAY", &self.room.display),
+        );
+        Picture::from_png(&output.stdout)
+            .unwrap_or_else(|why| panic!("{why}: {}\n{}", String::from_utf8_lossy(&output.stderr), self.said()))
+    }
+
+    /// Processor time the game has used, in hundredths of a second; none when it has ended.
+    pub fn ticks(&self) -> Option<u64> {
+        let text = fs::read_to_string(format!("/proc/{}/stat", self.game.id())).ok()?;
+        // The name in brackets may hold anything; what follows it is numbers.
+        let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
+        let [state, user, system] = [0, 11, 12].map(|field| fields.get(field).copied().unwrap_or_default());
+        if matches!(state, "Z" | "X") {
+            return None;
+        }
+        Some(user.parse::<u64>().ok()? + system.parse::<u64>().ok()?)
+    }
+
+    /// Waits until nothing moves, and gives what can be seen then: the picture stays the same while the process does
+    /// next to nothing, or, should it draw all the same, while it draws several frames. (It does so with a gamepad.)
+    pub fn still(&self) -> Picture {
+        let ticks = || self.ticks().unwrap_or_default();
+        let (mut last, mut since) = (self.picture(), ticks());
+        let several_frames = (50 + last.width * last.height * FRAMES / (1280 * 720)) as u64;
+        self.until("the picture to lie still", || {
+            let before = ticks();
+            thread::sleep(QUIET);
+            let (after, picture) = (ticks(), self.picture());
+            if picture != last {
+                (last, since) = (picture, after);
+                return None;
+            }
+            (after <= before + 1 || after > since + several_frames).then(|| last.clone())
+        })
+    }
+
+    /// Waits until it looks different and lies still again.
+    pub fn still_after(&self, before: &Picture) -> Picture {
+        self.until("the picture to change", || (self.picture() != *before).then_some(()));
+        self.still()
+    }
+
+    /// The match as it was last saved.
+    pub fn saved(&self) -> Option<(SavedMatch, Record)> {
+        let text = fs::read_to_string(self.room.file("match.toml")).ok()?;
+        // It is put in place whole, so a part of it is a fault and not a moment.
+        Some(SavedMatch::from_text(&text).unwrap_or_else(|error| panic!("match.toml: {error}\n{text}")))
+    }
+
+    /// Waits until more plies than so many have been played and a person can play, or the game is over; and until the
+    /// table lies still.
+    pub fn turn_after(&self, plies: Option<usize>) -> Record {
+        let record = self.until("a person's turn", || {
+            let (saved, record) = self.saved()?;
+            let position = record.position();
+            let persons = saved.seats[position.to_move().index()] == "person" && position.forced().is_none();
+            let later = plies.is_none_or(|plies| record.played().len() > plies);
+            (later && (persons || position.ending().is_some())).then_some(record)
+        });
+        self.still();
+        record
+    }
+
+    /// Looks straight down, where the board is a square, and finds it.
+    pub fn look_down(&self) -> Felt {
+        self.rest();
+        let before = self.still();
+        self.key("t");
+        let picture = self.still_after(&before);
+        let area = picture.find(picture.whole(), is_felt).expect("a green board");
+        let (width, height) = (area.width() as f64, area.height() as f64);
+        assert!((width / height - 1.0).abs() < 0.05 && width > 64.0, "the board lies at {area:?}");
+        Felt(area)
+    }
+
+    /// Kills it as a power cut would.
+    pub fn kill(mut self) {
+        end(&mut self.game);
+    }
+
+    /// Waits until it has ended by itself.
+    pub fn end(&mut self) -> ExitStatus {
+        let said = self.said.clone();
+        until(
+            "the game to end",
+            || fs::read_to_string(&said).unwrap_or_default(),
+            || self.game.try_wait().expect("a child"),
+        )
+    }
+}
+
+fn is_felt([red, green, blue]: Colour) -> bool {
+    let [red, green, blue] = [red, green, blue].map(u32::from);
+    green > 40 && green * 2 > red * 3 && green * 2 > blue * 3
+}
+
+/// The lamp's colour, of the button that is the one thing to do and of the edge of the card that is to move.
+pub fn is_lamp([red, green, blue]: Colour) -> bool {
+    red.abs_diff(0xe8) < 6 && green.abs_diff(0xb1) < 6 && blue.abs_diff(0x5a) < 6
+}
+
+/// The 64 squares as they are seen from straight above.
+#[derive(Clone, Copy, Debug)]
+pub struct Felt(pub Area);
+
+impl Felt {
+    /// The middle of a square.
+    pub fn square(self, square: Square) -> (usize, usize) {
+        let along = |from: usize, length: usize, at: u8| from + length * (2 * usize::from(at) + 1) / 16;
+        (along(self.0.left, self.0.width(), square.column), along(self.0.top, self.0.height(), square.row))
+    }
+}

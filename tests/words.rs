@@ -1,0 +1,141 @@
+//! The words and the faces that ship: every language says everything, and the faces can draw it.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use turnstone::pack::{Language, Words};
+
+fn assets() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")
+}
+
+fn text(language: Language) -> String {
+    let path = assets().join("locales").join(language.id).join("turnstone.ftl");
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The keys of a file and the gaps of each: `key = ... { $gap }`.
+fn keys(text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut keys = BTreeMap::new();
+    let mut key = String::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" = ").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            key = name.to_owned();
+            let new = keys.insert(key.clone(), BTreeSet::new()).is_none();
+            assert!(new, "{key} stands there twice");
+        }
+        for gap in line.split('$').skip(1) {
+            let name: String = gap.chars().take_while(|c| c.is_ascii_alphanumeric()).collect();
+            keys.entry(key.clone()).or_default().insert(name);
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_language_is_read_without_a_complaint() {
+    for language in Language::ALL {
+        let (_, problems) = Words::new(&[(language, &text(language))]);
+        assert!(problems.is_empty(), "{}: {problems:?}", language.id);
+    }
+}
+
+#[test]
+fn every_language_has_every_key_with_the_same_gaps() {
+    let english = keys(&text(Language::ENGLISH));
+    assert!(english.len() > 60);
+    for language in Language::ALL {
+        let other = keys(&text(language));
+        let names = |keys: &BTreeMap<String, BTreeSet<String>>| keys.keys().cloned().collect::<BTreeSet<_>>();
+        let (ours, theirs) = (names(&english), names(&other));
+        assert_eq!(ours.symmetric_difference(&theirs).collect::<Vec<_>>(), Vec::<&String>::new(), "{}", language.id);
+        for (key, gaps) in &english {
+            assert_eq!(&other[key], gaps, "{} {key}", language.id);
+        }
+    }
+}
+
+/// Every key that the code asks for is there. Keys are written as string literals, some with a name filled in.
+#[test]
+fn every_key_that_the_code_names_is_there() {
+    let english = keys(&text(Language::ENGLISH));
+    let prefixes = ["title", "status-", "why-", "do-", "players-", "new-", "over-", "settings-"];
+    let mut asked = BTreeSet::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/game")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("readable").map(|entry| entry.expect("readable").path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+            } else if entry.extension().is_some_and(|extension| extension == "rs") {
+                let code = fs::read_to_string(&entry).expect("readable");
+                let literals = code.split('"').skip(1).step_by(2);
+                let is_key = |text: &&str| {
+                    prefixes.iter().any(|prefix| text.starts_with(prefix) && text.len() > prefix.len())
+                        && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+                };
+                asked.extend(literals.filter(is_key).map(str::to_owned));
+            }
+        }
+    }
+    assert!(asked.len() > 40, "{asked:?}");
+    // The stem of a file or an icon may look like a key.
+    let icons: BTreeSet<String> = fs::read_dir(assets().join("icons"))
+        .expect("readable")
+        .filter_map(|entry| Some(entry.ok()?.path().file_stem()?.to_str()?.to_owned()))
+        .collect();
+    let missing: Vec<_> = asked.iter().filter(|key| !english.contains_key(*key) && !icons.contains(*key)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    for level in turnstone::engine::Level::ALL {
+        for key in [format!("seat-{}", level.id()), format!("seat-about-{}", level.id())] {
+            assert!(english.contains_key(&key), "{key}");
+        }
+    }
+}
+
+/// The character codes that a TrueType or OpenType face can draw, from its `cmap` table (formats 4 and 12).
+fn drawn(face: &[u8]) -> BTreeSet<u32> {
+    let u16_at = |at: usize| u32::from(u16::from_be_bytes([face[at], face[at + 1]]));
+    let u32_at = |at: usize| u16_at(at) << 16 | u16_at(at + 2);
+    let tables = u16_at(4) as usize;
+    let cmap = (0..tables).map(|table| 12 + 16 * table).find(|&at| &face[at..at + 4] == b"cmap").expect("a cmap");
+    let cmap = u32_at(cmap + 8) as usize;
+    let mut drawn = BTreeSet::new();
+    for table in 0..u16_at(cmap + 2) as usize {
+        let at = cmap + u32_at(cmap + 4 + 8 * table + 4) as usize;
+        match u16_at(at) {
+            4 => {
+                let segments = u16_at(at + 6) as usize / 2;
+                for segment in 0..segments {
+                    let end = u16_at(at + 14 + 2 * segment);
+                    let start = u16_at(at + 16 + 2 * (segments + segment));
+                    drawn.extend((start..=end).filter(|code| *code != 0xffff));
+                }
+            }
+            12 => {
+                for group in 0..u32_at(at + 12) as usize {
+                    let group = at + 16 + 12 * group;
+                    drawn.extend(u32_at(group)..=u32_at(group + 4));
+                }
+            }
+            _ => {}
+        }
+    }
+    drawn
+}
+
+#[test]
+fn the_faces_can_draw_every_character_of_every_language() {
+    for face in ["NotoSansSC-subset.otf", "LXGWWenKai-subset.ttf"] {
+        let drawn = drawn(&fs::read(assets().join("fonts").join(face)).expect("readable"));
+        assert!(drawn.contains(&u32::from('棋')) && !drawn.contains(&u32::from('鑿')), "{face} is read rightly");
+        for language in Language::ALL {
+            let words = text(language) + language.name + "–+:0123456789";
+            let missing: String =
+                words.chars().filter(|c| !c.is_control() && !drawn.contains(&u32::from(*c))).collect();
+            assert!(missing.is_empty(), "{face} lacks {missing:?} of {}", language.id);
+        }
+    }
+}
