@@ -3,8 +3,10 @@
 //! in `steps`, what the system must have is in `system`. It must not need Bevy: it runs before Bevy can build.
 
 mod failure;
+mod serve;
 mod steps;
 mod system;
+mod web;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -53,6 +55,18 @@ enum Command {
         #[arg(long)]
         no_window: bool,
     },
+    /// Build the game for browsers: a folder of plain files that any file server can serve
+    Web {
+        /// As small as can be, for players: takes minutes longer
+        #[arg(long)]
+        release: bool,
+        /// Serve it on 127.0.0.1 afterwards, and print the address
+        #[arg(long)]
+        serve: bool,
+        /// The port to serve on; 0 takes a free one
+        #[arg(long, default_value_t = 8080, requires = "serve")]
+        port: u16,
+    },
     /// Check formatting, lints and documentation (needs the packages that `play` and `test` install)
     Check,
 }
@@ -70,6 +84,7 @@ fn main() -> ExitCode {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
+        Command::Web { release, serve, port } => web(release, serve.then_some(port)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -113,6 +128,12 @@ fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
         None => all_passed(took),
     }
     Ok(())
+}
+
+/// Builds the game for browsers, and serves it on a port if one is named.
+fn web(release: bool, port: Option<u16>) -> Result<(), Failure> {
+    let folder = web::build(if release { web::Build::Release } else { web::Build::Quick })?;
+    port.map_or(Ok(()), |port| serve::serve(&folder, port))
 }
 
 /// Runs the steps of `check` alone.

@@ -1,0 +1,183 @@
+// A table in a browser, for the tests: serves the web build from a sub-path with an ordinary file server, opens it in a
+// browser of the system, and plays through the page as a person would. Fails on whatever the page complains about.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { chromium } from "playwright-core";
+
+/** The folder that `cargo xtask web` has made. */
+export const folder = resolve(process.env.TURNSTONE_WEB ?? "target/web");
+/** Where pictures of the screen are put, to be looked at. */
+const pictures = resolve(process.env.TURNSTONE_WEB_PICTURES ?? `${dirname(folder)}/web-pictures`);
+/** A software renderer draws a few frames a second, and this machine may have other things to do. */
+const PATIENCE = 120_000;
+
+/** Python's own file server on a port of its own: no headers beside the usual ones, and the build under a sub-path. */
+export async function serve(root = dirname(folder), port = 0) {
+  const server = spawn("python3", ["-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", root, String(port)], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [line] = await once(createInterface({ input: server.stdout }), "line");
+  const bound = Number(/port (\d+)/.exec(line)[1]);
+  return {
+    port: bound,
+    url: `http://127.0.0.1:${bound}/${basename(folder)}/`,
+    async stop() {
+      const gone = once(server, "exit");
+      server.kill();
+      await gone;
+    },
+  };
+}
+
+export async function launch() {
+  return chromium.launch({
+    executablePath: process.env.TURNSTONE_CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--autoplay-policy=user-gesture-required",
+    ],
+  });
+}
+
+/** A page with the game on it. */
+export class Table {
+  constructor(page) {
+    this.page = page;
+    this.complaints = [];
+    /** Set where a test provokes what the browser complains about. */
+    this.expected = /^$/;
+    page.setDefaultTimeout(PATIENCE);
+    page.on("console", (message) => {
+      if (message.type() === "error" && !this.expected.test(message.text())) this.complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => {
+      if (!this.expected.test(error.message)) this.complaints.push(`uncaught: ${error.message}`);
+    });
+  }
+
+  static async open(context, url, { ready = true } = {}) {
+    const table = new Table(await context.newPage());
+    await table.page.goto(url, { waitUntil: "commit" });
+    if (ready) await table.ready();
+    return table;
+  }
+
+  async ready() {
+    await this.page.waitForFunction(() => "ready" in document.documentElement.dataset || !notice.hidden);
+    const failure = await this.page.evaluate(() => (notice.hidden ? "" : noticed.textContent));
+    if (failure && !("ready" in (await this.page.evaluate(() => ({ ...document.documentElement.dataset }))))) {
+      throw new Error(`the page says: ${failure}`);
+    }
+  }
+
+  async reload() {
+    await this.page.reload({ waitUntil: "commit" });
+    await this.ready();
+  }
+
+  /** What the HTML board says: a map from squares to `black`, `white`, `empty` or `legal`. */
+  squares() {
+    return this.page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll("#board [role=gridcell]")].map((cell) => [
+          cell.dataset.square,
+          cell.getAttribute("aria-disabled") === "false" ? "legal" : cell.textContent.split(", ")[1],
+        ]),
+      ),
+    );
+  }
+
+  async discs() {
+    const all = Object.values(await this.squares());
+    return { black: all.filter((it) => it === "black").length, white: all.filter((it) => it === "white").length };
+  }
+
+  async legal() {
+    return Object.entries(await this.squares()).filter(([, what]) => what === "legal").map(([square]) => square);
+  }
+
+  /** Everything that has been said to a screen reader, the last sentence last. */
+  said() {
+    return this.page.evaluate(() => [...document.querySelectorAll("#said p")].map((line) => line.textContent));
+  }
+
+  /** The words and buttons on the screen. */
+  words() {
+    return this.page.evaluate(() => [...document.getElementById("controls").children].map((it) => it.textContent));
+  }
+
+  button(name) {
+    return this.page.locator("#controls button", { hasText: new RegExp(`^${name}$`) });
+  }
+
+  /** Presses a button through the HTML beside the canvas, as a screen reader does. */
+  async press(name) {
+    await this.button(name).waitFor({ state: "attached" });
+    await this.button(name).evaluate((button) => button.click());
+  }
+
+  async says(pattern) {
+    await this.page.waitForFunction(
+      (pattern) => [...document.querySelectorAll("#said p")].some((line) => new RegExp(pattern).test(line.textContent)),
+      pattern.source,
+    );
+  }
+
+  /** Waits until it is the person's turn, or the game is over; gives the legal squares. */
+  async turn() {
+    await this.page.waitForFunction(() => {
+      const over = [...document.querySelectorAll("#controls p")].some((p) => /wins|draw/.test(p.textContent));
+      return over || document.querySelector("#board [aria-disabled=false]");
+    });
+    return this.legal();
+  }
+
+  /** The middle of a square on the page. */
+  async place(square) {
+    const box = await this.page.locator(`[data-square=${square}]`).boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Waits until a square is no longer what it was before it was played. */
+  async played(square) {
+    await this.page.waitForFunction(
+      (square) => !/empty/.test(document.querySelector(`[data-square=${square}]`)?.textContent ?? "x"),
+      square,
+    );
+  }
+
+  /** Plays whole turns with `act` until the game is over; gives the last line of the result. */
+  async playOut(act) {
+    for (let turns = 0; turns < 70; turns += 1) {
+      const legal = await this.turn();
+      if (legal.length === 0) return this.result();
+      // Anything will do: the middle of the list is as good as the rest.
+      await act(legal[Math.floor(legal.length / 2)]);
+    }
+    throw new Error("the game does not end");
+  }
+
+  async result() {
+    const words = await this.words();
+    return words.find((line) => /wins|draw/.test(line));
+  }
+
+  async picture(name) {
+    await mkdir(pictures, { recursive: true });
+    await this.page.screenshot({ path: `${pictures}/${name}.png` });
+  }
+
+  /** Nothing was complained about. */
+  check() {
+    if (this.complaints.length > 0) throw new Error(`the browser complains:\n${this.complaints.join("\n")}`);
+  }
+}
