@@ -165,5 +165,7 @@ web-lost = The system has taken the graphics away from this page. Your moves are
 web-reload = Load again
 web-new-version = There is a new version of Turnstone.
 web-later = Later
+web-measuring = Measuring how fast the engine is here.
+web-speed = The engine looks at { $done } million positions a second in this browser.
 web-controls = Words and buttons on the screen
 web-said = What happens

@@ -162,5 +162,7 @@ web-lost = 系统收回了这个页面的图形资源。下过的棋都还在，
 web-reload = 重新打开
 web-new-version = 翻转棋桌有新版本了。
 web-later = 以后再说
+web-measuring = 正在测量引擎在这里有多快。
+web-speed = 在这个浏览器里，引擎每秒看 { $done } 百万个局面。
 web-controls = 屏幕上的文字和按钮
 web-said = 刚才发生的事

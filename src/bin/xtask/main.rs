@@ -63,6 +63,9 @@ enum Command {
         /// Serve it on 127.0.0.1 afterwards, and print the address
         #[arg(long)]
         serve: bool,
+        /// Test it in the system's Chromium (needs chromium, nodejs, npm and python3)
+        #[arg(long, conflicts_with = "serve")]
+        test: bool,
         /// The port to serve on; 0 takes a free one
         #[arg(long, default_value_t = 8080, requires = "serve")]
         port: u16,
@@ -84,7 +87,7 @@ fn main() -> ExitCode {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
-        Command::Web { release, serve, port } => web(release, serve.then_some(port)),
+        Command::Web { release, serve, test, port } => web(release, test, serve.then_some(port)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -130,9 +133,12 @@ fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds the game for browsers, and serves it on a port if one is named.
-fn web(release: bool, port: Option<u16>) -> Result<(), Failure> {
+/// Builds the game for browsers, tests it in one if asked, and serves it on a port if one is named.
+fn web(release: bool, test: bool, port: Option<u16>) -> Result<(), Failure> {
     let folder = web::build(if release { web::Build::Release } else { web::Build::Quick })?;
+    if test {
+        web::test(&folder)?;
+    }
     port.map_or(Ok(()), |port| serve::serve(&folder, port))
 }
 

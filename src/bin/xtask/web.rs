@@ -62,6 +62,21 @@ pub fn build(build: Build) -> Result<PathBuf, Failure> {
     Ok(out)
 }
 
+/// Plays the build that lies in `folder` in the system's browsers. The first time it fetches what drives them.
+pub fn test(folder: &Path) -> Result<(), Failure> {
+    let tests = Path::new(ROOT).join("tests/web");
+    let node =
+        "Install Node.js 20 or newer (https://nodejs.org), on Debian and Ubuntu: sudo apt-get install nodejs npm.";
+    if !tests.join("node_modules").is_dir() {
+        let mut npm = Command::new("npm");
+        npm.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests);
+        steps::run(npm, "npm ci --prefix tests/web", node)?;
+    }
+    let mut run = Command::new("node");
+    run.args(["--test", "--test-concurrency=1", "tests/web/game.test.mjs"]).env("TURNSTONE_WEB", folder);
+    steps::run(run, "node --test tests/web/game.test.mjs", node)
+}
+
 /// Where cargo builds.
 fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| Path::new(ROOT).join("target"), |set| Path::new(ROOT).join(set))

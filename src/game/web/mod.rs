@@ -20,6 +20,7 @@ use wasm_bindgen::prelude::*;
 use super::{
     Options,
     flow::{Board, Request, Seat, Stage},
+    idle::Restless,
     locale::Sentence,
     scene::{Cursor, Pipelines},
     screens::{Deed, Open, Screen, Status},
@@ -38,7 +39,8 @@ thread_local! {
     static HEARD: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Plays as the page's address asks: `?fast`, `?new`, `?seed=7`, `?level=search-2`, `?language=en`, and a link behind `#`.
+/// Plays as the page's address asks: `?fast`, `?new`, `?seed=7`, `?level=search-2`, `?language=en`, `?restless` (frames all
+/// the time, to count them), and a link behind `#`.
 pub fn open() {
     let query = page::query();
     let parts = || query.split('&').map(|part| part.split_once('=').unwrap_or((part, "")));
@@ -59,7 +61,9 @@ pub fn open() {
         bare: false,
         started: Instant::now(),
     };
-    super::app(&options).run();
+    let mut app = super::app(&options);
+    app.insert_resource(Restless(has("restless")));
+    app.run();
 }
 
 /// Everything between the game and its page.

@@ -386,8 +386,27 @@ async function fetchModule() {
   return new Response(counted, { headers: { "Content-Type": "application/wasm" } });
 }
 
+/** `?bench` in the page's address: no game, but how fast its engine is in this browser. */
+const BENCH_MS = 3000;
+
+function bench() {
+  tell(say("web-measuring"), 0);
+  const worker = new Worker(globalThis.turnstone.worker);
+  worker.onerror = () => fail("web-no-module");
+  worker.onmessage = ({ data }) => {
+    const [verb, nodes, ms] = String(data).split(" ");
+    if (verb === "ready") worker.postMessage(`speed ${BENCH_MS}`);
+    if (verb !== "speed") return;
+    const perSecond = (nodes * 1000) / ms;
+    document.documentElement.dataset.nodesPerSecond = Math.round(perSecond);
+    tell(say("web-speed", { done: (perSecond / 1e6).toFixed(2) }), 1);
+    worker.terminate();
+  };
+}
+
 async function start() {
   speakAs(language);
+  if (new URLSearchParams(location.search).has("bench")) return bench();
   if (typeof WebAssembly !== "object") return fail("web-broken");
   // Asked of another canvas: this one's first context is to be the game's.
   const context = document.createElement("canvas").getContext("webgl2");
