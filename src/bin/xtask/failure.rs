@@ -3,6 +3,7 @@
 
 use std::fmt;
 use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 
 /// Why a command of xtask did not do what it was asked. Each one ends the program with exit code 1.
@@ -46,6 +47,13 @@ pub enum Failure {
         /// What the game asks for: a line for each such crate.
         crates: Vec<String>,
     },
+    /// A file of the web build could not be read or written.
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
     /// A step of a list failed.
     Step {
         /// The title of the step.
@@ -53,6 +61,13 @@ pub enum Failure {
         /// Why it failed.
         why: Box<Failure>,
     },
+}
+
+impl Failure {
+    /// A file that could not be read or written.
+    pub fn file(path: &Path, source: io::Error) -> Self {
+        Self::File { path: path.to_owned(), source }
+    }
 }
 
 impl fmt::Display for Failure {
@@ -96,6 +111,9 @@ impl fmt::Display for Failure {
                 "rustfmt or clippy is missing, and `rustup component add rustfmt clippy` did not help. \
                  Install both for this Rust (without rustup: the packages of your distribution), then run this again.",
             ),
+            Self::File { path, source } => {
+                write!(f, "{} could not be read or written: {source}. See to it and run this again.", path.display())
+            }
             // A step that is one command has that command for its title: once is enough.
             Self::Step { title, why } => match why.as_ref() {
                 Self::Ended { line, .. } if line == title => write!(f, "{why}"),
@@ -108,7 +126,7 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::CannotStart { source, .. } => Some(source),
+            Self::CannotStart { source, .. } | Self::File { source, .. } => Some(source),
             Self::Step { why, .. } => Some(why),
             _ => None,
         }

@@ -5,8 +5,10 @@
 mod failure;
 mod steps;
 mod system;
+mod worker;
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -55,6 +57,12 @@ enum Command {
     },
     /// Check formatting, lints and documentation (needs the packages that `play` and `test` install)
     Check,
+    /// Build the engine's Web Worker alone, and test it in node
+    Worker {
+        /// The program wasm-bindgen, in Cargo.lock's version
+        #[arg(long, value_name = "PROGRAM", default_value = "wasm-bindgen")]
+        wasm_bindgen: PathBuf,
+    },
 }
 
 /// Whether system packages may be installed without a question.
@@ -70,6 +78,7 @@ fn main() -> ExitCode {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
+        Command::Worker { wasm_bindgen } => worker::build_and_test(&wasm_bindgen),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
