@@ -7,6 +7,7 @@ mod serve;
 mod steps;
 mod system;
 mod web;
+mod worker;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -72,6 +73,8 @@ enum Command {
     },
     /// Check formatting, lints and documentation (needs the packages that `play` and `test` install)
     Check,
+    /// Build the engine's Web Worker alone, and test it in node
+    Worker,
 }
 
 /// Whether system packages may be installed without a question.
@@ -88,6 +91,7 @@ fn main() -> ExitCode {
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
         Command::Web { release, serve, test, port } => web(release, test, serve.then_some(port)),
+        Command::Worker => worker::build_and_test(&web::provide()?),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

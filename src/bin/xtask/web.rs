@@ -13,6 +13,7 @@ use turnstone::pack::{Language, Words};
 
 use crate::failure::Failure;
 use crate::steps::{self, ROOT};
+use crate::worker;
 
 /// What browsers run.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -50,8 +51,7 @@ impl Build {
 
 /// Builds everything and gives the folder that it lies in.
 pub fn build(build: Build) -> Result<PathBuf, Failure> {
-    provide_target()?;
-    let wasm_bindgen = provide_wasm_bindgen()?;
+    let wasm_bindgen = provide()?;
     let words = ["build", "--target", TARGET, "--profile", build.profile(), "--bin", "turnstone"];
     steps::cargo(&words.map(OsString::from), &[])?;
 
@@ -60,6 +60,12 @@ pub fn build(build: Build) -> Result<PathBuf, Failure> {
     lay_out(&out, &module, &wasm_bindgen)?;
     report(&out, build)?;
     Ok(out)
+}
+
+/// Makes sure of what every build for browsers needs, and gives the program `wasm-bindgen`.
+pub fn provide() -> Result<PathBuf, Failure> {
+    provide_target()?;
+    provide_wasm_bindgen()
 }
 
 /// Plays the build that lies in `folder` in the system's browsers. The first time it fetches what drives them.
@@ -78,7 +84,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
 }
 
 /// Where cargo builds.
-fn target_folder() -> PathBuf {
+pub fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| Path::new(ROOT).join("target"), |set| Path::new(ROOT).join(set))
 }
 
@@ -131,6 +137,7 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure
     let mut bind = Command::new(wasm_bindgen);
     bind.args(["--target", "web", "--no-typescript", "--out-name", "turnstone", "--out-dir"]).arg(&fresh).arg(module);
     steps::run(bind, "wasm-bindgen", "Remove the folder target/tools and run this again.")?;
+    worker::build(&fresh, wasm_bindgen)?;
     for name in ["page.js", "icon.svg", "icon-192.png", "icon-512.png"] {
         copy(&page.join(name), &fresh.join(name))?;
     }

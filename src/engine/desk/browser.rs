@@ -17,6 +17,12 @@ use crate::engine::Request;
 /// does not load this one, the search runs in [`Desk::poll`], for at most 4 ms a frame.
 pub struct Desk(Remote<Browser>);
 
+// The game keeps it among its resources, which must be able to go from thread to thread even where there is but one.
+const _: () = {
+    const fn goes_anywhere<T: Send + Sync>() {}
+    goes_anywhere::<Desk>();
+};
+
 impl Desk {
     /// Starts the worker. `wake` is called when a call of [`Self::poll`] is due; it may give nothing all the same.
     #[must_use]
@@ -44,6 +50,9 @@ impl Desk {
 extern "C" {
     #[wasm_bindgen(js_name = setTimeout)]
     fn set_timeout(then: &JsValue, milliseconds: u32);
+
+    #[wasm_bindgen(js_name = requestAnimationFrame)]
+    fn request_animation_frame(then: &JsValue);
 
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
@@ -127,8 +136,10 @@ impl Host for Browser {
         now()
     }
 
+    /// With the next frame and no sooner, or slice would follow slice and nothing would be drawn.
     fn wake(&self) {
-        call(&self.wake);
+        let wake = Arc::clone(&self.wake);
+        request_animation_frame(&Closure::once_into_js(move || call(&wake)));
     }
 }
 

@@ -15,8 +15,8 @@ pub trait Host {
     /// A worker. To drop it is to end it, whatever it is at.
     type Worker;
 
-    /// Starts a worker, which is not up before it has said so. Whatever is heard of it goes into the mailbox, and
-    /// [`Self::wake`] is called after each. None if workers are forbidden.
+    /// Starts a worker, which is not up before it has said so. Whatever is heard of it goes into the mailbox, and who
+    /// polls the desk is woken. None if workers are forbidden.
     fn start(&self, mailbox: Mailbox) -> Option<Self::Worker>;
 
     /// Says something to a worker that is up.
@@ -25,7 +25,7 @@ pub trait Host {
     /// A clock, in milliseconds from any moment on.
     fn now(&self) -> f64;
 
-    /// Asks for a call of [`Desk::poll`], some time after the present one.
+    /// Asks for a call of [`Remote::poll`] in the next frame.
     fn wake(&self);
 }
 
