@@ -91,7 +91,7 @@ fn main() -> ExitCode {
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
         Command::Web { release, serve, test, port } => web(release, test, serve.then_some(port)),
-        Command::Worker => worker::build_and_test(&web::provide()?),
+        Command::Worker => web::provide().and_then(|wasm_bindgen| worker::build_and_test(&wasm_bindgen)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -135,7 +135,8 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure
     make(&fresh)?;
 
     let mut bind = Command::new(wasm_bindgen);
-    bind.args(["--target", "web", "--no-typescript", "--out-name", "turnstone", "--out-dir"]).arg(&fresh).arg(module);
+    bind.args(["--target", "web", "--no-typescript", "--remove-name-section", "--out-name", "turnstone", "--out-dir"]);
+    bind.arg(&fresh).arg(module);
     steps::run(bind, "wasm-bindgen", "Remove the folder target/tools and run this again.")?;
     worker::build(&fresh, wasm_bindgen)?;
     for name in ["page.js", "icon.svg", "icon-192.png", "icon-512.png"] {
@@ -299,7 +300,7 @@ fn report(out: &Path, build: Build) -> Result<(), Failure> {
 /// The bytes of a file as Brotli sends them; none without the program.
 fn brotli(path: &Path, quality: &str) -> Option<u64> {
     let output = Command::new("brotli")
-        .args(["--stdout", "--quality", quality, "--lgwin=24"])
+        .args(["--stdout", "--lgwin=24", "-q", quality])
         .arg(path)
         .stdin(Stdio::null())
         .stderr(Stdio::null())
