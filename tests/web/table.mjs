@@ -14,6 +14,8 @@ export const folder = resolve(process.env.TURNSTONE_WEB ?? "target/web");
 const pictures = resolve(process.env.TURNSTONE_WEB_PICTURES ?? `${dirname(folder)}/web-pictures`);
 /** A software renderer draws a few frames a second, and this machine may have other things to do. */
 const PATIENCE = 120_000;
+/** What has not moved for so long lies still, in milliseconds: a few frames of that renderer. */
+const REST = 1000;
 
 /** Python's own file server on a port of its own: no headers beside the usual ones, and the build under a sub-path. */
 export async function serve(root = dirname(folder), port = 0) {
@@ -71,12 +73,15 @@ export class Table {
     return table;
   }
 
+  /** Waits until the curtain is gone, or fails with what the page says instead. */
   async ready() {
-    await this.page.waitForFunction(() => "ready" in document.documentElement.dataset || !notice.hidden);
-    const failure = await this.page.evaluate(() => (notice.hidden ? "" : noticed.textContent));
-    if (failure && !("ready" in (await this.page.evaluate(() => ({ ...document.documentElement.dataset }))))) {
-      throw new Error(`the page says: ${failure}`);
-    }
+    const answer = await this.page.waitForFunction(() => {
+      if ("ready" in (document.documentElement?.dataset ?? {})) return "ready";
+      const notice = document.getElementById("notice");
+      return notice && !notice.hidden && notice.textContent;
+    });
+    const said = await answer.jsonValue();
+    if (said !== "ready") throw new Error(`the page says: ${said}`);
   }
 
   async reload() {
@@ -141,10 +146,25 @@ export class Table {
     return this.legal();
   }
 
-  /** The middle of a square on the page. */
-  async place(square) {
-    const box = await this.page.locator(`[data-square=${square}]`).boundingBox();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  /** The middle of a square on the page, once it has stayed there for `rest` milliseconds. */
+  async place(square, rest = REST) {
+    const look = () => this.page.locator(`[data-square=${square}]`).boundingBox();
+    for (let before = await look(); ; ) {
+      await this.page.waitForTimeout(rest);
+      const box = await look();
+      if (box.width > 1 && box.x === before.x && box.y === before.y) {
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }
+      before = box;
+    }
+  }
+
+  /** A click as a hand does it: there, down, up. */
+  async click({ x, y }) {
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.waitForTimeout(50);
+    await this.page.mouse.up();
   }
 
   /** Waits until a square is no longer what it was before it was played. */
@@ -155,7 +175,7 @@ export class Table {
     );
   }
 
-  /** Plays whole turns with `act` until the game is over; gives the last line of the result. */
+  /** Plays whole turns with `act` until the game is over; gives the result. */
   async playOut(act) {
     for (let turns = 0; turns < 70; turns += 1) {
       const legal = await this.turn();
@@ -166,9 +186,11 @@ export class Table {
     throw new Error("the game does not end");
   }
 
+  /** The result as the status line tells it, with the board to be seen again. */
   async result() {
-    const words = await this.words();
-    return words.find((line) => /wins|draw/.test(line));
+    await this.press("Look at the board");
+    await this.page.waitForSelector("[data-square]", { state: "attached" });
+    return (await this.words()).find((line) => /wins|draw/.test(line));
   }
 
   async picture(name) {

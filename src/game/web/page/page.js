@@ -234,10 +234,13 @@ function showControls(lines) {
   });
   // What stays where it is is not touched: to move what has the focus would take the focus away.
   const parent = part("controls");
+  const focused = parent.contains(document.activeElement);
   for (const child of old.values()) child.remove();
   children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
   });
+  // Another screen has come: whoever was on a button goes on from its first one.
+  if (focused && !parent.contains(document.activeElement)) parent.querySelector("button")?.focus();
 }
 
 const SAID_AT_MOST = 20;
