@@ -1,8 +1,11 @@
 // Whole visits to the page in Chromium: load, play, leave, come back.
 
 import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
-import { Table, launch, serve } from "./table.mjs";
+import { Table, folder, launch, serve } from "./table.mjs";
 
 // A software renderer takes its time for every pixel.
 const SMALL = { viewport: { width: 260, height: 200 } };
@@ -47,7 +50,7 @@ test("a cold load shows a curtain, then the title, and says nothing wrong", TEST
     await table.ready();
     await table.button("New game").waitFor({ state: "attached" });
     assert.equal(await table.page.title(), "Turnstone");
-    await table.page.waitForSelector("#curtain", { state: "detached" });
+    await table.page.waitForSelector("#curtain", { state: "hidden" });
     await table.picture("title");
     table.check();
   }));
@@ -148,8 +151,73 @@ test("a second visit works without the network", TEST, () =>
       await table.picture("offline");
       table.check();
     } finally {
-      await own.stop().catch(() => {});
+      await own.stop();
     }
+  }));
+
+test("a new version is offered, and taken when asked for", TEST, () =>
+  visit(SMALL, async (context) => {
+    const root = await mkdtemp(join(tmpdir(), "turnstone-web-"));
+    await cp(folder, join(root, basename(folder)), { recursive: true });
+    const own = await serve(root);
+    try {
+      const table = await Table.open(context, `${own.url}?language=en`);
+      await table.page.evaluate(() => navigator.serviceWorker.ready);
+      const script = join(root, basename(folder), "service-worker.js");
+      await writeFile(script, (await readFile(script, "utf8")).replace("const NAME = `", "const NAME = `next "));
+      await table.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+      await table.page.waitForSelector("#notice:not(.grave)");
+      assert.match(await table.page.textContent("#noticed"), /new version/);
+      await table.picture("new-version");
+      await Promise.all([table.page.waitForEvent("load"), table.page.click("#reload")]);
+      await table.ready();
+      table.check();
+    } finally {
+      await own.stop();
+      await rm(root, { recursive: true });
+    }
+  }));
+
+test("settings are changed and kept, the language among them", TEST, () =>
+  visit({ ...SMALL, locale: "en-GB" }, async (context) => {
+    const table = await Table.open(context, server.url);
+    await table.press("Settings");
+    await table.press("简体中文");
+    await table.page.waitForFunction(() => document.documentElement.lang === "zh-Hans");
+    await table.press("关闭");
+    await table.press("新对局");
+    await table.reload();
+    assert.equal(await table.page.evaluate(() => document.title), "翻转棋桌");
+    assert.ok((await table.words()).includes("设置"));
+    table.check();
+  }));
+
+test("where workers are forbidden the engine plays all the same", TEST, () =>
+  visit(SMALL, async (context) => {
+    await context.addInitScript(() => {
+      globalThis.Worker = class {
+        constructor() {
+          throw new DOMException("Workers are forbidden here.", "SecurityError");
+        }
+      };
+    });
+    const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=search-4&language=en`);
+    for (const turn of [1, 2]) {
+      const [square] = await table.turn();
+      await table.page.locator(`[data-square=${square}]`).evaluate((cell) => cell.click());
+      await table.played(square);
+      await table.turn();
+      assert.equal((await table.discs()).black + (await table.discs()).white, 4 + 2 * turn);
+    }
+    table.check();
+  }));
+
+test("the engine's speed is measured", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, `${server.url}?bench&language=en`, { ready: false });
+    await table.page.waitForFunction(() => Number(document.documentElement.dataset.nodesPerSecond) > 0);
+    assert.match(await table.page.textContent("#telling"), /looks at .* million positions a second/);
+    table.check();
   }));
 
 test("a lost context is a sentence, and the game goes on at the same move", TEST, () =>

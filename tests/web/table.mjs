@@ -28,6 +28,7 @@ export async function serve(root = dirname(folder), port = 0) {
     port: bound,
     url: `http://127.0.0.1:${bound}/${basename(folder)}/`,
     async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const gone = once(server, "exit");
       server.kill();
       await gone;

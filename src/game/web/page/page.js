@@ -40,6 +40,9 @@ function speakAs(id, title = say("title")) {
 
 // --- The curtain, and what can go wrong ------------------------------------------------------------------------------
 
+/** Longer than the style takes to fade it. */
+const CURTAIN_MS = 600;
+
 /** From 0 to 1: the module is nine tenths of the way. */
 function tell(sentence, done) {
   part("telling").textContent = sentence;
@@ -298,7 +301,7 @@ globalThis.turnstone = {
   ready: () => {
     part("curtain").classList.add("gone");
     part("curtain").removeAttribute("role");
-    setTimeout(() => part("curtain").remove(), 1000);
+    setTimeout(() => { part("curtain").hidden = true; }, CURTAIN_MS);
     if (document.activeElement === document.body) canvas.focus();
     document.documentElement.dataset.ready = "";
     for (const path of sound.files.keys()) {
