@@ -52,6 +52,17 @@ mod tests {
     }
 
     #[test]
+    fn the_answers_are_those_that_every_machine_gives() {
+        let fixture = include_str!("../../tests/fixtures/engine-answers.txt");
+        let lines: Vec<&str> = fixture.lines().filter(|line| !line.starts_with('#')).collect();
+        for pair in lines.chunks(2) {
+            let last = said(pair[0]).last().map(Message::to_string).unwrap_or_default();
+            assert_eq!(last, pair[1], "to {}", pair[0]);
+        }
+        assert!(lines.len() > 10);
+    }
+
+    #[test]
     fn a_game_that_is_over_is_a_failure_and_no_silence() {
         let over = Position::Reversi(reversi::Position { black: 1, white: 0, to_move: Side::First });
         let said = said(&Call::Think(request(over)).to_string());

@@ -2,7 +2,7 @@
 // Run by `cargo xtask`, or by hand: TURNSTONE_WORKER=…/turnstone-worker.js node --test tests/web/worker.test.mjs
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -81,6 +81,17 @@ test("it answers a request, deeper each time", async () => {
   // The same request, the same answer; ids pass through whole, beyond what a JavaScript number holds.
   worker.say(`think 18446744073709551615 search-6 42 reversi ${START} X`);
   assert.equal((await answer(worker)).at(-1), said.at(-1).replace(" 7 ", " 18446744073709551615 "));
+});
+
+test("its answers are those of the desktop, down to the positions looked at", async () => {
+  const fixture = readFileSync(new URL("../fixtures/engine-answers.txt", import.meta.url), "utf8");
+  const lines = fixture.trim().split("\n").filter((line) => !line.startsWith("#"));
+  const worker = start();
+  assert.equal(await worker.next(), "ready");
+  for (let index = 0; index < lines.length; index += 2) {
+    worker.say(lines[index]);
+    assert.equal((await answer(worker)).at(-1), lines[index + 1]);
+  }
 });
 
 test("a game that is over is a failure and no silence", async () => {

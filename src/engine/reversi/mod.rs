@@ -10,7 +10,7 @@ use rand::seq::SliceRandom;
 
 use super::{Answer, Progress, Step};
 use crate::rules::Action;
-use crate::rules::reversi::{Position, bit, flips, moves, square_of, squares};
+use crate::rules::reversi::{Position, bit, flips, moves, moves_of_both, square_of, squares};
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug)]
@@ -174,10 +174,12 @@ impl Node {
         mut beta: i32,
     ) -> Option<i32> {
         *nodes += 1;
-        let mut to_try = moves(own, opponent);
+        // What the opponent could play is only asked where the position is weighed.
+        let [mut to_try, mut theirs] =
+            if depth == 0 { moves_of_both(own, opponent) } else { [moves(own, opponent), 0] };
         let passed = to_try == 0;
         if passed {
-            to_try = moves(opponent, own);
+            (to_try, theirs) = (moves(opponent, own), 0);
             if to_try == 0 {
                 return Some(final_score(own, opponent));
             }
@@ -186,7 +188,7 @@ impl Node {
             (alpha, beta) = (-beta, -alpha);
         }
         if depth == 0 {
-            let value = evaluation::evaluate(own, opponent, to_try);
+            let value = evaluation::evaluate(own, opponent, to_try, theirs);
             return Some(if passed { -value } else { value });
         }
         self.count = order(own, opponent, to_try, depth, &mut self.moves);
@@ -358,7 +360,7 @@ mod tests {
             return if over { final_score(own, opponent) } else { -full_width(opponent, own, depth) };
         }
         if depth == 0 {
-            return evaluation::evaluate(own, opponent, to_try);
+            return evaluation::evaluate(own, opponent, to_try, moves(opponent, own));
         }
         let after = |at: u32| {
             let turned = flips(own, opponent, at);
@@ -384,7 +386,7 @@ mod tests {
     fn the_evaluation_is_the_same_in_a_mirror() {
         let mirrors: [fn(u64) -> u64; 3] =
             [u64::swap_bytes, u64::reverse_bits, |bits| bits.swap_bytes().reverse_bits()];
-        let value = |own, opponent| evaluation::evaluate(own, opponent, moves(own, opponent));
+        let value = |own, opponent| evaluation::evaluate(own, opponent, moves(own, opponent), moves(opponent, own));
         for seed in 0..50 {
             let position = random_position(seed, 6 + seed as u32);
             let (own, opponent) = position.own_and_opponent();
