@@ -32,11 +32,11 @@ pub enum Build {
 }
 
 impl Build {
-    /// The profile in Cargo.toml.
+    /// The profile in Cargo.toml. Not `web`: cargo would build in the folder that the result lies in.
     const fn profile(self) -> &'static str {
         match self {
             Self::Quick => "web-quick",
-            Self::Release => "web",
+            Self::Release => "web-release",
         }
     }
 
@@ -68,8 +68,12 @@ pub fn provide() -> Result<PathBuf, Failure> {
     provide_wasm_bindgen()
 }
 
-/// Plays the build that lies in `folder` in the system's browsers. The first time it fetches what drives them.
+/// Asks the engine's worker of the build that lies in `folder`, and then plays the whole in the system's Chromium. The
+/// first time it fetches what drives that.
 pub fn test(folder: &Path) -> Result<(), Failure> {
+    for file in list(folder, folder)?.iter().filter(|file| file.ends_with("turnstone-worker.js")) {
+        worker::test(&folder.join(file))?;
+    }
     let tests = Path::new(ROOT).join("tests/web");
     let node =
         "Install Node.js 20 or newer (https://nodejs.org), on Debian and Ubuntu: sudo apt-get install nodejs npm.";
