@@ -48,7 +48,7 @@ test("a cold load shows a curtain, then the title, and says nothing wrong", TEST
     await table.page.waitForFunction(() => /Fetching the game: .* of .* MB/.test(document.getElementById("telling")?.textContent));
     await table.picture("curtain");
     await table.ready();
-    await table.button("New game").waitFor({ state: "attached" });
+    await table.offers("New game");
     assert.equal(await table.page.title(), "Turnstone");
     await table.page.waitForSelector("#curtain", { state: "hidden" });
     await table.picture("title");
@@ -123,8 +123,7 @@ test("a reload in the middle finds the game again", TEST, () =>
     const table = await Table.open(context, server.url + QUICK);
     for (const turn of [1, 2, 3]) {
       const [square] = await table.turn();
-      await table.page.locator(`[data-square=${square}]`).evaluate((cell) => cell.click());
-      await table.played(square);
+      await table.act(square);
       await table.turn();
       assert.equal((await table.discs()).black + (await table.discs()).white, 4 + 2 * turn);
     }
@@ -204,8 +203,7 @@ test("where workers are forbidden the engine plays all the same", TEST, () =>
     const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=search-4&language=en`);
     for (const turn of [1, 2]) {
       const [square] = await table.turn();
-      await table.page.locator(`[data-square=${square}]`).evaluate((cell) => cell.click());
-      await table.played(square);
+      await table.act(square);
       await table.turn();
       assert.equal((await table.discs()).black + (await table.discs()).white, 4 + 2 * turn);
     }
@@ -224,8 +222,7 @@ test("a lost context is a sentence, and the game goes on at the same move", TEST
   visit(SMALL, async (context) => {
     const table = await Table.open(context, server.url + QUICK);
     const [square] = await table.turn();
-    await table.page.locator(`[data-square=${square}]`).evaluate((cell) => cell.click());
-    await table.played(square);
+    await table.act(square);
     await table.turn();
     const before = await table.squares();
     table.expected = /WebGL|context|wgpu|panicked|unreachable|lost/i;
@@ -253,8 +250,7 @@ test("a link carries a game", TEST, () =>
     const copied = await table.page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, server.url + link);
     // Once the game has gone on the address no longer brings the old one back.
-    await table.page.locator("[data-square=c4]").evaluate((cell) => cell.click());
-    await table.played("c4");
+    await table.act("c4");
     await table.page.waitForFunction(() => location.hash === "");
     table.check();
   }));

@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright-core";
 
 /** The folder that `cargo xtask web` has made. */
@@ -13,7 +14,7 @@ export const folder = resolve(process.env.TURNSTONE_WEB ?? "target/web");
 /** Where pictures of the screen are put, to be looked at. */
 const pictures = resolve(process.env.TURNSTONE_WEB_PICTURES ?? `${dirname(folder)}/web-pictures`);
 /** A software renderer draws a few frames a second, and this machine may have other things to do. */
-const PATIENCE = 120_000;
+export const PATIENCE = 120_000;
 /** What has not moved for so long lies still, in milliseconds: a few frames of that renderer. */
 const REST = 1000;
 
@@ -58,7 +59,7 @@ export class Table {
     this.complaints = [];
     /** Set where a test provokes what the browser complains about. */
     this.expected = /^$/;
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout?.(PATIENCE);
     page.on("console", (message) => {
       if (message.type() === "error" && !this.expected.test(message.text())) this.complaints.push(message.text());
     });
@@ -121,14 +122,27 @@ export class Table {
     return this.page.evaluate(() => [...document.getElementById("controls").children].map((it) => it.textContent));
   }
 
-  button(name) {
-    return this.page.locator("#controls button", { hasText: new RegExp(`^${name}$`) });
+  /** Waits for a button in the HTML beside the canvas. */
+  async offers(name) {
+    await this.page.waitForFunction(
+      (name) => [...document.querySelectorAll("#controls button")].some((it) => it.textContent === name),
+      name,
+    );
   }
 
   /** Presses a button through the HTML beside the canvas, as a screen reader does. */
   async press(name) {
-    await this.button(name).waitFor({ state: "attached" });
-    await this.button(name).evaluate((button) => button.click());
+    await this.offers(name);
+    await this.page.evaluate(
+      (name) => [...document.querySelectorAll("#controls button")].find((it) => it.textContent === name).click(),
+      name,
+    );
+  }
+
+  /** Acts on a square of the HTML board, as a screen reader does. */
+  async act(square) {
+    await this.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);
+    await this.played(square);
   }
 
   async says(pattern) {
@@ -149,9 +163,13 @@ export class Table {
 
   /** The middle of a square on the page, once it has stayed there for `rest` milliseconds. */
   async place(square, rest = REST) {
-    const look = () => this.page.locator(`[data-square=${square}]`).boundingBox();
+    const look = () =>
+      this.page.evaluate((square) => {
+        const { x, y, width, height } = document.querySelector(`[data-square=${square}]`).getBoundingClientRect();
+        return { x, y, width, height };
+      }, square);
     for (let before = await look(); ; ) {
-      await this.page.waitForTimeout(rest);
+      await sleep(rest);
       const box = await look();
       if (box.width > 1 && box.x === before.x && box.y === before.y) {
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -164,7 +182,7 @@ export class Table {
   async click({ x, y }) {
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
-    await this.page.waitForTimeout(50);
+    await sleep(50);
     await this.page.mouse.up();
   }
 
@@ -190,7 +208,7 @@ export class Table {
   /** The result as the status line tells it, with the board to be seen again. */
   async result() {
     await this.press("Look at the board");
-    await this.page.waitForSelector("[data-square]", { state: "attached" });
+    await this.page.waitForFunction(() => document.querySelector("[data-square]") !== null);
     return (await this.words()).find((line) => /wins|draw/.test(line));
   }
 
