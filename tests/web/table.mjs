@@ -168,6 +168,10 @@ export class Table {
         const { x, y, width, height } = document.querySelector(`[data-square=${square}]`).getBoundingClientRect();
         return { x, y, width, height };
       }, square);
+    await this.page.waitForFunction(
+      (square) => document.querySelector(`[data-square=${square}]`)?.getBoundingClientRect().width > 1,
+      square,
+    );
     for (let before = await look(); ; ) {
       await sleep(rest);
       const box = await look();

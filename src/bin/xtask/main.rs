@@ -64,9 +64,11 @@ enum Command {
         /// Serve it on 127.0.0.1 afterwards, and print the address
         #[arg(long)]
         serve: bool,
-        /// Test it in the system's Chromium (needs chromium, nodejs, npm and python3)
+        /// Install what is missing, and test it in the system's Chromium and Firefox (needs Node.js and npm)
         #[arg(long, conflicts_with = "serve")]
         test: bool,
+        #[command(flatten)]
+        consent: Consent,
         /// The port to serve on; 0 takes a free one
         #[arg(long, default_value_t = 8080, requires = "serve")]
         port: u16,
@@ -90,7 +92,10 @@ fn main() -> ExitCode {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
-        Command::Web { release, serve, test, port } => web(release, test, serve.then_some(port)),
+        Command::Web { release, serve, test, consent, port } => {
+            let test = test.then(|| Permission::here(consent.yes));
+            web(release, test, serve.then_some(port))
+        }
         Command::Worker => web::provide().and_then(|wasm_bindgen| worker::build_and_test(&wasm_bindgen)),
     };
     match done {
@@ -137,10 +142,13 @@ fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds the game for browsers, tests it in one if asked, and serves it on a port if one is named.
-fn web(release: bool, test: bool, port: Option<u16>) -> Result<(), Failure> {
+/// Builds the game for browsers, tests it there if asked, and serves it on a port if one is named.
+fn web(release: bool, test: Option<Permission>, port: Option<u16>) -> Result<(), Failure> {
+    if let Some(permission) = test {
+        system::provide(&System::here(), &[Need::WindowTests, Need::BrowserTests], permission)?;
+    }
     let folder = web::build(if release { web::Build::Release } else { web::Build::Quick })?;
-    if test {
+    if test.is_some() {
         web::test(&folder)?;
     }
     port.map_or(Ok(()), |port| serve::serve(&folder, port))

@@ -68,23 +68,26 @@ pub fn provide() -> Result<PathBuf, Failure> {
     provide_wasm_bindgen()
 }
 
-/// Asks the engine's worker of the build that lies in `folder`, and then plays the whole in the system's Chromium. The
-/// first time it fetches what drives that.
+/// Asks the engine's worker of the build that lies in `folder`, and then plays the whole in the system's Chromium and
+/// Firefox. The first time it fetches what drives them.
 pub fn test(folder: &Path) -> Result<(), Failure> {
     for file in list(folder, folder)?.iter().filter(|file| file.ends_with("turnstone-worker.js")) {
         worker::test(&folder.join(file))?;
     }
     let tests = Path::new(ROOT).join("tests/web");
-    let node =
-        "Install Node.js 20 or newer (https://nodejs.org), on Debian and Ubuntu: sudo apt-get install nodejs npm.";
+    let node = "Install Node.js 20 or newer with npm (https://nodejs.org).";
     if !tests.join("node_modules").is_dir() {
         let mut npm = Command::new("npm");
         npm.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests);
         steps::run(npm, "npm ci --prefix tests/web", node)?;
     }
-    let mut run = Command::new("node");
-    run.args(["--test", "--test-concurrency=1", "tests/web/game.test.mjs"]).env("TURNSTONE_WEB", folder);
-    steps::run(run, "node --test tests/web/game.test.mjs", node)
+    let mut chromium = Command::new("node");
+    chromium.args(["--test", "tests/web/game.test.mjs"]).env("TURNSTONE_WEB", folder);
+    steps::run(chromium, "node --test tests/web/game.test.mjs", node)?;
+    // Firefox has no WebGL 2 without a screen, so it gets one that nobody sees.
+    let mut firefox = Command::new("xvfb-run");
+    firefox.args(["--auto-servernum", "node", "--test", "tests/web/firefox.test.mjs"]).env("TURNSTONE_WEB", folder);
+    steps::run(firefox, "xvfb-run node --test tests/web/firefox.test.mjs", "Install xvfb.")
 }
 
 /// Where cargo builds.

@@ -6,6 +6,7 @@
 use std::fmt::Write;
 
 use bevy::{prelude::*, ui::InteractionDisabled};
+use bevy_tweening::TweenAnim;
 
 use super::page;
 use crate::{
@@ -81,11 +82,19 @@ fn mirror_board(
 /// them where they are. Told when the camera has come to rest.
 fn place_board(
     board: Res<Board>,
-    cameras: Query<(&Camera, &GlobalTransform)>,
+    screen: Res<State<Screen>>,
+    cameras: Query<(&Camera, &GlobalTransform, Has<TweenAnim>)>,
     mut last: Local<String>,
     mut told: Local<bool>,
 ) {
-    let Ok((camera, transform)) = cameras.single() else { return };
+    let Ok((camera, transform, gliding)) = cameras.single() else { return };
+    if gliding || **screen != Screen::Play {
+        if !last.is_empty() {
+            last.clear();
+            page::places("");
+        }
+        return;
+    }
     let grid = board.position().grid();
     let mut lines = String::new();
     for square in grid.squares() {

@@ -142,6 +142,7 @@ addEventListener("gamepadconnected", () => hear("wake"));
 
 let hear = () => {};
 const cells = new Map();
+let places = [];
 
 /** Squares are kept from one picture to the next, so that a screen reader stays where it is. */
 function showBoard(columns, name, lines) {
@@ -174,8 +175,6 @@ function showBoard(columns, name, lines) {
     if (cell.textContent !== label) cell.textContent = label;
   }
 }
-
-let places = [];
 
 /** Each square lies where it is seen, so that a finger that explores the screen finds it there. */
 function placeBoard() {
@@ -329,7 +328,7 @@ globalThis.turnstone = {
   controls: showControls,
   board: showBoard,
   places: (lines) => {
-    places = lines.split("\n").map((line) => line.split(" "));
+    places = (lines ? lines.split("\n") : []).map((line) => line.split(" "));
     placeBoard();
   },
   say: speak,
