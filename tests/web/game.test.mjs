@@ -265,16 +265,15 @@ test("a damaged link is a sentence and a new game", TEST, () =>
   }));
 
 test("a phone is played with a finger, in Chinese, upright and turned", TEST, () =>
-  visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "zh-CN" }, async (context) => {
+  visit({ viewport: { width: 260, height: 560 }, hasTouch: true, isMobile: true, locale: "zh-CN" }, async (context) => {
     const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=random`);
     const [square] = await table.turn();
     assert.equal(await table.page.evaluate(() => document.documentElement.lang), "zh-Hans");
-    const { x, y } = await table.place(square);
-    await table.page.touchscreen.tap(x, y);
+    await table.tap(await table.place(square));
     await table.page.waitForFunction((square) => /黑/.test(document.querySelector(`[data-square=${square}]`).textContent), square);
     await table.turn();
     await table.picture("phone");
-    await table.page.setViewportSize({ width: 844, height: 390 });
+    await table.page.setViewportSize({ width: 560, height: 260 });
     await table.page.waitForTimeout(3000);
     await table.picture("phone-turned");
     table.check();

@@ -221,6 +221,15 @@ export class Table {
     await this.page.screenshot({ path: `${pictures}/${name}.png` });
   }
 
+  /** A finger that rests for some frames of a slow renderer, as a real one does for some of a quick one. */
+  async tap({ x, y }, rest = REST) {
+    const devtools = await this.page.context().newCDPSession(this.page);
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await sleep(rest);
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await devtools.detach();
+  }
+
   /** Nothing was complained about. */
   check() {
     if (this.complaints.length > 0) throw new Error(`the browser complains:\n${this.complaints.join("\n")}`);
