@@ -447,12 +447,14 @@ mod tests {
     fn a_slice_ends_even_if_the_clock_stands_still() {
         let host = Puppets { forbidden: true, ..Puppets::default() };
         let mut desk = Remote::new(host.clone());
-        let request = Request { level: Level::Deep, ..request(7) };
+        // A position that takes more than a slice.
+        let busy = "think 7 search-6 7 reversi X-OO--X-OXOOOX--O-XOXO--OXOXOXOOOOXXOOOOOXOXOOXXO-XOOOXXOOOOOX-- X";
+        let Ok(Call::Think(request)) = busy.parse() else { panic!("{busy}") };
         desk.ask(request);
         let (reports, frames) = frames(&host, &mut desk);
         let Some(Report::Answer(answer)) = reports.last() else { panic!("{reports:?}") };
         let least = answer.nodes / (PIECE * PIECES as u64);
-        assert!(u64::from(frames) > least, "{} positions in {frames} frames", answer.nodes);
+        assert!(least > 1 && u64::from(frames) > least, "{} positions in {frames} frames", answer.nodes);
     }
 
     #[test]
@@ -477,6 +479,7 @@ mod tests {
         desk.ask(request(1));
         host.work(0);
         assert_eq!(all(&mut desk), expected(&request(1)));
+        assert_eq!(host.alive(), 1);
     }
 
     #[test]
