@@ -1,6 +1,6 @@
 //! The Bevy app, and the only room that knows Bevy.
 //!
-//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`input`] listens, [`keeper`] and
+//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`pointer`] and [`input`] listen, [`keeper`] and
 //! [`settings`] remember, [`idle`] sleeps. Each has one `plugin` function; here they are put together.
 
 pub mod bench;
@@ -9,6 +9,7 @@ pub mod idle;
 pub mod input;
 pub mod keeper;
 pub mod locale;
+pub mod pointer;
 pub mod scene;
 pub mod screens;
 pub mod settings;
@@ -134,6 +135,7 @@ fn open_the_table(app: &mut App, options: &Options) {
             scene::plugin,
             scene::pieces::plugin,
             input::plugin,
+            pointer::plugin,
             idle::plugin,
         ))
         .insert_resource(status)
@@ -148,10 +150,18 @@ fn open_the_table(app: &mut App, options: &Options) {
         app.insert_resource(keeper).add_systems(Last, screens::keep_match);
     }
     let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
-    flow::ai::open_desk(app, move || {
+    let wake = move || {
         if let Some(proxy) = &proxy {
-            // An error means that the window is gone, and the desk soon will be.
+            // An error means that the window is gone, and whoever wakes it soon will be.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+    };
+    flow::ai::open_desk(app, wake.clone());
+    // A pad is heard only while the window has the focus: somebody may be at another game with it.
+    let focused = app.world().resource::<idle::Focused>().clone();
+    third_party::wake_for_pads(move || {
+        if focused.is_so() {
+            wake();
         }
     });
 }
