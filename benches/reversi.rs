@@ -1,4 +1,4 @@
-//! How fast the rules of Reversi and the search are. Run with `cargo bench --no-default-features --bench reversi`.
+//! How fast the rules of Reversi and the search are. Run with `cargo bench --no-default-features --features bench`.
 
 use std::hint::black_box;
 use std::time::Duration;

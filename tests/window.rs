@@ -59,7 +59,6 @@ fn assert_is_a_whole_game(record: &Record) {
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn a_whole_game_by_mouse() {
     if skipped() {
         return;
@@ -79,21 +78,15 @@ fn a_whole_game_by_mouse() {
     }
     assert_is_a_whole_game(&record);
     // The edge of the winner's card is lit as well, but less than a button is, and under a veil.
-    let with_dialog = table.until("the dialog at the end", || {
-        let picture = table.picture();
-        (lamplight(&picture) > 1500).then_some(picture)
-    });
-    table.key("Return");
+    assert!(lamplight(&table.still()) > 1500, "there is a dialog");
+    assert!(lamplight(&table.press("Return")) < 1500, "the dialog is gone");
     table.until("a new game", || {
         let (saved, record) = table.saved()?;
         (record.played().is_empty() && saved.moves.is_empty()).then_some(())
     });
-    let after = table.still_after(&with_dialog);
-    assert!(lamplight(&after) < 1500, "the dialog is gone");
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn a_whole_game_by_keyboard() {
     if skipped() {
         return;
@@ -102,32 +95,31 @@ fn a_whole_game_by_keyboard() {
     let table = room.open(&format!("--fast {SMALL}"));
     table.rest();
     // New game is the first button, Begin has the focus in the dialog, and from there the arrows run back to Random.
-    table.key_and_see("Tab");
-    table.key_and_see("Return");
+    table.press("Tab");
+    table.press("Return");
     for _ in 0..6 {
-        table.key_and_see("Left");
+        table.press("Left");
     }
-    table.key_and_see("Return");
+    table.press("Return");
     for _ in 0..6 {
-        table.key_and_see("Right");
+        table.press("Right");
     }
-    table.key("Return");
+    table.press("Return");
     table.until("the game against Random", || (table.saved()?.0.seats == ["person", "random"]).then_some(()));
-    table.still();
     let mut record = table.turn_after(None);
     let mut cursor: Option<Square> = None;
     while record.position().ending().is_none() {
         let plies = record.played().len();
         let at = cursor.unwrap_or_else(|| {
             // The first arrow brings the cursor into the middle.
-            table.key_and_see("Left");
+            table.press("Left");
             Square::new(4, 4)
         });
         let steps = |square: &Square| square.column.abs_diff(at.column) + square.row.abs_diff(at.row);
         let to = legal(record.position()).into_iter().min_by_key(steps).expect("a move");
         for (from, to, back, on) in [(at.column, to.column, "Left", "Right"), (at.row, to.row, "Up", "Down")] {
             for _ in 0..from.abs_diff(to) {
-                table.key_and_see(if to < from { back } else { on });
+                table.press(if to < from { back } else { on });
             }
         }
         cursor = Some(to);
@@ -139,7 +131,6 @@ fn a_whole_game_by_keyboard() {
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn a_move_that_is_not_legal_is_refused_in_words() {
     if skipped() {
         return;
@@ -151,7 +142,7 @@ fn a_move_that_is_not_legal_is_refused_in_words() {
     table.point_at(corner);
     let (before, file) = (table.still(), fs::read(room.file("match.toml")).expect("a file"));
     table.click(&[corner]);
-    let words = table.until("a refusal", || before.changed(&table.picture()));
+    let words = before.changed(&table.still()).expect("a refusal");
     assert!(words.left > felt.0.right, "only words change, beside the board: {words:?}");
     assert!(words.width() > 60 && words.height() < 80, "a line of words changes: {words:?}");
     table.until("the words to go away", || (table.picture() == before).then_some(()));
@@ -159,7 +150,6 @@ fn a_move_that_is_not_legal_is_refused_in_words() {
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn a_click_in_the_engines_turn_is_not_kept_for_later() {
     if skipped() {
         return;
@@ -202,7 +192,6 @@ fn first_icon(picture: &Picture, beside: Area) -> (usize, usize) {
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn undo_by_its_icon_and_redo_by_its_key() {
     if skipped() {
         return;
@@ -229,7 +218,6 @@ fn undo_by_its_icon_and_redo_by_its_key() {
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn a_game_survives_a_kill_and_the_program_a_damaged_file() {
     if skipped() {
         return;
@@ -238,10 +226,8 @@ fn a_game_survives_a_kill_and_the_program_a_damaged_file() {
     room.put("match.toml", between_persons("f5d6"));
     let arguments = "--fast --windowed 640x480 --language en";
     let sit_down = |table: &table::Table<'_>| {
-        table.key_and_see("Tab");
-        let title = table.still();
-        table.key("Return");
-        table.still_after(&title);
+        table.press("Tab");
+        table.press("Return");
     };
 
     let table = room.open(arguments);
@@ -272,15 +258,14 @@ fn a_game_survives_a_kill_and_the_program_a_damaged_file() {
     assert_eq!(fs::read(room.file("match-1.broken")).expect("the damaged file"), garbage);
     assert!(table.saved().expect("a match").1.played().is_empty(), "a new game has begun");
     // There is nothing to continue: New game is the first button, and before the first comes the last, which is Quit.
-    table.key_and_see("Tab");
-    table.key_and_see("Up");
+    table.press("Tab");
+    table.press("Up");
     table.key("Return");
     assert!(table.end().success());
     assert!(!table.said().contains("panicked"), "{}", table.said());
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn nothing_is_drawn_while_nothing_moves() {
     if skipped() {
         return;
@@ -307,7 +292,6 @@ fn numbers(line: &str) -> Vec<(&str, f64)> {
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn the_bench_tells_of_its_frames_in_one_line() {
     if skipped() {
         return;
@@ -414,17 +398,12 @@ fn screenshots(arguments: &str, title: Option<&str>, game: &str, settings: Optio
     room.put("match.toml", between_persons(POSITION));
     let table = room.open(arguments);
     let mut wrong = Vec::new();
-    let first = table.still();
-    wrong.extend(title.and_then(|name| compare(name, &first)));
+    wrong.extend(title.and_then(|name| compare(name, &table.still())));
     // Continue is the first button. Its ring goes with it.
-    table.key("Tab");
-    let ringed = table.still_after(&first);
-    table.key("Return");
-    let seen = table.still_after(&ringed);
-    wrong.extend(compare(game, &seen));
+    table.press("Tab");
+    wrong.extend(compare(game, &table.press("Return")));
     if let Some(name) = settings {
-        table.key("s");
-        wrong.extend(compare(name, &table.still_after(&seen)));
+        wrong.extend(compare(name, &table.press("s")));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -471,18 +450,6 @@ fn the_comparison_notices_what_is_missing_and_bears_what_drivers_differ_in() {
 }
 
 #[test]
-fn the_title_looks_as_it_did() {
-    if skipped() {
-        return;
-    }
-    let room = Room::new();
-    room.put("match.toml", between_persons(POSITION));
-    let table = room.open("--windowed 1280x720 --language en");
-    assert_eq!(compare("title", &table.still()), None);
-}
-
-#[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn screenshots_in_english() {
     if !skipped() {
         screenshots("--windowed 1280x720 --language en", Some("title"), "game", Some("settings"));
@@ -490,7 +457,6 @@ fn screenshots_in_english() {
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn screenshots_in_chinese() {
     if !skipped() {
         screenshots("--windowed 1280x720 --language zh-Hans", None, "game-zh-hans", None);
@@ -498,7 +464,6 @@ fn screenshots_in_chinese() {
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn screenshots_on_a_telephone() {
     if !skipped() {
         screenshots("--windowed 390x844 --language en", None, "game-portrait", None);
@@ -506,7 +471,6 @@ fn screenshots_on_a_telephone() {
 }
 
 #[test]
-#[ignore = "minutes long on a software renderer, and not steady there yet: run with -- --ignored"]
 fn screenshots_on_a_very_wide_screen() {
     if !skipped() {
         screenshots("--windowed 3440x1440 --language en", None, "game-wide", None);

@@ -17,7 +17,7 @@ use bevy::{
     prelude::*,
     ui::InteractionDisabled,
     ui_widgets::Activate,
-    window::{CursorLeft, MonitorSelection, WindowMode},
+    window::{MonitorSelection, WindowMode},
 };
 
 use super::{
@@ -47,14 +47,13 @@ struct Hands {
 /// What the player does becomes messages.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
-        .add_message::<CursorLeft>()
         .add_observer(press)
         .add_observer(click)
         .add_observer(hover)
         .add_observer(leave)
         .add_observer(drag)
         .add_observer(scroll)
-        .add_systems(Update, (keys, pad, fingers, leave_window).in_set(Stage::Input));
+        .add_systems(Update, (keys, pad, fingers).in_set(Stage::Input));
 }
 
 /// The square under a point of the window, in logical pixels.
@@ -115,13 +114,6 @@ fn hover(
 
 fn leave(event: On<Pointer<Out>>, areas: Query<(), With<TableArea>>, mut marks: ResMut<Marks>) {
     if areas.contains(event.entity) && marks.hover.is_some() {
-        marks.hover = None;
-    }
-}
-
-/// The pointer has left the window, which picking does not tell.
-fn leave_window(mut left: MessageReader<CursorLeft>, mut marks: ResMut<Marks>) {
-    if left.read().count() > 0 && marks.hover.is_some() {
         marks.hover = None;
     }
 }

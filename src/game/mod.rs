@@ -1,8 +1,8 @@
 //! The Bevy app, and the only room that knows Bevy.
 //!
-//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`input`] listens, [`keeper`] and
-//! [`settings`] remember, [`idle`] sleeps; in a browser `web` speaks with the page. Each has one `plugin` function; here
-//! they are put together.
+//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`pointer`] and [`input`] listen,
+//! [`keeper`] and [`settings`] remember, [`idle`] sleeps; in a browser `web` speaks with the page. Each has one `plugin`
+//! function; here they are put together.
 
 pub mod bench;
 pub mod flow;
@@ -11,6 +11,7 @@ pub mod input;
 #[cfg_attr(target_family = "wasm", path = "web/keeper.rs")]
 pub mod keeper;
 pub mod locale;
+pub mod pointer;
 pub mod scene;
 pub mod screens;
 pub mod settings;
@@ -151,6 +152,7 @@ fn open_the_table(app: &mut App, options: &Options) {
             scene::plugin,
             scene::pieces::plugin,
             input::plugin,
+            pointer::plugin,
             idle::plugin,
         ))
         .insert_resource(status)
@@ -167,12 +169,24 @@ fn open_the_table(app: &mut App, options: &Options) {
         app.insert_resource(keeper).add_systems(Last, screens::keep_match);
     }
     let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
-    flow::ai::open_desk(app, move || {
+    let wake = move || {
         if let Some(proxy) = &proxy {
-            // An error means that the window is gone, and the desk soon will be.
+            // An error means that the window is gone, and whoever wakes it soon will be.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
-    });
+    };
+    flow::ai::open_desk(app, wake.clone());
+    // A pad is heard only while the window has the focus: somebody may be at another game with it. In a browser the page
+    // does that.
+    #[cfg(not(target_family = "wasm"))]
+    {
+        let focused = app.world().resource::<idle::Focused>().clone();
+        third_party::wake_for_pads(move || {
+            if focused.is_so() {
+                wake();
+            }
+        });
+    }
 }
 
 /// Nothing is played while nobody looks at the board: not by engines, and not a pass that the rules force.

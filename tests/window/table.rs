@@ -1,9 +1,11 @@
 //! A window on a screen of its own, and a hand and an eye for it.
 //!
 //! Nothing here waits for a fixed time to pass: everything waits for what it needs, and fails with a sentence when that
-//! does not come. A software renderer on a busy machine draws two frames a second.
+//! does not come. A software renderer on a busy machine draws two frames a second. That the game has done all it was
+//! asked for, it says itself: it writes “at rest” to its log whenever it has drawn its last frame for now.
 
 use std::{
+    cell::Cell,
     fs,
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
@@ -24,11 +26,10 @@ use super::picture::{Area, Colour, Picture};
 pub const PATIENCE: Duration = Duration::from_secs(120);
 /// How often is looked.
 const GLANCE: Duration = Duration::from_millis(30);
-/// Drawing one frame takes longer than this, so a process that does next to nothing for as long draws nothing.
-const QUIET: Duration = Duration::from_millis(200);
-
-/// Hundredths of a second of processor time in which a software renderer draws several frames of 1280x720.
-const FRAMES: usize = 160;
+/// A process that does next to nothing for as long draws nothing.
+const QUIET: Duration = Duration::from_millis(150);
+/// What the game writes to its log when it has drawn its last frame for now.
+const AT_REST: &str = "at rest";
 
 /// Only one window at a time: the machine that tests is small.
 static ONE_WINDOW: Mutex<()> = Mutex::new(());
@@ -136,6 +137,7 @@ impl Room {
             .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"))
             // The pictures are to be the same with and without a graphics card.
             .env("WGPU_FORCE_FALLBACK_ADAPTER", "1")
+            .env("RUST_LOG", "warn,turnstone=info,turnstone::game::idle=debug,bevy_input_focus=error")
             .stdin(Stdio::null());
         command
     }
@@ -145,7 +147,7 @@ impl Room {
         let said = self.home.path().join("said.txt");
         let log = fs::File::create(&said).expect("a file");
         let game = start(self.turnstone(arguments).stdout(Stdio::null()).stderr(log));
-        let mut table = Table { room: self, game, window: String::new(), said };
+        let mut table = Table { room: self, game, window: String::new(), said, rests: Cell::new(0) };
         let pid = table.game.id().to_string();
         table.window = table.until("the window", || {
             // By its process as well: the window of a game that was killed may be there for a moment more.
@@ -157,11 +159,9 @@ impl Room {
             String::from_utf8(found.stdout).ok()?.lines().last().map(str::to_owned)
         });
         table.rest();
-        // It has come through a frame when it has kept the match, and is quiet only when everything has been loaded.
-        table.until("the first file", || table.saved().map(drop));
         table.still();
         // There is no window manager that would do it. A key that comes at once counts as held down since before.
-        table.xdotool(&["windowfocus", &table.window]);
+        table.act(&["windowfocus", &table.window]);
         table.still();
         table
     }
@@ -180,6 +180,8 @@ pub struct Table<'a> {
     game: Child,
     window: String,
     said: PathBuf,
+    /// How often it had come to rest before something was last done to it.
+    rests: Cell<usize>,
 }
 
 impl Drop for Table<'_> {
@@ -218,36 +220,46 @@ impl Table<'_> {
         format!("seen: {}\n{}", path.display(), self.said())
     }
 
+    /// How often the game has come to rest.
+    fn count_rests(&self) -> usize {
+        self.said().lines().filter(|line| line.ends_with(AT_REST)).count()
+    }
+
     fn xdotool(&self, words: &[&str]) {
         let output = finish(Command::new("xdotool").args(words).env("DISPLAY", &self.room.display));
         assert!(output.status.success(), "xdotool {words:?}: {}", String::from_utf8_lossy(&output.stderr));
     }
 
-    /// Presses keys at once after each other.
-    pub fn key(&self, name: &str) {
-        self.xdotool(&["key", name]);
+    /// Does something that the game answers, be it only by drawing the same again.
+    fn act(&self, words: &[&str]) {
+        self.rests.set(self.count_rests());
+        self.xdotool(words);
     }
 
-    /// Presses a key and waits until that is to be seen: another one may be pressed then. Two presses within a frame
-    /// would count as one.
-    pub fn key_and_see(&self, name: &str) {
-        let before = self.picture();
+    /// Presses a key.
+    pub fn key(&self, name: &str) {
+        self.act(&["key", name]);
+    }
+
+    /// Presses a key and waits until everything that this sets off is over. Another one may be pressed then: two presses
+    /// within a frame would count as one.
+    pub fn press(&self, name: &str) -> Picture {
         self.key(name);
-        self.until(&format!("{name} to show"), || (self.picture() != before).then_some(()));
+        self.still()
     }
 
     /// Clicks, all within a moment.
     pub fn click(&self, points: &[(usize, usize)]) {
         let numbers: Vec<[String; 2]> = points.iter().map(|(x, y)| [x.to_string(), y.to_string()]).collect();
         let words = numbers.iter().flat_map(|[x, y]| ["mousemove", "--window", &self.window, x, y, "click", "1"]);
-        self.xdotool(&words.collect::<Vec<_>>());
+        self.act(&words.collect::<Vec<_>>());
     }
 
     pub fn point_at(&self, (x, y): (usize, usize)) {
-        self.xdotool(&["mousemove", "--window", &self.window, &x.to_string(), &y.to_string()]);
+        self.act(&["mousemove", "--window", &self.window, &x.to_string(), &y.to_string()]);
     }
 
-    /// Takes the pointer out of the window.
+    /// Takes the pointer out of the window. It may be out already: the game need not notice.
     pub fn rest(&self) {
         self.xdotool(&["mousemove", "3499", "1499"]);
     }
@@ -275,28 +287,16 @@ impl Table<'_> {
         Some(user.parse::<u64>().ok()? + system.parse::<u64>().ok()?)
     }
 
-    /// Waits until nothing moves, and gives what can be seen then: the picture stays the same while the process does
-    /// next to nothing, or, should it draw all the same, while it draws several frames. (It does so with a gamepad.)
+    /// Waits until the game has done what it was last asked for and nothing moves, and gives what can be seen then.
     pub fn still(&self) -> Picture {
-        let ticks = || self.ticks().unwrap_or_default();
-        let (mut last, mut since) = (self.picture(), ticks());
-        let several_frames = (50 + last.width * last.height * FRAMES / (1280 * 720)) as u64;
-        self.until("the picture to lie still", || {
-            let before = ticks();
+        self.until("the game to come to rest", || (self.count_rests() > self.rests.get()).then_some(()));
+        // The renderer is a frame behind, and what was done last may still be on its way to the game.
+        self.until("the process to lie still", || {
+            let before = self.ticks()?;
             thread::sleep(QUIET);
-            let (after, picture) = (ticks(), self.picture());
-            if picture != last {
-                (last, since) = (picture, after);
-                return None;
-            }
-            (after <= before + 1 || after > since + several_frames).then(|| last.clone())
-        })
-    }
-
-    /// Waits until it looks different and lies still again.
-    pub fn still_after(&self, before: &Picture) -> Picture {
-        self.until("the picture to change", || (self.picture() != *before).then_some(()));
-        self.still()
+            (self.ticks()? <= before + 1).then_some(())
+        });
+        self.picture()
     }
 
     /// The match as it was last saved.
@@ -323,9 +323,7 @@ impl Table<'_> {
     /// Looks straight down, where the board is a square, and finds it.
     pub fn look_down(&self) -> Felt {
         self.rest();
-        let before = self.still();
-        self.key("t");
-        let picture = self.still_after(&before);
+        let picture = self.press("t");
         let area = picture.find(picture.whole(), is_felt).expect("a green board");
         let (width, height) = (area.width() as f64, area.height() as f64);
         assert!((width / height - 1.0).abs() < 0.05 && width > 64.0, "the board lies at {area:?}");

@@ -187,7 +187,10 @@ fn check_steps() -> Vec<Step> {
         Step::new("rustfmt and clippy are there", steps::provide_components),
         Step::cargo(&["fmt", "--check"], &[]),
         Step::new("the game and its tests share one build of Bevy", steps::same_features),
-        Step::cargo(&["clippy", "--no-default-features", "--all-targets", "--", "-D", "warnings"], &[]),
+        Step::cargo(
+            &["clippy", "--no-default-features", "--features", "bench", "--all-targets", "--", "-D", "warnings"],
+            &[],
+        ),
         Step::cargo(&["clippy", "--release", "--all-targets", "--", "-D", "warnings"], &[]),
         // Twice: only the public pages catch a public text that links to something private, and only the private
         // ones catch a dead link in a text about something private.

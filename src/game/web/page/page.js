@@ -136,7 +136,25 @@ document.addEventListener("visibilitychange", () => {
     lookForNewVersion();
   }
 });
-addEventListener("gamepadconnected", () => hear("wake"));
+
+// A game in which nothing moves draws no frames and asks no pad: the page does, while one is there, and wakes it.
+const PAD_MS = 30;
+let pads;
+let pressed = "";
+
+addEventListener("gamepadconnected", () => {
+  hear("wake");
+  pads ??= setInterval(() => {
+    const all = navigator.getGamepads().filter((pad) => pad !== null);
+    const now = all.map((pad) => pad.buttons.map((button) => Number(button.pressed)).join("")).join(" ");
+    if (now !== pressed && document.hasFocus()) hear("wake");
+    pressed = now;
+    if (all.length === 0) {
+      clearInterval(pads);
+      pads = undefined;
+    }
+  }, PAD_MS);
+});
 
 // --- The table in HTML -----------------------------------------------------------------------------------------------
 
