@@ -252,6 +252,12 @@ test("a link carries a game", TEST, () =>
     // Once the game has gone on the address no longer brings the old one back.
     await table.act("c4");
     await table.page.waitForFunction(() => location.hash === "");
+    // A link that is opened where the game is open already.
+    const loaded = table.page.waitForEvent("load");
+    await table.page.evaluate((link) => { location.hash = link; }, "#game=reversi&moves=f5");
+    await loaded;
+    await table.ready();
+    assert.deepEqual(await table.discs(), { black: 4, white: 1 });
     table.check();
   }));
 
