@@ -225,12 +225,10 @@ test("a lost context is a sentence, and the game goes on at the same move", TEST
     await table.act(square);
     await table.turn();
     const before = await table.squares();
-    table.expected = /WebGL|context|wgpu|panicked|unreachable|lost/i;
     await table.page.evaluate(() => document.getElementById("table").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
     await table.page.waitForSelector("#notice.grave");
     assert.match(await table.page.textContent("#noticed"), /taken the graphics away/);
     await table.picture("lost");
-    table.expected = /^$/;
     await table.page.goto(`${server.url}?fast&language=en`, { waitUntil: "commit" });
     await table.ready();
     await table.press("Continue");
@@ -294,6 +292,18 @@ test("a store that is full or forbidden is a sentence", TEST, () =>
     const [square] = await table.turn();
     await table.page.locator(`[data-square=${square}]`).evaluate((cell) => cell.click());
     await table.says(/The game cannot be saved: The quota has been exceeded/);
+    table.check();
+  }));
+
+test("a game that breaks is a sentence, never a grey canvas", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, server.url + QUICK);
+    await table.turn();
+    table.expected = /unreachable/;
+    // What a panic is to the page.
+    await table.page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
+    await table.page.waitForSelector("#notice.grave");
+    assert.match(await table.page.textContent("#noticed"), /broke, and it has stopped/);
     table.check();
   }));
 
