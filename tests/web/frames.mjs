@@ -6,7 +6,9 @@
 import { Table, launch, serve } from "./table.mjs";
 
 const seconds = Number(process.argv[2] ?? 5);
-const [browser, server] = [await launch(), await serve()];
+// Without a graphics card the drawing is a process like others, and would share its processors with the engine: it gets
+// one to itself, as a card would be.
+const [browser, server] = [await launch(["--gpu-launcher=taskset --cpu-list 0"]), await serve()];
 const context = await browser.newContext({ viewport: { width: 200, height: 150 } });
 const table = await Table.open(context, `${server.url}?fast&new&restless&level=random&language=en`);
 await table.turn();

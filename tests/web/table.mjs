@@ -37,7 +37,8 @@ export async function serve(root = dirname(folder), port = 0) {
   };
 }
 
-export async function launch() {
+/** Debian's Chromium, which draws WebGL in software where there is no graphics card. */
+export async function launch(more = []) {
   return chromium.launch({
     executablePath: process.env.TURNSTONE_CHROMIUM ?? "/usr/bin/chromium",
     args: [
@@ -48,6 +49,7 @@ export async function launch() {
       "--disable-component-update",
       "--disable-sync",
       "--autoplay-policy=user-gesture-required",
+      ...more,
     ],
   });
 }
