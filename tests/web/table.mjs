@@ -12,7 +12,7 @@ import { chromium } from "playwright-core";
 /** The folder that `cargo xtask web` has made. */
 export const folder = resolve(process.env.TURNSTONE_WEB ?? "target/web");
 /** Where pictures of the screen are put, to be looked at. */
-const pictures = resolve(process.env.TURNSTONE_WEB_PICTURES ?? `${dirname(folder)}/web-pictures`);
+const pictures = resolve(process.env.TURNSTONE_WEB_PICTURES || `${dirname(folder)}/web-pictures`);
 /** A software renderer draws a few frames a second, and this machine may have other things to do. */
 export const PATIENCE = 120_000;
 /** What has not moved for so long lies still, in milliseconds: a few frames of that renderer. */
