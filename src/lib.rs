@@ -10,8 +10,8 @@
 //! | [`pack`] | what is read from `assets/`: words today | `rules` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
-//! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal) and `xtask` (building,
-//! testing, checking).
+//! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-worker` (the
+//! engine for a browser, off its main thread) and `xtask` (building, testing, checking).
 
 pub mod engine;
 #[cfg(feature = "game")]

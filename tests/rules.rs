@@ -208,6 +208,8 @@ proptest! {
                 prop_assert_eq!(reversi::moves(own, opponent) >> bit & 1, 0, "{} is taken", reversi::name(square));
             }
         }
+        let both = [reversi::moves(own, opponent), reversi::moves(opponent, own)];
+        prop_assert_eq!(reversi::moves_of_both(own, opponent), both);
     }
 
     #[test]

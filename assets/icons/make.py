@@ -80,6 +80,9 @@ ICONS = {
     # A light disc and a dark one change places.
     "swap": circle(5.75, 7.75, 2.25) + path("M11 7.75 H20.25 M16.75 4.25 L20.25 7.75 L16.75 11.25")
     + circle(18.25, 16.25, 3.1, FULL) + path("M13 16.25 H3.75 M7.25 12.75 L3.75 16.25 L7.25 19.75"),
+    # Two links of a chain.
+    "link": path("M10.2 13.8 A4 4 0 0 0 15.9 13.8 L19.1 10.6 A4 4 0 0 0 13.4 4.9 L12.1 6.2")
+    + path("M13.8 10.2 A4 4 0 0 0 8.1 10.2 L4.9 13.4 A4 4 0 0 0 10.6 19.1 L11.9 17.8"),
     "check": path("M4.5 12.75 L9.75 18 L19.5 6.75"),
     "chevron-left": path("M14.75 5 L7.75 12 L14.75 19"),
     "chevron-right": path("M9.25 5 L16.25 12 L9.25 19"),

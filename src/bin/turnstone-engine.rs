@@ -1,4 +1,4 @@
-//! The engines for a terminal: counting positions and measuring levels against each other.
+//! The engines for a terminal: counting positions, measuring levels against each other and how fast they search.
 //!
 //! Only words and numbers are made here; what they say comes from the rules and the engine.
 
@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::{Parser, Subcommand};
-use turnstone::engine::{Level, contest};
+use turnstone::engine::{Level, contest, speed};
 use turnstone::rules::reversi::{Leaves, perft};
 use turnstone::rules::{Game, Position};
 
@@ -48,6 +48,12 @@ enum Command {
         /// Decides the openings and whatever the levels leave to chance
         #[arg(long, default_value_t = 1)]
         seed: u64,
+    },
+    /// Measure how fast the search is on one thread and write one line of JSON
+    Speed {
+        /// For at least so many seconds
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=3600))]
+        seconds: u32,
     },
 }
 
@@ -109,6 +115,15 @@ fn run(command: &Command) -> String {
             let _ = writeln!(text, "{ms} ms, {nodes} nodes, {} nodes/s", u128::from(nodes) * 1000 / ms);
             text
         }
+        Command::Speed { seconds } => {
+            let speed = speed(f64::from(seconds) * 1000.0, || start.elapsed().as_secs_f64() * 1000.0);
+            format!(
+                "{{\"nodes\":{},\"ms\":{:.1},\"nodes_per_second\":{:.0}}}\n",
+                speed.nodes,
+                speed.milliseconds,
+                speed.nodes_per_second()
+            )
+        }
     }
 }
 
@@ -120,6 +135,13 @@ mod tests {
     fn perft_as_json_is_one_line_of_known_numbers() {
         let text = run(&Command::Perft { game: Game::Reversi, depth: 9, json: true });
         assert!(text.starts_with("{\"depth\":9,\"leaves\":3005288,\"leaves_pass_free\":3005320,\"ms\":"), "{text}");
+        assert!(text.ends_with("}\n") && text.lines().count() == 1, "{text}");
+    }
+
+    #[test]
+    fn speed_is_one_line_of_json() {
+        let text = run(&Command::Speed { seconds: 0 });
+        assert!(text.starts_with("{\"nodes\":") && text.contains(",\"nodes_per_second\":"), "{text}");
         assert!(text.ends_with("}\n") && text.lines().count() == 1, "{text}");
     }
 
@@ -136,6 +158,7 @@ mod tests {
             "x match --first greedy",
             "x match --first greedy --second strong",
             "x match --first greedy --second greedy --games 0",
+            "x speed --seconds soon",
         ] {
             assert_eq!(code(wrong), Some(2), "{wrong}");
         }

@@ -1,12 +1,15 @@
 //! What to play and why: levels, one call to think, and a desk that thinks elsewhere.
 //!
 //! Calls the rules and nothing else of ours. It reads no clock and keeps no state between calls: the same request gives
-//! the same answer.
+//! the same answer. On the desktop the desk has a thread, in a browser a Web Worker, with which it talks by [`wire`].
 
 mod contest;
-#[cfg(not(target_arch = "wasm32"))]
 mod desk;
 mod reversi;
+mod speed;
+mod thought;
+pub mod wire;
+mod worker;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,8 +19,10 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 pub use contest::{Tally, contest};
-#[cfg(not(target_arch = "wasm32"))]
 pub use desk::{Desk, Report};
+pub use speed::{Speed, speed};
+pub use thought::{Step, Thought};
+pub use worker::serve;
 
 use crate::rules::{Action, Change, Position};
 
@@ -127,31 +132,21 @@ impl Stop {
     }
 }
 
+/// Positions between two looks at the flag: well under a millisecond's work.
+const STOP_INTERVAL: u64 = 2048;
+
 /// Answers a request, and says on the way what it has found, deeper each time. None if there is nothing to play, for
 /// the game is over, or if it was told to stop.
 pub fn think(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Option<Answer> {
-    if stop.is_set() {
-        return None;
-    }
-    if let Some(forced) = request.position.forced() {
-        return Some(Answer::unweighed(request.id, forced));
-    }
-    let mut random = random_for(request);
-    // Plies to look ahead, and from how many empty squares on to play the game out instead.
-    let (plies, exact) = match request.level {
-        Level::Random => {
-            return request.position.legal().choose(&mut random).map(|&action| Answer::unweighed(request.id, action));
-        }
-        Level::Greedy => return greedy(request, &mut random),
-        Level::Shallow => (2, 8),
-        Level::Middle => (4, 10),
-        Level::Deep => (6, 12),
-    };
-    match &request.position {
-        Position::Reversi(position) => {
-            reversi::think(request.id, position, reversi::Limits { plies, exact }, &mut random, stop, progress)
+    let mut thought = Thought::new(request);
+    while !stop.is_set() {
+        match thought.go_on(STOP_INTERVAL) {
+            Step::Working => {}
+            Step::Progress(found) => progress(found),
+            Step::Done(answer) => return answer,
         }
     }
+    None
 }
 
 /// The dice of a request. The position goes into them, or one seed would give every move of a game the same throw.
@@ -287,5 +282,19 @@ mod tests {
             let request = Request { id: 0, position: Game::Reversi.start(), level, seed: 0 };
             assert_eq!(think(&request, &stop, &mut |_| ()), None);
         }
+    }
+
+    #[test]
+    fn a_search_stops_on_its_way_and_says_nothing_more() {
+        let stop = Stop::default();
+        let mut depths = Vec::new();
+        let request = Request { id: 0, position: Game::Reversi.start(), level: Level::Deep, seed: 0 };
+        let answer = think(&request, &stop.clone(), &mut |found| {
+            depths.push(found.depth);
+            if found.depth == 4 {
+                stop.set();
+            }
+        });
+        assert_eq!((answer, depths), (None, vec![1, 2, 3, 4]));
     }
 }

@@ -1,8 +1,8 @@
 //! `--bench` and `--bench-bare`: frames drawn as fast as the machine can, counted, and told in one line of JSON.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use bevy::{prelude::*, window::PresentMode};
+use bevy::{platform::time::Instant, prelude::*, window::PresentMode};
 
 use super::{
     flow::{Board, Motion, Request},

@@ -130,7 +130,19 @@ pub struct Asked(pub Option<Language>);
 /// The language that the command line, the settings or else the system ask for.
 fn wanted(asked: Asked, settings: &Settings) -> Language {
     let set = settings.language.as_deref().and_then(Language::from_id);
-    asked.0.or(set).unwrap_or_else(|| Language::for_system(&sys_locale::get_locale().unwrap_or_default()))
+    asked.0.or(set).unwrap_or_else(|| Language::for_system(&system_locale()))
+}
+
+/// What the system, or the browser, calls the language that its owner reads.
+fn system_locale() -> String {
+    #[cfg(target_family = "wasm")]
+    {
+        super::web::locale()
+    }
+    #[cfg(not(target_family = "wasm"))]
+    {
+        sys_locale::get_locale().unwrap_or_default()
+    }
 }
 
 fn choose(

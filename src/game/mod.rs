@@ -1,12 +1,14 @@
 //! The Bevy app, and the only room that knows Bevy.
 //!
-//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`pointer`] and [`input`] listen, [`keeper`] and
-//! [`settings`] remember, [`idle`] sleeps. Each has one `plugin` function; here they are put together.
+//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`mod@pointer`] and [`input`] listen,
+//! [`keeper`] and [`settings`] remember, [`idle`] sleeps; in a browser `web` speaks with the page. Each has one `plugin`
+//! function; here they are put together.
 
 pub mod bench;
 pub mod flow;
 pub mod idle;
 pub mod input;
+#[cfg_attr(target_family = "wasm", path = "web/keeper.rs")]
 pub mod keeper;
 pub mod locale;
 pub mod pointer;
@@ -16,13 +18,16 @@ pub mod settings;
 pub mod sound;
 pub mod third_party;
 pub mod ui;
+#[cfg(target_family = "wasm")]
+pub mod web;
 
-use std::{path::PathBuf, time::Duration, time::Instant};
+use std::{path::PathBuf, time::Duration};
 
 use bevy::{
     asset::{AssetMetaCheck, LoadState},
     input_focus::tab_navigation::TabNavigationPlugin,
     log::LogPlugin,
+    platform::time::Instant,
     prelude::*,
     window::{PresentMode, WindowResolution},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
@@ -34,7 +39,12 @@ use locale::{Sentence, Speech};
 use screens::{Screen, Status};
 use settings::{Fast, Settings};
 
-use crate::{engine::Level, pack::Language, record::SavedMatch, rules::Game};
+use crate::{
+    engine::Level,
+    pack::Language,
+    record::{SavedMatch, read_link},
+    rules::Game,
+};
 
 /// The file that holds the match.
 pub const MATCH_FILE: &str = "match.toml";
@@ -42,9 +52,9 @@ pub const MATCH_FILE: &str = "match.toml";
 /// What the command line asks for.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The folder `assets`.
+    /// The folder `assets`; in a browser, where it lies beside the page.
     pub assets: PathBuf,
-    /// Where settings and the match are kept.
+    /// Where settings and the match are kept; in a browser, what their names begin with.
     pub folder: PathBuf,
     /// Seed of everything random in a new match.
     pub seed: Option<u32>,
@@ -52,6 +62,8 @@ pub struct Options {
     pub level: Option<Level>,
     /// Begin a new match at once.
     pub new: bool,
+    /// A link that carries a match, which is put on the table.
+    pub link: Option<String>,
     /// No pauses and no animation.
     pub fast: bool,
     /// Size of the window in logical pixels.
@@ -82,6 +94,11 @@ pub fn app(options: &Options) -> App {
                         min_height: 240.0,
                         ..default()
                     },
+                    // In a browser: the page's own canvas, as large as the page. Keys that the browser has a use for
+                    // (Tab, Ctrl+R) are left to it.
+                    canvas: Some("#table".into()),
+                    fit_canvas_to_parent: true,
+                    prevent_default_event_handling: false,
                     present_mode: PresentMode::AutoVsync,
                     ..default()
                 }),
@@ -115,13 +132,13 @@ fn open_the_table(app: &mut App, options: &Options) {
     let mut keeper = Keeper::open(options.folder.clone());
     let mut status = Status::default();
     let settings = if benching { Settings::default() } else { read_settings(&mut keeper, &mut status) };
-    let fresh = options.new || benching || options.seed.is_some() || options.level.is_some();
-    let board = read_match(&mut keeper, &mut status).filter(|_| !fresh).unwrap_or_else(|| {
-        let seed =
-            options.seed.unwrap_or_else(|| std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos()));
-        let engine = Seat::Engine(options.level.unwrap_or(Level::ALL[2]));
-        Board::new(Game::Reversi, [if benching { engine } else { Seat::Person }, engine], seed)
-    });
+    let fresh = options.new || benching || options.link.is_some() || options.seed.is_some() || options.level.is_some();
+    let seed = options.seed.unwrap_or_else(by_lot);
+    let engine = Seat::Engine(options.level.unwrap_or(Level::ALL[2]));
+    let seats = [if benching { engine } else { Seat::Person }, engine];
+    let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &mut status));
+    let kept = || read_match(&mut keeper, &mut status).filter(|_| !fresh);
+    let board = shared.or_else(kept).unwrap_or_else(|| Board::new(Game::Reversi, seats, seed));
     app.add_plugins((third_party::tweening, TabNavigationPlugin))
         .insert_resource(board)
         .insert_resource(settings)
@@ -145,6 +162,8 @@ fn open_the_table(app: &mut App, options: &Options) {
         )
         .add_systems(Startup, scene::pieces::lay_out)
         .add_systems(Update, wait_for_files.run_if(in_state(Screen::Loading)));
+    #[cfg(target_family = "wasm")]
+    app.add_plugins(web::plugin);
     if !benching {
         // A bench leaves no traces.
         app.insert_resource(keeper).add_systems(Last, screens::keep_match);
@@ -157,13 +176,17 @@ fn open_the_table(app: &mut App, options: &Options) {
         }
     };
     flow::ai::open_desk(app, wake.clone());
-    // A pad is heard only while the window has the focus: somebody may be at another game with it.
-    let focused = app.world().resource::<idle::Focused>().clone();
-    third_party::wake_for_pads(move || {
-        if focused.is_so() {
-            wake();
-        }
-    });
+    // A pad is heard only while the window has the focus: somebody may be at another game with it. In a browser the page
+    // does that.
+    #[cfg(not(target_family = "wasm"))]
+    {
+        let focused = app.world().resource::<idle::Focused>().clone();
+        third_party::wake_for_pads(move || {
+            if focused.is_so() {
+                wake();
+            }
+        });
+    }
 }
 
 /// Nothing is played while nobody looks at the board: not by engines, and not a pass that the rules force.
@@ -192,14 +215,39 @@ fn wait_for_files(
     mut ready_frames: Local<u32>,
 ) {
     let settled = |state: LoadState| matches!(state, LoadState::Loaded | LoadState::Failed(_));
-    let fonts = [&faces.text, &faces.title].into_iter().all(|face| settled(server.load_state(face)));
-    let pictures =
-        icons.handles().chain(looks.iter().flat_map(|looks| &looks.0)).all(|it| settled(server.load_state(it)));
+    let fonts = [&faces.text, &faces.title].map(|face| face.id().untyped());
+    let pictures = icons.handles().chain(looks.iter().flat_map(|looks| &looks.0)).map(|picture| picture.id().untyped());
+    let files: Vec<bool> = fonts.into_iter().chain(pictures).map(|file| settled(server.load_state(file))).collect();
+    #[cfg(target_family = "wasm")]
+    web::prepare(files.iter().filter(|there| **there).count(), files.len(), &pipelines);
     // A first flip that waits for a program to be compiled stutters: they are waited for here.
-    let ready = speech.is_some() && fonts && pictures && !pipelines.are_pending();
+    let ready = speech.is_some() && files.iter().all(|there| *there) && !pipelines.are_pending();
     *ready_frames = if ready { *ready_frames + 1 } else { 0 };
     if *ready_frames > WARM_FRAMES {
         NextState::set_if_neq(&mut next, first.0);
+    }
+}
+
+/// A number that nobody chose, for what is to be different every time.
+fn by_lot() -> u32 {
+    #[cfg(target_family = "wasm")]
+    {
+        web::by_lot()
+    }
+    #[cfg(not(target_family = "wasm"))]
+    {
+        std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos())
+    }
+}
+
+fn open_link(link: &str, seats: [Seat; 2], seed: u32, status: &mut Status) -> Option<Board> {
+    match read_link(link, seats.map(Seat::id), seed) {
+        Ok((saved, record)) => Some(Board::resume(&saved, record)),
+        Err(why) => {
+            warn!("the link was damaged: {why}");
+            status.notice(Sentence::new("status-broken-link").with("why", why.to_string()));
+            None
+        }
     }
 }
 

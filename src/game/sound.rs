@@ -4,7 +4,10 @@
 
 use std::time::Duration;
 
-use bevy::{audio::Volume, prelude::*};
+#[cfg_attr(target_family = "wasm", path = "web/voice.rs")]
+mod voice;
+
+use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use super::{
@@ -13,6 +16,7 @@ use super::{
     settings::Settings,
 };
 use crate::rules::{Change, Square};
+use voice::Voices;
 
 /// A sound of the pack: what it is for, its file's stem and how many variants there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,17 +100,10 @@ pub struct Pressed;
 
 #[derive(Resource)]
 struct Shelf {
-    sounds: Vec<Vec<Handle<AudioSource>>>,
+    voices: Voices,
     random: StdRng,
     last: [usize; Sound::ALL.len()],
 }
-
-/// A sound that is being played, and when it is certainly over.
-#[derive(Component)]
-struct Ringing(Timer);
-
-/// Longer than any of our sounds.
-const LONGEST: Duration = Duration::from_secs(3);
 
 /// Cues from what happens, and the playing of them.
 pub fn plugin(app: &mut App) {
@@ -114,12 +111,12 @@ pub fn plugin(app: &mut App) {
         .add_message::<Pressed>()
         .add_systems(Startup, fetch)
         .add_systems(Update, (play, cue.in_set(Stage::Animation).before(super::flow::animation::advance)).chain());
+    voice::plugin(app);
 }
 
 fn fetch(mut commands: Commands, assets: Res<AssetServer>) {
-    let sounds = Sound::ALL.map(|sound| sound.paths().map(|path| assets.load(path)).collect()).into();
-    let seed = std::time::UNIX_EPOCH.elapsed().map_or(0, |elapsed| elapsed.as_secs());
-    commands.insert_resource(Shelf { sounds, random: StdRng::seed_from_u64(seed), last: [usize::MAX; 8] });
+    let random = StdRng::seed_from_u64(super::by_lot().into());
+    commands.insert_resource(Shelf { voices: Voices::fetch(&assets), random, last: [usize::MAX; Sound::ALL.len()] });
 }
 
 /// The strikes of a plan, each at the moment of its landing; a wave rises a little in pitch as it runs.
@@ -183,14 +180,7 @@ fn play(
     time: Res<Time>,
     settings: Res<Settings>,
     shelf: Option<ResMut<Shelf>>,
-    mut ringing: Query<(Entity, &mut Ringing)>,
 ) {
-    for (entity, mut sound) in &mut ringing {
-        // Without a device Bevy never starts a sound and so never ends it: it is cleared away all the same.
-        if sound.0.tick(time.delta()).is_finished() {
-            commands.entity(entity).despawn();
-        }
-    }
     if cues.0.is_empty() {
         return;
     }
@@ -212,10 +202,10 @@ fn play(
         }
         let shelf = &mut *shelf;
         let kind = cue.sound as usize;
-        let variants = &shelf.sounds[kind];
-        let mut choice = shelf.random.random_range(0..variants.len());
-        if variants.len() > 1 && choice == shelf.last[kind] {
-            choice = (choice + 1) % variants.len();
+        let (_, variants) = cue.sound.files();
+        let mut choice = shelf.random.random_range(0..variants);
+        if variants > 1 && choice == shelf.last[kind] {
+            choice = (choice + 1) % variants;
         }
         shelf.last[kind] = choice;
         let (mut speed, mut gain) = (cue.speed, cue.gain);
@@ -223,11 +213,7 @@ fn play(
             speed *= shelf.random.random_range(0.97..1.03);
             gain *= shelf.random.random_range(0.8..1.0);
         }
-        commands.spawn((
-            AudioPlayer(variants[choice].clone()),
-            PlaybackSettings::ONCE.with_volume(Volume::Linear(gain * volume)).with_speed(speed),
-            Ringing(Timer::new(LONGEST, TimerMode::Once)),
-        ));
+        shelf.voices.strike(&mut commands, cue.sound, choice, speed, gain * volume);
     }
 }
 

@@ -1,10 +1,12 @@
-//! Games as text and files: the record of a match, its transcript, and the saved game.
+//! Games as text and files: the record of a match, its transcript, the saved game, and the link that carries one.
 //!
 //! Calls the rules and nothing else of ours; it makes text and reads it, and where a file lies is its caller's affair.
 
+mod link;
 mod save;
 mod transcript;
 
+pub use link::{LinkError, is_link, read_link, write_link};
 pub use save::{SAVE_FORMAT, SaveError, SavedMatch};
 pub use transcript::{TranscriptError, read_transcript, write_transcript};
 

@@ -2,7 +2,14 @@
 //!
 //! Bit 0 is a1, the top left square; bit 7 is h1; bit 63 is h8, the bottom right. Only the board of 8x8 lives here.
 
+#[cfg(target_feature = "simd128")]
+mod pair;
+
+use std::ops::{BitAnd, BitOr, Shl, Shr};
+
 use super::{Action, Change, Delta, Ending, Face, Grid, Refusal, Side, Square};
+#[cfg(target_feature = "simd128")]
+use pair::Pair;
 
 /// The board of 8x8.
 pub const GRID: Grid = Grid { columns: 8, rows: 8 };
@@ -40,30 +47,54 @@ const DIRECTIONS: [fn(u64) -> u64; 8] = [
 #[inline]
 #[must_use]
 pub fn moves(own: u64, opponent: u64) -> u64 {
-    let empty = !(own | opponent);
-    let mut found = 0;
-    // Discs in the edge columns cannot be flanked along a row or diagonal, and masking them stops every wrap at once.
-    let inner = opponent & 0x7e7e_7e7e_7e7e_7e7e;
+    reached(own, opponent, opponent & INNER) & !(own | opponent)
+}
+
+/// The moves of both sides at once: those of `own`, and those of `opponent`. Where the processor can do one thing to
+/// two boards together, this takes hardly longer than [`moves`].
+#[inline]
+#[must_use]
+pub fn moves_of_both(own: u64, opponent: u64) -> [u64; 2] {
+    #[cfg(target_feature = "simd128")]
+    {
+        let opponents = Pair::new(opponent, own);
+        let reached = reached(Pair::new(own, opponent), opponents, opponents & Pair::new(INNER, INNER));
+        reached.boards().map(|reached| reached & !(own | opponent))
+    }
+    #[cfg(not(target_feature = "simd128"))]
+    [moves(own, opponent), moves(opponent, own)]
+}
+
+/// Everything but the edge columns. Discs there cannot be flanked along a row or diagonal, and leaving them out stops
+/// every wrap at once.
+const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+/// The squares at the end of an unbroken line of `opponent` that begins beside `own`, empty or not; `inner` is
+/// `opponent` within [`INNER`].
+#[inline]
+fn reached<B>(own: B, opponent: B, inner: B) -> B
+where
+    B: Copy + BitAnd<Output = B> + BitOr<Output = B> + Shl<u32, Output = B> + Shr<u32, Output = B>,
+{
     macro_rules! ray {
         ($shift:tt $by:literal, $mask:expr) => {{
             let mask = $mask;
             let mut line = mask & (own $shift $by);
-            line |= mask & (line $shift $by);
+            line = line | mask & (line $shift $by);
             let pairs = mask & (mask $shift $by);
-            line |= pairs & (line $shift ($by * 2));
-            line |= pairs & (line $shift ($by * 2));
-            found |= line $shift $by;
+            line = line | pairs & (line $shift ($by * 2));
+            line = line | pairs & (line $shift ($by * 2));
+            line $shift $by
         }};
     }
-    ray!(<< 1, inner);
-    ray!(>> 1, inner);
-    ray!(<< 8, opponent);
-    ray!(>> 8, opponent);
-    ray!(<< 7, inner);
-    ray!(>> 7, inner);
-    ray!(<< 9, inner);
-    ray!(>> 9, inner);
-    found & empty
+    ray!(<< 1, inner)
+        | ray!(>> 1, inner)
+        | ray!(<< 8, opponent)
+        | ray!(>> 8, opponent)
+        | ray!(<< 7, inner)
+        | ray!(>> 7, inner)
+        | ray!(<< 9, inner)
+        | ray!(>> 9, inner)
 }
 
 /// The discs of `opponent` that a disc of `own` on the square with this bit number (0 to 63) would turn. The square is

@@ -134,3 +134,41 @@ settings-seconds = { $value } s
 settings-percent = { $value } %
 settings-less = less
 settings-more = more
+
+## Links
+do-link = Copy a link to this game
+status-link-copied = A link to this game is copied.
+status-link-shown = The link stands in the address bar; copy it from there.
+status-broken-link = The link was damaged: { $why }. A new game begins.
+
+## For screen readers
+board-name = The board, columns a to h, rows 1 to 8
+board-square = { $what ->
+    [first] { $square }, black
+    [second] { $square }, white
+    [legal] { $square }, empty, a move
+   *[empty] { $square }, empty
+}
+say-placed = { $side ->
+    [first] Black plays { $square }. Discs turned: { $turned }.
+   *[second] White plays { $square }. Discs turned: { $turned }.
+}
+
+## The page in a browser
+web-about = A table for games of turning pieces, in 3D. Reversi against the computer or a friend.
+web-fetching = Fetching the game: { $done } of { $total } MB
+web-starting = Starting the game.
+web-preparing = Laying the table: { $done } of { $total }
+web-drawing = Preparing the pictures.
+web-no-script = Turnstone is a program in this page. Allow JavaScript and load the page again.
+web-no-webgl = This browser does not offer WebGL 2, which the table is drawn with. Turn on hardware acceleration in its settings, or try a newer browser.
+web-no-module = The game could not be fetched. Check the connection, then load the page again.
+web-broken = Something in the game broke, and it has stopped. Your moves are kept. Load the page again to go on.
+web-lost = The system has taken the graphics away from this page. Your moves are kept. Load the page again to go on.
+web-reload = Load again
+web-new-version = There is a new version of Turnstone.
+web-later = Later
+web-measuring = Measuring how fast the engine is here.
+web-speed = The engine looks at { $done } million positions a second in this browser.
+web-controls = Words and buttons on the screen
+web-said = What happens

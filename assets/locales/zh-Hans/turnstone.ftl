@@ -131,3 +131,41 @@ settings-seconds = { $value } 秒
 settings-percent = { $value } %
 settings-less = 减
 settings-more = 加
+
+## 链接
+do-link = 复制这一局的链接
+status-link-copied = 这一局的链接已经复制。
+status-link-shown = 链接在地址栏里，请从那里复制。
+status-broken-link = 链接已损坏：{ $why }。现在开始新的一局。
+
+## 读屏
+board-name = 棋盘，a 到 h 列，1 到 8 行
+board-square = { $what ->
+    [first] { $square }，黑子
+    [second] { $square }，白子
+    [legal] { $square }，空，可以下
+   *[empty] { $square }，空
+}
+say-placed = { $side ->
+    [first] 黑方下 { $square }，翻 { $turned } 子。
+   *[second] 白方下 { $square }，翻 { $turned } 子。
+}
+
+## 浏览器里的页面
+web-about = 一张立体的棋桌，专下会翻面的棋。现在有黑白棋，可以和电脑下，也可以和朋友下。
+web-fetching = 正在取游戏：{ $done } / { $total } MB
+web-starting = 正在启动。
+web-preparing = 正在摆桌子：{ $done } / { $total }
+web-drawing = 正在准备画面。
+web-no-script = 翻转棋桌是这个页面里的程序。请允许 JavaScript，然后重新打开页面。
+web-no-webgl = 这个浏览器没有 WebGL 2，画不出棋桌。请在浏览器设置里打开硬件加速，或者换一个新一些的浏览器。
+web-no-module = 没能取到游戏。请检查网络，然后重新打开页面。
+web-broken = 游戏出了问题，已经停下。下过的棋都还在，重新打开页面就能接着下。
+web-lost = 系统收回了这个页面的图形资源。下过的棋都还在，重新打开页面就能接着下。
+web-reload = 重新打开
+web-new-version = 翻转棋桌有新版本了。
+web-later = 以后再说
+web-measuring = 正在测量引擎在这里有多快。
+web-speed = 在这个浏览器里，引擎每秒看 { $done } 百万个局面。
+web-controls = 屏幕上的文字和按钮
+web-said = 刚才发生的事

@@ -3,6 +3,7 @@
 
 use std::fmt;
 use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 
 /// Why a command of xtask did not do what it was asked. Each one ends the program with exit code 1.
@@ -46,6 +47,27 @@ pub enum Failure {
         /// What the game asks for: a line for each such crate.
         crates: Vec<String>,
     },
+    /// A file of the web build could not be read or written.
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// The web build is larger than players should have to wait for.
+    TooLarge {
+        /// What is sent before the first move, in bytes.
+        sent: u64,
+        /// What may be.
+        budget: u64,
+    },
+    /// The port to serve on is not to be had.
+    Port {
+        /// Which.
+        port: u16,
+        /// What the system said.
+        source: io::Error,
+    },
     /// A step of a list failed.
     Step {
         /// The title of the step.
@@ -53,6 +75,13 @@ pub enum Failure {
         /// Why it failed.
         why: Box<Failure>,
     },
+}
+
+impl Failure {
+    /// A file that could not be read or written.
+    pub fn file(path: &Path, source: io::Error) -> Self {
+        Self::File { path: path.to_owned(), source }
+    }
 }
 
 impl fmt::Display for Failure {
@@ -96,6 +125,17 @@ impl fmt::Display for Failure {
                 "rustfmt or clippy is missing, and `rustup component add rustfmt clippy` did not help. \
                  Install both for this Rust (without rustup: the packages of your distribution), then run this again.",
             ),
+            Self::File { path, source } => {
+                write!(f, "{} could not be read or written: {source}. See to it and run this again.", path.display())
+            }
+            Self::TooLarge { sent, budget } => write!(
+                f,
+                "{sent} bytes are sent before the first move, and {budget} are the most that may be. Leave features of \
+                 Bevy out in Cargo.toml, or make the assets smaller."
+            ),
+            Self::Port { port, source } => {
+                write!(f, "port {port} is not to be had ({source}). Choose another with --port.")
+            }
             // A step that is one command has that command for its title: once is enough.
             Self::Step { title, why } => match why.as_ref() {
                 Self::Ended { line, .. } if line == title => write!(f, "{why}"),
@@ -108,7 +148,7 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::CannotStart { source, .. } => Some(source),
+            Self::CannotStart { source, .. } | Self::File { source, .. } | Self::Port { source, .. } => Some(source),
             Self::Step { why, .. } => Some(why),
             _ => None,
         }

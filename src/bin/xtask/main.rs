@@ -3,8 +3,11 @@
 //! in `steps`, what the system must have is in `system`. It must not need Bevy: it runs before Bevy can build.
 
 mod failure;
+mod serve;
 mod steps;
 mod system;
+mod web;
+mod worker;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -53,8 +56,27 @@ enum Command {
         #[arg(long)]
         no_window: bool,
     },
+    /// Build the game for browsers: a folder of plain files that any file server can serve
+    Web {
+        /// As small as can be, for players: takes minutes longer
+        #[arg(long)]
+        release: bool,
+        /// Serve it on 127.0.0.1 afterwards, and print the address
+        #[arg(long)]
+        serve: bool,
+        /// Install what is missing, and test it in the system's Chromium and Firefox (needs Node.js and npm)
+        #[arg(long, conflicts_with = "serve")]
+        test: bool,
+        #[command(flatten)]
+        consent: Consent,
+        /// The port to serve on; 0 takes a free one
+        #[arg(long, default_value_t = 8080, requires = "serve")]
+        port: u16,
+    },
     /// Check formatting, lints and documentation (needs the packages that `play` and `test` install)
     Check,
+    /// Build the engine's Web Worker alone, and test it in node
+    Worker,
 }
 
 /// Whether system packages may be installed without a question.
@@ -70,6 +92,11 @@ fn main() -> ExitCode {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
+        Command::Web { release, serve, test, consent, port } => {
+            let test = test.then(|| Permission::here(consent.yes));
+            web(release, test, serve.then_some(port))
+        }
+        Command::Worker => web::provide().and_then(|wasm_bindgen| worker::build_and_test(&wasm_bindgen)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -113,6 +140,18 @@ fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
         None => all_passed(took),
     }
     Ok(())
+}
+
+/// Builds the game for browsers, tests it there if asked, and serves it on a port if one is named.
+fn web(release: bool, test: Option<Permission>, port: Option<u16>) -> Result<(), Failure> {
+    if let Some(permission) = test {
+        system::provide(&System::here(), &[Need::WindowTests, Need::BrowserTests], permission)?;
+    }
+    let folder = web::build(if release { web::Build::Release } else { web::Build::Quick })?;
+    if test.is_some() {
+        web::test(&folder)?;
+    }
+    port.map_or(Ok(()), |port| serve::serve(&folder, port))
 }
 
 /// Runs the steps of `check` alone.

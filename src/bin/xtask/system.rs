@@ -18,6 +18,8 @@ pub enum Need {
     Run,
     /// The tests that open the game's window where there is no screen.
     WindowTests,
+    /// The tests that open the game in browsers. Node.js and npm come in too many ways to be named here.
+    BrowserTests,
 }
 
 /// A package of Debian and Ubuntu.
@@ -94,6 +96,26 @@ const PACKAGES: &[Package] = &[
         need: Need::WindowTests,
         why: "takes pictures of that X server's windows",
     },
+    Package {
+        name: "chromium",
+        stand_ins: &["google-chrome-stable"],
+        need: Need::BrowserTests,
+        why: "a browser to test the web build in",
+    },
+    Package { name: "firefox-esr", stand_ins: &["firefox"], need: Need::BrowserTests, why: "another browser" },
+    Package {
+        name: "xauth",
+        stand_ins: &[],
+        need: Need::BrowserTests,
+        why: "lets Firefox onto an X server without a screen",
+    },
+    Package {
+        name: "python3",
+        stand_ins: &[],
+        need: Need::BrowserTests,
+        why: "the file server that serves the web build to them",
+    },
+    Package { name: "brotli", stand_ins: &[], need: Need::BrowserTests, why: "tells how much a browser is sent" },
 ];
 
 /// How apt-get ends on an error of its own; see apt-get(8). A sudo that refuses ends otherwise.
@@ -436,7 +458,7 @@ mod tests {
     const MINT: &str = "NAME=\"Linux Mint\"\nID=linuxmint\nID_LIKE=\"ubuntu debian\"\n";
     const FEDORA: &str = "NAME=\"Fedora Linux\"\nID=fedora\nVERSION_ID=42\n";
     const TUMBLEWEED: &str = "ID=\"opensuse-tumbleweed\"\nID_LIKE=\"opensuse suse\"\n";
-    const EVERYTHING: &[Need] = &[Need::Build, Need::Run, Need::WindowTests];
+    const EVERYTHING: &[Need] = &[Need::Build, Need::Run, Need::WindowTests, Need::BrowserTests];
     const TO_PLAY: &[Need] = &[Need::Build, Need::Run];
 
     /// What dpkg-query answers where everything is installed.

@@ -3,7 +3,6 @@
 //! It looks at one position only and searches nothing.
 
 use super::DISC;
-use crate::rules::reversi::moves;
 
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
 const COLUMN_H: u64 = 0x8080_8080_8080_8080;
@@ -24,29 +23,29 @@ const FEATURES: usize = 7;
 const WEIGHTS: [[i32; FEATURES]; 3] =
     [[365, -60, 165, -258, -138, 131, 141], [197, 64, 392, -202, -368, 181, 91], [118, 97, 1067, -91, -609, 325, 138]];
 
-/// What a position is worth to the side to move, whose moves are known already. An estimate stays inside what a game
-/// can end with.
-pub fn evaluate(own: u64, opponent: u64, own_moves: u64) -> i32 {
+/// What a position is worth to the side to move; the moves of both sides are known already. An estimate stays inside
+/// what a game can end with.
+pub fn evaluate(own: u64, opponent: u64, own_moves: u64, opponent_moves: u64) -> i32 {
     let empties = (own | opponent).count_zeros();
     let stage = match empties {
         ..=20 => 0,
         21..=32 => 1,
         _ => 2,
     };
-    let seen = features(own, opponent, own_moves);
+    let seen = features(own, opponent, own_moves, opponent_moves);
     let sum: i32 = seen.iter().zip(&WEIGHTS[stage]).map(|(seen, weight)| seen * weight).sum();
     sum.clamp(-63 * DISC, 63 * DISC)
 }
 
 /// What there is to see in a position, each number for the side to move less the same for the other.
-fn features(own: u64, opponent: u64, own_moves: u64) -> [i32; FEATURES] {
+fn features(own: u64, opponent: u64, own_moves: u64, opponent_moves: u64) -> [i32; FEATURES] {
     let empty = !(own | opponent);
     let less = |own: u64, opponent: u64| own.count_ones() as i32 - opponent.count_ones() as i32;
     // Squares beside a corner are a danger only while the corner is empty.
     let open = around(empty & CORNERS);
     [
         // Mobility: moves there are now.
-        less(own_moves, moves(opponent, own)),
+        less(own_moves, opponent_moves),
         // Potential mobility: empty squares beside the other's discs, where moves may come to be.
         less(empty & around(opponent), empty & around(own)),
         less(own & CORNERS, opponent & CORNERS),

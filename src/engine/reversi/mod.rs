@@ -1,15 +1,16 @@
 //! Reversi: principal variation search (Marsland 1983) with iterative deepening, and the end of the game played out.
 //!
-//! Passes cost no depth. There is no transposition table, and nothing is allocated below the root.
+//! Passes cost no depth. There is no transposition table, and nothing is allocated below the root. The way from the
+//! root is kept by hand and not on the program's stack, so that a search can rest anywhere and go on later.
 
 mod evaluation;
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
-use super::{Answer, Progress, Stop};
+use super::{Answer, Progress, Step};
 use crate::rules::Action;
-use crate::rules::reversi::{Position, bit, flips, moves, square_of, squares};
+use crate::rules::reversi::{Position, bit, flips, moves, moves_of_both, square_of, squares};
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug)]
@@ -24,8 +25,6 @@ pub(super) struct Limits {
 const DISC: i32 = 100;
 /// One more than any score: the window that holds them all.
 const BEYOND: i32 = 64 * DISC + 1;
-/// Positions between two looks at the flag: well under a millisecond's work.
-const STOP_INTERVAL: u64 = 2048;
 /// From so many plies on it pays to count the replies to each move before trying it.
 const COUNT_REPLIES_FROM: u32 = 3;
 
@@ -34,115 +33,231 @@ const COUNT_REPLIES_FROM: u32 = 3;
 const SQUARE_CLASSES: [u64; 5] =
     [0x8100_0000_0000_0081, 0x3c00_8181_8181_003c, 0x003c_7e7e_7e7e_3c00, 0x4281_0000_0000_8142, 0x0042_0000_0000_4200];
 
-/// Told to stop in the middle of a search.
-struct Stopped;
+/// A search on its way, deeper each time; see [`super::Thought`].
+pub(super) struct Thought {
+    id: u64,
+    /// How deep the search is that is under way.
+    depth: u32,
+    /// How deep it goes a ply at a time.
+    plies: u32,
+    /// How deep it goes after that, when the game is to be played out.
+    to_the_end: Option<u32>,
+    search: Search,
+    answer: Option<Answer>,
+    done: bool,
+}
 
-struct Search<'a> {
-    stop: &'a Stop,
+impl Thought {
+    /// Begins to search a position.
+    pub fn new(id: u64, position: &Position, limits: Limits, random: &mut StdRng) -> Self {
+        let (own, opponent) = position.own_and_opponent();
+        let mut root: Vec<u32> = squares(position.moves()).map(bit).collect();
+        root.shuffle(random);
+        let empties = (own | opponent).count_zeros();
+        let plies = limits.plies.min(empties);
+        let to_the_end = (plies < empties && empties <= limits.exact).then_some(empties);
+        let search = Search::new(own, opponent, &root, to_the_end.unwrap_or(plies));
+        let mut thought = Self { id, depth: 0, plies, to_the_end, search, answer: None, done: root.is_empty() };
+        thought.deepen();
+        thought
+    }
+
+    /// Begins the next search, unless that was the last.
+    fn deepen(&mut self) {
+        let next = if self.depth < self.plies { Some(self.depth + 1) } else { self.to_the_end.take() };
+        match next {
+            Some(depth) => {
+                self.depth = depth;
+                self.search.begin(depth);
+            }
+            None => self.done = true,
+        }
+    }
+
+    /// See [`super::Thought::go_on`].
+    pub fn go_on(&mut self, nodes: u64) -> Step {
+        if self.done {
+            return Step::Done(self.answer);
+        }
+        let Some(score) = self.search.go_on(nodes) else { return Step::Working };
+        let best = Action::Place(square_of(self.search.best()));
+        let (id, depth, nodes) = (self.id, self.depth, self.search.nodes);
+        self.answer = Some(Answer { id, action: best, score: Some(score), depth, nodes });
+        self.deepen();
+        Step::Progress(Progress { id, depth, score, best, nodes })
+    }
+
+    #[cfg(test)]
+    pub fn nodes(&self) -> u64 {
+        self.search.nodes
+    }
+}
+
+/// A search for the best move, which can rest between any two positions.
+struct Search {
+    /// The positions on the way from the root, the root first; what lies behind `top` is room for more.
+    way: Vec<Node>,
+    /// The last of the way that is in use.
+    top: usize,
+    /// Positions looked at, the root not counted.
     nodes: u64,
 }
 
-/// The best move of a position in which there is one; see [`super::think`]. Equal moves are taken by lot.
-pub(super) fn think(
-    id: u64,
-    position: &Position,
-    limits: Limits,
-    random: &mut StdRng,
-    stop: &Stop,
-    progress: &mut dyn FnMut(Progress),
-) -> Option<Answer> {
-    let (own, opponent) = position.own_and_opponent();
-    let mut root: Vec<u32> = squares(position.moves()).map(bit).collect();
-    root.shuffle(random);
-    let empties = (own | opponent).count_zeros();
-    let plies = limits.plies.min(empties);
-    let to_the_end = (plies < empties && empties <= limits.exact).then_some(empties);
-    let mut search = Search { stop, nodes: 0 };
-    let mut answer = None;
-    for depth in (1..=plies).chain(to_the_end) {
-        let score = search.root(own, opponent, &mut root, depth).ok()?;
-        let best = Action::Place(square_of(*root.first()?));
-        progress(Progress { id, depth, score, best, nodes: search.nodes });
-        answer = Some(Answer { id, action: best, score: Some(score), depth, nodes: search.nodes });
-    }
-    answer
+/// A position on the way from the root, whose moves are being tried.
+#[derive(Clone, Copy)]
+struct Node {
+    own: u64,
+    opponent: u64,
+    /// Plies to look ahead from here.
+    depth: u32,
+    /// What the side to move is sure of already.
+    alpha: i32,
+    /// More than the other side will let it have.
+    beta: i32,
+    best: i32,
+    /// The moves in the order to try them in; see [`order`].
+    moves: [u16; MOST_MOVES],
+    count: usize,
+    /// The first of the moves that has not been tried.
+    next: usize,
+    /// Whether that one turned out better than `alpha` and has now to show how much.
+    again: bool,
+    /// Whether the other side had to pass to come here.
+    passed: bool,
+    /// Whether a move that is better than those before is brought to the front, where the next search wants it.
+    sorts: bool,
 }
 
-impl Search<'_> {
-    /// Searches every move of the root and brings the best to the front, where the next search wants it.
-    fn root(&mut self, own: u64, opponent: u64, root: &mut [u32], depth: u32) -> Result<i32, Stopped> {
-        let mut alpha = -BEYOND;
-        for index in 0..root.len() {
-            let score = self.after(own, opponent, root[index], depth, alpha, BEYOND, index == 0)?;
-            if score > alpha {
-                alpha = score;
-                root[..=index].rotate_right(1);
-            }
+impl Node {
+    const NONE: Self = Self {
+        own: 0,
+        opponent: 0,
+        depth: 0,
+        alpha: -BEYOND,
+        beta: BEYOND,
+        best: -BEYOND,
+        moves: [0; MOST_MOVES],
+        count: 0,
+        next: 0,
+        again: false,
+        passed: false,
+        sorts: false,
+    };
+
+    /// Takes in what the move tried last is worth to the side to move.
+    fn learn(&mut self, score: i32) {
+        // Any but the first move has only been tried in a window of no width. If it was not shown to be worse, or too
+        // good to be had, it is searched again.
+        if self.next > 0 && !self.again && self.alpha < score && score < self.beta {
+            self.again = true;
+            return;
         }
-        Ok(alpha)
+        if self.sorts && score > self.alpha {
+            self.moves[..=self.next].rotate_right(1);
+        }
+        self.best = self.best.max(score);
+        self.alpha = self.alpha.max(score);
+        self.next += 1;
+        self.again = false;
     }
 
-    /// What a move is worth to the side that plays it, `depth` counting the move. Any but the first move of a position
-    /// has only to be shown worse than `alpha`, which takes a window of no width; if it is not, it is searched again.
+    /// Sets itself up for a position with `depth` plies to look ahead. Gives what the position is worth to the side to
+    /// move if it need not be searched, or a bound on it where that lies outside `alpha` to `beta`.
     #[inline]
-    fn after(
+    fn enter(
         &mut self,
-        own: u64,
-        opponent: u64,
-        at: u32,
+        nodes: &mut u64,
+        mut own: u64,
+        mut opponent: u64,
         depth: u32,
-        alpha: i32,
-        beta: i32,
-        first: bool,
-    ) -> Result<i32, Stopped> {
-        let turned = flips(own, opponent, at);
-        let (own, opponent) = (own | turned | 1 << at, opponent & !turned);
-        if !first {
-            let score = -self.node(opponent, own, depth - 1, -alpha - 1, -alpha)?;
-            if score <= alpha || score >= beta {
-                return Ok(score);
+        mut alpha: i32,
+        mut beta: i32,
+    ) -> Option<i32> {
+        *nodes += 1;
+        // What the opponent could play is only asked where the position is weighed.
+        let [mut to_try, mut theirs] =
+            if depth == 0 { moves_of_both(own, opponent) } else { [moves(own, opponent), 0] };
+        let passed = to_try == 0;
+        if passed {
+            (to_try, theirs) = (moves(opponent, own), 0);
+            if to_try == 0 {
+                return Some(final_score(own, opponent));
             }
-        }
-        Ok(-self.node(opponent, own, depth - 1, -beta, -alpha)?)
-    }
-
-    /// What a position is worth to the side to move; a bound on it where it lies outside `alpha` to `beta`.
-    fn node(&mut self, own: u64, opponent: u64, depth: u32, mut alpha: i32, beta: i32) -> Result<i32, Stopped> {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(STOP_INTERVAL) && self.stop.is_set() {
-            return Err(Stopped);
-        }
-        let to_try = moves(own, opponent);
-        if to_try == 0 {
-            return if moves(opponent, own) == 0 {
-                Ok(final_score(own, opponent))
-            } else {
-                Ok(-self.node(opponent, own, depth, -beta, -alpha)?)
-            };
+            *nodes += 1;
+            (own, opponent) = (opponent, own);
+            (alpha, beta) = (-beta, -alpha);
         }
         if depth == 0 {
-            return Ok(evaluation::evaluate(own, opponent, to_try));
+            let value = evaluation::evaluate(own, opponent, to_try, theirs);
+            return Some(if passed { -value } else { value });
         }
-        let mut best = -BEYOND;
-        let mut order = [0; MOST_MOVES];
-        for (index, &key) in ordered(own, opponent, to_try, depth, &mut order).iter().enumerate() {
-            let score = self.after(own, opponent, key % 64, depth, alpha, beta, index == 0)?;
-            best = best.max(score);
-            alpha = alpha.max(score);
-            if alpha >= beta {
-                break;
+        self.count = order(own, opponent, to_try, depth, &mut self.moves);
+        (self.own, self.opponent, self.depth) = (own, opponent, depth);
+        (self.alpha, self.beta, self.best) = (alpha, beta, -BEYOND);
+        (self.next, self.again, self.passed) = (0, false, passed);
+        None
+    }
+}
+
+impl Search {
+    /// Room for searches up to so many plies deep from a position with these moves.
+    fn new(own: u64, opponent: u64, moves: &[u32], deepest: u32) -> Self {
+        let mut root = Node { own, opponent, sorts: true, count: moves.len(), ..Node::NONE };
+        for (to, &at) in root.moves.iter_mut().zip(moves) {
+            *to = at as u16;
+        }
+        let mut way = vec![Node::NONE; deepest as usize + 1];
+        way[0] = root;
+        Self { way, top: 0, nodes: 0 }
+    }
+
+    /// Begins a search so many plies deep, with the moves in the order in which the last one left them.
+    fn begin(&mut self, depth: u32) {
+        let root = &mut self.way[0];
+        *root = Node { depth, alpha: -BEYOND, best: -BEYOND, next: 0, ..*root };
+    }
+
+    /// The best move of a search that is done.
+    fn best(&self) -> u32 {
+        square_bit(self.way[0].moves[0])
+    }
+
+    /// Searches on, for so many positions more. Gives what the root is worth once that is known.
+    fn go_on(&mut self, nodes: u64) -> Option<i32> {
+        let enough = self.nodes.saturating_add(nodes);
+        loop {
+            let (way, room) = self.way.split_at_mut(self.top + 1);
+            let node = &mut way[self.top];
+            if node.next == node.count || node.alpha >= node.beta {
+                let value = if node.passed { -node.best } else { node.best };
+                if self.top == 0 {
+                    return Some(value);
+                }
+                self.top -= 1;
+                way[self.top].learn(-value);
+                continue;
+            }
+            if self.nodes >= enough {
+                return None;
+            }
+            let at = square_bit(node.moves[node.next]);
+            let turned = flips(node.own, node.opponent, at);
+            let beta = if node.next == 0 || node.again { node.beta } else { node.alpha + 1 };
+            let (own, opponent) = (node.opponent & !turned, node.own | turned | 1 << at);
+            match room[0].enter(&mut self.nodes, own, opponent, node.depth - 1, -beta, -node.alpha) {
+                Some(value) => node.learn(-value),
+                None => self.top += 1,
             }
         }
-        Ok(best)
     }
 }
 
 /// No position has more moves than the board has squares beside the four in the middle.
 const MOST_MOVES: usize = 60;
 
-/// The moves in the order to try them in, each with its bit number in the lowest six bits. What leaves the opponent
-/// little choice comes first, for it is likely to be good and has a small tree below it.
-fn ordered(own: u64, opponent: u64, mut to_try: u64, depth: u32, order: &mut [u32; MOST_MOVES]) -> &[u32] {
+/// Puts the moves in the order to try them in, each with its bit number in the lowest six bits, and says how many they
+/// are. What leaves the opponent little choice comes first, for it is likely to be good and has a small tree below it.
+fn order(own: u64, opponent: u64, mut to_try: u64, depth: u32, order: &mut [u16; MOST_MOVES]) -> usize {
     let mut count = 0;
     while to_try != 0 {
         let at = to_try.trailing_zeros();
@@ -154,11 +269,17 @@ fn ordered(own: u64, opponent: u64, mut to_try: u64, depth: u32, order: &mut [u3
             // A corner is worth about as much as one more reply costs.
             key += 2 * (replies.count_ones() + (replies & SQUARE_CLASSES[0]).count_ones());
         }
-        order[count] = key << 6 | at;
+        // At most 4 + 2 * (60 + 4), which leaves a bit to spare.
+        order[count] = (key << 6 | at) as u16;
         count += 1;
     }
     order[..count].sort_unstable();
-    &order[..count]
+    count
+}
+
+/// The bit number of a move's square in such a list.
+fn square_bit(key: u16) -> u32 {
+    u32::from(key % 64)
 }
 
 /// The difference of a game that is over, the empty squares counted for the winner.
@@ -175,8 +296,19 @@ mod tests {
     use super::*;
 
     fn ask(position: &Position, plies: u32, exact: u32, seed: u64) -> Answer {
+        think(position, plies, exact, seed, &mut |_| ())
+    }
+
+    fn think(position: &Position, plies: u32, exact: u32, seed: u64, progress: &mut dyn FnMut(Progress)) -> Answer {
         let random = &mut StdRng::seed_from_u64(seed);
-        think(9, position, Limits { plies, exact }, random, &Stop::default(), &mut |_| ()).expect("there is a move")
+        let mut thought = Thought::new(9, position, Limits { plies, exact }, random);
+        loop {
+            match thought.go_on(u64::MAX) {
+                Step::Working => panic!("it rests without a reason"),
+                Step::Progress(found) => progress(found),
+                Step::Done(answer) => return answer.expect("there is a move"),
+            }
+        }
     }
 
     /// The position after random moves down to so many empty squares, with a move to play in it.
@@ -228,7 +360,7 @@ mod tests {
             return if over { final_score(own, opponent) } else { -full_width(opponent, own, depth) };
         }
         if depth == 0 {
-            return evaluation::evaluate(own, opponent, to_try);
+            return evaluation::evaluate(own, opponent, to_try, moves(opponent, own));
         }
         let after = |at: u32| {
             let turned = flips(own, opponent, at);
@@ -254,7 +386,7 @@ mod tests {
     fn the_evaluation_is_the_same_in_a_mirror() {
         let mirrors: [fn(u64) -> u64; 3] =
             [u64::swap_bytes, u64::reverse_bits, |bits| bits.swap_bytes().reverse_bits()];
-        let value = |own, opponent| evaluation::evaluate(own, opponent, moves(own, opponent));
+        let value = |own, opponent| evaluation::evaluate(own, opponent, moves(own, opponent), moves(opponent, own));
         for seed in 0..50 {
             let position = random_position(seed, 6 + seed as u32);
             let (own, opponent) = position.own_and_opponent();
@@ -306,35 +438,9 @@ mod tests {
     }
 
     #[test]
-    fn a_search_stops_on_its_way_and_says_nothing_more() {
-        let stop = Stop::default();
-        let mut depths = Vec::new();
-        let position = random_position(1, 40);
-        // So deep that it would take years.
-        let answer = think(
-            9,
-            &position,
-            Limits { plies: 40, exact: 0 },
-            &mut StdRng::seed_from_u64(0),
-            &stop.clone(),
-            &mut |found| {
-                depths.push(found.depth);
-                if found.depth == 4 {
-                    stop.set();
-                }
-            },
-        );
-        assert_eq!(answer, None);
-        assert!(depths.len() < 8, "{depths:?}");
-    }
-
-    #[test]
     fn progress_ends_with_the_answer() {
         let mut found = Vec::new();
-        let limits = Limits { plies: 4, exact: 10 };
-        let random = &mut StdRng::seed_from_u64(0);
-        let position = random_position(3, 9);
-        let answer = think(9, &position, limits, random, &Stop::default(), &mut |p| found.push(p)).expect("a move");
+        let answer = think(&random_position(3, 9), 4, 10, 0, &mut |more| found.push(more));
         assert_eq!(found.iter().map(|found| found.depth).collect::<Vec<_>>(), [1, 2, 3, 4, 9]);
         let last = found.last().expect("there was progress");
         assert_eq!((last.id, last.best, Some(last.score), last.nodes), (9, answer.action, answer.score, answer.nodes));

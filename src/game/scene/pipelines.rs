@@ -8,7 +8,10 @@ use std::sync::{
 
 use bevy::{
     prelude::*,
-    render::{Render, RenderApp, RenderSystems, render_resource::PipelineCache},
+    render::{
+        Render, RenderApp, RenderSystems,
+        render_resource::{PipelineCache, PipelineDescriptor},
+    },
 };
 
 /// Shared with the renderer, which runs beside the game.
@@ -33,5 +36,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn look(cache: Res<PipelineCache>, pipelines: Res<Pipelines>) {
-    pipelines.0.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
+    // Only what draws: Bevy asks for programs that compute, too, which WebGL2 has none of and which never come there.
+    let all: Vec<&PipelineDescriptor> = cache.pipelines().map(|pipeline| &pipeline.descriptor).collect();
+    let draws = |id: usize| matches!(all.get(id), Some(PipelineDescriptor::RenderPipelineDescriptor(_)));
+    pipelines.0.store(cache.waiting_pipelines().any(draws), Ordering::Relaxed);
 }

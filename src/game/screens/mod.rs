@@ -83,6 +83,8 @@ pub enum Deed {
     CameraReset,
     /// Glides to straight above.
     CameraTop,
+    /// Copies a link to the match; only a page has an address, so the room `web` does it.
+    CopyLink,
     /// To the title screen.
     Home,
     /// To the table with the match that lies on it.
@@ -101,9 +103,9 @@ pub enum Deed {
     Step(settings_page::Dial, i32),
 }
 
-/// Everything a screen is laid out under.
+/// Everything a screen is laid out under; whether it is a dialog.
 #[derive(Component)]
-struct Layer(bool);
+pub(super) struct Layer(pub(super) bool);
 
 /// What the layout of a screen depends on: when it changes, the screen is laid out anew.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,8 +143,19 @@ impl Page<'_> {
 pub struct Icons(Vec<(&'static str, Handle<Image>)>);
 
 impl Icons {
-    const NAMES: [&'static str; 10] =
-        ["undo", "redo", "hint", "restart", "swap", "camera-reset", "camera-top", "settings", "home", "new-game"];
+    const NAMES: [&'static str; 11] = [
+        "undo",
+        "redo",
+        "hint",
+        "restart",
+        "swap",
+        "camera-reset",
+        "camera-top",
+        "settings",
+        "home",
+        "new-game",
+        "link",
+    ];
 
     fn get(&self, name: &str) -> Handle<Image> {
         self.0.iter().find(|(stem, _)| *stem == name).map(|(_, handle)| handle.clone()).unwrap_or_default()
@@ -384,6 +397,7 @@ fn do_deeds(
                 open.0 = Some(dialog);
             }
             Deed::Close => open.0 = None,
+            Deed::CopyLink => {}
             Deed::CameraReset => drop(looks.write(Look::Reset)),
             Deed::CameraTop => drop(looks.write(Look::Top)),
             Deed::Home => {

@@ -312,7 +312,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             flex_wrap: FlexWrap::Wrap,
             justify_content: JustifyContent::Center,
             align_self: AlignSelf::Center,
-            // Five and four, in any panel.
+            // Five in a row, in any panel.
             width: px(5.0 * (tokens::TOUCH + tokens::GRID)),
             max_width: percent(100.0),
             row_gap: px(2.0),
@@ -331,7 +331,11 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ("camera-top", "do-camera-top", Deed::CameraTop),
                 ("settings", "do-settings", Deed::Open(Dialog::Settings)),
                 ("home", "do-home", Deed::Home),
-            ] {
+            ]
+            .into_iter()
+            // Only a page in a browser has an address that can be sent.
+            .chain(cfg!(target_family = "wasm").then_some(("link", "do-link", Deed::CopyLink)))
+            {
                 icon_button(parent, page.icons.get(icon), page.say(key), deed);
             }
         });

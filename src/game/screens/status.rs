@@ -35,6 +35,16 @@ impl Status {
         self.notices.push_back(sentence);
     }
 
+    /// Says something now and for a short while, as an answer to what the player did.
+    pub fn mention(&mut self, sentence: Sentence) {
+        // A notice that is talked over is said again.
+        if let Some((notice, _)) = self.passing.take().filter(|_| self.is_notice) {
+            self.notices.push_front(notice);
+        }
+        self.passing = Some((sentence, REFUSAL));
+        self.is_notice = false;
+    }
+
     /// What is said for a while.
     #[must_use]
     pub fn passing(&self) -> Option<&Sentence> {
@@ -63,12 +73,7 @@ pub fn update(
 ) {
     let status = status.bypass_change_detection();
     if let Some(refusal) = refused.read().last() {
-        // A notice that is talked over is said again.
-        if let Some((notice, _)) = status.passing.take().filter(|_| status.is_notice) {
-            status.notices.push_front(notice);
-        }
-        status.passing = Some((why(board.position(), refusal), REFUSAL));
-        status.is_notice = false;
+        status.mention(why(board.position(), refusal));
     } else if let Some((_, left)) = &mut status.passing {
         *left = left.saturating_sub(time.delta());
         if left.is_zero() {

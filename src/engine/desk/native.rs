@@ -1,7 +1,4 @@
-//! A desk to put a question on and pick the answer up from later: the engine thinks on a thread of its own.
-//!
-//! Native only, and the only file that knows threads; in a browser a Web Worker stands behind the same calls. Nothing
-//! here waits for the engine but the end of the desk itself.
+//! The desk on the desktop: the engine thinks on a thread of its own. The only file that knows threads.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -9,23 +6,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use super::{Answer, Progress, Request, Stop, think};
-
-/// What comes back from the desk.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Report {
-    /// Found so far; more will follow.
-    Progress(Progress),
-    /// The last word on a request.
-    Answer(Answer),
-    /// The last word on a request that could not be answered.
-    Failed {
-        /// The request's.
-        id: u64,
-        /// What went wrong, for a log.
-        why: String,
-    },
-}
+use super::{Answer, Progress, Report};
+use crate::engine::{Request, Stop, think};
 
 /// One engine on one thread, which works on one request at a time: the latest.
 pub struct Desk {
@@ -97,8 +79,7 @@ impl Desk {
                 }));
                 let id = request.id;
                 report(match thought {
-                    Ok(Some(answer)) => Report::Answer(answer),
-                    Ok(None) => Report::Failed { id, why: "there is nothing to play in this position".into() },
+                    Ok(answer) => Report::last(id, answer),
                     Err(panic) => Report::Failed { id, why: format!("the engine panicked: {}", message(&*panic)) },
                 });
             }
@@ -108,7 +89,7 @@ impl Desk {
     }
 
     /// Puts a request on the desk. What was asked before is cancelled.
-    pub fn ask(&self, request: Request) {
+    pub fn ask(&mut self, request: Request) {
         let mut state = self.shared.lock();
         state.cancel();
         state.current = Stop::default();
@@ -122,7 +103,7 @@ impl Desk {
     }
 
     /// Tells the engine to give up. Nothing about earlier requests comes from the desk after this.
-    pub fn cancel(&self) {
+    pub fn cancel(&mut self) {
         self.shared.lock().cancel();
     }
 
@@ -282,7 +263,7 @@ mod tests {
     fn time_to_close() -> Duration {
         let begun = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&begun);
-        let desk = Desk::with_engine(
+        let mut desk = Desk::with_engine(
             move |request, stop, progress| {
                 count.fetch_add(1, Ordering::Relaxed);
                 stubborn(request, stop, progress)

@@ -1,0 +1,10 @@
+
+// What follows comes from src/bin/turnstone-worker.js: the worker's ears, open before the module has come.
+{
+  const module_or_path = self.location.href.replace(/\.js(?=$|[?#])/, "_bg.wasm");
+  // An error in a promise would stay in here; thrown from a timer it reaches the page.
+  const breakDown = (error) => setTimeout(() => { throw error; });
+  const ready = wasm_bindgen({ module_or_path }).then(() => self.postMessage("ready"));
+  ready.catch(breakDown);
+  self.onmessage = ({ data }) => ready.then(() => wasm_bindgen.hear(String(data))).catch(breakDown);
+}

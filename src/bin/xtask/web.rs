@@ -1,0 +1,418 @@
+//! The web build: compiles the game for browsers and lays out a folder of plain files, which any file server can serve
+//! from any path. What the page does is not known here; its files are in `src/game/web/page/`.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use turnstone::pack::{Language, Words};
+
+use crate::failure::Failure;
+use crate::steps::{self, ROOT};
+use crate::worker;
+
+/// What browsers run.
+const TARGET: &str = "wasm32-unknown-unknown";
+/// The most that may be sent before the first move can be played, in bytes as Brotli sends them.
+const BUDGET: u64 = 6_000_000;
+/// The words that the page says before the game can: every key that begins so, and the title.
+const PAGE_WORDS: &str = "web-";
+
+/// How the game is compiled for browsers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Build {
+    /// Soon done and large: for trying and testing.
+    Quick,
+    /// As small as can be: for players.
+    Release,
+}
+
+impl Build {
+    /// The profile in Cargo.toml. Not `web`: cargo would build in the folder that the result lies in.
+    const fn profile(self) -> &'static str {
+        match self {
+            Self::Quick => "web-quick",
+            Self::Release => "web-release",
+        }
+    }
+
+    /// Brotli's quality for the sizes: 11 is what a server sends of files compressed beforehand, and takes minutes.
+    const fn quality(self) -> &'static str {
+        match self {
+            Self::Quick => "5",
+            Self::Release => "11",
+        }
+    }
+}
+
+/// Builds everything and gives the folder that it lies in.
+pub fn build(build: Build) -> Result<PathBuf, Failure> {
+    let wasm_bindgen = provide()?;
+    let words = ["build", "--target", TARGET, "--profile", build.profile(), "--bin", "turnstone"];
+    steps::cargo(&words.map(OsString::from), &[])?;
+
+    let out = target_folder().join("web");
+    let module = target_folder().join(TARGET).join(build.profile()).join("turnstone.wasm");
+    lay_out(&out, &module, &wasm_bindgen)?;
+    report(&out, build)?;
+    Ok(out)
+}
+
+/// Makes sure of what every build for browsers needs, and gives the program `wasm-bindgen`.
+pub fn provide() -> Result<PathBuf, Failure> {
+    provide_target()?;
+    provide_wasm_bindgen()
+}
+
+/// Asks the engine's worker of the build that lies in `folder`, and then plays the whole in the system's Chromium and
+/// Firefox. The first time it fetches what drives them.
+pub fn test(folder: &Path) -> Result<(), Failure> {
+    for file in list(folder, folder)?.iter().filter(|file| file.ends_with("turnstone-worker.js")) {
+        worker::test(&folder.join(file))?;
+    }
+    let tests = Path::new(ROOT).join("tests/web");
+    let node = "Install Node.js 20 or newer with npm (https://nodejs.org).";
+    if !tests.join("node_modules").is_dir() {
+        let mut npm = Command::new("npm");
+        npm.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests);
+        steps::run(npm, "npm ci --prefix tests/web", node)?;
+    }
+    let mut chromium = Command::new("node");
+    chromium.args(["--test", "tests/web/game.test.mjs"]).env("TURNSTONE_WEB", folder);
+    steps::run(chromium, "node --test tests/web/game.test.mjs", node)?;
+    // Firefox has no WebGL 2 without a screen, so it gets one that nobody sees.
+    let mut firefox = Command::new("xvfb-run");
+    firefox.args(["--auto-servernum", "node", "--test", "tests/web/firefox.test.mjs"]).env("TURNSTONE_WEB", folder);
+    steps::run(firefox, "xvfb-run node --test tests/web/firefox.test.mjs", "Install xvfb.")
+}
+
+/// Where cargo builds.
+pub fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| Path::new(ROOT).join("target"), |set| Path::new(ROOT).join(set))
+}
+
+/// Makes sure that Rust can compile for browsers.
+fn provide_target() -> Result<(), Failure> {
+    let is_there = || {
+        let asked = Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
+        asked.is_ok_and(|answer| Path::new(String::from_utf8_lossy(&answer.stdout).trim()).is_dir())
+    };
+    if is_there() {
+        return Ok(());
+    }
+    println!("Rust cannot compile for browsers yet; asking rustup for {TARGET}");
+    let mut rustup = Command::new("rustup");
+    rustup.args(["target", "add", TARGET]);
+    let remedy = "Install Rust with rustup (https://rustup.rs), or your distribution's package for that target.";
+    steps::run(rustup, &format!("rustup target add {TARGET}"), remedy)
+}
+
+/// Makes sure of the program `wasm-bindgen`, in exactly the version that the game is built with.
+fn provide_wasm_bindgen() -> Result<PathBuf, Failure> {
+    let lock = read(&Path::new(ROOT).join("Cargo.lock"))?;
+    let version = locked_version(&lock, "wasm-bindgen").unwrap_or_default();
+    let root = target_folder().join("tools").join(format!("wasm-bindgen-{version}"));
+    let program = root.join("bin").join(format!("wasm-bindgen{}", std::env::consts::EXE_SUFFIX));
+    if !program.is_file() {
+        println!("installing wasm-bindgen {version}, which joins the module and JavaScript; this takes a few minutes");
+        let mut words = ["install", "wasm-bindgen-cli", "--version", version, "--root"].map(OsString::from).to_vec();
+        words.push(root.into());
+        steps::cargo(&words, &[])?;
+    }
+    Ok(program)
+}
+
+/// The version of a crate in a Cargo.lock.
+fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
+    let heading = format!("name = \"{name}\"\nversion = \"");
+    let start = lock.find(&heading)? + heading.len();
+    lock[start..].split('"').next()
+}
+
+/// Lays the folder out: the page at its root, everything else in a folder named by what is in it, so that no file of
+/// one build is ever taken for one of another.
+fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure> {
+    let page = Path::new(ROOT).join("src/game/web/page");
+    let fresh = out.join("new");
+    wipe(out)?;
+    make(&fresh)?;
+
+    let mut bind = Command::new(wasm_bindgen);
+    bind.args(["--target", "web", "--no-typescript", "--remove-name-section", "--out-name", "turnstone", "--out-dir"]);
+    bind.arg(&fresh).arg(module);
+    steps::run(bind, "wasm-bindgen", "Remove the folder target/tools and run this again.")?;
+    worker::build(&fresh, wasm_bindgen)?;
+    for name in ["page.js", "icon.svg", "icon-192.png", "icon-512.png"] {
+        copy(&page.join(name), &fresh.join(name))?;
+    }
+    copy_assets(&Path::new(ROOT).join("assets"), &fresh.join("assets"))?;
+
+    let hash = hash(&fresh, &page)?;
+    let folder = format!("build-{hash}");
+    rename(&fresh, &out.join(&folder))?;
+
+    let words = page_words()?;
+    let english = |key: &str| words.get(Language::ENGLISH.id).and_then(|words| words.get(key)).cloned();
+    let both = |key: &str| words.values().filter_map(|words| words.get(key)).cloned().collect::<Vec<_>>().join("<br>");
+    let module_bytes = size(&out.join(&folder).join("turnstone_bg.wasm"))?;
+    let build = format!(
+        "{{\"folder\":{},\"moduleBytes\":{module_bytes},\"words\":{}}}",
+        json(&folder),
+        json_object(words.iter().map(|(id, words)| {
+            (id.as_str(), json_object(words.iter().map(|(key, words)| (key.as_str(), json(words)))))
+        }))
+    );
+    let mut files = vec![json("./"), json("manifest.webmanifest")];
+    files.extend(list(out, &out.join(&folder))?.iter().map(|file| json(file)));
+    let gaps = [
+        ("folder", folder.clone()),
+        ("hash", hash),
+        ("style", read(&page.join("style.css"))?.trim_end().to_owned()),
+        ("about", english("web-about").unwrap_or_default()),
+        ("no_script", both("web-no-script")),
+        ("build", build),
+        ("files", format!("[{}]", files.join(", "))),
+    ];
+    for name in ["index.html", "manifest.webmanifest", "service-worker.js"] {
+        write(&out.join(name), &filled(&read(&page.join(name))?, &gaps))?;
+    }
+    Ok(())
+}
+
+/// A text with its gaps, `{{name}}`, filled.
+fn filled(text: &str, gaps: &[(&str, String)]) -> String {
+    gaps.iter().fold(text.to_owned(), |text, (name, value)| text.replace(&format!("{{{{{name}}}}}"), value))
+}
+
+/// The page's words in every language, by key. Gaps for numbers are left as `{done}`, for the page to fill.
+fn page_words() -> Result<BTreeMap<String, BTreeMap<String, String>>, Failure> {
+    let mut all = BTreeMap::new();
+    for language in Language::ALL {
+        let text = read(&Path::new(ROOT).join("assets/locales").join(language.id).join("turnstone.ftl"))?;
+        let (words, _) = Words::new(&[(language, &text)]);
+        let keys = text.lines().filter_map(|line| line.split_once(" = ").map(|(key, _)| key));
+        let gaps = [("done", "{done}".into()), ("total", "{total}".into())];
+        let said = keys
+            .filter(|key| key.starts_with(PAGE_WORDS) || *key == "title")
+            .map(|key| (key.to_owned(), words.say(key, &gaps)));
+        all.insert(language.id.to_owned(), said.collect());
+    }
+    Ok(all)
+}
+
+/// A text in JSON, safe within a script of an HTML page too.
+fn json(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for letter in text.chars() {
+        match letter {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '<' => quoted.push_str("\\u003c"),
+            control if control < ' ' => {
+                // Writing to a string cannot fail.
+                let _ = write!(quoted, "\\u{:04x}", u32::from(control));
+            }
+            other => quoted.push(other),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+fn json_object<'a>(fields: impl Iterator<Item = (&'a str, String)>) -> String {
+    let fields: Vec<String> = fields.map(|(name, value)| format!("{}:{value}", json(name))).collect();
+    format!("{{{}}}", fields.join(","))
+}
+
+/// Copies what the game reads: not what makes it, nor the drawings that pictures were made from.
+fn copy_assets(from: &Path, to: &Path) -> Result<(), Failure> {
+    make(to)?;
+    for entry in entries(from)? {
+        let Some(name) = entry.file_name() else { continue };
+        if entry.is_dir() {
+            copy_assets(&entry, &to.join(name))?;
+        } else if is_read(&name.to_string_lossy()) {
+            copy(&entry, &to.join(name))?;
+        }
+    }
+    Ok(())
+}
+
+fn is_read(name: &str) -> bool {
+    // The licences go wherever the faces go.
+    let read = ["ftl", "jpg", "ogg", "otf", "png", "ttf"];
+    name.starts_with("OFL-") || name.rsplit_once('.').is_some_and(|(_, extension)| read.contains(&extension))
+}
+
+/// A name for a build: what is in its files, by name and content, and in those of the page that lie beside them.
+fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
+    let mut hasher = DefaultHasher::new();
+    for base in [folder, page] {
+        for file in list(base, base)? {
+            let bytes = fs::read(base.join(&file)).map_err(|source| Failure::file(&base.join(&file), source))?;
+            (file, bytes).hash(&mut hasher);
+        }
+    }
+    Ok(format!("{:016x}", hasher.finish()))
+}
+
+/// Whether a file is fetched before the first move can be played. Sounds come afterwards, and the large icon and the
+/// licences when somebody asks for them.
+fn is_first(file: &str) -> bool {
+    !["/assets/sounds/", "/assets/fonts/OFL-", "/icon-", "service-worker.js", "manifest.webmanifest"]
+        .iter()
+        .any(|part| file.contains(part))
+}
+
+/// Prints what a browser is sent, and fails when the first load of a release is over its budget.
+fn report(out: &Path, build: Build) -> Result<(), Failure> {
+    let (mut first, mut all) = ([0, 0], [0, 0]);
+    let mut unmeasured = false;
+    println!("\n{:>10}  {:>10}  file", "bytes", "Brotli");
+    for file in list(out, out)? {
+        let path = out.join(&file);
+        let raw = size(&path)?;
+        let sent = brotli(&path, build.quality()).map_or_else(
+            || {
+                unmeasured = true;
+                raw
+            },
+            |packed| packed.min(raw),
+        );
+        let is_first = is_first(&file);
+        for total in [Some(&mut all), is_first.then_some(&mut first)].into_iter().flatten() {
+            *total = [total[0] + raw, total[1] + sent];
+        }
+        // The small ones are told together.
+        if raw > 100_000 {
+            println!("{raw:>10}  {sent:>10}  {file}{}", if is_first { "" } else { " (later)" });
+        }
+    }
+    for ([raw, sent], what) in [(first, "in all before the first move"), (all, "in all")] {
+        println!("{raw:>10}  {sent:>10}  {what}");
+    }
+    if unmeasured {
+        println!("The program `brotli` is not there, so some sizes are as on disk; `sudo apt-get install brotli`.");
+    } else if build == Build::Release && first[1] > BUDGET {
+        return Err(Failure::TooLarge { sent: first[1], budget: BUDGET });
+    }
+    println!("\nThe web build is in {}; any file server can serve it.", out.display());
+    Ok(())
+}
+
+/// The bytes of a file as Brotli sends them; none without the program.
+fn brotli(path: &Path, quality: &str) -> Option<u64> {
+    let output = Command::new("brotli")
+        .args(["--stdout", "--lgwin=24", "-q", quality])
+        .arg(path)
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    output.status.success().then_some(output.stdout.len() as u64)
+}
+
+/// The files under a folder, as paths relative to `base` with slashes, in order.
+fn list(base: &Path, folder: &Path) -> Result<Vec<String>, Failure> {
+    let mut files = Vec::new();
+    for entry in entries(folder)? {
+        if entry.is_dir() {
+            files.extend(list(base, &entry)?);
+        } else {
+            let relative = entry.strip_prefix(base).unwrap_or(&entry);
+            files.push(relative.to_string_lossy().replace('\\', "/"));
+        }
+    }
+    Ok(files)
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let found: Result<Vec<PathBuf>, _> =
+        fs::read_dir(folder).and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect());
+    let mut found = found.map_err(|source| Failure::file(folder, source))?;
+    found.sort();
+    Ok(found)
+}
+
+fn wipe(folder: &Path) -> Result<(), Failure> {
+    match fs::remove_dir_all(folder) {
+        Err(source) if source.kind() != std::io::ErrorKind::NotFound => Err(Failure::file(folder, source)),
+        _ => Ok(()),
+    }
+}
+
+fn make(folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder).map_err(|source| Failure::file(folder, source))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+    fs::copy(from, to).map(drop).map_err(|source| Failure::file(from, source))
+}
+
+fn rename(from: &Path, to: &Path) -> Result<(), Failure> {
+    fs::rename(from, to).map_err(|source| Failure::file(from, source))
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|source| Failure::file(path, source))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text).map_err(|source| Failure::file(path, source))
+}
+
+fn size(path: &Path) -> Result<u64, Failure> {
+    fs::metadata(path).map(|about| about.len()).map_err(|source| Failure::file(path, source))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_is_the_locked_one() {
+        let lock = "[[package]]\nname = \"wasm-bindgen-futures\"\nversion = \"9\"\n\n[[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
+        assert_eq!(locked_version(lock, "wasm-bindgen"), Some("0.2.130"));
+        assert_eq!(locked_version(lock, "absent"), None);
+        assert!(locked_version(&read(&Path::new(ROOT).join("Cargo.lock")).unwrap(), "wasm-bindgen").is_some());
+    }
+
+    #[test]
+    fn a_text_in_json_cannot_end_its_script() {
+        assert_eq!(json("a\"b\\c\n</script>"), r#""a\"b\\c\u000a\u003c/script>""#);
+    }
+
+    #[test]
+    fn gaps_are_filled_and_none_is_left() {
+        assert_eq!(filled("<a href={{x}}>{{y}}</a>", &[("x", "1".into()), ("y", "2".into())]), "<a href=1>2</a>");
+    }
+
+    #[test]
+    fn the_page_has_all_its_words_in_every_language() {
+        let script = read(&Path::new(ROOT).join("src/game/web/page/page.js")).unwrap();
+        let asked: Vec<&str> = script.split('"').filter(|text| text.starts_with(PAGE_WORDS)).collect();
+        assert!(asked.len() > 8);
+        let words = page_words().unwrap();
+        assert_eq!(words.len(), Language::ALL.len());
+        for (language, words) in words {
+            for key in &asked {
+                assert!(words.contains_key(*key), "{language}: {key}");
+            }
+            assert!(
+                words["web-fetching"].contains("{done}") && words["web-fetching"].contains("{total}"),
+                "{language}"
+            );
+        }
+    }
+
+    #[test]
+    fn only_what_the_game_reads_is_sent() {
+        assert!(is_read("walnut_color.jpg") && is_read("turnstone.ftl") && is_read("OFL-NotoSansCJK.txt"));
+        assert!(!is_read("make.py") && !is_read("undo.svg") && !is_read("hanzi-1000.txt"));
+        assert!(is_first("build-1/assets/textures/felt_color.jpg") && !is_first("build-1/assets/sounds/turn-1.ogg"));
+    }
+}

@@ -1,0 +1,59 @@
+//! The engine's Web Worker: the module that `src/bin/turnstone-worker.rs` becomes, its script, and the tests of both in
+//! node. What the two files are for is told there.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::failure::Failure;
+use crate::steps::{self, Env, ROOT};
+use crate::web::target_folder;
+
+/// The program's name, and the beginning of its files' names.
+const NAME: &str = "turnstone-worker";
+
+/// Two boards in one vector make the search a tenth faster. A browser without such vectors, from before 2023, does not
+/// load the module, and the game thinks in slices instead. For this target alone: the host's programs know no such thing.
+const VECTORS: Env = Env::Set("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
+
+/// Builds the worker and puts its two files into the folder `out`, which is made if need be. Gives the script's path.
+/// `wasm_bindgen` is the program of that name in the version that Cargo.lock has.
+pub fn build(out: &Path, wasm_bindgen: &Path) -> Result<PathBuf, Failure> {
+    let target = "wasm32-unknown-unknown";
+    let words = ["build", "--target", target, "--profile", "worker", "--no-default-features", "--features", "worker"];
+    steps::cargo(&words.into_iter().chain(["--bin", NAME]).map(Into::into).collect::<Vec<_>>(), &[VECTORS])?;
+
+    let module = target_folder().join(target).join("worker").join(NAME).with_extension("wasm");
+    let mut bind = Command::new(wasm_bindgen);
+    bind.args(["--target", "no-modules", "--no-typescript", "--out-name", NAME, "--out-dir"]).arg(out).arg(module);
+    steps::run(
+        bind,
+        "wasm-bindgen",
+        "Install it: cargo install wasm-bindgen-cli, in the version that Cargo.lock has.",
+    )?;
+
+    // The worker's ears go to the end of what wasm-bindgen wrote.
+    let script = out.join(NAME).with_extension("js");
+    let ears = Path::new(ROOT).join("src/bin").join(NAME).with_extension("js");
+    let text = read(&script)? + &read(&ears)?;
+    fs::write(&script, text).map_err(|source| Failure::file(&script, source))?;
+    Ok(script)
+}
+
+/// Runs the tests of a worker that was built, in node.
+pub fn test(script: &Path) -> Result<(), Failure> {
+    let mut node = Command::new("node");
+    node.args(["--test", "tests/web/worker.test.mjs"]).env("TURNSTONE_WORKER", script);
+    steps::run(node, "node --test tests/web/worker.test.mjs", "Install Node.js 20 or newer (https://nodejs.org).")
+}
+
+/// Both, in a folder of its own.
+pub fn build_and_test(wasm_bindgen: &Path) -> Result<(), Failure> {
+    let script = build(&target_folder().join("web-worker"), wasm_bindgen)?;
+    println!("the engine's worker is {}", script.display());
+    test(&script)
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(|source| Failure::file(path, source))
+}

@@ -1,0 +1,156 @@
+//! The game on the desktop: reads the command line, finds its folders, opens the window.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::PathBuf,
+    process::ExitCode,
+    time::Duration,
+    time::Instant,
+};
+
+use bevy::{app::AppExit, math::UVec2};
+use clap::{Parser, builder::PossibleValuesParser};
+use turnstone::{
+    engine::Level,
+    game::{self, Options},
+    pack::Language,
+};
+
+/// A table for games of turning pieces.
+#[derive(Parser)]
+#[command(version, about)]
+struct Arguments {
+    /// Seed of everything random in the game, for a game that can be had again. Begins a new game
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u32>,
+
+    /// Level of the opponent. Begins a new game
+    #[arg(long, value_parser = PossibleValuesParser::new(Level::ALL.map(Level::id)))]
+    level: Option<String>,
+
+    /// Begin a new game at once, without the title
+    #[arg(long)]
+    new: bool,
+
+    /// Open the game that a link carries, as a browser does
+    #[arg(long, value_name = "LINK", conflicts_with = "new")]
+    link: Option<String>,
+
+    /// No pauses and no animation: every result is shown at once
+    #[arg(long)]
+    fast: bool,
+
+    /// Size of the window
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
+    windowed: UVec2,
+
+    /// Language, instead of the one that the settings or the system ask for
+    #[arg(long, value_parser = PossibleValuesParser::new(Language::ALL.map(|language| language.id)))]
+    language: Option<String>,
+
+    /// Folder for the settings and the game in progress, instead of the system's usual place
+    #[arg(long, value_name = "FOLDER")]
+    data_dir: Option<PathBuf>,
+
+    /// Play by itself for so many seconds, then print one line of JSON about the frames
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
+    bench: Option<u32>,
+
+    /// The same for an almost empty scene, to compare with
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600), conflicts_with = "bench")]
+    bench_bare: Option<u32>,
+}
+
+/// The smallest window, in logical pixels each way.
+const SMALLEST: u32 = 240;
+/// The largest: more than any screen has, and less than any graphics card refuses.
+const LARGEST: u32 = 8192;
+
+fn size(text: &str) -> Result<UVec2, String> {
+    let wanted = || format!("write a size as 1280x720, each way from {SMALLEST} to {LARGEST}");
+    let (width, height) = text.split_once(['x', 'X']).ok_or_else(wanted)?;
+    let side = |text: &str| text.parse().ok().filter(|side| (SMALLEST..=LARGEST).contains(side)).ok_or_else(wanted);
+    Ok(UVec2::new(side(width)?, side(height)?))
+}
+
+/// Plays until the window is closed.
+pub fn main() -> ExitCode {
+    let started = Instant::now();
+    let arguments = Arguments::parse();
+    let Some(folder) = arguments.data_dir.or_else(usual_folder) else {
+        eprintln!("turnstone: this system names no home folder to keep games in; name one with --data-dir FOLDER");
+        return ExitCode::FAILURE;
+    };
+    let Some(assets) = find_assets() else {
+        eprintln!("turnstone: the folder “assets” is neither beside the program nor above it; put it there");
+        return ExitCode::FAILURE;
+    };
+    if !has_screen() {
+        eprintln!("turnstone: there is no screen to open a window on; start it in a desktop session, or set DISPLAY");
+        return ExitCode::FAILURE;
+    }
+    let options = Options {
+        assets,
+        folder,
+        seed: arguments.seed,
+        level: arguments.level.as_deref().and_then(Level::from_id),
+        new: arguments.new,
+        link: arguments.link,
+        fast: arguments.fast,
+        size: arguments.windowed,
+        language: arguments.language.as_deref().and_then(Language::from_id),
+        bench: arguments.bench.or(arguments.bench_bare).map(|seconds| Duration::from_secs(seconds.into())),
+        bare: arguments.bench_bare.is_some(),
+        started,
+    };
+    // What went wrong is written by then; nothing of the app is looked at after it.
+    match catch_unwind(AssertUnwindSafe(|| game::app(&options).run())) {
+        Ok(AppExit::Success) => ExitCode::SUCCESS,
+        Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(_) => {
+            eprintln!(
+                "turnstone: it had to end, for the reason above. The game in progress is kept. If no window came up, \
+                 look to the screen (DISPLAY) and to the graphics driver (Vulkan)."
+            );
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether there is a desktop to open a window on, as far as the environment tells. Only there do X11 and Wayland live.
+fn has_screen() -> bool {
+    let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(all(unix, not(target_os = "macos")))
+        || ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(named)
+}
+
+/// The folder `assets`: beside the program, as it is shipped; above it, as it is built; or in the folder one is in.
+fn find_assets() -> Option<PathBuf> {
+    let program = std::env::current_exe().ok();
+    let above = program.iter().flat_map(|program| program.ancestors().skip(1)).map(PathBuf::from);
+    // The first is Bevy's own name for it, the second is set by cargo.
+    let named = ["BEVY_ASSET_ROOT", "CARGO_MANIFEST_DIR"].into_iter().filter_map(std::env::var_os).map(PathBuf::from);
+    let here = std::env::current_dir().ok();
+    named
+        .chain(above)
+        .chain(here)
+        .map(|folder| folder.join("assets"))
+        .find(|assets| assets.join("locales/en/turnstone.ftl").is_file())
+}
+
+fn usual_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "turnstone").map(|folders| folders.data_dir().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_read_and_nonsense_is_refused() {
+        assert_eq!(size("390x844"), Ok(UVec2::new(390, 844)));
+        for nonsense in ["", "x", "1280", "1280x", "0x0", "1280x99999", "-1x300", "12a0x720"] {
+            assert!(size(nonsense).is_err(), "{nonsense}");
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The desk in a browser: [`Remote`] with real workers. The only file of the engine that knows JavaScript.
+//!
+//! The page says where the worker's script is in `globalThis.turnstone.worker`, a URL; if it does not, the script is
+//! taken to lie beside the page as `turnstone-worker.js`. See `src/bin/turnstone-worker.rs` for what it is made of.
+
+use std::sync::{Arc, Mutex};
+
+use js_sys::{Function, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
+
+use super::Report;
+use super::remote::{Heard, Host, Mailbox, Remote};
+use crate::engine::Request;
+
+/// One engine in one worker, which works on one request at a time: the latest. Where the browser forbids workers or
+/// does not load this one, the search runs in [`Desk::poll`], for at most 4 ms a frame.
+pub struct Desk(Remote<Browser>);
+
+// The game keeps it among its resources, which must be able to go from thread to thread even where there is but one.
+const _: () = {
+    const fn goes_anywhere<T: Send + Sync>() {}
+    goes_anywhere::<Desk>();
+};
+
+impl Desk {
+    /// Starts the worker. `wake` is called when a call of [`Self::poll`] is due; it may give nothing all the same.
+    #[must_use]
+    pub fn new(wake: impl Fn() + Send + 'static) -> Self {
+        Self(Remote::new(Browser { wake: Arc::new(Mutex::new(wake)) }))
+    }
+
+    /// Puts a request on the desk. What was asked before is cancelled.
+    pub fn ask(&mut self, request: Request) {
+        self.0.ask(request);
+    }
+
+    /// Tells the engine to give up. Nothing about earlier requests comes from the desk after this.
+    pub fn cancel(&mut self) {
+        self.0.cancel();
+    }
+
+    /// The next report about the latest request, if there is one by now. Call it in each frame until there is none.
+    pub fn poll(&mut self) -> Option<Report> {
+        self.0.poll()
+    }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(then: &JsValue, milliseconds: u32);
+
+    #[wasm_bindgen(js_name = requestAnimationFrame)]
+    fn request_animation_frame(then: &JsValue);
+
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+}
+
+/// Where the script lies if the page does not say, relative to the page's own address.
+const SCRIPT: &str = "turnstone-worker.js";
+/// How long a worker may take to come up, in milliseconds: a slow line, not a lost one. Its files are a hundredth of
+/// what the page has loaded by then.
+const PATIENCE: u32 = 10_000;
+
+struct Browser {
+    /// A mutex for the type's sake alone: there is one thread.
+    wake: Arc<Mutex<dyn Fn() + Send>>,
+}
+
+impl Browser {
+    /// A JavaScript function that hears something of a worker. It takes one event.
+    fn ear<E>(&self, mailbox: &Mailbox, hear: impl Fn(E) -> Heard + 'static) -> Function
+    where
+        E: wasm_bindgen::convert::FromWasmAbi + 'static,
+    {
+        let (mailbox, wake) = (mailbox.clone(), Arc::clone(&self.wake));
+        let ear = Closure::<dyn FnMut(E)>::new(move |event| {
+            mailbox.put(hear(event));
+            call(&wake);
+        });
+        // The browser frees it with the worker.
+        ear.into_js_value().unchecked_into()
+    }
+}
+
+fn call(wake: &Mutex<dyn Fn() + Send>) {
+    // Held only if it called itself, and then there is nothing left to do.
+    if let Ok(wake) = wake.try_lock() {
+        wake();
+    }
+}
+
+/// A worker that ends with this.
+struct Running(Worker);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.0.set_onmessage(None);
+        self.0.set_onmessageerror(None);
+        self.0.set_onerror(None);
+        self.0.terminate();
+    }
+}
+
+impl Host for Browser {
+    type Worker = Running;
+
+    fn start(&self, mailbox: Mailbox) -> Option<Running> {
+        let worker = Worker::new(&script()).ok()?;
+        worker.set_onmessage(Some(&self.ear(&mailbox, |event: MessageEvent| match event.data().as_string() {
+            Some(text) => Heard::Said(text),
+            None => Heard::Broke("the engine's worker said what is no text".into()),
+        })));
+        worker.set_onmessageerror(Some(
+            &self.ear(&mailbox, |_: Event| Heard::Broke("the engine's worker said what cannot be heard".into())),
+        ));
+        worker.set_onerror(Some(&self.ear(&mailbox, |event: Event| {
+            // It is reported as a failure; the browser need not write it to the console as well.
+            event.prevent_default();
+            // A script that could not be loaded gives an event of the plain kind.
+            let message = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message).unwrap_or_default();
+            Heard::Broke(format!("the engine's worker broke: {message}"))
+        })));
+        set_timeout(&self.ear(&mailbox, |_: JsValue| Heard::Late), PATIENCE);
+        Some(Running(worker))
+    }
+
+    fn say(&self, worker: &Running, text: &str) {
+        // A text can always be sent.
+        let _ = worker.0.post_message(&text.into());
+    }
+
+    fn now(&self) -> f64 {
+        now()
+    }
+
+    /// With the next frame and no sooner, or slice would follow slice and nothing would be drawn.
+    fn wake(&self) {
+        let wake = Arc::clone(&self.wake);
+        request_animation_frame(&Closure::once_into_js(move || call(&wake)));
+    }
+}
+
+/// The URL of the worker's script.
+fn script() -> String {
+    let of = |object: &JsValue, key: &str| Reflect::get(object, &key.into()).ok();
+    of(&js_sys::global(), "turnstone")
+        .and_then(|page| of(&page, "worker"))
+        .and_then(|url| url.as_string())
+        .unwrap_or_else(|| SCRIPT.to_owned())
+}

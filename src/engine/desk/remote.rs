@@ -1,0 +1,497 @@
+//! The desk in a browser, but for the browser itself: what is said to a worker and made of what it says.
+//!
+//! A worker hears nothing while it searches, so one that is to give up is ended and another started. Where there is no
+//! worker to be had, the search runs here, in slices. Nothing in this file knows JavaScript: native tests run it.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::Report;
+use crate::engine::wire::{Call, Message};
+use crate::engine::{Request, Step, Thought};
+
+/// Where workers and time come from.
+pub trait Host {
+    /// A worker. To drop it is to end it, whatever it is at.
+    type Worker;
+
+    /// Starts a worker, which is not up before it has said so. Whatever is heard of it goes into the mailbox, and who
+    /// polls the desk is woken. None if workers are forbidden.
+    fn start(&self, mailbox: Mailbox) -> Option<Self::Worker>;
+
+    /// Says something to a worker that is up.
+    fn say(&self, worker: &Self::Worker, text: &str);
+
+    /// A clock, in milliseconds from any moment on.
+    fn now(&self) -> f64;
+
+    /// Asks for a call of [`Remote::poll`] in the next frame.
+    fn wake(&self);
+}
+
+/// What is heard of a worker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// It said this.
+    Said(String),
+    /// It is not up, and has had time enough.
+    Late,
+    /// It broke, could not be loaded, or said what cannot be heard.
+    Broke(String),
+}
+
+/// What has been heard of one worker and not been read. Clones are the same mailbox. One that nobody reads any more
+/// takes what still comes from a worker that was ended.
+#[derive(Clone, Debug, Default)]
+pub struct Mailbox(Arc<Mutex<VecDeque<Heard>>>);
+
+impl Mailbox {
+    pub fn put(&self, heard: Heard) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push_back(heard);
+    }
+
+    fn take(&self) -> Option<Heard> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
+    }
+}
+
+/// The desk. It works on one request at a time: the latest.
+pub struct Remote<H: Host> {
+    host: H,
+    hand: Hand<H::Worker>,
+    /// Asked, and the last word not said.
+    question: Option<Request>,
+}
+
+/// Who thinks.
+enum Hand<W> {
+    /// Nobody, until there is something to think about: the last worker broke.
+    Nobody,
+    Worker {
+        worker: W,
+        mailbox: Mailbox,
+        /// Whether it has said that it hears. Until then nothing is said to it.
+        up: bool,
+    },
+    /// This very thread, from now on for good.
+    Here(Slices),
+}
+
+impl<H: Host> Remote<H> {
+    pub fn new(host: H) -> Self {
+        let mut desk = Self { host, hand: Hand::Nobody, question: None };
+        desk.start();
+        desk
+    }
+
+    /// Puts a request on the desk. What was asked before is cancelled.
+    pub fn ask(&mut self, request: Request) {
+        self.cancel();
+        self.question = Some(request);
+        if matches!(self.hand, Hand::Nobody) {
+            self.start();
+        }
+        self.hand_over();
+    }
+
+    /// Tells the engine to give up. Nothing about earlier requests comes from the desk after this.
+    pub fn cancel(&mut self) {
+        let Some(_) = self.question.take() else { return };
+        match &mut self.hand {
+            Hand::Worker { up: true, .. } => self.start(),
+            Hand::Here(slices) => *slices = Slices::default(),
+            // It has not been told yet.
+            Hand::Worker { up: false, .. } | Hand::Nobody => {}
+        }
+    }
+
+    /// The next report about the latest request, if there is one by now. A browser without workers thinks in here, for
+    /// one slice between two calls that give nothing.
+    pub fn poll(&mut self) -> Option<Report> {
+        loop {
+            let (mailbox, up) = match &mut self.hand {
+                Hand::Nobody => return None,
+                Hand::Worker { mailbox, up, .. } => (mailbox, up),
+                Hand::Here(slices) => {
+                    let report = slices.poll(&self.host);
+                    return report.inspect(|report| self.note(report));
+                }
+            };
+            match mailbox.take()? {
+                Heard::Said(text) => match text.parse() {
+                    Ok(Message::Ready) => {
+                        *up = true;
+                        self.hand_over();
+                    }
+                    Ok(Message::Report(report)) => {
+                        self.note(&report);
+                        return Some(report);
+                    }
+                    // Nobody asked it here.
+                    Ok(Message::Speed(_)) => {}
+                    Ok(Message::Unreadable(why)) => return self.broken(why),
+                    Err(error) => return self.broken(format!("the engine makes no sense: {error}")),
+                },
+                Heard::Broke(why) if *up => return self.broken(why),
+                Heard::Late if *up => {}
+                // The next one would not come up either.
+                Heard::Broke(_) | Heard::Late => {
+                    self.hand = Hand::Here(Slices::default());
+                    self.hand_over();
+                }
+            }
+        }
+    }
+
+    /// Whoever thinks gets the question.
+    fn hand_over(&mut self) {
+        let Some(question) = self.question else { return };
+        match &mut self.hand {
+            Hand::Worker { worker, up: true, .. } => self.host.say(worker, &Call::Think(question).to_string()),
+            Hand::Here(slices) => {
+                *slices = Slices { thought: Some((question.id, Thought::new(&question))), ..Slices::default() };
+                self.host.wake();
+            }
+            Hand::Worker { up: false, .. } | Hand::Nobody => {}
+        }
+    }
+
+    /// The question is settled by the last word on it.
+    fn note(&mut self, report: &Report) {
+        if !matches!(report, Report::Progress(_)) {
+            self.question = None;
+        }
+    }
+
+    /// The worker, if there was one, is ended, and another started.
+    fn start(&mut self) {
+        self.hand = Hand::Nobody;
+        let mailbox = Mailbox::default();
+        self.hand = match self.host.start(mailbox.clone()) {
+            Some(worker) => Hand::Worker { worker, mailbox, up: false },
+            None => Hand::Here(Slices::default()),
+        };
+    }
+
+    /// Does away with a worker that broke. It was up once, so the next question is worth another.
+    fn broken(&mut self, why: String) -> Option<Report> {
+        self.hand = Hand::Nobody;
+        let Request { id, .. } = self.question.take()?;
+        Some(Report::Failed { id, why })
+    }
+}
+
+/// How long a slice may be, in milliseconds: a quarter of a frame at 60 a second. It ends a little earlier, for a clock
+/// may go in steps of a millisecond.
+const SLICE: f64 = 3.0;
+/// Positions between two looks at the clock: a tenth of a millisecond on a desktop, less than one on a slow phone.
+const PIECE: u64 = 512;
+/// Most pieces in a slice, whatever the clock says; some browsers let it tick ten times a second.
+const PIECES: usize = 16;
+
+/// A search that goes on for a moment at a time, on the thread that draws.
+#[derive(Default)]
+struct Slices {
+    /// The request's id, and how far it has got; none when there is nothing left to think about.
+    thought: Option<(u64, Thought)>,
+    reports: VecDeque<Report>,
+    /// Whether this frame has had its slice.
+    rests: bool,
+}
+
+impl Slices {
+    fn poll(&mut self, host: &impl Host) -> Option<Report> {
+        if self.reports.is_empty() && !self.rests && self.thought.is_some() {
+            self.think(host);
+            self.rests = true;
+        }
+        let report = self.reports.pop_front();
+        if report.is_none() {
+            self.rests = false;
+            if self.thought.is_some() {
+                host.wake();
+            }
+        }
+        report
+    }
+
+    /// Thinks for one slice.
+    fn think(&mut self, host: &impl Host) {
+        let start = host.now();
+        for _ in 0..PIECES {
+            let Some((id, thought)) = &mut self.thought else { return };
+            match thought.go_on(PIECE) {
+                Step::Working => {}
+                Step::Progress(found) => self.reports.push_back(Report::Progress(found)),
+                Step::Done(answer) => {
+                    self.reports.push_back(Report::last(*id, answer));
+                    self.thought = None;
+                }
+            }
+            if host.now() - start >= SLICE {
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::{Cell, RefCell};
+    use std::rc::Rc;
+
+    use super::*;
+    use crate::engine::{Level, Stop, serve, think};
+    use crate::rules::Game;
+
+    /// A host whose workers do nothing by themselves.
+    #[derive(Clone, Default)]
+    struct Puppets {
+        /// Every worker that was started: its mailbox, and what was said to it.
+        started: Rc<RefCell<Vec<(Mailbox, Vec<String>)>>>,
+        /// How many of them have not been ended.
+        alive: Rc<()>,
+        forbidden: bool,
+        now: Rc<Cell<f64>>,
+        /// What a look at the clock costs.
+        tick: f64,
+        woken: Rc<Cell<u32>>,
+    }
+
+    impl Host for Puppets {
+        type Worker = (usize, Rc<()>);
+
+        fn start(&self, mailbox: Mailbox) -> Option<Self::Worker> {
+            if self.forbidden {
+                return None;
+            }
+            let mut started = self.started.borrow_mut();
+            started.push((mailbox, Vec::new()));
+            Some((started.len() - 1, self.alive.clone()))
+        }
+
+        fn say(&self, &(worker, _): &Self::Worker, text: &str) {
+            self.started.borrow_mut()[worker].1.push(text.to_owned());
+        }
+
+        fn now(&self) -> f64 {
+            self.now.replace(self.now.get() + self.tick)
+        }
+
+        fn wake(&self) {
+            self.woken.set(self.woken.get() + 1);
+        }
+    }
+
+    impl Puppets {
+        fn put(&self, worker: usize, heard: Heard) {
+            self.started.borrow()[worker].0.put(heard);
+        }
+
+        fn ready(&self, worker: usize) {
+            self.put(worker, Heard::Said(Message::Ready.to_string()));
+        }
+
+        /// The worker answers all that has been said to it.
+        fn work(&self, worker: usize) {
+            let said = std::mem::take(&mut self.started.borrow_mut()[worker].1);
+            for text in said {
+                serve(&text, || 0.0, &mut |message| self.put(worker, Heard::Said(message.to_string())));
+            }
+        }
+
+        fn said(&self, worker: usize) -> usize {
+            self.started.borrow()[worker].1.len()
+        }
+
+        fn alive(&self) -> usize {
+            // This host, its clone in the desk, and the desk's worker.
+            Rc::strong_count(&self.alive) - 2
+        }
+    }
+
+    fn request(id: u64) -> Request {
+        Request { id, position: Game::Reversi.start(), level: Level::Middle, seed: 1 }
+    }
+
+    /// Everything that a search says, as a thread would report it.
+    fn expected(request: &Request) -> Vec<Report> {
+        let mut reports = Vec::new();
+        let answer = think(request, &Stop::default(), &mut |found| reports.push(Report::Progress(found)));
+        reports.push(Report::last(request.id, answer));
+        reports
+    }
+
+    fn all(desk: &mut Remote<Puppets>) -> Vec<Report> {
+        std::iter::from_fn(|| desk.poll()).collect()
+    }
+
+    /// A desk whose worker is up.
+    fn desk() -> (Puppets, Remote<Puppets>) {
+        let host = Puppets::default();
+        let mut desk = Remote::new(host.clone());
+        host.ready(0);
+        assert_eq!(desk.poll(), None);
+        (host, desk)
+    }
+
+    #[test]
+    fn progress_comes_first_and_then_the_answer() {
+        let (host, mut desk) = desk();
+        for id in [7, 8] {
+            desk.ask(request(id));
+            assert_eq!(desk.poll(), None);
+            host.work(0);
+            assert_eq!(all(&mut desk), expected(&request(id)));
+        }
+        assert_eq!(host.started.borrow().len(), 1, "one worker is enough");
+    }
+
+    #[test]
+    fn nothing_is_said_to_a_worker_before_it_hears() {
+        let host = Puppets::default();
+        let mut desk = Remote::new(host.clone());
+        desk.ask(request(1));
+        desk.ask(request(2));
+        assert_eq!((desk.poll(), host.said(0)), (None, 0));
+        host.ready(0);
+        assert_eq!((desk.poll(), host.said(0)), (None, 1));
+        host.work(0);
+        assert_eq!(all(&mut desk), expected(&request(2)));
+    }
+
+    #[test]
+    fn cancelling_ends_the_worker_and_what_it_still_says_is_not_heard() {
+        let (host, mut desk) = desk();
+        desk.ask(request(1));
+        host.work(0);
+        desk.cancel();
+        assert_eq!(desk.poll(), None);
+        desk.ask(request(1));
+        host.ready(1);
+        assert_eq!(desk.poll(), None);
+        host.put(0, Heard::Broke("a late accident".into()));
+        host.work(1);
+        assert_eq!(all(&mut desk), expected(&request(1)));
+        assert_eq!(host.alive(), 1);
+        // With nothing asked there is nothing to end.
+        desk.cancel();
+        assert_eq!(host.started.borrow().len(), 2);
+        drop(desk);
+        assert_eq!(Rc::strong_count(&host.alive), 1, "the worker outlives its desk");
+    }
+
+    #[test]
+    fn a_crash_is_a_failure_and_the_desk_lives_on() {
+        let (host, mut desk) = desk();
+        let nonsense = Heard::Said("blub".into());
+        let deaf = Heard::Said(Message::Unreadable("no board".into()).to_string());
+        for (worker, crash) in [Heard::Broke("unreachable".into()), nonsense, deaf].into_iter().enumerate() {
+            desk.ask(request(1));
+            host.put(worker, crash);
+            assert!(matches!(desk.poll(), Some(Report::Failed { id: 1, .. })));
+            assert_eq!((desk.poll(), host.alive()), (None, 0));
+            desk.ask(request(2));
+            host.ready(worker + 1);
+            assert_eq!(desk.poll(), None);
+            host.work(worker + 1);
+            assert_eq!(all(&mut desk), expected(&request(2)));
+        }
+    }
+
+    #[test]
+    fn a_crash_while_nothing_is_asked_is_not_worth_a_word() {
+        let (host, mut desk) = desk();
+        host.put(0, Heard::Broke("unreachable".into()));
+        assert_eq!(desk.poll(), None);
+        desk.ask(request(1));
+        host.ready(1);
+        assert_eq!(desk.poll(), None);
+        host.work(1);
+        assert_eq!(all(&mut desk), expected(&request(1)));
+    }
+
+    /// Every report on what has been asked, from a desk without a worker, each call of `poll` that gives nothing being
+    /// the end of a frame; and how many frames that were.
+    fn frames(host: &Puppets, desk: &mut Remote<Puppets>) -> (Vec<Report>, u32) {
+        let mut reports = Vec::new();
+        for frame in 1..100_000 {
+            let (start, woken) = (host.now.get(), host.woken.get());
+            reports.extend(all(desk));
+            let spent = host.now.get() - start;
+            assert!(spent < 4.0, "frame {frame} thought for {spent} ms");
+            if matches!(reports.last(), Some(Report::Answer(_) | Report::Failed { .. })) {
+                return (reports, frame);
+            }
+            assert!(host.woken.get() > woken, "nobody asked for another frame after {frame}");
+        }
+        panic!("no answer");
+    }
+
+    #[test]
+    fn without_workers_the_search_runs_in_slices_of_less_than_4_ms() {
+        // A position on a slow phone takes a microsecond.
+        let host = Puppets { forbidden: true, tick: PIECE as f64 / 1000.0, ..Puppets::default() };
+        let mut desk = Remote::new(host.clone());
+        for level in Level::ALL {
+            let request = Request { level, ..request(7) };
+            desk.ask(request);
+            let (reports, frames) = frames(&host, &mut desk);
+            assert_eq!(reports, expected(&request));
+            assert_eq!(frames > 1, level == Level::Deep, "{frames} frames for {level:?}");
+            assert_eq!(desk.poll(), None);
+        }
+    }
+
+    #[test]
+    fn a_slice_ends_even_if_the_clock_stands_still() {
+        let host = Puppets { forbidden: true, ..Puppets::default() };
+        let mut desk = Remote::new(host.clone());
+        // A position that takes more than a slice.
+        let busy = "think 7 search-6 7 reversi X-OO--X-OXOOOX--O-XOXO--OXOXOXOOOOXXOOOOOXOXOOXXO-XOOOXXOOOOOX-- X";
+        let Ok(Call::Think(request)) = busy.parse() else { panic!("{busy}") };
+        desk.ask(request);
+        let (reports, frames) = frames(&host, &mut desk);
+        let Some(Report::Answer(answer)) = reports.last() else { panic!("{reports:?}") };
+        let least = answer.nodes / (PIECE * PIECES as u64);
+        assert!(least > 1 && u64::from(frames) > least, "{} positions in {frames} frames", answer.nodes);
+    }
+
+    #[test]
+    fn a_worker_that_never_comes_up_is_done_without() {
+        for accident in [Heard::Late, Heard::Broke("no such file".into())] {
+            let host = Puppets::default();
+            let mut desk = Remote::new(host.clone());
+            desk.ask(request(1));
+            host.put(0, accident);
+            assert_eq!(frames(&host, &mut desk).0, expected(&request(1)));
+            // Nor is it tried again.
+            desk.ask(request(2));
+            assert_eq!(frames(&host, &mut desk).0, expected(&request(2)));
+            assert_eq!((host.started.borrow().len(), host.alive()), (1, 0));
+        }
+    }
+
+    #[test]
+    fn a_slow_start_is_no_accident_once_it_is_over() {
+        let (host, mut desk) = desk();
+        host.put(0, Heard::Late);
+        desk.ask(request(1));
+        host.work(0);
+        assert_eq!(all(&mut desk), expected(&request(1)));
+        assert_eq!(host.alive(), 1);
+    }
+
+    #[test]
+    fn a_cancelled_slice_says_nothing_more() {
+        let host = Puppets { forbidden: true, tick: 0.5, ..Puppets::default() };
+        let mut desk = Remote::new(host.clone());
+        desk.ask(Request { level: Level::Deep, ..request(1) });
+        assert!(matches!(desk.poll(), Some(Report::Progress(_))));
+        desk.cancel();
+        let woken = host.woken.get();
+        assert_eq!((desk.poll(), host.woken.get()), (None, woken));
+        desk.ask(request(2));
+        assert_eq!(frames(&host, &mut desk).0, expected(&request(2)));
+    }
+}

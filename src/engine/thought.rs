@@ -1,0 +1,130 @@
+//! Thinking in pieces: a request on the way to its answer, which goes on for a number of positions at a time.
+//!
+//! Everything that thinks does it through this, a thread or worker in one go and a page without workers in slices, so
+//! the answers are the same everywhere. It reads no clock: who calls it decides how long a piece is.
+
+use rand::seq::IndexedRandom;
+
+use super::{Answer, Level, Progress, Request, greedy, random_for, reversi};
+use crate::rules::Position;
+
+/// A request that is being thought about.
+pub struct Thought(Work);
+
+enum Work {
+    /// Nothing had to be searched for it. None if there is nothing to play, for the game is over.
+    Known(Option<Answer>),
+    Reversi(reversi::Thought),
+}
+
+/// What has come of thinking on for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Nothing new.
+    Working,
+    /// The search has gone a ply deeper.
+    Progress(Progress),
+    /// The answer, the same from now on; none if there is nothing to play.
+    Done(Option<Answer>),
+}
+
+impl Thought {
+    /// Begins to think; what needs no search is settled here and now.
+    #[must_use]
+    pub fn new(request: &Request) -> Self {
+        if let Some(forced) = request.position.forced() {
+            return Self(Work::Known(Some(Answer::unweighed(request.id, forced))));
+        }
+        let mut random = random_for(request);
+        // Plies to look ahead, and from how many empty squares on to play the game out instead.
+        let (plies, exact) = match request.level {
+            Level::Random => {
+                let any = request.position.legal().choose(&mut random).copied();
+                return Self(Work::Known(any.map(|action| Answer::unweighed(request.id, action))));
+            }
+            Level::Greedy => return Self(Work::Known(greedy(request, &mut random))),
+            Level::Shallow => (2, 8),
+            Level::Middle => (4, 10),
+            Level::Deep => (6, 12),
+        };
+        let Position::Reversi(position) = &request.position;
+        let limits = reversi::Limits { plies, exact };
+        Self(Work::Reversi(reversi::Thought::new(request.id, position, limits, &mut random)))
+    }
+
+    /// Thinks on until there is something to say, or so many positions more have been looked at. A pass that comes last
+    /// makes it one position more.
+    pub fn go_on(&mut self, nodes: u64) -> Step {
+        match &mut self.0 {
+            Work::Known(answer) => Step::Done(*answer),
+            Work::Reversi(thought) => thought.go_on(nodes),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Stop, think};
+    use crate::rules::Game;
+
+    /// The answer and everything said before it, thought out in slices of so many positions.
+    fn in_slices(request: &Request, nodes: u64) -> (Option<Answer>, Vec<Progress>) {
+        let mut thought = Thought::new(request);
+        let mut found = Vec::new();
+        loop {
+            match thought.go_on(nodes) {
+                Step::Working => {}
+                Step::Progress(more) => found.push(more),
+                Step::Done(answer) => return (answer, found),
+            }
+        }
+    }
+
+    #[test]
+    fn slices_of_any_size_come_to_the_same_answer_over_whole_games() {
+        for (seed, level) in (1..).zip(Level::ALL) {
+            let mut position = Game::Reversi.start();
+            loop {
+                let request = Request { id: 1, position, level, seed };
+                let mut found = Vec::new();
+                let answer = think(&request, &Stop::default(), &mut |more| found.push(more));
+                for nodes in [1, 77, 512] {
+                    assert_eq!(in_slices(&request, nodes), (answer, found.clone()), "{nodes} at a time: {request:?}");
+                }
+                let Some(answer) = answer else { break };
+                position = position.play(answer.action).expect("the answer is a legal action").0;
+            }
+            assert!(position.ending().is_some(), "{level:?} has no answer to {position:?}");
+        }
+    }
+
+    #[test]
+    fn no_slice_looks_at_more_positions_than_it_may() {
+        let mut position = Game::Reversi.start();
+        while position.ending().is_none() {
+            let mut thought = Thought::new(&Request { id: 1, position, level: Level::Deep, seed: 1 });
+            let answer = loop {
+                let before = thought.nodes();
+                let step = thought.go_on(100);
+                let looked_at = thought.nodes() - before;
+                assert!(looked_at <= 101, "{looked_at} positions in {position:?}");
+                // A slice that ends for no reason would make it crawl.
+                assert!(step != Step::Working || looked_at >= 100, "only {looked_at} positions in {position:?}");
+                if let Step::Done(answer) = step {
+                    break answer.expect("the game is not over");
+                }
+            };
+            position = position.play(answer.action).expect("the answer is a legal action").0;
+        }
+    }
+
+    impl Thought {
+        fn nodes(&self) -> u64 {
+            match &self.0 {
+                Work::Known(_) => 0,
+                Work::Reversi(thought) => thought.nodes(),
+            }
+        }
+    }
+}

@@ -1,0 +1,378 @@
+//! What passes between the game and an engine that runs elsewhere: a line of words a message.
+//!
+//! A position travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
+//! an error. Squares are written as column and row from 0, whatever the game.
+//!
+//! | to the engine | |
+//! |---|---|
+//! | `think ID LEVEL SEED reversi BOARD SIDE` | a request; the board is 64 of `X` (black), `O` (white) and `-`, row by row from a1; the side to move is `X` or `O` |
+//! | `speed MILLISECONDS` | how fast are you? |
+//!
+//! | from the engine | |
+//! |---|---|
+//! | `ready` | it hears: said once, before anything else |
+//! | `progress ID DEPTH SCORE BEST NODES` | found so far; an action is `pass` or `place:COLUMN,ROW` |
+//! | `answer ID ACTION SCORE DEPTH NODES` | the last word on a request; a score that is not known is `?` |
+//! | `failed ID WHY` | the last word, too, the rest of the text being the reason |
+//! | `unreadable WHY` | what was said to it makes no sense |
+//! | `speed NODES MILLISECONDS` | so many positions in so long |
+
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+use super::{Answer, Level, Progress, Report, Request, Speed};
+use crate::rules::{Action, Game, Position, Side, Square, reversi};
+
+/// What is said to an engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Call {
+    /// Think about this.
+    Think(Request),
+    /// Measure how fast the search is.
+    Speed {
+        /// For about how long.
+        milliseconds: u32,
+    },
+}
+
+/// What an engine says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// It hears.
+    Ready,
+    /// Something about a request.
+    Report(Report),
+    /// It could not make sense of what it was told, and why.
+    Unreadable(String),
+    /// How fast the search is.
+    Speed(Speed),
+}
+
+/// Why a text is no message.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WireError {
+    /// It begins with a word that no message begins with.
+    #[error("no message begins with “{0}”")]
+    Unknown(String),
+    /// It ends too soon.
+    #[error("it ends where {0} should come")]
+    Missing(&'static str),
+    /// A word is not what its place asks for.
+    #[error("“{said}” is not {wanted}")]
+    Wrong {
+        /// What should be there.
+        wanted: &'static str,
+        /// What is there, cut short.
+        said: String,
+    },
+    /// It goes on after its end.
+    #[error("“{0}” is too much")]
+    TooMuch(String),
+}
+
+/// Longest piece of a text that an error repeats, in characters.
+const REPEATED: usize = 70;
+
+fn cut(text: &str) -> String {
+    text.chars().take(REPEATED).collect()
+}
+
+/// What is left of a text, to be read word by word.
+struct Words<'a>(&'a str);
+
+impl<'a> Words<'a> {
+    fn next(&mut self, wanted: &'static str) -> Result<&'a str, WireError> {
+        let (word, rest) = self.0.split_once(' ').unwrap_or((self.0, ""));
+        self.0 = rest;
+        if word.is_empty() { Err(WireError::Missing(wanted)) } else { Ok(word) }
+    }
+
+    fn read<T>(&mut self, wanted: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, WireError> {
+        let word = self.next(wanted)?;
+        read(word).ok_or_else(|| WireError::Wrong { wanted, said: cut(word) })
+    }
+
+    fn number<T: FromStr>(&mut self, wanted: &'static str) -> Result<T, WireError> {
+        self.read(wanted, |word| word.parse().ok())
+    }
+
+    /// What was read, if nothing is left.
+    fn end<T>(self, read: T) -> Result<T, WireError> {
+        if self.0.is_empty() { Ok(read) } else { Err(WireError::TooMuch(cut(self.0))) }
+    }
+}
+
+impl Display for Call {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Think(Request { id, position, level, seed }) => {
+                write!(f, "think {id} {} {seed} {} {}", level.id(), position.game().id(), position_text(position))
+            }
+            Self::Speed { milliseconds } => write!(f, "speed {milliseconds}"),
+        }
+    }
+}
+
+impl FromStr for Call {
+    type Err = WireError;
+
+    fn from_str(text: &str) -> Result<Self, WireError> {
+        let mut words = Words(text);
+        match words.next("a message")? {
+            "think" => {
+                let id = words.number("an id")?;
+                let level = words.read("a level", Level::from_id)?;
+                let seed = words.number("a seed")?;
+                let position = match words.read("a game", Game::from_id)? {
+                    Game::Reversi => Position::Reversi(read_reversi(&mut words)?),
+                };
+                words.end(Self::Think(Request { id, position, level, seed }))
+            }
+            "speed" => {
+                let milliseconds = words.number("a number of milliseconds")?;
+                words.end(Self::Speed { milliseconds })
+            }
+            other => Err(WireError::Unknown(cut(other))),
+        }
+    }
+}
+
+impl Display for Message {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ready => f.write_str("ready"),
+            Self::Report(Report::Progress(Progress { id, depth, score, best, nodes })) => {
+                write!(f, "progress {id} {depth} {score} {} {nodes}", action_text(*best))
+            }
+            Self::Report(Report::Answer(Answer { id, action, score, depth, nodes })) => {
+                let score = score.map_or_else(|| "?".to_owned(), |score| score.to_string());
+                write!(f, "answer {id} {} {score} {depth} {nodes}", action_text(*action))
+            }
+            Self::Report(Report::Failed { id, why }) => write!(f, "failed {id} {why}"),
+            Self::Unreadable(why) => write!(f, "unreadable {why}"),
+            Self::Speed(Speed { nodes, milliseconds }) => write!(f, "speed {nodes} {milliseconds}"),
+        }
+    }
+}
+
+impl FromStr for Message {
+    type Err = WireError;
+
+    fn from_str(text: &str) -> Result<Self, WireError> {
+        let mut words = Words(text);
+        match words.next("a message")? {
+            "ready" => words.end(Self::Ready),
+            "progress" => {
+                let progress = Progress {
+                    id: words.number("an id")?,
+                    depth: words.number("a depth")?,
+                    score: words.number("a score")?,
+                    best: words.read("an action", read_action)?,
+                    nodes: words.number("a number of positions")?,
+                };
+                words.end(Self::Report(Report::Progress(progress)))
+            }
+            "answer" => {
+                let answer = Answer {
+                    id: words.number("an id")?,
+                    action: words.read("an action", read_action)?,
+                    score: words.read("a score", |word| match word {
+                        "?" => Some(None),
+                        _ => word.parse().ok().map(Some),
+                    })?,
+                    depth: words.number("a depth")?,
+                    nodes: words.number("a number of positions")?,
+                };
+                words.end(Self::Report(Report::Answer(answer)))
+            }
+            "failed" => Ok(Self::Report(Report::Failed { id: words.number("an id")?, why: words.0.to_owned() })),
+            "unreadable" => Ok(Self::Unreadable(words.0.to_owned())),
+            "speed" => {
+                let nodes = words.number("a number of positions")?;
+                let positive = |word: &str| word.parse().ok().filter(|&ms: &f64| ms.is_finite() && ms > 0.0);
+                let milliseconds = words.read("a number of milliseconds", positive)?;
+                words.end(Self::Speed(Speed { nodes, milliseconds }))
+            }
+            other => Err(WireError::Unknown(cut(other))),
+        }
+    }
+}
+
+fn action_text(action: Action) -> String {
+    match action {
+        Action::Place(square) => format!("place:{},{}", square.column, square.row),
+        Action::Pass => "pass".to_owned(),
+    }
+}
+
+fn read_action(word: &str) -> Option<Action> {
+    if word == "pass" {
+        return Some(Action::Pass);
+    }
+    let (column, row) = word.strip_prefix("place:")?.split_once(',')?;
+    Some(Action::Place(Square::new(column.parse().ok()?, row.parse().ok()?)))
+}
+
+/// How collections of Reversi positions write a disc of each side.
+const DISCS: [char; 2] = ['X', 'O'];
+
+fn position_text(position: &Position) -> String {
+    let Position::Reversi(position) = position;
+    let disc = |bit: u32| {
+        let side = Side::BOTH.into_iter().find(|&side| position.discs(side) >> bit & 1 != 0);
+        side.map_or('-', |side| DISCS[side.index()])
+    };
+    (0..64).map(disc).chain([' ', DISCS[position.to_move.index()]]).collect()
+}
+
+fn read_reversi(words: &mut Words) -> Result<reversi::Position, WireError> {
+    let [black, white] = words.read("a board", |board| {
+        let mut discs = [0_u64; 2];
+        // Counted in bytes: a board of other characters is refused before its length matters.
+        if board.len() != 64 {
+            return None;
+        }
+        for (bit, disc) in board.chars().enumerate() {
+            match DISCS.iter().position(|&known| known == disc) {
+                Some(side) => discs[side] |= 1 << bit,
+                None if disc == '-' => {}
+                None => return None,
+            }
+        }
+        Some(discs)
+    })?;
+    let to_move = words.read("a side", |word| match word {
+        "X" => Some(Side::First),
+        "O" => Some(Side::Second),
+        _ => None,
+    })?;
+    Ok(reversi::Position { black, white, to_move })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::engine::serve;
+
+    const START: &str = "---------------------------OX------XO---------------------------";
+
+    #[test]
+    fn a_request_reads_as_the_table_says() {
+        let request = Request { id: 7, position: Game::Reversi.start(), level: Level::Middle, seed: 42 };
+        let text = format!("think 7 search-4 42 reversi {START} X");
+        assert_eq!(Call::Think(request).to_string(), text);
+        assert_eq!(text.parse(), Ok(Call::Think(request)));
+    }
+
+    #[test]
+    fn what_an_engine_says_reads_as_the_table_says() {
+        let f5 = Action::Place(Square::new(5, 4));
+        let progress = Progress { id: 7, depth: 2, score: -150, best: f5, nodes: 99 };
+        let answer = Answer { id: 7, action: f5, score: Some(300), depth: 4, nodes: 1000 };
+        for (message, text) in [
+            (Message::Ready, "ready"),
+            (Message::Report(Report::Progress(progress)), "progress 7 2 -150 place:5,4 99"),
+            (Message::Report(Report::Answer(answer)), "answer 7 place:5,4 300 4 1000"),
+            (Message::Report(Report::Answer(Answer::unweighed(7, Action::Pass))), "answer 7 pass ? 0 0"),
+            (Message::Report(Report::Failed { id: 7, why: "it is over".into() }), "failed 7 it is over"),
+            (Message::Unreadable("no sense".into()), "unreadable no sense"),
+            (Message::Speed(Speed { nodes: 5000, milliseconds: 12.5 }), "speed 5000 12.5"),
+        ] {
+            assert_eq!(message.to_string(), text);
+            assert_eq!(text.parse(), Ok(message));
+        }
+    }
+
+    #[test]
+    fn every_kind_of_damage_has_its_error() {
+        let error = |text: &str| text.parse::<Call>().expect_err(text);
+        let good = format!("think 7 greedy 42 reversi {START} X");
+        assert_eq!(error(""), WireError::Missing("a message"));
+        assert_eq!(error("ready"), WireError::Unknown("ready".into()));
+        assert_eq!(error("think 7"), WireError::Missing("a level"));
+        assert_eq!(error(&format!("{good} X")), WireError::TooMuch("X".into()));
+        for (from, to, wanted) in [
+            ("7", "-7", "an id"),
+            ("greedy", "grand", "a level"),
+            ("42", "18446744073709551616", "a seed"),
+            ("reversi", "ludo", "a game"),
+            ("XO", "XP", "a board"),
+            ("XO", "X", "a board"),
+            (" X", " -", "a side"),
+        ] {
+            let error = error(&good.replacen(from, to, 1));
+            assert!(matches!(&error, WireError::Wrong { wanted: which, .. } if *which == wanted), "{to}: {error:?}");
+        }
+        assert!("speed 10 0".parse::<Message>().is_err());
+        assert!("progress 1 1 1 place:256,0 1".parse::<Message>().is_err());
+    }
+
+    fn action() -> impl Strategy<Value = Action> {
+        prop_oneof![
+            Just(Action::Pass),
+            (any::<u8>(), any::<u8>()).prop_map(|(column, row)| Action::Place(Square { column, row }))
+        ]
+    }
+
+    /// Any board, whether it can come about in a game or not.
+    fn request() -> impl Strategy<Value = Request> {
+        (any::<[u64; 4]>(), any::<bool>(), 0..Level::ALL.len()).prop_map(|([id, seed, black, white], second, level)| {
+            let to_move = Side::BOTH[usize::from(second)];
+            let position = Position::Reversi(reversi::Position { black, white: white & !black, to_move });
+            Request { id, position, level: Level::ALL[level], seed }
+        })
+    }
+
+    fn message() -> impl Strategy<Value = Message> {
+        prop_oneof![
+            Just(Message::Ready),
+            (any::<[u64; 2]>(), any::<u32>(), any::<i32>(), action()).prop_map(|([id, nodes], depth, score, best)| {
+                Message::Report(Report::Progress(Progress { id, depth, score, best, nodes }))
+            }),
+            (any::<[u64; 2]>(), any::<u32>(), any::<Option<i32>>(), action()).prop_map(
+                |([id, nodes], depth, score, action)| {
+                    Message::Report(Report::Answer(Answer { id, action, score, depth, nodes }))
+                }
+            ),
+            (any::<u64>(), "\\PC{0,40}").prop_map(|(id, why)| Message::Report(Report::Failed { id, why })),
+            "\\PC{0,40}".prop_map(Message::Unreadable),
+            (any::<u64>(), 0.001..1e9_f64).prop_map(|(nodes, ms)| Message::Speed(Speed { nodes, milliseconds: ms })),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn every_call_survives_the_wire(request in request(), milliseconds in any::<u32>()) {
+            for call in [Call::Think(request), Call::Speed { milliseconds }] {
+                prop_assert_eq!(call.to_string().parse(), Ok(call));
+            }
+        }
+
+        #[test]
+        fn every_message_survives_the_wire(message in message()) {
+            prop_assert_eq!(message.to_string().parse(), Ok(message));
+        }
+
+        /// Whatever a text holds, reading it gives a message or an error, never a panic.
+        #[test]
+        fn no_text_panics(text in "(think|speed|answer|progress|failed|unreadable|ready)?[ 0-9a-z:,?-]{0,80}|\\PC{0,80}") {
+            let _ = (text.parse::<Call>(), text.parse::<Message>());
+        }
+
+        /// Nor does a good request with one character changed, even when it is then thought about; nor a board that
+        /// cannot come about in a game.
+        #[test]
+        fn no_damage_panics(request in request(), at in 0_usize..100, byte in 32_u8..127) {
+            let mut bytes = Call::Think(Request { level: Level::Shallow, ..request }).to_string().into_bytes();
+            let at = at % bytes.len();
+            bytes[at] = byte;
+            let text = String::from_utf8(bytes).expect("ASCII");
+            // A seed of another kind of number or a stronger level takes longer, but not long.
+            let mut last = None;
+            serve(&text, || 0.0, &mut |message| last = Some(message.clone()));
+            prop_assert!(matches!(last, Some(Message::Report(_) | Message::Unreadable(_))), "{:?}", last);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The worker's side of the wire: one text comes in, and what it asks for is done and said before this returns.
+//!
+//! It knows no browser; `src/bin/turnstone-worker.rs` lends it ears, a mouth and a clock.
+
+use super::wire::{Call, Message};
+use super::{Report, Stop, speed, think};
+
+/// Does what a text asks and says what comes of it. Whatever the text, something is said in the end. `now` is a clock
+/// that shows milliseconds.
+pub fn serve(text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
+    match text.parse() {
+        Ok(Call::Think(request)) => {
+            let mut found = |found| say(&Message::Report(Report::Progress(found)));
+            let answer = think(&request, &Stop::default(), &mut found);
+            say(&Message::Report(Report::last(request.id, answer)));
+        }
+        Ok(Call::Speed { milliseconds }) => say(&Message::Speed(speed(milliseconds.into(), now))),
+        Err(error) => say(&Message::Unreadable(error.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+    use crate::engine::{Level, Request};
+    use crate::rules::{Game, Position, Side, reversi};
+
+    /// What is said to a text, with a clock that makes short work of measuring.
+    fn said(text: &str) -> Vec<Message> {
+        let time = Cell::new(0.0);
+        let mut said = Vec::new();
+        serve(text, || time.replace(time.get() + 60_000.0), &mut |message| said.push(message.clone()));
+        said
+    }
+
+    fn request(position: Position) -> Request {
+        Request { id: 7, position, level: Level::Middle, seed: 1 }
+    }
+
+    #[test]
+    fn a_request_is_answered_as_anywhere_else() {
+        let request = request(Game::Reversi.start());
+        let mut expected = Vec::new();
+        let answer = think(&request, &Stop::default(), &mut |found| expected.push(Report::Progress(found)));
+        expected.push(Report::Answer(answer.expect("a move")));
+        assert_eq!(
+            said(&Call::Think(request).to_string()),
+            expected.into_iter().map(Message::Report).collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn the_answers_are_those_that_every_machine_gives() {
+        let fixture = include_str!("../../tests/fixtures/engine-answers.txt");
+        let lines: Vec<&str> = fixture.lines().filter(|line| !line.starts_with('#')).collect();
+        for pair in lines.chunks(2) {
+            let last = said(pair[0]).last().map(Message::to_string).unwrap_or_default();
+            assert_eq!(last, pair[1], "to {}", pair[0]);
+        }
+        assert!(lines.len() > 10);
+    }
+
+    #[test]
+    fn a_game_that_is_over_is_a_failure_and_no_silence() {
+        let over = Position::Reversi(reversi::Position { black: 1, white: 0, to_move: Side::First });
+        let said = said(&Call::Think(request(over)).to_string());
+        assert!(matches!(said[..], [Message::Report(Report::Failed { id: 7, .. })]), "{said:?}");
+    }
+
+    #[test]
+    fn garbage_is_called_so() {
+        for garbage in ["", "think", "thinking 7", "speed -1", "answer 7 pass - 0 0", "\u{0}\u{ffff}"] {
+            assert!(matches!(said(garbage)[..], [Message::Unreadable(_)]), "{garbage}");
+        }
+    }
+
+    #[test]
+    fn the_speed_is_measured() {
+        let said = said("speed 100");
+        assert!(matches!(said[..], [Message::Speed(speed)] if speed.nodes > 1000), "{said:?}");
+    }
+}

@@ -1,0 +1,47 @@
+//! The voice of the table on the desktop: Bevy's own sound. In a browser `web/voice.rs` stands in its place.
+
+use std::time::Duration;
+
+use bevy::{audio::Volume, prelude::*};
+
+use super::Sound;
+
+/// The sounds of the pack, ready to be struck.
+pub struct Voices(Vec<Vec<Handle<AudioSource>>>);
+
+/// A sound that is being played, and when it is certainly over.
+#[derive(Component)]
+struct Ringing(Timer);
+
+/// Longer than any of our sounds.
+const LONGEST: Duration = Duration::from_secs(3);
+
+impl Voices {
+    /// Has every sound fetched.
+    pub fn fetch(assets: &AssetServer) -> Self {
+        Self(Sound::ALL.map(|sound| sound.paths().map(|path| assets.load(path)).collect()).into())
+    }
+
+    /// Plays a variant (counted from 0) once, at this speed, this loud (1 as recorded).
+    pub fn strike(&self, commands: &mut Commands<'_, '_>, sound: Sound, variant: usize, speed: f32, gain: f32) {
+        commands.spawn((
+            AudioPlayer(self.0[sound as usize][variant].clone()),
+            PlaybackSettings::ONCE.with_volume(Volume::Linear(gain)).with_speed(speed),
+            Ringing(Timer::new(LONGEST, TimerMode::Once)),
+        ));
+    }
+}
+
+/// Clears away what has been played.
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, fall_silent);
+}
+
+fn fall_silent(mut commands: Commands, time: Res<Time>, mut ringing: Query<(Entity, &mut Ringing)>) {
+    for (entity, mut sound) in &mut ringing {
+        // Without a device Bevy never starts a sound and so never ends it: it is cleared away all the same.
+        if sound.0.tick(time.delta()).is_finished() {
+            commands.entity(entity).despawn();
+        }
+    }
+}

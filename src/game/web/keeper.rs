@@ -1,0 +1,80 @@
+//! What outlives the page: small texts in the browser's localStorage, under names that begin alike. The same calls as
+//! the desktop's keeper of files, in whose place it stands. Never writes over what is damaged.
+
+use std::{collections::BTreeMap, io, path::PathBuf};
+
+use bevy::prelude::*;
+
+use super::web::page;
+
+/// Keeps small texts in the browser's store. Each is written at once, whole or not at all.
+#[derive(Resource)]
+pub struct Keeper {
+    prefix: String,
+    failures: Vec<(&'static str, String)>,
+    /// Texts that are damaged and could not be set aside: nothing is written over them.
+    spared: Vec<&'static str>,
+    /// What was last asked to be kept, so that the same is not written twice.
+    kept: BTreeMap<&'static str, String>,
+}
+
+impl Keeper {
+    /// Keeps texts under names that begin with this one.
+    #[must_use]
+    pub fn open(prefix: PathBuf) -> Self {
+        let prefix = prefix.to_string_lossy().into_owned();
+        Self { prefix, failures: Vec::new(), spared: Vec::new(), kept: BTreeMap::new() }
+    }
+
+    fn key(&self, name: &str) -> String {
+        format!("{}/{name}", self.prefix)
+    }
+
+    /// The text of that name; none when there is none yet. In a browser that forbids its store there never is one, and
+    /// the first that is to be kept says so.
+    ///
+    /// # Errors
+    /// None: the desktop's has some.
+    pub fn read(&self, name: &str) -> io::Result<Option<String>> {
+        Ok(page::recall(&self.key(name)).unwrap_or_default())
+    }
+
+    /// Whether there is such a text.
+    #[must_use]
+    pub fn holds(&self, name: &str) -> bool {
+        page::recall(&self.key(name)).is_ok_and(|text| text.is_some())
+    }
+
+    /// Has a text written.
+    pub fn keep(&mut self, name: &'static str, text: String) {
+        if self.spared.contains(&name) || self.kept.get(name) == Some(&text) {
+            return;
+        }
+        match page::remember(&self.key(name), &text) {
+            Ok(()) => drop(self.kept.insert(name, text)),
+            Err(why) => self.failures.push((name, page::message(&why))),
+        }
+    }
+
+    /// Gives a damaged text another name (`match.toml` becomes `match-1.broken`), and tells which.
+    ///
+    /// # Errors
+    /// What the browser says; the text stays where it is, and nothing is written over it from now on.
+    pub fn set_aside(&mut self, name: &'static str) -> io::Result<String> {
+        let stem = name.split('.').next().unwrap_or(name);
+        let free = (1_u32..).map(|number| format!("{stem}-{number}.broken")).find(|aside| !self.holds(aside));
+        let free = free.unwrap_or_default();
+        match page::rename(&self.key(name), &self.key(&free)) {
+            Ok(()) => Ok(free),
+            Err(why) => {
+                self.spared.push(name);
+                Err(io::Error::other(page::message(&why)))
+            }
+        }
+    }
+
+    /// What could not be written since this was last asked.
+    pub fn failures(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.failures).into_iter().map(|(_, why)| why).collect()
+    }
+}

@@ -1,0 +1,203 @@
+//! The table in HTML beside the canvas, for screen readers and keys: the board as a grid of named squares, the words and
+//! buttons of the screen, and what happens as sentences.
+//!
+//! A picture of the game like the scene, and as one-way: what is done to it comes back through the room's door.
+
+use std::fmt::Write;
+
+use bevy::{prelude::*, ui::InteractionDisabled};
+use bevy_tweening::TweenAnim;
+
+use super::page;
+use crate::{
+    game::{
+        flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
+        locale::{Sentence, Speech},
+        scene::centre,
+        screens::{Layer, Open, Screen, Status, play::Slot, standing},
+        ui::Called,
+    },
+    rules::{Action, Change, Side},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (language, mirror_board, speak).after(Stage::Hud))
+        .add_systems(Last, (mirror_controls, place_board));
+}
+
+fn language(speech: Option<Res<Speech>>) {
+    if let Some(speech) = speech.filter(|speech| speech.is_changed()) {
+        page::language(speech.language.id, &speech.get("title"));
+    }
+}
+
+/// What the board in HTML was last made from.
+#[derive(PartialEq)]
+struct Shown {
+    version: u64,
+    language: &'static str,
+    awaits: bool,
+    visible: bool,
+}
+
+/// A line for each square: its name, `!` if one may play there, and what a screen reader says.
+fn mirror_board(
+    board: Res<Board>,
+    motion: Res<Motion>,
+    open: Res<Open>,
+    screen: Res<State<Screen>>,
+    speech: Option<Res<Speech>>,
+    mut last: Local<Option<Shown>>,
+) {
+    let Some(speech) = speech else { return };
+    let visible = **screen == Screen::Play && open.0.is_none();
+    let awaits = board.awaits_person() && motion.is_settled();
+    let shown = Shown { version: board.version(), language: speech.language.id, awaits, visible };
+    if last.as_ref() == Some(&shown) {
+        return;
+    }
+    *last = Some(shown);
+    let position = board.position();
+    let mut lines = String::new();
+    if visible {
+        let legal = if awaits { position.legal() } else { Vec::new() };
+        for square in position.grid().squares() {
+            let name = position.name(square);
+            let may = legal.contains(&Action::Place(square));
+            let what = match position.face(square).map(|face| face.owner) {
+                Some(Some(Side::First)) => "first",
+                Some(Some(Side::Second)) => "second",
+                _ if may => "legal",
+                _ => "empty",
+            };
+            let said = speech.say(&Sentence::new("board-square").with("square", name.clone()).with("what", what));
+            // Writing to a string cannot fail.
+            let _ = writeln!(lines, "{name}\t{}\t{said}", if may { "!" } else { "" });
+        }
+    }
+    page::board(position.grid().columns.into(), &speech.get("board-name"), lines.trim_end());
+}
+
+/// Where the squares are seen, a line of left, top, width and height for each: a finger that explores the screen finds
+/// them where they are. Told when the camera has come to rest.
+fn place_board(
+    board: Res<Board>,
+    screen: Res<State<Screen>>,
+    cameras: Query<(&Camera, &GlobalTransform, Has<TweenAnim>)>,
+    mut last: Local<String>,
+    mut told: Local<bool>,
+) {
+    let Ok((camera, transform, gliding)) = cameras.single() else { return };
+    if gliding || **screen != Screen::Play {
+        if !last.is_empty() {
+            last.clear();
+            page::places("");
+        }
+        return;
+    }
+    let grid = board.position().grid();
+    let mut lines = String::new();
+    for square in grid.squares() {
+        let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)]
+            .into_iter()
+            .filter_map(|(x, z)| camera.world_to_viewport(transform, centre(grid, square) + Vec3::new(x, 0.0, z)).ok());
+        let seen = corners.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |seen, corner| seen.union_point(corner));
+        if seen.is_empty() {
+            return;
+        }
+        let (at, size) = (seen.min, seen.size());
+        let _ = writeln!(lines, "{:.0} {:.0} {:.0} {:.0}", at.x, at.y, size.x, size.y);
+    }
+    if *last != lines {
+        *last = lines;
+        *told = false;
+    } else if !*told {
+        *told = true;
+        page::places(last.trim_end());
+    }
+}
+
+/// A line for each word and button of the topmost layer, in their order: the button's number or nothing, `-` if it is
+/// disabled, and the words.
+fn mirror_controls(
+    layers: Query<(Entity, &Layer)>,
+    children: Query<&Children>,
+    nodes: Query<(&Node, Option<&Visibility>)>,
+    buttons: Query<(&AccessibleLabel, Has<InteractionDisabled>), With<Called>>,
+    texts: Query<(&Text, Option<&Slot>)>,
+    mut last: Local<String>,
+) {
+    let topmost = layers.iter().max_by_key(|(_, layer)| layer.0).map(|(entity, _)| entity);
+    let mut lines = String::new();
+    let mut waiting: Vec<Entity> = topmost.into_iter().collect();
+    while let Some(entity) = waiting.pop() {
+        let hidden = nodes
+            .get(entity)
+            .is_ok_and(|(node, visibility)| node.display == Display::None || visibility == Some(&Visibility::Hidden));
+        if hidden {
+            continue;
+        }
+        if let Ok((label, disabled)) = buttons.get(entity) {
+            let _ = writeln!(lines, "{}\t{}\t{}", entity.to_bits(), if disabled { "-" } else { "" }, label.0);
+            continue;
+        }
+        // The caption under the icons only names one of them again.
+        if let Ok((text, slot)) = texts.get(entity)
+            && !text.0.is_empty()
+            && slot != Some(&Slot::Caption)
+        {
+            let _ = writeln!(lines, "\t\t{}", text.0.replace('\n', "; "));
+        }
+        if let Ok(children) = children.get(entity) {
+            waiting.extend(children.iter().rev());
+        }
+    }
+    if *last != lines {
+        page::controls(lines.trim_end());
+        *last = lines;
+    }
+}
+
+/// Says what was played, what was refused, and whose turn it is then.
+fn speak(
+    mut played: MessageReader<Played>,
+    status: Res<Status>,
+    (board, motion, open): (Res<Board>, Res<Motion>, Res<Open>),
+    screen: Res<State<Screen>>,
+    opponent: Option<Res<Opponent>>,
+    speech: Option<Res<Speech>>,
+    mut refusal: Local<Option<Sentence>>,
+    mut told: Local<Option<u64>>,
+) {
+    let Some(speech) = speech else { return };
+    for ply in played.read().filter(|ply| ply.cause != Cause::Jump) {
+        let turned = ply.delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count();
+        for change in &ply.delta.0 {
+            let sentence = match change {
+                Change::Placed { square, .. } => Sentence::new("say-placed")
+                    .of(ply.side)
+                    .with("square", board.position().name(*square))
+                    // At most all squares of a board.
+                    .with("turned", turned as u32),
+                Change::Passed { side } => Sentence::new("status-pass").of(*side),
+                _ => continue,
+            };
+            page::say(&speech.say(&sentence));
+        }
+    }
+    if **screen != Screen::Play {
+        *told = None;
+        return;
+    }
+    if status.passing() != refusal.as_ref() {
+        *refusal = status.passing().cloned();
+        if let Some(sentence) = &*refusal {
+            page::say(&speech.say(sentence));
+        }
+    }
+    let waits = board.awaits_person() || board.is_paused() || board.position().ending().is_some();
+    if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {
+        *told = Some(board.version());
+        page::say(&speech.say(&standing(&board, &motion, opponent.as_deref())));
+    }
+}

@@ -1,0 +1,62 @@
+//! The door to the page: what `page/page.js` does for the game, as functions. Nothing else calls JavaScript.
+//!
+//! They are the properties of the page's object `turnstone`, which is there before the game's module starts.
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(js_namespace = turnstone)]
+extern "C" {
+    /// The folder `assets`, relative to the page.
+    pub fn assets() -> String;
+    /// What stands behind the `?` of the page's address.
+    pub fn query() -> String;
+    /// What stands behind the `#` of the page's address.
+    pub fn fragment() -> String;
+    /// The language that the browser's owner reads, as `zh-CN`.
+    pub fn locale() -> String;
+    /// A number that nobody chose.
+    #[wasm_bindgen(js_name = byLot)]
+    pub fn by_lot() -> u32;
+
+    /// A text of the browser's store.
+    #[wasm_bindgen(catch)]
+    pub fn recall(key: &str) -> Result<Option<String>, JsValue>;
+    /// Puts a text into the browser's store.
+    #[wasm_bindgen(catch)]
+    pub fn remember(key: &str, text: &str) -> Result<(), JsValue>;
+    /// Gives a text of the store another name.
+    #[wasm_bindgen(catch)]
+    pub fn rename(from: &str, to: &str) -> Result<(), JsValue>;
+    /// What an error of the browser says.
+    pub fn message(error: &JsValue) -> String;
+
+    /// How much of what the first picture needs is there; `drawing` when the rest is up to the graphics card.
+    pub fn preparing(done: u32, of: u32, drawing: bool);
+    /// The table is there: the page takes its curtain away.
+    pub fn ready();
+
+    /// The sounds there are: paths within `assets`, a line each.
+    pub fn sounds(paths: &str);
+    /// Plays a sound once, at this speed, this loud.
+    pub fn strike(path: &str, speed: f32, gain: f32);
+
+    /// From now on calls `ear` with what happens on the page, a line of words each: see `hear` in the room's door.
+    pub fn listen(ear: &Closure<dyn FnMut(String)>);
+    /// Copies a link to the page with this fragment, and says on the ear `copied` or `uncopied`.
+    #[wasm_bindgen(js_name = copyLink)]
+    pub fn copy_link(fragment: &str);
+    /// Takes the link out of the page's address: the match has gone on since.
+    #[wasm_bindgen(js_name = forgetLink)]
+    pub fn forget_link();
+
+    /// The language of what follows.
+    pub fn language(id: &str, title: &str);
+    /// The words and buttons on the screen, in their order: a line each.
+    pub fn controls(lines: &str);
+    /// The board as HTML: how many columns, a name for the whole, and a line for each square.
+    pub fn board(columns: u32, name: &str, lines: &str);
+    /// Where the squares are on the page, a line each: left, top, width, height.
+    pub fn places(lines: &str);
+    /// Has a screen reader say a sentence when it has nothing else to say.
+    pub fn say(sentence: &str);
+}

@@ -1,0 +1,154 @@
+//! A match in the fragment of a link: short enough to be sent, plain enough to be read, and read with suspicion.
+//!
+//! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`. What is not named has its usual value, so that a link
+//! can be written by hand; names that this version does not know are passed over.
+
+use super::{Record, SavedMatch, TranscriptError, read_transcript, write_transcript};
+use crate::rules::Game;
+
+/// The version of links that this build writes.
+const LINK_FORMAT: &str = "1";
+
+/// More than any game has, in letters: a link is no place for a book.
+const LONGEST: usize = 4096;
+
+/// What is wrong with a link.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    /// It names no game.
+    #[error("it names no game")]
+    NoGame,
+    /// It is longer than any link that Turnstone writes.
+    #[error("it is too long")]
+    TooLong,
+    /// Another, probably newer, version of links.
+    #[error("it has version {0}, and this version of Turnstone reads version {LINK_FORMAT}")]
+    UnknownFormat(String),
+    /// A game that this version does not know.
+    #[error("it is a game of “{0}”, which this version of Turnstone does not know")]
+    UnknownGame(String),
+    /// The moves cannot be played.
+    #[error(transparent)]
+    Moves(#[from] TranscriptError),
+}
+
+/// The link's fragment, without its `#`, for the plies played so far and who plays each side.
+#[must_use]
+pub fn write_link(record: &Record, seats: [&str; 2]) -> String {
+    let [first, second] = seats;
+    let (game, moves) = (record.position().game().id(), write_transcript(record));
+    format!("v={LINK_FORMAT}&game={game}&moves={moves}&first={first}&second={second}")
+}
+
+/// Whether a fragment means to be a link to a game at all; others belong to somebody else.
+#[must_use]
+pub fn is_link(fragment: &str) -> bool {
+    fragment.split('&').any(|part| ["v=", "game=", "moves="].iter().any(|name| part.starts_with(name)))
+}
+
+/// Reads a link, with all before its `#` or without, and plays the match through. A side that it does not name is
+/// played by `seats`; `seed` is the match's own, for a link carries none.
+///
+/// # Errors
+/// What is wrong with it; a sentence that can follow “The link was damaged: ”.
+pub fn read_link(link: &str, seats: [&str; 2], seed: u32) -> Result<(SavedMatch, Record), LinkError> {
+    let fragment = link.split_once('#').map_or(link, |(_, fragment)| fragment);
+    if fragment.len() > LONGEST {
+        return Err(LinkError::TooLong);
+    }
+    let value = |name: &str| {
+        fragment
+            .split('&')
+            .find_map(|part| part.split_once('=').filter(|(key, _)| *key == name).map(|(_, value)| value))
+    };
+    let format = value("v").unwrap_or(LINK_FORMAT);
+    if format != LINK_FORMAT {
+        return Err(LinkError::UnknownFormat(format.to_owned()));
+    }
+    let id = value("game").ok_or(LinkError::NoGame)?;
+    let game = Game::from_id(id).ok_or_else(|| LinkError::UnknownGame(id.to_owned()))?;
+    let record = read_transcript(game, value("moves").unwrap_or_default())?;
+    let [first, second] = seats;
+    let seats = [value("first").unwrap_or(first), value("second").unwrap_or(second)].map(str::to_owned);
+    Ok((SavedMatch::of(&record, seats, seed), record))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const SEATS: [&str; 2] = ["person", "search-2"];
+
+    fn read(link: &str) -> Result<(SavedMatch, Record), LinkError> {
+        read_link(link, SEATS, 7)
+    }
+
+    #[test]
+    fn a_match_survives_its_link() {
+        let mut record = read_transcript(Game::Reversi, "f5d6c3d3c4").expect("a legal game");
+        record.undo();
+        let link = write_link(&record, ["search-6", "person"]);
+        assert_eq!(link, "v=1&game=reversi&moves=f5d6c3d3&first=search-6&second=person");
+        let (saved, again) = read(&format!("https://example.org/games/?fast#{link}")).expect("readable");
+        assert_eq!(again.position(), record.position());
+        assert_eq!((saved.seats, saved.seed), (["search-6".to_owned(), "person".to_owned()], 7));
+        assert!(again.undone().is_empty(), "what was taken back is not sent");
+    }
+
+    #[test]
+    fn what_a_link_does_not_name_is_as_usual() {
+        let (saved, record) = read("game=reversi").expect("readable");
+        assert_eq!(*record.position(), Game::Reversi.start());
+        assert_eq!(saved.seats, SEATS.map(str::to_owned));
+        assert!(read("game=reversi&colour=blue").is_ok());
+    }
+
+    #[test]
+    fn every_kind_of_damage_has_its_sentence() {
+        let error = |link: &str| read(link).expect_err("an error");
+        assert_eq!(error(""), LinkError::NoGame);
+        assert_eq!(error("v=1&moves=f5"), LinkError::NoGame);
+        assert_eq!(error("v=2&game=reversi"), LinkError::UnknownFormat("2".into()));
+        assert_eq!(error("game=ludo"), LinkError::UnknownGame("ludo".into()));
+        assert!(matches!(
+            error("game=reversi&moves=f5f5"),
+            LinkError::Moves(TranscriptError::Illegal { number: 2, .. })
+        ));
+        assert!(matches!(error("game=reversi&moves=f"), LinkError::Moves(TranscriptError::NotAMove { .. })));
+        assert_eq!(error(&"f5".repeat(LONGEST)), LinkError::TooLong);
+    }
+
+    #[test]
+    fn only_what_looks_like_a_link_is_taken_for_one() {
+        assert!(is_link("v=1&game=reversi") && is_link("moves=f5"));
+        assert!(!is_link("") && !is_link("top"));
+    }
+
+    proptest! {
+        /// Whatever stands behind the `#`, reading it gives a match or an error, never a panic.
+        #[test]
+        fn no_text_panics(text in "\\PC{0,200}") {
+            let _ = read(&text);
+            let _ = read(&format!("game=reversi&moves={text}"));
+        }
+
+        /// Any game so far, shared and opened, is the same position.
+        #[test]
+        fn any_game_survives(choices in proptest::collection::vec(0_usize..60, 0..70)) {
+            let mut record = Record::new(Game::Reversi);
+            for choice in choices {
+                let legal = record.position().legal();
+                let Some(action) = legal.get(choice % legal.len().max(1)) else { break };
+                record.play(*action).expect("a legal action");
+            }
+            // A pass that the rules force is played as soon as the match is on a table again.
+            if let Some(forced) = record.position().forced() {
+                record.play(forced).expect("forced");
+            }
+            let (_, again) = read(&write_link(&record, SEATS)).expect("readable");
+            prop_assert_eq!(again.position(), record.position());
+            prop_assert_eq!(again.played(), record.played());
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// Does the engine hold up the game? Counts frames and long tasks of a page whose engine's worker searches at full load,
+// beside the same page with an idle engine, and prints one line of JSON. A measurement, not a test: machines differ.
+//
+//     node tests/web/frames.mjs [SECONDS]
+
+import { Table, launch, serve } from "./table.mjs";
+
+const seconds = Number(process.argv[2] ?? 5);
+const [browser, server] = [await launch(), await serve()];
+const context = await browser.newContext({ viewport: { width: 200, height: 150 } });
+const table = await Table.open(context, `${server.url}?fast&new&restless&level=random&language=en`);
+await table.turn();
+
+/** Frames and long tasks for a while, with the engine at work or not. */
+const count = (busy) =>
+  table.page.evaluate(
+    async ([seconds, busy]) => {
+      const worker = new Worker(turnstone.worker);
+      await new Promise((up) => { worker.onmessage = ({ data }) => data === "ready" && up(); });
+      const long = [];
+      const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map((task) => task.duration)));
+      observer.observe({ entryTypes: ["longtask"] });
+      if (busy) worker.postMessage(`speed ${seconds * 1000}`);
+      const times = [];
+      const end = performance.now() + seconds * 1000;
+      await new Promise((done) => {
+        const frame = (now) => { times.push(now); if (now < end) requestAnimationFrame(frame); else done(); };
+        requestAnimationFrame(frame);
+      });
+      observer.disconnect();
+      worker.terminate();
+      const gaps = times.slice(1).map((time, index) => time - times[index]).sort((a, b) => a - b);
+      const fps = (1000 * gaps.length) / (times.at(-1) - times[0]);
+      return { fps, p95: gaps[Math.floor(gaps.length * 0.95)], max: gaps.at(-1), long: long.length, longest: Math.max(0, ...long) };
+    },
+    [seconds, busy],
+  );
+
+const rounds = [];
+for (const busy of [false, true, false, true]) rounds.push({ busy, ...(await count(busy)) });
+console.log(JSON.stringify(rounds));
+await browser.close();
+await server.stop();

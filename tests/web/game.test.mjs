@@ -1,0 +1,331 @@
+// Whole visits to the page in Chromium: load, play, leave, come back.
+
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { after, before, test } from "node:test";
+import { Table, folder, launch, serve } from "./table.mjs";
+
+// A software renderer takes its time for every pixel.
+const SMALL = { viewport: { width: 260, height: 200 } };
+/** Quick, the same every time, and against the weakest opponent. */
+const QUICK = "?fast&new&seed=3&level=random&language=en";
+const TEST = { timeout: 600_000 };
+
+let browser;
+let server;
+before(async () => {
+  [browser, server] = await Promise.all([launch(), serve()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Runs a visit in a profile of its own. */
+async function visit(options, run) {
+  const context = await browser.newContext(options);
+  try {
+    await run(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The result that the status line tells must be what lies on the board, empty squares counted for the winner. */
+async function checkWinner(table, result) {
+  const { black, white } = await table.discs();
+  assert.ok(black + white > 8, "a whole game was played");
+  const [most, least] = [64 - Math.min(black, white), Math.min(black, white)];
+  if (black === white) assert.equal(result, "A draw, 32 to 32.");
+  else assert.equal(result, `${black > white ? "Black" : "White"} wins, ${most} to ${least}.`);
+}
+
+test("a cold load shows a curtain, then the title, and says nothing wrong", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, `${server.url}?language=en`, { ready: false });
+    await table.page.waitForFunction(() => /Fetching the game: .* of .* MB/.test(document.getElementById("telling")?.textContent));
+    await table.picture("curtain");
+    await table.ready();
+    await table.offers("New game");
+    assert.equal(await table.page.title(), "Turnstone");
+    await table.page.waitForSelector("#curtain", { state: "hidden" });
+    await table.picture("title");
+    table.check();
+  }));
+
+test("a whole game is played by clicks", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, server.url + QUICK);
+    // The camera stays where it is from now on.
+    await table.place((await table.turn())[0]);
+    await table.picture("game");
+    const result = await table.playOut(async (square) => {
+      await table.click(await table.place(square, 0));
+      await table.played(square);
+    });
+    await checkWinner(table, result);
+    await table.picture("over");
+    table.check();
+  }));
+
+test("a whole game is played by keys, and Tab goes on to the HTML board", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, server.url + QUICK);
+    await table.turn();
+    // The cursor begins on e5 with the first arrow.
+    let [column, row] = [4, 4];
+    await table.page.keyboard.press("ArrowRight");
+    const go = async (key, times) => {
+      for (let time = 0; time < times; time += 1) await table.page.keyboard.press(key, { delay: 30 });
+    };
+    const result = await table.playOut(async (square) => {
+      const [toColumn, toRow] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+      await go(toColumn > column ? "ArrowRight" : "ArrowLeft", Math.abs(toColumn - column));
+      await go(toRow > row ? "ArrowDown" : "ArrowUp", Math.abs(toRow - row));
+      [column, row] = [toColumn, toRow];
+      await table.page.keyboard.press("Enter", { delay: 30 });
+      await table.played(square);
+    });
+    await checkWinner(table, result);
+    await table.page.keyboard.press("Tab");
+    assert.notEqual(await table.page.evaluate(() => document.activeElement.id), "table");
+    table.check();
+  }));
+
+test("a whole game is played through the HTML board, which says what happens", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, server.url + QUICK);
+    const result = await table.playOut(async (square) => {
+      await table.page.locator(`[data-square=${square}]`).focus();
+      await table.page.keyboard.press("Enter");
+      await table.says(new RegExp(`plays ${square}`));
+      await table.played(square);
+    });
+    await checkWinner(table, result);
+    await table.says(/wins|draw/);
+    assert.ok((await table.said()).some((line) => /^White plays ..\. Discs turned: \d+\.$/.test(line)));
+    table.check();
+  }));
+
+test("a square that would turn nothing is refused with a sentence", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, server.url + QUICK);
+    await table.turn();
+    await table.page.locator("[data-square=a1]").evaluate((cell) => cell.click());
+    await table.says(/a1 would turn nothing/);
+    table.check();
+  }));
+
+test("a reload in the middle finds the game again", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, server.url + QUICK);
+    for (const turn of [1, 2, 3]) {
+      const [square] = await table.turn();
+      await table.act(square);
+      await table.turn();
+      assert.equal((await table.discs()).black + (await table.discs()).white, 4 + 2 * turn);
+    }
+    const before = await table.squares();
+    await table.page.goto(`${server.url}?fast&language=en`, { waitUntil: "commit" });
+    await table.ready();
+    await table.press("Continue");
+    await table.turn();
+    assert.deepEqual(await table.squares(), before);
+    table.check();
+  }));
+
+test("a second visit works without the network", TEST, () =>
+  visit(SMALL, async (context) => {
+    const own = await serve();
+    try {
+      const table = await Table.open(context, `${own.url}?language=en`);
+      await table.page.evaluate(() => navigator.serviceWorker.ready);
+      await own.stop();
+      await table.reload();
+      await table.press("New game");
+      await table.press("Begin");
+      await table.turn();
+      await table.picture("offline");
+      table.check();
+    } finally {
+      await own.stop();
+    }
+  }));
+
+test("a new version is offered, and taken when asked for", TEST, () =>
+  visit(SMALL, async (context) => {
+    const root = await mkdtemp(join(tmpdir(), "turnstone-web-"));
+    await cp(folder, join(root, basename(folder)), { recursive: true });
+    const own = await serve(root);
+    try {
+      const table = await Table.open(context, `${own.url}?language=en`);
+      await table.page.evaluate(() => navigator.serviceWorker.ready);
+      const script = join(root, basename(folder), "service-worker.js");
+      await writeFile(script, (await readFile(script, "utf8")).replace("const NAME = `", "const NAME = `next "));
+      await table.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+      await table.page.waitForSelector("#notice:not(.grave)");
+      assert.match(await table.page.textContent("#noticed"), /new version/);
+      await table.picture("new-version");
+      await Promise.all([table.page.waitForEvent("load"), table.page.click("#reload")]);
+      await table.ready();
+      table.check();
+    } finally {
+      await own.stop();
+      await rm(root, { recursive: true });
+    }
+  }));
+
+test("settings are changed and kept, the language among them", TEST, () =>
+  visit({ ...SMALL, locale: "en-GB" }, async (context) => {
+    const table = await Table.open(context, server.url);
+    await table.press("Settings");
+    await table.press("简体中文");
+    await table.page.waitForFunction(() => document.documentElement.lang === "zh-Hans");
+    await table.press("关闭");
+    await table.press("新对局");
+    await table.reload();
+    assert.equal(await table.page.evaluate(() => document.title), "翻转棋桌");
+    assert.ok((await table.words()).includes("设置"));
+    table.check();
+  }));
+
+test("where workers are forbidden the engine plays all the same", TEST, () =>
+  visit(SMALL, async (context) => {
+    await context.addInitScript(() => {
+      globalThis.Worker = class {
+        constructor() {
+          throw new DOMException("Workers are forbidden here.", "SecurityError");
+        }
+      };
+    });
+    const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=search-4&language=en`);
+    for (const turn of [1, 2]) {
+      const [square] = await table.turn();
+      await table.act(square);
+      await table.turn();
+      assert.equal((await table.discs()).black + (await table.discs()).white, 4 + 2 * turn);
+    }
+    table.check();
+  }));
+
+test("the engine's speed is measured", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, `${server.url}?bench&language=en`, { ready: false });
+    await table.page.waitForFunction(() => Number(document.documentElement.dataset.nodesPerSecond) > 0);
+    assert.match(await table.page.textContent("#telling"), /looks at .* million positions a second/);
+    table.check();
+  }));
+
+test("a lost context is a sentence, and the game goes on at the same move", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, server.url + QUICK);
+    const [square] = await table.turn();
+    await table.act(square);
+    await table.turn();
+    const before = await table.squares();
+    await table.page.evaluate(() => document.getElementById("table").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
+    await table.page.waitForSelector("#notice.grave");
+    assert.match(await table.page.textContent("#noticed"), /taken the graphics away/);
+    await table.picture("lost");
+    await table.page.goto(`${server.url}?fast&language=en`, { waitUntil: "commit" });
+    await table.ready();
+    await table.press("Continue");
+    await table.turn();
+    assert.deepEqual(await table.squares(), before);
+    table.check();
+  }));
+
+test("a link carries a game", TEST, () =>
+  visit({ ...SMALL, permissions: ["clipboard-read", "clipboard-write"] }, async (context) => {
+    const link = "#v=1&game=reversi&moves=f5d6c3d3&first=person&second=person";
+    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
+    const squares = await table.squares();
+    assert.deepEqual(["f5", "d6", "c3", "d3"].map((square) => squares[square]), ["black", "white", "black", "white"]);
+    await table.press("Copy a link to this game");
+    await table.says(/link to this game is copied/);
+    const copied = await table.page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(copied, server.url + link);
+    // Once the game has gone on the address no longer brings the old one back.
+    await table.act("c4");
+    await table.page.waitForFunction(() => location.hash === "");
+    // A link that is opened where the game is open already.
+    const loaded = table.page.waitForEvent("load");
+    await table.page.evaluate((link) => { location.hash = link; }, "#game=reversi&moves=f5");
+    await loaded;
+    await table.ready();
+    assert.deepEqual(await table.discs(), { black: 4, white: 1 });
+    table.check();
+  }));
+
+test("a damaged link is a sentence and a new game", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, `${server.url}?fast&language=en#v=1&game=reversi&moves=f5f5`);
+    await table.says(/The link was damaged: move 2, f5, cannot be played/);
+    assert.equal((await table.turn()).length, 4);
+    assert.deepEqual(await table.discs(), { black: 2, white: 2 });
+    table.check();
+  }));
+
+test("a phone is played with a finger, in Chinese, upright and turned", TEST, () =>
+  visit({ viewport: { width: 260, height: 560 }, hasTouch: true, isMobile: true, locale: "zh-CN" }, async (context) => {
+    const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=random`);
+    const [square] = await table.turn();
+    assert.equal(await table.page.evaluate(() => document.documentElement.lang), "zh-Hans");
+    await table.tap(await table.place(square));
+    await table.page.waitForFunction((square) => /黑/.test(document.querySelector(`[data-square=${square}]`).textContent), square);
+    await table.turn();
+    await table.picture("phone");
+    await table.page.setViewportSize({ width: 560, height: 260 });
+    await table.page.waitForTimeout(3000);
+    await table.picture("phone-turned");
+    table.check();
+  }));
+
+test("a store that is full or forbidden is a sentence", TEST, () =>
+  visit(SMALL, async (context) => {
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => { throw new DOMException("The quota has been exceeded.", "QuotaExceededError"); };
+    });
+    const table = await Table.open(context, server.url + QUICK);
+    const [square] = await table.turn();
+    await table.page.locator(`[data-square=${square}]`).evaluate((cell) => cell.click());
+    await table.says(/The game cannot be saved: The quota has been exceeded/);
+    table.check();
+  }));
+
+test("a game that breaks is a sentence, never a grey canvas", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = await Table.open(context, server.url + QUICK);
+    await table.turn();
+    table.expected = /unreachable/;
+    // What a panic is to the page.
+    await table.page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
+    await table.page.waitForSelector("#notice.grave");
+    assert.match(await table.page.textContent("#noticed"), /broke, and it has stopped/);
+    table.check();
+  }));
+
+test("without WebGL 2 the page says what to try", TEST, () =>
+  visit(SMALL, async (context) => {
+    await context.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    const table = await Table.open(context, `${server.url}?language=en`, { ready: false });
+    await table.page.waitForSelector("#notice.grave");
+    assert.match(await table.page.textContent("#noticed"), /does not offer WebGL 2/);
+    await table.picture("no-webgl");
+    table.check();
+  }));
+
+test("a module that does not come is a sentence", TEST, () =>
+  visit(SMALL, async (context) => {
+    const table = new Table(await context.newPage());
+    table.expected = /Failed to load resource|ERR_/;
+    await table.page.route("**/*.wasm", (route) => route.abort());
+    await table.page.goto(`${server.url}?language=zh-Hans`);
+    await table.page.waitForSelector("#notice.grave");
+    assert.match(await table.page.textContent("#noticed"), /没能取到游戏/);
+    table.check();
+  }));

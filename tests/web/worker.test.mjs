@@ -1,0 +1,138 @@
+// The engine's worker as it was built, in node instead of a browser: it answers, bears garbage, says when it breaks.
+// Run by `cargo xtask`, or by hand: TURNSTONE_WORKER=…/turnstone-worker.js node --test tests/web/worker.test.mjs
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+
+const script = resolve(process.env.TURNSTONE_WORKER ?? "target/web-worker/turnstone-worker.js");
+assert.ok(existsSync(script), `${script} is not there; build it, or name it in TURNSTONE_WORKER`);
+
+const START = "---------------------------OX------XO---------------------------";
+// Nobody can move: white has no disc.
+const OVER = "X".padEnd(64, "-");
+
+// What a browser's worker has and node's has not, and then the script as it is.
+const BROWSER = `
+  const { readFileSync } = require("node:fs");
+  const { fileURLToPath } = require("node:url");
+  const { parentPort, workerData } = require("node:worker_threads");
+  globalThis.self = globalThis;
+  globalThis.location = new URL(workerData.script);
+  globalThis.postMessage = (data) => parentPort.postMessage(data);
+  globalThis.fetch = async (url) => {
+    const file = new URL(url);
+    if (file.search !== location.search) throw new Error("the query is lost");
+    if (workerData.offline) throw new Error("the module is lost");
+    return new Response(readFileSync(fileURLToPath(file)), { headers: { "content-type": "application/wasm" } });
+  };
+  if (workerData.broken) performance.now = () => { throw new Error("the clock is broken"); };
+  require("node:vm").runInThisContext(readFileSync(fileURLToPath(location), "utf8"));
+  parentPort.on("message", (data) => self.onmessage({ data }));
+`;
+
+const workers = [];
+after(() => Promise.all(workers.map((worker) => worker.terminate())));
+
+/** A worker, and what it says next, in order; an error is thrown there. */
+function start(data = {}) {
+  const url = pathToFileURL(script).href + (data.query ?? "");
+  const worker = new Worker(BROWSER, { eval: true, workerData: { ...data, script: url } });
+  workers.push(worker);
+  const heard = [];
+  const waiting = [];
+  const hear = (event) => (waiting.length ? waiting.shift()(event) : heard.push(event));
+  worker.on("message", (text) => hear({ text }));
+  worker.on("error", (error) => hear({ error }));
+  const next = async () => {
+    const { text, error } = heard.length ? heard.shift() : await new Promise((resolve) => waiting.push(resolve));
+    if (error) throw error;
+    return text;
+  };
+  return { say: (text) => worker.postMessage(text), next };
+}
+
+/** All that it says up to the last word on a request. */
+async function answer(worker) {
+  const said = [];
+  do said.push(await worker.next());
+  while (said.at(-1).startsWith("progress "));
+  return said;
+}
+
+test("it says first that it hears, and hears what was said before", async () => {
+  const worker = start();
+  worker.say(`think 1 greedy 1 reversi ${START} X`);
+  assert.equal(await worker.next(), "ready");
+  assert.match(await worker.next(), /^answer 1 place:\d,\d /);
+});
+
+test("it answers a request, deeper each time", async () => {
+  const worker = start({ query: "?v=1" });
+  assert.equal(await worker.next(), "ready");
+  worker.say(`think 7 search-6 42 reversi ${START} X`);
+  const said = await answer(worker);
+  assert.deepEqual(said.slice(0, -1).map((line) => line.split(" ").slice(0, 3).join(" ")),
+    [1, 2, 3, 4, 5, 6].map((depth) => `progress 7 ${depth}`));
+  assert.match(said.at(-1), /^answer 7 place:\d,\d -?\d+ 6 \d+$/);
+  // The same request, the same answer; ids pass through whole, beyond what a JavaScript number holds.
+  worker.say(`think 18446744073709551615 search-6 42 reversi ${START} X`);
+  assert.equal((await answer(worker)).at(-1), said.at(-1).replace(" 7 ", " 18446744073709551615 "));
+});
+
+test("its answers are those of the desktop, down to the positions looked at", async () => {
+  const fixture = readFileSync(new URL("../fixtures/engine-answers.txt", import.meta.url), "utf8");
+  const lines = fixture.trim().split("\n").filter((line) => !line.startsWith("#"));
+  const worker = start();
+  assert.equal(await worker.next(), "ready");
+  for (let index = 0; index < lines.length; index += 2) {
+    worker.say(lines[index]);
+    assert.equal((await answer(worker)).at(-1), lines[index + 1]);
+  }
+});
+
+test("a game that is over is a failure and no silence", async () => {
+  const worker = start();
+  assert.equal(await worker.next(), "ready");
+  worker.say(`think 3 search-2 1 reversi ${OVER} X`);
+  assert.match(await worker.next(), /^failed 3 ./);
+});
+
+test("garbage is called so, and the next request is answered", async () => {
+  const worker = start();
+  assert.equal(await worker.next(), "ready");
+  const garbage = ["", "nonsense", "think", `think 1 search-9 1 reversi ${START} X`, "think 1 greedy 1 reversi XO X",
+    "\u{0}\u{ffff}\u{1f600}\ud800", "x".repeat(1_000_000), null, undefined, 7, { think: 1 }, [START], new Uint8Array(9)];
+  for (const data of garbage) {
+    worker.say(data);
+    const said = await worker.next();
+    assert.match(said, /^unreadable ./);
+    assert.ok(said.length < 200, "it does not throw the garbage back");
+  }
+  worker.say(`think 4 search-2 1 reversi ${START} X`);
+  assert.match((await answer(worker)).at(-1), /^answer 4 place:/);
+});
+
+test("it measures how fast it is", async () => {
+  const worker = start();
+  assert.equal(await worker.next(), "ready");
+  worker.say("speed 200");
+  const [, nodes, milliseconds] = /^speed (\d+) ([\d.]+)$/.exec(await worker.next());
+  assert.ok(Number(milliseconds) >= 200 && Number(nodes) > 100_000, `${nodes} nodes in ${milliseconds} ms`);
+  console.log(JSON.stringify({ nodes_per_second: Math.round((Number(nodes) * 1000) / Number(milliseconds)) }));
+});
+
+test("an accident reaches the page as an error", async () => {
+  const worker = start({ broken: true });
+  assert.equal(await worker.next(), "ready");
+  worker.say("speed 1");
+  await assert.rejects(worker.next(), /the clock is broken/);
+});
+
+test("so does a module that cannot be loaded", async () => {
+  const worker = start({ offline: true });
+  await assert.rejects(worker.next(), /the module is lost/);
+});
