@@ -1,6 +1,12 @@
 //! The game on the desktop: reads the command line, finds its folders, opens the window.
 
-use std::{path::PathBuf, process::ExitCode, time::Duration, time::Instant};
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::PathBuf,
+    process::ExitCode,
+    time::Duration,
+    time::Instant,
+};
 
 use bevy::{app::AppExit, math::UVec2};
 use clap::{Parser, builder::PossibleValuesParser};
@@ -79,6 +85,10 @@ pub fn main() -> ExitCode {
         eprintln!("turnstone: the folder “assets” is neither beside the program nor above it; put it there");
         return ExitCode::FAILURE;
     };
+    if !has_screen() {
+        eprintln!("turnstone: there is no screen to open a window on; start it in a desktop session, or set DISPLAY");
+        return ExitCode::FAILURE;
+    }
     let options = Options {
         assets,
         folder,
@@ -93,10 +103,25 @@ pub fn main() -> ExitCode {
         bare: arguments.bench_bare.is_some(),
         started,
     };
-    match game::app(&options).run() {
-        AppExit::Success => ExitCode::SUCCESS,
-        AppExit::Error(code) => ExitCode::from(code.get()),
+    // What went wrong is written by then; nothing of the app is looked at after it.
+    match catch_unwind(AssertUnwindSafe(|| game::app(&options).run())) {
+        Ok(AppExit::Success) => ExitCode::SUCCESS,
+        Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
+        Err(_) => {
+            eprintln!(
+                "turnstone: it had to end, for the reason above. The game in progress is kept. If no window came up, \
+                 look to the screen (DISPLAY) and to the graphics driver (Vulkan)."
+            );
+            ExitCode::FAILURE
+        }
     }
+}
+
+/// Whether there is a desktop to open a window on, as far as the environment tells. Only there do X11 and Wayland live.
+fn has_screen() -> bool {
+    let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(all(unix, not(target_os = "macos")))
+        || ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(named)
 }
 
 /// The folder `assets`: beside the program, as it is shipped; above it, as it is built; or in the folder one is in.

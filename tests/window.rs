@@ -339,11 +339,25 @@ fn wrong_arguments_are_refused_in_words_and_right_ones_explained() {
         assert!(complained.starts_with("error: ") && complained.contains(wrong[1]), "{wrong:?}: {complained}");
         assert!(!complained.contains("panicked"), "{complained}");
     }
+    let (code, told, complained) = run(&["--new"]);
+    assert_eq!((code, told.as_str()), (Some(1), ""));
+    assert!(complained.starts_with("turnstone: there is no screen") && complained.lines().count() == 1, "{complained}");
     let (code, told, complained) = run(&["--help"]);
     assert_eq!((code, complained.as_str()), (Some(0), ""));
-    for option in
-        ["seed", "level", "new", "fast", "windowed", "language", "data-dir", "bench", "bench-bare", "help", "version"]
-    {
+    for option in [
+        "seed",
+        "level",
+        "new",
+        "fast",
+        "windowed",
+        "language",
+        "link",
+        "data-dir",
+        "bench",
+        "bench-bare",
+        "help",
+        "version",
+    ] {
         let named = |line: &str| line.split_whitespace().any(|word| word == format!("--{option}"));
         assert!(told.lines().any(named), "--{option} is not in:\n{told}");
     }

@@ -1,6 +1,6 @@
 //! The Bevy app, and the only room that knows Bevy.
 //!
-//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`pointer`] and [`input`] listen,
+//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`mod@pointer`] and [`input`] listen,
 //! [`keeper`] and [`settings`] remember, [`idle`] sleeps; in a browser `web` speaks with the page. Each has one `plugin`
 //! function; here they are put together.
 

@@ -96,7 +96,10 @@ impl Room {
         // A shell ends the screen, and so the game, also when the test itself is killed and cannot: its input ends then.
         let mut screen = start(
             Command::new("sh")
-                .args(["-c", "Xvfb -displayfd 1 -screen 0 3500x1500x24 -nolisten tcp & read -r _; kill $!; wait"])
+                .args([
+                    "-c",
+                    "Xvfb -displayfd 1 -noreset -screen 0 3500x1500x24 -nolisten tcp & read -r _; kill $!; wait",
+                ])
                 .stdin(Stdio::piped())
                 .stdout(Stdio::piped())
                 .stderr(Stdio::null()),

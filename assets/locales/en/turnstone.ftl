@@ -73,7 +73,10 @@ why-engines-turn = { $side ->
     [first] It is Black's turn.
    *[second] It is White's turn.
 }
-why-still-moving = The discs are still turning.
+why-still-moving = { $side ->
+    [first] The discs are still turning. Black is next.
+   *[second] The discs are still turning. White is next.
+}
 why-nothing-to-undo = There is nothing to take back.
 why-nothing-to-redo = There is nothing to play again.
 

@@ -70,7 +70,10 @@ why-engines-turn = { $side ->
     [first] 现在轮到黑方。
    *[second] 现在轮到白方。
 }
-why-still-moving = 棋子还在翻。
+why-still-moving = { $side ->
+    [first] 棋子还在翻转，接下来轮到黑方。
+   *[second] 棋子还在翻转，接下来轮到白方。
+}
 why-nothing-to-undo = 没有可以撤回的棋。
 why-nothing-to-redo = 没有可以重下的棋。
 

@@ -22,6 +22,9 @@ use system::{Need, Permission, System};
 /// Tells the window tests, which are ordinary integration tests, to skip themselves.
 const NO_WINDOW: &str = "TURNSTONE_NO_WINDOW";
 
+/// The step that plays in browsers, as it can be typed alone.
+const WEB_TEST: &str = "cargo xtask web --test";
+
 /// Makes a warning of rustdoc (a dead link, mostly) an error.
 const STRICT_DOCS: Env = Env::Set("RUSTDOCFLAGS", "-D warnings");
 
@@ -52,7 +55,7 @@ enum Command {
     Test {
         #[command(flatten)]
         consent: Consent,
-        /// Skip the tests that open a window (they need Xvfb, an X server without a screen)
+        /// Skip the tests that open windows and browsers (they need Xvfb, an X server without a screen)
         #[arg(long)]
         no_window: bool,
     },
@@ -129,13 +132,16 @@ fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
         None
     };
     if let Some(reason) = without_windows {
-        println!("the window tests will be skipped, {reason}");
+        println!("the tests in windows and browsers will be skipped, {reason}");
     }
 
     let took = steps::run_all(test_steps(yes, without_windows.is_none()))?;
     match without_windows {
         Some(reason) => {
-            println!("all steps passed in {}; THE WINDOW TESTS WERE SKIPPED, {reason}", steps::human(took));
+            println!(
+                "all steps passed in {}; THE TESTS IN WINDOWS AND BROWSERS WERE SKIPPED, {reason}",
+                steps::human(took)
+            );
         }
         None => all_passed(took),
     }
@@ -145,7 +151,7 @@ fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
 /// Builds the game for browsers, tests it there if asked, and serves it on a port if one is named.
 fn web(release: bool, test: Option<Permission>, port: Option<u16>) -> Result<(), Failure> {
     if let Some(permission) = test {
-        system::provide(&System::here(), &[Need::WindowTests, Need::BrowserTests], permission)?;
+        system::provide(&System::here(), &browser_needs(), permission)?;
     }
     let folder = web::build(if release { web::Build::Release } else { web::Build::Quick })?;
     if test.is_some() {
@@ -168,7 +174,7 @@ fn all_passed(took: Duration) {
 fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     let mut needs = vec![Need::Build, Need::Run];
     if windows {
-        needs.push(Need::WindowTests);
+        needs.extend(browser_needs());
     }
     // Removed where it is not wanted: a variable left over in the caller's shell must not skip tests in silence.
     let window_tests = if windows { Env::Remove(NO_WINDOW) } else { Env::Set(NO_WINDOW, "1") };
@@ -178,7 +184,16 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     all.extend(check_steps());
     all.push(Step::cargo(&["test", "--no-default-features"], &[window_tests]));
     all.push(Step::cargo(&["test", "--release"], &[window_tests]));
+    if windows {
+        all.push(Step::new(WEB_TEST, || web::build(web::Build::Quick).and_then(|folder| web::test(&folder))));
+    }
     all
+}
+
+/// What the tests in browsers take. Node.js comes in many ways, so it is asked for itself and not for its package.
+fn browser_needs() -> Vec<Need> {
+    let node = [("node", "--version"), ("npm", "--version")].iter().all(|(tool, word)| steps::works(tool, word));
+    [Need::WindowTests, Need::BrowserTests].into_iter().chain((!node).then_some(Need::Node)).collect()
 }
 
 /// Formatting, lints and documentation. The lints run without the game first, as that takes seconds.
@@ -231,7 +246,7 @@ mod tests {
         let (checks, tests) = rest.split_at(check.len());
         assert_eq!(first.title, "system packages");
         assert_eq!(titles(checks), titles(&check));
-        assert_eq!(titles(tests), ["cargo test --no-default-features", "cargo test --release"]);
+        assert_eq!(titles(tests), ["cargo test --no-default-features", "cargo test --release", WEB_TEST]);
     }
 
     #[test]

@@ -136,6 +136,13 @@ pub fn run(mut command: Command, line: &str, remedy: &'static str) -> Result<(),
     if status.success() { Ok(()) } else { Err(Failure::Ended { line: line.to_owned(), status }) }
 }
 
+/// Whether a program is there and answers to this word.
+pub fn works(program: &str, word: &str) -> bool {
+    let mut command = Command::new(program);
+    command.arg(word).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
 /// Compares what `cargo run` and `cargo test` ask of the crates that both use. Where a dev-dependency asks for more,
 /// cargo builds such a crate and all that use it twice, and with Bevy among them that is a quarter of an hour.
 pub fn same_features() -> Result<(), Failure> {

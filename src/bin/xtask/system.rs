@@ -18,8 +18,10 @@ pub enum Need {
     Run,
     /// The tests that open the game's window where there is no screen.
     WindowTests,
-    /// The tests that open the game in browsers. Node.js and npm come in too many ways to be named here.
+    /// The tests that open the game in browsers.
     BrowserTests,
+    /// Node.js, for those tests, where it has not come in another way.
+    Node,
 }
 
 /// A package of Debian and Ubuntu.
@@ -115,6 +117,8 @@ const PACKAGES: &[Package] = &[
         need: Need::BrowserTests,
         why: "the file server that serves the web build to them",
     },
+    Package { name: "nodejs", stand_ins: &[], need: Need::Node, why: "runs the tests in browsers" },
+    Package { name: "npm", stand_ins: &[], need: Need::Node, why: "fetches what drives the browsers" },
     Package { name: "brotli", stand_ins: &[], need: Need::BrowserTests, why: "tells how much a browser is sent" },
 ];
 
@@ -458,7 +462,7 @@ mod tests {
     const MINT: &str = "NAME=\"Linux Mint\"\nID=linuxmint\nID_LIKE=\"ubuntu debian\"\n";
     const FEDORA: &str = "NAME=\"Fedora Linux\"\nID=fedora\nVERSION_ID=42\n";
     const TUMBLEWEED: &str = "ID=\"opensuse-tumbleweed\"\nID_LIKE=\"opensuse suse\"\n";
-    const EVERYTHING: &[Need] = &[Need::Build, Need::Run, Need::WindowTests, Need::BrowserTests];
+    const EVERYTHING: &[Need] = &[Need::Build, Need::Run, Need::WindowTests, Need::BrowserTests, Need::Node];
     const TO_PLAY: &[Need] = &[Need::Build, Need::Run];
 
     /// What dpkg-query answers where everything is installed.

@@ -45,6 +45,7 @@ impl From<&Surface> for Kind {
 struct SurfaceData {
     tint: Vec4,
     nature: Vec4,
+    shaded: Vec2,
 }
 
 impl Surface {
@@ -52,8 +53,11 @@ impl Surface {
     /// lacquer about 0.04, and 0 for what is quite matt, which costs half as much to draw.
     #[must_use]
     pub fn new(colour: Color, roughness: f32, reflectance: f32) -> Self {
-        let data =
-            SurfaceData { tint: colour.to_linear().to_vec4(), nature: Vec4::new(roughness, reflectance, 0.0, 0.0) };
+        let data = SurfaceData {
+            tint: colour.to_linear().to_vec4(),
+            nature: Vec4::new(roughness, reflectance, 0.0, 0.0),
+            shaded: Vec2::MAX,
+        };
         Self { data, translucent: colour.alpha() < 1.0, ..default() }
     }
 
@@ -63,6 +67,14 @@ impl Surface {
         let mut surface = Self::new(colour, 1.0, 0.0);
         surface.data.nature.z = 1.0;
         surface
+    }
+
+    /// Where no shadow falls further from the middle than so much, along x and z: what lies there is drawn in half the
+    /// time.
+    #[must_use]
+    pub const fn shaded_within(mut self, reach: Vec2) -> Self {
+        self.data.shaded = reach;
+        self
     }
 
     /// With a picture, whose colours are multiplied with the surface's own.

@@ -18,6 +18,8 @@ const DISC_RADIUS: f32 = 0.41;
 pub const FRAME: f32 = 0.72;
 /// How high the frame stands above the felt.
 pub const FRAME_HEIGHT: f32 = 0.13;
+/// How far the frame's shadow falls on the table at most, the lamp being where it is: a good third of its height.
+const SHADOW: f32 = 0.4;
 /// How far the table top lies below the felt.
 const BOARD_HEIGHT: f32 = 0.36;
 /// Half the width of a letter's cell on the frame.
@@ -110,7 +112,9 @@ fn lay_the_table(
     thing(
         "Table",
         meshes::table_top(45.0, pool),
-        Surface::new(Color::WHITE, 1.0, 0.0).with_picture(load("textures/table_color.jpg", true)),
+        Surface::new(Color::WHITE, 1.0, 0.0)
+            .with_picture(load("textures/table_color.jpg", true))
+            .shaded_within(half + FRAME + SHADOW),
         Vec3::NEG_Y * BOARD_HEIGHT,
     );
     thing(

@@ -109,7 +109,7 @@ pub fn why(position: &Position, refused: &Refused) -> Sentence {
         Why::Rules(Refusal::GameOver) => Sentence::new("why-game-over"),
         Why::Rules(Refusal::HasMove) => Sentence::new("why-has-move"),
         Why::EnginesTurn(side) => Sentence::new("why-engines-turn").of(side),
-        Why::StillMoving => Sentence::new("why-still-moving"),
+        Why::StillMoving => Sentence::new("why-still-moving").of(position.to_move()),
         Why::NothingToUndo => Sentence::new("why-nothing-to-undo"),
         Why::NothingToRedo => Sentence::new("why-nothing-to-redo"),
     }
