@@ -154,6 +154,32 @@ test("a second visit works without the network", TEST, () =>
     }
   }));
 
+test("sounds begin with the first gesture, in the browser's own audio graph", TEST, () =>
+  visit(SMALL, async (context) => {
+    await context.addInitScript(() => {
+      globalThis.struck = [];
+      const start = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function (...when) {
+        struck.push({ seconds: this.buffer.duration, state: this.context.state });
+        return start.apply(this, when);
+      };
+    });
+    const table = await Table.open(context, server.url + QUICK);
+    const [first] = await table.turn();
+    await table.act(first);
+    assert.deepEqual(await table.page.evaluate(() => struck), [], "nobody has touched the page yet");
+    const [second] = await table.turn();
+    await table.click(await table.place(second));
+    await table.played(second);
+    // The first gesture has the sounds unpacked; from then on they are there.
+    const [third] = await table.turn();
+    await table.click(await table.place(third));
+    await table.page.waitForFunction(() => struck.length > 0);
+    const struck = await table.page.evaluate(() => globalThis.struck);
+    assert.ok(struck.every((sound) => sound.seconds > 0 && sound.state === "running"), JSON.stringify(struck));
+    table.check();
+  }));
+
 test("a new version is offered, and taken when asked for", TEST, () =>
   visit(SMALL, async (context) => {
     const root = await mkdtemp(join(tmpdir(), "turnstone-web-"));
