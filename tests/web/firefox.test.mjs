@@ -1,10 +1,10 @@
 // A visit in Firefox: load, play by the mouse and through the HTML board, come back. Debian's Firefox has no WebGL 2
 // without a screen, so it wants an X server: xvfb-run -a node --test firefox.test.mjs
 
-import assert from "node:assert/strict";
 import { test } from "node:test";
 import puppeteer from "puppeteer-core";
-import { PATIENCE, Table, serve } from "./table.mjs";
+import { PATIENCE, serve } from "./table.mjs";
+import { visit } from "./visit.mjs";
 
 /** What the table asks of a page, in the words of the other driver. */
 function page(firefox) {
@@ -32,31 +32,7 @@ test("a game is played in Firefox and found again", { timeout: 600_000 }, async 
     },
   });
   try {
-    const table = new Table(page(await browser.newPage()));
-    await table.page.goto(`${server.url}?fast&new&seed=3&level=random&language=en`);
-    await table.ready();
-    for (const turn of [1, 2, 3]) {
-      const [square] = await table.turn();
-      await table.click(await table.place(square));
-      await table.played(square);
-      await table.turn();
-      assert.equal((await table.discs()).black + (await table.discs()).white, 4 + 2 * turn);
-    }
-    await table.picture("firefox");
-    const before = await table.squares();
-    await table.page.goto(`${server.url}?fast&language=en`);
-    await table.ready();
-    await table.press("Continue");
-    await table.turn();
-    assert.deepEqual(await table.squares(), before);
-    const result = await table.playOut((square) => table.act(square));
-    const { black, white } = await table.discs();
-    const least = Math.min(black, white);
-    assert.equal(
-      result,
-      black === white ? "A draw, 32 to 32." : `${black > white ? "Black" : "White"} wins, ${64 - least} to ${least}.`,
-    );
-    table.check();
+    await visit(page(await browser.newPage()), server.url, "firefox");
   } finally {
     await browser.close();
     await server.stop();

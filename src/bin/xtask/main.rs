@@ -67,7 +67,7 @@ enum Command {
         /// Serve it on 127.0.0.1 afterwards, and print the address
         #[arg(long)]
         serve: bool,
-        /// Install what is missing, and test it in the system's Chromium and Firefox (needs Node.js and npm)
+        /// Install what is missing, and test it in the system's Chromium, Firefox and WebKit (needs Node.js and npm)
         #[arg(long, conflicts_with = "serve")]
         test: bool,
         #[command(flatten)]

@@ -106,10 +106,16 @@ const PACKAGES: &[Package] = &[
     },
     Package { name: "firefox-esr", stand_ins: &["firefox"], need: Need::BrowserTests, why: "another browser" },
     Package {
+        name: "webkit2gtk-driver",
+        stand_ins: &["webkitgtk-webdriver"],
+        need: Need::BrowserTests,
+        why: "a third browser, and what drives it",
+    },
+    Package {
         name: "xauth",
         stand_ins: &[],
         need: Need::BrowserTests,
-        why: "lets Firefox onto an X server without a screen",
+        why: "lets browsers onto an X server without a screen",
     },
     Package {
         name: "python3",

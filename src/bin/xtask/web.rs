@@ -68,8 +68,8 @@ pub fn provide() -> Result<PathBuf, Failure> {
     provide_wasm_bindgen()
 }
 
-/// Asks the engine's worker of the build that lies in `folder`, and then plays the whole in the system's Chromium and
-/// Firefox. The first time it fetches what drives them.
+/// Asks the engine's worker of the build that lies in `folder`, and then plays the whole in the system's Chromium,
+/// Firefox and WebKit. The first time it fetches what drives them.
 pub fn test(folder: &Path) -> Result<(), Failure> {
     for file in list(folder, folder)?.iter().filter(|file| file.ends_with("turnstone-worker.js")) {
         worker::test(&folder.join(file))?;
@@ -84,10 +84,14 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     let mut chromium = Command::new("node");
     chromium.args(["--test", "tests/web/game.test.mjs"]).env("TURNSTONE_WEB", folder);
     steps::run(chromium, "node --test tests/web/game.test.mjs", node)?;
-    // Firefox has no WebGL 2 without a screen, so it gets one that nobody sees.
-    let mut firefox = Command::new("xvfb-run");
-    firefox.args(["--auto-servernum", "node", "--test", "tests/web/firefox.test.mjs"]).env("TURNSTONE_WEB", folder);
-    steps::run(firefox, "xvfb-run node --test tests/web/firefox.test.mjs", "Install xvfb.")
+    // The others want a screen (Firefox has no WebGL 2 without one), so they get one that nobody sees.
+    for name in ["firefox", "webkit"] {
+        let file = format!("tests/web/{name}.test.mjs");
+        let mut browser = Command::new("xvfb-run");
+        browser.args(["--auto-servernum", "node", "--test", &file]).env("TURNSTONE_WEB", folder);
+        steps::run(browser, &format!("xvfb-run node --test {file}"), "Install xvfb.")?;
+    }
+    Ok(())
 }
 
 /// Where cargo builds.

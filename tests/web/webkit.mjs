@@ -1,0 +1,118 @@
+// WebKit for the tests: WebKitGTK's small browser, driven through WebKitWebDriver with the commands of W3C WebDriver,
+// and what a table asks of a page in those words. No driver from npm: those want a WebKit of their own.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PATIENCE } from "./table.mjs";
+
+/** A port that nobody listens on: the driver takes none of its own choice. */
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Runs in the page: what went wrong there since the last time it was asked. */
+function ears() {
+  if (window.heardByTests) return window.heardByTests;
+  const heard = (window.heardByTests = []);
+  const { error } = console;
+  console.error = (...words) => { heard.push(words.map(String).join(" ")); error.apply(console, words); };
+  addEventListener("error", ({ message, target }) => heard.push(`uncaught: ${message ?? target.outerHTML}`), true);
+  addEventListener("unhandledrejection", ({ reason }) => heard.push(`uncaught: ${reason}`));
+  return heard;
+}
+
+/** Starts the driver and the browser, with a window of about this size. Gives its one page, and what closes it all. */
+export async function launch({ width, height }) {
+  const port = await freePort();
+  const driver = spawn(process.env.TURNSTONE_WEBKIT_DRIVER ?? "WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const gone = once(driver, "exit");
+
+  const call = async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
+    const { value } = await answer.json();
+    if (!answer.ok) throw new Error(`WebKitWebDriver: ${method} ${path}: ${value.error}: ${value.message}`);
+    return value;
+  };
+  const stop = async () => {
+    driver.kill();
+    await gone;
+  };
+
+  const heard = { console: [], pageerror: [] };
+  let session;
+  try {
+    for (let left = 100; ; left -= 1) {
+      const up = await call("GET", "/status").then(({ ready }) => ready, () => false);
+      if (up) break;
+      if (left === 0 || driver.exitCode !== null) throw new Error("WebKitWebDriver does not answer.");
+      await sleep(100);
+    }
+    // The driver knows where its own browser is. It must not wait for pages: they are to be listened to early.
+    const wanted = { alwaysMatch: { pageLoadStrategy: "none" } };
+    session = `/session/${(await call("POST", "/session", { capabilities: wanted })).sessionId}`;
+    await call("POST", `${session}/timeouts`, { script: PATIENCE, pageLoad: PATIENCE });
+    await call("POST", `${session}/window/rect`, { width, height });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  const evaluate = async (does, value) => {
+    const script = `const [value, tell] = arguments;
+      const heard = (${ears})();
+      (async () => (${does})(value))().then((value) => ({ value }), (error) => ({ error: String(error) }))
+        .then((answer) => tell({ ...answer, heard: heard.splice(0) }));`;
+    const answer = await call("POST", `${session}/execute/async`, { script, args: [value ?? null] });
+    for (const text of answer.heard) {
+      for (const tell of heard.console) tell({ type: () => "error", text: () => text });
+    }
+    if (answer.error) throw new Error(`in the page: ${answer.error}`);
+    return answer.value;
+  };
+  const mouse = (...actions) => {
+    const hand = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
+    return call("POST", `${session}/actions`, { actions: [hand] });
+  };
+  const page = {
+    on: (what, tell) => heard[what].push(tell),
+    evaluate,
+    async waitForFunction(done, value) {
+      for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(100)) {
+        const found = await evaluate(done, value);
+        if (found) return { jsonValue: async () => found };
+      }
+      throw new Error(`waited too long for ${done}`);
+    },
+    async screenshot({ path }) {
+      await writeFile(path, await call("GET", `${session}/screenshot`), "base64");
+    },
+    mouse: {
+      move: (x, y) => mouse({ type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) }),
+      down: () => mouse({ type: "pointerDown", button: 0 }),
+      up: () => mouse({ type: "pointerUp", button: 0 }),
+    },
+    async goto(url) {
+      const before = await evaluate(() => performance.timeOrigin);
+      await call("POST", `${session}/url`, { url });
+      // Until the new page is there it is the old one that answers.
+      await this.waitForFunction((before) => performance.timeOrigin !== before, before);
+    },
+  };
+  return {
+    page,
+    async close() {
+      await call("DELETE", session).catch(() => {});
+      await stop();
+    },
+  };
+}
