@@ -70,6 +70,9 @@ enum Command {
         /// Install what is missing, and test it in the system's Chromium, Firefox and WebKit (needs Node.js and npm)
         #[arg(long, conflicts_with = "serve")]
         test: bool,
+        /// Afterwards measure in Chromium how long it takes to load, and how many frames it draws while the engine works
+        #[arg(long, conflicts_with_all = ["serve", "test"])]
+        measure: bool,
         #[command(flatten)]
         consent: Consent,
         /// The port to serve on; 0 takes a free one
@@ -95,9 +98,9 @@ fn main() -> ExitCode {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
-        Command::Web { release, serve, test, consent, port } => {
-            let test = test.then(|| Permission::here(consent.yes));
-            web(release, test, serve.then_some(port))
+        Command::Web { release, serve, test, measure, consent, port } => {
+            let browsers = (test || measure).then(|| Permission::here(consent.yes));
+            web(release, browsers, measure, serve.then_some(port))
         }
         Command::Worker => web::provide().and_then(|wasm_bindgen| worker::build_and_test(&wasm_bindgen)),
     };
@@ -148,14 +151,17 @@ fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds the game for browsers, tests it there if asked, and serves it on a port if one is named.
-fn web(release: bool, test: Option<Permission>, port: Option<u16>) -> Result<(), Failure> {
-    if let Some(permission) = test {
+/// Builds the game for browsers, tests or measures it there if packages may be installed for that, and serves it on a
+/// port if one is named.
+fn web(release: bool, browsers: Option<Permission>, measure: bool, port: Option<u16>) -> Result<(), Failure> {
+    if let Some(permission) = browsers {
         system::provide(&System::here(), &browser_needs(), permission)?;
     }
     let folder = web::build(if release { web::Build::Release } else { web::Build::Quick })?;
-    if test.is_some() {
-        web::test(&folder)?;
+    match (browsers, measure) {
+        (Some(_), true) => web::measure(&folder)?,
+        (Some(_), false) => web::test(&folder)?,
+        (None, _) => {}
     }
     port.map_or(Ok(()), |port| serve::serve(&folder, port))
 }

@@ -22,6 +22,9 @@ const BUDGET: u64 = 6_000_000;
 /// The words that the page says before the game can: every key that begins so, and the title.
 const PAGE_WORDS: &str = "web-";
 
+/// What to do without Node.js.
+const NODE: &str = "Install Node.js 20 or newer with npm (https://nodejs.org).";
+
 /// How the game is compiled for browsers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {
@@ -74,16 +77,10 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     for file in list(folder, folder)?.iter().filter(|file| file.ends_with("turnstone-worker.js")) {
         worker::test(&folder.join(file))?;
     }
-    let tests = Path::new(ROOT).join("tests/web");
-    let node = "Install Node.js 20 or newer with npm (https://nodejs.org).";
-    if !tests.join("node_modules").is_dir() {
-        let mut npm = Command::new("npm");
-        npm.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests);
-        steps::run(npm, "npm ci --prefix tests/web", node)?;
-    }
+    provide_drivers()?;
     let mut chromium = Command::new("node");
     chromium.args(["--test", "tests/web/game.test.mjs"]).env("TURNSTONE_WEB", folder);
-    steps::run(chromium, "node --test tests/web/game.test.mjs", node)?;
+    steps::run(chromium, "node --test tests/web/game.test.mjs", NODE)?;
     // The others want a screen (Firefox has no WebGL 2 without one), so they get one that nobody sees.
     for name in ["firefox", "webkit"] {
         let file = format!("tests/web/{name}.test.mjs");
@@ -92,6 +89,25 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
         steps::run(browser, &format!("xvfb-run node --test {file}"), "Install xvfb.")?;
     }
     Ok(())
+}
+
+/// Measures the build that lies in `folder` in Chromium, and prints a line of JSON.
+pub fn measure(folder: &Path) -> Result<(), Failure> {
+    provide_drivers()?;
+    let mut node = Command::new("node");
+    node.arg("tests/web/measure.mjs").env("TURNSTONE_WEB", folder);
+    steps::run(node, "node tests/web/measure.mjs", NODE)
+}
+
+/// Makes sure of what drives the browsers.
+fn provide_drivers() -> Result<(), Failure> {
+    let tests = Path::new(ROOT).join("tests/web");
+    if tests.join("node_modules").is_dir() {
+        return Ok(());
+    }
+    let mut npm = Command::new("npm");
+    npm.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests);
+    steps::run(npm, "npm ci --prefix tests/web", NODE)
 }
 
 /// Where cargo builds.
