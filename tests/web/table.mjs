@@ -38,8 +38,9 @@ export async function serve(root = dirname(folder), port = 0) {
 }
 
 /** Debian's Chromium, which draws WebGL in software where there is no graphics card. */
-export async function launch(more = []) {
+export async function launch(more = [], how = {}) {
   return chromium.launch({
+    ...how,
     executablePath: process.env.TURNSTONE_CHROMIUM ?? "/usr/bin/chromium",
     args: [
       "--no-sandbox",
