@@ -94,9 +94,9 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
 /// Measures the build that lies in `folder` in Chromium, and prints a line of JSON.
 pub fn measure(folder: &Path) -> Result<(), Failure> {
     provide_drivers()?;
-    let mut node = Command::new("node");
-    node.arg("tests/web/measure.mjs").env("TURNSTONE_WEB", folder);
-    steps::run(node, "node tests/web/measure.mjs", NODE)
+    let mut node = Command::new("xvfb-run");
+    node.args(["--auto-servernum", "node", "tests/web/measure.mjs"]).env("TURNSTONE_WEB", folder);
+    steps::run(node, "xvfb-run node tests/web/measure.mjs", "Install xvfb.")
 }
 
 /// Makes sure of what drives the browsers.

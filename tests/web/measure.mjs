@@ -1,7 +1,8 @@
-// Does the engine hold up the game? Counts frames and long tasks of a page whose engine's worker searches at full load,
-// beside the same page with an idle engine, and prints one line of JSON. A measurement, not a test: machines differ.
+// How long does the page take to load, and does the engine hold up the game? Loads it cold and a second time, then counts
+// frames and long tasks of a page whose engine's worker searches at full load, beside the same page with an idle engine,
+// and prints one line of JSON. A measurement, not a test: machines differ.
 //
-//     xvfb-run -a node tests/web/frames.mjs [SECONDS]
+//     xvfb-run -a node tests/web/measure.mjs [SECONDS]
 
 import { Table, launch, serve } from "./table.mjs";
 
@@ -13,7 +14,18 @@ const mesa = ["--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"];
 const how = { headless: false, env: { ...process.env, LP_NUM_THREADS: "0" } };
 const [browser, server] = [await launch(mesa, how), await serve()];
 const context = await browser.newContext({ viewport: { width: 200, height: 150 } });
-const table = await Table.open(context, `${server.url}?fast&new&restless&level=random&language=en`);
+const url = `${server.url}?fast&new&restless&level=random&language=en`;
+
+/** Milliseconds that something takes. */
+const time = async (doIt) => {
+  const start = performance.now();
+  await doIt();
+  return Math.round(performance.now() - start);
+};
+let table;
+const cold_load_ms = await time(async () => { table = await Table.open(context, url); });
+await table.page.evaluate(() => navigator.serviceWorker.ready);
+const second_load_ms = await time(() => table.reload());
 await table.turn();
 
 /** Frames and long tasks for a while, with the engine at work or not. */
@@ -43,6 +55,6 @@ const count = (busy) =>
 
 const rounds = [];
 for (const busy of [false, true, false, true, false, true]) rounds.push({ busy, ...(await count(busy)) });
-console.log(JSON.stringify(rounds));
+console.log(JSON.stringify({ cold_load_ms, second_load_ms, rounds }));
 await browser.close();
 await server.stop();
