@@ -128,10 +128,7 @@ test("a reload in the middle finds the game again", TEST, () =>
       assert.equal((await table.discs()).black + (await table.discs()).white, 4 + 2 * turn);
     }
     const before = await table.squares();
-    await table.page.goto(`${server.url}?fast&language=en`, { waitUntil: "commit" });
-    await table.ready();
-    await table.press("Continue");
-    await table.turn();
+    await table.comeBack(server.url);
     assert.deepEqual(await table.squares(), before);
     table.check();
   }));
@@ -255,10 +252,7 @@ test("a lost context is a sentence, and the game goes on at the same move", TEST
     await table.page.waitForSelector("#notice.grave");
     assert.match(await table.page.textContent("#noticed"), /taken the graphics away/);
     await table.picture("lost");
-    await table.page.goto(`${server.url}?fast&language=en`, { waitUntil: "commit" });
-    await table.ready();
-    await table.press("Continue");
-    await table.turn();
+    await table.comeBack(server.url);
     assert.deepEqual(await table.squares(), before);
     table.check();
   }));

@@ -89,6 +89,14 @@ export class Table {
     if (said !== "ready") throw new Error(`the page says: ${said}`);
   }
 
+  /** Comes back to the web build at `url`, and goes on with the game that was kept. */
+  async comeBack(url) {
+    await this.page.goto(`${url}?fast&language=en`, { waitUntil: "commit" });
+    await this.ready();
+    await this.press("Continue");
+    await this.turn();
+  }
+
   async reload() {
     await this.page.reload({ waitUntil: "commit" });
     await this.ready();

@@ -18,10 +18,7 @@ export async function visit(page, url, name) {
   }
   await table.picture(name);
   const before = await table.squares();
-  await table.page.goto(`${url}?fast&language=en`);
-  await table.ready();
-  await table.press("Continue");
-  await table.turn();
+  await table.comeBack(url);
   assert.deepEqual(await table.squares(), before);
   const result = await table.playOut((square) => table.act(square));
   const { black, white } = await table.discs();

@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn look(cache: Res<PipelineCache>, pipelines: Res<Pipelines>) {
     // Only what draws: Bevy asks for programs that compute, too, which WebGL2 has none of and which never come there.
-    let all: Vec<&PipelineDescriptor> = cache.pipelines().map(|pipeline| &pipeline.descriptor).collect();
-    let draws = |id: usize| matches!(all.get(id), Some(PipelineDescriptor::RenderPipelineDescriptor(_)));
+    let descriptor = |id: usize| cache.pipelines().nth(id).map(|pipeline| &pipeline.descriptor);
+    let draws = |id: usize| matches!(descriptor(id), Some(PipelineDescriptor::RenderPipelineDescriptor(_)));
     pipelines.0.store(cache.waiting_pipelines().any(draws), Ordering::Relaxed);
 }
