@@ -3,9 +3,14 @@
 //! `play` takes a position and an action, checks it, and gives a new position and a [`Delta`], or a typed reason why
 //! not. Nothing here knows a clock, draws a random number, reads a file or has heard of Bevy.
 
+pub mod animal_chess;
+pub mod gomoku;
 pub mod reversi;
 
-/// One of the two players. In Reversi the first side is black.
+use std::sync::Arc;
+
+/// One of the two players. In Reversi the first side is black; in the other games which pieces are a side's can be
+/// settled in the course of the game ([`Position::colour`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// The side that begins.
@@ -80,21 +85,52 @@ impl Grid {
     }
 }
 
-/// What a piece shows to everybody: whose it is and of what kind. A piece that shows its back has no owner that
-/// anyone could name.
+/// One of the two sets of pieces. Which side plays which is the position's affair ([`Position::colour`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Colour {
+    /// Black; in Animal Chess red.
+    Dark,
+    /// White; in Animal Chess blue.
+    Light,
+}
+
+impl Colour {
+    /// Both sets.
+    pub const BOTH: [Self; 2] = [Self::Dark, Self::Light];
+
+    /// The other set.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Dark => Self::Light,
+            Self::Light => Self::Dark,
+        }
+    }
+
+    /// 0 for dark, 1 for light: for arrays with an entry a set.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// What a piece shows to everybody: of which set it is and of what kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Face {
-    /// The side the piece plainly belongs to; none for a piece that lies face down.
-    pub owner: Option<Side>,
-    /// The kind of piece as the game's own table numbers it; 0 where a game has one kind only.
+    /// The set the piece is of; none for a piece that lies face down.
+    pub colour: Option<Colour>,
+    /// The kind of piece as the game's own table numbers it; 0 where a game has one kind only, and for a back.
     pub kind: u8,
 }
 
 impl Face {
+    /// What a piece shows that lies face down.
+    pub const BACK: Self = Self { colour: None, kind: 0 };
+
     /// The face of a game that has but one kind of piece.
     #[must_use]
-    pub const fn of(owner: Side) -> Self {
-        Self { owner: Some(owner), kind: 0 }
+    pub const fn of(colour: Colour) -> Self {
+        Self { colour: Some(colour), kind: 0 }
     }
 }
 
@@ -103,8 +139,79 @@ impl Face {
 pub enum Action {
     /// Put a new piece of one's own on a square.
     Place(Square),
+    /// Turn up the piece that lies there face down.
+    TurnUp(Square),
+    /// Take a piece of one's own to another square, and take what lies there.
+    Move {
+        /// Where it is.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+    },
+    /// Decide what an opening rule leaves to decide.
+    Choose(Choice),
     /// Hand the turn over without moving.
     Pass,
+    /// Give the game up. Never among the legal actions of a position: the record of a match takes it.
+    Resign,
+    /// End the game as a draw that both players want; like [`Self::Resign`] a matter of the record.
+    AgreeDraw,
+}
+
+/// What an opening rule leaves to decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// Play the dark stones from now on.
+    TakeDark,
+    /// Play the light stones from now on.
+    TakeLight,
+    /// Put down two stones more, a light and a dark one, and leave the choice of colour to the other side.
+    PlaceTwo,
+}
+
+impl Choice {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::TakeDark, Self::TakeLight, Self::PlaceTwo];
+
+    /// The choice's name in files, links and the keys of the locales.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::TakeDark => "take-dark",
+            Self::TakeLight => "take-light",
+            Self::PlaceTwo => "place-two",
+        }
+    }
+
+    /// The choice of that name.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.id() == id)
+    }
+}
+
+/// What a press on a square means, given the piece that was chosen before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// It is this action, legal or not.
+    Play(Action),
+    /// It chooses the piece that lies there, to be moved next.
+    Choose(Square),
+    /// It lets the chosen piece go.
+    LetGo,
+}
+
+/// What the table may show about a square before a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// A piece may be put or turned up there.
+    Legal,
+    /// The chosen piece may go there.
+    Reach,
+    /// The chosen piece may take what lies there.
+    Take,
+    /// The rules forbid to play there.
+    Forbidden,
 }
 
 /// One thing that happened on the board, in words that every game shares and the table can show.
@@ -161,6 +268,17 @@ impl Delta {
         })
     }
 
+    /// The square of the ply that the eye looks for: where a piece was put down, turned up or taken to.
+    #[must_use]
+    pub fn place(&self) -> Option<Square> {
+        self.origin().or_else(|| {
+            self.0.iter().find_map(|change| match *change {
+                Change::Turned { square, .. } => Some(square),
+                _ => None,
+            })
+        })
+    }
+
     /// The shortest way from what lies on one board to what lies on another of the same game: what a hand would do to
     /// take plies back or to set a position up. Row by row.
     #[must_use]
@@ -202,6 +320,45 @@ pub enum Refusal {
     /// Passing is only for a side that has no move.
     #[error("a side that has a move may not pass")]
     HasMove,
+    /// The game knows no such action, or not now.
+    #[error("that is no action here")]
+    NoSuchAction,
+    /// An opening rule leaves something to decide first.
+    #[error("a choice is to be made first")]
+    ChoiceFirst,
+    /// Black may not make a line longer than the rules allow.
+    #[error("it would make a line of more than five")]
+    Overline,
+    /// Black may not make two fours at once.
+    #[error("it would make two fours at once")]
+    DoubleFour,
+    /// Black may not make two open threes at once.
+    #[error("it would make two open threes at once")]
+    DoubleThree,
+    /// Nothing lies there that could act.
+    #[error("nothing lies there")]
+    Empty,
+    /// The piece is the other side's.
+    #[error("that piece is the other side's")]
+    NotYours,
+    /// Colours are not settled before the first piece is turned up.
+    #[error("a piece must be turned up first")]
+    TurnUpFirst,
+    /// The piece lies face up already.
+    #[error("the piece lies face up already")]
+    FaceUp,
+    /// What lies face down cannot be moved or taken.
+    #[error("the piece lies face down")]
+    FaceDown,
+    /// What lies there is of the same side.
+    #[error("that is a piece of the same side")]
+    OwnPiece,
+    /// The piece does not go so far.
+    #[error("it is out of reach")]
+    OutOfReach,
+    /// The piece may not take one that strong.
+    #[error("it is too strong to take")]
+    TooStrong,
 }
 
 /// How a game ended.
@@ -209,28 +366,78 @@ pub enum Refusal {
 pub struct Ending {
     /// The side that won; none for a draw.
     pub winner: Option<Side>,
-    /// The score by side; in Reversi in discs, the empty squares counted for the winner.
+    /// What ended it.
+    pub reason: Reason,
+    /// The score by side: in Reversi in discs, the empty squares counted for the winner; in Animal Chess the health
+    /// that is left; in Gomoku 0.
     pub score: [u32; 2],
-    /// What lies on the board by side; in Reversi in discs.
+    /// What lies on the board by side, as [`Position::counts`] gives it.
     pub on_board: [u32; 2],
 }
 
-/// Which game is played.
+/// What ended a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// Neither side could move, and the pieces were counted.
+    Counted,
+    /// A line of five was made.
+    Line,
+    /// The board is full.
+    Full,
+    /// A side has no health left.
+    NoHealth,
+    /// A side had nothing it could do.
+    NoAction,
+    /// Nothing was taken or turned up for too long.
+    Quiet,
+    /// A position came about too often.
+    Repeated,
+    /// A side gave up.
+    Resigned,
+    /// Both sides wanted a draw.
+    Agreed,
+}
+
+impl Reason {
+    /// The reason's name in the keys of the locales.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Counted => "counted",
+            Self::Line => "line",
+            Self::Full => "full",
+            Self::NoHealth => "no-health",
+            Self::NoAction => "no-action",
+            Self::Quiet => "quiet",
+            Self::Repeated => "repeated",
+            Self::Resigned => "resigned",
+            Self::Agreed => "agreed",
+        }
+    }
+}
+
+/// Which game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Game {
     /// Reversi, on 8x8 with the standard four discs.
     Reversi,
+    /// Gomoku, on 9x9 to 20x20.
+    Gomoku,
+    /// Animal Chess with tiles that lie face down, on 4x8.
+    AnimalChess,
 }
 
 impl Game {
     /// Every game at the table.
-    pub const ALL: [Self; 1] = [Self::Reversi];
+    pub const ALL: [Self; 3] = [Self::Reversi, Self::Gomoku, Self::AnimalChess];
 
     /// The game's name in files, links and the keys of the locales.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Reversi => "reversi",
+            Self::Gomoku => "gomoku",
+            Self::AnimalChess => "animal-chess",
         }
     }
 
@@ -240,20 +447,146 @@ impl Game {
         Self::ALL.into_iter().find(|game| game.id() == id)
     }
 
-    /// The position the game starts from.
+    /// The usual way to begin this game. The seed decides what chance decides before the first move: how the tiles of
+    /// Animal Chess lie.
     #[must_use]
-    pub const fn start(self) -> Position {
+    pub fn setup(self, seed: u64) -> Setup {
+        match self {
+            Self::Reversi => Setup::Reversi,
+            Self::Gomoku => Setup::Gomoku(gomoku::Setup::default()),
+            Self::AnimalChess => Setup::AnimalChess(animal_chess::Setup { rules: Arc::default(), deal: seed }),
+        }
+    }
+
+    /// The position that [`Self::setup`] with seed 0 begins with.
+    #[must_use]
+    pub fn start(self) -> Position {
+        self.setup(0).start()
+    }
+}
+
+/// All that is settled before the first move: the game, its rules and what chance decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Setup {
+    /// Reversi has nothing to settle.
+    Reversi,
+    /// Size, rules and opening rule.
+    Gomoku(gomoku::Setup),
+    /// Rules, and how the tiles were shuffled.
+    AnimalChess(animal_chess::Setup),
+}
+
+impl Setup {
+    /// Which game it is.
+    #[must_use]
+    pub const fn game(&self) -> Game {
+        match self {
+            Self::Reversi => Game::Reversi,
+            Self::Gomoku(_) => Game::Gomoku,
+            Self::AnimalChess(_) => Game::AnimalChess,
+        }
+    }
+
+    /// The position before the first move.
+    #[must_use]
+    pub fn start(&self) -> Position {
         match self {
             Self::Reversi => Position::Reversi(reversi::Position::START),
+            Self::Gomoku(setup) => Position::Gomoku(gomoku::Position::new(setup)),
+            Self::AnimalChess(setup) => Position::AnimalChess(animal_chess::Position::new(setup)),
+        }
+    }
+
+    /// The same for another match: what chance decided is decided anew by this seed.
+    #[must_use]
+    pub fn again(&self, seed: u64) -> Self {
+        match self {
+            Self::AnimalChess(setup) => Self::AnimalChess(animal_chess::Setup { deal: seed, ..setup.clone() }),
+            Self::Reversi | Self::Gomoku(_) => self.clone(),
+        }
+    }
+}
+
+/// The rule tables that matches are begun and read with, each known by its id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tables {
+    /// The rule sets of Gomoku, at least one.
+    pub gomoku: Vec<Arc<gomoku::Rules>>,
+    /// The tables of Animal Chess, at least one.
+    pub animal_chess: Vec<Arc<animal_chess::Rules>>,
+}
+
+impl Default for Tables {
+    /// The rules that are used where no table can be read.
+    fn default() -> Self {
+        Self {
+            gomoku: gomoku::Rules::built_in().into_iter().map(Arc::new).collect(),
+            animal_chess: vec![Arc::default()],
+        }
+    }
+}
+
+/// What a player of a game may see: this, and never a position, is what an engine is handed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum View {
+    /// In Reversi everything lies open.
+    Reversi(reversi::Position),
+    /// In Gomoku, too.
+    Gomoku(gomoku::Position),
+    /// In Animal Chess all but what lies face down.
+    AnimalChess(animal_chess::View),
+}
+
+impl View {
+    /// Which game this is a view of.
+    #[must_use]
+    pub const fn game(&self) -> Game {
+        match self {
+            Self::Reversi(_) => Game::Reversi,
+            Self::Gomoku(_) => Game::Gomoku,
+            Self::AnimalChess(_) => Game::AnimalChess,
+        }
+    }
+
+    /// See [`Position::to_move`].
+    #[must_use]
+    pub const fn to_move(&self) -> Side {
+        match self {
+            Self::Reversi(position) => position.to_move,
+            Self::Gomoku(position) => position.to_move(),
+            Self::AnimalChess(view) => view.to_move(),
+        }
+    }
+
+    /// See [`Position::legal`].
+    #[must_use]
+    pub fn legal(&self) -> Vec<Action> {
+        match self {
+            Self::Reversi(position) => position.legal(),
+            Self::Gomoku(position) => position.legal(),
+            Self::AnimalChess(view) => view.legal(),
+        }
+    }
+
+    /// See [`Position::forced`].
+    #[must_use]
+    pub fn forced(&self) -> Option<Action> {
+        match self {
+            Self::Reversi(position) => position.must_pass().then_some(Action::Pass),
+            Self::Gomoku(_) | Self::AnimalChess(_) => None,
         }
     }
 }
 
 /// A position of any of the games: the one door through which the rest of the house meets the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Position {
     /// A position of Reversi.
     Reversi(reversi::Position),
+    /// A position of Gomoku.
+    Gomoku(gomoku::Position),
+    /// A position of Animal Chess.
+    AnimalChess(animal_chess::Position),
 }
 
 impl Position {
@@ -262,6 +595,8 @@ impl Position {
     pub const fn game(&self) -> Game {
         match self {
             Self::Reversi(_) => Game::Reversi,
+            Self::Gomoku(_) => Game::Gomoku,
+            Self::AnimalChess(_) => Game::AnimalChess,
         }
     }
 
@@ -270,6 +605,18 @@ impl Position {
     pub const fn grid(&self) -> Grid {
         match self {
             Self::Reversi(_) => reversi::GRID,
+            Self::Gomoku(position) => position.grid(),
+            Self::AnimalChess(_) => animal_chess::GRID,
+        }
+    }
+
+    /// What the player whose turn it is, and here also the other, may see.
+    #[must_use]
+    pub fn view(&self) -> View {
+        match self {
+            Self::Reversi(position) => View::Reversi(*position),
+            Self::Gomoku(position) => View::Gomoku(position.clone()),
+            Self::AnimalChess(position) => View::AnimalChess(position.view().clone()),
         }
     }
 
@@ -278,7 +625,25 @@ impl Position {
     pub const fn to_move(&self) -> Side {
         match self {
             Self::Reversi(position) => position.to_move,
+            Self::Gomoku(position) => position.to_move(),
+            Self::AnimalChess(position) => position.view().to_move(),
         }
+    }
+
+    /// The set of pieces a side plays; none as long as that is not settled.
+    #[must_use]
+    pub const fn colour(&self, side: Side) -> Option<Colour> {
+        match self {
+            Self::Reversi(_) => Some(reversi::colour(side)),
+            Self::Gomoku(position) => position.colour(side),
+            Self::AnimalChess(position) => position.view().colour(side),
+        }
+    }
+
+    /// The side that plays a set of pieces; none as long as that is not settled.
+    #[must_use]
+    pub fn side(&self, colour: Colour) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.colour(side) == Some(colour))
     }
 
     /// What lies on a square and shows, if anything does.
@@ -286,14 +651,18 @@ impl Position {
     pub fn face(&self, square: Square) -> Option<Face> {
         match self {
             Self::Reversi(position) => position.face(square),
+            Self::Gomoku(position) => position.face(square),
+            Self::AnimalChess(position) => position.view().face(square),
         }
     }
 
-    /// What a piece that shows this face has on its underside, as far as everybody knows.
+    /// What a piece that shows this face has on its underside, as far as everybody knows; none if nobody knows.
     #[must_use]
-    pub fn underside(&self, face: Face) -> Face {
+    pub fn underside(&self, face: Face) -> Option<Face> {
         match self {
-            Self::Reversi(_) => Face { owner: face.owner.map(Side::other), ..face },
+            Self::Reversi(_) => Some(Face { colour: face.colour.map(Colour::other), ..face }),
+            Self::Gomoku(_) => Some(face),
+            Self::AnimalChess(_) => face.colour.map(|_| Face::BACK),
         }
     }
 
@@ -307,6 +676,17 @@ impl Position {
     pub fn legal(&self) -> Vec<Action> {
         match self {
             Self::Reversi(position) => position.legal(),
+            Self::Gomoku(position) => position.legal(),
+            Self::AnimalChess(position) => position.view().legal(),
+        }
+    }
+
+    /// What an opening rule leaves the side to move to decide; empty nearly always.
+    #[must_use]
+    pub fn choices(&self) -> &'static [Choice] {
+        match self {
+            Self::Reversi(_) | Self::AnimalChess(_) => &[],
+            Self::Gomoku(position) => position.choices(),
         }
     }
 
@@ -315,6 +695,42 @@ impl Position {
     pub fn forced(&self) -> Option<Action> {
         match self {
             Self::Reversi(position) => position.must_pass().then_some(Action::Pass),
+            Self::Gomoku(_) | Self::AnimalChess(_) => None,
+        }
+    }
+
+    /// What it means when the player to move presses on a square, having chosen a piece before or not.
+    ///
+    /// # Errors
+    /// The reason why nothing can be done with that square.
+    pub fn press(&self, chosen: Option<Square>, square: Square) -> Result<Press, Refusal> {
+        match self {
+            Self::Reversi(_) | Self::Gomoku(_) => Ok(Press::Play(Action::Place(square))),
+            Self::AnimalChess(position) => position.view().press(chosen, square),
+        }
+    }
+
+    /// What may be shown about squares before the player moves: where a piece may go, or may not. None of it twice.
+    #[must_use]
+    pub fn marks(&self, chosen: Option<Square>) -> Vec<(Square, Mark)> {
+        match self {
+            Self::Reversi(position) => {
+                if position.is_over() {
+                    return Vec::new();
+                }
+                reversi::squares(position.moves()).map(|square| (square, Mark::Legal)).collect()
+            }
+            Self::Gomoku(position) => position.marks(),
+            Self::AnimalChess(position) => position.view().marks(chosen),
+        }
+    }
+
+    /// The squares of the line that won; empty as long as there is none.
+    #[must_use]
+    pub fn line(&self) -> Vec<Square> {
+        match self {
+            Self::Reversi(_) | Self::AnimalChess(_) => Vec::new(),
+            Self::Gomoku(position) => position.line(),
         }
     }
 
@@ -323,12 +739,20 @@ impl Position {
     /// # Errors
     /// The reason why the action cannot be played; the position is as before.
     pub fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
-        match self {
+        Ok(match self {
             Self::Reversi(position) => {
                 let (next, delta) = position.play(action)?;
-                Ok((Self::Reversi(next), delta))
+                (Self::Reversi(next), delta)
             }
-        }
+            Self::Gomoku(position) => {
+                let (next, delta) = position.play(action)?;
+                (Self::Gomoku(next), delta)
+            }
+            Self::AnimalChess(position) => {
+                let (next, delta) = position.play(action)?;
+                (Self::AnimalChess(next), delta)
+            }
+        })
     }
 
     /// How the game ended, if it has.
@@ -336,14 +760,37 @@ impl Position {
     pub fn ending(&self) -> Option<Ending> {
         match self {
             Self::Reversi(position) => position.ending(),
+            Self::Gomoku(position) => position.ending(),
+            Self::AnimalChess(position) => position.view().ending(),
         }
     }
 
-    /// What each side has on the board, as its card shows it; in Reversi in discs.
+    /// What each side has, as its card shows it: discs in Reversi, stones in Gomoku, health in Animal Chess.
     #[must_use]
     pub fn counts(&self) -> [u32; 2] {
         match self {
             Self::Reversi(position) => position.counts(),
+            Self::Gomoku(position) => position.counts(),
+            Self::AnimalChess(position) => position.view().health(),
+        }
+    }
+
+    /// The health a side begins with, in games where a side has health; [`Self::counts`] tells what is left.
+    #[must_use]
+    pub fn full_health(&self) -> Option<u32> {
+        match self {
+            Self::Reversi(_) | Self::Gomoku(_) => None,
+            Self::AnimalChess(position) => Some(position.view().rules().full_health()),
+        }
+    }
+
+    /// How many of each kind a set of pieces still has, face up or down, the mightiest kind first; empty in games with
+    /// one kind of piece.
+    #[must_use]
+    pub fn stock(&self, colour: Colour) -> Vec<(Face, u8)> {
+        match self {
+            Self::Reversi(_) | Self::Gomoku(_) => Vec::new(),
+            Self::AnimalChess(position) => position.view().stock(colour),
         }
     }
 
@@ -351,7 +798,8 @@ impl Position {
     #[must_use]
     pub fn name(&self, square: Square) -> String {
         match self {
-            Self::Reversi(_) => reversi::name(square),
+            Self::Reversi(_) | Self::AnimalChess(_) => reversi::name(square),
+            Self::Gomoku(position) => gomoku::name(position.grid(), square),
         }
     }
 
@@ -360,6 +808,8 @@ impl Position {
     pub fn square(&self, name: &str) -> Option<Square> {
         match self {
             Self::Reversi(_) => reversi::square(name),
+            Self::AnimalChess(_) => reversi::square(name).filter(|&square| animal_chess::GRID.contains(square)),
+            Self::Gomoku(position) => gomoku::square(position.grid(), name),
         }
     }
 }

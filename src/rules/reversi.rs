@@ -7,7 +7,7 @@ mod pair;
 
 use std::ops::{BitAnd, BitOr, Shl, Shr};
 
-use super::{Action, Change, Delta, Ending, Face, Grid, Refusal, Side, Square};
+use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Reason, Refusal, Side, Square};
 #[cfg(target_feature = "simd128")]
 use pair::Pair;
 
@@ -139,6 +139,15 @@ pub fn squares(mut bits: u64) -> impl Iterator<Item = Square> {
     })
 }
 
+/// The discs a side plays: the first side is black.
+#[must_use]
+pub const fn colour(side: Side) -> Colour {
+    match side {
+        Side::First => Colour::Dark,
+        Side::Second => Colour::Light,
+    }
+}
+
 /// A square as players of Reversi write it: column a to h, row 1 to 8 from the top.
 #[must_use]
 pub fn name(square: Square) -> String {
@@ -197,7 +206,7 @@ impl Position {
             return None;
         }
         let mask = 1u64 << bit(square);
-        Side::BOTH.into_iter().find(|&side| self.discs(side) & mask != 0).map(Face::of)
+        Side::BOTH.into_iter().find(|&side| self.discs(side) & mask != 0).map(|side| Face::of(colour(side)))
     }
 
     pub(super) fn legal(&self) -> Vec<Action> {
@@ -220,6 +229,7 @@ impl Position {
                 Ok((next, Delta(vec![Change::Passed { side: self.to_move }])))
             }
             Action::Place(square) => self.place(square),
+            _ => Err(Refusal::NoSuchAction),
         }
     }
 
@@ -245,11 +255,11 @@ impl Position {
         let mut wave: Vec<Square> = squares(turned).collect();
         // A stable sort: discs at one distance stay in reading order, which is the same on every machine.
         wave.sort_by_key(|turned| turned.distance(square));
-        let mut changes = vec![Change::Placed { square, face: Face::of(side) }];
+        let mut changes = vec![Change::Placed { square, face: Face::of(colour(side)) }];
         changes.extend(wave.into_iter().map(|square| Change::Turned {
             square,
-            from: Face::of(side.other()),
-            to: Face::of(side),
+            from: Face::of(colour(side.other())),
+            to: Face::of(colour(side)),
         }));
         Ok((Self { black, white, to_move: side.other() }, Delta(changes)))
     }
@@ -275,7 +285,7 @@ impl Position {
             // A draw on a board that is not full: the empties are shared, and there is always an even number of them.
             None => score = score.map(|discs| discs + empty / 2),
         }
-        Some(Ending { winner, score, on_board })
+        Some(Ending { winner, reason: Reason::Counted, score, on_board })
     }
 }
 
