@@ -49,6 +49,8 @@ impl View {
     pub fn ending(&self) -> Option<Ending> { todo!() }
     pub fn health(&self) -> [u32; 2] { todo!() }
     pub fn stock(&self, _: Colour) -> Vec<(Face, u8)> { todo!() }
+    pub fn to_text(&self) -> String { todo!() }
+    pub fn from_text(_: &str) -> Option<Self> { todo!() }
 }
 
 /// A position: what is seen, and what lies face down.
