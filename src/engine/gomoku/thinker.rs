@@ -6,7 +6,8 @@ use super::field::{Field, Point, Tally};
 use super::shape::Shape;
 use crate::rules::Colour;
 
-/// What a point is worth to the colour whose stone makes these shapes there. Each step outweighs all below it.
+/// What a stone that makes these shapes is worth. The values and those below are the ones with which the Thinker beat
+/// the Pattern book and the Searcher its next lower depth most often.
 #[inline]
 fn made(tally: Tally) -> i32 {
     let of = |shape| tally.count(shape);
@@ -18,7 +19,7 @@ fn made(tally: Tally) -> i32 {
     }
     let threat = match (of(Shape::Four) > 0, of(Shape::OpenThree)) {
         (true, 1..) => 10_000,
-        (_, 2..) => 4_000,
+        (_, 2..) => DECISIVE,
         _ => 0,
     };
     threat
@@ -29,11 +30,16 @@ fn made(tally: Tally) -> i32 {
         + 12 * of(Shape::Two)
 }
 
+/// From here on a stone makes two threats at least and decides the game, if the other side does nothing worse.
+const DECISIVE: i32 = 4_000;
+
 /// What a point is worth to a colour: what a stone of its own makes there, and what one of the other's would have made.
-/// To make something is worth a little more than to break the like.
+/// What decides the game is better made than broken; anything less is better broken than made.
 #[inline]
 pub fn worth(field: &Field, colour: Colour, at: Point) -> i32 {
-    made(field.tally(colour, at)) * 5 / 4 + made(field.tally(colour.other(), at))
+    let own = made(field.tally(colour, at));
+    let own = if own >= DECISIVE { own * 5 / 4 } else { own * 4 / 5 };
+    own + made(field.tally(colour.other(), at))
 }
 
 /// The points near stones that a colour may play, each with its worth, the worthiest first.
