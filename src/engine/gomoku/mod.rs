@@ -215,43 +215,53 @@ mod tests {
 
     #[test]
     fn whole_games_are_played_by_every_rule_from_every_opening() {
-        let mut kinds = KINDS[..4].iter().cycle();
-        let mut endings = Vec::new();
-        for (number, rules) in (0..).zip(Rules::built_in()) {
-            for opening in Opens::ALL {
-                for size in [9, 15] {
-                    let pair = [kinds.next(), kinds.next()].map(|kind| *kind.expect("without end"));
-                    let mut position = start(size, &rules.id, opening);
-                    while let Some(answer) = thought_out(&position, pair[position.to_move().index()], number, 500).0 {
-                        let next = position.play(answer.action);
-                        position = next.unwrap_or_else(|why| panic!("{pair:?} in {}: {why}", position.to_text())).0;
-                    }
-                    endings.push(position.ending().expect("nobody has an answer").reason);
-                    kinds.next();
+        let mut kinds = KINDS[..4].iter().copied().cycle();
+        let mut reasons = Vec::new();
+        for (seed, rules) in (0..).zip(Rules::built_in()) {
+            for (opening, size) in Opens::ALL.into_iter().zip([15, 9, 12]) {
+                let pair = [kinds.next(), kinds.next()].map(|kind| kind.expect("they go round"));
+                let mut position = start(size, &rules.id, opening);
+                while let Some(answer) = thought_out(&position, pair[position.to_move().index()], seed, 500).0 {
+                    let next = position.play(answer.action);
+                    position = next.unwrap_or_else(|why| panic!("{pair:?} in {}: {why}", position.to_text())).0;
                 }
+                reasons.push(position.ending().expect("nobody has an answer").reason);
+                kinds.next();
             }
         }
-        assert!(endings.iter().filter(|&&reason| reason == Reason::Line).count() > 12, "{endings:?}");
+        assert!(reasons.iter().filter(|&&reason| reason == Reason::Line).count() > 6, "{reasons:?}");
     }
 
     #[test]
     fn slices_of_any_size_come_to_the_same_answer() {
-        let middle = played(start(15, "renju", Opens::Free), "h8 h9 j8 g9 i9 g7 i7 k9");
-        let mut choosing = start(15, "freestyle", Opens::Swap2);
-        let mut asked = 0;
-        for position in [middle, played(choosing.clone(), "h8 h9"), played(choosing.clone(), "h8 h9 k6")] {
-            for kind in KINDS {
-                let (whole, _) = thought_out(&position, kind, 3, u64::MAX);
-                for slice in [1, 100, 2048] {
-                    let (answer, longest) = thought_out(&position, kind, 3, slice);
-                    assert_eq!(answer, whole, "{kind:?}, {slice} at a time, in {}", position.to_text());
-                    assert!(longest <= slice + 1, "{longest} positions in a slice of {slice}: {kind:?}");
-                }
-                asked += 1;
+        let middle = || played(start(15, "renju", Opens::Free), "h8 h9 j8 g9 i9 g7 i7 k9");
+        let opening = |stones| played(start(15, "freestyle", Opens::Swap2), stones);
+        for (position, kind) in [
+            (middle(), Kind::PatternBook),
+            (middle(), Kind::Thinker),
+            (middle(), Kind::Searcher(1)),
+            (middle(), Kind::Searcher(3)),
+            (opening("h8 h9"), Kind::Thinker),
+            (opening("h8 h9 k6"), Kind::Thinker),
+        ] {
+            let (whole, _) = thought_out(&position, kind, 3, u64::MAX);
+            for slice in [1, 100, 2048] {
+                let (answer, longest) = thought_out(&position, kind, 3, slice);
+                assert_eq!(answer, whole, "{kind:?}, {slice} at a time, in {}", position.to_text());
+                assert!(longest <= slice, "{longest} positions in a slice of {slice}: {kind:?}");
             }
         }
-        choosing = played(choosing, "h8 h9 k6");
-        assert!(choosing.choices().contains(&Choice::PlaceTwo) && asked == 18);
+    }
+
+    #[test]
+    fn no_search_looks_at_more_than_it_may() {
+        let mut position = played(start(15, "freestyle", Opens::Free), "h8 h9");
+        for depth in [4, 4, 4, 3, 3, 3, 2, 1] {
+            let answer = thought_out(&position, Kind::Searcher(depth), 1, u64::MAX).0.expect("the game is not over");
+            assert!(answer.nodes <= searcher::Limits::of(depth).nodes, "{depth}: {answer:?}");
+            assert!(answer.depth >= 2 || answer.score.is_some_and(|score| score.abs() >= 9_000), "{depth}: {answer:?}");
+            position = position.play(answer.action).expect("legal").0;
+        }
     }
 
     #[test]
@@ -271,15 +281,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_forbidden_is_not_played_and_made_use_of() {
-        // Black's four in the row can only be stopped on h8, which would be two threes for black: white to move makes it.
-        // g8, i8, h7 and h9 are black's.
-        let position = played(start(15, "renju", Opens::Free), "g8 a1 i8 a15 h7 o1 h9 o15");
-        for kind in KINDS {
-            for seed in 0..10 {
-                let action = ask(&position, kind, seed);
-                assert!(position.play(action).is_ok(), "{kind:?}: {action:?}");
-            }
+    fn black_never_plays_a_forbidden_point() {
+        // h8 would make two threes: in freestyle there is nothing better.
+        let stones = "g8 a1 i8 a15 h7 o1 h9 o15";
+        let h8 = Action::Place(Square::new(7, 7));
+        for kind in [Kind::Thinker, Kind::Searcher(1), Kind::Searcher(2)] {
+            assert_eq!(ask(&played(start(15, "freestyle", Opens::Free), stones), kind, 1), h8, "{kind:?}");
+            let position = played(start(15, "renju", Opens::Free), stones);
+            assert!((0..5).all(|seed| position.play(ask(&position, kind, seed)).is_ok()), "{kind:?}");
         }
     }
 

@@ -22,7 +22,7 @@ pub struct Limits {
     pub fours: u8,
     /// How many at the root.
     pub fours_first: u8,
-    /// Positions to look at. The first ply is searched in any case.
+    /// Positions to look at.
     pub nodes: u64,
     /// Positions to remember: a power of two.
     pub remembered: usize,
@@ -41,9 +41,9 @@ impl Limits {
 }
 
 /// What a line of five is worth to whoever makes it, less a unit for every ply to it.
-pub const WIN: i32 = 10_000;
+const WIN: i32 = 10_000;
 /// From here on a score is no estimate but a five that cannot be prevented.
-pub const SURE: i32 = 9_000;
+const SURE: i32 = 9_000;
 /// One more than any score: the window that holds them all.
 const BEYOND: i32 = WIN + 1;
 /// The most that is ever estimated.
@@ -53,6 +53,8 @@ const TO_MOVE: i32 = 20;
 
 /// The most points that are tried in one position.
 const MOST_MOVES: usize = 24;
+/// What part of all positions may be spent on fours alone: one in so many.
+const FOURS_SHARE: u64 = 4;
 /// The longest way from the root.
 const MOST_PLIES: usize = 240;
 
@@ -207,9 +209,8 @@ impl Searcher {
     /// Begins to search a position with this colour to move. None if there is no point near a stone that it may play.
     pub fn new(mut field: Box<Field>, colour: Colour, limits: Limits, random: &mut StdRng) -> Option<Self> {
         let root = root_points(&mut field, colour, limits.width, random);
-        if root.is_empty() {
-            return None;
-        }
+        let best = *root.first()?;
+        let score = estimate(&field, colour);
         let mut searcher = Self {
             limits,
             field,
@@ -220,7 +221,7 @@ impl Searcher {
             top: 0,
             nodes: 0,
             memory: vec![Memory::NONE; limits.remembered],
-            found: Found { depth: 0, score: 0, best: 0, nodes: 0, last: false },
+            found: Found { depth: 0, score, best, nodes: 0, last: false },
         };
         // Fours alone, first: whatever they do not win is left to the searches after that, and so is what one ply shows.
         if searcher.enter(0, colour, 0, limits.fours_first, SURE - 1, BEYOND).is_some() {
@@ -232,7 +233,6 @@ impl Searcher {
     /// Begins a search so many plies deep, with the best point of the last one first.
     fn begin(&mut self, depth: u8) {
         self.depth = depth;
-        self.top = 0;
         let root = &mut self.way[0];
         *root = Node { colour: self.colour, depth, fours: self.limits.fours, count: self.root.len(), ..Node::NONE };
         root.moves[..self.root.len()].copy_from_slice(&self.root);
@@ -243,18 +243,19 @@ impl Searcher {
     pub fn go_on(&mut self, nodes: u64) -> Option<Found> {
         let enough = self.nodes.saturating_add(nodes);
         loop {
-            let limit = if self.depth > 1 { self.limits.nodes } else { u64::MAX };
+            let limit = if self.depth == 0 { self.limits.nodes / FOURS_SHARE } else { self.limits.nodes };
             let complete = self.search(enough.min(limit));
             if !complete && self.nodes < limit {
                 return None;
             }
             let Node { best, best_at, .. } = self.way[0];
             if self.depth == 0 && best < SURE {
+                self.return_to_root();
                 self.begin(1);
                 continue;
             }
             // A search that is broken off has tried the best of the one before first of all, if any.
-            if complete || best > -BEYOND {
+            if best > -BEYOND {
                 let depth = if self.depth == 0 { WIN - best } else { self.depth.into() };
                 self.found = Found { depth: depth as u32, score: best, best: best_at, nodes: 0, last: false };
             }
@@ -266,6 +267,15 @@ impl Searcher {
                 self.begin(self.depth + 1);
             }
             return Some(Found { nodes: self.nodes, last, ..self.found });
+        }
+    }
+
+    /// Takes back all stones that were put down since the root.
+    fn return_to_root(&mut self) {
+        while self.top > 0 {
+            let at = self.way[self.top].at;
+            self.top -= 1;
+            self.field.take_back(at, self.way[self.top].colour);
         }
     }
 
@@ -353,12 +363,15 @@ impl Searcher {
         let known_best = known.then_some(remembered.best_at);
         let mut best = Best::new(self.limits.width);
         let mut score = -BEYOND;
+        // What it is worth where there is nothing to try.
+        let mut otherwise = 0;
         let answers = field.fives(other) > 0;
         if answers {
             // A five that is closed at both ends may be worth nothing; then two of them may be met with one stone.
             if field.rules().wins(other).closed_fives && field.fives(other) > 1 {
                 return Some(-win_in(2));
             }
+            otherwise = -win_in(2);
             offer_answers(field, colour, &mut best);
         } else {
             if has_open_four(field, colour) {
@@ -370,9 +383,11 @@ impl Searcher {
                     return Some(score);
                 }
                 alpha = alpha.max(score);
+                otherwise = score;
                 offer(field, colour, &mut best, |field, at| field.tally(colour, at).is_four());
             } else if has_open_four(field, other) {
                 // Nothing helps against it but to play where the other side would make a four, or to make fours oneself.
+                otherwise = -win_in(4);
                 offer(field, colour, &mut best, |field, at| {
                     field.tally(colour, at).is_four() || field.tally(other, at).is_four()
                 });
@@ -392,8 +407,7 @@ impl Searcher {
             node.moves[..=first].rotate_right(1);
         }
         if count == 0 {
-            let nothing_to_try = if depth == 0 && !answers { score } else { -win_in(if answers { 2 } else { 4 }) };
-            return Some(nothing_to_try);
+            return Some(otherwise);
         }
         let moves = node.moves;
         *node =
