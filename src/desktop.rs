@@ -92,6 +92,7 @@ pub fn main() -> ExitCode {
     let options = Options {
         assets,
         folder,
+        game: arguments.game.as_deref().and_then(Game::from_id),
         seed: arguments.seed,
         level: arguments.level.as_deref().and_then(Level::from_id),
         new: arguments.new,

@@ -10,7 +10,7 @@ use std::thread;
 use proptest::prelude::*;
 use turnstone::record::read_transcript;
 use turnstone::rules::reversi::{self, Leaves, perft};
-use turnstone::rules::{Action, Change, Face, Game, Position, Refusal, Side, Square};
+use turnstone::rules::{Action, Change, Face, Game, Position, Refusal, Setup, Side, Square};
 
 /// The rows of a table, its headline left out.
 fn rows(csv: &str) -> impl Iterator<Item = Vec<&str>> {
@@ -37,7 +37,7 @@ fn known_games_end_as_they_are_known_to() {
     for row in rows(include_str!("fixtures/reversi-games.csv")) {
         let (name, moves) = (row[0], row[1]);
         let [black, white, passes] = [2, 3, 4].map(|column| row[column].parse::<u32>().expect("a number"));
-        let record = read_transcript(Game::Reversi, moves).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let record = read_transcript(&Setup::Reversi, moves).unwrap_or_else(|error| panic!("{name}: {error}"));
         let ending = record.position().ending().unwrap_or_else(|| panic!("{name} is not over"));
         assert_eq!(ending.on_board, [black, white], "{name}");
         let passed = record.played().iter().filter(|ply| ply.action == Action::Pass).count();
@@ -128,7 +128,7 @@ fn reachable() -> impl Strategy<Value = reversi::Position> {
             }
             position = position.play(*choice.get(&legal)).expect("a legal action").0;
         }
-        let Position::Reversi(position) = position;
+        let Position::Reversi(position) = position else { unreachable!("a game of Reversi") };
         position
     })
 }
@@ -150,7 +150,8 @@ fn any_position() -> impl Strategy<Value = reversi::Position> {
 fn walked(position: &reversi::Position, square: Square) -> Vec<Square> {
     let owner = |column: i8, row: i8| {
         let square = Square::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?);
-        Position::Reversi(*position).face(square)?.owner
+        let colour = Position::Reversi(*position).face(square)?.colour?;
+        Position::Reversi(*position).side(colour)
     };
     let (column, row) = (square.column as i8, square.row as i8);
     let mut found = Vec::new();
@@ -218,7 +219,7 @@ proptest! {
         let mover = before.to_move();
         for action in before.legal() {
             let (after, delta) = before.play(action).expect("a legal action");
-            let Position::Reversi(discs) = after;
+            let Position::Reversi(discs) = after else { unreachable!("a game of Reversi") };
             prop_assert_eq!(discs.black & discs.white, 0, "two discs on one square");
             prop_assert_eq!(after.to_move(), mover.other());
 

@@ -10,7 +10,7 @@ use std::time::Instant;
 use clap::{Parser, Subcommand};
 use turnstone::engine::{Level, contest, speed};
 use turnstone::rules::reversi::{Leaves, perft};
-use turnstone::rules::{Game, Position};
+use turnstone::rules::{Game, reversi};
 
 /// The engines of Turnstone for a terminal.
 #[derive(Parser)]
@@ -25,8 +25,8 @@ enum Command {
     /// Count the leaves of the game tree from the start, passes counted as plies and not
     Perft {
         /// reversi
-        #[arg(value_parser = game)]
-        game: Game,
+        #[arg(value_parser = ["reversi"])]
+        game: String,
         /// How many plies deep, 0 to 60: each takes about nine times as long as the one before
         #[arg(value_parser = clap::value_parser!(u32).range(0..=60))]
         depth: u32,
@@ -34,8 +34,11 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Let two levels play Reversi against each other from random openings, each opening once with either side
+    /// Let two levels play against each other from random openings or deals, each once with either side
     Match {
+        /// reversi, gomoku or animal-chess
+        #[arg(long, default_value = "reversi", value_parser = game)]
+        game: Game,
         /// The level that begins the first game
         #[arg(long, value_parser = level)]
         first: Level,
@@ -66,7 +69,15 @@ fn level(id: &str) -> Result<Level, String> {
 }
 
 fn main() -> ExitCode {
-    let text = run(&Cli::parse().command);
+    let command = Cli::parse().command;
+    if let Command::Match { game, first, second, .. } = command
+        && let Some(stranger) = [first, second].into_iter().find(|level| !Level::of(game).contains(level))
+    {
+        let levels = Level::of(game).iter().map(|level| level.id()).collect::<Vec<_>>().join(", ");
+        eprintln!("turnstone-engine: {} is no level of {}; its levels are {levels}", stranger.id(), game.id());
+        return ExitCode::from(2);
+    }
+    let text = run(&command);
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -83,8 +94,8 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> String {
     let start = Instant::now();
     match *command {
-        Command::Perft { game, depth, json } => {
-            let Position::Reversi(position) = game.start();
+        Command::Perft { game: _, depth, json } => {
+            let position = reversi::Position::START;
             let [leaves, pass_free] =
                 [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| perft(&position, depth, passes));
             let ms = start.elapsed().as_millis();
@@ -97,18 +108,23 @@ fn run(command: &Command) -> String {
                 )
             }
         }
-        Command::Match { first, second, games, seed } => {
-            let tally = contest(Game::Reversi, [first, second], games, seed);
+        Command::Match { game, first, second, games, seed } => {
+            let tally = contest(game, [first, second], games, seed);
             let ms = start.elapsed().as_millis().max(1);
             let mut text = format!(
-                "{} against {}, {games} games: {} won, {} drawn, {} lost; {:.1} % of the points, {:+.1} discs a game\n",
+                "{} against {}, {games} games: {} won, {} drawn, {} lost; {:.1} % of the points, {:+.1} {} a game\n",
                 first.id(),
                 second.id(),
                 tally.won,
                 tally.drawn,
                 tally.lost,
                 100.0 * tally.share(),
-                tally.discs as f64 / f64::from(games),
+                tally.margin as f64 / f64::from(games),
+                match game {
+                    Game::Reversi => "discs",
+                    Game::Gomoku => "points",
+                    Game::AnimalChess => "health",
+                },
             );
             let nodes: u64 = tally.nodes.iter().sum();
             // Writing to a string cannot fail.
@@ -133,7 +149,7 @@ mod tests {
 
     #[test]
     fn perft_as_json_is_one_line_of_known_numbers() {
-        let text = run(&Command::Perft { game: Game::Reversi, depth: 9, json: true });
+        let text = run(&Command::Perft { game: "reversi".into(), depth: 9, json: true });
         assert!(text.starts_with("{\"depth\":9,\"leaves\":3005288,\"leaves_pass_free\":3005320,\"ms\":"), "{text}");
         assert!(text.ends_with("}\n") && text.lines().count() == 1, "{text}");
     }

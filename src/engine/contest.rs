@@ -1,10 +1,15 @@
 //! Engine against engine, to measure how strong the levels are. Nothing in the game itself calls this.
 
-use super::{Level, Request, Stop, think};
-use crate::rules::{Game, Position, Side};
+use super::{Answer, Level, Request, Stop, think};
+use crate::rules::{Action, Game, Position, Side, Square};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-/// Random plies before the engines take over, so that they do not play one game again and again.
+/// Random plies of Reversi before the engines take over, so that they do not play one game again and again.
 const OPENING_PLIES: usize = 4;
+/// Stones of Gomoku put down by lot about the middle, to the same end. In Animal Chess the tiles lie otherwise anyway.
+const OPENING_STONES: usize = 3;
+/// How far from the middle they may lie.
+const OPENING_REACH: u8 = 2;
 
 /// How a contest went, as the first of the two saw it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,8 +20,8 @@ pub struct Tally {
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,
-    /// The difference in score summed over all games, in discs.
-    pub discs: i64,
+    /// The difference in score summed over all games: in Reversi in discs, in Animal Chess in health, in Gomoku 0.
+    pub margin: i64,
     /// Positions that each looked at.
     pub nodes: [u64; 2],
 }
@@ -38,35 +43,58 @@ pub fn contest(game: Game, players: [Level; 2], games: u32, seed: u64) -> Tally 
         let seed = seed.wrapping_add(u64::from(number / 2));
         let mut position = opening(game, seed);
         let seat = |side: Side| side.index() ^ (number % 2) as usize;
-        while let Some(next) = ply(&position, players[seat(position.to_move())], seed, |nodes| {
-            tally.nodes[seat(position.to_move())] += nodes;
-        }) {
-            position = next;
-        }
+        let winner = loop {
+            let side = position.to_move();
+            let Some(answer) = answer(&position, players[seat(side)], seed) else {
+                break position.ending().and_then(|ending| ending.winner);
+            };
+            tally.nodes[seat(side)] += answer.nodes;
+            if answer.action == Action::Resign {
+                break Some(side.other());
+            }
+            position = position.play(answer.action).expect("an engine's answer is a legal action").0;
+        };
         let score = position.ending().map_or([0; 2], |ending| ending.score);
         let [first, second] = Side::BOTH.map(|side| i64::from(score[seat(side)]));
-        tally.discs += first - second;
-        match first.cmp(&second) {
-            std::cmp::Ordering::Greater => tally.won += 1,
-            std::cmp::Ordering::Equal => tally.drawn += 1,
-            std::cmp::Ordering::Less => tally.lost += 1,
+        tally.margin += first - second;
+        match winner.map(seat) {
+            Some(0) => tally.won += 1,
+            Some(_) => tally.lost += 1,
+            None => tally.drawn += 1,
         }
     }
     tally
 }
 
 fn opening(game: Game, seed: u64) -> Position {
-    (0..OPENING_PLIES)
-        .try_fold(game.start(), |position, _| ply(&position, Level::Random, seed, |_| ()))
-        .unwrap_or_else(|| game.start())
+    let start = game.setup(seed).start();
+    match game {
+        Game::Reversi => (0..OPENING_PLIES).fold(start, |position, _| {
+            let random = answer(&position, Level::Random, seed).expect("no game ends so soon");
+            position.play(random.action).expect("an engine's answer is a legal action").0
+        }),
+        Game::Gomoku => {
+            let mut random = StdRng::seed_from_u64(seed);
+            let middle = start.grid().columns / 2;
+            let reach = middle - OPENING_REACH..=middle + OPENING_REACH;
+            let mut position = start;
+            let mut stones = 0;
+            while stones < OPENING_STONES {
+                let square = Square::new(random.random_range(reach.clone()), random.random_range(reach.clone()));
+                if let Ok((next, _)) = position.play(Action::Place(square)) {
+                    position = next;
+                    stones += 1;
+                }
+            }
+            position
+        }
+        Game::AnimalChess => start,
+    }
 }
 
-/// The position after the level's answer; none at the end of the game.
-fn ply(position: &Position, level: Level, seed: u64, count: impl FnOnce(u64)) -> Option<Position> {
-    let request = Request { id: 0, position: *position, level, seed };
-    let answer = think(&request, &Stop::default(), &mut |_| ())?;
-    count(answer.nodes);
-    Some(position.play(answer.action).expect("an engine's answer is a legal action").0)
+/// The level's answer; none at the end of the game.
+fn answer(position: &Position, level: Level, seed: u64) -> Option<Answer> {
+    think(&Request::new(0, position.view(), level, seed), &Stop::default(), &mut |_| ())
 }
 
 #[cfg(test)]
@@ -94,14 +122,14 @@ mod tests {
             won: there.lost,
             drawn: there.drawn,
             lost: there.won,
-            discs: -there.discs,
+            margin: -there.margin,
             nodes: [there.nodes[1], 0],
         };
         assert_eq!(here, turned_round);
         assert_eq!(here.won + here.drawn + here.lost, 60);
-        assert!(here.discs > 0 && here.nodes[0] > 0, "{here:?}");
+        assert!(here.margin > 0 && here.nodes[0] > 0, "{here:?}");
         // A level is as strong as itself.
         let equal = contest(Game::Reversi, [Level::Greedy; 2], 60, 5);
-        assert!(equal.share() == 0.5 && equal.discs == 0, "{equal:?}");
+        assert!(equal.share() == 0.5 && equal.margin == 0, "{equal:?}");
     }
 }

@@ -3,8 +3,10 @@
 //! Calls the rules and nothing else of ours. It reads no clock and keeps no state between calls: the same request gives
 //! the same answer. On the desktop the desk has a thread, in a browser a Web Worker, with which it talks by [`wire`].
 
+pub mod animal_chess;
 mod contest;
 mod desk;
+pub mod gomoku;
 mod reversi;
 mod speed;
 mod thought;
@@ -24,26 +26,87 @@ pub use speed::{Speed, speed};
 pub use thought::{Step, Thought};
 pub use worker::serve;
 
-use crate::rules::{Action, Change, Position};
+use crate::rules::{Action, Change, Game, View, reversi as reversi_rules};
 
-/// How strongly the engine plays.
+/// How strongly the engine plays, and in which way. Each game has its own; see [`Level::of`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal action, each as likely as the others.
     Random,
-    /// Whatever turns most pieces over now.
+    /// Reversi: whatever turns most pieces over now.
     Greedy,
-    /// A search 2 plies deep.
+    /// Reversi: a search 2 plies deep.
     Shallow,
-    /// A search 4 plies deep.
+    /// Reversi: a search 4 plies deep.
     Middle,
-    /// A search 6 plies deep.
+    /// Reversi: a search 6 plies deep.
     Deep,
+    /// Gomoku: the first line of a book of patterns that fits.
+    PatternBook,
+    /// Gomoku: the point that makes and breaks most.
+    Thinker,
+    /// Gomoku: a search over the points that the Thinker likes, at one of four depths.
+    Searcher1,
+    /// The second depth.
+    Searcher2,
+    /// The third depth.
+    Searcher3,
+    /// The fourth depth.
+    Searcher4,
+    /// Animal Chess: takes what it can keep, flees, chases.
+    Hunter,
+    /// Animal Chess: a search that weighs what may lie face down, at one of two depths.
+    Tactician1,
+    /// The second depth.
+    Tactician2,
 }
 
 impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Self; 5] = [Self::Random, Self::Greedy, Self::Shallow, Self::Middle, Self::Deep];
+    /// Every level of every game.
+    pub const ALL: [Self; 14] = [
+        Self::Random,
+        Self::Greedy,
+        Self::Shallow,
+        Self::Middle,
+        Self::Deep,
+        Self::PatternBook,
+        Self::Thinker,
+        Self::Searcher1,
+        Self::Searcher2,
+        Self::Searcher3,
+        Self::Searcher4,
+        Self::Hunter,
+        Self::Tactician1,
+        Self::Tactician2,
+    ];
+
+    /// The levels of a game, the weakest first.
+    #[must_use]
+    pub const fn of(game: Game) -> &'static [Self] {
+        match game {
+            Game::Reversi => &[Self::Random, Self::Greedy, Self::Shallow, Self::Middle, Self::Deep],
+            Game::Gomoku => &[
+                Self::Random,
+                Self::PatternBook,
+                Self::Thinker,
+                Self::Searcher1,
+                Self::Searcher2,
+                Self::Searcher3,
+                Self::Searcher4,
+            ],
+            Game::AnimalChess => &[Self::Random, Self::Hunter, Self::Tactician1, Self::Tactician2],
+        }
+    }
+
+    /// The level that a newcomer to a game meets.
+    #[must_use]
+    pub const fn usual(game: Game) -> Self {
+        match game {
+            Game::Reversi => Self::Shallow,
+            Game::Gomoku => Self::Thinker,
+            Game::AnimalChess => Self::Hunter,
+        }
+    }
 
     /// The level's name in files, on the command line and in the keys of the locales.
     #[must_use]
@@ -54,6 +117,15 @@ impl Level {
             Self::Shallow => "search-2",
             Self::Middle => "search-4",
             Self::Deep => "search-6",
+            Self::PatternBook => "pattern-book",
+            Self::Thinker => "thinker",
+            Self::Searcher1 => "searcher-1",
+            Self::Searcher2 => "searcher-2",
+            Self::Searcher3 => "searcher-3",
+            Self::Searcher4 => "searcher-4",
+            Self::Hunter => "hunter",
+            Self::Tactician1 => "tactician-1",
+            Self::Tactician2 => "tactician-2",
         }
     }
 
@@ -65,16 +137,26 @@ impl Level {
 }
 
 /// A question to the engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The asker's number for it, which comes back with all that is said about it and changes nothing else.
     pub id: u64,
-    /// The position to move in.
-    pub position: Position,
-    /// How strongly to play.
+    /// What the player to move sees.
+    pub view: View,
+    /// How strongly to play. A level of another game plays at random.
     pub level: Level,
-    /// Decides every choice that is left to chance, together with the position.
+    /// Decides every choice that is left to chance, together with the view.
     pub seed: u64,
+    /// The patterns that [`Level::PatternBook`] plays by, if not the built-in ones.
+    pub book: Option<Arc<gomoku::Book>>,
+}
+
+impl Request {
+    /// A request to play by the built-in book.
+    #[must_use]
+    pub const fn new(id: u64, view: View, level: Level, seed: u64) -> Self {
+        Self { id, view, level, seed, book: None }
+    }
 }
 
 /// What a search has found so far.
@@ -97,10 +179,11 @@ pub struct Progress {
 pub struct Answer {
     /// The request's.
     pub id: u64,
-    /// The action, always a legal one.
+    /// The action: a legal one, or [`Action::Resign`].
     pub action: Action,
     /// What the position is worth to the side to move, if the engine weighed it. In Reversi in hundredths of a disc:
-    /// the difference at the end of the game, the empty squares counted for the winner, -6400 to 6400.
+    /// the difference at the end of the game, the empty squares counted for the winner, -6400 to 6400. For the other
+    /// games see [`gomoku`] and [`animal_chess`].
     pub score: Option<i32>,
     /// How many plies the engine looked ahead; as many as there are empty squares if it played the game out.
     pub depth: u32,
@@ -149,41 +232,66 @@ pub fn think(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress))
     None
 }
 
-/// The dice of a request. The position goes into them, or one seed would give every move of a game the same throw.
-/// `StdRng` may change with a new version of `rand`, and with it what a seed leads to; nothing kept relies on that.
-fn random_for(request: &Request) -> StdRng {
-    let words = match &request.position {
-        Position::Reversi(position) => [position.black, position.white, position.to_move.index() as u64],
-    };
-    // Multiply by the golden ratio's 64 bits and fold, as hashes of the Fibonacci kind do.
-    let mixed = words.into_iter().fold(request.seed, |mixed, word| {
-        let product = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        product ^ (product >> 32)
-    });
-    StdRng::seed_from_u64(mixed)
+/// Whether an engine that plays `side` agrees to a draw: not while it stands better.
+#[must_use]
+pub fn accepts_draw(view: &View, side: crate::rules::Side) -> bool {
+    if let View::AnimalChess(view) = view {
+        let health = view.health();
+        return health[side.index()] <= health[side.other().index()];
+    }
+    // A quick look: two plies, or one.
+    let level = if view.game() == Game::Reversi { Level::Shallow } else { Level::Thinker };
+    let answer = think(&Request::new(0, view.clone(), level, 0), &Stop::default(), &mut |_| ());
+    let score = answer.and_then(|answer| answer.score).unwrap_or_default();
+    if view.to_move() == side { score <= 0 } else { score >= 0 }
 }
 
-/// The action that turns most pieces over, by lot among equals.
-fn greedy(request: &Request, random: &mut StdRng) -> Option<Answer> {
+/// The dice of a request. What is seen goes into them, or one seed would give every move of a game the same throw.
+/// `StdRng` may change with a new version of `rand`, and with it what a seed leads to; nothing kept relies on that.
+fn random_for(request: &Request) -> StdRng {
+    // Multiply by the golden ratio's 64 bits and fold, as hashes of the Fibonacci kind do.
+    let mix = |mixed: u64, word: u64| {
+        let product = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        product ^ (product >> 32)
+    };
+    let of_text = |text: String| text.bytes().map(u64::from).fold(request.seed, mix);
+    StdRng::seed_from_u64(match &request.view {
+        View::Reversi(position) => {
+            [position.black, position.white, position.to_move.index() as u64].into_iter().fold(request.seed, mix)
+        }
+        View::Gomoku(position) => of_text(position.to_text()),
+        View::AnimalChess(view) => of_text(view.to_text()),
+    })
+}
+
+/// Any legal action.
+fn any(request: &Request, random: &mut StdRng) -> Option<Answer> {
+    request.view.legal().choose(random).map(|&action| Answer::unweighed(request.id, action))
+}
+
+/// The action that turns most discs over, by lot among equals.
+fn greedy(id: u64, position: &reversi_rules::Position, random: &mut StdRng) -> Option<Answer> {
     let turned = |action: Action| {
-        let delta = request.position.play(action).map(|(_, delta)| delta).unwrap_or_default();
+        let delta = position.play(action).map(|(_, delta)| delta).unwrap_or_default();
         delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count()
     };
-    let weighed: Vec<(usize, Action)> =
-        request.position.legal().into_iter().map(|action| (turned(action), action)).collect();
+    let weighed: Vec<(usize, Action)> = reversi_rules::squares(position.moves())
+        .map(Action::Place)
+        .map(|action| (turned(action), action))
+        .collect();
     let most = weighed.iter().map(|&(turned, _)| turned).max()?;
     let best: Vec<Action> = weighed.iter().filter(|&&(turned, _)| turned == most).map(|&(_, action)| action).collect();
     let action = *best.choose(random)?;
-    Some(Answer { depth: 1, nodes: weighed.len() as u64, ..Answer::unweighed(request.id, action) })
+    Some(Answer { depth: 1, nodes: weighed.len() as u64, ..Answer::unweighed(id, action) })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Side, Square, reversi as rules};
+    use crate::rules::{Position, Side, Square, reversi as rules};
 
-    fn ask(position: Position, level: Level, seed: u64) -> Option<Answer> {
-        think(&Request { id: 3, position, level, seed }, &Stop::default(), &mut |_| ())
+    fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
+        think(&Request::new(3, position.view(), level, seed), &Stop::default(), &mut |_| ())
     }
 
     #[test]
@@ -196,12 +304,12 @@ mod tests {
 
     #[test]
     fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
-        for (seed, level) in Level::ALL.into_iter().enumerate() {
+        for (seed, &level) in Level::of(Game::Reversi).iter().enumerate() {
             let mut position = Game::Reversi.start();
-            while let Some(answer) = ask(position, level, seed as u64) {
+            while let Some(answer) = ask(&position, level, seed as u64) {
                 assert_eq!(answer.id, 3);
                 assert_eq!(
-                    ask(position, level, seed as u64),
+                    ask(&position, level, seed as u64),
                     Some(answer),
                     "{level:?} gives two answers to {position:?}"
                 );
@@ -219,7 +327,7 @@ mod tests {
         let throws = 4000;
         let mut counts = vec![0_i32; legal.len()];
         for seed in 0..throws {
-            let action = ask(position, Level::Random, seed).expect("there is a move").action;
+            let action = ask(&position, Level::Random, seed).expect("there is a move").action;
             counts[legal.iter().position(|&other| other == action).expect("a legal action")] += 1;
         }
         let expected = throws as f64 / legal.len() as f64;
@@ -235,7 +343,7 @@ mod tests {
         let differ = (0..20).any(|seed| {
             let replies = start.legal().into_iter().map(|action| {
                 let position = start.play(action).expect("a legal action").0;
-                let reply = ask(position, Level::Random, seed).expect("a move").action;
+                let reply = ask(&position, Level::Random, seed).expect("a move").action;
                 position.legal().iter().position(|&other| other == reply)
             });
             let mut replies: Vec<_> = replies.collect();
@@ -251,14 +359,14 @@ mod tests {
         let black = 1 << 6 | 1 << 16 | 1 << 56;
         let position = rules::Position { black, white: 0b11_1110 | 1 << 8 | 1 << 57, to_move: Side::First };
         assert_eq!(position.moves().count_ones(), 2);
-        let answer = ask(Position::Reversi(position), Level::Greedy, 0).expect("a move");
+        let answer = ask(&Position::Reversi(position), Level::Greedy, 0).expect("a move");
         assert_eq!(answer.action, Action::Place(Square::new(0, 0)));
     }
 
     #[test]
     fn greedy_takes_any_of_the_best_by_lot() {
         let mut seen: Vec<Action> =
-            (0..40).map(|seed| ask(Game::Reversi.start(), Level::Greedy, seed).expect("a move").action).collect();
+            (0..40).map(|seed| ask(&Game::Reversi.start(), Level::Greedy, seed).expect("a move").action).collect();
         seen.dedup();
         assert!(seen.len() > 4, "all four first moves turn one disc, yet the choice was nearly always {seen:?}");
     }
@@ -268,9 +376,9 @@ mod tests {
         // White on b1 has no empty square to flank from; black on a1 can play c1.
         let position = rules::Position { black: 0b001, white: 0b010, to_move: Side::Second };
         let over = rules::Position { black: 1, white: 0, to_move: Side::First };
-        for level in Level::ALL {
-            assert_eq!(ask(Position::Reversi(position), level, 0).map(|answer| answer.action), Some(Action::Pass));
-            assert_eq!(ask(Position::Reversi(over), level, 0), None);
+        for &level in Level::of(Game::Reversi) {
+            assert_eq!(ask(&Position::Reversi(position), level, 0).map(|answer| answer.action), Some(Action::Pass));
+            assert_eq!(ask(&Position::Reversi(over), level, 0), None);
         }
     }
 
@@ -278,8 +386,8 @@ mod tests {
     fn a_set_flag_leaves_nothing_to_say() {
         let stop = Stop::default();
         stop.clone().set();
-        for level in Level::ALL {
-            let request = Request { id: 0, position: Game::Reversi.start(), level, seed: 0 };
+        for &level in Level::of(Game::Reversi) {
+            let request = Request::new(0, Game::Reversi.start().view(), level, 0);
             assert_eq!(think(&request, &stop, &mut |_| ()), None);
         }
     }
@@ -288,7 +396,7 @@ mod tests {
     fn a_search_stops_on_its_way_and_says_nothing_more() {
         let stop = Stop::default();
         let mut depths = Vec::new();
-        let request = Request { id: 0, position: Game::Reversi.start(), level: Level::Deep, seed: 0 };
+        let request = Request::new(0, Game::Reversi.start().view(), Level::Deep, 0);
         let answer = think(&request, &stop.clone(), &mut |found| {
             depths.push(found.depth);
             if found.depth == 4 {

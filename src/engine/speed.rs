@@ -41,7 +41,7 @@ fn round() -> u64 {
     let mut position = Game::Reversi.start();
     let mut nodes = 0;
     loop {
-        let request = Request { id: 0, position, level: Level::Deep, seed: 1 };
+        let request = Request::new(0, position.view(), Level::Deep, 1);
         let Some(answer) = think(&request, &Stop::default(), &mut |_| ()) else { return nodes };
         nodes += answer.nodes;
         position = position.play(answer.action).expect("an engine's answer is a legal action").0;

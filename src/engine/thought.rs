@@ -3,10 +3,8 @@
 //! Everything that thinks does it through this, a thread or worker in one go and a page without workers in slices, so
 //! the answers are the same everywhere. It reads no clock: who calls it decides how long a piece is.
 
-use rand::seq::IndexedRandom;
-
-use super::{Answer, Level, Progress, Request, greedy, random_for, reversi};
-use crate::rules::Position;
+use super::{Answer, Level, Progress, Request, animal_chess, any, gomoku, greedy, random_for, reversi};
+use crate::rules::View;
 
 /// A request that is being thought about.
 pub struct Thought(Work);
@@ -15,6 +13,8 @@ enum Work {
     /// Nothing had to be searched for it. None if there is nothing to play, for the game is over.
     Known(Option<Answer>),
     Reversi(reversi::Thought),
+    Gomoku(gomoku::Thought),
+    AnimalChess(animal_chess::Thought),
 }
 
 /// What has come of thinking on for a while.
@@ -32,24 +32,35 @@ impl Thought {
     /// Begins to think; what needs no search is settled here and now.
     #[must_use]
     pub fn new(request: &Request) -> Self {
-        if let Some(forced) = request.position.forced() {
+        if let Some(forced) = request.view.forced() {
             return Self(Work::Known(Some(Answer::unweighed(request.id, forced))));
         }
-        let mut random = random_for(request);
-        // Plies to look ahead, and from how many empty squares on to play the game out instead.
-        let (plies, exact) = match request.level {
-            Level::Random => {
-                let any = request.position.legal().choose(&mut random).copied();
-                return Self(Work::Known(any.map(|action| Answer::unweighed(request.id, action))));
+        let random = &mut random_for(request);
+        let id = request.id;
+        Self(match (&request.view, request.level) {
+            (View::Reversi(position), Level::Greedy) => Work::Known(greedy(id, position, random)),
+            (View::Reversi(position), Level::Shallow | Level::Middle | Level::Deep) => {
+                // Plies to look ahead, and from how many empty squares on to play the game out instead.
+                let (plies, exact) = match request.level {
+                    Level::Shallow => (2, 8),
+                    Level::Middle => (4, 10),
+                    _ => (6, 12),
+                };
+                Work::Reversi(reversi::Thought::new(id, position, reversi::Limits { plies, exact }, random))
             }
-            Level::Greedy => return Self(Work::Known(greedy(request, &mut random))),
-            Level::Shallow => (2, 8),
-            Level::Middle => (4, 10),
-            Level::Deep => (6, 12),
-        };
-        let Position::Reversi(position) = &request.position;
-        let limits = reversi::Limits { plies, exact };
-        Self(Work::Reversi(reversi::Thought::new(request.id, position, limits, &mut random)))
+            (View::Gomoku(position), level) => match gomoku::Kind::of(level) {
+                Some(kind) => {
+                    let book = request.book.as_deref();
+                    Work::Gomoku(gomoku::Thought::new(id, position, kind, book, random))
+                }
+                None => Work::Known(any(request, random)),
+            },
+            (View::AnimalChess(view), level) => match animal_chess::Kind::of(level) {
+                Some(kind) => Work::AnimalChess(animal_chess::Thought::new(id, view, kind, random)),
+                None => Work::Known(any(request, random)),
+            },
+            (View::Reversi(_), _) => Work::Known(any(request, random)),
+        })
     }
 
     /// Thinks on until there is something to say, or so many positions more have been looked at. A pass that comes last
@@ -58,6 +69,8 @@ impl Thought {
         match &mut self.0 {
             Work::Known(answer) => Step::Done(*answer),
             Work::Reversi(thought) => thought.go_on(nodes),
+            Work::Gomoku(thought) => thought.go_on(nodes),
+            Work::AnimalChess(thought) => thought.go_on(nodes),
         }
     }
 }
@@ -83,10 +96,10 @@ mod tests {
 
     #[test]
     fn slices_of_any_size_come_to_the_same_answer_over_whole_games() {
-        for (seed, level) in (1..).zip(Level::ALL) {
+        for (seed, &level) in (1..).zip(Level::of(Game::Reversi)) {
             let mut position = Game::Reversi.start();
             loop {
-                let request = Request { id: 1, position, level, seed };
+                let request = Request::new(1, position.view(), level, seed);
                 let mut found = Vec::new();
                 let answer = think(&request, &Stop::default(), &mut |more| found.push(more));
                 for nodes in [1, 77, 512] {
@@ -103,7 +116,7 @@ mod tests {
     fn no_slice_looks_at_more_positions_than_it_may() {
         let mut position = Game::Reversi.start();
         while position.ending().is_none() {
-            let mut thought = Thought::new(&Request { id: 1, position, level: Level::Deep, seed: 1 });
+            let mut thought = Thought::new(&Request::new(1, position.view(), Level::Deep, 1));
             let answer = loop {
                 let before = thought.nodes();
                 let step = thought.go_on(100);
@@ -122,8 +135,8 @@ mod tests {
     impl Thought {
         fn nodes(&self) -> u64 {
             match &self.0 {
-                Work::Known(_) => 0,
                 Work::Reversi(thought) => thought.nodes(),
+                _ => 0,
             }
         }
     }

@@ -1,17 +1,19 @@
 //! What passes between the game and an engine that runs elsewhere: a line of words a message.
 //!
-//! A position travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
+//! What a player sees travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
 //! an error. Squares are written as column and row from 0, whatever the game.
 //!
 //! | to the engine | |
 //! |---|---|
 //! | `think ID LEVEL SEED reversi BOARD SIDE` | a request; the board is 64 of `X` (black), `O` (white) and `-`, row by row from a1; the side to move is `X` or `O` |
+//! | `think ID LEVEL SEED gomoku POSITION BOOK` | the position and the book as their own texts; `-` for the built-in book |
+//! | `think ID LEVEL SEED animal-chess VIEW` | the view as its own text |
 //! | `speed MILLISECONDS` | how fast are you? |
 //!
 //! | from the engine | |
 //! |---|---|
 //! | `ready` | it hears: said once, before anything else |
-//! | `progress ID DEPTH SCORE BEST NODES` | found so far; an action is `pass` or `place:COLUMN,ROW` |
+//! | `progress ID DEPTH SCORE BEST NODES` | found so far; an action is `pass`, `resign`, `place:COLUMN,ROW`, `turn-up:COLUMN,ROW`, `move:COLUMN,ROW,COLUMN,ROW` or `choose:CHOICE` |
 //! | `answer ID ACTION SCORE DEPTH NODES` | the last word on a request; a score that is not known is `?` |
 //! | `failed ID WHY` | the last word, too, the rest of the text being the reason |
 //! | `unreadable WHY` | what was said to it makes no sense |
@@ -19,12 +21,13 @@
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
+use std::sync::Arc;
 
-use super::{Answer, Level, Progress, Report, Request, Speed};
-use crate::rules::{Action, Game, Position, Side, Square, reversi};
+use super::{Answer, Level, Progress, Report, Request, Speed, gomoku};
+use crate::rules::{Action, Choice, Game, Side, Square, View, animal_chess, gomoku as gomoku_rules, reversi};
 
 /// What is said to an engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Call {
     /// Think about this.
     Think(Request),
@@ -105,8 +108,16 @@ impl<'a> Words<'a> {
 impl Display for Call {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Think(Request { id, position, level, seed }) => {
-                write!(f, "think {id} {} {seed} {} {}", level.id(), position.game().id(), position_text(position))
+            Self::Think(Request { id, view, level, seed, book }) => {
+                write!(f, "think {id} {} {seed} {} ", level.id(), view.game().id())?;
+                match view {
+                    View::Reversi(position) => f.write_str(&reversi_text(position)),
+                    View::Gomoku(position) => {
+                        let book = book.as_ref().map_or_else(|| NO_BOOK.to_owned(), |book| book.to_text());
+                        write!(f, "{} {book}", position.to_text())
+                    }
+                    View::AnimalChess(view) => f.write_str(&view.to_text()),
+                }
             }
             Self::Speed { milliseconds } => write!(f, "speed {milliseconds}"),
         }
@@ -123,10 +134,20 @@ impl FromStr for Call {
                 let id = words.number("an id")?;
                 let level = words.read("a level", Level::from_id)?;
                 let seed = words.number("a seed")?;
-                let position = match words.read("a game", Game::from_id)? {
-                    Game::Reversi => Position::Reversi(read_reversi(&mut words)?),
+                let mut book = None;
+                let view = match words.read("a game", Game::from_id)? {
+                    Game::Reversi => View::Reversi(read_reversi(&mut words)?),
+                    Game::Gomoku => {
+                        let position = words.read("a position", gomoku_rules::Position::from_text)?;
+                        book = words.read("a book", |word| match word {
+                            NO_BOOK => Some(None),
+                            _ => gomoku::Book::from_text(word).map(|book| Some(Arc::new(book))),
+                        })?;
+                        View::Gomoku(position)
+                    }
+                    Game::AnimalChess => View::AnimalChess(words.read("a view", animal_chess::View::from_text)?),
                 };
-                words.end(Self::Think(Request { id, position, level, seed }))
+                words.end(Self::Think(Request { id, view, level, seed, book }))
             }
             "speed" => {
                 let milliseconds = words.number("a number of milliseconds")?;
@@ -198,26 +219,45 @@ impl FromStr for Message {
     }
 }
 
+/// Stands where a book would be that is not sent along.
+const NO_BOOK: &str = "-";
+
 fn action_text(action: Action) -> String {
     match action {
         Action::Place(square) => format!("place:{},{}", square.column, square.row),
+        Action::TurnUp(square) => format!("turn-up:{},{}", square.column, square.row),
+        Action::Move { from, to } => format!("move:{},{},{},{}", from.column, from.row, to.column, to.row),
+        Action::Choose(choice) => format!("choose:{}", choice.id()),
         Action::Pass => "pass".to_owned(),
+        Action::Resign => "resign".to_owned(),
+        Action::AgreeDraw => "draw".to_owned(),
     }
 }
 
 fn read_action(word: &str) -> Option<Action> {
-    if word == "pass" {
-        return Some(Action::Pass);
+    match word {
+        "pass" => return Some(Action::Pass),
+        "resign" => return Some(Action::Resign),
+        "draw" => return Some(Action::AgreeDraw),
+        _ => {}
     }
-    let (column, row) = word.strip_prefix("place:")?.split_once(',')?;
-    Some(Action::Place(Square::new(column.parse().ok()?, row.parse().ok()?)))
+    let (what, rest) = word.split_once(':')?;
+    let numbers: Option<Vec<u8>> = rest.split(',').map(|number| number.parse().ok()).collect();
+    match (what, numbers.as_deref()) {
+        ("place", Some(&[column, row])) => Some(Action::Place(Square::new(column, row))),
+        ("turn-up", Some(&[column, row])) => Some(Action::TurnUp(Square::new(column, row))),
+        ("move", Some(&[column, row, to_column, to_row])) => {
+            Some(Action::Move { from: Square::new(column, row), to: Square::new(to_column, to_row) })
+        }
+        ("choose", _) => Choice::from_id(rest).map(Action::Choose),
+        _ => None,
+    }
 }
 
 /// How collections of Reversi positions write a disc of each side.
 const DISCS: [char; 2] = ['X', 'O'];
 
-fn position_text(position: &Position) -> String {
-    let Position::Reversi(position) = position;
+fn reversi_text(position: &reversi::Position) -> String {
     let disc = |bit: u32| {
         let side = Side::BOTH.into_iter().find(|&side| position.discs(side) >> bit & 1 != 0);
         side.map_or('-', |side| DISCS[side.index()])
@@ -260,9 +300,9 @@ mod tests {
 
     #[test]
     fn a_request_reads_as_the_table_says() {
-        let request = Request { id: 7, position: Game::Reversi.start(), level: Level::Middle, seed: 42 };
+        let request = Request::new(7, Game::Reversi.start().view(), Level::Middle, 42);
         let text = format!("think 7 search-4 42 reversi {START} X");
-        assert_eq!(Call::Think(request).to_string(), text);
+        assert_eq!(Call::Think(request.clone()).to_string(), text);
         assert_eq!(text.parse(), Ok(Call::Think(request)));
     }
 
@@ -310,9 +350,15 @@ mod tests {
     }
 
     fn action() -> impl Strategy<Value = Action> {
+        let square = || (any::<u8>(), any::<u8>()).prop_map(|(column, row)| Square { column, row });
         prop_oneof![
             Just(Action::Pass),
-            (any::<u8>(), any::<u8>()).prop_map(|(column, row)| Action::Place(Square { column, row }))
+            Just(Action::Resign),
+            Just(Action::AgreeDraw),
+            square().prop_map(Action::Place),
+            square().prop_map(Action::TurnUp),
+            (square(), square()).prop_map(|(from, to)| Action::Move { from, to }),
+            proptest::sample::select(&Choice::ALL[..]).prop_map(Action::Choose),
         ]
     }
 
@@ -320,8 +366,8 @@ mod tests {
     fn request() -> impl Strategy<Value = Request> {
         (any::<[u64; 4]>(), any::<bool>(), 0..Level::ALL.len()).prop_map(|([id, seed, black, white], second, level)| {
             let to_move = Side::BOTH[usize::from(second)];
-            let position = Position::Reversi(reversi::Position { black, white: white & !black, to_move });
-            Request { id, position, level: Level::ALL[level], seed }
+            let view = View::Reversi(reversi::Position { black, white: white & !black, to_move });
+            Request::new(id, view, Level::ALL[level], seed)
         })
     }
 

@@ -36,7 +36,7 @@ mod tests {
     }
 
     fn request(position: Position) -> Request {
-        Request { id: 7, position, level: Level::Middle, seed: 1 }
+        Request::new(7, position.view(), Level::Middle, 1)
     }
 
     #[test]

@@ -43,11 +43,19 @@ use crate::{
     engine::Level,
     pack::Language,
     record::{SavedMatch, read_link},
-    rules::Game,
+    rules::{Game, Tables},
 };
 
-/// The file that holds the match.
-pub const MATCH_FILE: &str = "match.toml";
+/// The file that holds the match of a game.
+#[must_use]
+pub const fn match_file(game: Game) -> &'static str {
+    match game {
+        // So called since before there were other games.
+        Game::Reversi => "match.toml",
+        Game::Gomoku => "match-gomoku.toml",
+        Game::AnimalChess => "match-animal-chess.toml",
+    }
+}
 
 /// What the command line asks for.
 #[derive(Clone, Debug)]
@@ -56,6 +64,8 @@ pub struct Options {
     pub assets: PathBuf,
     /// Where settings and the match are kept; in a browser, what their names begin with.
     pub folder: PathBuf,
+    /// The game to put on the table.
+    pub game: Option<Game>,
     /// Seed of everything random in a new match.
     pub seed: Option<u32>,
     /// Level of the opponent in a new match.
@@ -134,13 +144,27 @@ fn open_the_table(app: &mut App, options: &Options) {
     let settings = if benching { Settings::default() } else { read_settings(&mut keeper, &mut status) };
     let fresh = options.new || benching || options.link.is_some() || options.seed.is_some() || options.level.is_some();
     let seed = options.seed.unwrap_or_else(by_lot);
-    let engine = Seat::Engine(options.level.unwrap_or(Level::ALL[2]));
-    let seats = [if benching { engine } else { Seat::Person }, engine];
-    let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &mut status));
-    let kept = || read_match(&mut keeper, &mut status).filter(|_| !fresh);
-    let board = shared.or_else(kept).unwrap_or_else(|| Board::new(Game::Reversi, seats, seed));
+    let game = options.game.unwrap_or(Game::Reversi);
+    let seats = |game: Game| {
+        let level = options.level.filter(|level| Level::of(game).contains(level));
+        let engine = Seat::Engine(level.unwrap_or_else(|| Level::usual(game)));
+        [if benching { engine } else { Seat::Person }, engine]
+    };
+    let tables = Tables::default();
+    let new = |game: Game| Board::new(game.setup(flow::rules::deal(seed)), seats(game), seed);
+    // A match that was kept and is damaged is set aside in any case; but a bench begins with nothing and leaves nothing.
+    let mut shelf = flow::Shelf::default();
+    for game in Game::ALL {
+        let kept = if benching { None } else { read_match(&mut keeper, &mut status, game, &tables) };
+        shelf.put(kept.unwrap_or_else(|| new(game)));
+    }
+    let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &tables, &mut status));
+    let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
+    // The one on the table is on the table.
+    shelf.take(board.game());
     app.add_plugins((third_party::tweening, TabNavigationPlugin))
         .insert_resource(board)
+        .insert_resource(shelf)
         .insert_resource(settings)
         .insert_resource(Fast(options.fast))
         .insert_resource(locale::Asked(options.language))
@@ -240,8 +264,14 @@ fn by_lot() -> u32 {
     }
 }
 
-fn open_link(link: &str, seats: [Seat; 2], seed: u32, status: &mut Status) -> Option<Board> {
-    match read_link(link, seats.map(Seat::id), seed) {
+fn open_link(
+    link: &str,
+    seats: impl Fn(Game) -> [Seat; 2],
+    seed: u32,
+    tables: &Tables,
+    status: &mut Status,
+) -> Option<Board> {
+    match read_link(link, |game| seats(game).map(Seat::id), seed, tables) {
         Ok((saved, record)) => Some(Board::resume(&saved, record)),
         Err(why) => {
             warn!("the link was damaged: {why}");
@@ -263,16 +293,22 @@ fn read_settings(keeper: &mut Keeper, status: &mut Status) -> Settings {
     })
 }
 
-fn read_match(keeper: &mut Keeper, status: &mut Status) -> Option<Board> {
-    let read = match keeper.read(MATCH_FILE) {
+fn read_match(keeper: &mut Keeper, status: &mut Status, game: Game, tables: &Tables) -> Option<Board> {
+    let file = match_file(game);
+    let read = match keeper.read(file) {
         Ok(None) => return None,
-        Ok(Some(text)) => SavedMatch::from_text(&text).map_err(|error| error.to_string()),
+        Ok(Some(text)) => SavedMatch::from_text(&text, tables).map_err(|error| error.to_string()),
         Err(error) => Err(error.to_string()),
     };
     match read {
-        Ok((saved, record)) => Some(Board::resume(&saved, record)),
+        Ok((saved, record)) if saved.setup.game() == game => Some(Board::resume(&saved, record)),
+        Ok((saved, _)) => {
+            let why = format!("it is a game of {}", saved.setup.game().id());
+            set_aside(keeper, status, file, "status-broken-match", why);
+            None
+        }
         Err(why) => {
-            set_aside(keeper, status, MATCH_FILE, "status-broken-match", why);
+            set_aside(keeper, status, file, "status-broken-match", why);
             None
         }
     }

@@ -1,16 +1,17 @@
 //! A match in the fragment of a link: short enough to be sent, plain enough to be read, and read with suspicion.
 //!
-//! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`. What is not named has its usual value, so that a link
+//! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`; Gomoku has also `rules`, `size` and `opening`, Animal
+//! Chess `rules` and `deal`, and `_` between its moves. What is not named has its usual value, so that a link
 //! can be written by hand; names that this version does not know are passed over.
 
-use super::{Record, SavedMatch, TranscriptError, read_transcript, write_transcript};
-use crate::rules::Game;
+use super::{FieldError, Record, SavedMatch, TranscriptError, fields::Fields, read_transcript, write_transcript};
+use crate::rules::{Game, Tables};
 
 /// The version of links that this build writes.
 const LINK_FORMAT: &str = "1";
 
 /// More than any game has, in letters: a link is no place for a book.
-const LONGEST: usize = 4096;
+const LONGEST: usize = 16_384;
 
 /// What is wrong with a link.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,6 +28,9 @@ pub enum LinkError {
     /// A game that this version does not know.
     #[error("it is a game of “{0}”, which this version of Turnstone does not know")]
     UnknownGame(String),
+    /// What was settled before the first move cannot be had.
+    #[error(transparent)]
+    Setup(#[from] FieldError),
     /// The moves cannot be played.
     #[error(transparent)]
     Moves(#[from] TranscriptError),
@@ -36,8 +40,13 @@ pub enum LinkError {
 #[must_use]
 pub fn write_link(record: &Record, seats: [&str; 2]) -> String {
     let [first, second] = seats;
-    let (game, moves) = (record.position().game().id(), write_transcript(record));
-    format!("v={LINK_FORMAT}&game={game}&moves={moves}&first={first}&second={second}")
+    let (game, moves) = (record.position().game().id(), write_transcript(record).replace(' ', "_"));
+    let Fields { rules, size, opening, deal } = Fields::of(record.setup());
+    let setup: String = [("rules", rules), ("size", size), ("opening", opening), ("deal", deal)]
+        .into_iter()
+        .filter_map(|(name, value)| value.map(|value| format!("&{name}={value}")))
+        .collect();
+    format!("v={LINK_FORMAT}&game={game}{setup}&moves={moves}&first={first}&second={second}")
 }
 
 /// Whether a fragment means to be a link to a game at all; others belong to somebody else.
@@ -47,11 +56,16 @@ pub fn is_link(fragment: &str) -> bool {
 }
 
 /// Reads a link, with all before its `#` or without, and plays the match through. A side that it does not name is
-/// played by `seats`; `seed` is the match's own, for a link carries none.
+/// played by `seats`; `seed` is the match's own, for a link carries none. A table that it does not name is the first.
 ///
 /// # Errors
 /// What is wrong with it; a sentence that can follow “The link was damaged: ”.
-pub fn read_link(link: &str, seats: [&str; 2], seed: u32) -> Result<(SavedMatch, Record), LinkError> {
+pub fn read_link(
+    link: &str,
+    seats: impl Fn(Game) -> [&'static str; 2],
+    seed: u32,
+    tables: &Tables,
+) -> Result<(SavedMatch, Record), LinkError> {
     let fragment = link.split_once('#').map_or(link, |(_, fragment)| fragment);
     if fragment.len() > LONGEST {
         return Err(LinkError::TooLong);
@@ -67,26 +81,31 @@ pub fn read_link(link: &str, seats: [&str; 2], seed: u32) -> Result<(SavedMatch,
     }
     let id = value("game").ok_or(LinkError::NoGame)?;
     let game = Game::from_id(id).ok_or_else(|| LinkError::UnknownGame(id.to_owned()))?;
-    let record = read_transcript(game, value("moves").unwrap_or_default())?;
-    let [first, second] = seats;
+    let field = |name| value(name).map(str::to_owned);
+    let fields =
+        Fields { rules: field("rules"), size: field("size"), opening: field("opening"), deal: field("deal") };
+    let setup = fields.read(game, tables, u64::from(seed))?;
+    let record = read_transcript(&setup, value("moves").unwrap_or_default())?;
+    let [first, second] = seats(game);
     let seats = [value("first").unwrap_or(first), value("second").unwrap_or(second)].map(str::to_owned);
-    Ok((SavedMatch::of(&record, seats, seed), record))
+    Ok((SavedMatch::of(&record, seats, seed, false), record))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Setup;
     use proptest::prelude::*;
 
     const SEATS: [&str; 2] = ["person", "search-2"];
 
     fn read(link: &str) -> Result<(SavedMatch, Record), LinkError> {
-        read_link(link, SEATS, 7)
+        read_link(link, |_| SEATS, 7, &Tables::default())
     }
 
     #[test]
     fn a_match_survives_its_link() {
-        let mut record = read_transcript(Game::Reversi, "f5d6c3d3c4").expect("a legal game");
+        let mut record = read_transcript(&Setup::Reversi, "f5d6c3d3c4").expect("a legal game");
         record.undo();
         let link = write_link(&record, ["search-6", "person"]);
         assert_eq!(link, "v=1&game=reversi&moves=f5d6c3d3&first=search-6&second=person");
@@ -99,7 +118,7 @@ mod tests {
     #[test]
     fn what_a_link_does_not_name_is_as_usual() {
         let (saved, record) = read("game=reversi").expect("readable");
-        assert_eq!(*record.position(), Game::Reversi.start());
+        assert_eq!(*record.position(), Setup::Reversi.start());
         assert_eq!(saved.seats, SEATS.map(str::to_owned));
         assert!(read("game=reversi&colour=blue").is_ok());
     }
@@ -135,8 +154,8 @@ mod tests {
 
         /// Any game so far, shared and opened, is the same position.
         #[test]
-        fn any_game_survives(choices in proptest::collection::vec(0_usize..60, 0..70)) {
-            let mut record = Record::new(Game::Reversi);
+        fn any_game_survives(game in 0_usize..3, seed in any::<u64>(), choices in proptest::collection::vec(0_usize..400, 0..70)) {
+            let mut record = Record::new(Game::ALL[game].setup(seed));
             for choice in choices {
                 let legal = record.position().legal();
                 let Some(action) = legal.get(choice % legal.len().max(1)) else { break };

@@ -2,15 +2,17 @@
 //!
 //! Calls the rules and nothing else of ours; it makes text and reads it, and where a file lies is its caller's affair.
 
+mod fields;
 mod link;
 mod save;
 mod transcript;
 
+pub use fields::FieldError;
 pub use link::{LinkError, is_link, read_link, write_link};
 pub use save::{SAVE_FORMAT, SaveError, SavedMatch};
-pub use transcript::{TranscriptError, read_transcript, write_transcript};
+pub use transcript::{TranscriptError, ply_text, read_ply, read_transcript, write_transcript};
 
-use crate::rules::{Action, Delta, Game, Position, Refusal, Side};
+use crate::rules::{Action, Delta, Ending, Position, Reason, Refusal, Setup, Side};
 
 /// One ply as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +28,7 @@ pub struct Ply {
 /// A match from its start: every ply played, and those taken back that can be played again.
 #[derive(Clone, Debug)]
 pub struct Record {
+    setup: Setup,
     plies: Vec<Ply>,
     /// The position before each ply and, last, after all of them: one more than there are plies.
     positions: Vec<Position>,
@@ -34,10 +37,17 @@ pub struct Record {
 }
 
 impl Record {
-    /// A new match of this game.
+    /// A new match.
     #[must_use]
-    pub fn new(game: Game) -> Self {
-        Self { plies: Vec::new(), positions: vec![game.start()], at: 0 }
+    pub fn new(setup: Setup) -> Self {
+        let start = setup.start();
+        Self { setup, plies: Vec::new(), positions: vec![start], at: 0 }
+    }
+
+    /// What was settled before the first move.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// The position on the board.
@@ -58,13 +68,52 @@ impl Record {
         &self.plies[self.at..]
     }
 
-    /// Plays an action. Plies that had been taken back are forgotten.
+    /// The position before a ply, by the ply's number from 0, and after the last.
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Option<&Position> {
+        self.positions.get(ply)
+    }
+
+    /// How the match ended, if it has: by the rules, or because somebody gave up or both wanted a draw.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let last = self.played().last();
+        let concluded = |winner, reason| {
+            let counts = self.position().counts();
+            Ending { winner, reason, score: counts, on_board: counts }
+        };
+        match last.map(|ply| (ply.action, ply.side)) {
+            Some((Action::Resign, side)) => Some(concluded(Some(side.other()), Reason::Resigned)),
+            Some((Action::AgreeDraw, _)) => Some(concluded(None, Reason::Agreed)),
+            _ => self.position().ending(),
+        }
+    }
+
+    /// Plays an action of the side to move, giving up and agreeing on a draw among them. Plies that had been taken back
+    /// are forgotten.
     ///
     /// # Errors
     /// The reason why the action cannot be played; the record is as before.
     pub fn play(&mut self, action: Action) -> Result<&Ply, Refusal> {
-        let side = self.position().to_move();
-        let (next, delta) = self.position().play(action)?;
+        self.play_for(self.position().to_move(), action)
+    }
+
+    /// A side gives up, in its own turn or in the other's.
+    ///
+    /// # Errors
+    /// The match is over; the record is as before.
+    pub fn resign(&mut self, side: Side) -> Result<&Ply, Refusal> {
+        self.play_for(side, Action::Resign)
+    }
+
+    fn play_for(&mut self, side: Side, action: Action) -> Result<&Ply, Refusal> {
+        if self.ending().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        let (next, delta) = match action {
+            Action::Resign | Action::AgreeDraw => (self.position().clone(), Delta::default()),
+            _ => self.position().play(action)?,
+        };
         self.plies.truncate(self.at);
         self.positions.truncate(self.at + 1);
         self.plies.push(Ply { action, side, delta });
@@ -93,7 +142,7 @@ mod tests {
     use super::*;
 
     fn played(moves: &str) -> Record {
-        read_transcript(Game::Reversi, moves).expect("a legal game")
+        read_transcript(&Setup::Reversi, moves).expect("a legal game")
     }
 
     #[test]
@@ -110,9 +159,9 @@ mod tests {
     #[test]
     fn undo_and_redo_run_to_both_ends() {
         let mut record = played("f5d6c3d3c4");
-        let end = *record.position();
+        let end = record.position().clone();
         while record.undo() {}
-        assert_eq!(*record.position(), Game::Reversi.start());
+        assert_eq!(*record.position(), Setup::Reversi.start());
         assert!(!record.undo());
         while record.redo().is_some() {}
         assert_eq!(*record.position(), end);
@@ -122,7 +171,7 @@ mod tests {
     #[test]
     fn a_refused_action_changes_nothing() {
         let mut record = played("f5d6");
-        let before = *record.position();
+        let before = record.position().clone();
         record.undo();
         let undone = record.undone().to_vec();
         let square = record.position().square("a1").expect("a square");

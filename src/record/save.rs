@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Record, TranscriptError, read_transcript, transcript};
-use crate::rules::Game;
+use super::{FieldError, Record, TranscriptError, fields::Fields, read_transcript, transcript};
+use crate::rules::{Game, Setup, Tables};
 
 /// The version of the file that this build writes. Older ones are migrated when there are any.
 pub const SAVE_FORMAT: u32 = 1;
@@ -12,8 +12,8 @@ pub const SAVE_FORMAT: u32 = 1;
 /// affair, and a name it does not know is not a damaged file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedMatch {
-    /// Which game.
-    pub game: Game,
+    /// What was settled before the first move.
+    pub setup: Setup,
     /// Every ply, those taken back included.
     pub moves: String,
     /// Plies played, passes included; the rest of `moves` can be played again.
@@ -22,6 +22,8 @@ pub struct SavedMatch {
     pub seats: [String; 2],
     /// The seed of everything random in this match.
     pub seed: u32,
+    /// Whether something hidden was seen and taken back, which makes the match no contest.
+    pub practice: bool,
 }
 
 /// What is wrong with a saved match.
@@ -36,6 +38,9 @@ pub enum SaveError {
     /// A game that this version does not know.
     #[error("it is a game of “{0}”, which this version of Turnstone does not know")]
     UnknownGame(String),
+    /// What was settled before the first move cannot be had.
+    #[error(transparent)]
+    Setup(#[from] FieldError),
     /// The moves cannot be played.
     #[error(transparent)]
     Moves(#[from] TranscriptError),
@@ -53,11 +58,21 @@ pub enum SaveError {
 struct File {
     format: u32,
     game: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    size: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    deal: Option<String>,
     moves: String,
     at: usize,
     first: String,
     second: String,
     seed: u32,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    practice: bool,
 }
 
 /// Enough of any version of the file to tell which one it is.
@@ -69,13 +84,14 @@ struct Probe {
 impl SavedMatch {
     /// What is to be kept of a match.
     #[must_use]
-    pub fn of(record: &Record, seats: [String; 2], seed: u32) -> Self {
+    pub fn of(record: &Record, seats: [String; 2], seed: u32, practice: bool) -> Self {
         Self {
-            game: record.position().game(),
+            setup: record.setup().clone(),
             moves: transcript::moves(record, &record.plies),
             at: record.played().len(),
             seats,
             seed,
+            practice,
         }
     }
 
@@ -83,14 +99,20 @@ impl SavedMatch {
     #[must_use]
     pub fn to_text(&self) -> String {
         let [first, second] = self.seats.clone();
+        let Fields { rules, size, opening, deal } = Fields::of(&self.setup);
         let file = File {
             format: SAVE_FORMAT,
-            game: self.game.id().into(),
+            game: self.setup.game().id().into(),
+            rules,
+            size: size.and_then(|size| size.parse().ok()),
+            opening,
+            deal,
             moves: self.moves.clone(),
             at: self.at,
             first,
             second,
             seed: self.seed,
+            practice: self.practice,
         };
         // Strings and small numbers under fixed names: there is nothing in it that TOML could not hold.
         toml::to_string(&file).unwrap_or_default()
@@ -100,7 +122,7 @@ impl SavedMatch {
     ///
     /// # Errors
     /// What is wrong with it; a sentence that can follow “The saved game was damaged: ”.
-    pub fn from_text(text: &str) -> Result<(Self, Record), SaveError> {
+    pub fn from_text(text: &str, tables: &Tables) -> Result<(Self, Record), SaveError> {
         let unreadable = |error: toml::de::Error| SaveError::Unreadable(error.message().to_owned());
         let Probe { format } = toml::from_str(text).map_err(unreadable)?;
         if format != SAVE_FORMAT {
@@ -108,7 +130,10 @@ impl SavedMatch {
         }
         let file: File = toml::from_str(text).map_err(unreadable)?;
         let game = Game::from_id(&file.game).ok_or(SaveError::UnknownGame(file.game))?;
-        let mut record = read_transcript(game, &file.moves)?;
+        let size = file.size.map(|size| size.to_string());
+        let fields = Fields { rules: file.rules, size, opening: file.opening, deal: file.deal };
+        let setup = fields.read(game, tables, u64::from(file.seed))?;
+        let mut record = read_transcript(&setup, &file.moves)?;
         let plies = record.played().len();
         if file.at > plies {
             return Err(SaveError::TooFewPlies { at: file.at, plies });
@@ -117,7 +142,8 @@ impl SavedMatch {
             record.undo();
         }
         let seats = [file.first, file.second];
-        Ok((Self { game, moves: file.moves, at: file.at, seats, seed: file.seed }, record))
+        let (at, seed, practice) = (file.at, file.seed, file.practice);
+        Ok((Self { setup, moves: file.moves, at, seats, seed, practice }, record))
     }
 }
 
@@ -127,16 +153,16 @@ mod tests {
     use proptest::prelude::*;
 
     fn saved() -> SavedMatch {
-        let mut record = read_transcript(Game::Reversi, "f5d6c3d3c4").expect("a legal game");
+        let mut record = read_transcript(&Setup::Reversi, "f5d6c3d3c4").expect("a legal game");
         record.undo();
         record.undo();
-        SavedMatch::of(&record, ["human".into(), "search-2".into()], 42)
+        SavedMatch::of(&record, ["human".into(), "search-2".into()], 42, false)
     }
 
     #[test]
     fn a_match_survives_its_file() {
         let before = saved();
-        let (after, record) = SavedMatch::from_text(&before.to_text()).expect("readable");
+        let (after, record) = SavedMatch::from_text(&before.to_text(), &Tables::default()).expect("readable");
         assert_eq!(after, before);
         assert_eq!((record.played().len(), record.undone().len()), (3, 2));
     }
@@ -144,7 +170,7 @@ mod tests {
     #[test]
     fn every_kind_of_damage_has_its_sentence() {
         let text = saved().to_text();
-        let error = |text: &str| SavedMatch::from_text(text).expect_err("an error");
+        let error = |text: &str| SavedMatch::from_text(text, &Tables::default()).expect_err("an error");
         assert!(matches!(error(""), SaveError::Unreadable(_)));
         assert!(matches!(error(&text[..text.len() / 2]), SaveError::Unreadable(_)));
         assert_eq!(error(&text.replace("format = 1", "format = 9")), SaveError::UnknownFormat(9));
@@ -157,7 +183,7 @@ mod tests {
         /// Whatever a file holds, reading it gives a match or an error, never a panic.
         #[test]
         fn no_text_panics(text in "\\PC{0,200}") {
-            let _ = SavedMatch::from_text(&text);
+            let _ = SavedMatch::from_text(&text, &Tables::default());
         }
 
         /// Nor does a good file with one byte changed.
@@ -166,7 +192,7 @@ mod tests {
             let mut bytes = saved().to_text().into_bytes();
             let at = at % bytes.len();
             bytes[at] = byte;
-            let _ = SavedMatch::from_text(&String::from_utf8(bytes).expect("ASCII"));
+            let _ = SavedMatch::from_text(&String::from_utf8(bytes).expect("ASCII"), &Tables::default());
         }
     }
 }

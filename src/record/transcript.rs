@@ -1,7 +1,9 @@
-//! The moves of a game in one line, as players of it write them: `f5d6c3`.
+//! The moves of a game in one line, as players of it write them: `f5d6c3` in Reversi, `h8g7i10` in Gomoku, `b3 c2-c3` in
+//! Animal Chess. What a turned-up tile showed is not written: how the tiles lie is the setup's affair, and a link to a
+//! game that goes on must not show what was taken back.
 
-use super::Record;
-use crate::rules::{Action, Game};
+use super::{Ply, Record};
+use crate::rules::{Action, Choice, Game, Position, Setup, Side};
 
 /// What is wrong with a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,51 +28,129 @@ pub enum TranscriptError {
     },
 }
 
-/// Writes the plies played so far: squares without spaces, passes left out, for they follow from the rules.
+/// The words for what is no move on the board. A side gives up in its own turn or in the other's.
+const RESIGN: &str = "resign";
+const RESIGN_OTHER: &str = "resign-other";
+const DRAW: &str = "draw";
+const CHOICES: [(Choice, &str); 3] =
+    [(Choice::TakeDark, "dark"), (Choice::TakeLight, "light"), (Choice::PlaceTwo, "two")];
+
+/// Writes the plies played so far: squares without spaces where none are needed, passes left out, for they follow from
+/// the rules.
 #[must_use]
 pub fn write_transcript(record: &Record) -> String {
     moves(record, record.played())
 }
 
-/// Writes the plies given, which belong to this record.
-pub(super) fn moves(record: &Record, plies: &[super::Ply]) -> String {
-    plies
+/// Writes the plies given, which belong to this record, from its first.
+pub(super) fn moves(record: &Record, plies: &[Ply]) -> String {
+    let separator = if record.position().game() == Game::AnimalChess { " " } else { "" };
+    let words: Vec<String> = plies
         .iter()
-        .filter_map(|ply| match ply.action {
-            Action::Place(square) => Some(record.position().name(square)),
-            Action::Pass => None,
-        })
-        .collect()
+        .zip(&record.positions)
+        .filter_map(|(ply, before)| ply_text(before, ply.action, ply.side))
+        .collect();
+    words.join(separator)
 }
 
-/// Reads squares in either case, with or without spaces between them, and plays them from the start. A pass that the
-/// rules force is played whether it is written (`--`, `ps` or `pa`) or not, also after the last move.
+/// A ply as players write it, in the position before it; none for a pass.
+#[must_use]
+pub fn ply_text(before: &Position, action: Action, side: Side) -> Option<String> {
+    Some(match action {
+        Action::Place(square) | Action::TurnUp(square) => before.name(square),
+        Action::Move { from, to } => format!("{}-{}", before.name(from), before.name(to)),
+        Action::Choose(choice) => {
+            CHOICES.iter().find(|(other, _)| *other == choice).map_or("", |(_, word)| word).to_owned()
+        }
+        Action::Resign if side == before.to_move() => RESIGN.to_owned(),
+        Action::Resign => RESIGN_OTHER.to_owned(),
+        Action::AgreeDraw => DRAW.to_owned(),
+        Action::Pass => return None,
+    })
+}
+
+/// Reads moves in either case, with or without spaces or `_` between them, and plays them from the start. A pass that
+/// the rules force is played whether it is written (`--`, `ps` or `pa`) or not, also after the last move. What a tile
+/// showed may be written behind its square (`b3=C`) and is not looked at.
 ///
 /// # Errors
 /// The first move that cannot be read or played, by its number.
-pub fn read_transcript(game: Game, text: &str) -> Result<Record, TranscriptError> {
-    let mut record = Record::new(game);
-    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
-    for (index, pair) in letters.chunks(2).enumerate() {
-        let number = index + 1;
-        let text: String = pair.iter().collect();
-        let is_pass = matches!(text.to_ascii_lowercase().as_str(), "--" | "ps" | "pa");
+pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptError> {
+    let mut record = Record::new(setup.clone());
+    let text: String = text.chars().map(|letter| if letter == '_' { ' ' } else { letter }).collect();
+    let mut rest = text.trim_start();
+    let mut number = 0;
+    while !rest.is_empty() {
+        number += 1;
+        let length = word_length(setup.game(), rest);
+        let (word, after) = rest.split_at(length);
+        rest = after.trim_start();
+        // Reversi has always been read with spaces anywhere, even within a square.
+        let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
+        let lower = word.to_ascii_lowercase();
+        if lower == RESIGN_OTHER {
+            record.resign(record.position().to_move().other()).map_err(|why| TranscriptError::Illegal {
+                number,
+                text: word,
+                why,
+            })?;
+            continue;
+        }
+        let is_pass = matches!(lower.as_str(), "--" | "ps" | "pa");
         if is_pass && matches!(record.played().last(), Some(last) if last.action == Action::Pass) {
             continue; // Played already, since the rules forced it.
         }
-        let action = if is_pass {
-            Action::Pass
-        } else {
-            let square = record.position().square(&text);
-            Action::Place(square.ok_or_else(|| TranscriptError::NotAMove { number, text: text.clone() })?)
-        };
-        record.play(action).map_err(|why| TranscriptError::Illegal { number, text, why })?;
-        if let Some(forced) = record.position().forced() {
+        let action = if is_pass { Some(Action::Pass) } else { read_ply(record.position(), &lower) };
+        let action = action.ok_or_else(|| TranscriptError::NotAMove { number, text: word.clone() })?;
+        record.play(action).map_err(|why| TranscriptError::Illegal { number, text: word, why })?;
+        if let Some(forced) = record.position().forced().filter(|_| record.ending().is_none()) {
             let passed = record.play(forced);
             debug_assert!(passed.is_ok(), "a forced action is legal");
         }
     }
     Ok(record)
+}
+
+/// The action that is written so; the case does not matter.
+#[must_use]
+pub fn read_ply(before: &Position, word: &str) -> Option<Action> {
+    let word = word.to_ascii_lowercase();
+    if let Some((choice, _)) = CHOICES.iter().find(|(_, text)| *text == word) {
+        return Some(Action::Choose(*choice));
+    }
+    match word.as_str() {
+        RESIGN => return Some(Action::Resign),
+        DRAW => return Some(Action::AgreeDraw),
+        _ => {}
+    }
+    let word = word.split_once('=').map_or(word.as_str(), |(square, _)| square);
+    match word.split_once('-') {
+        Some((from, to)) => Some(Action::Move { from: before.square(from)?, to: before.square(to)? }),
+        None if before.game() == Game::AnimalChess => before.square(word).map(Action::TurnUp),
+        None => before.square(word).map(Action::Place),
+    }
+}
+
+/// How many bytes the first word of a text takes, which is not empty.
+fn word_length(game: Game, text: &str) -> usize {
+    let known = [RESIGN_OTHER, RESIGN, DRAW].into_iter().chain(CHOICES.map(|(_, word)| word));
+    if let Some(word) = known.into_iter().find(|word| text.get(..word.len()).is_some_and(|t| t.eq_ignore_ascii_case(word)))
+    {
+        return word.len();
+    }
+    let up_to = |wanted: &dyn Fn(usize, char) -> bool| {
+        text.char_indices().find(|&(at, letter)| wanted(at, letter)).map_or(text.len(), |(at, _)| at)
+    };
+    match game {
+        Game::Reversi => {
+            // Two letters, whatever they are and whatever space is between them.
+            let mut letters = text.char_indices().filter(|(_, letter)| !letter.is_whitespace());
+            letters.nth(1).map_or(text.len(), |(at, letter)| at + letter.len_utf8())
+        }
+        // A square begins with a letter and ends where the next one does.
+        Game::Gomoku => up_to(&|at, letter| letter.is_whitespace() || (at > 0 && letter.is_alphabetic())),
+        Game::AnimalChess => up_to(&|_, letter| letter.is_whitespace()),
+    }
 }
 
 #[cfg(test)]
@@ -82,7 +162,7 @@ mod tests {
     fn passes_are_played_whether_written_or_not() {
         // Random games until one has a pass in it: about every third does.
         for seed in 0_u64.. {
-            let mut record = Record::new(Game::Reversi);
+            let mut record = Record::new(Setup::Reversi);
             let mut random = seed;
             while record.position().ending().is_none() {
                 let legal = record.position().legal();
@@ -90,7 +170,7 @@ mod tests {
                 record.play(legal[(random >> 33) as usize % legal.len()]).expect("a legal action");
             }
             let bare = write_transcript(&record);
-            assert_eq!(read_transcript(Game::Reversi, &bare).expect("readable").played(), record.played());
+            assert_eq!(read_transcript(&Setup::Reversi, &bare).expect("readable").played(), record.played());
             if bare.len() / 2 < record.played().len() {
                 return;
             }
@@ -99,13 +179,13 @@ mod tests {
 
     #[test]
     fn spaces_and_capitals_are_read() {
-        let record = read_transcript(Game::Reversi, " F5 d6\nC3 ").expect("readable");
+        let record = read_transcript(&Setup::Reversi, " F5 d6\nC3 ").expect("readable");
         assert_eq!(write_transcript(&record), "f5d6c3");
     }
 
     #[test]
     fn errors_name_the_move() {
-        let error = |text| read_transcript(Game::Reversi, text).expect_err("an error");
+        let error = |text| read_transcript(&Setup::Reversi, text).expect_err("an error");
         assert_eq!(error("f5x9"), TranscriptError::NotAMove { number: 2, text: "x9".into() });
         assert_eq!(error("f5d"), TranscriptError::NotAMove { number: 2, text: "d".into() });
         assert_eq!(error("f5d6ä1"), TranscriptError::NotAMove { number: 3, text: "ä1".into() });

@@ -148,7 +148,7 @@ mod tests {
     use crate::rules::{Action, Game};
 
     fn request(id: u64) -> Request {
-        Request { id, position: Game::Reversi.start(), level: Level::Middle, seed: 1 }
+        Request::new(id, Game::Reversi.start().view(), Level::Middle, 1)
     }
 
     fn answer(id: u64) -> Answer {
@@ -255,7 +255,7 @@ mod tests {
     fn a_game_that_is_over_is_a_failure_and_no_silence() {
         let over = crate::rules::reversi::Position { black: 1, white: 0, to_move: crate::rules::Side::First };
         let mut desk = Desk::new(|| ());
-        desk.ask(Request { position: crate::rules::Position::Reversi(over), ..request(4) });
+        desk.ask(Request { view: crate::rules::View::Reversi(over), ..request(4) });
         assert!(matches!(wait(&mut desk), Report::Failed { id: 4, .. }));
     }
 

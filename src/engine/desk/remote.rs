@@ -145,11 +145,11 @@ impl<H: Host> Remote<H> {
 
     /// Whoever thinks gets the question.
     fn hand_over(&mut self) {
-        let Some(question) = self.question else { return };
+        let Some(question) = &self.question else { return };
         match &mut self.hand {
-            Hand::Worker { worker, up: true, .. } => self.host.say(worker, &Call::Think(question).to_string()),
+            Hand::Worker { worker, up: true, .. } => self.host.say(worker, &Call::Think(question.clone()).to_string()),
             Hand::Here(slices) => {
-                *slices = Slices { thought: Some((question.id, Thought::new(&question))), ..Slices::default() };
+                *slices = Slices { thought: Some((question.id, Thought::new(question))), ..Slices::default() };
                 self.host.wake();
             }
             Hand::Worker { up: false, .. } | Hand::Nobody => {}
@@ -311,7 +311,7 @@ mod tests {
     }
 
     fn request(id: u64) -> Request {
-        Request { id, position: Game::Reversi.start(), level: Level::Middle, seed: 1 }
+        Request::new(id, Game::Reversi.start().view(), Level::Middle, 1)
     }
 
     /// Everything that a search says, as a thread would report it.
@@ -435,7 +435,7 @@ mod tests {
         let mut desk = Remote::new(host.clone());
         for level in Level::ALL {
             let request = Request { level, ..request(7) };
-            desk.ask(request);
+            desk.ask(request.clone());
             let (reports, frames) = frames(&host, &mut desk);
             assert_eq!(reports, expected(&request));
             assert_eq!(frames > 1, level == Level::Deep, "{frames} frames for {level:?}");

@@ -12,7 +12,7 @@ use crate::{
         flow::{Board, Motion, Stage},
         screens::Screen,
     },
-    rules::{Action, Change, Face, Side, Square},
+    rules::{Action, Change, Colour, Face, Square},
 };
 
 /// What is marked, apart from what the board itself says.
@@ -45,7 +45,7 @@ pub enum Mark {
 
 /// Which side as a value that can be ordered: whether it is the first.
 const fn is_first(face: Face) -> bool {
-    matches!(face.owner, Some(Side::First))
+    matches!(face.colour, Some(Colour::Dark))
 }
 
 #[derive(Resource)]

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     game::flow::{Board, Motion, Played, Stage, plan::Step},
-    rules::{Change, Face, Position, Side, Square},
+    rules::{Change, Colour, Face, Position, Side, Square},
 };
 
 /// Half the thickness of a piece, in squares.
@@ -56,7 +56,7 @@ pub struct PieceLooks {
 
 impl PieceLooks {
     fn material(&self, face: Face) -> Handle<Surface> {
-        self.faces[face.owner.unwrap_or(Side::First).index()].clone()
+        self.faces[face.colour.unwrap_or(Colour::Dark).index()].clone()
     }
 }
 
@@ -117,7 +117,7 @@ fn begin(
                     Some(anim) => {
                         if let Some(looks) = looks {
                             // The old face looks up until it is turned under; what comes up is the new one.
-                            let old = position.underside(to);
+                            let old = position.underside(to).unwrap_or(to);
                             dress(&mut commands, looks, halves, old, to);
                         }
                         commands.entity(entity).insert(anim);
@@ -125,7 +125,7 @@ fn begin(
                     None => {
                         commands.entity(entity).remove::<TweenAnim>();
                         if let Some(looks) = looks {
-                            dress(&mut commands, looks, halves, to, position.underside(to));
+                            dress(&mut commands, looks, halves, to, position.underside(to).unwrap_or(to));
                         }
                     }
                 }
@@ -145,7 +145,7 @@ fn begin(
                     continue;
                 };
                 touched.push(square);
-                let owner = face.owner.unwrap_or(Side::First);
+                let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
                 let to = off_the_board(position, square, owner);
                 match tween(Hand::Away { to }, rest(position, square), *start, *length) {
                     Some(anim) => {
@@ -163,7 +163,7 @@ fn begin(
             commands.entity(entity).remove::<TweenAnim>();
             *transform = Transform::from_translation(rest(position, piece.square));
             if let Some(looks) = looks {
-                dress(&mut commands, looks, halves, piece.face, position.underside(piece.face));
+                dress(&mut commands, looks, halves, piece.face, position.underside(piece.face).unwrap_or(piece.face));
             }
         }
     }
@@ -210,7 +210,7 @@ fn settle(world: &mut World) {
 
 /// Lays the pieces out from the board alone.
 pub fn lay_out(world: &mut World) {
-    let position = *world.resource::<Board>().position();
+    let position = world.resource::<Board>().position().clone();
     let looks = world.get_resource::<PieceLooks>().cloned();
     let mut gone = world.query_filtered::<Entity, Or<(With<Leaving>, With<Attention>)>>();
     for entity in gone.iter(world).collect::<Vec<_>>() {
@@ -233,7 +233,7 @@ pub fn lay_out(world: &mut World) {
             world.entity_mut(entity).insert(Piece { face, ..piece });
             if let (Some(looks), Some(halves)) = (&looks, world.get::<Children>(entity)) {
                 let halves: Vec<Entity> = halves.iter().collect();
-                for (half, face) in halves.into_iter().zip([face, position.underside(face)]) {
+                for (half, face) in halves.into_iter().zip([face, position.underside(face).unwrap_or(face)]) {
                     world.entity_mut(half).insert(MeshMaterial3d(looks.material(face)));
                 }
             }
@@ -264,7 +264,7 @@ fn spawn(
     }
     entity.with_children(|halves| {
         for (half, face, turned) in
-            [(Half::Upper, piece.face, 0.0), (Half::Lower, position.underside(piece.face), std::f32::consts::PI)]
+            [(Half::Upper, piece.face, 0.0), (Half::Lower, position.underside(piece.face).unwrap_or(piece.face), std::f32::consts::PI)]
         {
             let mut entity = halves.spawn((half, Transform::from_rotation(Quat::from_rotation_x(turned))));
             if let Some(looks) = looks {

@@ -227,7 +227,7 @@ fn lay_out(
         settings: settings.clone(),
         seats: board.seats(),
         next: next.0,
-        can_resume: !board.record().played().is_empty() && board.position().ending().is_none(),
+        can_resume: !board.record().played().is_empty() && board.ending().is_none(),
     };
     let stale = |dialog: bool| {
         last.as_ref().is_none_or(|last| {
@@ -437,11 +437,12 @@ fn do_deeds(
 pub fn keep_match(board: Res<Board>, keeper: Option<ResMut<Keeper>>, mut last: Local<Option<u64>>) {
     let Some(mut keeper) = keeper else { return };
     // Not over another one when it has only just been begun by the command line: whoever only looks keeps what was kept.
+    let file = super::match_file(board.game());
     let changed = match last.replace(board.version()) {
         Some(last) => last != board.version(),
-        None => !keeper.holds(super::MATCH_FILE),
+        None => !keeper.holds(file),
     };
     if changed {
-        keeper.keep(super::MATCH_FILE, board.to_saved().to_text());
+        keeper.keep(file, board.to_saved().to_text());
     }
 }

@@ -45,7 +45,7 @@ fn announce(
     time: Res<Time<Real>>,
 ) {
     let state = state.bypass_change_detection();
-    if board.position().ending().is_none() {
+    if board.ending().is_none() {
         *state = Announcement { version: Some(board.version()), wait: None };
         return;
     }
@@ -68,7 +68,7 @@ fn announce(
 }
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let Some(ending) = page.board.position().ending() else { return };
+    let Some(ending) = page.board.ending() else { return };
     let heading = match ending.winner {
         Some(side) => page.speech.say(&Sentence::new("over-won").of(side)),
         None => page.say("over-drawn"),

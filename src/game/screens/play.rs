@@ -455,6 +455,7 @@ fn moves(plies: &[Ply], position: &Position) -> String {
     let name = |ply: &Ply| match ply.action {
         Action::Place(square) => position.name(square),
         Action::Pass => "–".to_owned(),
+        _ => todo!(),
     };
     let pairs: Vec<String> = plies
         .chunks(2)

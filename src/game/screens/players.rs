@@ -37,7 +37,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
                     parent
                         .spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) })
                         .with_children(|parent| {
-                            for seat in Seat::all() {
+                            for seat in Seat::of(page.board.game()) {
                                 let chosen = seats[side.index()] == seat;
                                 let dress = if chosen { Dress::Chosen } else { Dress::Plain };
                                 let name = page.say(&format!("seat-{}", seat.id()));

@@ -112,6 +112,7 @@ pub fn why(position: &Position, refused: &Refused) -> Sentence {
         Why::StillMoving => Sentence::new("why-still-moving").of(position.to_move()),
         Why::NothingToUndo => Sentence::new("why-nothing-to-undo"),
         Why::NothingToRedo => Sentence::new("why-nothing-to-redo"),
+        _ => todo!(),
     }
 }
 
@@ -123,7 +124,7 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         return Sentence::new("status-pass").of(side);
     }
     let score = |sentence: Sentence, own: u32, other: u32| sentence.with("own", own).with("other", other);
-    if let Some(ending) = position.ending().filter(|_| motion.is_settled()) {
+    if let Some(ending) = board.ending().filter(|_| motion.is_settled()) {
         let [first, second] = ending.score;
         return match ending.winner {
             None => score(Sentence::new("status-drawn"), first, second),

@@ -72,6 +72,8 @@ impl Position {
     pub fn play(&self, _: Action) -> Result<(Self, Delta), Refusal> { todo!() }
     pub fn ending(&self) -> Option<Ending> { todo!() }
     pub fn counts(&self) -> [u32; 2] { todo!() }
+    pub fn to_text(&self) -> String { todo!() }
+    pub fn from_text(_: &str) -> Option<Self> { todo!() }
 }
 
 /// A square as players of Gomoku write it: column a to t, row 1 to 20 from the bottom.
@@ -79,3 +81,13 @@ pub fn name(_: Grid, _: Square) -> String { todo!() }
 
 /// The square written so, in either case; none for anything else.
 pub fn square(_: Grid, _: &str) -> Option<Square> { todo!() }
+
+/// The sizes of boards.
+pub const SIZES: std::ops::RangeInclusive<u8> = 9..=20;
+
+impl Opening {
+    /// Every opening rule.
+    pub const ALL: [Self; 3] = [Self::Free, Self::Swap, Self::Swap2];
+    pub const fn id(self) -> &'static str { todo!() }
+    pub fn from_id(_: &str) -> Option<Self> { todo!() }
+}
