@@ -15,8 +15,9 @@ use crate::rules::animal_chess::NoAction;
 
 /// One more than any score: the window that holds them all.
 const BEYOND: i32 = WIN + 1;
-/// No position has more plies: 4 for each of 16 tiles, 31 to turn up, one elsewhere.
-const MOST_PLIES: usize = 96;
+/// More plies than any position has: with 16 jumpers of its own, which move and take in four directions each, a side has
+/// at most 16 tiles to turn up beside.
+const MOST_PLIES: usize = 16 * 8 + 16 + 1;
 /// A ply that turns a tile up counts as so many, for each face it may show has a tree of its own.
 const TURNING_UP: i32 = 2;
 /// With fewer plies than this to look ahead, a turning-up is taken to change nothing.
@@ -35,7 +36,7 @@ struct Limits {
 }
 
 /// The two depths. The second is reached where the board is nearly empty; where it is full, the number of positions
-/// ends the search, which takes half a second.
+/// ends the search after four or five plies and some tenths of a second.
 const LEVELS: [Limits; 2] = [Limits { plies: 3, nodes: 100_000 }, Limits { plies: 14, nodes: 300_000 }];
 
 /// A search on its way, deeper each time; see [`super::Thought`].
@@ -85,9 +86,11 @@ struct Search {
     top: usize,
     /// Positions looked at, the root not counted.
     nodes: u64,
-    /// How well each ply that takes nothing has done elsewhere in the tree, by [`Ply`].
-    history: [u16; 1 << 10],
+    history: History,
 }
+
+/// How well each move that takes nothing has done in the tree so far, by [`Ply`]; at most [`QUIET_TOP`].
+type History = [u16; 1 << 10];
 
 /// What a node of the way is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -247,7 +250,7 @@ impl Search {
         // What was too good for the other side here may be so elsewhere.
         let is_move = node.turn == Turn::Choice && ply != Ply::ELSEWHERE;
         if is_move && score >= node.beta && node.board.cells[ply.to() as usize] == EMPTY {
-            let entry = &mut self.history[usize::from(ply.0) % (1 << 10)];
+            let entry = &mut self.history[usize::from(ply.0)];
             *entry = entry.saturating_add((node.depth * node.depth).max(1) as u16).min(QUIET_TOP);
         }
     }
@@ -338,7 +341,7 @@ impl Node {
 
     /// Sets itself up for a position whose window and depth are set. Gives its value if it need not be searched, or a
     /// bound on it where that lies outside the window.
-    fn enter(&mut self, table: &Table, history: &[u16; 1 << 10], repeats: bool) -> Option<i32> {
+    fn enter(&mut self, table: &Table, history: &History, repeats: bool) -> Option<i32> {
         self.turn = Turn::Choice;
         let board = &self.board;
         if board.quiet == 0 && board.tiles_left(board.turn) == 0 {
@@ -374,7 +377,7 @@ impl Node {
     }
 
     /// Lists the plies to try, the most promising first.
-    fn list_plies(&mut self, table: &Table, history: &[u16; 1 << 10], breadth: Breadth) {
+    fn list_plies(&mut self, table: &Table, history: &History, breadth: Breadth) {
         let Self { board, weights, to_try, count, .. } = self;
         *count = 0;
         let mut add = |ply: Ply, promise: i32| {
