@@ -1,28 +1,104 @@
-//! Gomoku: stones on the crossings, five in a row win.
+//! Gomoku: stones on the crossings of a square board, five in a row win; rule sets as tables, openings with a swap.
+//!
+//! Sides and colours are two things here: which side plays black is settled by the opening. Rows are counted from the
+//! top like everywhere in the house, and written from the bottom as players of Gomoku do.
+
+mod board;
+mod text;
 
 use std::sync::Arc;
 
-use super::{Action, Choice, Colour, Delta, Ending, Face, Grid, Mark, Refusal, Side, Square};
+pub use board::Board;
 
-/// A rule set, as a table under `assets/` gives it.
+use super::{Action, Change, Choice, Colour, Delta, Ending, Face, Grid, Mark, Reason, Refusal, Side, Square};
+
+/// The fewest and the most rows and columns that a board has.
+pub const SIZES: std::ops::RangeInclusive<u8> = 9..=20;
+
+/// Which lines win for a colour, beside the plain five: exactly five stones in a row, open at an end at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wins {
+    /// Whether six or more in a row win; otherwise such a line is worth nothing.
+    pub overlines: bool,
+    /// Whether five in a row win even when the other colour's stones stand at both ends. The edge of the board is no
+    /// stone, and a line of more than five never counts as closed.
+    pub closed_fives: bool,
+}
+
+/// A rule set, as a table under `assets/rules/` gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// The name in files, links and the keys of the locales.
+    /// The name in files, links and the keys of the locales; see [`Self::is_id`].
     pub id: String,
+    /// What wins for black, who puts down the first stone.
+    pub dark: Wins,
+    /// What wins for white.
+    pub light: Wins,
+    /// Whether black may not make six or more in a row.
+    pub overline: bool,
+    /// Whether black may not make two fours with one stone.
+    pub double_four: bool,
+    /// Whether black may not make two threes with one stone.
+    pub double_three: bool,
 }
 
 impl Rules {
-    /// The rule sets that are used where no table can be read, freestyle first.
+    /// The rule sets of `assets/rules/gomoku.toml` as they are shipped, for where no table can be read: freestyle,
+    /// standard, renju and caro.
+    ///
+    /// The first two after Gomocup (<https://gomocup.org/detail-information/>), renju after the Renju International
+    /// Federation (<https://www.renju.net/rifrules/>), caro as it is played in Vietnam: a five closed at both ends does
+    /// not win, and longer lines are exempt from that
+    /// (<https://en.wikipedia.org/wiki/Gomoku#Variations>). Sources are silent on the edge of the board; that only
+    /// stones close a line is the usual practice.
     #[must_use]
     pub fn built_in() -> Vec<Self> {
-        vec![Self::default()]
+        let any = Wins { overlines: true, closed_fives: true };
+        let exact = Wins { overlines: false, ..any };
+        let open = Wins { closed_fives: false, ..any };
+        let table = |id: &str, dark, light, forbids| Self {
+            id: id.into(),
+            dark,
+            light,
+            overline: forbids,
+            double_four: forbids,
+            double_three: forbids,
+        };
+        vec![
+            table("freestyle", any, any, false),
+            table("standard", exact, exact, false),
+            table("renju", exact, any, true),
+            table("caro", open, open, false),
+        ]
+    }
+
+    /// Whether a text can be the name of a rule set: small letters, digits and hyphens, 1 to 32 of them.
+    #[must_use]
+    pub fn is_id(text: &str) -> bool {
+        (1..=32).contains(&text.len())
+            && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    }
+
+    /// What wins for a colour.
+    #[must_use]
+    pub const fn wins(&self, colour: Colour) -> Wins {
+        match colour {
+            Colour::Dark => self.dark,
+            Colour::Light => self.light,
+        }
+    }
+
+    /// Whether anything is forbidden to black.
+    #[must_use]
+    pub const fn forbids(&self) -> bool {
+        self.overline || self.double_four || self.double_three
     }
 }
 
 impl Default for Rules {
     /// Freestyle.
     fn default() -> Self {
-        Self { id: "freestyle".into() }
+        Self::built_in().swap_remove(0)
     }
 }
 
@@ -38,10 +114,31 @@ pub enum Opening {
     Swap2,
 }
 
+impl Opening {
+    /// Every opening rule.
+    pub const ALL: [Self; 3] = [Self::Free, Self::Swap, Self::Swap2];
+
+    /// The rule's name in files, links and the keys of the locales.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Swap => "swap",
+            Self::Swap2 => "swap2",
+        }
+    }
+
+    /// The opening rule of that name.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|opening| opening.id() == id)
+    }
+}
+
 /// What is settled before the first stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Rows and columns, 9 to 20.
+    /// Rows and columns, within [`SIZES`]; the nearest of these is used for any other.
     pub size: u8,
     /// The rule set.
     pub rules: Arc<Rules>,
@@ -55,39 +152,275 @@ impl Default for Setup {
     }
 }
 
+/// How far the opening has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// The first side puts down three stones.
+    Three,
+    /// The second side chooses its colour, or to put down two more.
+    Choose,
+    /// The second side puts down two stones more.
+    Two,
+    /// The first side chooses its colour.
+    ChooseLast,
+    /// Colours are settled.
+    Settled {
+        /// The side that plays black.
+        dark: Side,
+    },
+}
+
+/// Stones on the board when the first side has put down its three, and when the second has put down two more.
+const THREE: u16 = 3;
+const FIVE: u16 = 5;
+
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Position;
+pub struct Position {
+    rules: Arc<Rules>,
+    opening: Opening,
+    phase: Phase,
+    board: Board,
+    /// How many stones lie on the board.
+    stones: u16,
+    /// Where the last one was put down.
+    last: Option<Square>,
+}
 
 impl Position {
-    pub fn new(_: &Setup) -> Self { todo!() }
-    pub const fn grid(&self) -> Grid { todo!() }
-    pub const fn to_move(&self) -> Side { todo!() }
-    pub const fn colour(&self, _: Side) -> Option<Colour> { todo!() }
-    pub fn face(&self, _: Square) -> Option<Face> { todo!() }
-    pub fn legal(&self) -> Vec<Action> { todo!() }
-    pub fn choices(&self) -> &'static [Choice] { todo!() }
-    pub fn marks(&self) -> Vec<(Square, Mark)> { todo!() }
-    pub fn line(&self) -> Vec<Square> { todo!() }
-    pub fn play(&self, _: Action) -> Result<(Self, Delta), Refusal> { todo!() }
-    pub fn ending(&self) -> Option<Ending> { todo!() }
-    pub fn counts(&self) -> [u32; 2] { todo!() }
-    pub fn to_text(&self) -> String { todo!() }
-    pub fn from_text(_: &str) -> Option<Self> { todo!() }
+    /// The empty board.
+    #[must_use]
+    pub fn new(setup: &Setup) -> Self {
+        let phase = match setup.opening {
+            Opening::Free => Phase::Settled { dark: Side::First },
+            Opening::Swap | Opening::Swap2 => Phase::Three,
+        };
+        Self {
+            rules: setup.rules.clone(),
+            opening: setup.opening,
+            phase,
+            board: Board::new(setup.size.clamp(*SIZES.start(), *SIZES.end())),
+            stones: 0,
+            last: None,
+        }
+    }
+
+    /// The rule set.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The opening rule.
+    #[must_use]
+    pub const fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    /// The stones.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Where the last stone was put down; none on the empty board.
+    #[must_use]
+    pub const fn last(&self) -> Option<Square> {
+        self.last
+    }
+
+    /// The colour of the next stone to be put down: black and white in turn, whoever does it.
+    #[must_use]
+    pub const fn next_colour(&self) -> Colour {
+        if self.stones.is_multiple_of(2) { Colour::Dark } else { Colour::Light }
+    }
+
+    /// See [`super::Position::grid`].
+    #[must_use]
+    pub const fn grid(&self) -> Grid {
+        self.board.grid()
+    }
+
+    /// See [`super::Position::to_move`].
+    #[must_use]
+    pub const fn to_move(&self) -> Side {
+        match (self.phase, self.next_colour()) {
+            (Phase::Three | Phase::ChooseLast, _) => Side::First,
+            (Phase::Choose | Phase::Two, _) => Side::Second,
+            (Phase::Settled { dark }, Colour::Dark) => dark,
+            (Phase::Settled { dark }, Colour::Light) => dark.other(),
+        }
+    }
+
+    /// See [`super::Position::colour`].
+    #[must_use]
+    pub const fn colour(&self, side: Side) -> Option<Colour> {
+        match self.phase {
+            Phase::Settled { dark } if dark.index() == side.index() => Some(Colour::Dark),
+            Phase::Settled { .. } => Some(Colour::Light),
+            _ => None,
+        }
+    }
+
+    /// See [`super::Position::face`].
+    #[must_use]
+    pub fn face(&self, square: Square) -> Option<Face> {
+        self.board.stone(square).map(Face::of)
+    }
+
+    /// See [`super::Position::choices`].
+    #[must_use]
+    pub const fn choices(&self) -> &'static [Choice] {
+        match (self.phase, self.opening) {
+            (Phase::Choose, Opening::Swap2) => &Choice::ALL,
+            (Phase::Choose | Phase::ChooseLast, _) => &[Choice::TakeDark, Choice::TakeLight],
+            _ => &[],
+        }
+    }
+
+    /// Every action that [`Self::play`] accepts: choices while there are any, otherwise points, row by row.
+    #[must_use]
+    pub fn legal(&self) -> Vec<Action> {
+        if self.winner().is_some() {
+            return Vec::new();
+        }
+        let choices = self.choices();
+        if !choices.is_empty() {
+            return choices.iter().copied().map(Action::Choose).collect();
+        }
+        self.open_points().map(Action::Place).collect()
+    }
+
+    /// The points where the next stone may be put down, row by row, whether or not the game has ended.
+    fn open_points(&self) -> impl Iterator<Item = Square> {
+        let forbids = self.forbids();
+        let mut board = self.board.clone();
+        let free = self.board.points().filter_map(|(square, stone)| stone.is_none().then_some(square));
+        free.filter(move |&square| !forbids || board.forbidden(&self.rules, square).is_none())
+    }
+
+    /// Whether the next stone may not go everywhere. The rules forbid nothing before the sixth stone: two threes or
+    /// fours take five black stones at least, so that it makes no difference to the opening.
+    fn forbids(&self) -> bool {
+        self.rules.forbids() && self.next_colour() == Colour::Dark
+    }
+
+    /// The free points that are forbidden to the side to move.
+    #[must_use]
+    pub fn marks(&self) -> Vec<(Square, Mark)> {
+        if !self.forbids() || self.winner().is_some() {
+            return Vec::new();
+        }
+        let mut board = self.board.clone();
+        let free = self.board.points().filter(|(_, stone)| stone.is_none());
+        free.filter(|&(square, _)| board.forbidden(&self.rules, square).is_some())
+            .map(|(square, _)| (square, Mark::Forbidden))
+            .collect()
+    }
+
+    /// The points of every line that won, row by row; empty as long as there is none.
+    #[must_use]
+    pub fn line(&self) -> Vec<Square> {
+        self.last.map(|last| self.board.line(&self.rules, last)).unwrap_or_default()
+    }
+
+    /// The colour that has a line that wins.
+    fn winner(&self) -> Option<Colour> {
+        let last = self.last?;
+        self.board.stone(last).filter(|&colour| self.board.wins(&self.rules, last, colour))
+    }
+
+    /// Puts a stone down or makes a choice; see [`super::Position::play`]. A choice changes nothing on the board.
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played.
+    pub fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
+        if self.ending().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        match action {
+            Action::Place(square) => self.place(square),
+            Action::Choose(choice) if self.choices().contains(&choice) => {
+                Ok((Self { phase: self.chosen(choice), ..self.clone() }, Delta::default()))
+            }
+            _ => Err(Refusal::NoSuchAction),
+        }
+    }
+
+    fn chosen(&self, choice: Choice) -> Phase {
+        match choice {
+            Choice::TakeDark => Phase::Settled { dark: self.to_move() },
+            Choice::TakeLight => Phase::Settled { dark: self.to_move().other() },
+            Choice::PlaceTwo => Phase::Two,
+        }
+    }
+
+    fn place(&self, square: Square) -> Result<(Self, Delta), Refusal> {
+        if !self.choices().is_empty() {
+            return Err(Refusal::ChoiceFirst);
+        }
+        if !self.grid().contains(square) {
+            return Err(Refusal::OffBoard);
+        }
+        if self.board.stone(square).is_some() {
+            return Err(Refusal::Occupied);
+        }
+        let mut next = self.clone();
+        if self.forbids()
+            && let Some(refusal) = next.board.forbidden(&self.rules, square)
+        {
+            return Err(refusal);
+        }
+        let colour = self.next_colour();
+        next.board.set(square, Some(colour));
+        next.stones += 1;
+        next.last = Some(square);
+        next.phase = match (self.phase, next.stones) {
+            (Phase::Three, THREE) => Phase::Choose,
+            (Phase::Two, FIVE) => Phase::ChooseLast,
+            (phase, _) => phase,
+        };
+        Ok((next, Delta(vec![Change::Placed { square, face: Face::of(colour) }])))
+    }
+
+    /// See [`super::Position::ending`]. Where black is left with nothing but forbidden points, the game is a draw like
+    /// on a full board: the game has no pass, which is what the rules of renju would let black do.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let (winner, reason) = match self.winner() {
+            Some(winner) => (Some(winner), Reason::Line),
+            None if self.open_points().next().is_none() => (None, Reason::Full),
+            None => return None,
+        };
+        let winner = winner.and_then(|winner| Side::BOTH.into_iter().find(|&side| self.colour(side) == Some(winner)));
+        Some(Ending { winner, reason, score: [0, 0], on_board: self.counts() })
+    }
+
+    /// The stones on the board by side; by colour, black first, as long as colours are not settled.
+    #[must_use]
+    pub fn counts(&self) -> [u32; 2] {
+        let light = u32::from(self.stones / 2);
+        let dark = u32::from(self.stones) - light;
+        match self.phase {
+            Phase::Settled { dark: Side::Second } => [light, dark],
+            _ => [dark, light],
+        }
+    }
 }
 
 /// A square as players of Gomoku write it: column a to t, row 1 to 20 from the bottom.
-pub fn name(_: Grid, _: Square) -> String { todo!() }
+#[must_use]
+pub fn name(grid: Grid, square: Square) -> String {
+    format!("{}{}", char::from(b'a' + square.column), grid.rows - square.row)
+}
 
 /// The square written so, in either case; none for anything else.
-pub fn square(_: Grid, _: &str) -> Option<Square> { todo!() }
-
-/// The sizes of boards.
-pub const SIZES: std::ops::RangeInclusive<u8> = 9..=20;
-
-impl Opening {
-    /// Every opening rule.
-    pub const ALL: [Self; 3] = [Self::Free, Self::Swap, Self::Swap2];
-    pub const fn id(self) -> &'static str { todo!() }
-    pub fn from_id(_: &str) -> Option<Self> { todo!() }
+#[must_use]
+pub fn square(grid: Grid, name: &str) -> Option<Square> {
+    let (&column, row) = name.as_bytes().split_first()?;
+    // Neither a sign nor a leading zero, which a number could have.
+    let digits = row.len() <= 2 && row.iter().all(u8::is_ascii_digit) && row.first() != Some(&b'0');
+    let row: u8 = name.get(1..).filter(|_| digits)?.parse().ok()?;
+    let square = Square::new(column.to_ascii_lowercase().wrapping_sub(b'a'), grid.rows.checked_sub(row)?);
+    grid.contains(square).then_some(square)
 }

@@ -1,0 +1,191 @@
+//! Stones on the crossings, and what they make of a line: fives, fours, threes, and what is forbidden to black.
+//!
+//! It knows points and colours only: not whose turn it is, nor which side plays which colour.
+
+use super::{Rules, Wins};
+use crate::rules::{Colour, Grid, Refusal, Square};
+
+/// A step to the next point: columns to the right, rows down.
+type Step = (i8, i8);
+
+/// One step along each of the four lines through a point: row, column, and the two diagonals.
+const LINES: [Step; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+
+/// The stones on a square board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    size: u8,
+    /// Row by row from the top. Not in place: a position is to be small where it is passed on.
+    stones: Box<[Option<Colour>]>,
+}
+
+/// Stones of one colour side by side in a line.
+struct Run {
+    /// How many they are.
+    length: usize,
+    /// The points next to its two ends; none where the board ends.
+    ends: [Option<Square>; 2],
+}
+
+impl Board {
+    /// An empty board of so many rows and columns.
+    #[must_use]
+    pub fn new(size: u8) -> Self {
+        Self { size, stones: vec![None; usize::from(size).pow(2)].into() }
+    }
+
+    /// The extent of the board.
+    #[must_use]
+    pub const fn grid(&self) -> Grid {
+        Grid { columns: self.size, rows: self.size }
+    }
+
+    /// The stone that lies on a point; none where it is free or off the board.
+    #[must_use]
+    pub fn stone(&self, square: Square) -> Option<Colour> {
+        if self.grid().contains(square) { self.stones[self.index(square)] } else { None }
+    }
+
+    /// Puts a stone on a point of the board, or takes it away.
+    pub fn set(&mut self, square: Square, stone: Option<Colour>) {
+        let index = self.index(square);
+        self.stones[index] = stone;
+    }
+
+    /// Every point and what lies there, row by row from the top.
+    pub(super) fn points(&self) -> impl Iterator<Item = (Square, Option<Colour>)> {
+        self.grid().squares().map(|square| (square, self.stone(square)))
+    }
+
+    fn index(&self, square: Square) -> usize {
+        usize::from(square.row) * usize::from(self.size) + usize::from(square.column)
+    }
+
+    fn is_free(&self, square: Square) -> bool {
+        self.stone(square).is_none()
+    }
+
+    fn next(&self, square: Square, step: Step) -> Option<Square> {
+        let next = Square::new(square.column.checked_add_signed(step.0)?, square.row.checked_add_signed(step.1)?);
+        self.grid().contains(next).then_some(next)
+    }
+
+    /// The run of a colour that a point belongs to, or would with a stone of that colour on it.
+    fn run(&self, through: Square, step: Step, colour: Colour) -> Run {
+        let mut length = 1;
+        let ends = [(-step.0, -step.1), step].map(|step| {
+            let mut end = self.next(through, step);
+            while let Some(square) = end
+                && self.stone(square) == Some(colour)
+            {
+                length += 1;
+                end = self.next(square, step);
+            }
+            end
+        });
+        Run { length, ends }
+    }
+
+    /// Whether the line of this colour through a point wins, or would with a stone of that colour on it.
+    fn wins_along(&self, wins: Wins, square: Square, step: Step, colour: Colour) -> bool {
+        let run = self.run(square, step, colour);
+        let closed = || run.ends.iter().all(|end| end.is_some_and(|end| self.stone(end) == Some(colour.other())));
+        match run.length {
+            ..5 => false,
+            5 => wins.closed_fives || !closed(),
+            _ => wins.overlines,
+        }
+    }
+
+    /// Whether a stone of this colour on a point wins, or would if it were put there.
+    #[must_use]
+    pub fn wins(&self, rules: &Rules, square: Square, colour: Colour) -> bool {
+        LINES.iter().any(|&step| self.wins_along(rules.wins(colour), square, step, colour))
+    }
+
+    /// The points of every winning line through a stone, row by row; empty where none wins.
+    pub(super) fn line(&self, rules: &Rules, square: Square) -> Vec<Square> {
+        let Some(colour) = self.stone(square) else { return Vec::new() };
+        let mut line = Vec::new();
+        for step in LINES.into_iter().filter(|&step| self.wins_along(rules.wins(colour), square, step, colour)) {
+            line.push(square);
+            for step in [(-step.0, -step.1), step] {
+                let stones = std::iter::successors(self.next(square, step), |&square| self.next(square, step));
+                line.extend(stones.take_while(|&square| self.stone(square) == Some(colour)));
+            }
+        }
+        line.sort_by_key(|square| (square.row, square.column));
+        line.dedup();
+        line
+    }
+
+    /// Why the rules forbid black a free point; none if they do not. The board is afterwards as before.
+    ///
+    /// The definitions are those of the Renju International Federation (<https://www.renju.net/rifrules/>, sections 3
+    /// and 9), a five being any line that wins for black. A five beats every prohibition.
+    pub fn forbidden(&mut self, rules: &Rules, square: Square) -> Option<Refusal> {
+        if !rules.forbids() || self.wins(rules, square, Colour::Dark) {
+            return None;
+        }
+        self.set(square, Some(Colour::Dark));
+        let forbidden = self.forbidden_stone(rules, square);
+        self.set(square, None);
+        forbidden
+    }
+
+    /// The same for a black stone that has been put down and makes no five.
+    fn forbidden_stone(&mut self, rules: &Rules, square: Square) -> Option<Refusal> {
+        let long = |&step: &Step| self.run(square, step, Colour::Dark).length > 5;
+        if rules.overline && LINES.iter().any(long) {
+            return Some(Refusal::Overline);
+        }
+        let fours = LINES.map(|step| self.fours(rules, square, step));
+        if rules.double_four && fours.iter().sum::<usize>() > 1 {
+            return Some(Refusal::DoubleFour);
+        }
+        if !rules.double_three {
+            return None;
+        }
+        let mut threes = 0;
+        for (step, fours) in LINES.into_iter().zip(fours) {
+            threes += usize::from(fours == 0 && self.is_three(rules, square, step));
+        }
+        (threes > 1).then_some(Refusal::DoubleThree)
+    }
+
+    /// The free points next to a run of black stones where one more makes a five.
+    fn fives(&self, rules: &Rules, run: &Run, step: Step) -> usize {
+        let five = |&end: &Square| self.is_free(end) && self.wins_along(rules.dark, end, step, Colour::Dark);
+        run.ends.iter().flatten().filter(|end| five(end)).count()
+    }
+
+    /// How many fours the black stone on a point is part of along a line: rows of four to which one more stone makes a
+    /// five. A straight four, which can be completed at both its ends, is one.
+    fn fours(&self, rules: &Rules, square: Square, step: Step) -> usize {
+        let run = self.run(square, step, Colour::Dark);
+        let fives = self.fives(rules, &run, step);
+        if run.length == 4 { fives.min(1) } else { fives }
+    }
+
+    /// Whether the black stone on a point is part of a three along a line: one more stone would make it a straight
+    /// four and no five, and is not forbidden itself.
+    fn is_three(&mut self, rules: &Rules, square: Square, step: Step) -> bool {
+        let ends = self.run(square, step, Colour::Dark).ends;
+        ends.into_iter().flatten().any(|end| {
+            self.is_free(end)
+                && self.makes_straight_four(rules, end, step)
+                && !self.wins(rules, end, Colour::Dark)
+                && self.forbidden(rules, end).is_none()
+        })
+    }
+
+    /// Whether a black stone on a free point would complete four in an unbroken row that a fifth can be added to at
+    /// both ends.
+    fn makes_straight_four(&mut self, rules: &Rules, square: Square, step: Step) -> bool {
+        self.set(square, Some(Colour::Dark));
+        let run = self.run(square, step, Colour::Dark);
+        let straight = run.length == 4 && self.fives(rules, &run, step) == 2;
+        self.set(square, None);
+        straight
+    }
+}
