@@ -126,11 +126,11 @@ def tilted(text, angle, x=150, y=116):
 
 
 def ink(*shapes):
-    return f'<path d="{" ".join(shapes)}"/>'
+    return "".join(f'<path d="{d}"/>' for d in shapes)
 
 
 def cut(*shapes):
-    return f'<path d="{" ".join(shapes)}" fill="#000"/>'
+    return "".join(f'<path d="{d}" fill="#000"/>' for d in shapes)
 
 
 def twice(body):
@@ -329,7 +329,7 @@ def elephant():
         # The trunk comes down and curls.
         + ink(loop("98,140 104,180 104,214 112,240 134,250 160,244 174,222 170,204! 156,206 154,220 142,226 136,214 144,180 158,140"))
         + cut(gouge("106,142 128,148 150,142", 8), gouge("104,162 126,168 148,162", 8), gouge("104,182 124,188 144,181", 8), gouge("104,202 120,208 138,201", 8))
-        + twice(cut(gouge("96,148 90,180 60,208 34,214", 34, "end")) + ink(gouge("94,152 86,178 66,198 36,206", 22, "end")))
+        + twice(cut(gouge("96,148 90,180 60,208 34,214", 34, "end"), disc(96, 150, 17)) + ink(gouge("94,152 86,178 66,198 36,206", 22, "end"), disc(94, 153, 11)))
     )
 
 
@@ -500,10 +500,11 @@ def write(name, character):
     font = ImageFont.truetype(FONT, 214 * big)
     image = Image.new("L", (SIZE * big, SIZE * big), 0)
     pen = ImageDraw.Draw(image)
-    # A little bolder than the boldest cut, as a carver would leave it.
-    box = pen.textbbox((0, 0), character, font=font, stroke_width=3 * big)
+    # A little bolder than the boldest cut, as a carver would leave it, where the strokes leave room for that.
+    more = 0 if character in "鹰" else big if character in "熊鼠象猫狮" else 2 * big
+    box = pen.textbbox((0, 0), character, font=font, stroke_width=more)
     at = ((SIZE * big - box[0] - box[2]) / 2, (SIZE * big - box[1] - box[3]) / 2)
-    pen.text(at, character, font=font, fill=255, stroke_width=3 * big, stroke_fill=255)
+    pen.text(at, character, font=font, fill=255, stroke_width=more, stroke_fill=255)
     save(image.resize((SIZE, SIZE), Image.Resampling.LANCZOS), HERE / f"{name}-zi.png")
 
 
