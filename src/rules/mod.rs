@@ -399,6 +399,19 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Every reason.
+    pub const ALL: [Self; 9] = [
+        Self::Counted,
+        Self::Line,
+        Self::Full,
+        Self::NoHealth,
+        Self::NoAction,
+        Self::Quiet,
+        Self::Repeated,
+        Self::Resigned,
+        Self::Agreed,
+    ];
+
     /// The reason's name in the keys of the locales.
     #[must_use]
     pub const fn id(self) -> &'static str {

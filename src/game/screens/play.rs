@@ -469,6 +469,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ("redo", "do-redo", Deed::Redo),
                 ("hint", "do-help", Deed::Help),
                 ("restart", "do-restart", Deed::Restart),
+                ("new-game", "do-new-game", Deed::Open(Dialog::NewGame)),
                 ("swap", "do-players", Deed::Open(Dialog::Players)),
                 ("resign", "do-finish", Deed::Open(Dialog::Finish)),
                 ("rules", "do-rules", Deed::Open(Dialog::Rules)),
