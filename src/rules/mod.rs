@@ -99,6 +99,7 @@ impl Colour {
     pub const BOTH: [Self; 2] = [Self::Dark, Self::Light];
 
     /// The other set.
+    #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -108,6 +109,7 @@ impl Colour {
     }
 
     /// 0 for dark, 1 for light: for arrays with an entry a set.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
