@@ -8,7 +8,7 @@ use bevy::{
 use super::settings::Settings;
 use crate::{
     pack::{Language, Value, Words},
-    rules::Side,
+    rules::{Colour, Face, Game, Position, Side},
 };
 
 /// A file of words as it was read.
@@ -48,7 +48,15 @@ pub struct Speech {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sentence {
     key: String,
-    values: Vec<(&'static str, Value)>,
+    values: Vec<(&'static str, Gap)>,
+}
+
+/// What stands in a gap.
+#[derive(Clone, Debug, PartialEq)]
+enum Gap {
+    Value(Value),
+    /// Words that are themselves in some language.
+    Sentence(Sentence),
 }
 
 impl Sentence {
@@ -61,20 +69,59 @@ impl Sentence {
     /// The sentence with a gap filled.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.values.push((name, value.into()));
+        self.values.push((name, Gap::Value(value.into())));
         self
     }
 
-    /// The sentence with the gap `side` filled.
+    /// The sentence with a gap filled by another one.
     #[must_use]
-    pub fn of(self, side: Side) -> Self {
-        self.with(
-            "side",
-            match side {
-                Side::First => "first",
-                Side::Second => "second",
-            },
-        )
+    pub fn of(mut self, name: &'static str, sentence: Self) -> Self {
+        self.values.push((name, Gap::Sentence(sentence)));
+        self
+    }
+
+    /// The sentence with the gap `name` filled by what a side is called in this position.
+    #[must_use]
+    pub fn by(self, position: &Position, side: Side) -> Self {
+        self.of("name", side_name(position, side))
+    }
+}
+
+/// The word for a set of pieces in the keys of the locales.
+const fn colour_id(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Dark => "dark",
+        Colour::Light => "light",
+    }
+}
+
+/// What a set of pieces is called: Black, Red.
+#[must_use]
+pub fn colour_name(game: Game, colour: Colour) -> Sentence {
+    Sentence::new(format!("colour-{}-{}", game.id(), colour_id(colour)))
+}
+
+/// What a side is called: by its pieces, or as the first or second player as long as it has none.
+#[must_use]
+pub fn side_name(position: &Position, side: Side) -> Sentence {
+    match (position.colour(side), side) {
+        (Some(colour), _) => colour_name(position.game(), colour),
+        (None, Side::First) => Sentence::new("side-first"),
+        (None, Side::Second) => Sentence::new("side-second"),
+    }
+}
+
+/// What a piece is called that shows this face: black, red tiger, face down.
+#[must_use]
+pub fn piece_name(position: &Position, face: Face) -> Sentence {
+    let game = position.game();
+    match (face.colour, position.kind(face)) {
+        (None, _) => Sentence::new("piece-face-down"),
+        (Some(colour), None) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour))),
+        (Some(colour), Some(kind)) => {
+            Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour)))
+                .of("kind", Sentence::new(format!("kind-{kind}")))
+        }
     }
 }
 
@@ -82,7 +129,12 @@ impl Speech {
     /// A sentence in the chosen language.
     #[must_use]
     pub fn say(&self, sentence: &Sentence) -> String {
-        self.words.say(&sentence.key, &sentence.values)
+        let fill = |gap: &Gap| match gap {
+            Gap::Value(value) => value.clone(),
+            Gap::Sentence(sentence) => self.say(sentence).into(),
+        };
+        let values: Vec<_> = sentence.values.iter().map(|(name, gap)| (*name, fill(gap))).collect();
+        self.words.say(&sentence.key, &values)
     }
 
     /// The sentence of a key without gaps.

@@ -784,6 +784,18 @@ impl Position {
         }
     }
 
+    /// The id of the kind of piece that shows this face; none for a back, and in games with one kind of piece.
+    #[must_use]
+    pub fn kind(&self, face: Face) -> Option<&str> {
+        match self {
+            Self::Reversi(_) | Self::Gomoku(_) => None,
+            Self::AnimalChess(position) => {
+                let kinds = &position.view().rules().kinds;
+                face.colour.and_then(|_| kinds.get(usize::from(face.kind))).map(|kind| kind.id.as_str())
+            }
+        }
+    }
+
     /// How many of each kind a set of pieces still has, face up or down, the mightiest kind first; empty in games with
     /// one kind of piece.
     #[must_use]

@@ -55,12 +55,9 @@ fn menu(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     let mut entry = |key: &str, deed: Deed, dress: Dress| {
                         word_button(parent, page.faces, page.say(key), deed, dress);
                     };
-                    if page.can_resume {
-                        entry("title-continue", Deed::Resume, Dress::Chief);
-                        entry("title-new", Deed::Open(Dialog::NewGame), Dress::Plain);
-                    } else {
-                        entry("title-new", Deed::Open(Dialog::NewGame), Dress::Chief);
-                    }
+                    entry("game-reversi", Deed::Take(crate::rules::Game::Reversi), Dress::Chief);
+                    entry("game-gomoku", Deed::Take(crate::rules::Game::Gomoku), Dress::Plain);
+                    entry("game-animal-chess", Deed::Take(crate::rules::Game::AnimalChess), Dress::Plain);
                     entry("title-settings", Deed::Open(Dialog::Settings), Dress::Plain);
                     // A page in a browser is closed by its tab.
                     if cfg!(not(target_arch = "wasm32")) {
