@@ -316,6 +316,9 @@ impl Reach<'_, '_> {
                 }
             }
             Meaning::Back if self.open.0.is_some() => drop(self.deeds.write(Deed::Close)),
+            Meaning::Back if at_table && self.board.chosen().is_some() => {
+                self.requests.write(Request::LetGo);
+            }
             Meaning::Back if self.cursor.0.is_some() || (self.visible.0 && self.is_on_button()) => {
                 self.cursor.0 = None;
                 self.focus.clear();

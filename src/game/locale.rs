@@ -11,28 +11,28 @@ use crate::{
     rules::{Colour, Face, Game, Position, Side},
 };
 
-/// A file of words as it was read.
+/// A file of words or of a table as it was read.
 #[derive(Asset, TypePath)]
-pub struct FluentFile(String);
+pub struct TextFile(pub String);
 
 #[derive(Default, TypePath)]
-struct FluentLoader;
+struct TextLoader;
 
-impl AssetLoader for FluentLoader {
-    type Asset = FluentFile;
+impl AssetLoader for TextLoader {
+    type Asset = TextFile;
     type Settings = ();
     type Error = std::io::Error;
 
-    async fn load(&self, reader: &mut dyn Reader, (): &(), _: &mut LoadContext<'_>) -> std::io::Result<FluentFile> {
+    async fn load(&self, reader: &mut dyn Reader, (): &(), _: &mut LoadContext<'_>) -> std::io::Result<TextFile> {
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).await?;
         let text =
             String::from_utf8(bytes).map_err(|error| std::io::Error::new(std::io::ErrorKind::InvalidData, error));
-        Ok(FluentFile(text?))
+        Ok(TextFile(text?))
     }
 
     fn extensions(&self) -> &[&str] {
-        &["ftl"]
+        &["ftl", "toml", "txt"]
     }
 }
 
@@ -154,13 +154,13 @@ pub struct Faces {
 }
 
 #[derive(Resource)]
-struct Files(Vec<(Language, Handle<FluentFile>)>);
+struct Files(Vec<(Language, Handle<TextFile>)>);
 
 /// Fetches the words, and fetches others when the setting changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Asked>()
-        .init_asset::<FluentFile>()
-        .register_asset_loader(FluentLoader)
+        .init_asset::<TextFile>()
+        .register_asset_loader(TextLoader)
         .add_systems(PreStartup, fetch)
         .add_systems(PreUpdate, choose)
         .add_systems(Last, tell_what_is_missing);
@@ -203,7 +203,7 @@ fn choose(
     asked: Res<Asked>,
     server: Res<AssetServer>,
     files: Res<Files>,
-    texts: Res<Assets<FluentFile>>,
+    texts: Res<Assets<TextFile>>,
     speech: Option<Res<Speech>>,
 ) {
     if speech.is_some() && !settings.is_changed() {

@@ -10,6 +10,7 @@ use crate::rules::gomoku::Position;
 pub struct Book;
 
 impl Book {
+    pub fn parse(_: &str) -> (Self, Vec<(usize, String)>) { todo!() }
     pub fn to_text(&self) -> String { todo!() }
     pub fn from_text(_: &str) -> Option<Self> { todo!() }
 }

@@ -100,21 +100,19 @@ fn begin(
         commands.entity(entity).despawn();
     }
     let origin = last.delta.origin();
+    // As they lay before: a piece that has moved is not moved on by the next step.
+    let lying: Vec<(Entity, Square)> =
+        pieces.iter().filter(|(_, piece, ..)| piece.game == game).map(|(entity, piece, ..)| (entity, piece.square)).collect();
+    let on = |square: Square| lying.iter().find(|(_, at)| *at == square).map(|(entity, _)| *entity);
     let mut touched = Vec::new();
     for Step { change, start, length } in &motion.plan.steps {
-        let found = |from: Square, touched: &[Entity]| {
-            move |(entity, piece, ..): &(Entity, Mut<Piece>, Mut<Transform>, Option<&Children>)| {
-                piece.game == game && piece.square == from && !touched.contains(entity)
-            }
-        };
         match *change {
             Change::Placed { square, face } => {
                 let anim = tween(Hand::Place, rest(position, square), *start, *length);
                 touched.push(table.spawn(&mut commands, Piece { game, square, face }, anim));
             }
             Change::Turned { square, to, .. } => {
-                let found = pieces.iter_mut().find(found(square, &touched));
-                let Some((entity, mut piece, mut transform, halves)) = found else { continue };
+                let Some(Ok((entity, mut piece, mut transform, halves))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
                 touched.push(entity);
                 let from = piece.face;
                 piece.face = to;
@@ -132,8 +130,7 @@ fn begin(
                 set(&mut commands, entity, anim);
             }
             Change::Moved { from, to } => {
-                let found = pieces.iter_mut().find(found(from, &touched));
-                let Some((entity, mut piece, mut transform, _)) = found else { continue };
+                let Some(Ok((entity, mut piece, mut transform, _))) = on(from).map(|entity| pieces.get_mut(entity)) else { continue };
                 touched.push(entity);
                 piece.square = to;
                 // From wherever it is: a chosen piece is held up.
@@ -150,8 +147,7 @@ fn begin(
                 set(&mut commands, entity, anim);
             }
             Change::Taken { square, face } => {
-                let found = pieces.iter_mut().find(found(square, &touched));
-                let Some((entity, ..)) = found else { continue };
+                let Some(Ok((entity, ..))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
                 touched.push(entity);
                 let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
                 let to = off_the_board(position, square, owner);
