@@ -98,7 +98,7 @@ fn set(face: Face) -> usize {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, (gather, cut).chain())
-        .add_systems(Update, (cut.run_if(resource_changed::<Board>.or(resource_changed::<Shelf>)), change_ink).after(Stage::Rules).before(Stage::Animation));
+        .add_systems(Update, (cut, change_ink).after(Stage::Rules).before(Stage::Animation));
 }
 
 fn gather(
@@ -164,6 +164,9 @@ fn cut(
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
+    if !(board.is_changed() || shelf.is_changed()) {
+        return;
+    }
     let (Some(mut looks), Some(position)) = (looks, position_of(Game::AnimalChess, &board, &shelf)) else { return };
     for (face, _) in position.stock(Colour::Dark) {
         let Some(kind) = position.kind(face).filter(|kind| !looks.emblems.contains_key(*kind)) else { continue };

@@ -12,13 +12,8 @@ use super::page;
 use crate::{
     game::{
         flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
-<<<<<<< HEAD
-        locale::{Sentence, Speech},
-        scene::{Arrangement, centre},
-=======
         locale::{Sentence, Speech, piece_name, side_name},
-        scene::centre,
->>>>>>> doors
+        scene::{Arrangement, centre},
         screens::{Layer, Open, Screen, Status, play::Slot, standing},
         ui::Called,
     },
