@@ -4,15 +4,12 @@ use bevy::prelude::*;
 
 use super::{Deed, Dialog, Page, play::FreeArea};
 use crate::game::{
-    scene::camera::{Gaze, Look},
+    scene::camera::Look,
     ui::{Dress, column, text, tokens, word_button},
 };
 
-/// The look at the table from the title screen.
-pub const GAZE: Gaze = Gaze { yaw: -0.55, pitch: 0.62, zoom: 1.0 };
-
 pub(super) fn arrive(mut looks: MessageWriter<Look>) {
-    looks.write(Look::Glide(GAZE));
+    looks.write(Look::Title);
 }
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {

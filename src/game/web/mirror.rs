@@ -13,7 +13,7 @@ use crate::{
     game::{
         flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
         locale::{Sentence, Speech, piece_name, side_name},
-        scene::centre,
+        scene::{Arrangement, centre},
         screens::{Layer, Open, Screen, Status, play::Slot, standing},
         ui::Called,
     },
@@ -106,7 +106,7 @@ fn mirror_board(
 /// them where they are. Told when the camera has come to rest.
 fn place_board(
     board: Res<Board>,
-    screen: Res<State<Screen>>,
+    (screen, arrangement): (Res<State<Screen>>, Res<Arrangement>),
     cameras: Query<(&Camera, &GlobalTransform, Has<TweenAnim>)>,
     mut last: Local<String>,
     mut told: Local<bool>,
@@ -120,11 +120,13 @@ fn place_board(
         return;
     }
     let grid = board.position().grid();
+    let on_table = arrangement.transform(board.game(), grid);
     let mut lines = String::new();
     for square in grid.squares() {
-        let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)]
-            .into_iter()
-            .filter_map(|(x, z)| camera.world_to_viewport(transform, centre(grid, square) + Vec3::new(x, 0.0, z)).ok());
+        let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].into_iter().filter_map(|(x, z)| {
+            let corner = on_table.transform_point(centre(grid, square) + Vec3::new(x, 0.0, z));
+            camera.world_to_viewport(transform, corner).ok()
+        });
         let seen = corners.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |seen, corner| seen.union_point(corner));
         if seen.is_empty() {
             return;
