@@ -1,30 +1,42 @@
-//! Gomoku: three kinds of opponents.
+//! Gomoku: three kinds of opponents, each of which knows the rule sets and the opening rules.
+//!
+//! Scores are centi-units: 100 is what an open three is worth, the other player's chances being taken off. From 9,000 on
+//! in size they are no estimate: 10,000 less so many plies to a five that cannot be prevented, below 0 for the other
+//! player's.
+
+mod book;
+mod field;
+mod opening;
+mod searcher;
+mod shape;
+mod thinker;
 
 use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
 
-use super::{Level, Step};
+pub use book::Book;
+
+use super::{Answer, Level, Progress, Step};
 use crate::rules::gomoku::Position;
-
-/// Lines of five to play by, the most important first.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Book;
-
-impl Book {
-    pub fn to_text(&self) -> String { todo!() }
-    pub fn from_text(_: &str) -> Option<Self> { todo!() }
-}
+use crate::rules::{Action, Square};
+use field::Field;
+use opening::Opening;
+use searcher::Searcher;
 
 /// How to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
+    /// By a book of patterns.
     PatternBook,
+    /// By what each point makes and breaks.
     Thinker,
-    /// 1 to 4.
+    /// By searching, at a depth of 1 to 4.
     Searcher(u8),
 }
 
 impl Kind {
     /// What a level stands for; none for a level that is not of this game's own.
+    #[must_use]
     pub const fn of(level: Level) -> Option<Self> {
         Some(match level {
             Level::PatternBook => Self::PatternBook,
@@ -38,9 +50,276 @@ impl Kind {
     }
 }
 
-pub struct Thought;
+/// A request on its way; see [`super::Thought`].
+pub struct Thought {
+    id: u64,
+    answer: Option<Answer>,
+    work: Option<Work>,
+}
+
+/// What is left to do.
+enum Work {
+    Search(Searcher),
+    Opening(Opening),
+}
 
 impl Thought {
-    pub fn new(_id: u64, _: &Position, _: Kind, _: Option<&Book>, _: &mut StdRng) -> Self { todo!() }
-    pub fn go_on(&mut self, _nodes: u64) -> Step { todo!() }
+    /// Begins to think. Without a book, the Pattern book plays by the built-in one.
+    #[must_use]
+    pub fn new(id: u64, position: &Position, kind: Kind, book: Option<&Book>, random: &mut StdRng) -> Self {
+        let legal = position.legal();
+        // Any legal action will do where nothing better is found, such as a point far from all stones.
+        let known = |action| Answer::unweighed(id, action);
+        let mut thought = Self { id, answer: legal.choose(random).map(|&action| known(action)), work: None };
+        if legal.is_empty() {
+            return thought;
+        }
+        match Opening::new(position, random) {
+            Some(Ok(opening)) => {
+                thought.work = Some(Work::Opening(opening));
+                return thought;
+            }
+            Some(Err(action)) => {
+                thought.answer = Some(known(action));
+                return thought;
+            }
+            None => {}
+        }
+        if position.last().is_none() {
+            thought.answer = Some(known(Action::Place(opening::middle(position))));
+            return thought;
+        }
+        let colour = position.next_colour();
+        match kind {
+            Kind::PatternBook => {
+                let mut points = book.unwrap_or(Book::built_in()).points(position);
+                if points.is_empty() {
+                    points = near(position, &legal, NEAR);
+                }
+                if let Some(&point) = points.choose(random) {
+                    thought.answer = Some(known(Action::Place(point)));
+                }
+            }
+            Kind::Thinker => {
+                let liked = thinker::liked(&mut field_of(position), colour);
+                let most = liked.first().map(|&(_, worth)| worth);
+                let best: Vec<_> = liked.iter().filter(|&&(_, worth)| Some(worth) == most).collect();
+                if let Some(&&(at, _)) = best.choose(random) {
+                    let nodes = liked.len() as u64;
+                    thought.answer = Some(Answer { depth: 1, nodes, ..known(Action::Place(field::square(at))) });
+                }
+            }
+            Kind::Searcher(depth) => {
+                let limits = searcher::Limits::of(depth);
+                thought.work = Searcher::new(field_of(position), colour, limits, random).map(Work::Search);
+            }
+        }
+        thought
+    }
+
+    /// See [`super::Thought::go_on`].
+    pub fn go_on(&mut self, nodes: u64) -> Step {
+        let id = self.id;
+        match &mut self.work {
+            None => Step::Done(self.answer),
+            Some(Work::Search(search)) => {
+                let Some(found) = search.go_on(nodes) else { return Step::Working };
+                let searcher::Found { depth, score, best, nodes, last } = found;
+                let best = Action::Place(field::square(best));
+                self.answer = Some(Answer { id, action: best, score: Some(score), depth, nodes });
+                if last {
+                    self.work = None;
+                }
+                Step::Progress(Progress { id, depth, score, best, nodes })
+            }
+            Some(Work::Opening(opening)) => {
+                let Some(action) = opening.go_on(nodes) else { return Step::Working };
+                self.answer = Some(Answer { nodes: opening.nodes, ..Answer::unweighed(id, action) });
+                self.work = None;
+                Step::Done(self.answer)
+            }
+        }
+    }
+}
+
+/// The stones of a position.
+fn field_of(position: &Position) -> Box<Field> {
+    Field::new(position.rules(), position.board())
+}
+
+/// How far from the nearest stone a point is near it.
+const NEAR: u8 = 2;
+
+/// The points no further than this from a stone.
+fn near(position: &Position, legal: &[Action], reach: u8) -> Vec<Square> {
+    let stones: Vec<Square> = position.grid().squares().filter(|&at| position.board().stone(at).is_some()).collect();
+    let points = legal.iter().filter_map(|action| match *action {
+        Action::Place(square) => Some(square),
+        _ => None,
+    });
+    points.filter(|&point| stones.iter().any(|stone| stone.distance(point) <= reach)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rand::SeedableRng;
+
+    use super::*;
+    use crate::rules::gomoku::{Opening as Opens, Rules, Setup, square};
+    use crate::rules::{Choice, Colour, Reason, Side};
+
+    const KINDS: [Kind; 6] =
+        [Kind::PatternBook, Kind::Thinker, Kind::Searcher(1), Kind::Searcher(2), Kind::Searcher(3), Kind::Searcher(4)];
+
+    fn start(size: u8, rules: &str, opening: Opens) -> Position {
+        let rules = Rules::built_in().into_iter().find(|table| table.id == rules).expect("a rule set");
+        Position::new(&Setup { size, rules: Arc::new(rules), opening })
+    }
+
+    fn played(position: Position, moves: &str) -> Position {
+        moves.split_whitespace().fold(position, |position, name| {
+            let square = square(position.grid(), name).expect("a square");
+            position.play(Action::Place(square)).expect("a legal action").0
+        })
+    }
+
+    /// The answer, and how many positions the longest slice of so many looked at.
+    fn thought_out(position: &Position, kind: Kind, seed: u64, slice: u64) -> (Option<Answer>, u64) {
+        let mut thought = Thought::new(5, position, kind, None, &mut StdRng::seed_from_u64(seed));
+        let mut longest = 0;
+        loop {
+            let before = thought.nodes();
+            let step = thought.go_on(slice);
+            longest = longest.max(thought.nodes().saturating_sub(before));
+            if let Step::Done(answer) = step {
+                return (answer, longest);
+            }
+        }
+    }
+
+    fn ask(position: &Position, kind: Kind, seed: u64) -> Action {
+        thought_out(position, kind, seed, u64::MAX).0.expect("the game is not over").action
+    }
+
+    impl Thought {
+        fn nodes(&self) -> u64 {
+            match &self.work {
+                None => 0,
+                Some(Work::Search(search)) => search.nodes(),
+                Some(Work::Opening(opening)) => opening.nodes,
+            }
+        }
+    }
+
+    #[test]
+    fn whole_games_are_played_by_every_rule_from_every_opening() {
+        let mut kinds = KINDS[..4].iter().cycle();
+        let mut endings = Vec::new();
+        for (number, rules) in (0..).zip(Rules::built_in()) {
+            for opening in Opens::ALL {
+                for size in [9, 15] {
+                    let pair = [kinds.next(), kinds.next()].map(|kind| *kind.expect("without end"));
+                    let mut position = start(size, &rules.id, opening);
+                    while let Some(answer) = thought_out(&position, pair[position.to_move().index()], number, 500).0 {
+                        let next = position.play(answer.action);
+                        position = next.unwrap_or_else(|why| panic!("{pair:?} in {}: {why}", position.to_text())).0;
+                    }
+                    endings.push(position.ending().expect("nobody has an answer").reason);
+                    kinds.next();
+                }
+            }
+        }
+        assert!(endings.iter().filter(|&&reason| reason == Reason::Line).count() > 12, "{endings:?}");
+    }
+
+    #[test]
+    fn slices_of_any_size_come_to_the_same_answer() {
+        let middle = played(start(15, "renju", Opens::Free), "h8 h9 j8 g9 i9 g7 i7 k9");
+        let mut choosing = start(15, "freestyle", Opens::Swap2);
+        let mut asked = 0;
+        for position in [middle, played(choosing.clone(), "h8 h9"), played(choosing.clone(), "h8 h9 k6")] {
+            for kind in KINDS {
+                let (whole, _) = thought_out(&position, kind, 3, u64::MAX);
+                for slice in [1, 100, 2048] {
+                    let (answer, longest) = thought_out(&position, kind, 3, slice);
+                    assert_eq!(answer, whole, "{kind:?}, {slice} at a time, in {}", position.to_text());
+                    assert!(longest <= slice + 1, "{longest} positions in a slice of {slice}: {kind:?}");
+                }
+                asked += 1;
+            }
+        }
+        choosing = played(choosing, "h8 h9 k6");
+        assert!(choosing.choices().contains(&Choice::PlaceTwo) && asked == 18);
+    }
+
+    #[test]
+    fn a_five_is_made_and_a_four_is_met() {
+        for rules in Rules::built_in() {
+            let black_has_four = played(start(15, &rules.id, Opens::Free), "d8 d9 e8 f10 f8 h11 g8 c8");
+            for kind in KINDS {
+                let five = square(black_has_four.grid(), "h8").map(Action::Place).expect("a square");
+                assert_eq!(ask(&black_has_four, kind, 1), five, "{kind:?} in {}", rules.id);
+                // White to move instead, after a stone of black's elsewhere.
+                let to_meet = played(black_has_four.clone(), "o1");
+                let met = to_meet.play(ask(&to_meet, kind, 1)).expect("legal").0;
+                let next = five;
+                assert!(met.play(next).map_or(true, |(after, _)| after.ending().is_none()), "{kind:?} in {}", rules.id);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_forbidden_is_not_played_and_made_use_of() {
+        // Black's four in the row can only be stopped on h8, which would be two threes for black: white to move makes it.
+        // g8, i8, h7 and h9 are black's.
+        let position = played(start(15, "renju", Opens::Free), "g8 a1 i8 a15 h7 o1 h9 o15");
+        for kind in KINDS {
+            for seed in 0..10 {
+                let action = ask(&position, kind, seed);
+                assert!(position.play(action).is_ok(), "{kind:?}: {action:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_seed_gives_one_answer_and_equals_are_taken_by_lot() {
+        let position = played(start(15, "freestyle", Opens::Free), "h8");
+        for kind in [Kind::PatternBook, Kind::Thinker, Kind::Searcher(1)] {
+            let answers: Vec<Action> = (0..20).map(|seed| ask(&position, kind, seed)).collect();
+            assert_eq!(answers, (0..20).map(|seed| ask(&position, kind, seed)).collect::<Vec<_>>());
+            assert!(answers.iter().any(|&answer| answer != answers[0]), "{kind:?} always plays {:?}", answers[0]);
+        }
+    }
+
+    #[test]
+    fn the_first_stone_goes_to_the_middle() {
+        for kind in KINDS {
+            assert_eq!(ask(&start(15, "renju", Opens::Free), kind, 1), Action::Place(Square::new(7, 7)));
+        }
+    }
+
+    #[test]
+    fn the_colour_that_is_better_off_is_taken() {
+        // Black's stones side by side in the middle; or in two corners, with white's in the middle.
+        for (stones, choice) in [("h8 a1 h9", Choice::TakeDark), ("a1 h8 t20", Choice::TakeLight)] {
+            let position = played(start(20, "freestyle", Opens::Swap), stones);
+            assert_eq!(ask(&position, Kind::Thinker, 1), Action::Choose(choice), "{stones}");
+        }
+    }
+
+    #[test]
+    fn scores_are_for_the_side_to_move() {
+        let black_is_better = "h8 a1 i8 a15 i9 o1";
+        let black = played(start(15, "freestyle", Opens::Free), black_is_better);
+        let white = played(black.clone(), "o15");
+        let score = |position: &Position| {
+            thought_out(position, Kind::Searcher(1), 1, u64::MAX).0.and_then(|answer| answer.score).expect("a score")
+        };
+        assert!(score(&black) > 100 && score(&white) < -20, "{} {}", score(&black), score(&white));
+        assert_eq!(black.colour(Side::First), Some(Colour::Dark));
+        let won = played(black, "o15 h2 j8 h4");
+        assert!(score(&won) >= 9_000, "an open four is to be had: {}", score(&won));
+    }
 }

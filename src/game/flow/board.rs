@@ -40,6 +40,13 @@ impl Seat {
         }
     }
 
+    /// The name of the portrait: levels that differ in depth alone share one.
+    #[must_use]
+    pub fn portrait(self) -> &'static str {
+        let id = self.id();
+        id.split_once(|letter: char| letter == '-').filter(|(_, rest)| rest.parse::<u8>().is_ok()).map_or(id, |(stem, _)| stem)
+    }
+
     /// Who of those who can sit down to a game has that name in files.
     #[must_use]
     pub fn from_id(game: Game, id: &str) -> Option<Self> {

@@ -19,7 +19,7 @@ use bevy::prelude::*;
 
 pub use board::{Board, Seat, Shelf};
 
-use crate::rules::{Action, Change, Choice, Delta, Game, Refusal, Setup, Side, Square};
+use crate::rules::{Action, Change, Choice, Delta, Game, Refusal, Setup, Side, Square, Tables};
 
 /// The stages of a turn, in the order in which they run within a frame. Each can be run alone.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -136,6 +136,10 @@ pub enum Why {
     NoDraw(Side),
 }
 
+/// The rule tables that matches are begun with.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rulebooks(pub Tables);
+
 /// What the house allows at its table; from the settings.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Customs {
@@ -198,6 +202,7 @@ impl Default for Tempo {
 /// The stages of a turn without anything to look at: this alone plays whole games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Board>()
+        .init_resource::<Rulebooks>()
         .init_resource::<Shelf>()
         .init_resource::<Customs>()
         .init_resource::<Motion>()

@@ -1,0 +1,258 @@
+//! The Pattern book: lines of five to play by, read from a text that anyone may edit.
+//!
+//! The format is described at the head of `assets/gomoku/patterns.txt`. A bad line is told by its number and skipped.
+
+use std::sync::OnceLock;
+
+use crate::rules::gomoku::Position;
+use crate::rules::{Colour, Square};
+
+/// One place of a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// A stone of the player's own.
+    Own,
+    /// A stone of the other player's.
+    Other,
+    /// A free point.
+    Blank,
+    /// The free point to play.
+    Play,
+}
+
+impl Place {
+    const ALL: [(Self, char); 4] = [(Self::Own, 'x'), (Self::Other, 'o'), (Self::Blank, '.'), (Self::Play, '*')];
+
+    fn read(char: char) -> Option<Self> {
+        Self::ALL.into_iter().find_map(|(place, written)| (written == char).then_some(place))
+    }
+
+    const fn char(self) -> char {
+        Self::ALL[self as usize].1
+    }
+}
+
+type Pattern = [Place; 5];
+
+/// Lines of five to play by, the most important first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Book(Vec<Pattern>);
+
+/// What the one-word text of a book begins with.
+const WORD: &str = "book:";
+
+/// One step along each of the four lines through a point, and back: patterns hold both ways.
+const STEPS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (1, -1), (-1, 0), (0, -1), (-1, -1), (-1, 1)];
+
+impl Book {
+    /// The book that the game comes with.
+    #[must_use]
+    pub fn built_in() -> &'static Self {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        BOOK.get_or_init(|| Self::parse(include_str!("../../../assets/gomoku/patterns.txt")).0)
+    }
+
+    /// Reads a book. Lines that cannot be used are skipped; each is told with its number from 1 and what is wrong.
+    #[must_use]
+    pub fn parse(text: &str) -> (Self, Vec<(usize, String)>) {
+        let mut patterns: Vec<(usize, Pattern)> = Vec::new();
+        let mut problems = Vec::new();
+        for (number, line) in (1..).zip(text.lines()) {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if line.is_empty() {
+                continue;
+            }
+            let read = read(line).and_then(|pattern| {
+                let back: Vec<Place> = pattern.iter().rev().copied().collect();
+                match patterns.iter().find(|(_, other)| *other == pattern || other[..] == back[..]) {
+                    Some((first, _)) => Err(format!("“{line}” is line {first} again, perhaps read backwards")),
+                    None => Ok(pattern),
+                }
+            });
+            match read {
+                Ok(pattern) => patterns.push((number, pattern)),
+                Err(what) => problems.push((number, what)),
+            }
+        }
+        (Self(patterns.into_iter().map(|(_, pattern)| pattern).collect()), problems)
+    }
+
+    /// The book as one word.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let lines: Vec<String> = self.0.iter().map(|line| line.iter().map(|place| place.char()).collect()).collect();
+        format!("{WORD}{}", lines.join(","))
+    }
+
+    /// The book that [`Self::to_text`] wrote so; none for anything else.
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Self> {
+        let lines = text.strip_prefix(WORD)?.replace(',', "\n");
+        let (book, problems) = Self::parse(&lines);
+        (problems.is_empty() && book.to_text() == text).then_some(book)
+    }
+
+    /// The points that the first line which fits anywhere says to play, each once; empty where none fits. Points that
+    /// are forbidden do not count.
+    pub(super) fn points(&self, position: &Position) -> Vec<Square> {
+        let mut board = position.board().clone();
+        let own = position.next_colour();
+        let mut is_open = |square| own == Colour::Light || board.forbidden(position.rules(), square).is_none();
+        for pattern in &self.0 {
+            let mut points: Vec<Square> = Vec::new();
+            for from in position.grid().squares() {
+                for step in STEPS {
+                    if let Some(point) = fits(position, pattern, from, step)
+                        && !points.contains(&point)
+                        && is_open(point)
+                    {
+                        points.push(point);
+                    }
+                }
+            }
+            if !points.is_empty() {
+                return points;
+            }
+        }
+        Vec::new()
+    }
+}
+
+fn read(line: &str) -> Result<Pattern, String> {
+    let places: Result<Vec<Place>, char> = line.chars().map(|char| Place::read(char).ok_or(char)).collect();
+    let places = places.map_err(|char| format!("“{char}” stands for nothing; only x, o, . and * do"))?;
+    let pattern = Pattern::try_from(places.as_slice())
+        .map_err(|_| format!("a line has five points, and this one has {}", places.len()))?;
+    match pattern.iter().filter(|&&place| place == Place::Play).count() {
+        1 => Ok(pattern),
+        0 => Err("no point to play; one of the five has to be *".into()),
+        _ => Err("more than one point to play; only one of the five can be *".into()),
+    }
+}
+
+/// The point to play where a pattern lies on the board so; none where it does not.
+fn fits(position: &Position, pattern: &Pattern, from: Square, step: (i8, i8)) -> Option<Square> {
+    let own = position.next_colour();
+    let mut play = None;
+    for (steps, place) in (0..).zip(pattern) {
+        let column = from.column.checked_add_signed(steps * step.0)?;
+        let row = from.row.checked_add_signed(steps * step.1)?;
+        let square = Square::new(column, row);
+        let stone = position.board().stone(square);
+        let fits = position.grid().contains(square)
+            && match place {
+                Place::Own => stone == Some(own),
+                Place::Other => stone == Some(own.other()),
+                Place::Blank | Place::Play => stone.is_none(),
+            };
+        if !fits {
+            return None;
+        }
+        if *place == Place::Play {
+            play = Some(square);
+        }
+    }
+    play
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::rules::Action;
+    use crate::rules::gomoku::{Opening, Rules, Setup, name, square};
+
+    /// The position after stones in turn, black first.
+    fn position(rules: &str, moves: &str) -> Position {
+        let rules = Rules::built_in().into_iter().find(|table| table.id == rules).expect("a rule set").into();
+        let start = Position::new(&Setup { size: 15, rules, opening: Opening::Free });
+        moves.split(' ').fold(start, |position, name| {
+            let square = square(position.grid(), name).expect("a square");
+            position.play(Action::Place(square)).expect("a legal action").0
+        })
+    }
+
+    fn points(book: &str, position: &Position) -> Vec<String> {
+        let (book, problems) = Book::parse(book);
+        assert_eq!(problems, []);
+        let points = book.points(position).into_iter();
+        let mut names: Vec<String> = points.map(|at| name(position.grid(), at)).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn the_shipped_book_has_no_bad_line() {
+        let (book, problems) = Book::parse(include_str!("../../../assets/gomoku/patterns.txt"));
+        assert_eq!(problems, []);
+        assert!(book.0.len() > 20);
+    }
+
+    #[test]
+    fn bad_lines_are_told_by_number_and_skipped() {
+        let text = "# five\nxxxx*\n\n  xxx?*\nxxx*\nxxxxx # none\n**xxx\n*xxxx\nxx*xx # the last";
+        let (book, problems) = Book::parse(text);
+        assert_eq!(book.to_text(), "book:xxxx*,xx*xx");
+        let numbers: Vec<usize> = problems.iter().map(|&(number, _)| number).collect();
+        assert_eq!(numbers, [4, 5, 6, 7, 8]);
+        assert_eq!(problems[0].1, "“?” stands for nothing; only x, o, . and * do");
+        assert_eq!(problems[1].1, "a line has five points, and this one has 4");
+        assert_eq!(problems[4].1, "“*xxxx” is line 2 again, perhaps read backwards");
+    }
+
+    #[test]
+    fn a_line_fits_along_rows_columns_and_both_diagonals_and_both_ways() {
+        // White is to move; three stones of its own beside b2 each way, and black's out of the way.
+        for (white, expected) in [
+            ("c8 d8 e8", ["b8", "f8"]),
+            ("h3 h4 h5", ["h2", "h6"]),
+            ("c3 d4 e5", ["b2", "f6"]),
+            ("c9 d8 e7", ["b10", "f6"]),
+        ] {
+            let stones: Vec<&str> = white.split(' ').collect();
+            let moves = format!("o1 {} o15 {} a14 {} l15", stones[0], stones[1], stones[2]);
+            assert_eq!(points(".xxx*", &position("freestyle", &moves)), expected, "{white}");
+        }
+    }
+
+    #[test]
+    fn the_first_line_that_fits_counts() {
+        // Black has three in the row of h8, white two in the row of h4.
+        let position = position("freestyle", "g8 g4 h8 h4 i8 a1");
+        assert_eq!(points("oooo*\n.oo*.\n.xxx*", &position), ["f4", "i4"]);
+        assert_eq!(points("oooo*\n.xxx*\n.oo*.", &position), ["f8", "j8"]);
+        assert!(points("oooo*", &position).is_empty());
+    }
+
+    #[test]
+    fn forbidden_points_are_left_out() {
+        let moves = "g8 a1 i8 a15 h7 o1 h9 o15";
+        assert_eq!(points(".x*x.", &position("freestyle", moves)), ["h8"]);
+        assert!(points(".x*x.", &position("renju", moves)).is_empty());
+    }
+
+    #[test]
+    fn lines_lie_on_the_board_as_a_whole() {
+        assert!(points("xx*..", &position("freestyle", "n8 a1 o8 a15")).contains(&"m8".to_owned()));
+        assert!(points(".xx*.", &position("freestyle", "n8 a1 o8 a15")).is_empty());
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
+
+        #[test]
+        fn a_book_is_read_back_from_its_word(text in "([xo.*#]{5}\n){0,20}") {
+            let (book, _) = Book::parse(&text);
+            prop_assert_eq!(Book::from_text(&book.to_text()), Some(book));
+        }
+
+        #[test]
+        fn any_text_at_all_is_read_without_harm(text in "\\PC{0,40}(\n[xo.*é ]{0,7}){0,5}") {
+            let lines = text.lines().count();
+            let (book, problems) = Book::parse(&text);
+            prop_assert!(book.0.len() + problems.len() <= lines);
+            let _ = Book::from_text(&text);
+        }
+    }
+}

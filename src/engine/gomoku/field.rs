@@ -1,0 +1,533 @@
+//! The board as the engine keeps it: at every free point what a stone of either colour would make there, kept up to date
+//! as stones are put down and taken back.
+//!
+//! Nothing is allocated after the start. Stones are taken back in the reverse order in which they were put down.
+
+use std::sync::Arc;
+
+use super::shape::{OTHER, OWN, REACH, Shape, Shapes, digit};
+use crate::rules::gomoku::{Board, Rules};
+use crate::rules::{Colour, Square};
+
+/// A point of the field. Beyond every edge lie as many points as a stone can tell, so that no step leads out of it.
+pub type Point = u16;
+
+/// Steps from a row to the next: the largest board, and the points beyond its edges.
+const STRIDE: usize = 32;
+/// The rows and the points of the field.
+const ROWS: usize = 20 + 2 * REACH;
+const POINTS: usize = ROWS * STRIDE;
+/// One step along each of the four lines through a point.
+const STEPS: [isize; 4] = [1, STRIDE as isize, STRIDE as isize + 1, STRIDE as isize - 1];
+/// How far from the nearest stone a point is still worth a look.
+const NEAR: isize = 2;
+
+/// What lies on a point of the field.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spot {
+    Free,
+    Stone(Colour),
+    Outside,
+}
+
+/// How many of a point's four lines a stone would give which shape; four bits a shape.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Tally(u32);
+
+impl Tally {
+    #[inline]
+    const fn one(shape: Shape) -> u32 {
+        match shape {
+            Shape::Nothing => 0,
+            other => 1 << (4 * (other as u32 - 1)),
+        }
+    }
+
+    /// How many lines become such a shape, which is not `Nothing`.
+    #[inline]
+    pub const fn count(self, shape: Shape) -> i32 {
+        (self.0 >> (4 * (shape as u32 - 1)) & 15) as i32
+    }
+
+    /// Whether a line wins.
+    #[inline]
+    pub const fn wins(self) -> bool {
+        self.count(Shape::Five) > 0
+    }
+
+    /// Whether there would be more than one point to complete a five on, and so no help against it.
+    #[inline]
+    pub const fn is_open_four(self) -> bool {
+        self.count(Shape::OpenFour) > 0 || self.count(Shape::Four) > 1
+    }
+
+    /// Whether it would make a four at least, which has to be answered.
+    #[inline]
+    pub const fn is_four(self) -> bool {
+        self.0 >> (4 * (Shape::Four as u32 - 1)) & 0xfff != 0
+    }
+
+    /// Whether it may be forbidden to black; only the rules can tell for sure.
+    const fn may_be_forbidden(self) -> bool {
+        self.count(Shape::Long) > 0 || self.is_open_four() || self.count(Shape::OpenThree) > 1
+    }
+}
+
+/// What a line that becomes such a shape promises, in centi-units: an open three with nothing else is worth about a
+/// hundred, spread over the points that carry it on.
+#[inline]
+const fn promise(shape: Shape) -> i32 {
+    match shape {
+        Shape::Nothing | Shape::Five | Shape::Long => 0,
+        Shape::Two => 1,
+        Shape::OpenTwo => 4,
+        Shape::Three => 5,
+        Shape::OpenThree => 12,
+        Shape::Four => 14,
+        Shape::OpenFour => 30,
+    }
+}
+
+/// What a point promises beyond its lines one by one: two threats with one stone decide games.
+#[inline]
+const fn promise_together(tally: Tally) -> i32 {
+    let fours = tally.count(Shape::Four) + 2 * tally.count(Shape::OpenFour);
+    let threes = tally.count(Shape::OpenThree);
+    if fours > 1 || (fours > 0 && threes > 0) {
+        40
+    } else if threes > 1 {
+        25
+    } else {
+        0
+    }
+}
+
+/// What all free points together hold for a colour.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    /// Points that make a five, an open four or two fours, and any four.
+    fives: u32,
+    open_fours: u32,
+    fours: u32,
+    promise: i32,
+}
+
+impl Sums {
+    /// Takes in, or out, what a point holds.
+    fn change<const COMES: bool>(&mut self, tally: Tally) {
+        let promise: i32 = Shape::ALL.iter().map(|&shape| tally.count(shape) * promise(shape)).sum();
+        self.promise += if COMES { promise } else { -promise };
+        self.change_threats::<COMES>(tally);
+    }
+
+    /// Of that, what depends on the greater shapes alone.
+    #[inline]
+    fn change_threats<const COMES: bool>(&mut self, tally: Tally) {
+        let mut add = |sum: &mut u32, holds: bool| {
+            let by = u32::from(holds);
+            *sum = if COMES { *sum + by } else { *sum - by };
+        };
+        add(&mut self.fives, tally.wins());
+        add(&mut self.open_fours, tally.is_open_four());
+        add(&mut self.fours, tally.is_four());
+        let together = promise_together(tally);
+        self.promise += if COMES { together } else { -together };
+    }
+}
+
+/// The board of a search.
+pub struct Field {
+    rules: Arc<Rules>,
+    shapes: [&'static Shapes; 2],
+    size: usize,
+    spots: [Spot; POINTS],
+    /// How many stones are near each point.
+    near: [u8; POINTS],
+    /// The free points that have a stone near them, a bit a point.
+    open: [u32; ROWS],
+    /// What lies around each point along each line, as each colour sees it.
+    codes: [[[u16; 4]; POINTS]; 2],
+    tallies: [[Tally; POINTS]; 2],
+    /// What the free points hold for each colour.
+    sums: [Sums; 2],
+    stones: usize,
+    /// A number that tells positions apart.
+    key: u64,
+    /// The same stones, where black may be forbidden something.
+    judge: Option<Board>,
+}
+
+impl Field {
+    /// These stones under these rules.
+    pub fn new(rules: &Arc<Rules>, board: &Board) -> Box<Self> {
+        let grid = board.grid();
+        let size = usize::from(grid.rows);
+        let mut field = Box::new(Self {
+            rules: rules.clone(),
+            shapes: Colour::BOTH.map(|colour| Shapes::of(rules.wins(colour))),
+            size,
+            spots: [Spot::Outside; POINTS],
+            near: [0; POINTS],
+            open: [0; ROWS],
+            codes: [[[0; 4]; POINTS]; 2],
+            tallies: [[Tally::default(); POINTS]; 2],
+            sums: [Sums::default(); 2],
+            stones: 0,
+            key: 0,
+            judge: rules.forbids().then(|| Board::new(grid.rows)),
+        });
+        for at in grid.squares().map(point) {
+            field.spots[usize::from(at)] = Spot::Free;
+        }
+        for at in grid.squares().map(point) {
+            field.close_edges(at);
+        }
+        for square in grid.squares() {
+            if let Some(colour) = board.stone(square) {
+                field.put(point(square), colour);
+            }
+        }
+        field
+    }
+
+    /// Counts what lies beyond the edge as stones of the other colour where a point's lines run into it. Only where the
+    /// other colour's stones at both ends take a five its worth they count as free: the edge does not.
+    fn close_edges(&mut self, at: Point) {
+        for colour in Colour::BOTH {
+            if !self.rules.wins(colour).closed_fives {
+                continue;
+            }
+            for (line, step) in STEPS.into_iter().enumerate() {
+                let outside = |steps: &isize| self.spots[moved(at, steps * step)] == Spot::Outside;
+                let around = (-(REACH as isize)..=REACH as isize).filter(|&steps| steps != 0);
+                let code = around.filter(outside).map(|steps| OTHER * digit(steps)).sum();
+                self.codes[colour.index()][usize::from(at)][line] = code;
+            }
+        }
+        for colour in Colour::BOTH {
+            let shapes = self.shapes[colour.index()];
+            let codes = self.codes[colour.index()][usize::from(at)];
+            let tally = Tally(codes.iter().map(|&code| Tally::one(shapes.get(code))).sum());
+            self.tallies[colour.index()][usize::from(at)] = tally;
+            self.sums[colour.index()].change::<true>(tally);
+        }
+    }
+
+    /// Puts a stone on a free point.
+    pub fn put(&mut self, at: Point, colour: Colour) {
+        for colour in Colour::BOTH {
+            self.sums[colour.index()].change::<false>(self.tally(colour, at));
+        }
+        self.spots[usize::from(at)] = Spot::Stone(colour);
+        self.change::<true>(at, colour);
+        self.stones += 1;
+        if let Some(judge) = &mut self.judge {
+            judge.set(square(at), Some(colour));
+        }
+    }
+
+    /// Takes back the stone that was put down last.
+    pub fn take_back(&mut self, at: Point, colour: Colour) {
+        self.spots[usize::from(at)] = Spot::Free;
+        self.change::<false>(at, colour);
+        self.stones -= 1;
+        for colour in Colour::BOTH {
+            self.sums[colour.index()].change::<true>(self.tally(colour, at));
+        }
+        if let Some(judge) = &mut self.judge {
+            judge.set(square(at), None);
+        }
+    }
+
+    /// Tells the free points around that a stone has come or gone. A stone behind one of the other colour makes no
+    /// difference, and stones go in the reverse order, so that it is left out both times.
+    fn change<const COMES: bool>(&mut self, at: Point, colour: Colour) {
+        self.key ^= mixed(u64::from(at) << 1 | colour.index() as u64);
+        for row in -NEAR..=NEAR {
+            for column in -NEAR..=NEAR {
+                let to = moved(at, row * STRIDE as isize + column);
+                let near = &mut self.near[to];
+                *near = if COMES { *near + 1 } else { *near - 1 };
+                let bit = 1 << (to % STRIDE);
+                let open = &mut self.open[to / STRIDE];
+                if *near > 0 && self.spots[to] == Spot::Free {
+                    *open |= bit;
+                } else {
+                    *open &= !bit;
+                }
+            }
+        }
+        for (line, step) in STEPS.into_iter().enumerate() {
+            for sign in [-1, 1] {
+                let mut between = [false; 2];
+                for steps in 1..=REACH as isize {
+                    let to = moved(at, sign * steps * step);
+                    match self.spots[to] {
+                        Spot::Outside => break,
+                        Spot::Stone(colour) => {
+                            between[colour.index()] = true;
+                            if between == [true; 2] {
+                                break;
+                            }
+                        }
+                        Spot::Free => {
+                            let digit = digit(-sign * steps);
+                            if !between[colour.other().index()] {
+                                self.recount::<COMES>(to, line, colour, OWN * digit);
+                            }
+                            if !between[colour.index()] {
+                                self.recount::<COMES>(to, line, colour.other(), OTHER * digit);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn recount<const COMES: bool>(&mut self, at: usize, line: usize, colour: Colour, change: u16) {
+        let code = &mut self.codes[colour.index()][at][line];
+        let old = self.shapes[colour.index()].get(*code);
+        *code = if COMES { *code + change } else { *code - change };
+        let new = self.shapes[colour.index()].get(*code);
+        if old == new {
+            return;
+        }
+        let tally = &mut self.tallies[colour.index()][at];
+        let sums = &mut self.sums[colour.index()];
+        let before = *tally;
+        *tally = Tally(before.0 - Tally::one(old) + Tally::one(new));
+        sums.promise += promise(new) - promise(old);
+        if old.max(new) >= Shape::OpenThree {
+            sums.change_threats::<false>(before);
+            sums.change_threats::<true>(*tally);
+        }
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// A number that tells positions apart, all but surely.
+    pub const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Whether no point is free.
+    pub const fn is_full(&self) -> bool {
+        self.stones == self.size * self.size
+    }
+
+    /// On how many points a colour wins.
+    #[inline]
+    pub const fn fives(&self, colour: Colour) -> u32 {
+        self.sums[colour.index()].fives
+    }
+
+    /// On how many points a colour makes a four at least.
+    #[inline]
+    pub const fn fours(&self, colour: Colour) -> u32 {
+        self.sums[colour.index()].fours
+    }
+
+    /// What the free points promise a colour, less what they promise the other, in centi-units.
+    pub const fn promise(&self, colour: Colour) -> i32 {
+        self.sums[colour.index()].promise - self.sums[colour.other().index()].promise
+    }
+
+    /// What a stone of a colour would make on a free point.
+    #[inline]
+    pub const fn tally(&self, colour: Colour, at: Point) -> Tally {
+        self.tallies[colour.index()][at as usize]
+    }
+
+    /// The free points near stones, row by row.
+    #[inline]
+    pub fn near(&self) -> impl Iterator<Item = Point> + '_ {
+        self.open.iter().enumerate().flat_map(|(row, &open)| {
+            let mut left = open;
+            std::iter::from_fn(move || {
+                let column = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                Some((row * STRIDE + column) as Point)
+            })
+        })
+    }
+
+    /// The first free point, from one on, that leaves a colour more than one point to complete a five on.
+    pub fn open_four(&self, colour: Colour, from: Point) -> Option<Point> {
+        if self.sums[colour.index()].open_fours == 0 {
+            return None;
+        }
+        self.near().find(|&at| at >= from && self.tally(colour, at).is_open_four())
+    }
+
+    /// Whether the rules forbid a colour a free point.
+    pub fn forbids(&mut self, colour: Colour, at: Point) -> bool {
+        let Some(judge) = &mut self.judge else { return false };
+        colour == Colour::Dark
+            && self.tallies[Colour::Dark.index()][usize::from(at)].may_be_forbidden()
+            && judge.forbidden(&self.rules, square(at)).is_some()
+    }
+
+    /// The free points where a stone would close a five that a colour can make on this point, where the rules make that
+    /// worth something: next to the ends of the five.
+    pub fn closers(&self, colour: Colour, at: Point) -> impl Iterator<Item = Point> + '_ {
+        let lines = STEPS.into_iter().enumerate().filter(move |&(line, _)| {
+            self.shapes[colour.index()].get(self.codes[colour.index()][usize::from(at)][line]) == Shape::Five
+        });
+        lines.flat_map(|(_, step)| [-step, step]).filter_map(move |step| {
+            let beyond =
+                (1..).map(|steps| moved(at, steps * step)).find(|&to| self.spots[to] != Spot::Stone(colour))?;
+            (self.spots[beyond] == Spot::Free).then_some(beyond as Point)
+        })
+    }
+}
+
+/// The point of a square.
+pub fn point(square: Square) -> Point {
+    ((usize::from(square.row) + REACH) * STRIDE + usize::from(square.column) + REACH) as Point
+}
+
+/// The square of a point of the board.
+pub fn square(at: Point) -> Square {
+    let at = usize::from(at);
+    Square::new((at % STRIDE - REACH) as u8, (at / STRIDE - REACH) as u8)
+}
+
+#[inline]
+fn moved(at: Point, by: isize) -> usize {
+    usize::from(at).wrapping_add_signed(by)
+}
+
+/// SplitMix64's output for a state (Steele, Lea and Flood 2014): one number out of another, with no pattern left.
+fn mixed(number: u64) -> u64 {
+    let mut z = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::rngs::StdRng;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+
+    /// A board with stones about the middle, and the order in which they can be put there.
+    fn random_board(random: &mut StdRng) -> (Board, Vec<(Square, Colour)>) {
+        let size = random.random_range(9..=20);
+        let mut board = Board::new(size);
+        let mut stones = Vec::new();
+        let low = random.random_range(0..size - 6);
+        for _ in 0..random.random_range(0..40) {
+            let mut at = || random.random_range(low..(low + 9).min(size));
+            let (square, colour) = (Square::new(at(), at()), Colour::BOTH[random.random_range(0..2)]);
+            if board.stone(square).is_none() {
+                board.set(square, Some(colour));
+                stones.push((square, colour));
+            }
+        }
+        (board, stones)
+    }
+
+    fn free(board: &Board) -> Vec<Square> {
+        board.grid().squares().filter(|&square| board.stone(square).is_none()).collect()
+    }
+
+    /// The points where a colour wins, by way of the rules.
+    fn fives(rules: &Rules, board: &Board, colour: Colour) -> Vec<Square> {
+        free(board).into_iter().filter(|&square| board.wins(rules, square, colour)).collect()
+    }
+
+    #[test]
+    fn fives_and_fours_are_what_the_rules_say() {
+        let mut random = StdRng::seed_from_u64(1);
+        let mut seen = [0; 3];
+        for number in 0..60 {
+            let rules: Arc<Rules> = Rules::built_in().swap_remove(number % 4).into();
+            let (mut board, _) = random_board(&mut random);
+            let field = Field::new(&rules, &board);
+            for colour in Colour::BOTH {
+                assert_eq!(field.fives(colour), fives(&rules, &board, colour).len() as u32);
+                for square in free(&board) {
+                    let tally = field.tally(colour, point(square));
+                    let wins = board.wins(&rules, square, colour);
+                    assert_eq!(tally.wins(), wins, "{colour:?} on {square:?} of {board:?}");
+                    board.set(square, Some(colour));
+                    // A line that wins already is not of interest any more.
+                    let line =
+                        |five: &Square| five.column.abs_diff(square.column) < 5 && five.row.abs_diff(square.row) < 5;
+                    let all = fives(&rules, &board, colour);
+                    board.set(square, None);
+                    let old = fives(&rules, &board, colour);
+                    let new = all.iter().filter(|five| line(five) && !old.contains(five)).count();
+                    seen[new.min(2)] += 1;
+                    // Beyond the edge counts as free in caro, so that fours may be seen there that are none.
+                    if !wins && old.is_empty() && rules.id != "caro" {
+                        assert_eq!(tally.is_four(), new > 0, "{colour:?} on {square:?} of {board:?}");
+                        assert_eq!(tally.is_open_four(), new > 1, "{colour:?} on {square:?} of {board:?}");
+                    }
+                }
+            }
+        }
+        assert!(seen[1] > 200 && seen[2] > 20, "{seen:?}");
+    }
+
+    /// All that can be asked of a field.
+    fn state(field: &Field, board: &Board) -> (Vec<[Tally; 2]>, Vec<Point>, [i32; 2], [u32; 4]) {
+        let points = board.grid().squares().filter(|&square| board.stone(square).is_none()).map(point);
+        (
+            points.map(|at| Colour::BOTH.map(|colour| field.tally(colour, at))).collect(),
+            field.near().collect(),
+            Colour::BOTH.map(|colour| field.promise(colour)),
+            [Colour::Dark, Colour::Light]
+                .map(|it| [field.fives(it), field.fours(it)])
+                .as_flattened()
+                .try_into()
+                .expect("4"),
+        )
+    }
+
+    #[test]
+    fn putting_stones_down_and_taking_them_back_keeps_the_count() {
+        let mut random = StdRng::seed_from_u64(2);
+        for number in 0..60 {
+            let rules: Arc<Rules> = Rules::built_in().swap_remove(number % 4).into();
+            let (_, stones) = random_board(&mut random);
+            let size = stones.iter().map(|(square, _)| square.column.max(square.row) + 1).max().unwrap_or(9).max(9);
+            let mut board = Board::new(size);
+            let mut field = Field::new(&rules, &board);
+            let mut before = Vec::new();
+            for &(square, colour) in &stones {
+                before.push((state(&field, &board), field.key()));
+                field.put(point(square), colour);
+                board.set(square, Some(colour));
+                assert!(state(&field, &board) == state(&Field::new(&rules, &board), &board), "{board:?}");
+            }
+            for &(square, colour) in stones.iter().rev() {
+                field.take_back(point(square), colour);
+                board.set(square, None);
+                assert!(before.pop() == Some((state(&field, &board), field.key())), "{board:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_closes_a_five_is_found() {
+        let rules: Arc<Rules> = Rules::built_in().swap_remove(3).into();
+        let mut board = Board::new(15);
+        board.set(Square::new(2, 7), Some(Colour::Light));
+        for column in 3..7 {
+            board.set(Square::new(column, 7), Some(Colour::Dark));
+        }
+        let field = Field::new(&rules, &board);
+        let five = Square::new(7, 7);
+        assert!(field.tally(Colour::Dark, point(five)).wins());
+        let closers: Vec<Square> = field.closers(Colour::Dark, point(five)).map(square).collect();
+        assert_eq!(closers, [Square::new(8, 7)]);
+    }
+}

@@ -1,0 +1,179 @@
+//! The opening rules' questions: where to put the first stones, and which colour to take.
+//!
+//! How even a position is, is found by playing it out a number of times with a short search on both sides, each game
+//! with another first stone: no estimate of three lone stones says as much. All kinds of opponents do it alike.
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+use rand::seq::{IndexedRandom, SliceRandom};
+
+use super::field::square;
+use super::searcher::{Limits, Searcher};
+use super::{field_of, near, thinker};
+use crate::rules::gomoku::Position;
+use crate::rules::{Action, Choice, Colour, Square};
+
+/// How well the games are played.
+const LIMITS: Limits = Limits { plies: 2, width: 8, fours: 2, fours_first: 4, nodes: 2_000, remembered: 1 << 10 };
+/// How many games tell which colour to take.
+const GAMES_TO_CHOOSE: usize = 12;
+/// How many points are tried for the stone that is to make it even, and with how many games each.
+const POINTS_TO_TRY: usize = 6;
+const GAMES_EACH: usize = 6;
+/// A game that has not ended after so many stones is a draw.
+const LONGEST: usize = 80;
+/// How far from the middle the first stone may lie, and the others from it.
+const FIRST_REACH: u8 = 2;
+const NEXT_REACH: u8 = 3;
+/// White's share of the points within which colours are as good as each other, so that it is better to put down two
+/// more stones and leave the choice to the other side.
+const EVEN: std::ops::RangeInclusive<f64> = 0.35..=0.65;
+
+/// A question on its way to its answer.
+pub struct Opening {
+    /// What may be done, and the position after it with the colours settled anyhow.
+    options: Vec<(Action, Position)>,
+    games_each: usize,
+    /// Games that have ended.
+    ended: usize,
+    /// White's points in the games of each option, two for a win.
+    points: Vec<u32>,
+    game: Option<Game>,
+    choices: &'static [Choice],
+    random: StdRng,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// A game that is being played out.
+struct Game {
+    position: Position,
+    stones: usize,
+    search: Option<Searcher>,
+    /// Positions that the search had looked at when it was last asked.
+    seen: u64,
+}
+
+impl Opening {
+    /// Begins to think about the opening. The action, where there is nothing to think about; nothing at all once colours
+    /// are settled.
+    pub fn new(position: &Position, random: &mut StdRng) -> Option<Result<Self, Action>> {
+        let choices = position.choices();
+        let options = if !choices.is_empty() {
+            vec![(Action::Choose(choices[0]), settled(position)?)]
+        } else if position.colour(position.to_move()).is_some() {
+            return None;
+        } else {
+            match (position.last(), position.next_colour()) {
+                (None, _) => return Some(Err(Action::Place(about(position, middle(position), FIRST_REACH, random)?))),
+                (Some(first), Colour::Light) => {
+                    // White's stones are to be of use, and need not be even: black's next one sees to that.
+                    return Some(Err(Action::Place(about(position, first, NEXT_REACH, random)?)));
+                }
+                (Some(_), Colour::Dark) => {
+                    let mut points = near(position, &position.legal(), NEXT_REACH);
+                    points.shuffle(random);
+                    points.truncate(POINTS_TO_TRY);
+                    let after = |action| Some((action, settled(&position.play(action).ok()?.0)?));
+                    points.into_iter().map(Action::Place).filter_map(after).collect()
+                }
+            }
+        };
+        let games_each = if choices.is_empty() { GAMES_EACH } else { GAMES_TO_CHOOSE };
+        let points = vec![0; options.len()];
+        let random = rand::SeedableRng::seed_from_u64(random.random());
+        Some(Ok(Self { options, games_each, ended: 0, points, game: None, choices, random, nodes: 0 }))
+    }
+
+    /// Plays on, for so many positions more. Gives the action once it is known.
+    pub fn go_on(&mut self, nodes: u64) -> Option<Action> {
+        let enough = self.nodes.saturating_add(nodes);
+        while self.ended < self.options.len() * self.games_each {
+            if self.nodes >= enough {
+                return None;
+            }
+            let option = self.ended / self.games_each;
+            let game =
+                self.game.get_or_insert_with(|| Game::new(&self.options[option].1, self.ended % self.games_each));
+            if let Some(points) = game.go_on(enough - self.nodes, &mut self.nodes, &mut self.random) {
+                self.points[option] += points;
+                self.ended += 1;
+                self.game = None;
+            }
+        }
+        let shares = self.points.iter().map(|&points| f64::from(points) / (2 * self.games_each) as f64);
+        let even = |share: f64| (share - 0.5).abs();
+        let (at, share) = shares.enumerate().min_by(|a, b| even(a.1).total_cmp(&even(b.1)))?;
+        let action = if self.choices.is_empty() {
+            self.options[at].0
+        } else if self.choices.contains(&Choice::PlaceTwo) && EVEN.contains(&share) {
+            Action::Choose(Choice::PlaceTwo)
+        } else {
+            Action::Choose(if share > 0.5 { Choice::TakeLight } else { Choice::TakeDark })
+        };
+        Some(action)
+    }
+}
+
+impl Game {
+    /// The game whose first stone goes where the Thinker's liking for points puts it at this number, from 0.
+    fn new(start: &Position, number: usize) -> Self {
+        let mut field = field_of(start);
+        let liked = thinker::liked(&mut field, start.next_colour());
+        let first = liked.get(number % liked.len().max(1)).map(|&(at, _)| Action::Place(square(at)));
+        let position = first.and_then(|first| start.play(first).ok()).map_or_else(|| start.clone(), |(next, _)| next);
+        Self { position, stones: 1, search: None, seen: 0 }
+    }
+
+    /// Plays on, for about so many positions more, and counts them. White's points once the game has ended.
+    fn go_on(&mut self, nodes: u64, looked_at: &mut u64, random: &mut StdRng) -> Option<u32> {
+        let Some(search) = &mut self.search else {
+            let colour = self.position.next_colour();
+            if let Some(ending) = self.position.ending() {
+                return Some(match ending.winner.and_then(|side| self.position.colour(side)) {
+                    Some(Colour::Light) => 2,
+                    Some(Colour::Dark) => 0,
+                    None => 1,
+                });
+            }
+            self.search = Searcher::new(field_of(&self.position), colour, LIMITS, random);
+            *looked_at += 1;
+            // Without a point near stones that may be played, there is nothing to be found out any more.
+            return (self.search.is_none() || self.stones >= LONGEST).then_some(1);
+        };
+        let found = search.go_on(nodes);
+        *looked_at += search.nodes() - self.seen;
+        self.seen = search.nodes();
+        if let Some(found) = found.filter(|found| found.last) {
+            let next = self.position.play(Action::Place(square(found.best)));
+            (self.search, self.seen) = (None, 0);
+            self.stones += 1;
+            match next {
+                Ok((next, _)) => self.position = next,
+                Err(_) => return Some(1),
+            }
+        }
+        None
+    }
+}
+
+/// The position with colours settled, whichever way: for whoever plays it out, sides are of no account.
+fn settled(position: &Position) -> Option<Position> {
+    Some(position.play(Action::Choose(Choice::TakeLight)).ok()?.0)
+}
+
+/// The point in the middle of the board.
+pub fn middle(position: &Position) -> Square {
+    let middle = position.grid().rows / 2;
+    Square::new(middle, middle)
+}
+
+/// A free point no further from another than this, by lot.
+fn about(position: &Position, centre: Square, reach: u8, random: &mut StdRng) -> Option<Square> {
+    let free = position.legal().into_iter().filter_map(|action| match action {
+        Action::Place(square) => Some(square),
+        _ => None,
+    });
+    let points: Vec<Square> = free.filter(|square| square.distance(centre) <= reach).collect();
+    points.choose(random).copied()
+}

@@ -1,0 +1,625 @@
+//! The Searcher: principal variation search over the Thinker's best points, with forced fours followed out (VCF, victory
+//! by continuous fours) first of all and again where it stops to look ahead.
+//!
+//! Nothing is allocated once it has begun. The way from the root is kept by hand and not on the program's stack, so
+//! that a search can rest anywhere and go on later.
+
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+
+use super::field::{Field, Point};
+use super::thinker::{self, worth};
+use crate::rules::Colour;
+
+/// How far a search goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Plies to look ahead; the answer to a four is not counted.
+    pub plies: u8,
+    /// Points to try in a position.
+    pub width: usize,
+    /// How many fours to follow out one after the other where the looking ahead ends.
+    pub fours: u8,
+    /// How many at the root.
+    pub fours_first: u8,
+    /// Positions to look at. The first ply is searched in any case.
+    pub nodes: u64,
+    /// Positions to remember: a power of two.
+    pub remembered: usize,
+}
+
+impl Limits {
+    /// The limits of the four depths, 1 to 4.
+    pub const fn of(depth: u8) -> Self {
+        match depth {
+            ..=1 => Self { plies: 2, width: 12, fours: 2, fours_first: 6, nodes: 20_000, remembered: 1 << 12 },
+            2 => Self { plies: 4, width: 14, fours: 4, fours_first: 12, nodes: 60_000, remembered: 1 << 14 },
+            3 => Self { plies: 6, width: 16, fours: 6, fours_first: 24, nodes: 150_000, remembered: 1 << 16 },
+            4.. => Self { plies: 8, width: 18, fours: 8, fours_first: 100, nodes: 300_000, remembered: 1 << 16 },
+        }
+    }
+}
+
+/// What a line of five is worth to whoever makes it, less a unit for every ply to it.
+pub const WIN: i32 = 10_000;
+/// From here on a score is no estimate but a five that cannot be prevented.
+pub const SURE: i32 = 9_000;
+/// One more than any score: the window that holds them all.
+const BEYOND: i32 = WIN + 1;
+/// The most that is ever estimated.
+const MOST_ESTIMATED: i32 = 8_000;
+/// What it is worth to be the one to move.
+const TO_MOVE: i32 = 20;
+
+/// The most points that are tried in one position.
+const MOST_MOVES: usize = 24;
+/// The longest way from the root.
+const MOST_PLIES: usize = 240;
+
+/// What a search has found out when it has gone as deep as it was to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Plies looked ahead; 0 where only fours were followed out.
+    pub depth: u32,
+    /// What the position is worth to the side to move.
+    pub score: i32,
+    /// The best point.
+    pub best: Point,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// Whether it goes no deeper.
+    pub last: bool,
+}
+
+/// A search on its way, deeper each time.
+pub struct Searcher {
+    limits: Limits,
+    field: Box<Field>,
+    colour: Colour,
+    /// How deep the search is that is under way; 0 while only fours are followed out.
+    depth: u8,
+    /// The points to try at the root, the best first.
+    root: Vec<Point>,
+    /// The positions on the way from the root, the root first; what lies behind `top` is room for more.
+    way: Vec<Node>,
+    /// The last of the way that is in use.
+    top: usize,
+    nodes: u64,
+    memory: Vec<Memory>,
+    /// What was found last.
+    found: Found,
+}
+
+/// A position on the way from the root, whose points are being tried.
+#[derive(Clone, Copy)]
+struct Node {
+    /// The stone that led here.
+    at: Point,
+    /// The colour to move.
+    colour: Colour,
+    /// Plies to look ahead from here.
+    depth: u8,
+    /// Fours to follow out after that.
+    fours: u8,
+    /// What the side to move is sure of already.
+    alpha: i32,
+    /// More than the other side will let it have.
+    beta: i32,
+    /// `alpha` as it was in the beginning.
+    first_alpha: i32,
+    best: i32,
+    best_at: Point,
+    moves: [Point; MOST_MOVES],
+    count: usize,
+    /// The first of the points that has not been tried.
+    next: usize,
+    /// Whether that one turned out better than `alpha` and has now to show how much.
+    again: bool,
+    /// Whether the side to move has to answer a four, which costs no depth.
+    answers: bool,
+}
+
+impl Node {
+    const NONE: Self = Self {
+        at: 0,
+        colour: Colour::Dark,
+        depth: 0,
+        fours: 0,
+        alpha: -BEYOND,
+        beta: BEYOND,
+        first_alpha: -BEYOND,
+        best: -BEYOND,
+        best_at: 0,
+        moves: [0; MOST_MOVES],
+        count: 0,
+        next: 0,
+        again: false,
+        answers: false,
+    };
+
+    /// Takes in what the point tried last is worth to the side to move.
+    fn learn(&mut self, score: i32) {
+        // Any but the first has only been tried in a window of no width. If it was not shown to be worse, or too good to
+        // be had, it is searched again.
+        if self.next > 0 && !self.again && self.alpha < score && score < self.beta {
+            self.again = true;
+            return;
+        }
+        if score > self.best {
+            (self.best, self.best_at) = (score, self.moves[self.next]);
+        }
+        self.alpha = self.alpha.max(score);
+        self.next += 1;
+        self.again = false;
+    }
+}
+
+/// What a remembered score says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// What is remembered of a position that has been searched.
+#[derive(Clone, Copy)]
+struct Memory {
+    key: u64,
+    best_at: Point,
+    score: i16,
+    depth: u8,
+    bound: Bound,
+}
+
+impl Memory {
+    const NONE: Self = Self { key: 0, best_at: 0, score: 0, depth: 0, bound: Bound::Exact };
+}
+
+/// A short list of points, the worthiest first.
+struct Best {
+    points: [(i32, Point); MOST_MOVES],
+    count: usize,
+    width: usize,
+}
+
+impl Best {
+    fn new(width: usize) -> Self {
+        Self { points: [(0, 0); MOST_MOVES], count: 0, width: width.min(MOST_MOVES) }
+    }
+
+    #[inline]
+    fn offer(&mut self, worth: i32, at: Point) {
+        if self.count == self.width && self.points[self.count - 1].0 >= worth {
+            return;
+        }
+        let mut to = self.count.min(self.width - 1);
+        while to > 0 && self.points[to - 1].0 < worth {
+            self.points[to] = self.points[to - 1];
+            to -= 1;
+        }
+        self.points[to] = (worth, at);
+        self.count = (self.count + 1).min(self.width);
+    }
+}
+
+impl Searcher {
+    /// Begins to search a position with this colour to move. None if there is no point near a stone that it may play.
+    pub fn new(mut field: Box<Field>, colour: Colour, limits: Limits, random: &mut StdRng) -> Option<Self> {
+        let root = root_points(&mut field, colour, limits.width, random);
+        if root.is_empty() {
+            return None;
+        }
+        let mut searcher = Self {
+            limits,
+            field,
+            colour,
+            depth: 0,
+            root,
+            way: vec![Node::NONE; MOST_PLIES],
+            top: 0,
+            nodes: 0,
+            memory: vec![Memory::NONE; limits.remembered],
+            found: Found { depth: 0, score: 0, best: 0, nodes: 0, last: false },
+        };
+        // Fours alone, first: whatever they do not win is left to the searches after that, and so is what one ply shows.
+        if searcher.enter(0, colour, 0, limits.fours_first, SURE - 1, BEYOND).is_some() {
+            searcher.begin(1);
+        }
+        Some(searcher)
+    }
+
+    /// Begins a search so many plies deep, with the best point of the last one first.
+    fn begin(&mut self, depth: u8) {
+        self.depth = depth;
+        self.top = 0;
+        let root = &mut self.way[0];
+        *root = Node { colour: self.colour, depth, fours: self.limits.fours, count: self.root.len(), ..Node::NONE };
+        root.moves[..self.root.len()].copy_from_slice(&self.root);
+    }
+
+    /// Searches on, for so many positions more. Gives what was found when a search is complete, one a call; none where
+    /// more is to be done first. Not to be called after the last.
+    pub fn go_on(&mut self, nodes: u64) -> Option<Found> {
+        let enough = self.nodes.saturating_add(nodes);
+        loop {
+            let limit = if self.depth > 1 { self.limits.nodes } else { u64::MAX };
+            let complete = self.search(enough.min(limit));
+            if !complete && self.nodes < limit {
+                return None;
+            }
+            let Node { best, best_at, .. } = self.way[0];
+            if self.depth == 0 && best < SURE {
+                self.begin(1);
+                continue;
+            }
+            // A search that is broken off has tried the best of the one before first of all, if any.
+            if complete || best > -BEYOND {
+                let depth = if self.depth == 0 { WIN - best } else { self.depth.into() };
+                self.found = Found { depth: depth as u32, score: best, best: best_at, nodes: 0, last: false };
+            }
+            let only = self.root.len() == 1;
+            let last = !complete || only || best.abs() >= SURE || self.depth >= self.limits.plies;
+            if !last {
+                let at = self.root.iter().position(|&at| at == best_at).unwrap_or(0);
+                self.root[..=at].rotate_right(1);
+                self.begin(self.depth + 1);
+            }
+            return Some(Found { nodes: self.nodes, last, ..self.found });
+        }
+    }
+
+    /// Positions looked at.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Searches until so many positions have been looked at in all. Says whether the search is complete.
+    fn search(&mut self, enough: u64) -> bool {
+        loop {
+            let node = &mut self.way[self.top];
+            if node.next == node.count || node.alpha >= node.beta {
+                if self.top == 0 {
+                    return true;
+                }
+                let (at, score) = (node.at, node.best);
+                self.remember();
+                self.top -= 1;
+                let parent = &mut self.way[self.top];
+                self.field.take_back(at, parent.colour);
+                parent.learn(-score);
+                continue;
+            }
+            if self.nodes >= enough {
+                return false;
+            }
+            let at = node.moves[node.next];
+            let beta = if node.next == 0 || node.again { node.beta } else { node.alpha + 1 };
+            let (colour, alpha) = (node.colour, node.alpha);
+            let (depth, fours) = if node.answers {
+                (node.depth, node.fours)
+            } else if node.depth > 0 {
+                (node.depth - 1, node.fours)
+            } else {
+                (0, node.fours - 1)
+            };
+            self.nodes += 1;
+            // Below the root, a position with a five to be made is not searched.
+            if self.top == 0 && self.field.tally(colour, at).wins() {
+                node.learn(WIN - 1);
+                continue;
+            }
+            self.field.put(at, colour);
+            match self.enter(self.top + 1, colour.other(), depth, fours, -beta, -alpha) {
+                Some(score) => {
+                    self.field.take_back(at, colour);
+                    self.way[self.top].learn(-score);
+                }
+                None => {
+                    self.top += 1;
+                    self.way[self.top].at = at;
+                }
+            }
+        }
+    }
+
+    /// Sets up a place on the way for the position that the field shows. Gives what it is worth to the side to move if it
+    /// need not be searched, or a bound on it where that lies outside `alpha` to `beta`.
+    fn enter(&mut self, ply: usize, colour: Colour, depth: u8, fours: u8, mut alpha: i32, beta: i32) -> Option<i32> {
+        let field = &mut *self.field;
+        let other = colour.other();
+        let win_in = |plies: i32| WIN - ply as i32 - plies;
+        if field.fives(colour) > 0 {
+            return Some(win_in(1));
+        }
+        if field.is_full() {
+            return Some(0);
+        }
+        if ply + 1 >= MOST_PLIES {
+            return Some(estimate(field, colour));
+        }
+        let first_alpha = alpha;
+        let remembered = &self.memory[field.key() as usize % self.memory.len()];
+        let known = remembered.key == field.key();
+        if known && remembered.depth >= depth && ply > 0 {
+            let score = i32::from(remembered.score);
+            let score = if score.abs() >= SURE { score - score.signum() * ply as i32 } else { score };
+            match remembered.bound {
+                Bound::AtLeast if score < beta => {}
+                Bound::AtMost if score > alpha => {}
+                _ => return Some(score),
+            }
+        }
+        let known_best = known.then_some(remembered.best_at);
+        let mut best = Best::new(self.limits.width);
+        let mut score = -BEYOND;
+        let answers = field.fives(other) > 0;
+        if answers {
+            // A five that is closed at both ends may be worth nothing; then two of them may be met with one stone.
+            if field.rules().wins(other).closed_fives && field.fives(other) > 1 {
+                return Some(-win_in(2));
+            }
+            offer_answers(field, colour, &mut best);
+        } else {
+            if has_open_four(field, colour) {
+                return Some(win_in(3));
+            }
+            if depth == 0 {
+                score = estimate(field, colour);
+                if score >= beta || fours == 0 || field.fours(colour) == 0 {
+                    return Some(score);
+                }
+                alpha = alpha.max(score);
+                offer(field, colour, &mut best, |field, at| field.tally(colour, at).is_four());
+            } else if has_open_four(field, other) {
+                // Nothing helps against it but to play where the other side would make a four, or to make fours oneself.
+                offer(field, colour, &mut best, |field, at| {
+                    field.tally(colour, at).is_four() || field.tally(other, at).is_four()
+                });
+            } else {
+                offer(field, colour, &mut best, |_, _| true);
+            }
+        }
+        let node = &mut self.way[ply];
+        let mut count = 0;
+        for &(_, at) in &best.points[..best.count] {
+            if !field.forbids(colour, at) {
+                node.moves[count] = at;
+                count += 1;
+            }
+        }
+        if let Some(first) = known_best.and_then(|known| node.moves[..count].iter().position(|&at| at == known)) {
+            node.moves[..=first].rotate_right(1);
+        }
+        if count == 0 {
+            let nothing_to_try = if depth == 0 && !answers { score } else { -win_in(if answers { 2 } else { 4 }) };
+            return Some(nothing_to_try);
+        }
+        let moves = node.moves;
+        *node =
+            Node { colour, depth, fours, answers, alpha, beta, first_alpha, best: score, moves, count, ..Node::NONE };
+        None
+    }
+
+    /// Remembers what was found about the position on the top of the way.
+    fn remember(&mut self) {
+        let node = &self.way[self.top];
+        let score = node.best;
+        let bound = if score >= node.beta {
+            Bound::AtLeast
+        } else if score > node.first_alpha {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        // Counted from here and not from the root, from which the way may be another next time.
+        let score = if score.abs() >= SURE { score + score.signum() * self.top as i32 } else { score };
+        let key = self.field.key();
+        let at = key as usize % self.memory.len();
+        self.memory[at] = Memory { key, best_at: node.best_at, score: score as i16, depth: node.depth, bound };
+    }
+}
+
+/// The points to try at the root, the worthiest first and equals by lot.
+fn root_points(field: &mut Field, colour: Colour, width: usize, random: &mut StdRng) -> Vec<Point> {
+    let other = colour.other();
+    let mut near = thinker::liked(field, colour);
+    near.shuffle(random);
+    near.sort_by_key(|&(_, worth)| std::cmp::Reverse(worth));
+    let near: Vec<Point> = near.into_iter().map(|(at, _)| at).collect();
+    let of = |test: &dyn Fn(Point) -> bool| -> Vec<Point> { near.iter().copied().filter(|&at| test(at)).collect() };
+    let mut points = if field.fives(colour) > 0 {
+        of(&|at| field.tally(colour, at).wins())
+    } else if field.fives(other) > 0 {
+        let mut answers = Best::new(MOST_MOVES);
+        offer_answers(field, colour, &mut answers);
+        let answers = &answers.points[..answers.count];
+        of(&|at| answers.iter().any(|&(_, answer)| answer == at))
+    } else if has_open_four(field, other) {
+        of(&|at| field.tally(colour, at).is_four() || field.tally(other, at).is_four())
+    } else {
+        Vec::new()
+    };
+    if points.is_empty() {
+        points = near;
+        points.truncate(width);
+    }
+    points.truncate(MOST_MOVES);
+    points
+}
+
+/// Whether a colour to move has a stone that leaves no help: a four that can be completed on two points. Where a five
+/// may be closed at both ends, that is not sure.
+fn has_open_four(field: &mut Field, colour: Colour) -> bool {
+    if !field.rules().wins(colour).closed_fives {
+        return false;
+    }
+    let mut from = 0;
+    while let Some(at) = field.open_four(colour, from) {
+        if !field.forbids(colour, at) {
+            return true;
+        }
+        from = at + 1;
+    }
+    false
+}
+
+fn offer(field: &Field, colour: Colour, best: &mut Best, wanted: impl Fn(&Field, Point) -> bool) {
+    for at in field.near().filter(|&at| wanted(field, at)) {
+        best.offer(worth(field, colour, at), at);
+    }
+}
+
+/// The points that keep the other side from a five on its next move.
+fn offer_answers(field: &Field, colour: Colour, best: &mut Best) {
+    let other = colour.other();
+    let may_close = !field.rules().wins(other).closed_fives;
+    for at in field.near().filter(|&at| field.tally(other, at).wins()) {
+        best.offer(worth(field, colour, at), at);
+        if may_close {
+            for closer in field.closers(other, at) {
+                if !best.points[..best.count].iter().any(|&(_, known)| known == closer) {
+                    best.offer(worth(field, colour, closer), closer);
+                }
+            }
+        }
+    }
+}
+
+/// What a position is worth to the side to move, as far as the eye can see.
+fn estimate(field: &Field, colour: Colour) -> i32 {
+    (field.promise(colour) + TO_MOVE).clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rand::SeedableRng;
+
+    use super::*;
+    use crate::engine::gomoku::field::square;
+    use crate::rules::Square;
+    use crate::rules::gomoku::{Board, Rules, square as square_of};
+
+    fn rules(id: &str) -> Arc<Rules> {
+        Rules::built_in().into_iter().find(|rules| rules.id == id).expect("a rule set").into()
+    }
+
+    fn searched(rules: &Arc<Rules>, board: &Board, colour: Colour, limits: Limits) -> Found {
+        let random = &mut StdRng::seed_from_u64(1);
+        let mut searcher = Searcher::new(Field::new(rules, board), colour, limits, random).expect("a point to play");
+        loop {
+            if let Some(found) = searcher.go_on(u64::MAX).filter(|found| found.last) {
+                return found;
+            }
+        }
+    }
+
+    /// A problem of the collection: is there a win in no more than so many stones?
+    struct Problem {
+        board: Board,
+        attacker: Colour,
+        /// How it is to be found: VCF by fours, VCT by threes too.
+        mode: &'static str,
+        /// None where as many as there are may be used.
+        limit: Option<u32>,
+        /// Attack and defence in turn; empty where there is no win.
+        solution: Vec<Square>,
+    }
+
+    fn problems(mode: &str) -> impl Iterator<Item = Problem> {
+        let lines = include_str!("../../../tests/fixtures/renju-mates.jsonl").lines();
+        let all = lines.map(|line| {
+            let field = |name: &str| {
+                let (_, value) = line.split_once(&format!("\"{name}\": ")).expect("the field is there");
+                match value.strip_prefix('[') {
+                    Some(list) => list.split(']').next().expect("a list"),
+                    None => value.split(',').next().expect("a value").trim_matches('"'),
+                }
+            };
+            let words = |list: &'static str| list.split(", ").map(|word| word.trim_matches('"'));
+            let mut board = Board::new(15);
+            for (row, text) in (0..).zip(words(field("board"))) {
+                for (column, stone) in (0..).zip(text.bytes()) {
+                    let stone = match stone {
+                        b'B' => Some(Colour::Dark),
+                        b'W' => Some(Colour::Light),
+                        _ => None,
+                    };
+                    board.set(Square::new(column, row), stone);
+                }
+            }
+            let attacker = if field("attacker") == "black" { Colour::Dark } else { Colour::Light };
+            let solution = match field("solution") {
+                "null" => Vec::new(),
+                list => words(list).map(|name| square_of(board.grid(), name).expect("a square")).collect(),
+            };
+            Problem { board, attacker, mode: field("mode"), limit: field("limit").parse().ok(), solution }
+        });
+        all.filter(move |problem| problem.mode == mode)
+    }
+
+    /// Fours alone, so many of them. A last stone that leaves no help is seen without trying it and comes on top.
+    fn by_fours(fours: u32) -> Limits {
+        Limits { plies: 1, fours: 0, fours_first: fours as u8, ..Limits::of(4) }
+    }
+
+    #[test]
+    fn every_win_by_fours_of_the_collection_is_found_and_wins() {
+        let rules = rules("renju");
+        let mut checked = 0;
+        for Problem { mut board, attacker, solution, limit, .. } in
+            problems("VCFDFS").filter(|it| !it.solution.is_empty())
+        {
+            let limits = by_fours(limit.unwrap_or(200));
+            // Played out, every stone wins or makes a four that has to be answered.
+            let mut stones = 0;
+            loop {
+                let found = searched(&rules, &board, attacker, limits);
+                assert!(found.score >= SURE, "{found:?} after {stones} stones: {board:?}");
+                let at = square(found.best);
+                assert!(attacker == Colour::Light || board.forbidden(&rules, at).is_none());
+                if board.wins(&rules, at, attacker) {
+                    break;
+                }
+                board.set(at, Some(attacker));
+                stones += 1;
+                let free: Vec<Square> = board.grid().squares().filter(|&at| board.stone(at).is_none()).collect();
+                let five = |colour| free.iter().copied().find(|&square| board.wins(&rules, square, colour));
+                let answer = five(attacker).expect("a four");
+                assert_eq!(five(attacker.other()), None, "the defender wins");
+                if attacker == Colour::Light && board.forbidden(&rules, answer).is_some() {
+                    break;
+                }
+                board.set(answer, Some(attacker.other()));
+            }
+            assert_eq!(stones, solution.len().div_ceil(2), "as many as the collection knows");
+            checked += 1;
+        }
+        assert_eq!(checked, 5);
+    }
+
+    #[test]
+    fn no_win_by_fours_is_found_where_there_is_none() {
+        let mut checked = 0;
+        for Problem { board, attacker, limit, .. } in problems("VCFDFS").filter(|it| it.solution.is_empty()) {
+            let limits = by_fours(limit.expect("a limit") - 1);
+            assert!(searched(&rules("renju"), &board, attacker, limits).score < SURE, "{board:?}");
+            checked += 1;
+        }
+        assert_eq!(checked, 2);
+    }
+
+    #[test]
+    fn a_win_by_threes_and_fours_is_found() {
+        let mut checked = 0;
+        for Problem { board, attacker, solution, .. } in problems("VCTDFS").filter(|it| !it.solution.is_empty()) {
+            let found = searched(&rules("renju"), &board, attacker, Limits::of(4));
+            assert!(found.score >= SURE, "{found:?}");
+            assert_eq!(WIN - found.score, solution.len() as i32 + 2);
+            checked += 1;
+        }
+        assert_eq!(checked, 1);
+    }
+}
