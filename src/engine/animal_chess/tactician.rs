@@ -536,4 +536,17 @@ mod tests {
         }
         assert!(with_chance > 15, "only {with_chance} positions with chance nodes");
     }
+
+    #[test]
+    fn no_slice_looks_at_more_positions_than_it_may_nor_rests_before() {
+        let view = random_view(3, 20);
+        let mut search = Search::new(Table::new(&view), Board::new(&view), view.seen(), &mut StdRng::seed_from_u64(1));
+        search.begin(3);
+        let mut slices = 0;
+        while search.go_on(100).is_none() {
+            slices += 1;
+            assert_eq!(search.nodes, 100 * slices);
+        }
+        assert!(slices > 10 && search.nodes <= 100 * (slices + 1), "{} after {slices}", search.nodes);
+    }
 }
