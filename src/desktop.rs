@@ -14,6 +14,7 @@ use turnstone::{
     engine::Level,
     game::{self, Options},
     pack::Language,
+    rules::Game,
 };
 
 /// A table for games of turning pieces.
@@ -24,7 +25,11 @@ struct Arguments {
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u32>,
 
-    /// Level of the opponent. Begins a new game
+    /// The game. Begins a new one
+    #[arg(long, value_parser = PossibleValuesParser::new(Game::ALL.map(Game::id)))]
+    game: Option<String>,
+
+    /// Level of the opponent; each game has its own. Begins a new game
     #[arg(long, value_parser = PossibleValuesParser::new(Level::ALL.map(Level::id)))]
     level: Option<String>,
 
@@ -92,6 +97,7 @@ pub fn main() -> ExitCode {
     let options = Options {
         assets,
         folder,
+        game: arguments.game.as_deref().and_then(Game::from_id),
         seed: arguments.seed,
         level: arguments.level.as_deref().and_then(Level::from_id),
         new: arguments.new,

@@ -22,7 +22,7 @@ use picture::{Area, Picture};
 use table::{Room, is_lamp, skipped, until};
 use turnstone::{
     record::{Record, SavedMatch, read_transcript},
-    rules::{Action, Game, Position, Side, Square},
+    rules::{Action, Position, Setup, Side, Square},
 };
 
 /// Large enough to hit every square, small enough to be drawn quickly.
@@ -36,8 +36,8 @@ fn legal(position: &Position) -> Vec<Square> {
 
 /// A match between two persons, as the game keeps it.
 fn between_persons(moves: &str) -> String {
-    let record = read_transcript(Game::Reversi, moves).expect("a legal game");
-    SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1).to_text()
+    let record = read_transcript(&Setup::Reversi, moves).expect("a legal game");
+    SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, false).to_text()
 }
 
 /// How much of the window has the lamp's colour: a button that is the one thing to do makes it a lot.

@@ -6,7 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use turnstone::pack::{Language, Words};
+use turnstone::{
+    pack::{Language, Words, read_animal_chess},
+    rules::{Choice, Game, Reason, Tables, gomoku},
+};
 
 fn assets() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")
@@ -62,7 +65,7 @@ fn every_language_has_every_key_with_the_same_gaps() {
 #[test]
 fn every_key_that_the_code_names_is_there() {
     let english = keys(&text(Language::ENGLISH));
-    let prefixes = ["title", "status-", "why-", "do-", "players-", "new-", "over-", "settings-", "say-", "board-"];
+    let prefixes = ["title", "status-", "won-", "drawn-", "why-", "do-", "players-", "new-", "over-", "settings-", "say-", "board-", "rules-", "finish-", "choice-", "side-", "piece-"];
     let mut asked = BTreeSet::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/game")];
     while let Some(folder) = folders.pop() {
@@ -93,6 +96,40 @@ fn every_key_that_the_code_names_is_there() {
             assert!(english.contains_key(&key), "{key}");
         }
     }
+}
+
+/// What a name in a table or in the rules makes a key of has its words.
+#[test]
+fn every_rule_set_kind_choice_and_end_has_its_words() {
+    let english = keys(&text(Language::ENGLISH));
+    let tables = Tables::default();
+    let mut wanted: Vec<String> = Vec::new();
+    for rules in &tables.gomoku {
+        wanted.extend([format!("gomoku-rules-{}", rules.id), format!("gomoku-rules-about-{}", rules.id)]);
+    }
+    for opening in gomoku::Opening::ALL {
+        wanted.extend([format!("gomoku-opening-{}", opening.id()), format!("gomoku-opening-about-{}", opening.id())]);
+    }
+    for file in ["animal-chess.toml", "animal-chess-traditional.toml"] {
+        let table = fs::read_to_string(assets().join("rules").join(file)).expect("readable");
+        let rules = read_animal_chess(&table).expect("a sound table");
+        wanted.extend([format!("animal-rules-{}", rules.id), format!("animal-rules-about-{}", rules.id)]);
+        wanted.extend(rules.kinds.iter().map(|kind| format!("kind-{}", kind.id)));
+    }
+    for game in Game::ALL {
+        wanted.push(format!("game-{}", game.id()));
+        for colour in ["dark", "light"] {
+            wanted.extend([format!("colour-{}-{colour}", game.id()), format!("piece-{}-{colour}", game.id())]);
+        }
+    }
+    wanted.extend(Choice::ALL.map(|choice| format!("choice-{}", choice.id())));
+    for reason in Reason::ALL {
+        let id = reason.id();
+        let (won, drawn) = (format!("won-{id}"), format!("drawn-{id}"));
+        assert!(english.contains_key(&won) || english.contains_key(&drawn), "{id}");
+    }
+    let missing: Vec<_> = wanted.iter().filter(|key| !english.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }
 
 /// The character codes that a TrueType or OpenType face can draw, from its `cmap` table (formats 4 and 12).

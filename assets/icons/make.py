@@ -92,6 +92,22 @@ ICONS = {
     + circle(9, 13, 1.35, FULL)
     + circle(15, 13, 1.35, FULL)
     + path("M10 16.6 H14"),
+    # A flag at the top of its pole, in the wind.
+    "resign": path("M5.25 21 V3.5")
+    + path("M5.25 4.5 C8 3.2 10 3.4 12.25 4.6 C14.5 5.8 16.6 5.9 19.25 4.75 V13.5 C16.6 14.65 14.5 14.55 12.25 13.35 C10 12.15 8 11.95 5.25 13.25"),
+    # Said to the other side: equal.
+    "draw-offer": path("M6.4 17.2 A8.4 8.4 0 1 1 10.2 19.4 L4.5 21 Z") + path("M9 9.5 H15.2 M9 13.1 H15.2", ' stroke-width="2.25"'),
+    "rules": path("M12 6.5 C10.2 5.1 7.6 4.5 3.5 4.5 V18 C7.6 18 10.2 18.6 12 20 C13.8 18.6 16.4 18 20.5 18 V4.5 C16.4 4.5 13.8 5.1 12 6.5 Z")
+    + path("M12 6.5 V20")
+    + path("M6.5 9 L9 9.5 M6.5 13 L9 13.5 M17.5 9 L15 9.5 M17.5 13 L15 13.5"),
+    # An animal's face becomes its character (文), and back.
+    "face": path("M3.5 3.5 L6 5.3 H9.25 L11.75 3.5 V8 A4.125 3.75 0 0 1 3.5 8 Z")
+    + path("M12.5 14.25 H20.75 M16.6 12 V14.25 M14.25 14.25 C15.25 17.25 17 19.5 20.5 20.75 M19 14.25 C18 17.25 16.25 19.5 12.75 20.75")
+    + path("M15.25 4.25 H17.25 A2.75 2.75 0 0 1 20 7 V8.75 M18 7 L20 9 L22 7", ' stroke-width="1.5"')
+    + path("M8.75 19.75 H6.75 A2.75 2.75 0 0 1 4 17 V15.25 M2 17 L4 15 L6 17", ' stroke-width="1.5"'),
+    # Three stones lie; now choose a colour.
+    "swap2": circle(5.5, 6.5, 2.9, FULL) + circle(12, 6.5, 2.05) + circle(18.5, 6.5, 2.9, FULL)
+    + path("M4 16.25 H20 M7.5 12.75 L4 16.25 L7.5 19.75 M16.5 12.75 L20 16.25 L16.5 19.75"),
     "person": circle(12, 8, 4) + path("M4.5 20.25 C5 16.6 8 14.75 12 14.75 C16 14.75 19 16.6 19.5 20.25"),
 }
 

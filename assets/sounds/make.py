@@ -12,11 +12,19 @@ differ: where the piece lands, how hard, how it settles.
     pass-1        two soft wooden knocks
     win-1, lose-1, draw-1   three short phrases on wooden bars
     button-1..2   a very small wooden click, quieter than the rest
+    stone-1..5    a slate stone set down on a kaya board: short, bright, dense
+    tile-1..5     a wooden tile knocked down on wood
+    lift-1..3     a tile's edge leaves the board: hardly a tick
+    slide-1..3    a tile glides one square, 200 ms, and stops
+    take-1..3     a tile is struck and pushed off the board
+    leap-1..2     the eagle: it is off, comes down through the air, and strikes 360 ms later
 
-Peaks are -12 dBFS after decoding (button: -20). Every sound starts at once, so the
-game may start it at the moment of contact, and ends in silence.
+Peaks are -12 dBFS after decoding (button and lift: -20, slide: -16). Every sound starts
+at once, so the game may start it at the moment of contact (slide and leap: as the tile
+sets off), and ends in silence.
 
 Run:    python3 make.py            writes all files beside this script, then checks them
+        python3 make.py stone tile writes only these kinds, then checks all
         python3 make.py --check    only checks the files that are there
 Needs:  Python 3.8, numpy (pip install numpy), and oggenc and oggdec (Debian package
         vorbis-tools). Seeds and stream serials are fixed: with the same numpy and
@@ -39,6 +47,7 @@ RATE = 44100
 QUALITY = "4"
 PEAK_DB = -12.0
 BUTTON_DB = -20.0
+SLIDE_DB = -16.0
 SIZE_LIMIT = 250_000
 TAIL_SILENCE = 0.008  # seconds of zero after the fade, so that the codec ends on nothing
 
@@ -219,6 +228,106 @@ def button(rng):
     return finish(out, 0.025)
 
 
+def varied(rng, bank, tune, weight, decay):
+    """One strike's own bank: a piece is never hit twice in the same place."""
+    return [(f * spread(rng, tune), w * spread(rng, weight), d * spread(rng, decay)) for f, w, d in bank]
+
+
+def stone(rng):
+    length = 0.20
+    # The board answers dry and short; over it the stone itself, dense and bright.
+    board = [(318, 0.32, 0.052), (476, 0.46, 0.044), (702, 0.56, 0.036), (1064, 0.60, 0.028), (1620, 0.62, 0.022)]
+    slate = [(2740, 0.95, 0.018), (3910, 0.95, 0.014), (5280, 0.80, 0.011), (7150, 0.50, 0.008)]
+    tune = spread(rng, 0.03)
+    bank = [(f * tune, w, d) for f, w, d in varied(rng, board + slate, 0.03, 0.40, 0.15)]
+    out = unit(strike(modes(length, either_side(rng, bank, 2)), 0.00017 * spread(rng, 0.18)))
+    put(out, noise(rng, 0.02, 1800, 7000, 0.006 * spread(rng, 0.3), rise=0.0001), 0, 0.12 * spread(rng, 0.3))
+    # A lens rocks: it touches again, and once more, quicker and quicker.
+    at, gap, gain = 0.0, rng.uniform(0.016, 0.026), rng.uniform(0.10, 0.20)
+    for _ in range(2 + (rng.rand() < 0.5)):
+        at += gap
+        rock = varied(rng, [(f * 1.03, w, d * 0.55) for f, w, d in bank[2:]], 0.01, 0.40, 0.1)
+        put(out, unit(strike(modes(0.06, rock), 0.0002)), at, gain)
+        gap *= 0.62
+        gain *= 0.55
+    return finish(out, 0.07)
+
+
+BLOCK = [(540, 0.75, 0.052), (815, 1.00, 0.044), (1190, 0.80, 0.034), (1790, 0.50, 0.024), (2760, 0.26, 0.015)]
+
+
+def knock(rng, length, contact=0.0008, depth=1.0):
+    """A tile, a thick block of beech, comes down flat on the board's wood."""
+    under = [(196, 0.55 * depth, 0.085), (305, 0.60 * depth, 0.066)]
+    tune = spread(rng, 0.04)
+    bank = [(f * tune, w, d) for f, w, d in varied(rng, under + BLOCK, 0.03, 0.42, 0.16)]
+    out = unit(strike(modes(length, either_side(rng, bank, 3)), contact * spread(rng, 0.2)))
+    put(out, noise(rng, 0.03, 600, 3600, 0.010 * spread(rng, 0.3)), 0, 0.13 * spread(rng, 0.3))
+    edge = varied(rng, [(f * 1.05, w, d * 0.55) for f, w, d in bank[2:]], 0.01, 0.4, 0.1)
+    put(out, unit(strike(modes(0.08, edge), 0.0007)), rng.uniform(0.014, 0.030), rng.uniform(0.12, 0.28))
+    return out
+
+
+def tile(rng):
+    return finish(knock(rng, 0.22), 0.08)
+
+
+def lift(rng):
+    out = np.zeros(seconds(0.075))
+    edge = varied(rng, [(980, 0.7, 0.020), (1520, 1.0, 0.016), (2240, 0.6, 0.012), (3300, 0.25, 0.008)], 0.12, 0.6, 0.2)
+    put(out, unit(strike(modes(0.05, either_side(rng, edge, 1)), 0.0005)), 0)
+    put(out, noise(rng, 0.06, 900, 3000, 0.045, rise=0.004), 0, 0.07 * spread(rng, 0.3))
+    return finish(out, 0.035)
+
+
+def glide(rng, length):
+    """Wood drawn over wood: noise caught by the grain, ringing a little in the tile."""
+    n = seconds(length)
+    t = np.arange(n) / n
+    swell = np.sin(np.pi * t**0.75) ** 0.8 * (1 - 0.35 * t)
+    # The grain comes by slower as the hand slows.
+    beat = np.cumsum(1 - 0.55 * t) / RATE * rng.uniform(62, 82)
+    grain = 0.72 + 0.28 * np.sin(2 * np.pi * beat + rng.uniform(0, 6)) * np.cos(2 * np.pi * beat * 0.37)
+    rub = noise(rng, length, 500, 2600, 40.0)
+    wood = convolve(rub, modes(0.03, varied(rng, BLOCK, 0.04, 0.4, 0.1)), n)
+    return swell * grain * (0.55 * rub / np.std(rub) + 0.45 * wood / np.std(wood)) / 3
+
+
+def slide(rng):
+    out = np.zeros(seconds(0.26))
+    put(out, unit(strike(modes(0.06, varied(rng, BLOCK, 0.05, 0.4, 0.15)), 0.0012)), 0, 0.42)
+    put(out, glide(rng, 0.20 * spread(rng, 0.06)), 0, 0.62)
+    stop = varied(rng, [(f * 0.9, w, d * 0.8) for f, w, d in BLOCK], 0.04, 0.4, 0.15)
+    put(out, unit(strike(modes(0.07, stop), 0.0013)), rng.uniform(0.186, 0.200), 0.55 * spread(rng, 0.2))
+    return finish(out, 0.05)
+
+
+def take(rng):
+    out = np.zeros(seconds(0.34))
+    put(out, knock(rng, 0.2, 0.0006), 0)
+    put(out, glide(rng, 0.24 * spread(rng, 0.06)), 0.030, 0.34)
+    # Off the edge, and down among the others.
+    put(out, knock(rng, 0.11, 0.0011, 0.6), rng.uniform(0.235, 0.255), 0.26 * spread(rng, 0.2))
+    return finish(out, 0.08)
+
+
+def leap(rng):
+    hit = 0.36
+    out = np.zeros(seconds(hit + 0.26))
+    put(out, knock(rng, 0.09, 0.0013, 0.7), 0, 0.40)
+    # Air over a wing: each band swells a little later than the one below, and the lowest comes back under the strike.
+    n = seconds(hit + 0.03)
+    t = np.arange(n) / n
+    for low, high, centre, width, gain in (
+        (220, 620, 0.40, 0.24, 0.60), (450, 1100, 0.58, 0.20, 0.70), (800, 2000, 0.74, 0.16, 0.62), (1500, 3400, 0.86, 0.11, 0.34),
+    ):
+        tune = spread(rng, 0.08)
+        band = noise(rng, hit + 0.03, low * tune, high * tune, 60.0)
+        put(out, band * np.exp(-(((t - centre) / width) ** 2)) * np.minimum(1, (1 - t) * 12), 0, 0.085 * gain)
+    put(out, knock(rng, 0.25, 0.0006, 1.3), hit)
+    return finish(out, 0.10)
+
+
 def bar(rng, midi, length):
     """One wooden bar, undercut so that its overtones stand near 1 : 3.9 : 9.2."""
     f = 440 * 2 ** ((midi - 69) / 12)
@@ -283,6 +392,12 @@ def catalogue():
         ("lose", 1, lose, PEAK_DB),
         ("draw", 1, draw, PEAK_DB),
         ("button", 2, button, BUTTON_DB),
+        ("stone", 5, stone, PEAK_DB),
+        ("tile", 5, tile, PEAK_DB),
+        ("lift", 3, lift, BUTTON_DB),
+        ("slide", 3, slide, SLIDE_DB),
+        ("take", 3, take, PEAK_DB),
+        ("leap", 2, leap, PEAK_DB),
     ]
     for kind, count, make, peak in kinds:
         for i in range(1, count + 1):
@@ -313,8 +428,10 @@ def decode(name):
     return np.frombuffer(raw, "<i2").astype(float) / 32768
 
 
-def make_all():
+def make_all(only=()):
     for name, make, peak_db in catalogue():
+        if only and name.split("-")[0] not in only:
+            continue
         want = 10 ** (peak_db / 20)
         x = make(hand(name))
         # The codec moves the peak, not always smoothly: aim once more at what it gives
@@ -392,13 +509,14 @@ def check_all():
 
 
 def main():
-    if sys.argv[1:] not in ([], ["--check"]):
-        sys.exit("Usage: python3 make.py [--check]")
+    kinds = {name.split("-")[0] for name, _, _ in catalogue()}
+    if sys.argv[1:] != ["--check"] and not kinds.issuperset(sys.argv[1:]):
+        sys.exit("Usage: python3 make.py [--check | KIND ...]")
     for tool in ("oggenc", "oggdec"):
         if shutil.which(tool) is None:
             sys.exit(f"{tool} is not installed. It is in Debian's package vorbis-tools: apt install vorbis-tools")
-    if not sys.argv[1:]:
-        make_all()
+    if sys.argv[1:] != ["--check"]:
+        make_all(sys.argv[1:])
     sys.exit(0 if check_all() else 1)
 
 

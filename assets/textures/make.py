@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Grows the materials of the table: walnut, felt, dark oak, ebony and ivory. Every picture tiles in both directions.
+"""Grows the materials of the tables: walnut, felt, dark oak, ebony and ivory; kaya, slate and shell for Gomoku; beech for
+the tiles of Animal Chess. Every picture tiles in both directions.
 
     pip install "numpy==2.4.6" "pillow==13.0.0"     # tested with these versions
     python3 assets/textures/make.py                 # writes the pictures
+    python3 assets/textures/make.py kaya slate      # only these
     python3 assets/textures/make.py --sheet DIR     # also each one tiled 2 x 2, for looking at
 
 *_color.jpg is sRGB; *_normal.jpg is linear, OpenGL convention (green is up); *_rough.jpg is linear and packed as glTF
@@ -188,6 +190,58 @@ def ivory():
     return settle(colour, "#EDE3CF"), None, None
 
 
+def kaya():
+    """Quarter-sawn, as a good Go board: fine straight lines, hardly a wave, honey between them."""
+    f = Field(512, 512, 71)
+    phase, late, tone = rings(f, 48, 0.16, 0.22)
+    tone = f.soften(tone, 2, 2)
+    fibre = f.noise(60, 1.0, low=80)
+    fine = f.noise(22, 0.8, low=40)
+    cloud = f.noise(190, 42, low=420)
+    sheen = f.noise(14, 60, 8, low=170)
+    late = f.soften(late, 6, 0.8)
+    t = 0.61 - 0.23 * late * (0.75 + 0.25 * tone) + 0.035 * tone + 0.030 * fibre + 0.018 * fine + 0.050 * cloud + 0.016 * sheen
+    colour = ramp(np.clip(t, 0, 1), [(0, "#A87A3C"), (0.3, "#C59A58"), (0.55, "#D8B273"), (0.8, "#E5C68B"), (1, "#EFD7A4")])
+    return settle(colour, "#D8B273"), None, None
+
+
+def slate():
+    f = Field(256, 256, 73)
+    bed = f.noise(40, 5, 6, low=120)
+    mottle = f.noise(12, 9, low=60)
+    grit = f.noise(0.8, 0.8)
+    glint = smooth(f.noise(0.9, 0.9), 2.7, 3.6) * 16  # mica
+    t = 1.7 * bed + 1.1 * mottle + 1.2 * grit + glint
+    return settle(rgb("#18191B") + t[..., None] * np.array([0.94, 0.98, 1.0]), "#18191B"), None, None
+
+
+def shell():
+    f = Field(256, 256, 79)
+    # Growth lines of a clam: near and far from each other by turns, one slow bow over the picture.
+    bow = 0.55 * np.cos(2 * np.pi * f.u / f.width) + 0.10 * f.noise(60, 24)
+    pace = f.noise(900, 9).mean(1, keepdims=True) * np.ones_like(f.u)
+    x = 15 * f.v / f.height + bow + 0.22 * pace
+    line = np.sin(2 * np.pi * x)
+    line = smooth(line, -0.2, 1.0) - 0.35
+    strength = 0.55 + 0.45 * f.noise(80, 30, low=200)
+    cloud = f.noise(30, 22, low=120)
+    t = -3.6 * line * strength + 1.2 * cloud + 0.5 * f.noise(3, 1.0, low=12)
+    return settle(rgb("#F0EBDF") + t[..., None] * np.array([0.80, 0.95, 1.25]), "#F0EBDF"), None, None
+
+
+def tile():
+    """Pale steamed beech: quiet rings and short dark flecks of the rays, so that the ink has the say."""
+    f = Field(256, 256, 83)
+    phase, late, tone = rings(f, 9, 0.22, 0.16)
+    tone = f.soften(tone, 2, 3)
+    fibre = f.noise(24, 0.9, low=40)
+    cloud = f.noise(90, 22, low=200)
+    fleck = smooth(f.noise(6, 0.9, low=30), 1.5, 2.6)
+    t = 0.60 - 0.15 * late + 0.03 * tone + 0.030 * fibre + 0.035 * cloud - 0.16 * fleck
+    colour = ramp(np.clip(t, 0, 1), [(0, "#AC8350"), (0.35, "#CDA873"), (0.6, "#E3C596"), (1, "#F3DFB9")])
+    return settle(colour, "#E1C294"), None, None
+
+
 def disc():
     """A fine, shared polish for both sides of a disc: hair scratches of every direction, hardly there."""
     f = Field(256, 256, 67)
@@ -208,11 +262,13 @@ def save(name, kind, picture, quality):
 
 if __name__ == "__main__":
     files = []
-    for make in (walnut, felt, table, ebony, ivory, disc):
+    makers = (walnut, felt, table, ebony, ivory, disc, kaya, slate, shell, tile)
+    wanted = [m for m in makers if m.__name__ in sys.argv[1:]] or makers
+    for make in wanted:
         name = make.__name__
         colour, bumps, rough = make()
         if colour is not None:
-            files.append(save(name, "color", colour, {"table": 99, "ebony": 99, "ivory": 95}.get(name, 90)))
+            files.append(save(name, "color", colour, {"table": 99, "ebony": 99, "ivory": 95, "kaya": 92, "slate": 95, "shell": 93, "tile": 93}.get(name, 90)))
         if bumps is not None:
             files.append(save(name, "normal", bumps, 88))
         if rough is not None:

@@ -232,6 +232,20 @@ pub fn think(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress))
     None
 }
 
+/// Whether an engine that plays `side` agrees to a draw: not while it stands better.
+#[must_use]
+pub fn accepts_draw(view: &View, side: crate::rules::Side) -> bool {
+    if let View::AnimalChess(view) = view {
+        let health = view.health();
+        return health[side.index()] <= health[side.other().index()];
+    }
+    // A quick look: two plies, or one.
+    let level = if view.game() == Game::Reversi { Level::Shallow } else { Level::Thinker };
+    let answer = think(&Request::new(0, view.clone(), level, 0), &Stop::default(), &mut |_| ());
+    let score = answer.and_then(|answer| answer.score).unwrap_or_default();
+    if view.to_move() == side { score <= 0 } else { score >= 0 }
+}
+
 /// The dice of a request. What is seen goes into them, or one seed would give every move of a game the same throw.
 /// `StdRng` may change with a new version of `rand`, and with it what a seed leads to; nothing kept relies on that.
 fn random_for(request: &Request) -> StdRng {

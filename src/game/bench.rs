@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App) {
 /// One game after another.
 fn play_on(board: Option<Res<Board>>, motion: Option<Res<Motion>>, mut requests: Option<ResMut<Messages<Request>>>) {
     let (Some(board), Some(motion), Some(requests)) = (board, motion, &mut requests) else { return };
-    if board.position().ending().is_some() && motion.is_settled() {
+    if board.ending().is_some() && motion.is_settled() {
         requests.write(Request::Restart);
     }
 }

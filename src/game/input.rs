@@ -22,7 +22,7 @@ use bevy::{
 
 use super::{
     flow::{Board, Request, Stage},
-    scene::{Cursor, Marks, camera::Look, square_at},
+    scene::{Arrangement, Cursor, Marks, camera::Look, find},
     screens::{Deed, Dialog, Open, Screen, play::TableArea},
     ui::Called,
 };
@@ -47,6 +47,7 @@ struct Hands {
 /// What the player does becomes messages.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
+        .init_resource::<Arrangement>()
         .add_observer(press)
         .add_observer(click)
         .add_observer(hover)
@@ -56,12 +57,27 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (keys, pad, fingers).in_set(Stage::Input));
 }
 
-/// The square under a point of the window, in logical pixels.
-fn aim(cameras: &Query<(&Camera, &GlobalTransform)>, grid: Grid, at: Vec2) -> Option<Square> {
-    let (camera, transform) = cameras.single().ok()?;
-    let ray = camera.viewport_to_world(transform, at).ok()?;
-    let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
-    square_at(grid, ray.get_point(distance))
+/// What it takes to tell where on the table somebody points.
+#[derive(SystemParam)]
+struct Aim<'w, 's> {
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform)>,
+    board: Res<'w, Board>,
+    arrangement: Res<'w, Arrangement>,
+}
+
+impl Aim<'_, '_> {
+    /// The point of the table under a point of the window, in logical pixels.
+    fn point(&self, at: Vec2) -> Option<Vec3> {
+        let (camera, transform) = self.cameras.single().ok()?;
+        let ray = camera.viewport_to_world(transform, at).ok()?;
+        let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
+        Some(ray.get_point(distance))
+    }
+
+    /// The square of the board there.
+    fn square(&self, at: Vec2) -> Option<Square> {
+        find(*self.arrangement, self.board.game(), self.board.position().grid(), self.point(at)?)
+    }
 }
 
 fn press(event: On<Pointer<Press>>, areas: Query<(), With<TableArea>>, mut hands: ResMut<Hands>) {
@@ -73,8 +89,7 @@ fn press(event: On<Pointer<Press>>, areas: Query<(), With<TableArea>>, mut hands
 fn click(
     event: On<Pointer<Click>>,
     areas: Query<(), With<TableArea>>,
-    cameras: Query<(&Camera, &GlobalTransform)>,
-    board: Res<Board>,
+    aim: Aim,
     mut hands: ResMut<Hands>,
     mut marks: ResMut<Marks>,
     mut cursor: ResMut<Cursor>,
@@ -89,7 +104,7 @@ fn click(
         marks.hover = None; // A finger that is lifted points at nothing.
     }
     cursor.set_if_neq(Cursor(None));
-    if meant && let Some(square) = aim(&cameras, board.position().grid(), at) {
+    if meant && let Some(square) = aim.square(at) {
         requests.write(Request::Press(square));
     }
 }
@@ -97,16 +112,14 @@ fn click(
 fn hover(
     event: On<Pointer<Move>>,
     areas: Query<(), With<TableArea>>,
-    cameras: Query<(&Camera, &GlobalTransform)>,
-    board: Res<Board>,
+    aim: Aim,
     hands: Res<Hands>,
     mut marks: ResMut<Marks>,
 ) {
     if !areas.contains(event.entity) {
         return;
     }
-    let at =
-        if hands.two_fingers { None } else { aim(&cameras, board.position().grid(), event.pointer_location.position) };
+    let at = if hands.two_fingers { None } else { aim.square(event.pointer_location.position) };
     if marks.hover != at {
         marks.hover = at;
     }
@@ -303,6 +316,9 @@ impl Reach<'_, '_> {
                 }
             }
             Meaning::Back if self.open.0.is_some() => drop(self.deeds.write(Deed::Close)),
+            Meaning::Back if at_table && self.board.chosen().is_some() => {
+                self.requests.write(Request::LetGo);
+            }
             Meaning::Back if self.cursor.0.is_some() || (self.visible.0 && self.is_on_button()) => {
                 self.cursor.0 = None;
                 self.focus.clear();

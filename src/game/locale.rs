@@ -8,31 +8,31 @@ use bevy::{
 use super::settings::Settings;
 use crate::{
     pack::{Language, Value, Words},
-    rules::Side,
+    rules::{Colour, Face, Game, Position, Side},
 };
 
-/// A file of words as it was read.
+/// A file of words or of a table as it was read.
 #[derive(Asset, TypePath)]
-pub struct FluentFile(String);
+pub struct TextFile(pub String);
 
 #[derive(Default, TypePath)]
-struct FluentLoader;
+struct TextLoader;
 
-impl AssetLoader for FluentLoader {
-    type Asset = FluentFile;
+impl AssetLoader for TextLoader {
+    type Asset = TextFile;
     type Settings = ();
     type Error = std::io::Error;
 
-    async fn load(&self, reader: &mut dyn Reader, (): &(), _: &mut LoadContext<'_>) -> std::io::Result<FluentFile> {
+    async fn load(&self, reader: &mut dyn Reader, (): &(), _: &mut LoadContext<'_>) -> std::io::Result<TextFile> {
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).await?;
         let text =
             String::from_utf8(bytes).map_err(|error| std::io::Error::new(std::io::ErrorKind::InvalidData, error));
-        Ok(FluentFile(text?))
+        Ok(TextFile(text?))
     }
 
     fn extensions(&self) -> &[&str] {
-        &["ftl"]
+        &["ftl", "toml", "txt"]
     }
 }
 
@@ -48,7 +48,15 @@ pub struct Speech {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sentence {
     key: String,
-    values: Vec<(&'static str, Value)>,
+    values: Vec<(&'static str, Gap)>,
+}
+
+/// What stands in a gap.
+#[derive(Clone, Debug, PartialEq)]
+enum Gap {
+    Value(Value),
+    /// Words that are themselves in some language.
+    Sentence(Sentence),
 }
 
 impl Sentence {
@@ -61,20 +69,59 @@ impl Sentence {
     /// The sentence with a gap filled.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.values.push((name, value.into()));
+        self.values.push((name, Gap::Value(value.into())));
         self
     }
 
-    /// The sentence with the gap `side` filled.
+    /// The sentence with a gap filled by another one.
     #[must_use]
-    pub fn of(self, side: Side) -> Self {
-        self.with(
-            "side",
-            match side {
-                Side::First => "first",
-                Side::Second => "second",
-            },
-        )
+    pub fn of(mut self, name: &'static str, sentence: Self) -> Self {
+        self.values.push((name, Gap::Sentence(sentence)));
+        self
+    }
+
+    /// The sentence with the gap `name` filled by what a side is called in this position.
+    #[must_use]
+    pub fn by(self, position: &Position, side: Side) -> Self {
+        self.of("name", side_name(position, side))
+    }
+}
+
+/// The word for a set of pieces in the keys of the locales.
+const fn colour_id(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Dark => "dark",
+        Colour::Light => "light",
+    }
+}
+
+/// What a set of pieces is called: Black, Red.
+#[must_use]
+pub fn colour_name(game: Game, colour: Colour) -> Sentence {
+    Sentence::new(format!("colour-{}-{}", game.id(), colour_id(colour)))
+}
+
+/// What a side is called: by its pieces, or as the first or second player as long as it has none.
+#[must_use]
+pub fn side_name(position: &Position, side: Side) -> Sentence {
+    match (position.colour(side), side) {
+        (Some(colour), _) => colour_name(position.game(), colour),
+        (None, Side::First) => Sentence::new("side-first"),
+        (None, Side::Second) => Sentence::new("side-second"),
+    }
+}
+
+/// What a piece is called that shows this face: black, red tiger, face down.
+#[must_use]
+pub fn piece_name(position: &Position, face: Face) -> Sentence {
+    let game = position.game();
+    match (face.colour, position.kind(face)) {
+        (None, _) => Sentence::new("piece-face-down"),
+        (Some(colour), None) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour))),
+        (Some(colour), Some(kind)) => {
+            Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour)))
+                .of("kind", Sentence::new(format!("kind-{kind}")))
+        }
     }
 }
 
@@ -82,7 +129,12 @@ impl Speech {
     /// A sentence in the chosen language.
     #[must_use]
     pub fn say(&self, sentence: &Sentence) -> String {
-        self.words.say(&sentence.key, &sentence.values)
+        let fill = |gap: &Gap| match gap {
+            Gap::Value(value) => value.clone(),
+            Gap::Sentence(sentence) => self.say(sentence).into(),
+        };
+        let values: Vec<_> = sentence.values.iter().map(|(name, gap)| (*name, fill(gap))).collect();
+        self.words.say(&sentence.key, &values)
     }
 
     /// The sentence of a key without gaps.
@@ -102,13 +154,13 @@ pub struct Faces {
 }
 
 #[derive(Resource)]
-struct Files(Vec<(Language, Handle<FluentFile>)>);
+struct Files(Vec<(Language, Handle<TextFile>)>);
 
 /// Fetches the words, and fetches others when the setting changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Asked>()
-        .init_asset::<FluentFile>()
-        .register_asset_loader(FluentLoader)
+        .init_asset::<TextFile>()
+        .register_asset_loader(TextLoader)
         .add_systems(PreStartup, fetch)
         .add_systems(PreUpdate, choose)
         .add_systems(Last, tell_what_is_missing);
@@ -151,7 +203,7 @@ fn choose(
     asked: Res<Asked>,
     server: Res<AssetServer>,
     files: Res<Files>,
-    texts: Res<Assets<FluentFile>>,
+    texts: Res<Assets<TextFile>>,
     speech: Option<Res<Speech>>,
 ) {
     if speech.is_some() && !settings.is_changed() {

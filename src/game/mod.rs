@@ -21,7 +21,7 @@ pub mod ui;
 #[cfg(target_family = "wasm")]
 pub mod web;
 
-use std::{path::PathBuf, time::Duration};
+use std::{path::PathBuf, sync::Arc, time::Duration};
 
 use bevy::{
     asset::{AssetMetaCheck, LoadState},
@@ -40,14 +40,22 @@ use screens::{Screen, Status};
 use settings::{Fast, Settings};
 
 use crate::{
-    engine::Level,
-    pack::Language,
+    engine::{Level, gomoku::Book},
+    pack::{Language, Problem, read_animal_chess, read_gomoku},
     record::{SavedMatch, read_link},
-    rules::Game,
+    rules::{Game, Tables},
 };
 
-/// The file that holds the match.
-pub const MATCH_FILE: &str = "match.toml";
+/// The file that holds the match of a game.
+#[must_use]
+pub const fn match_file(game: Game) -> &'static str {
+    match game {
+        // So called since before there were other games.
+        Game::Reversi => "match.toml",
+        Game::Gomoku => "match-gomoku.toml",
+        Game::AnimalChess => "match-animal-chess.toml",
+    }
+}
 
 /// What the command line asks for.
 #[derive(Clone, Debug)]
@@ -56,6 +64,8 @@ pub struct Options {
     pub assets: PathBuf,
     /// Where settings and the match are kept; in a browser, what their names begin with.
     pub folder: PathBuf,
+    /// The game to put on the table.
+    pub game: Option<Game>,
     /// Seed of everything random in a new match.
     pub seed: Option<u32>,
     /// Level of the opponent in a new match.
@@ -132,19 +142,18 @@ fn open_the_table(app: &mut App, options: &Options) {
     let mut keeper = Keeper::open(options.folder.clone());
     let mut status = Status::default();
     let settings = if benching { Settings::default() } else { read_settings(&mut keeper, &mut status) };
-    let fresh = options.new || benching || options.link.is_some() || options.seed.is_some() || options.level.is_some();
-    let seed = options.seed.unwrap_or_else(by_lot);
-    let engine = Seat::Engine(options.level.unwrap_or(Level::ALL[2]));
-    let seats = [if benching { engine } else { Seat::Person }, engine];
-    let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &mut status));
-    let kept = || read_match(&mut keeper, &mut status).filter(|_| !fresh);
-    let board = shared.or_else(kept).unwrap_or_else(|| Board::new(Game::Reversi, seats, seed));
+    let fresh = options.new
+        || benching
+        || options.link.is_some()
+        || options.game.is_some()
+        || options.seed.is_some()
+        || options.level.is_some();
     app.add_plugins((third_party::tweening, TabNavigationPlugin))
-        .insert_resource(board)
         .insert_resource(settings)
         .insert_resource(Fast(options.fast))
         .insert_resource(locale::Asked(options.language))
         .insert_resource(FirstScreen(if fresh { Screen::Play } else { Screen::Title }))
+        .insert_resource(Asked { options: options.clone(), fresh })
         .add_plugins((flow::plugin, settings::plugin, locale::plugin, ui::plugin))
         .add_plugins((
             screens::plugin,
@@ -160,6 +169,7 @@ fn open_the_table(app: &mut App, options: &Options) {
             Update,
             (Stage::Input.run_if(not(in_state(Screen::Loading))), (Stage::Rules, Stage::Ai).run_if(at_the_table)),
         )
+        .add_systems(PreStartup, fetch_tables)
         .add_systems(Startup, scene::pieces::lay_out)
         .add_systems(Update, wait_for_files.run_if(in_state(Screen::Loading)));
     #[cfg(target_family = "wasm")]
@@ -202,6 +212,120 @@ const WARM_FRAMES: u32 = 4;
 #[derive(Resource)]
 struct FirstScreen(Screen);
 
+/// What the command line asked for, until the table is laid by it.
+#[derive(Resource)]
+struct Asked {
+    options: Options,
+    /// Whether a new match is to be begun instead of the one that was kept.
+    fresh: bool,
+}
+
+/// The files of rules and patterns, on their way.
+#[derive(Resource)]
+struct TableFiles(Vec<(&'static str, Handle<locale::TextFile>)>);
+
+/// The rule sets of Gomoku.
+const GOMOKU_RULES: &str = "rules/gomoku.toml";
+/// The tables of Animal Chess, in the order in which they are offered.
+const ANIMAL_RULES: [&str; 2] = ["rules/animal-chess.toml", "rules/animal-chess-traditional.toml"];
+/// The lines that the Pattern book plays by.
+const PATTERNS: &str = "gomoku/patterns.txt";
+
+fn fetch_tables(mut commands: Commands, assets: Res<AssetServer>) {
+    let files = [GOMOKU_RULES, PATTERNS].into_iter().chain(ANIMAL_RULES);
+    commands.insert_resource(TableFiles(files.map(|file| (file, assets.load(file))).collect()));
+}
+
+/// Reads the rule tables, and by them the matches that were kept, the link or what the command line asks for.
+fn lay_the_matches(world: &mut World) {
+    let (Some(asked), Some(files)) = (world.remove_resource::<Asked>(), world.remove_resource::<TableFiles>()) else {
+        return;
+    };
+    let Asked { options, fresh } = asked;
+    let mut status = world.remove_resource::<Status>().unwrap_or_default();
+    let texts = world.resource::<Assets<locale::TextFile>>();
+    let text = |file: &str| {
+        let handle = files.0.iter().find(|(path, _)| *path == file).map(|(_, handle)| handle)?;
+        texts.get(handle).map(|text| text.0.as_str())
+    };
+    let (tables, patterns) = read_tables(text, &mut status);
+    let benching = options.bench.is_some();
+    let seed = options.seed.unwrap_or_else(by_lot);
+    let game = options.game.unwrap_or(Game::Reversi);
+    let seats = |game: Game| {
+        let level = options.level.filter(|level| Level::of(game).contains(level));
+        let engine = Seat::Engine(level.unwrap_or_else(|| Level::usual(game)));
+        [if benching { engine } else { Seat::Person }, engine]
+    };
+    let new = |game: Game| Board::new(game.setup(flow::rules::deal(seed)), seats(game), seed);
+    let mut shelf = flow::Shelf::default();
+    for game in Game::ALL {
+        // A bench has no keeper, begins with nothing and leaves nothing.
+        let keeper = world.get_resource_mut::<Keeper>();
+        let kept = keeper.and_then(|mut keeper| read_match(&mut keeper, &mut status, game, &tables));
+        shelf.put(kept.unwrap_or_else(|| new(game)));
+    }
+    let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &tables, &mut status));
+    let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
+    // The one on the table is on the table.
+    shelf.take(board.game());
+    world.insert_resource(flow::Rulebooks(tables));
+    world.insert_resource(patterns);
+    world.insert_resource(board);
+    world.insert_resource(shelf);
+    world.insert_resource(status);
+    scene::pieces::lay_out(world);
+}
+
+/// The tables that can be read; for each that cannot, the usual one, and a sentence about it.
+fn read_tables<'a>(text: impl Fn(&str) -> Option<&'a str>, status: &mut Status) -> (Tables, flow::ai::Patterns) {
+    let usual = Tables::default();
+    let mut complain = |file: &str, problems: &[Problem]| {
+        for problem in problems {
+            warn!("{file}:{problem}");
+        }
+        if let Some(first) = problems.first() {
+            let place = format!("{file}:{}:{}", first.line, first.column);
+            status.notice(Sentence::new("status-broken-table").with("place", place).with("why", first.text.clone()));
+        }
+    };
+    let gomoku = match text(GOMOKU_RULES).map(read_gomoku) {
+        Some(Ok(rules)) => rules.into_iter().map(Arc::new).collect(),
+        Some(Err(problems)) => {
+            complain(GOMOKU_RULES, &problems);
+            usual.gomoku
+        }
+        None => usual.gomoku,
+    };
+    let mut animal_chess: Vec<Arc<crate::rules::animal_chess::Rules>> = Vec::new();
+    for (number, file) in ANIMAL_RULES.into_iter().enumerate() {
+        let rules = match text(file).map(read_animal_chess) {
+            Some(Ok(rules)) => Some(Arc::new(rules)),
+            Some(Err(problems)) => {
+                complain(file, &problems);
+                usual.animal_chess.get(number).cloned()
+            }
+            None => usual.animal_chess.get(number).cloned(),
+        };
+        animal_chess.extend(rules.filter(|rules| animal_chess.iter().all(|other| other.id != rules.id)));
+    }
+    if animal_chess.is_empty() {
+        animal_chess = usual.animal_chess;
+    }
+    let patterns = text(PATTERNS).map(|text| {
+        let (book, problems) = Book::parse(text);
+        for (line, what) in &problems {
+            warn!("{PATTERNS}:{line}: {what}; the line is skipped");
+        }
+        if let Some((line, what)) = problems.first() {
+            let place = format!("{PATTERNS}:{line}");
+            status.notice(Sentence::new("status-broken-pattern").with("place", place).with("why", what.clone()));
+        }
+        Arc::new(book)
+    });
+    (Tables { gomoku, animal_chess }, flow::ai::Patterns(patterns))
+}
+
 /// Waits until everything that the first picture shows has come, or cannot.
 fn wait_for_files(
     speech: Option<Res<Speech>>,
@@ -210,14 +334,19 @@ fn wait_for_files(
     icons: Res<screens::Icons>,
     looks: Option<Res<scene::Pictures>>,
     pipelines: Res<scene::Pipelines>,
-    first: Res<FirstScreen>,
+    (first, tables): (Res<FirstScreen>, Option<Res<TableFiles>>),
     mut next: ResMut<NextState<Screen>>,
+    mut commands: Commands,
     mut ready_frames: Local<u32>,
 ) {
     let settled = |state: LoadState| matches!(state, LoadState::Loaded | LoadState::Failed(_));
     let fonts = [&faces.text, &faces.title].map(|face| face.id().untyped());
     let pictures = icons.handles().chain(looks.iter().flat_map(|looks| &looks.0)).map(|picture| picture.id().untyped());
-    let files: Vec<bool> = fonts.into_iter().chain(pictures).map(|file| settled(server.load_state(file))).collect();
+    let read = tables.iter().flat_map(|tables| &tables.0).map(|(_, file)| file.id().untyped());
+    if tables.is_some() && read.clone().all(|file| settled(server.load_state(file))) {
+        commands.queue(lay_the_matches);
+    }
+    let files: Vec<bool> = fonts.into_iter().chain(pictures).chain(read).map(|file| settled(server.load_state(file))).collect();
     #[cfg(target_family = "wasm")]
     web::prepare(files.iter().filter(|there| **there).count(), files.len(), &pipelines);
     // A first flip that waits for a program to be compiled stutters: they are waited for here.
@@ -240,8 +369,14 @@ fn by_lot() -> u32 {
     }
 }
 
-fn open_link(link: &str, seats: [Seat; 2], seed: u32, status: &mut Status) -> Option<Board> {
-    match read_link(link, seats.map(Seat::id), seed) {
+fn open_link(
+    link: &str,
+    seats: impl Fn(Game) -> [Seat; 2],
+    seed: u32,
+    tables: &Tables,
+    status: &mut Status,
+) -> Option<Board> {
+    match read_link(link, |game| seats(game).map(Seat::id), seed, tables) {
         Ok((saved, record)) => Some(Board::resume(&saved, record)),
         Err(why) => {
             warn!("the link was damaged: {why}");
@@ -263,16 +398,22 @@ fn read_settings(keeper: &mut Keeper, status: &mut Status) -> Settings {
     })
 }
 
-fn read_match(keeper: &mut Keeper, status: &mut Status) -> Option<Board> {
-    let read = match keeper.read(MATCH_FILE) {
+fn read_match(keeper: &mut Keeper, status: &mut Status, game: Game, tables: &Tables) -> Option<Board> {
+    let file = match_file(game);
+    let read = match keeper.read(file) {
         Ok(None) => return None,
-        Ok(Some(text)) => SavedMatch::from_text(&text).map_err(|error| error.to_string()),
+        Ok(Some(text)) => SavedMatch::from_text(&text, tables).map_err(|error| error.to_string()),
         Err(error) => Err(error.to_string()),
     };
     match read {
-        Ok((saved, record)) => Some(Board::resume(&saved, record)),
+        Ok((saved, record)) if saved.setup.game() == game => Some(Board::resume(&saved, record)),
+        Ok((saved, _)) => {
+            let why = format!("it is a game of {}", saved.setup.game().id());
+            set_aside(keeper, status, file, "status-broken-match", why);
+            None
+        }
         Err(why) => {
-            set_aside(keeper, status, MATCH_FILE, "status-broken-match", why);
+            set_aside(keeper, status, file, "status-broken-match", why);
             None
         }
     }

@@ -5,7 +5,11 @@ use std::{ops::RangeInclusive, time::Duration};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::{flow::Tempo, keeper::Keeper};
+use super::{
+    flow::{Customs, Tempo},
+    keeper::Keeper,
+};
+use crate::rules::Game;
 
 /// The file's name.
 pub const FILE: &str = "settings.toml";
@@ -44,6 +48,12 @@ pub struct Settings {
     pub show_counts: bool,
     /// Whether results are shown at once.
     pub reduced_motion: bool,
+    /// Whether tiles show the Chinese character for their animal.
+    pub characters: bool,
+    /// Whether a turned-up tile may be taken back against an engine.
+    pub undo_shows: bool,
+    /// The games whose rules have been shown, by their names in files.
+    pub rules_seen: Vec<String>,
     /// See [`HALF_TURN`].
     pub half_turn_ms: u32,
     /// See [`ENGINE_PAUSE`].
@@ -62,6 +72,9 @@ impl Default for Settings {
             legal_marks: true,
             show_counts: true,
             reduced_motion: false,
+            characters: false,
+            undo_shows: false,
+            rules_seen: Vec::new(),
             half_turn_ms: 200,
             engine_pause_ms: 500,
             volume_percent: 80,
@@ -97,6 +110,19 @@ impl Settings {
         toml::to_string(self).unwrap_or_default()
     }
 
+    /// Whether the rules of a game have been shown.
+    #[must_use]
+    pub fn knows_rules(&self, game: Game) -> bool {
+        self.rules_seen.iter().any(|id| id == game.id())
+    }
+
+    /// The rules of a game have been shown.
+    pub fn note_rules(&mut self, game: Game) {
+        if !self.knows_rules(game) {
+            self.rules_seen.push(game.id().to_owned());
+        }
+    }
+
     fn tempo(&self, fast: bool) -> Tempo {
         let ms = |value| Duration::from_millis(u64::from(value));
         if fast {
@@ -122,8 +148,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, apply.run_if(resource_changed::<Settings>));
 }
 
-fn apply(settings: Res<Settings>, fast: Res<Fast>, mut tempo: ResMut<Tempo>, keeper: Option<ResMut<Keeper>>) {
+fn apply(
+    settings: Res<Settings>,
+    fast: Res<Fast>,
+    (mut tempo, mut customs): (ResMut<Tempo>, ResMut<Customs>),
+    keeper: Option<ResMut<Keeper>>,
+) {
     tempo.set_if_neq(settings.tempo(fast.0));
+    customs.set_if_neq(Customs { undo_shows: settings.undo_shows });
     if let Some(mut keeper) = keeper {
         keeper.keep(FILE, settings.to_text());
     }

@@ -17,6 +17,7 @@ use super::{
     settings::Settings,
     sound,
 };
+use crate::rules::{Colour, Game};
 
 /// Colours, sizes and distances, in logical pixels before the player's text size.
 pub mod tokens {
@@ -44,6 +45,10 @@ pub mod tokens {
     pub const VEIL: Color = Color::srgba(0.03, 0.02, 0.015, 0.55);
     /// Ebony and ivory, as the discs.
     pub const SIDES: [Color; 2] = [Color::srgb_u8(0x1b, 0x18, 0x15), Color::srgb_u8(0xed, 0xe3, 0xcf)];
+    /// Red and blue, as the tiles' ink.
+    pub const TILES: [Color; 2] = [Color::srgb_u8(0xb5, 0x44, 0x2f), Color::srgb_u8(0x2f, 0x5e, 0x9e)];
+    /// The same where they are read against the panel's dark.
+    pub const TILES_LIT: [Color; 2] = [Color::srgb_u8(0xe0, 0x7a, 0x62), Color::srgb_u8(0x7f, 0xab, 0xe0)];
 
     /// Sizes of type.
     pub const SMALL: f32 = 14.0;
@@ -166,10 +171,19 @@ pub fn icon_button(parent: &mut ChildSpawnerCommands<'_>, icon: Handle<Image>, n
         ));
 }
 
+/// A set's colour as cards and lists show it; a quiet one as long as a side has none.
+#[must_use]
+pub fn colour_of(game: Game, colour: Option<Colour>) -> Color {
+    match (game, colour) {
+        (_, None) => tokens::LINE,
+        (Game::AnimalChess, Some(colour)) => tokens::TILES[colour.index()],
+        (Game::Reversi | Game::Gomoku, Some(colour)) => tokens::SIDES[colour.index()],
+    }
+}
+
 /// A disc as the cards and lists draw it: lit from the upper left, with an edge.
-pub fn disc(side: crate::rules::Side, size: f32) -> impl Bundle {
-    let colour = tokens::SIDES[side.index()];
-    let lit = colour.mix(&Color::WHITE, if side == crate::rules::Side::First { 0.22 } else { 0.4 });
+pub fn disc(colour: Color, size: f32) -> impl Bundle {
+    let lit = colour.mix(&Color::WHITE, if colour.luminance() < 0.2 { 0.22 } else { 0.4 });
     let shade = colour.mix(&Color::BLACK, 0.28);
     (
         Node {

@@ -75,6 +75,11 @@ pub(super) struct Table<'a> {
 }
 
 impl Table<'_> {
+    /// Whether there is a field of this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.fields.contains_key(name)
+    }
+
     /// Where the value of a field is, for a problem with it.
     pub fn at(&self, name: &str) -> usize {
         self.fields.get(name).map_or(self.byte, |value| value.span().start)

@@ -401,6 +401,19 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// Every reason.
+    pub const ALL: [Self; 9] = [
+        Self::Counted,
+        Self::Line,
+        Self::Full,
+        Self::NoHealth,
+        Self::NoAction,
+        Self::Quiet,
+        Self::Repeated,
+        Self::Resigned,
+        Self::Agreed,
+    ];
+
     /// The reason's name in the keys of the locales.
     #[must_use]
     pub const fn id(self) -> &'static str {
@@ -783,6 +796,18 @@ impl Position {
         match self {
             Self::Reversi(_) | Self::Gomoku(_) => None,
             Self::AnimalChess(position) => Some(position.view().rules().full_health()),
+        }
+    }
+
+    /// The id of the kind of piece that shows this face; none for a back, and in games with one kind of piece.
+    #[must_use]
+    pub fn kind(&self, face: Face) -> Option<&str> {
+        match self {
+            Self::Reversi(_) | Self::Gomoku(_) => None,
+            Self::AnimalChess(position) => {
+                let kinds = &position.view().rules().kinds;
+                face.colour.and_then(|_| kinds.get(usize::from(face.kind))).map(|kind| kind.id.as_str())
+            }
         }
     }
 

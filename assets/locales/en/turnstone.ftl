@@ -1,14 +1,14 @@
 # Turnstone in English. The fallback: a key that another language lacks is read here.
-# Sides come as "first" or "second"; numbers come as numbers.
+# $name is what a side is called (Black, Red, The first player); numbers come as numbers.
 
 title = Turnstone
 tagline = A table for games of turning pieces
 
 ## The title screen
-title-continue = Continue
-title-new = New game
 title-settings = Settings
 title-quit = Quit
+title-game = { $game }
+title-continue-game = { $game } · move { $moves }
 
 ## Players
 seat-person = Person
@@ -17,50 +17,94 @@ seat-greedy = Greedy
 seat-search-2 = Searcher, 2 plies
 seat-search-4 = Searcher, 4 plies
 seat-search-6 = Searcher, 6 plies
+seat-pattern-book = Pattern book
+seat-thinker = Thinker
+seat-searcher-1 = Searcher 1
+seat-searcher-2 = Searcher 2
+seat-searcher-3 = Searcher 3
+seat-searcher-4 = Searcher 4
+seat-hunter = Hunter
+seat-tactician-1 = Tactician 1
+seat-tactician-2 = Tactician 2
 seat-about-person = A person at this screen.
 seat-about-random = Any legal move, by lot.
 seat-about-greedy = Takes the most discs it can.
 seat-about-search-2 = Looks two plies ahead.
 seat-about-search-4 = Looks four plies ahead.
 seat-about-search-6 = Looks six plies ahead, and plays the ending out.
+seat-about-pattern-book = Plays the first pattern of its book that fits, and anywhere near when none does.
+seat-about-thinker = Weighs every point by the fours and threes that it makes and breaks.
+seat-about-searcher-1 = Looks two moves ahead at the points that the Thinker likes.
+seat-about-searcher-2 = Looks further ahead, and follows forced fours out.
+seat-about-searcher-3 = Looks further still.
+seat-about-searcher-4 = Looks as far as it can in a second or two.
+seat-about-hunter = Takes what it can keep, flees what threatens it, and chases what it can catch.
+seat-about-tactician-1 = Looks a little ahead, and reckons with what may lie face down.
+seat-about-tactician-2 = Looks further ahead, and reckons with what may lie face down.
 
-## Reversi
+## The games and their pieces
 game-reversi = Reversi
-side-reversi = { $side ->
-    [first] Black
-   *[second] White
-}
-discs-reversi = { $count ->
-    [one] 1 disc
-   *[other] { $count } discs
-}
+game-gomoku = Gomoku
+game-animal-chess = Animal Chess
+side-first = The first player
+side-second = The second player
+colour-reversi-dark = Black
+colour-reversi-light = White
+colour-gomoku-dark = Black
+colour-gomoku-light = White
+colour-animal-chess-dark = Red
+colour-animal-chess-light = Blue
+piece-reversi-dark = black
+piece-reversi-light = white
+piece-gomoku-dark = black
+piece-gomoku-light = white
+piece-animal-chess-dark = red { $kind }
+piece-animal-chess-light = blue { $kind }
+piece-face-down = face down
+kind-dragon = dragon
+kind-tiger = tiger
+kind-elephant = elephant
+kind-bear = bear
+kind-fox = fox
+kind-eagle = eagle
+kind-cat = cat
+kind-lion = lion
+kind-leopard = leopard
+kind-wolf = wolf
+kind-dog = dog
+kind-rat = rat
 
 ## The status line
-status-to-move = { $side ->
-    [first] Black to move.
-   *[second] White to move.
-}
-status-your-move = { $side ->
-    [first] Your move, Black.
-   *[second] Your move, White.
-}
-status-thinking = { $side ->
-    [first] Black is thinking.
-   *[second] White is thinking.
-}
+status-to-move = { $name } to move.
+status-your-move = Your move, { $name }.
+status-thinking = { $name } is thinking.
+status-choose = { $name } chooses.
+status-opening-gomoku = Opening: { $name } puts down the first stones, black and white in turn.
+status-opening-animal-chess = Turn any tile up: its colour will be yours.
 status-paused = The game is paused.
-status-pass = { $side ->
-    [first] Black has no move. White plays again.
-   *[second] White has no move. Black plays again.
-}
-status-won = { $side ->
-    [first] Black wins, { $own } to { $other }.
-   *[second] White wins, { $own } to { $other }.
-}
-status-drawn = A draw, { $own } to { $other }.
+status-offer = { $name } offers a draw.
+status-pass = { $name } has no move. { $next } plays again.
+
+## How games end
+won-counted = { $name } wins, { $own } to { $other }.
+won-line = { $name } wins with five in a row.
+won-no-health = { $name } wins: { $loser } has no health left.
+won-no-action = { $name } wins: { $loser } can do nothing more.
+won-resigned = { $name } wins: { $loser } gives up.
+won-computer-resigned = { $name } wins: the computer gives up.
+drawn-counted = A draw, { $own } to { $other }.
+drawn-full = A draw: the board is full.
+drawn-quiet = A draw: nothing was taken or turned up for too long.
+drawn-repeated = A draw: the same position came about too often.
+drawn-no-action = A draw: there is nothing left to do.
+drawn-agreed = A draw, as both agree.
+
+## What went wrong with a file
 status-saving-failed = The game cannot be saved: { $why }
 status-broken-match = The saved game was damaged: { $why }. It is kept as { $file }, and a new game begins.
 status-broken-settings = The settings were damaged: { $why }. They are kept as { $file }, and the usual ones apply.
+status-broken-table = A rule table was damaged ({ $place }: { $why }). The usual rules apply.
+status-broken-pattern = A line of the pattern book was skipped ({ $place }: { $why }).
 status-unkept = The damaged file { $file } could not be set aside, so nothing is saved over it. Move it away and start again.
 
 ## Why not
@@ -69,16 +113,25 @@ why-turns-nothing = { $square } would turn nothing.
 why-off-board = That is not on the board.
 why-game-over = The game is over.
 why-has-move = There is a move to play.
-why-engines-turn = { $side ->
-    [first] It is Black's turn.
-   *[second] It is White's turn.
-}
-why-still-moving = { $side ->
-    [first] The discs are still turning. Black is next.
-   *[second] The discs are still turning. White is next.
-}
+why-no-such-action = That cannot be done now.
+why-choice-first = First choose what to play.
+why-overline = { $square } is forbidden to Black: six in a row.
+why-double-four = { $square } is forbidden to Black: two fours at once.
+why-double-three = { $square } is forbidden to Black: two open threes at once.
+why-empty = There is nothing on { $square }.
+why-not-yours = That is not yours.
+why-turn-up-first = First turn a tile up.
+why-face-up = That tile lies face up already.
+why-face-down = What lies face down cannot be taken.
+why-own-piece = That is one of your own.
+why-out-of-reach = { $square } is out of reach.
+why-too-strong = That is too strong to take.
+why-engines-turn = { $name } is to move, not you.
+why-still-moving = The pieces are still moving. { $name } is next.
 why-nothing-to-undo = There is nothing to take back.
 why-nothing-to-redo = There is nothing to play again.
+why-would-show = Taking back would show what the tile hid. The settings can allow it, for practice.
+why-no-draw = { $name } wants no draw.
 
 ## Buttons
 do-undo = Take back
@@ -87,6 +140,12 @@ do-help = Show legal squares
 do-restart = Restart
 do-new-game = New game
 do-players = Players
+do-finish = Give up or offer a draw
+do-rules = The rules
+do-resign = Give up
+do-offer-draw = Offer a draw
+do-accept = Agree
+do-decline = Play on
 do-camera-reset = Back to your seat
 do-camera-top = Straight down
 do-settings = Settings
@@ -102,12 +161,60 @@ players-done = Done
 new-title = New game
 new-start = Begin
 new-cancel = Not now
+new-size = Size of the board
+new-size-value = { $size } by { $size }
+gomoku-rules-freestyle = Freestyle
+gomoku-rules-standard = Standard
+gomoku-rules-renju = Renju
+gomoku-rules-caro = Caro
+gomoku-rules-about-freestyle = Five or more in a row win.
+gomoku-rules-about-standard = Exactly five in a row win; six are worth nothing.
+gomoku-rules-about-renju = Black may not make six in a row, two fours or two open threes at once, unless it makes five. Forbidden points are marked.
+gomoku-rules-about-caro = Five in a row win unless both ends are closed by the other side.
+gomoku-opening-free = Free
+gomoku-opening-swap = Swap
+gomoku-opening-swap2 = Swap2
+gomoku-opening-about-free = Black begins where it likes.
+gomoku-opening-about-swap = One side puts down black, white, black; the other chooses its colour.
+gomoku-opening-about-swap2 = One side puts down black, white, black; the other chooses its colour, or puts down white and black and leaves the choice to the first.
+animal-rules-classic = With the dragon
+animal-rules-traditional = Traditional ranks
+animal-rules-about-classic = Dragon, tiger, elephant, bear, fox, eagle, cat. The cat takes the dragon.
+animal-rules-about-traditional = Elephant, lion, tiger, leopard, wolf, dog, cat, rat. The rat takes the elephant.
+
+## The choices of an opening rule
+choice-take-dark = Play black
+choice-take-light = Play white
+choice-place-two = Put down two more
+choice-about = Look at the stones, then choose your colour: the other side gets the other one. Two more are a white and a black stone, and then the other side chooses.
+
+## Ending a game early
+finish-title = End the game?
+finish-about-computer = To give up loses. A draw is offered to the computer, which agrees unless it stands better.
+finish-about-persons = The one whose turn it is gives up or offers a draw.
+finish-play-on = Play on
+
+## The rules in words
+rules-title = { $game }: the rules
+rules-done = All right
+rules-reversi-1 = Put a disc beside a line of the other side's discs that has one of yours at its other end: the line turns over and is yours.
+rules-reversi-2 = A move must turn at least one disc. Who has none passes, and the other side plays again.
+rules-reversi-3 = When neither side can move the discs are counted, the empty squares for the winner.
+rules-reversi-4 = The corners never turn again.
+rules-gomoku-1 = Black begins; the sides put down one stone each in turn, on any free crossing.
+rules-gomoku-2 = Five in a row, along, across or aslant, win. A full board is a draw.
+rules-gomoku-3 = Stones are never moved or taken.
+rules-animal-chess-1 = All tiles lie face down. In your turn, turn a tile up, or move one of yours by one square, or take. The first tile turned up gives its colour to the one who turned it.
+rules-animal-chess-2 = A tile takes one beside it that lies face up and has the same rank or a lower one. Each tile that is taken costs its owner its worth; who has no health left has lost.
+rules-animal-chess-3 = The weakest takes the mightiest, and not the other way about.
+rules-animal-chess-4 = The eagle takes any tile that lies face up in its row or column, across exactly one other tile. It cannot take a neighbour.
+rules-animal-chess-5 = Who can do nothing more has lost. Sixty turns without a taking or a turning-up, or one position for the third time, are a draw.
+rules-animal-chess-6 = Press a tile that lies face down to turn it up. Press one of yours to choose it, and then where it is to go.
+rules-kind = { $kind }: rank { $rank }, worth { $worth }, { $count } a side
+rules-kind-jumps = { $kind }: rank { $rank }, worth { $worth }, { $count } a side; takes across one tile
 
 ## The end
-over-won = { $side ->
-    [first] Black wins
-   *[second] White wins
-}
+over-won = { $name } wins
 over-drawn = A draw
 over-score = { $first } : { $second }
 over-on-board = On the board: { $first } black, { $second } white. Empty squares count for the winner.
@@ -115,14 +222,18 @@ over-on-board-drawn = On the board: { $first } black, { $second } white. The emp
 over-on-board-full = Every square is taken.
 over-again = Play again
 over-look = Look at the board
+over-leave = Leave
+over-practice = A practice game: hidden tiles were seen and taken back.
 
 ## Settings
 settings-title = Settings
 settings-language = Language
 settings-language-auto = As the system
 settings-marks = Mark legal squares
-settings-counts = Show disc counts
+settings-counts = Show counts
 settings-motion = Reduced motion
+settings-characters = Chinese characters on the tiles
+settings-undo-shows = Take back tiles that were turned up
 settings-turn = Half a turn takes
 settings-pause = The computer waits
 settings-volume = Volume
@@ -142,20 +253,25 @@ status-link-shown = The link stands in the address bar; copy it from there.
 status-broken-link = The link was damaged: { $why }. A new game begins.
 
 ## For screen readers
-board-name = The board, columns a to h, rows 1 to 8
+board-name = The board of { $game }, { $first } to { $last }
 board-square = { $what ->
-    [first] { $square }, black
-    [second] { $square }, white
+    [piece] { $square }, { $piece }
     [legal] { $square }, empty, a move
+    [reach] { $square }, empty, the chosen tile can go there
+    [take] { $square }, { $piece }, the chosen tile can take it
+    [chosen] { $square }, { $piece }, chosen
+    [forbidden] { $square }, empty, forbidden
    *[empty] { $square }, empty
 }
-say-placed = { $side ->
-    [first] Black plays { $square }. Discs turned: { $turned }.
-   *[second] White plays { $square }. Discs turned: { $turned }.
-}
+say-placed = { $name } plays { $square }. Discs turned: { $turned }.
+say-stone = { $name } plays { $square }.
+say-turned-up = { $name } turns { $square } up: { $piece }.
+say-moved = { $name } moves from { $square } to { $to }.
+say-taken = { $name } takes the { $piece } on { $square }.
+say-chose = { $name } has chosen.
 
 ## The page in a browser
-web-about = A table for games of turning pieces, in 3D. Reversi against the computer or a friend.
+web-about = A table for games of turning pieces, in 3D. Reversi, Gomoku and Animal Chess against the computer or a friend.
 web-fetching = Fetching the game: { $done } of { $total } MB
 web-starting = Starting the game.
 web-preparing = Laying the table: { $done } of { $total }

@@ -1,14 +1,14 @@
 # Turnstone 简体中文。这里没有的词条，会用英文显示。
-# side 为 "first"（先手）或 "second"（后手）。
+# $name 是一方的名称（黑方、红方、先手），数目以数字给出。
 
 title = 翻转棋桌
 tagline = 翻转棋子的一张棋桌
 
 ## 标题画面
-title-continue = 继续对局
-title-new = 新对局
 title-settings = 设置
 title-quit = 退出
+title-game = { $game }
+title-continue-game = { $game } · 第 { $moves } 手
 
 ## 棋手
 seat-person = 真人
@@ -17,47 +17,94 @@ seat-greedy = 贪心
 seat-search-2 = 搜索 2 层
 seat-search-4 = 搜索 4 层
 seat-search-6 = 搜索 6 层
+seat-pattern-book = 棋谱
+seat-thinker = 思考者
+seat-searcher-1 = 搜索者一
+seat-searcher-2 = 搜索者二
+seat-searcher-3 = 搜索者三
+seat-searcher-4 = 搜索者四
+seat-hunter = 猎手
+seat-tactician-1 = 谋士一
+seat-tactician-2 = 谋士二
 seat-about-person = 坐在这块屏幕前的人。
 seat-about-random = 在能下的地方随便下。
 seat-about-greedy = 每一步都翻得最多。
 seat-about-search-2 = 往前看两步。
 seat-about-search-4 = 往前看四步。
 seat-about-search-6 = 往前看六步，残局算到底。
+seat-about-pattern-book = 照着棋谱里第一个合适的棋形下，没有合适的就随便下在附近。
+seat-about-thinker = 看每一点能做成和破坏多少个四和三。
+seat-about-searcher-1 = 在思考者喜欢的点里往前看两步。
+seat-about-searcher-2 = 看得更远，连续的冲四算到底。
+seat-about-searcher-3 = 看得还要远。
+seat-about-searcher-4 = 一两秒里能看多远就看多远。
+seat-about-hunter = 能吃且不吃亏的就吃，受威胁就逃，追得上就追。
+seat-about-tactician-1 = 往前看几步，也想到暗棋可能是什么。
+seat-about-tactician-2 = 看得更远，也想到暗棋可能是什么。
 
-## 黑白棋
+## 三种棋和棋子
 game-reversi = 黑白棋
-side-reversi = { $side ->
-    [first] 黑方
-   *[second] 白方
-}
-discs-reversi = { $count } 子
+game-gomoku = 五子棋
+game-animal-chess = 翻翻动物棋
+side-first = 先手
+side-second = 后手
+colour-reversi-dark = 黑方
+colour-reversi-light = 白方
+colour-gomoku-dark = 黑方
+colour-gomoku-light = 白方
+colour-animal-chess-dark = 红方
+colour-animal-chess-light = 蓝方
+piece-reversi-dark = 黑子
+piece-reversi-light = 白子
+piece-gomoku-dark = 黑子
+piece-gomoku-light = 白子
+piece-animal-chess-dark = 红{ $kind }
+piece-animal-chess-light = 蓝{ $kind }
+piece-face-down = 暗棋
+kind-dragon = 龙
+kind-tiger = 虎
+kind-elephant = 象
+kind-bear = 熊
+kind-fox = 狐
+kind-eagle = 鹰
+kind-cat = 猫
+kind-lion = 狮
+kind-leopard = 豹
+kind-wolf = 狼
+kind-dog = 狗
+kind-rat = 鼠
 
 ## 状态
-status-to-move = { $side ->
-    [first] 轮到黑方。
-   *[second] 轮到白方。
-}
-status-your-move = { $side ->
-    [first] 轮到你了，你执黑。
-   *[second] 轮到你了，你执白。
-}
-status-thinking = { $side ->
-    [first] 黑方在想。
-   *[second] 白方在想。
-}
+status-to-move = 轮到{ $name }。
+status-your-move = 轮到你了，你是{ $name }。
+status-thinking = { $name }在想。
+status-choose = 请{ $name }选择。
+status-opening-gomoku = 开局：{ $name }黑白轮流摆下头几颗子。
+status-opening-animal-chess = 随便翻开一枚，翻到什么颜色就执什么颜色。
 status-paused = 对局暂停了。
-status-pass = { $side ->
-    [first] 黑方无处可下，白方再下一手。
-   *[second] 白方无处可下，黑方再下一手。
-}
-status-won = { $side ->
-    [first] 黑方胜，{ $own } 比 { $other }。
-   *[second] 白方胜，{ $own } 比 { $other }。
-}
-status-drawn = 平局，{ $own } 比 { $other }。
+status-offer = { $name }提和。
+status-pass = { $name }无处可下，{ $next }再下一手。
+
+## 终局的说法
+won-counted = { $name }胜，{ $own } 比 { $other }。
+won-line = { $name }连成五子，获胜。
+won-no-health = { $name }胜，{ $loser }的血量没有了。
+won-no-action = { $name }胜，{ $loser }无棋可走。
+won-resigned = { $name }胜，{ $loser }认输。
+won-computer-resigned = { $name }胜，电脑认输。
+drawn-counted = 平局，{ $own } 比 { $other }。
+drawn-full = 平局，棋盘下满了。
+drawn-quiet = 平局，太久没有吃子也没有翻子。
+drawn-repeated = 平局，同一局面重复太多次。
+drawn-no-action = 平局，没有棋可走了。
+drawn-agreed = 双方同意和棋。
+
+## 文件出了问题
 status-saving-failed = 对局没能保存：{ $why }
 status-broken-match = 保存的对局已损坏：{ $why }。原文件留作 { $file }，现在开始新的一局。
 status-broken-settings = 设置文件已损坏：{ $why }。原文件留作 { $file }，现在使用默认设置。
+status-broken-table = 规则表已损坏（{ $place }：{ $why }），使用默认规则。
+status-broken-pattern = 棋谱里有一行读不懂，已跳过（{ $place }：{ $why }）。
 status-unkept = 损坏的文件 { $file } 没能移开，因此不会覆盖它。请把它移走，再重新打开游戏。
 
 ## 为什么不行
@@ -66,16 +113,25 @@ why-turns-nothing = 下在 { $square } 翻不了任何子。
 why-off-board = 那里不在棋盘上。
 why-game-over = 这一局已经结束了。
 why-has-move = 还有地方可以下。
-why-engines-turn = { $side ->
-    [first] 现在轮到黑方。
-   *[second] 现在轮到白方。
-}
-why-still-moving = { $side ->
-    [first] 棋子还在翻转，接下来轮到黑方。
-   *[second] 棋子还在翻转，接下来轮到白方。
-}
+why-no-such-action = 现在不能这样做。
+why-choice-first = 请先做选择。
+why-overline = 黑方不能下 { $square }：长连禁手。
+why-double-four = 黑方不能下 { $square }：四四禁手。
+why-double-three = 黑方不能下 { $square }：三三禁手。
+why-empty = { $square } 上什么也没有。
+why-not-yours = 那不是你的棋。
+why-turn-up-first = 请先翻开一枚。
+why-face-up = 这枚已经翻开了。
+why-face-down = 暗棋不能吃。
+why-own-piece = 那是自己的棋。
+why-out-of-reach = { $square } 够不着。
+why-too-strong = 对方更强，吃不了。
+why-engines-turn = 现在轮到{ $name }，不是你。
+why-still-moving = 棋子还在动，接下来轮到{ $name }。
 why-nothing-to-undo = 没有可以撤回的棋。
 why-nothing-to-redo = 没有可以重下的棋。
+why-would-show = 撤回会看到暗棋。可以在设置里允许，那就算练习。
+why-no-draw = { $name }不同意和棋。
 
 ## 按钮
 do-undo = 撤回
@@ -84,6 +140,12 @@ do-help = 提示能下的地方
 do-restart = 重新开始
 do-new-game = 新对局
 do-players = 棋手
+do-finish = 认输或提和
+do-rules = 规则
+do-resign = 认输
+do-offer-draw = 提和
+do-accept = 同意
+do-decline = 继续下
 do-camera-reset = 回到座位
 do-camera-top = 从正上方看
 do-settings = 设置
@@ -99,12 +161,60 @@ players-done = 好了
 new-title = 新对局
 new-start = 开始
 new-cancel = 先不了
+new-size = 棋盘大小
+new-size-value = { $size } 路
+gomoku-rules-freestyle = 无禁手
+gomoku-rules-standard = 标准
+gomoku-rules-renju = 连珠
+gomoku-rules-caro = 卡罗
+gomoku-rules-about-freestyle = 连成五子或更多就赢。
+gomoku-rules-about-standard = 正好连成五子才赢，六子不算。
+gomoku-rules-about-renju = 黑方不能下长连、四四和三三，除非同时连成五子。禁手点会标出来。
+gomoku-rules-about-caro = 连成五子就赢，两头都被对方堵住的不算。
+gomoku-opening-free = 自由
+gomoku-opening-swap = 交换
+gomoku-opening-swap2 = 两次交换
+gomoku-opening-about-free = 黑方想下哪里就下哪里。
+gomoku-opening-about-swap = 一方摆下黑、白、黑三子，另一方选颜色。
+gomoku-opening-about-swap2 = 一方摆下黑、白、黑三子，另一方选颜色，或者再摆一白一黑，让对方选。
+animal-rules-classic = 有龙的规则
+animal-rules-traditional = 传统大小
+animal-rules-about-classic = 龙、虎、象、熊、狐、鹰、猫。猫吃龙。
+animal-rules-about-traditional = 象、狮、虎、豹、狼、狗、猫、鼠。鼠吃象。
+
+## 开局的选择
+choice-take-dark = 执黑
+choice-take-light = 执白
+choice-place-two = 再摆两子
+choice-about = 看看盘面，再选颜色，对方执另一色。再摆两子是一白一黑，然后由对方选。
+
+## 提前结束
+finish-title = 结束这一局？
+finish-about-computer = 认输就是输了。向电脑提和，它不占优势时会同意。
+finish-about-persons = 由轮到的一方认输或提和。
+finish-play-on = 继续下
+
+## 规则
+rules-title = { $game }的规则
+rules-done = 明白了
+rules-reversi-1 = 把子下在对方一排棋子旁边，这排另一头要有自己的子：整排翻过来，归你。
+rules-reversi-2 = 每一步至少要翻一子。没有地方下就停一手，对方再下。
+rules-reversi-3 = 双方都不能下时数子，空格算给胜方。
+rules-reversi-4 = 角上的子再也不会被翻。
+rules-gomoku-1 = 黑方先下，双方轮流在空的交叉点上下一子。
+rules-gomoku-2 = 横、竖、斜连成五子就赢。棋盘下满算平局。
+rules-gomoku-3 = 棋子下了就不动，也不会被吃。
+rules-animal-chess-1 = 开始时全是暗棋。轮到你时，翻开一枚，或者把自己的棋走一格，或者吃子。第一枚翻开的棋是什么颜色，翻的人就执什么颜色。
+rules-animal-chess-2 = 可以吃相邻的、翻开的、大小相同或更小的棋。被吃的棋是多少分，主人就掉多少血；血量没有了就输。
+rules-animal-chess-3 = 最小的能吃最大的，最大的不能吃最小的。
+rules-animal-chess-4 = 鹰能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚。旁边的它吃不了。
+rules-animal-chess-5 = 无棋可走就输。六十手没有吃子也没有翻子，或者同一局面出现三次，算平局。
+rules-animal-chess-6 = 点暗棋就翻开；点自己的棋选中它，再点要去的地方。
+rules-kind = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $count } 枚
+rules-kind-jumps = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $count } 枚，隔一枚吃子
 
 ## 终局
-over-won = { $side ->
-    [first] 黑方胜
-   *[second] 白方胜
-}
+over-won = { $name }胜
 over-drawn = 平局
 over-score = { $first } : { $second }
 over-on-board = 盘面：黑 { $first } 子，白 { $second } 子。空格算给胜方。
@@ -112,14 +222,18 @@ over-on-board-drawn = 盘面：黑 { $first } 子，白 { $second } 子。空格
 over-on-board-full = 棋盘已经下满。
 over-again = 再来一局
 over-look = 看看棋盘
+over-leave = 离开
+over-practice = 这是练习局：看过暗棋又撤回了。
 
 ## 设置
 settings-title = 设置
 settings-language = 语言
 settings-language-auto = 跟随系统
 settings-marks = 标出能下的地方
-settings-counts = 显示子数
+settings-counts = 显示数目
 settings-motion = 减少动态效果
+settings-characters = 棋子上写汉字
+settings-undo-shows = 可以撤回翻开的棋
 settings-turn = 翻半圈用时
 settings-pause = 电脑等待
 settings-volume = 音量
@@ -139,20 +253,25 @@ status-link-shown = 链接在地址栏里，请从那里复制。
 status-broken-link = 链接已损坏：{ $why }。现在开始新的一局。
 
 ## 读屏
-board-name = 棋盘，a 到 h 列，1 到 8 行
+board-name = { $game }的棋盘，{ $first } 到 { $last }
 board-square = { $what ->
-    [first] { $square }，黑子
-    [second] { $square }，白子
+    [piece] { $square }，{ $piece }
     [legal] { $square }，空，可以下
+    [reach] { $square }，空，选中的棋能走到
+    [take] { $square }，{ $piece }，选中的棋能吃
+    [chosen] { $square }，{ $piece }，已选中
+    [forbidden] { $square }，空，禁手
    *[empty] { $square }，空
 }
-say-placed = { $side ->
-    [first] 黑方下 { $square }，翻 { $turned } 子。
-   *[second] 白方下 { $square }，翻 { $turned } 子。
-}
+say-placed = { $name }下 { $square }，翻 { $turned } 子。
+say-stone = { $name }下 { $square }。
+say-turned-up = { $name }翻开 { $square }：{ $piece }。
+say-moved = { $name }从 { $square } 走到 { $to }。
+say-taken = { $name }吃掉 { $square } 的{ $piece }。
+say-chose = { $name }选好了。
 
 ## 浏览器里的页面
-web-about = 一张立体的棋桌，专下会翻面的棋。现在有黑白棋，可以和电脑下，也可以和朋友下。
+web-about = 一张立体的棋桌，专下会翻面的棋：黑白棋、五子棋、翻翻动物棋，可以和电脑下，也可以和朋友下。
 web-fetching = 正在取游戏：{ $done } / { $total } MB
 web-starting = 正在启动。
 web-preparing = 正在摆桌子：{ $done } / { $total }

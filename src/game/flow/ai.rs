@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{Board, Motion, Request, Seat, Stage, Tempo};
-use crate::engine::{self, Desk, Level, Report};
+use crate::engine::{self, Desk, Level, Report, gomoku::Book};
 
 /// What an engine is thinking about.
 #[derive(Clone, Debug)]
@@ -36,11 +36,15 @@ impl Opponent {
     }
 }
 
+/// The book that [`Level::PatternBook`] plays by, if not the built-in one.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Patterns(pub Option<std::sync::Arc<Book>>);
+
 /// How often an engine that fails is asked again before a legal move is played for it.
 const TRIES: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, think.in_set(Stage::Ai));
+    app.init_resource::<Patterns>().add_systems(Update, think.in_set(Stage::Ai));
 }
 
 /// Sets up the desk. `wake` is called from another thread when there is something to fetch.
@@ -55,6 +59,7 @@ pub fn think(
     motion: Res<Motion>,
     tempo: Res<Tempo>,
     time: Res<Time>,
+    patterns: Res<Patterns>,
     opponent: Option<ResMut<Opponent>>,
     mut requests: MessageWriter<Request>,
 ) {
@@ -64,7 +69,7 @@ pub fn think(
         Seat::Engine(level)
             if motion.is_settled()
                 && !board.is_paused()
-                && board.position().ending().is_none()
+                && board.ending().is_none()
                 && board.position().forced().is_none() =>
         {
             Some(level)
@@ -82,7 +87,7 @@ pub fn think(
     if let (Some(level), None) = (wanted, &opponent.question) {
         opponent.question =
             Some(Question { version: board.version(), waited: Duration::ZERO, answer: None, tries: 1, level });
-        opponent.desk.ask(request(&board, level));
+        opponent.desk.ask(request(&board, level, &patterns));
     }
     while let Some(report) = opponent.desk.poll() {
         let Some(question) = &mut opponent.question else { continue };
@@ -93,7 +98,7 @@ pub fn think(
             Report::Failed { why, .. } if question.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
                 question.tries += 1;
-                opponent.desk.ask(request(&board, question.level));
+                opponent.desk.ask(request(&board, question.level, &patterns));
             }
             Report::Failed { why, .. } => {
                 error!("the engine failed again, and the first legal move is played for it: {why}");
@@ -116,6 +121,8 @@ pub fn think(
     }
 }
 
-fn request(board: &Board, level: Level) -> engine::Request {
-    engine::Request { id: board.version(), position: *board.position(), level, seed: u64::from(board.seed()) }
+fn request(board: &Board, level: Level, patterns: &Patterns) -> engine::Request {
+    let view = board.position().view();
+    let book = patterns.0.clone().filter(|_| level == Level::PatternBook);
+    engine::Request { id: board.version(), view, level, seed: u64::from(board.seed()), book }
 }

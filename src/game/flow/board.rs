@@ -1,11 +1,13 @@
 //! The board as a resource: the match on the table and who plays each side.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 
 use crate::{
     engine::Level,
-    record::{Record, SavedMatch},
-    rules::{Game, Position, Side},
+    record::{Ply, Record, SavedMatch},
+    rules::{Action, Ending, Game, Position, Setup, Side, Square},
 };
 
 /// Who plays a side.
@@ -18,9 +20,15 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// Everyone who can sit down.
-    pub fn all() -> impl Iterator<Item = Self> {
-        std::iter::once(Self::Person).chain(Level::ALL.into_iter().map(Self::Engine))
+    /// Everyone who can sit down to a game.
+    pub fn of(game: Game) -> impl Iterator<Item = Self> {
+        std::iter::once(Self::Person).chain(Level::of(game).iter().copied().map(Self::Engine))
+    }
+
+    /// Who sits down to a game that nobody has chosen players for: a person, and the usual engine.
+    #[must_use]
+    pub const fn usual(game: Game) -> [Self; 2] {
+        [Self::Person, Self::Engine(Level::usual(game))]
     }
 
     /// The name in files and in the keys of the locales.
@@ -32,10 +40,17 @@ impl Seat {
         }
     }
 
-    /// Who has that name in files.
+    /// The name of the portrait: levels that differ in depth alone share one.
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::all().find(|seat| seat.id() == id)
+    pub fn portrait(self) -> &'static str {
+        let id = self.id();
+        id.split_once(|letter: char| letter == '-').filter(|(_, rest)| rest.parse::<u8>().is_ok()).map_or(id, |(stem, _)| stem)
+    }
+
+    /// Who of those who can sit down to a game has that name in files.
+    #[must_use]
+    pub fn from_id(game: Game, id: &str) -> Option<Self> {
+        Self::of(game).find(|seat| seat.id() == id)
     }
 }
 
@@ -49,40 +64,86 @@ pub struct Board {
     pub(super) seed: u32,
     pub(super) paused: bool,
     pub(super) version: u64,
+    /// The piece that the person has chosen, to be moved next.
+    pub(super) chosen: Option<Square>,
+    /// Who has offered a draw and waits for the other person's answer.
+    pub(super) offer: Option<Side>,
+    pub(super) practice: bool,
 }
 
 impl Default for Board {
     fn default() -> Self {
-        Self::new(Game::Reversi, [Seat::Person, Seat::Engine(Level::ALL[2])], 0)
+        Self::new(Setup::Reversi, Seat::usual(Game::Reversi), 0)
     }
 }
 
 impl Board {
     /// A new match.
     #[must_use]
-    pub fn new(game: Game, seats: [Seat; 2], seed: u32) -> Self {
-        Self { record: Record::new(game), put_away: None, seats, seed, paused: false, version: 0 }
+    pub fn new(setup: Setup, seats: [Seat; 2], seed: u32) -> Self {
+        Self {
+            record: Record::new(setup),
+            put_away: None,
+            seats,
+            seed,
+            paused: false,
+            version: 0,
+            chosen: None,
+            offer: None,
+            practice: false,
+        }
     }
 
     /// A match that was kept. A player that this version does not know is a person from now on.
     #[must_use]
     pub fn resume(saved: &SavedMatch, record: Record) -> Self {
-        let seats = [0, 1].map(|side| Seat::from_id(&saved.seats[side]).unwrap_or(Seat::Person));
+        let game = saved.setup.game();
+        let seats = [0, 1].map(|side| Seat::from_id(game, &saved.seats[side]).unwrap_or(Seat::Person));
         // Between two engines a game would run away before the player has looked at it.
         let paused = seats.iter().all(|seat| *seat != Seat::Person);
-        Self { record, put_away: None, seats, seed: saved.seed, paused, version: 0 }
+        Self { record, paused, practice: saved.practice, ..Self::new(saved.setup.clone(), seats, saved.seed) }
     }
 
     /// What is to be kept of the match.
     #[must_use]
     pub fn to_saved(&self) -> SavedMatch {
-        SavedMatch::of(&self.record, self.seats.map(|seat| seat.id().to_owned()), self.seed)
+        SavedMatch::of(&self.record, self.seats.map(|seat| seat.id().to_owned()), self.seed, self.practice)
     }
 
     /// The position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.record.position()
+    }
+
+    /// Which game lies on the table.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        self.record.setup().game()
+    }
+
+    /// How the match ended, if it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.record.ending()
+    }
+
+    /// The piece that the person has chosen, to be moved next.
+    #[must_use]
+    pub const fn chosen(&self) -> Option<Square> {
+        self.chosen
+    }
+
+    /// Who has offered a draw and waits for the other person's answer.
+    #[must_use]
+    pub const fn offer(&self) -> Option<Side> {
+        self.offer
+    }
+
+    /// Whether something hidden was seen and taken back, which makes the match no contest.
+    #[must_use]
+    pub const fn is_practice(&self) -> bool {
+        self.practice
     }
 
     /// The plies played and those taken back.
@@ -112,7 +173,14 @@ impl Board {
     /// Whether a person is to move, now.
     #[must_use]
     pub fn awaits_person(&self) -> bool {
-        self.position().ending().is_none() && self.seat_to_move() == Seat::Person
+        self.ending().is_none() && self.seat_to_move() == Seat::Person
+    }
+
+    /// The person's side: where two persons play, the one whose turn it is; none where none plays.
+    #[must_use]
+    pub fn persons_side(&self) -> Option<Side> {
+        let next = self.position().to_move();
+        [next, next.other()].into_iter().find(|&side| self.seat(side) == Seat::Person)
     }
 
     /// Whether two engines play each other and were stopped by an undo.
@@ -175,7 +243,37 @@ impl Board {
         (plies > 0).then_some(plies)
     }
 
+    /// Whether taking so many plies back would show an engine's opponent what lay hidden.
+    #[must_use]
+    pub fn would_show(&self, plies: usize) -> bool {
+        let shows = |ply: &Ply| matches!(ply.action, Action::TurnUp(_));
+        self.seats.iter().any(|seat| *seat != Seat::Person)
+            && self.record.played().iter().rev().take(plies).any(shows)
+    }
+
     fn is_a_turn(&self, position: &Position) -> bool {
         position.forced().is_none() && (!self.has_person() || self.seats[position.to_move().index()] == Seat::Person)
+    }
+}
+
+/// The matches of the other games, as they were left.
+#[derive(Resource, Debug, Default)]
+pub struct Shelf(pub(super) BTreeMap<Game, Board>);
+
+impl Shelf {
+    /// Puts a match on the shelf, in place of another of its game.
+    pub fn put(&mut self, board: Board) {
+        self.0.insert(board.game(), board);
+    }
+
+    /// Takes the match of a game from the shelf.
+    pub fn take(&mut self, game: Game) -> Option<Board> {
+        self.0.remove(&game)
+    }
+
+    /// The match of a game, if one lies here.
+    #[must_use]
+    pub fn get(&self, game: Game) -> Option<&Board> {
+        self.0.get(&game)
     }
 }

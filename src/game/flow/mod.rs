@@ -17,9 +17,9 @@ pub mod rules;
 
 use bevy::prelude::*;
 
-pub use board::{Board, Seat};
+pub use board::{Board, Seat, Shelf};
 
-use crate::rules::{Action, Change, Delta, Refusal, Side, Square};
+use crate::rules::{Action, Change, Choice, Delta, Game, Refusal, Setup, Side, Square, Tables};
 
 /// The stages of a turn, in the order in which they run within a frame. Each can be run alone.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,8 +39,18 @@ pub enum Stage {
 /// What somebody wants.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum Request {
-    /// The person at the table acts on a square.
+    /// The person at the table acts on a square: plays there, or chooses the piece that lies there.
     Press(Square),
+    /// The person lets the chosen piece go.
+    LetGo,
+    /// The person decides what an opening rule leaves to decide.
+    Choose(Choice),
+    /// The person gives up; between two persons, the one whose turn it is.
+    Resign,
+    /// The person offers a draw. An engine answers at once.
+    OfferDraw,
+    /// The other person's answer to an offer.
+    AnswerDraw(bool),
     /// An engine answers. Dropped unless the board still holds the position it was asked about.
     Answer {
         /// What to play.
@@ -52,8 +62,17 @@ pub enum Request {
     Undo,
     /// Play again what was taken back, as far as undo would take back.
     Redo,
-    /// Begin a new game with the same players.
+    /// Begin a new match with the same players and the same rules.
     Restart,
+    /// Begin a new match of the game on the table or of another one.
+    Begin {
+        /// What is settled before the first move.
+        setup: Setup,
+        /// Who plays.
+        seats: [Seat; 2],
+    },
+    /// Put this game's match on the table, as it was left, and the one that lies there on the shelf.
+    TakeUp(Game),
     /// Change who plays a side, at any time.
     Sit {
         /// The side.
@@ -111,6 +130,21 @@ pub enum Why {
     NothingToUndo,
     /// There is nothing to play again.
     NothingToRedo,
+    /// To take back would show what the tiles hide.
+    WouldShow,
+    /// The other side wants no draw.
+    NoDraw(Side),
+}
+
+/// The rule tables that matches are begun with.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rulebooks(pub Tables);
+
+/// What the house allows at its table; from the settings.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Customs {
+    /// Whether a turned-up tile may be taken back against an engine, which makes the match practice.
+    pub undo_shows: bool,
 }
 
 /// Whether the table waits for somebody or shows what was played. Written by [`Stage::Animation`], except that
@@ -168,6 +202,9 @@ impl Default for Tempo {
 /// The stages of a turn without anything to look at: this alone plays whole games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Board>()
+        .init_resource::<Rulebooks>()
+        .init_resource::<Shelf>()
+        .init_resource::<Customs>()
         .init_resource::<Motion>()
         .init_resource::<Tempo>()
         .add_message::<Request>()

@@ -79,7 +79,7 @@ mod tests {
     use super::*;
     use crate::{
         record::read_transcript,
-        rules::{Action, Game, Side, Square},
+        rules::{Action, Game, Setup, Side, Square},
     };
 
     fn ms(milliseconds: u64) -> Duration {
@@ -88,7 +88,7 @@ mod tests {
 
     /// The first ply of a game that turns discs at more than one distance.
     fn delta() -> Delta {
-        let record = read_transcript(Game::Reversi, "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5").expect("a legal game");
+        let record = read_transcript(&Setup::Reversi, "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5").expect("a legal game");
         let far = |delta: &Delta| {
             let origin = delta.origin();
             delta.0.iter().any(|change| {

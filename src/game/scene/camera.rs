@@ -5,12 +5,16 @@
 use std::{f32::consts::FRAC_PI_2, time::Duration};
 
 use bevy::{
-    camera::SubCameraView, core_pipeline::tonemapping::Tonemapping, math::ops, prelude::*, window::PrimaryWindow,
+    camera::SubCameraView, core_pipeline::tonemapping::Tonemapping, light::CascadeShadowConfig, math::ops, prelude::*,
+    window::PrimaryWindow,
 };
 use bevy_tweening::{AnimTarget, Lens, Tween, TweenAnim};
 
-use super::table;
-use crate::game::flow::{Board, Stage};
+use super::{
+    stations::{Arrangement, Focus},
+    table,
+};
+use crate::game::flow::{Board, Stage, Tempo};
 
 /// The camera's vertical field of view, in radians (35 degrees): narrow, so that the far row stays large.
 const FIELD_OF_VIEW: f32 = 0.611;
@@ -18,6 +22,10 @@ const FIELD_OF_VIEW: f32 = 0.611;
 const PITCH: f32 = 0.96;
 /// Looking down at 70 degrees, for a tall window.
 const STEEP: f32 = 1.22;
+/// Looking down on all boards from the title screen, at about 45 degrees; steeper where they stand in two rows.
+const TITLE_PITCH: f32 = 0.80;
+/// The same in a tall window.
+const TITLE_STEEP: f32 = 0.98;
 /// The flattest look allowed: 20 degrees, from which the far row can still be told apart.
 const LOWEST: f32 = 0.35;
 /// How far one can go in and out.
@@ -29,34 +37,49 @@ const FOLLOW: f32 = 9.0;
 /// How much of the free room stays empty about the board.
 const MARGIN: f32 = 0.04;
 
-/// How the player looks at the board.
+/// How the player looks at the table.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Gaze {
-    /// Round the board, in radians; 0 is the first side's own seat.
+    /// What is looked at.
+    pub focus: Focus,
+    /// Round it, in radians; 0 is the first side's own seat.
     pub yaw: f32,
-    /// Down on the board, in radians; a quarter of a turn is straight down.
+    /// Down on it, in radians; a quarter of a turn is straight down.
     pub pitch: f32,
-    /// How much nearer than fits the board into the window; 1 fits it.
+    /// How much nearer than fits it into the window; 1 fits it.
     pub zoom: f32,
 }
 
 impl Default for Gaze {
     fn default() -> Self {
-        Self { yaw: 0.0, pitch: PITCH, zoom: 1.0 }
+        Self { focus: Focus::default(), yaw: 0.0, pitch: PITCH, zoom: 1.0 }
     }
 }
 
 impl Gaze {
-    /// Straight down.
-    pub const TOP: Self = Self { yaw: 0.0, pitch: FRAC_PI_2, zoom: 1.0 };
-
     /// The look from the player's seat: 55 degrees down, and more the taller the free room is for its width, where the
     /// board has height to spare.
     #[must_use]
-    pub fn from_seat(room: FreeRoom) -> Self {
+    pub fn from_seat(focus: Focus, room: FreeRoom) -> Self {
         let size = room.0.size();
         let tall = if size.min_element() > 0.0 { (size.y / size.x - 1.0).clamp(0.0, 0.6) / 0.6 } else { 0.0 };
-        Self { pitch: PITCH + tall * (STEEP - PITCH), ..Self::default() }
+        Self { focus, pitch: PITCH + tall * (STEEP - PITCH), ..Self::default() }
+    }
+
+    /// Straight down.
+    #[must_use]
+    pub fn from_above(focus: Focus) -> Self {
+        Self { focus, pitch: FRAC_PI_2, ..Self::default() }
+    }
+
+    /// The look at all boards.
+    #[must_use]
+    pub fn at_all(arrangement: Arrangement) -> Self {
+        let pitch = match arrangement {
+            Arrangement::Row => TITLE_PITCH,
+            Arrangement::TwoRows => TITLE_STEEP,
+        };
+        Self { focus: arrangement.whole(), pitch, ..Self::default() }
     }
 
     /// Round and up or down by so much, in radians.
@@ -74,8 +97,19 @@ impl Gaze {
     /// Between two looks.
     #[must_use]
     fn mix(self, to: Self, ratio: f32) -> Self {
+        if ratio >= 1.0 {
+            return to; // Exactly: whoever has arrived is told by it.
+        }
         let between = |from: f32, to: f32| from + (to - from) * ratio;
-        Self { yaw: between(self.yaw, to.yaw), pitch: between(self.pitch, to.pitch), zoom: between(self.zoom, to.zoom) }
+        Self {
+            focus: Focus {
+                centre: self.focus.centre.lerp(to.focus.centre, ratio),
+                half: self.focus.half.lerp(to.focus.half, ratio),
+            },
+            yaw: between(self.yaw, to.yaw),
+            pitch: between(self.pitch, to.pitch),
+            zoom: between(self.zoom, to.zoom),
+        }
     }
 }
 
@@ -90,12 +124,24 @@ pub enum Look {
     Orbit(Vec2),
     /// Nearer by a factor.
     Zoom(f32),
-    /// Glide back to the player's seat.
+    /// Glide to the player's seat at the board.
     Reset,
-    /// Glide to straight above.
+    /// Glide to straight above the board.
     Top,
-    /// Glide to any look.
-    Glide(Gaze),
+    /// Glide back to where all boards are seen.
+    Title,
+}
+
+/// Where the eye is, or is gliding to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Post {
+    /// Where all boards are seen.
+    #[default]
+    Title,
+    /// On the player's seat.
+    Seat,
+    /// Wherever the player has turned to.
+    Free,
 }
 
 struct GazeLens {
@@ -132,49 +178,69 @@ fn follow(
     mut commands: Commands,
     mut looks: MessageReader<Look>,
     mut eyes: Query<(Entity, &mut Gaze, Has<TweenAnim>)>,
-    room: Res<FreeRoom>,
-    mut at_seat: Local<bool>,
+    (board, tempo): (Res<Board>, Res<Tempo>),
+    (room, arrangement): (Res<FreeRoom>, Res<Arrangement>),
+    mut post: Local<Post>,
+    mut target: Local<Gaze>,
 ) {
     let Ok((eye, mut gaze, gliding)) = eyes.single_mut() else { return };
-    let mut glide_to = |gaze: &mut Gaze, to: Gaze| {
-        // The short way round.
-        let turn = std::f32::consts::TAU;
-        gaze.yaw = (gaze.yaw + turn / 2.0).rem_euclid(turn) - turn / 2.0;
-        let tween = Tween::new(EaseFunction::CubicInOut, GLIDE, GazeLens { from: *gaze, to });
-        commands.entity(eye).insert((AnimTarget::component::<Gaze>(eye), TweenAnim::new(tween)));
-    };
-    let mut stop = false;
+    let focus = arrangement.focus(board.game());
+    let (mut glide, mut stop) = (false, false);
     for look in looks.read() {
-        *at_seat = *look == Look::Reset;
-        match *look {
-            Look::Orbit(by) => *gaze = gaze.orbited(by.x, by.y),
-            Look::Zoom(factor) => *gaze = gaze.zoomed(factor),
-            Look::Reset => glide_to(&mut gaze, Gaze::from_seat(*room)),
-            Look::Top => glide_to(&mut gaze, Gaze::TOP),
-            Look::Glide(to) => glide_to(&mut gaze, to),
+        // On the way from board to board nobody turns aside.
+        let turned = match *look {
+            Look::Orbit(by) if gaze.focus == focus => Some(gaze.orbited(by.x, by.y)),
+            Look::Zoom(factor) if gaze.focus == focus => Some(gaze.zoomed(factor)),
+            _ => None,
+        };
+        *post = match look {
+            Look::Orbit(_) | Look::Zoom(_) if turned.is_none() => *post,
+            Look::Orbit(_) | Look::Zoom(_) | Look::Top => Post::Free,
+            Look::Reset => Post::Seat,
+            Look::Title => Post::Title,
+        };
+        match turned {
+            Some(turned) => {
+                (*gaze, *target, stop) = (turned, turned, true);
+            }
+            None => glide |= matches!(look, Look::Reset | Look::Top | Look::Title),
         }
-        stop = matches!(look, Look::Orbit(_) | Look::Zoom(_));
-    }
-    // The seat depends on the room: whoever sits in it when the window changes its shape goes on sitting there.
-    if *at_seat && room.is_changed() {
-        let seat = Gaze::from_seat(*room);
-        if gliding {
-            glide_to(&mut gaze, seat);
-        } else {
-            *gaze = seat;
+        if *look == Look::Top {
+            *target = Gaze::from_above(focus);
         }
     }
-    if stop {
+    // What is looked at, and from where, depends on the window too: whoever sits somewhere when that changes its shape
+    // goes on sitting there.
+    let wanted = match *post {
+        Post::Title => Gaze::at_all(*arrangement),
+        Post::Seat => Gaze::from_seat(focus, *room),
+        Post::Free => Gaze { focus, ..*target },
+    };
+    if wanted != *target || glide {
+        let elsewhere = wanted.focus != target.focus && !arrangement.is_changed();
+        *target = wanted;
+        if (glide || gliding || elsewhere) && !tempo.reduced {
+            // The short way round.
+            let turn = std::f32::consts::TAU;
+            gaze.yaw = (gaze.yaw + turn / 2.0).rem_euclid(turn) - turn / 2.0;
+            let tween = Tween::new(EaseFunction::CubicInOut, GLIDE, GazeLens { from: *gaze, to: wanted });
+            commands.entity(eye).insert((AnimTarget::component::<Gaze>(eye), TweenAnim::new(tween)));
+            return;
+        }
+        *gaze = wanted;
+        stop = true;
+    }
+    if stop && gliding {
         commands.entity(eye).remove::<TweenAnim>();
     }
 }
 
-/// Puts the camera where the gaze, the window and the board's size ask for it.
-fn fit(
-    board: Res<Board>,
+/// Puts the camera where the gaze and the window ask for it.
+pub(super) fn fit(
     room: Res<FreeRoom>,
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
     mut eyes: Query<(Ref<Gaze>, &mut Transform, &mut Camera, Has<TweenAnim>)>,
+    mut lamps: Query<&mut CascadeShadowConfig>,
     time: Res<Time>,
     mut shown: Local<Rect>,
     mut was_gliding: Local<bool>,
@@ -200,10 +266,13 @@ fn fit(
         free
     };
     *shown = free;
-    let grid = board.position().grid();
-    let half = Vec2::new(f32::from(grid.columns), f32::from(grid.rows)) / 2.0 + table::FRAME;
-    let view = fitted(half, *gaze, size, free);
+    let view = fitted(*gaze, size, free);
     *transform = view.transform;
+    for mut shadows in &mut lamps {
+        // No further than the furthest corner: the nearer, the sharper.
+        let centre = Vec3::new(gaze.focus.centre.x, 0.0, gaze.focus.centre.y);
+        shadows.bounds = vec![view.transform.translation.distance(centre) + gaze.focus.half.length()];
+    }
     let physical = window.physical_size();
     camera.sub_camera_view =
         Some(SubCameraView { full_size: physical, offset: view.shift * window.scale_factor(), size: physical });
@@ -215,19 +284,21 @@ struct View {
     shift: Vec2,
 }
 
-/// The camera that shows a board of this half size as large as the free room allows, and in its middle.
-fn fitted(half: Vec2, gaze: Gaze, window: Vec2, free: Rect) -> View {
+/// The camera that shows what is looked at as large as the free room allows, and in its middle.
+fn fitted(gaze: Gaze, window: Vec2, free: Rect) -> View {
+    let Focus { centre, half } = gaze.focus;
+    let centre = Vec3::new(centre.x, 0.0, centre.y);
     let place = |distance: f32| {
         let direction = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch) * Vec3::Z;
         // Straight down, "up" on the screen is away from the player's seat.
         let up = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch) * Vec3::Y;
-        Transform::from_translation(direction * distance).looking_to(-direction, up)
+        Transform::from_translation(centre + direction * distance).looking_to(-direction, up)
     };
     let pixels = window.y / 2.0 / ops::tan(FIELD_OF_VIEW / 2.0);
     let bounds = |distance: f32| {
         let inverse = place(distance).compute_affine().inverse();
         let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].into_iter().flat_map(|(x, z)| {
-            [-0.3, table::FRAME_HEIGHT].map(|y| inverse.transform_point3(Vec3::new(x * half.x, y, z * half.y)))
+            [-0.3, table::FRAME_HEIGHT].map(|y| inverse.transform_point3(centre + Vec3::new(x * half.x, y, z * half.y)))
         });
         let seen = corners.map(|point| Vec2::new(point.x, -point.y) * pixels / (-point.z).max(0.01));
         seen.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |rect, point| rect.union_point(point))
@@ -253,14 +324,19 @@ mod tests {
 
     const HALF: Vec2 = Vec2::splat(4.8);
 
+    /// A look at a board of that half size, anywhere on the table.
+    fn gaze() -> Gaze {
+        Gaze { focus: Focus { centre: Vec2::new(11.0, -3.0), half: HALF }, ..Gaze::default() }
+    }
+
     /// Where the board's corners come to lie in a window, in logical pixels.
     fn seen(window: Vec2, free: Rect, gaze: Gaze) -> Rect {
-        let view = fitted(HALF, gaze, window, free);
+        let view = fitted(gaze, window, free);
         let inverse = view.transform.compute_affine().inverse();
         let pixels = window.y / 2.0 / (FIELD_OF_VIEW / 2.0).tan();
         let mut rect = Rect { min: Vec2::MAX, max: Vec2::MIN };
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
-            let point = inverse.transform_point3(Vec3::new(x * HALF.x, 0.0, z * HALF.y));
+            let point = inverse.transform_point3(Vec3::new(11.0 + x * HALF.x, 0.0, -3.0 + z * HALF.y));
             let at = window / 2.0 + Vec2::new(point.x, -point.y) * pixels / -point.z - view.shift;
             rect = rect.union_point(at);
         }
@@ -275,7 +351,7 @@ mod tests {
             (Vec2::new(3440.0, 1440.0), Rect::new(900.0, 0.0, 2300.0, 1440.0)),
             (Vec2::new(320.0, 240.0), Rect::new(0.0, 0.0, 200.0, 240.0)),
         ] {
-            for gaze in [Gaze::default(), Gaze::TOP, Gaze { yaw: 0.7, ..Gaze::default() }] {
+            for gaze in [gaze(), Gaze::from_above(gaze().focus), Gaze { yaw: 0.7, ..gaze() }] {
                 let board = seen(window, free, gaze);
                 assert!(free.contains(board.min) && free.contains(board.max), "{board:?} in {free:?}");
                 let filled = (board.size() / free.size()).max_element();
@@ -286,9 +362,16 @@ mod tests {
 
     #[test]
     fn the_far_row_is_at_least_three_quarters_of_the_near_one() {
-        let view = fitted(HALF, Gaze::default(), Vec2::new(1280.0, 720.0), Rect::new(0.0, 0.0, 960.0, 720.0));
+        let view = fitted(Gaze { focus: Focus { centre: Vec2::ZERO, half: HALF }, ..gaze() }, Vec2::new(1280.0, 720.0), Rect::new(0.0, 0.0, 960.0, 720.0));
         let depth = |z: f32| -view.transform.compute_affine().inverse().transform_point3(Vec3::new(0.0, 0.0, z)).z;
         assert!(depth(3.5) / depth(-3.5) >= 0.74, "{}", depth(3.5) / depth(-3.5));
+    }
+
+    #[test]
+    fn a_glide_ends_exactly_where_it_was_to_end() {
+        let to = Gaze { pitch: 0.1 + 0.7, ..gaze() };
+        assert_eq!(Gaze::default().mix(to, 1.0), to);
+        assert_eq!(Gaze::default().mix(to, 0.0), Gaze::default());
     }
 
     #[test]

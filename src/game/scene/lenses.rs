@@ -12,8 +12,16 @@ const PLACE_FROM: f32 = 0.6;
 const TURN_LIFT: f32 = 0.45;
 /// How high a piece bounces as it settles.
 const BOUNCE: f32 = 0.02;
+/// How high a leap goes: this, and so much more a square of its width.
+const LEAP: (f32, f32) = (0.55, 0.12);
+/// How high a piece is lifted over others on its way off the board.
+const OFF: f32 = 0.5;
+/// How far a piece is lifted while it is chosen.
+pub const CHOSEN: f32 = 0.16;
 /// Where in a movement the piece touches down; the rest is settling.
 pub const LANDS: f32 = 0.84;
+/// The same for a leap, which ends with its strike: 360 of 380 ms.
+pub const LEAP_LANDS: f32 = 0.947;
 
 /// A movement of one piece, and where it takes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,16 +33,33 @@ pub enum Hand {
         /// The axis, of length 1.
         axis: Vec3,
     },
+    /// The same with a breath before the face shows.
+    TurnUp {
+        /// The axis, of length 1.
+        axis: Vec3,
+    },
+    /// Turned over and over again, to where it was.
+    Spin {
+        /// The axis, of length 1.
+        axis: Vec3,
+    },
     /// Slid to another place.
     Glide {
         /// From there to the resting place.
         from: Vec3,
     },
-    /// Pushed off the board and down.
+    /// Taken through the air to another place, over what stands between.
+    Leap {
+        /// From there to the resting place.
+        from: Vec3,
+    },
+    /// Taken off the board and let fall.
     Away {
         /// To there from the resting place.
         to: Vec3,
     },
+    /// Lifted a little and put back.
+    Nod,
 }
 
 /// Moves a piece about its resting place.
@@ -64,20 +89,55 @@ impl HandLens {
             }
             Hand::Turn { axis } => {
                 let air = (time / LANDS).min(1.0);
-                let turned = air * air * (3.0 - 2.0 * air);
+                lift(TURN_LIFT * (PI * air).sin() + settle(time))
+                    .with_rotation(Quat::from_axis_angle(axis, PI * smooth(air)))
+            }
+            Hand::TurnUp { axis } => {
+                let air = (time / LANDS).min(1.0);
+                // Up on its edge, held there, and over.
+                let turned = if air < 0.4 {
+                    BREATH.0 * smooth(air / 0.4)
+                } else if air < 0.58 {
+                    BREATH.0 + (BREATH.1 - BREATH.0) * (air - 0.4) / 0.18
+                } else {
+                    BREATH.1 + (1.0 - BREATH.1) * smooth((air - 0.58) / 0.42)
+                };
                 lift(TURN_LIFT * (PI * air).sin() + settle(time))
                     .with_rotation(Quat::from_axis_angle(axis, PI * turned))
             }
-            Hand::Glide { from } => {
-                let eased = time * time * (3.0 - 2.0 * time);
-                rest.with_translation(from.lerp(self.rest, eased))
+            // Exactly as it lay, for nothing will set it right.
+            Hand::Spin { .. } | Hand::Nod if time >= 1.0 => rest,
+            Hand::Spin { axis } => {
+                let air = (time / LANDS).min(1.0);
+                lift(TURN_LIFT * 1.3 * (PI * air).sin() + settle(time))
+                    .with_rotation(Quat::from_axis_angle(axis, 2.0 * PI * smooth(air)))
+            }
+            Hand::Nod => {
+                let air = (time / LANDS).min(1.0);
+                lift(CHOSEN * 1.6 * (PI * smooth(air)).sin() + settle(time))
+            }
+            Hand::Glide { from } => rest.with_translation(from.lerp(self.rest, smooth(time))),
+            Hand::Leap { from } => {
+                let air = (time / LEAP_LANDS).min(1.0);
+                let height = LEAP.0 + LEAP.1 * from.distance(self.rest);
+                let arc = 4.0 * air * (1.0 - air) * height;
+                rest.with_translation(from.lerp(self.rest, air) + Vec3::Y * arc)
             }
             Hand::Away { to } => {
                 let eased = time * time;
-                rest.with_translation(self.rest.lerp(to, eased)).with_scale(Vec3::splat(1.0 - 0.25 * eased))
+                let over = Vec3::Y * OFF * (PI * time).sin();
+                rest.with_translation(self.rest.lerp(to, eased) + over).with_scale(Vec3::splat(1.0 - 0.25 * eased))
             }
         }
     }
+}
+
+/// How far a tile is turned, as parts of half a turn, when its breath begins and when it ends.
+const BREATH: (f32, f32) = (0.4, 0.47);
+
+/// Slow at both ends.
+fn smooth(time: f32) -> f32 {
+    time * time * (3.0 - 2.0 * time)
 }
 
 /// The one small bounce after touching down.

@@ -6,13 +6,18 @@ use std::collections::BTreeSet;
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{Surface, centre, meshes, pieces::HALF_THICKNESS};
+use super::{
+    Surface, centre,
+    looks::{ABOVE, TILE, half_thickness},
+    meshes,
+    stations::Station,
+};
 use crate::{
     game::{
         flow::{Board, Motion, Stage},
-        screens::Screen,
+        screens::{Screen, play::Help},
     },
-    rules::{Action, Change, Face, Side, Square},
+    rules::{self, Action, Change, Colour, Face, Game, Press, Square},
 };
 
 /// What is marked, apart from what the board itself says.
@@ -33,29 +38,47 @@ pub struct Cursor(pub Option<Square>);
 pub enum Mark {
     /// One may play here.
     Legal,
+    /// The chosen piece may go here.
+    Reach,
+    /// The chosen piece may take this one.
+    Take,
+    /// The rules forbid to play here.
+    Forbidden,
+    /// A press here would do something.
+    Ready,
     /// A piece of this side would lie here.
     Ghost(bool),
     /// This piece would be turned and then show this side.
     WouldTurn(bool),
-    /// The last piece to be placed.
+    /// The last piece to be placed, turned up or moved.
     Last,
+    /// Where the last piece came from.
+    Came,
+    /// Part of the line that won.
+    Line,
     /// The keys are here.
     Cursor,
 }
 
 /// Which side as a value that can be ordered: whether it is the first.
 const fn is_first(face: Face) -> bool {
-    matches!(face.owner, Some(Side::First))
+    matches!(face.colour, Some(Colour::Dark))
 }
 
 #[derive(Resource)]
 struct MarkLooks {
     ring: Handle<Mesh>,
+    wide_ring: Handle<Mesh>,
+    halo: Handle<Mesh>,
     dot: Handle<Mesh>,
     inlay: Handle<Mesh>,
+    cross: Handle<Mesh>,
+    brackets: Handle<Mesh>,
     outline: Handle<Mesh>,
+    thin: Handle<Mesh>,
     light: Handle<Surface>,
     accent: Handle<Surface>,
+    faint: Handle<Surface>,
     last: Handle<Surface>,
     sides: [Handle<Surface>; 2],
     ghosts: [Handle<Surface>; 2],
@@ -91,13 +114,20 @@ fn cool_down(mut commands: Commands, warm: Query<Entity, With<WarmUp>>) {
 fn gather(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces: ResMut<Assets<Surface>>) {
     let mut flat = |colour: Color| surfaces.add(Surface::flat(colour));
     let (black, white) = (Color::srgb_u8(0x1a, 0x17, 0x14), Color::srgb_u8(0xe6, 0xdc, 0xc8));
+    let accent = Color::srgb_u8(0xe8, 0xb1, 0x5a);
     commands.insert_resource(MarkLooks {
         ring: meshes.add(meshes::ring(0.125, 0.165)),
+        wide_ring: meshes.add(meshes::ring(0.13, 0.2)),
+        halo: meshes.add(meshes::ring(0.47, 0.56)),
         dot: meshes.add(meshes::ring(0.0, 0.13)),
         inlay: meshes.add(meshes::ring(0.0, 0.075)),
+        cross: meshes.add(meshes::cross(0.16, 0.07)),
+        brackets: meshes.add(meshes::brackets(TILE + 0.01, 0.2, 0.065)),
         outline: meshes.add(meshes::outline(0.48, 0.05)),
+        thin: meshes.add(meshes::outline(0.47, 0.03)),
         light: flat(Color::srgb_u8(0xc9, 0xc7, 0xa0)),
-        accent: flat(Color::srgb_u8(0xe8, 0xb1, 0x5a)),
+        accent: flat(accent),
+        faint: flat(accent.with_alpha(0.45)),
         last: flat(Color::srgb_u8(0xc2, 0x44, 0x2e)),
         sides: [flat(black), flat(white)],
         ghosts: [flat(black.with_alpha(0.55)), flat(white.with_alpha(0.5))],
@@ -106,19 +136,27 @@ fn gather(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces
 
 /// What is to be marked where, from the board, the hand and the settings alone.
 #[must_use]
-pub fn wanted(board: &Board, still: bool, marks: &Marks, cursor: Cursor) -> BTreeSet<(Square, Mark)> {
+pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cursor) -> BTreeSet<(Square, Mark)> {
     let mut wanted = BTreeSet::new();
     let position = board.position();
-    if let Some(last) = board.record().played().last().and_then(|ply| ply.delta.origin())
-        && still
-    {
-        wanted.insert((last, Mark::Last));
+    // Tiles lie face down all over the board: where one may turn them up goes without saying, until somebody asks.
+    let legal = if position.game() == Game::AnimalChess { help } else { marks.legal };
+    if still {
+        if let Some(delta) = board.record().played().last().map(|ply| &ply.delta) {
+            wanted.extend(delta.place().map(|square| (square, Mark::Last)));
+            wanted.extend(delta.0.iter().filter_map(|change| match *change {
+                Change::Moved { from, .. } => Some((from, Mark::Came)),
+                _ => None,
+            }));
+        }
+        wanted.extend(position.line().into_iter().map(|square| (square, Mark::Line)));
     }
     if let Some(square) = cursor.0 {
         wanted.insert((square, Mark::Cursor));
     }
     if still && board.awaits_person() {
-        let preview = marks.hover.or(cursor.0).and_then(|square| position.play(Action::Place(square)).ok());
+        let pointed = marks.hover.or(cursor.0);
+        let preview = pointed.and_then(|square| position.play(Action::Place(square)).ok());
         let target = preview.as_ref().and_then(|(_, delta)| delta.origin());
         if let Some((_, delta)) = &preview {
             for change in &delta.0 {
@@ -129,15 +167,26 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, cursor: Cursor) -> BTre
                 };
             }
         }
-        if marks.legal {
-            for action in position.legal() {
-                if let Action::Place(square) = action
-                    && Some(square) != target
-                {
-                    wanted.insert((square, Mark::Legal));
-                }
-            }
+        let marked = position.marks(board.chosen());
+        if let Some(square) = pointed.filter(|_| position.game() == Game::AnimalChess) {
+            let ready = match position.press(board.chosen(), square) {
+                Ok(Press::Play(Action::Move { .. })) => marked.iter().any(|(at, _)| *at == square),
+                Ok(Press::Choose(_)) => marked.iter().any(|(at, _)| *at == square) || board.chosen().is_some(),
+                Ok(press) => press != Press::LetGo,
+                Err(_) => false,
+            };
+            wanted.extend(ready.then_some((square, Mark::Ready)));
         }
+        wanted.extend(marked.into_iter().filter(|(square, _)| Some(*square) != target).filter_map(|(square, mark)| {
+            let mark = match mark {
+                rules::Mark::Legal if legal => Mark::Legal,
+                rules::Mark::Legal => return None,
+                rules::Mark::Reach => Mark::Reach,
+                rules::Mark::Take => Mark::Take,
+                rules::Mark::Forbidden => Mark::Forbidden,
+            };
+            Some((square, mark))
+        }));
     }
     wanted
 }
@@ -147,34 +196,49 @@ fn draw(
     board: Res<Board>,
     motion: Res<Motion>,
     marks: Res<Marks>,
-    cursor: Res<Cursor>,
+    (cursor, help): (Res<Cursor>, Res<Help>),
     looks: Option<Res<MarkLooks>>,
-    drawn: Query<(Entity, &Mark, &MarkedSquare)>,
-    mut was_still: Local<Option<bool>>,
+    drawn: Query<(Entity, &Mark, &MarkedSquare, &ChildOf)>,
+    stations: Query<(Entity, &Station)>,
+    mut before: Local<Option<(bool, bool)>>,
 ) {
     let Some(looks) = looks else { return };
-    let still = motion.is_settled();
-    let turned = was_still.replace(still) != Some(still);
+    let (still, helping) = (motion.is_settled(), help.remaining().is_some());
+    let turned = before.replace((still, helping)) != Some((still, helping));
     if !(board.is_changed() || marks.is_changed() || cursor.is_changed() || turned) {
         return;
     }
-    let mut wanted = wanted(&board, still, &marks, *cursor);
-    for (entity, mark, square) in &drawn {
-        if !wanted.remove(&(square.0, *mark)) {
+    let game = board.game();
+    let Some((station, _)) = stations.iter().find(|(_, station)| station.game == game) else { return };
+    let mut wanted = wanted(&board, still, &marks, helping, *cursor);
+    for (entity, mark, square, parent) in &drawn {
+        if parent.0 != station || !wanted.remove(&(square.0, *mark)) {
             commands.entity(entity).despawn();
         }
     }
-    let grid = board.position().grid();
+    let (grid, position) = (board.position().grid(), board.position());
     for (square, mark) in wanted {
         let side = |first: bool| usize::from(!first);
-        let top = 2.0 * HALF_THICKNESS + 0.004;
+        // On what lies there.
+        let top = 2.0 * half_thickness(game) + ABOVE;
+        let on = |square| if position.face(square).is_some() { top } else { 0.006 };
+        let tiles = game == Game::AnimalChess;
         let (mesh, material, height) = match mark {
+            Mark::Legal if tiles => (&looks.thin, &looks.light, 0.007),
             Mark::Legal => (&looks.ring, &looks.light, 0.006),
+            Mark::Reach => (&looks.wide_ring, &looks.accent, 0.006),
+            Mark::Take => (&looks.brackets, &looks.last, top),
+            Mark::Forbidden => (&looks.cross, &looks.last, 0.007),
+            Mark::Ready => (&looks.outline, &looks.faint, 0.009),
             Mark::Ghost(first) => (&looks.dot, &looks.ghosts[side(first)], 0.008),
             Mark::WouldTurn(first) => (&looks.dot, &looks.sides[side(first)], top),
+            Mark::Last if tiles => (&looks.thin, &looks.accent, 0.008),
             Mark::Last => (&looks.inlay, &looks.last, top + 0.001),
+            Mark::Came => (&looks.thin, &looks.faint, 0.008),
+            Mark::Line => (&looks.halo, &looks.accent, 0.009),
             Mark::Cursor => (&looks.outline, &looks.accent, 0.01),
         };
+        let _ = on;
         let scale = if matches!(mark, Mark::Ghost(_)) { 3.1 } else { 1.0 };
         commands.spawn((
             mark,
@@ -183,6 +247,7 @@ fn draw(
             MeshMaterial3d(material.clone()),
             NotShadowCaster,
             Transform::from_translation(centre(grid, square) + Vec3::Y * height).with_scale(Vec3::splat(scale)),
+            ChildOf(station),
         ));
     }
 }

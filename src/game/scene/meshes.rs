@@ -1,4 +1,4 @@
-//! Shapes that Bevy has none of: half a piece with a rounded edge, a grooved playing surface, a mitred frame, rings.
+//! Shapes that Bevy has none of: pieces with rounded edges, playing surfaces, a mitred frame, rings and other marks.
 //!
 //! Lengths are in squares, angles in radians, and triangles wind counter-clockwise seen from outside.
 
@@ -9,6 +9,8 @@ use bevy::{
     mesh::{Indices, PrimitiveTopology},
     prelude::*,
 };
+
+use crate::rules::Grid;
 
 /// Vertices as they are collected, before they become a mesh.
 #[derive(Default)]
@@ -32,6 +34,13 @@ impl Shape {
     /// Four corners in counter-clockwise order.
     fn quad(&mut self, [a, b, c, d]: [u32; 4]) {
         self.indices.extend([a, b, c, a, c, d]);
+    }
+
+    /// A flat rectangle between two corners (x and z), looking up, turned about the origin.
+    fn rectangle(&mut self, from: Vec2, to: Vec2, turn: Quat) {
+        let corners = [(from.x, to.y), (to.x, to.y), (to.x, from.y), (from.x, from.y)];
+        let quad = corners.map(|(x, z)| self.vertex(turn * Vec3::new(x, 0.0, z), Vec3::Y, Vec2::ZERO, 1.0));
+        self.quad(quad);
     }
 
     fn build(self, tangents: bool) -> Mesh {
@@ -75,6 +84,96 @@ pub fn half_disc(radius: f32, half_thickness: f32) -> Mesh {
         for step in 0..AROUND {
             let at = ring * row + step;
             shape.quad([at, at + 1, at + row + 1, at + row]);
+        }
+    }
+    shape.build(false)
+}
+
+/// A stone, lens-shaped: an ellipsoid about its middle.
+#[must_use]
+pub fn stone(radius: f32, half_height: f32) -> Mesh {
+    // Hundreds of them may lie on the table: 420 triangles each look round from the player's seat.
+    const AROUND: u32 = 30;
+    const ABOVE: u32 = 5;
+    const BELOW: u32 = 2;
+    let mut shape = Shape::default();
+    // From the top over the rim to the bottom, in quarter turns.
+    let steps: Vec<f32> = (0..=ABOVE)
+        .map(|step| step as f32 / ABOVE as f32)
+        .chain((1..=BELOW).map(|step| 1.0 + step as f32 / BELOW as f32))
+        .collect();
+    for angle in &steps {
+        let (out, up) = (FRAC_PI_2 * angle).sin_cos();
+        for step in 0..=AROUND {
+            let (sin, cos) = (TAU * step as f32 / AROUND as f32).sin_cos();
+            let position = Vec3::new(out * cos * radius, up * half_height, out * sin * radius);
+            let normal = Vec3::new(out * cos / radius, up / half_height, out * sin / radius);
+            let uv = Vec2::new(0.5 + out * cos / 2.0, 0.5 + out * sin / 2.0);
+            shape.vertex(position, normal, uv, 1.0);
+        }
+    }
+    let row = AROUND + 1;
+    for ring in 0..steps.len() as u32 - 1 {
+        for step in 0..AROUND {
+            let at = ring * row + step;
+            shape.quad([at, at + 1, at + row + 1, at + row]);
+        }
+    }
+    shape.build(false)
+}
+
+/// A block with rounded corners and rounded upper edges, from `bottom` to `top`; its lower edges are rounded too where
+/// it is a piece, that is, as thick below as above. The grain of its picture runs along x, one picture every `grain`.
+#[must_use]
+pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: f32) -> Mesh {
+    const ROUND: u32 = 4;
+    const EDGE: u32 = 3;
+    let mut shape = Shape::default();
+    // The outline from the top to the bottom: how far in, how high, and the normal's angle from straight up.
+    let mut outline: Vec<(f32, f32, f32)> = (0..=EDGE)
+        .map(|step| {
+            let angle = FRAC_PI_2 * step as f32 / EDGE as f32;
+            (bevel * (1.0 - angle.sin()), top - bevel * (1.0 - angle.cos()), angle)
+        })
+        .collect();
+    if bottom == -top {
+        outline.extend(outline.clone().into_iter().rev().map(|(inset, high, angle)| (inset, -high, FRAC_PI_2 * 2.0 - angle)));
+    } else {
+        outline.push((0.0, bottom, FRAC_PI_2));
+    }
+    let mut rings = Vec::new();
+    for &(inset, high, angle) in &outline {
+        let mut ring = Vec::new();
+        for quarter in 0..4 {
+            let signs = [Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0), Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0)][quarter];
+            for step in 0..=ROUND {
+                let round = FRAC_PI_2 * (quarter as f32 + step as f32 / ROUND as f32);
+                let direction = Vec2::from_angle(round);
+                let at = signs * (half - corner) + direction * (corner - inset);
+                let normal = Vec3::new(direction.x * angle.sin(), angle.cos(), direction.y * angle.sin());
+                // The sides show the wood's other grain, pulled down.
+                let uv = Vec2::new(at.x, at.y + (top - high) * signs.y) / grain;
+                ring.push(shape.vertex(Vec3::new(at.x, high, at.y), normal, uv, if high < -0.3 { 0.6 } else { 1.0 }));
+            }
+        }
+        ring.push(ring[0]);
+        rings.push(ring);
+    }
+    for pair in rings.windows(2) {
+        for step in 0..pair[0].len() - 1 {
+            shape.quad([pair[0][step], pair[0][step + 1], pair[1][step + 1], pair[1][step]]);
+        }
+    }
+    let faces = [(&rings[0], top, false), (&rings[rings.len() - 1], bottom, true)];
+    for (ring, high, below) in faces {
+        if below && bottom != -top {
+            continue;
+        }
+        let normal = if below { Vec3::NEG_Y } else { Vec3::Y };
+        let centre = shape.vertex(Vec3::Y * high, normal, Vec2::ZERO, 1.0);
+        for pair in ring.windows(2) {
+            let [a, b] = if below { [pair[0], pair[1]] } else { [pair[1], pair[0]] };
+            shape.indices.extend([centre, a, b]);
         }
     }
     shape.build(false)
@@ -194,43 +293,98 @@ pub fn outline(half: f32, line: f32) -> Mesh {
     shape.build(false)
 }
 
-/// A round table top that fades into the dark of the room: `light(distance)` is how bright it is there, from 0 to 1.
+/// Flat corner brackets about a square, looking up: `half` is half the square's width, `arm` how long each arm is.
 #[must_use]
-pub fn table_top(radius: f32, light: impl Fn(f32) -> f32) -> Mesh {
-    const AROUND: u32 = 64;
-    const RINGS: u32 = 28;
+pub fn brackets(half: f32, arm: f32, line: f32) -> Mesh {
     let mut shape = Shape::default();
-    for ring in 0..=RINGS {
-        // Closer together where the light changes quickest.
-        let out = radius * (ring as f32 / RINGS as f32).powi(2);
-        for step in 0..=AROUND {
-            let (sin, cos) = (TAU * step as f32 / AROUND as f32).sin_cos();
-            let at = Vec2::new(out * cos, out * sin);
-            shape.vertex(Vec3::new(at.x, 0.0, at.y), Vec3::Y, at / 7.0, light(out));
-        }
-    }
-    let row = AROUND + 1;
-    for ring in 0..RINGS {
-        for step in 0..AROUND {
-            let at = ring * row + step;
-            shape.quad([at, at + 1, at + row + 1, at + row]);
+    for side in 0..4 {
+        let turn = Quat::from_rotation_y(FRAC_PI_2 * side as f32);
+        for (from, to) in [
+            (Vec2::new(half - arm, half - line), Vec2::new(half, half)),
+            (Vec2::new(half - line, half - arm), Vec2::new(half, half - line)),
+        ] {
+            shape.rectangle(from, to, turn);
         }
     }
     shape.build(false)
 }
 
-/// One cell of a picture that holds `across` x `across` cells, as a flat rectangle looking up.
+/// A flat cross of two strokes between the corners of a square of this half width, looking up.
 #[must_use]
-pub fn cell(half: f32, across: u32, cell: u32) -> Mesh {
+pub fn cross(half: f32, line: f32) -> Mesh {
+    let mut shape = Shape::default();
+    for turn in [1.0, 3.0] {
+        let turn = Quat::from_rotation_y(FRAC_PI_2 * turn / 2.0);
+        let length = half * std::f32::consts::SQRT_2;
+        shape.rectangle(Vec2::new(-length, -line / 2.0), Vec2::new(length, line / 2.0), turn);
+    }
+    shape.build(false)
+}
+
+/// The lines of a board on whose crossings stones lie: flat, looking up.
+#[must_use]
+pub fn lines(grid: Grid, line: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let half = Vec2::new(f32::from(grid.columns) - 1.0, f32::from(grid.rows) - 1.0) / 2.0;
+    for column in 0..grid.columns {
+        let middle = Vec2::new(f32::from(column) - half.x, 0.0);
+        let reach = Vec2::new(line / 2.0, half.y + line / 2.0);
+        shape.rectangle(middle - reach, middle + reach, Quat::IDENTITY);
+    }
+    for row in 0..grid.rows {
+        let middle = Vec2::new(0.0, f32::from(row) - half.y);
+        let reach = Vec2::new(half.x + line / 2.0, line / 2.0);
+        shape.rectangle(middle - reach, middle + reach, Quat::IDENTITY);
+    }
+    shape.build(false)
+}
+
+/// Flat dots at places (x and z), looking up.
+#[must_use]
+pub fn dots(places: impl IntoIterator<Item = Vec2>, radius: f32) -> Mesh {
+    const AROUND: usize = 20;
+    let mut shape = Shape::default();
+    for place in places {
+        let mut at = |at: Vec2| shape.vertex(Vec3::new(at.x, 0.0, at.y), Vec3::Y, Vec2::ZERO, 1.0);
+        let centre = at(place);
+        let rim: Vec<u32> =
+            (0..=AROUND).map(|step| at(place + Vec2::from_angle(TAU * step as f32 / AROUND as f32) * radius)).collect();
+        for pair in rim.windows(2) {
+            shape.indices.extend([centre, pair[1], pair[0]]);
+        }
+    }
+    shape.build(false)
+}
+
+/// A round table top.
+#[must_use]
+pub fn table_top(radius: f32) -> Mesh {
+    const AROUND: u32 = 64;
+    let mut shape = Shape::default();
+    let mut at = |at: Vec2| shape.vertex(Vec3::new(at.x, 0.0, at.y), Vec3::Y, at / 7.0, 1.0);
+    let centre = at(Vec2::ZERO);
+    let rim: Vec<u32> =
+        (0..=AROUND).map(|step| at(Vec2::from_angle(TAU * step as f32 / AROUND as f32) * radius)).collect();
+    for pair in rim.windows(2) {
+        shape.indices.extend([centre, pair[1], pair[0]]);
+    }
+    shape.build(false)
+}
+
+/// Cells of a picture that holds `across` x `across` of them, each at a place, as flat squares looking up.
+#[must_use]
+pub fn cells(half: f32, across: u32, cells: impl IntoIterator<Item = (u32, Vec3)>) -> Mesh {
     let mut shape = Shape::default();
     let size = 1.0 / across as f32;
-    let from = Vec2::new((cell % across) as f32, (cell / across) as f32) * size;
-    let corners = [Vec2::new(0.0, 1.0), Vec2::new(1.0, 1.0), Vec2::new(1.0, 0.0), Vec2::new(0.0, 0.0)];
-    let quad = corners.map(|corner| {
-        let at = (corner * 2.0 - 1.0) * half;
-        shape.vertex(Vec3::new(at.x, 0.0, at.y), Vec3::Y, from + corner * size, 1.0)
-    });
-    shape.quad(quad);
+    for (cell, place) in cells {
+        let from = Vec2::new((cell % across) as f32, (cell / across) as f32) * size;
+        let corners = [Vec2::new(0.0, 1.0), Vec2::new(1.0, 1.0), Vec2::new(1.0, 0.0), Vec2::new(0.0, 0.0)];
+        let quad = corners.map(|corner| {
+            let at = (corner * 2.0 - 1.0) * half;
+            shape.vertex(place + Vec3::new(at.x, 0.0, at.y), Vec3::Y, from + corner * size, 1.0)
+        });
+        shape.quad(quad);
+    }
     shape.build(false)
 }
 
@@ -256,17 +410,34 @@ mod tests {
 
     #[test]
     fn every_shape_looks_outward() {
+        let grid = Grid { columns: 9, rows: 9 };
         looks_outward(&half_disc(0.41, 0.08));
+        looks_outward(&stone(0.46, 0.17));
+        looks_outward(&block(Vec2::splat(0.4), 0.09, 0.04, 0.12, -0.12, 1.0));
+        looks_outward(&block(Vec2::new(4.0, 4.5), 0.1, 0.05, 0.0, -0.6, 4.0));
         looks_outward(&grooved_surface(8, 8));
         looks_outward(&frame(4.0, 4.0, 0.8, 0.14, 0.3));
         looks_outward(&ring(0.1, 0.2));
         looks_outward(&outline(0.5, 0.05));
-        looks_outward(&table_top(10.0, |_| 1.0));
-        looks_outward(&cell(0.2, 8, 3));
+        looks_outward(&brackets(0.4, 0.15, 0.05));
+        looks_outward(&cross(0.2, 0.06));
+        looks_outward(&lines(grid, 0.03));
+        looks_outward(&dots([Vec2::ONE, Vec2::ZERO], 0.08));
+        looks_outward(&table_top(10.0));
+        looks_outward(&cells(0.2, 8, [(3, Vec3::ZERO), (4, Vec3::X)]));
     }
 
     #[test]
     fn what_has_a_relief_has_tangents() {
         assert!(frame(4.0, 4.0, 0.8, 0.14, 0.3).attribute(Mesh::ATTRIBUTE_TANGENT).is_some());
+    }
+
+    #[test]
+    fn lines_run_through_the_middles_of_squares_and_end_at_the_outermost() {
+        let mesh = lines(Grid { columns: 9, rows: 9 }, 0.02);
+        let positions = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).expect("float3");
+        assert_eq!(positions.len(), 4 * 18);
+        let furthest = positions.iter().map(|at| at[0].abs().max(at[2].abs())).fold(0.0, f32::max);
+        assert!((furthest - 4.01).abs() < 1e-5, "the corner's crossing is the middle of the corner's square");
     }
 }

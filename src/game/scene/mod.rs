@@ -1,16 +1,19 @@
-//! The table: board, pieces, marks, light and camera. A picture of the position, which can be laid out anew from the
-//! [`Board`](super::flow::Board) alone at any moment.
+//! The table: three boards with their pieces, marks, light and camera. A picture of the positions, which can be laid out
+//! anew from the [`Board`](super::flow::Board) and the [`Shelf`](super::flow::Shelf) alone at any moment.
 //!
 //! Knows deltas, squares and faces, and no rules.
 
+mod boards;
 pub mod camera;
 pub mod lenses;
 mod light;
+mod looks;
 mod marks;
 mod meshes;
 mod mipmaps;
 pub mod pieces;
 mod pipelines;
+pub mod stations;
 mod surface;
 mod table;
 
@@ -20,18 +23,19 @@ use crate::rules::{Grid, Square};
 
 pub use marks::{Cursor, Marks};
 pub use pipelines::Pipelines;
+pub use stations::{Arrangement, Pointed, find, place};
 pub use surface::Surface;
 pub use table::Pictures;
 
-/// Where the centre of a square lies on the table: a square is one unit wide, the board's centre is the origin, its
-/// playing surface is at height 0, and its far edge is towards negative z.
+/// Where the centre of a square lies on its own board: a square is one unit wide, the board's centre is the origin, its
+/// playing surface is at height 0, and its far edge is towards negative z. On the table it lies at its [`place`].
 #[must_use]
 pub fn centre(grid: Grid, square: Square) -> Vec3 {
     let along = |at: u8, of: u8| f32::from(at) - (f32::from(of) - 1.0) / 2.0;
     Vec3::new(along(square.column, grid.columns), 0.0, along(square.row, grid.rows))
 }
 
-/// The square that holds a point of the playing surface.
+/// The square that holds a point of the board.
 #[must_use]
 pub fn square_at(grid: Grid, point: Vec3) -> Option<Square> {
     let along = |at: f32, of: u8| (at + f32::from(of) / 2.0).floor();
@@ -47,7 +51,10 @@ pub fn plugin(app: &mut App) {
         surface::plugin,
         pipelines::plugin,
         mipmaps::plugin,
+        stations::plugin,
         table::plugin,
+        boards::plugin,
+        looks::plugin,
         light::plugin,
         camera::plugin,
         marks::plugin,

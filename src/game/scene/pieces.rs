@@ -1,23 +1,31 @@
-//! Pieces as entities: a picture of the position, moved by deltas and set right by the board whenever it lies still.
+//! Pieces as entities: a picture of the positions of all games, moved by deltas on the table's own, and set right by the
+//! boards whenever everything lies still.
+
+use std::{collections::BTreeMap, f32::consts::PI, time::Duration};
 
 use bevy::{light::NotShadowCaster, prelude::*};
 use bevy_tweening::{Tween, TweenAnim};
 
+pub use super::looks::{PieceLooks, half_thickness};
 use super::{
-    Surface, centre,
-    lenses::{Hand, PulseLens, tween},
+    centre,
+    lenses::{self, Hand, PulseLens, tween},
+    looks::Look,
+    stations::{Station, position_of},
 };
 use crate::{
-    game::flow::{Board, Motion, Played, Stage, plan::Step},
-    rules::{Change, Face, Position, Side, Square},
+    game::flow::{Board, Motion, Played, Shelf, Stage, Tempo, animation, plan::Step},
+    rules::{Change, Face, Game, Position, Side, Square},
 };
 
-/// Half the thickness of a piece, in squares.
-pub const HALF_THICKNESS: f32 = 0.08;
+/// How long it takes to lift a piece that is chosen.
+const LIFT: Duration = Duration::from_millis(120);
 
 /// A piece on the table: where it lies and what it shows, or will when it has come to rest.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
+    /// On the board of which game.
+    pub game: Game,
     /// Where.
     pub square: Square,
     /// What it shows.
@@ -27,6 +35,10 @@ pub struct Piece {
 /// The piece is leaving the board and is gone when everything lies still.
 #[derive(Component)]
 pub struct Leaving;
+
+/// The piece is held up, for it has been chosen.
+#[derive(Component)]
+pub struct Held;
 
 /// A light about the piece that an engine has just put down; gone when everything lies still.
 #[derive(Component)]
@@ -41,111 +53,103 @@ pub enum Half {
     Lower,
 }
 
-/// What pieces are made of. Without it (in a test without a renderer) pieces are there and have no body.
-#[derive(Resource, Clone)]
-pub struct PieceLooks {
-    /// The upper half of a piece, lying on the plane through its middle.
-    pub half: Handle<Mesh>,
-    /// By side: what its face is made of.
-    pub faces: [Handle<Surface>; 2],
-    /// The ring of light about a piece that wants to be noticed.
-    pub ring: Handle<Mesh>,
-    /// What the ring is made of.
-    pub glow: Handle<Surface>,
-}
-
-impl PieceLooks {
-    fn material(&self, face: Face) -> Handle<Surface> {
-        self.faces[face.owner.unwrap_or(Side::First).index()].clone()
-    }
-}
-
-/// Moves pieces as deltas say, and lays them out as the board says.
+/// Moves pieces as deltas say, and lays them out as the boards say.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (begin.before(super::super::flow::animation::advance), settle.after(super::super::flow::animation::advance))
+        (
+            (begin, hold).chain().before(animation::advance),
+            settle.after(animation::advance),
+        )
             .in_set(Stage::Animation),
     );
 }
 
 /// Where a piece lies on its square.
 fn rest(position: &Position, square: Square) -> Vec3 {
-    centre(position.grid(), square) + Vec3::Y * HALF_THICKNESS
+    centre(position.grid(), square) + Vec3::Y * half_thickness(position.game())
+}
+
+/// What the two halves of a piece show, the upper one first.
+fn sides(position: &Position, face: Face) -> [Face; 2] {
+    [face, position.underside(face).unwrap_or(face)]
 }
 
 /// Begins to show what was played.
 fn begin(
     mut commands: Commands,
     mut played: MessageReader<Played>,
-    board: Res<Board>,
-    motion: Res<Motion>,
+    (board, motion): (Res<Board>, Res<Motion>),
     looks: Option<Res<PieceLooks>>,
-    mut pieces: Query<(Entity, &mut Piece, &mut Transform, &Children), Without<Leaving>>,
+    stations: Query<(Entity, Ref<Station>)>,
+    mut pieces: Query<(Entity, &mut Piece, &mut Transform, Option<&Children>), Without<Leaving>>,
+    held: Query<(), With<Held>>,
     gone: Query<Entity, Or<(With<Leaving>, With<Attention>)>>,
 ) {
     // Several at once (a jump in the middle of a wave): the last one's plan runs, and the board holds the sum.
     let Some(last) = played.read().last() else { return };
     let position = board.position();
-    let looks = looks.as_deref();
+    let game = position.game();
+    let station = stations.iter().find(|(_, station)| station.game == game);
+    // On a board that has just been built anything is laid out at once.
+    if station.as_ref().is_some_and(|(_, station)| station.is_changed()) {
+        return;
+    }
+    let table = Table { position, looks: looks.as_deref(), station: station.map(|(entity, _)| entity) };
     for entity in &gone {
         commands.entity(entity).despawn();
     }
     let origin = last.delta.origin();
+    // As they lay before: a piece that has moved is not moved on by the next step.
+    let lying: Vec<(Entity, Square)> =
+        pieces.iter().filter(|(_, piece, ..)| piece.game == game).map(|(entity, piece, ..)| (entity, piece.square)).collect();
+    let on = |square: Square| lying.iter().find(|(_, at)| *at == square).map(|(entity, _)| *entity);
     let mut touched = Vec::new();
     for Step { change, start, length } in &motion.plan.steps {
         match *change {
             Change::Placed { square, face } => {
-                touched.push(square);
                 let anim = tween(Hand::Place, rest(position, square), *start, *length);
-                spawn(&mut commands, position, looks, Piece { square, face }, anim);
+                touched.push(table.spawn(&mut commands, Piece { game, square, face }, anim));
             }
             Change::Turned { square, to, .. } => {
-                let Some((entity, mut piece, mut transform, halves)) =
-                    pieces.iter_mut().find(|(_, piece, ..)| piece.square == square)
-                else {
-                    continue;
-                };
-                touched.push(square);
+                let Some(Ok((entity, mut piece, mut transform, halves))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
+                touched.push(entity);
+                let from = piece.face;
                 piece.face = to;
                 *transform = Transform::from_translation(rest(position, square));
                 let away = origin
                     .map_or(Vec3::NEG_Z, |origin| centre(position.grid(), square) - centre(position.grid(), origin));
                 // Across the wave's path, so that the disc rolls away from the hand.
                 let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
-                match tween(Hand::Turn { axis }, rest(position, square), *start, *length) {
-                    Some(anim) => {
-                        if let Some(looks) = looks {
-                            // The old face looks up until it is turned under; what comes up is the new one.
-                            let old = position.underside(to);
-                            dress(&mut commands, looks, halves, old, to);
-                        }
-                        commands.entity(entity).insert(anim);
-                    }
-                    None => {
-                        commands.entity(entity).remove::<TweenAnim>();
-                        if let Some(looks) = looks {
-                            dress(&mut commands, looks, halves, to, position.underside(to));
-                        }
-                    }
-                }
+                let shows = from == Face::BACK;
+                let hand = if shows { Hand::TurnUp { axis } } else { Hand::Turn { axis } };
+                let anim = tween(hand, rest(position, square), *start, *length);
+                // The old face looks up until it is turned under; what comes up is the new one.
+                let faces = if anim.is_some() { [from, to] } else { sides(position, to) };
+                table.dress(&mut commands, halves, faces);
+                set(&mut commands, entity, anim);
             }
             Change::Moved { from, to } => {
-                let Some((entity, mut piece, ..)) = pieces.iter_mut().find(|(_, piece, ..)| piece.square == from)
-                else {
-                    continue;
-                };
-                touched.push(to);
+                let Some(Ok((entity, mut piece, mut transform, _))) = on(from).map(|entity| pieces.get_mut(entity)) else { continue };
+                touched.push(entity);
                 piece.square = to;
-                let hand = Hand::Glide { from: rest(position, from) };
-                set(&mut commands, entity, tween(hand, rest(position, to), *start, *length));
+                // From wherever it is: a chosen piece is held up.
+                let start_at = transform.translation;
+                let hand = if from.distance(to) > 1 {
+                    Hand::Leap { from: start_at }
+                } else {
+                    Hand::Glide { from: start_at }
+                };
+                let anim = tween(hand, rest(position, to), *start, *length);
+                if anim.is_none() {
+                    *transform = Transform::from_translation(rest(position, to));
+                }
+                set(&mut commands, entity, anim);
             }
             Change::Taken { square, face } => {
-                let Some((entity, ..)) = pieces.iter_mut().find(|(_, piece, ..)| piece.square == square) else {
-                    continue;
-                };
-                touched.push(square);
-                let owner = face.owner.unwrap_or(Side::First);
+                let Some(Ok((entity, ..))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
+                touched.push(entity);
+                let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
                 let to = off_the_board(position, square, owner);
                 match tween(Hand::Away { to }, rest(position, square), *start, *length) {
                     Some(anim) => {
@@ -159,33 +163,35 @@ fn begin(
     }
     // A piece that was still on its way when this began, and has no part in it, is where it was going.
     for (entity, piece, mut transform, halves) in &mut pieces {
-        if !touched.contains(&piece.square) {
+        if piece.game == game && !touched.contains(&entity) && !held.contains(entity) {
             commands.entity(entity).remove::<TweenAnim>();
             *transform = Transform::from_translation(rest(position, piece.square));
-            if let Some(looks) = looks {
-                dress(&mut commands, looks, halves, piece.face, position.underside(piece.face));
-            }
+            table.dress(&mut commands, halves, sides(position, piece.face));
         }
     }
-    if let (Some((start, length)), Some(square), Some(looks)) = (motion.plan.attention, origin, looks) {
+    if let (Some((start, length)), Some(square), Some(looks)) = (motion.plan.attention, origin, table.looks) {
         let whole = start + length;
         let lens = PulseLens { swell: 0.22, beats: 3.0, wait: start.as_secs_f32() / whole.as_secs_f32() };
-        commands.spawn((
+        let mut ring = commands.spawn((
             Attention,
-            Mesh3d(looks.ring.clone()),
-            MeshMaterial3d(looks.glow.clone()),
+            Mesh3d(looks.ring.mesh.clone()),
+            MeshMaterial3d(looks.ring.surface.clone()),
             NotShadowCaster,
             Transform::from_translation(centre(position.grid(), square) + Vec3::Y * 0.012).with_scale(Vec3::ZERO),
             TweenAnim::new(Tween::new(EaseFunction::Linear, whole, lens)),
         ));
+        if let Some(station) = table.station {
+            ring.insert(ChildOf(station));
+        }
     }
 }
 
 fn set(commands: &mut Commands, entity: Entity, anim: Option<TweenAnim>) {
-    match anim {
-        Some(anim) => commands.entity(entity).insert(anim),
-        None => commands.entity(entity).remove::<TweenAnim>(),
-    };
+    let mut entity = commands.entity(entity);
+    entity.remove::<(TweenAnim, Held)>();
+    if let Some(anim) = anim {
+        entity.insert(anim);
+    }
 }
 
 /// Where a piece that leaves goes: over the frame on its owner's side of the table.
@@ -196,89 +202,163 @@ fn off_the_board(position: &Position, square: Square, owner: Side) -> Vec3 {
     };
     let edge = f32::from(position.grid().rows) / 2.0 + 1.6;
     let at = centre(position.grid(), square);
-    Vec3::new(at.x * 0.9, HALF_THICKNESS - 0.3, towards * edge)
+    Vec3::new(at.x * 0.9, half_thickness(position.game()) - 0.3, towards * edge)
 }
 
-/// When everything lies still: what the board says is what lies there, whatever was shown on the way.
-fn settle(world: &mut World) {
-    let motion = world.resource_ref::<Motion>();
-    if !(motion.is_changed() && motion.is_settled()) {
+/// Holds up the piece that is chosen, and puts back the one that is no longer.
+fn hold(
+    mut commands: Commands,
+    board: Res<Board>,
+    tempo: Res<Tempo>,
+    mut pieces: Query<(Entity, &Piece, &mut Transform, Has<Held>), Without<Leaving>>,
+) {
+    if !board.is_changed() {
         return;
     }
-    lay_out(world);
+    for (entity, piece, mut transform, held) in &mut pieces {
+        let chosen = piece.game == board.game() && board.chosen() == Some(piece.square);
+        if chosen == held {
+            continue;
+        }
+        let to = rest_of(&board, piece);
+        if chosen {
+            commands.entity(entity).insert(Held);
+        } else {
+            commands.entity(entity).remove::<Held>();
+        }
+        match tween(Hand::Glide { from: transform.translation }, to, Duration::ZERO, LIFT).filter(|_| !tempo.reduced) {
+            Some(anim) => drop(commands.entity(entity).insert(anim)),
+            None => *transform = Transform::from_translation(to),
+        }
+    }
 }
 
-/// Lays the pieces out from the board alone.
+/// Where a piece of the board on the table is while nothing moves.
+fn rest_of(board: &Board, piece: &Piece) -> Vec3 {
+    let chosen = piece.game == board.game() && board.chosen() == Some(piece.square);
+    rest(board.position(), piece.square) + if chosen { Vec3::Y * lenses::CHOSEN } else { Vec3::ZERO }
+}
+
+/// When everything lies still: what the boards say is what lies there, whatever was shown on the way.
+fn settle(mut commands: Commands, motion: Res<Motion>, shelf: Res<Shelf>, stations: Query<(), Changed<Station>>) {
+    if (motion.is_changed() && motion.is_settled()) || shelf.is_changed() || !stations.is_empty() {
+        commands.queue(lay_out);
+    }
+}
+
+/// Lays the pieces out from the boards alone.
 pub fn lay_out(world: &mut World) {
-    let position = *world.resource::<Board>().position();
-    let looks = world.get_resource::<PieceLooks>().cloned();
     let mut gone = world.query_filtered::<Entity, Or<(With<Leaving>, With<Attention>)>>();
     for entity in gone.iter(world).collect::<Vec<_>>() {
         world.despawn(entity);
     }
-    let mut query = world.query::<(Entity, &Piece, Has<TweenAnim>, &Transform)>();
-    let lying: Vec<_> = query.iter(world).map(|(entity, piece, moving, at)| (entity, *piece, moving, *at)).collect();
-    let mut seen = Vec::new();
-    for (entity, piece, moving, transform) in lying {
-        let face = position.face(piece.square);
-        if face.is_none() || seen.contains(&piece.square) {
-            world.despawn(entity);
-            continue;
+    let mut query = world.query::<(Entity, &Piece)>();
+    let mut lying = BTreeMap::new();
+    for (entity, piece) in query.iter(world).map(|(entity, piece)| (entity, *piece)).collect::<Vec<_>>() {
+        if let Some(double) = lying.insert((piece.game, piece.square), (entity, piece.face)) {
+            world.despawn(double.0);
         }
-        seen.push(piece.square);
-        let still = Transform::from_translation(rest(&position, piece.square));
-        if moving || transform != still || face != Some(piece.face) {
-            world.entity_mut(entity).remove::<TweenAnim>().insert(still);
-            let face = face.unwrap_or(piece.face);
-            world.entity_mut(entity).insert(Piece { face, ..piece });
-            if let (Some(looks), Some(halves)) = (&looks, world.get::<Children>(entity)) {
-                let halves: Vec<Entity> = halves.iter().collect();
-                for (half, face) in halves.into_iter().zip([face, position.underside(face)]) {
-                    world.entity_mut(half).insert(MeshMaterial3d(looks.material(face)));
+    }
+    let mut stations = world.query::<(Entity, &Station)>();
+    let stations: Vec<(Entity, Station)> = stations.iter(world).map(|(entity, station)| (entity, *station)).collect();
+    let looks = world.get_resource::<PieceLooks>().cloned();
+    for game in Game::ALL {
+        let (board, shelf) = (world.resource::<Board>(), world.resource::<Shelf>());
+        let Some(position) = position_of(game, board, shelf).cloned() else { continue };
+        let chosen = board.chosen().filter(|_| board.game() == game);
+        let station = stations.iter().find(|(_, station)| station.game == game).map(|(entity, _)| *entity);
+        let table = Table { position: &position, looks: looks.as_ref(), station };
+        for (square, face) in position.pieces() {
+            let mut still = Transform::from_translation(rest(&position, square));
+            match lying.remove(&(game, square)) {
+                Some((entity, shown)) if shown == face => {
+                    let held = chosen == Some(square);
+                    still.translation.y += if held { lenses::CHOSEN } else { 0.0 };
+                    let mut piece = world.entity_mut(entity);
+                    let moving = piece.contains::<TweenAnim>() || piece.get::<Transform>() != Some(&still);
+                    if moving {
+                        piece.remove::<(TweenAnim, Held)>().insert(still);
+                        if held {
+                            piece.insert(Held);
+                        }
+                        let halves: Vec<Entity> = piece.get::<Children>().into_iter().flatten().copied().collect();
+                        for (half, face) in halves.into_iter().zip(sides(&position, face)) {
+                            if let Some(look) = table.look(face) {
+                                world.entity_mut(half).insert(look);
+                            }
+                        }
+                    }
+                }
+                other => {
+                    if let Some((entity, _)) = other {
+                        world.despawn(entity);
+                    }
+                    table.spawn(&mut world.commands(), Piece { game, square, face }, None);
                 }
             }
         }
     }
-    let missing: Vec<_> = position.pieces().filter(|(square, _)| !seen.contains(square)).collect();
-    let mut commands = world.commands();
-    for (square, face) in missing {
-        spawn(&mut commands, &position, looks.as_ref(), Piece { square, face }, None);
+    for (entity, _) in lying.into_values() {
+        world.despawn(entity);
     }
     world.flush();
 }
 
-fn spawn(
-    commands: &mut Commands,
-    position: &Position,
-    looks: Option<&PieceLooks>,
-    piece: Piece,
-    anim: Option<TweenAnim>,
-) {
-    let mut transform = Transform::from_translation(rest(position, piece.square));
-    if anim.is_some() {
-        transform.scale = Vec3::splat(0.001); // Until the tween's first step: see `Hand::Place`.
-    }
-    let mut entity = commands.spawn((piece, transform, Visibility::default()));
-    if let Some(anim) = anim {
-        entity.insert(anim);
-    }
-    entity.with_children(|halves| {
-        for (half, face, turned) in
-            [(Half::Upper, piece.face, 0.0), (Half::Lower, position.underside(piece.face), std::f32::consts::PI)]
-        {
-            let mut entity = halves.spawn((half, Transform::from_rotation(Quat::from_rotation_x(turned))));
-            if let Some(looks) = looks {
-                entity.insert((Mesh3d(looks.half.clone()), MeshMaterial3d(looks.material(face))));
-            } else {
-                entity.insert(Visibility::default());
-            }
-        }
-    });
+/// What is needed to put pieces on a game's board.
+struct Table<'a> {
+    position: &'a Position,
+    looks: Option<&'a PieceLooks>,
+    station: Option<Entity>,
 }
 
-/// Gives the two halves, upper first, their faces.
-fn dress(commands: &mut Commands, looks: &PieceLooks, halves: &Children, upper: Face, lower: Face) {
-    for (half, face) in halves.iter().zip([upper, lower]) {
-        commands.entity(half).insert(MeshMaterial3d(looks.material(face)));
+impl Table<'_> {
+    /// What a half carries that shows this face.
+    fn look(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<super::Surface>)> {
+        let Look { mesh, surface } = self.looks?.half(self.position, face)?;
+        Some((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())))
+    }
+
+    /// Gives the two halves, upper first, their faces.
+    fn dress(&self, commands: &mut Commands, halves: Option<&Children>, faces: [Face; 2]) {
+        for (half, face) in halves.into_iter().flatten().zip(faces) {
+            if let Some(look) = self.look(face) {
+                commands.entity(*half).insert(look);
+            }
+        }
+    }
+
+    fn spawn(&self, commands: &mut Commands, piece: Piece, anim: Option<TweenAnim>) -> Entity {
+        let mut transform = Transform::from_translation(rest(self.position, piece.square));
+        if anim.is_some() {
+            transform.scale = Vec3::splat(0.001); // Until the tween's first step: see `Hand::Place`.
+        }
+        let mut entity = commands.spawn((piece, transform, Visibility::default()));
+        if let Some(anim) = anim {
+            entity.insert(anim);
+        }
+        if let Some(station) = self.station {
+            entity.insert(ChildOf(station));
+        }
+        if let Some(Look { mesh, surface }) = self.looks.and_then(|looks| looks.body(piece.game, piece.face)) {
+            entity.insert((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())));
+        }
+        // A stone is never turned over.
+        if piece.game != Game::Gomoku {
+            let [upper, lower] = sides(self.position, piece.face);
+            entity.with_children(|halves| {
+                for (half, face, turned) in [(Half::Upper, upper, 0.0), (Half::Lower, lower, PI)] {
+                    let turned = Transform::from_rotation(Quat::from_rotation_x(turned));
+                    let mut entity = halves.spawn((half, turned, Visibility::default()));
+                    if let Some(look) = self.look(face) {
+                        entity.insert(look);
+                    }
+                    // What is painted on throws no shadow.
+                    if piece.game == Game::AnimalChess {
+                        entity.insert(NotShadowCaster);
+                    }
+                }
+            });
+        }
+        entity.id()
     }
 }

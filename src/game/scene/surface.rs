@@ -33,11 +33,16 @@ pub struct Surface {
 pub struct Kind {
     polished: bool,
     relief: bool,
+    pooled: bool,
 }
 
 impl From<&Surface> for Kind {
     fn from(surface: &Surface) -> Self {
-        Self { polished: surface.data.nature.y > 0.0, relief: surface.relief.is_some() }
+        Self {
+            polished: surface.data.nature.y > 0.0,
+            relief: surface.relief.is_some(),
+            pooled: surface.data.pool.z > 0.0,
+        }
     }
 }
 
@@ -45,7 +50,9 @@ impl From<&Surface> for Kind {
 struct SurfaceData {
     tint: Vec4,
     nature: Vec4,
-    shaded: Vec2,
+    shaded: Vec4,
+    pool: Vec4,
+    light: f32,
 }
 
 impl Surface {
@@ -56,7 +63,9 @@ impl Surface {
         let data = SurfaceData {
             tint: colour.to_linear().to_vec4(),
             nature: Vec4::new(roughness, reflectance, 0.0, 0.0),
-            shaded: Vec2::MAX,
+            shaded: Vec4::new(0.0, 0.0, f32::MAX, f32::MAX),
+            pool: Vec4::ZERO,
+            light: 1.0,
         };
         Self { data, translucent: colour.alpha() < 1.0, ..default() }
     }
@@ -69,18 +78,31 @@ impl Surface {
         surface
     }
 
-    /// Where no shadow falls further from the middle than so much, along x and z: what lies there is drawn in half the
-    /// time.
-    #[must_use]
-    pub const fn shaded_within(mut self, reach: Vec2) -> Self {
-        self.data.shaded = reach;
-        self
+    /// No shadow falls further from a place on the table than so much, along x and z: what lies there is drawn in half
+    /// the time.
+    pub fn shade_within(&mut self, centre: Vec2, reach: Vec2) {
+        self.data.shaded = centre.extend(reach.x).extend(reach.y);
+    }
+
+    /// The lamp's pool of light lies about a place, half as bright at this reach along x and z.
+    pub fn set_pool(&mut self, centre: Vec2, reach: Vec2) {
+        self.data.pool = centre.extend(reach.x.recip()).extend(reach.y.recip());
+    }
+
+    /// How much of the light falls on it: 1 is all of it.
+    pub fn set_light(&mut self, light: f32) {
+        self.data.light = light;
     }
 
     /// With a picture, whose colours are multiplied with the surface's own.
     #[must_use]
     pub fn with_picture(self, picture: Handle<Image>) -> Self {
         Self { picture: Some(picture), ..self }
+    }
+
+    /// Another picture.
+    pub fn set_picture(&mut self, picture: Handle<Image>) {
+        self.picture = Some(picture);
     }
 
     /// With a normal map (OpenGL's kind) of this depth; 1 is as it was painted.
@@ -119,6 +141,7 @@ impl Material for Surface {
         if let Some(fragment) = &mut descriptor.fragment {
             fragment.shader_defs.extend(key.bind_group_data.polished.then(|| "POLISHED".into()));
             fragment.shader_defs.extend(key.bind_group_data.relief.then(|| "RELIEF".into()));
+            fragment.shader_defs.extend(key.bind_group_data.pooled.then(|| "POOLED".into()));
         }
         Ok(())
     }

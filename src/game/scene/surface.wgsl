@@ -13,8 +13,12 @@ struct Surface {
     tint: vec4<f32>,
     // Roughness, reflectance at right angles, own light from 0 to 1, depth of the relief.
     nature: vec4<f32>,
-    // How far from the middle, along and across, anything may throw a shadow on it.
-    shaded: vec2<f32>,
+    // Where anything may throw a shadow on it: the middle of that, and how far from there along x and z.
+    shaded: vec4<f32>,
+    // The lamp's pool of light: its middle, and the reciprocal of its reach along x and z.
+    pool: vec4<f32>,
+    // How much of the light falls on it.
+    light: f32,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> surface: Surface;
@@ -72,9 +76,14 @@ fn lamp_reaches(position: vec4<f32>, normal: vec3<f32>) -> f32 {
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var colour = surface.tint * textureSample(picture, picture_sampler, in.uv);
 #ifdef VERTEX_COLORS
-    let light_there = in.color.r;
+    var light_there = surface.light * in.color.r;
 #else
-    let light_there = 1.0;
+    var light_there = surface.light;
+#endif
+#ifdef POOLED
+    let apart = (in.world_position.xz - surface.pool.xy) * surface.pool.zw;
+    let squared = dot(apart, apart);
+    light_there *= min(1.15 / (1.0 + squared * squared), 1.0);
 #endif
 
     var normal = normalize(in.world_normal);
@@ -89,7 +98,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let lamp_light = lights.directional_lights[0].color.rgb * view.exposure;
     let n_l = max(dot(normal, lamp), 0.0);
     var shadow = 1.0;
-    if all(abs(in.world_position.xz) < surface.shaded) {
+    if all(abs(in.world_position.xz - surface.shaded.xy) < surface.shaded.zw) {
         shadow = lamp_reaches(in.world_position, normalize(in.world_normal));
     }
 

@@ -3,6 +3,8 @@
 //! Screens are laid out anew whenever something they show the shape of has changed (language, window, a setting); what
 //! changes all the time (words and counts) is written into them in place.
 
+mod finish;
+mod guide;
 pub mod over;
 pub mod play;
 mod players;
@@ -20,14 +22,14 @@ use bevy::{
 pub use status::{Status, standing};
 
 use super::{
-    flow::{Board, Request, Seat, Stage},
+    flow::{Board, Request, Rulebooks, Seat, Shelf, Stage},
     keeper::Keeper,
     locale::{Asked, Faces, Speech},
     scene::camera::Look,
     settings::Settings,
     ui::{Dress, tokens},
 };
-use crate::rules::Side;
+use crate::rules::{Choice, Colour, Game, Setup, Side, gomoku::Opening};
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -50,6 +52,10 @@ pub enum Dialog {
     NewGame,
     /// The settings.
     Settings,
+    /// The rules of the game on the table.
+    Rules,
+    /// Give up or offer a draw?
+    Finish,
     /// The game is over.
     Over,
 }
@@ -58,9 +64,34 @@ pub enum Dialog {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Open(pub Option<Dialog>);
 
-/// Who is to play the next game, while the new-game dialog is open.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NextSeats(pub [Seat; 2]);
+/// What is to be played next and by whom, while the new-game dialog is open.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct NextMatch {
+    /// The game and its rules.
+    pub setup: Setup,
+    /// Who plays.
+    pub seats: [Seat; 2],
+}
+
+impl NextMatch {
+    /// Once more what lies on the table.
+    fn like(board: &Board) -> Self {
+        Self { setup: board.record().setup().clone(), seats: board.seats() }
+    }
+}
+
+/// What the new-game dialog can change about the setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Another game, as it was set up last.
+    Game(Game),
+    /// Rows and columns more or fewer.
+    Size(i8),
+    /// The rule table by its number.
+    Rules(usize),
+    /// The opening rule.
+    Opening(Opening),
+}
 
 /// What a button or a key does.
 #[derive(Component, Message, Clone, Debug, PartialEq)]
@@ -87,8 +118,18 @@ pub enum Deed {
     CopyLink,
     /// To the title screen.
     Home,
-    /// To the table with the match that lies on it.
-    Resume,
+    /// To the table with the match of this game.
+    Take(Game),
+    /// See [`Request::Choose`].
+    Choose(Choice),
+    /// See [`Request::Resign`].
+    Resign,
+    /// See [`Request::OfferDraw`].
+    OfferDraw,
+    /// See [`Request::AnswerDraw`].
+    AnswerDraw(bool),
+    /// Changes the setup in the new-game dialog.
+    Change(Change),
     /// Ends the program.
     Quit,
     /// Seats somebody, at once or in the new-game dialog.
@@ -116,8 +157,11 @@ struct Shape {
     portrait: bool,
     settings: Settings,
     seats: [Seat; 2],
-    next: [Seat; 2],
-    can_resume: bool,
+    next: NextMatch,
+    /// What the cards are laid out by: the game, its table and whose pieces are whose.
+    sides: (Setup, [Option<Colour>; 2]),
+    /// Plies played in each game, as the title tells them.
+    plies: [usize; Game::ALL.len()],
 }
 
 /// What those who lay out a screen may look at.
@@ -125,16 +169,30 @@ pub(super) struct Page<'a> {
     speech: &'a Speech,
     faces: &'a Faces,
     icons: &'a Icons,
+    assets: &'a AssetServer,
     board: &'a Board,
+    rulebooks: &'a Rulebooks,
     settings: &'a Settings,
     portrait: bool,
-    next: [Seat; 2],
-    can_resume: bool,
+    next: &'a NextMatch,
+    /// Plies played in each game that has not ended.
+    plies: [usize; Game::ALL.len()],
 }
 
 impl Page<'_> {
     fn say(&self, key: &str) -> String {
         self.speech.get(key)
+    }
+
+    /// The picture of a kind of tile, white with alpha: its animal, or the character for it.
+    fn emblem(&self, kind: &str) -> Handle<Image> {
+        let suffix = if self.settings.characters { "-zi" } else { "" };
+        self.assets.load(format!("animals/{kind}{suffix}.png"))
+    }
+
+    /// The portrait of who plays, white with alpha.
+    fn avatar(&self, seat: Seat) -> Handle<Image> {
+        self.assets.load(format!("avatars/{}.png", seat.portrait()))
     }
 }
 
@@ -143,7 +201,7 @@ impl Page<'_> {
 pub struct Icons(Vec<(&'static str, Handle<Image>)>);
 
 impl Icons {
-    const NAMES: [&'static str; 11] = [
+    const NAMES: [&'static str; 13] = [
         "undo",
         "redo",
         "hint",
@@ -155,6 +213,8 @@ impl Icons {
         "home",
         "new-game",
         "link",
+        "rules",
+        "resign",
     ];
 
     fn get(&self, name: &str) -> Handle<Image> {
@@ -172,12 +232,13 @@ pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Open>()
         .init_resource::<play::Help>()
-        .insert_resource(NextSeats(Board::default().seats()))
+        .insert_resource(NextMatch::like(&Board::default()))
         .add_message::<Deed>()
         .add_systems(PreStartup, fetch_icons)
         // After the stage that makes deeds of keys and before the one that carries out what they ask for, so that a key
         // is never read twice in a frame with a dialog closed in between.
         .add_systems(Update, do_deeds.after(Stage::Input).before(Stage::Rules))
+        .add_systems(Update, guide::show_first.in_set(Stage::Hud).run_if(in_state(Screen::Play)))
         .add_systems(Update, keep_focus.after(Stage::Hud))
         .add_systems(
             Update,
@@ -200,7 +261,8 @@ fn lay_out(
     screen: Res<State<Screen>>,
     open: Res<Open>,
     speech: Option<Res<Speech>>,
-    (faces, icons, board, settings, next): (Res<Faces>, Res<Icons>, Res<Board>, Res<Settings>, Res<NextSeats>),
+    (faces, icons, board, settings, next): (Res<Faces>, Res<Icons>, Res<Board>, Res<Settings>, Res<NextMatch>),
+    (assets, rulebooks, shelf): (Res<AssetServer>, Res<Rulebooks>, Res<Shelf>),
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
     (layers, scrolls): (Query<(Entity, &Layer)>, Query<&ScrollPosition, With<ScrollArea>>),
     focus: Option<ResMut<InputFocus>>,
@@ -226,8 +288,12 @@ fn lay_out(
         portrait: window.width() < window.height() * 1.05,
         settings: settings.clone(),
         seats: board.seats(),
-        next: next.0,
-        can_resume: !board.record().played().is_empty() && board.position().ending().is_none(),
+        next: next.clone(),
+        sides: (board.record().setup().clone(), Side::BOTH.map(|side| board.position().colour(side))),
+        plies: Game::ALL.map(|game| {
+            let lying = if board.game() == game { Some(&*board) } else { shelf.get(game) };
+            lying.filter(|board| board.ending().is_none()).map_or(0, |board| board.record().played().len())
+        }),
     };
     let stale = |dialog: bool| {
         last.as_ref().is_none_or(|last| {
@@ -237,9 +303,13 @@ fn lay_out(
                 let mut shape = shape.clone();
                 if !dialog {
                     shape.dialog = None;
-                    shape.next = Board::default().seats();
+                    shape.next = NextMatch::like(&Board::default());
                 }
-                shape.can_resume &= shape.screen == Screen::Title;
+                if shape.screen == Screen::Play {
+                    shape.plies = Default::default();
+                } else {
+                    shape.sides = (Setup::Reversi, [None; 2]);
+                }
                 shape
             };
             relevant(last) != relevant(&shape)
@@ -253,11 +323,13 @@ fn lay_out(
         speech: &speech,
         faces: &faces,
         icons: &icons,
+        assets: &assets,
         board: &board,
+        rulebooks: &rulebooks,
         settings: &settings,
         portrait: shape.portrait,
-        next: next.0,
-        can_resume: shape.can_resume,
+        next: &next,
+        plies: shape.plies,
     };
     for (entity, layer) in &layers {
         if (layer.0 && dialog_is_stale) || (!layer.0 && page_is_stale) {
@@ -303,6 +375,8 @@ fn lay_out(
             .with_children(|parent| match dialog {
                 Dialog::Players | Dialog::NewGame => players::lay_out(parent, &page, dialog),
                 Dialog::Settings => settings_page::lay_out(parent, &page),
+                Dialog::Rules => guide::lay_out(parent, &page),
+                Dialog::Finish => finish::lay_out(parent, &page),
                 Dialog::Over => over::lay_out(parent, &page),
             });
     }
@@ -376,9 +450,9 @@ fn do_deeds(
     mut requests: MessageWriter<Request>,
     mut looks: MessageWriter<Look>,
     mut exit: MessageWriter<AppExit>,
-    (mut open, mut next): (ResMut<Open>, ResMut<NextSeats>),
+    (mut open, mut next): (ResMut<Open>, ResMut<NextMatch>),
     (mut settings, mut help, mut asked): (ResMut<Settings>, ResMut<play::Help>, ResMut<Asked>),
-    board: Res<Board>,
+    (board, shelf, rulebooks): (Res<Board>, Res<Shelf>, Res<Rulebooks>),
     screen: Res<State<Screen>>,
     mut next_screen: ResMut<NextState<Screen>>,
 ) {
@@ -393,10 +467,26 @@ fn do_deeds(
             }
             Deed::Help => help.begin(),
             Deed::Open(dialog) => {
-                next.0 = board.seats();
+                *next = NextMatch::like(&board);
                 open.0 = Some(dialog);
             }
-            Deed::Close => open.0 = None,
+            Deed::Close => {
+                if open.0 == Some(Dialog::Rules) {
+                    settings.note_rules(board.game());
+                }
+                open.0 = None;
+            }
+            Deed::Choose(choice) => drop(requests.write(Request::Choose(choice))),
+            Deed::Resign => {
+                open.0 = None;
+                requests.write(Request::Resign);
+            }
+            Deed::OfferDraw => {
+                open.0 = None;
+                requests.write(Request::OfferDraw);
+            }
+            Deed::AnswerDraw(accepted) => drop(requests.write(Request::AnswerDraw(accepted))),
+            Deed::Change(change) => players::change(&mut next, change, &board, &shelf, &rulebooks.0),
             Deed::CopyLink => {}
             Deed::CameraReset => drop(looks.write(Look::Reset)),
             Deed::CameraTop => drop(looks.write(Look::Top)),
@@ -404,21 +494,22 @@ fn do_deeds(
                 open.0 = None;
                 NextState::set_if_neq(&mut next_screen, Screen::Title);
             }
-            Deed::Resume => NextState::set_if_neq(&mut next_screen, Screen::Play),
+            Deed::Take(game) => {
+                open.0 = None;
+                requests.write(Request::TakeUp(game));
+                NextState::set_if_neq(&mut next_screen, Screen::Play);
+            }
             Deed::Quit => drop(exit.write(AppExit::Success)),
             Deed::Sit(side, seat) => {
                 if open.0 == Some(Dialog::NewGame) {
-                    next.0[side.index()] = seat;
+                    next.seats[side.index()] = seat;
                 } else {
                     requests.write(Request::Sit { side, seat });
                 }
             }
             Deed::Begin => {
                 open.0 = None;
-                for side in Side::BOTH {
-                    requests.write(Request::Sit { side, seat: next.0[side.index()] });
-                }
-                requests.write(Request::Restart);
+                requests.write(Request::Begin { setup: next.setup.clone(), seats: next.seats });
                 if **screen != Screen::Play {
                     NextState::set_if_neq(&mut next_screen, Screen::Play);
                 }
@@ -437,11 +528,12 @@ fn do_deeds(
 pub fn keep_match(board: Res<Board>, keeper: Option<ResMut<Keeper>>, mut last: Local<Option<u64>>) {
     let Some(mut keeper) = keeper else { return };
     // Not over another one when it has only just been begun by the command line: whoever only looks keeps what was kept.
+    let file = super::match_file(board.game());
     let changed = match last.replace(board.version()) {
         Some(last) => last != board.version(),
-        None => !keeper.holds(super::MATCH_FILE),
+        None => !keeper.holds(file),
     };
     if changed {
-        keeper.keep(super::MATCH_FILE, board.to_saved().to_text());
+        keeper.keep(file, board.to_saved().to_text());
     }
 }

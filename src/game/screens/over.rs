@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Deed, Dialog, Open, Page, Screen};
+use super::{Deed, Dialog, Open, Page, Screen, play::token, status::result};
 use crate::{
     game::{
         flow::{Board, Motion, Stage},
         locale::Sentence,
-        ui::{Dress, column, disc, row, sheet, text, tokens, word_button},
+        ui::{Dress, column, row, sheet, text, tokens, word_button},
     },
-    rules::Side,
+    rules::{Reason, Side},
 };
 
 /// How long the last picture stands before the dialog comes over it.
@@ -45,7 +45,7 @@ fn announce(
     time: Res<Time<Real>>,
 ) {
     let state = state.bypass_change_detection();
-    if board.position().ending().is_none() {
+    if board.ending().is_none() {
         *state = Announcement { version: Some(board.version()), wait: None };
         return;
     }
@@ -68,20 +68,24 @@ fn announce(
 }
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let Some(ending) = page.board.position().ending() else { return };
+    let Some(ending) = page.board.ending() else { return };
+    let position = page.board.position();
     let heading = match ending.winner {
-        Some(side) => page.speech.say(&Sentence::new("over-won").of(side)),
+        Some(side) => page.speech.say(&Sentence::new("over-won").by(position, side)),
         None => page.say("over-drawn"),
     };
     let numbers = |key: &str, [first, second]: [u32; 2]| {
         page.speech.say(&Sentence::new(key).with("first", first).with("second", second))
     };
-    let board = if ending.score == ending.on_board {
-        page.say("over-on-board-full")
-    } else {
-        let key = if ending.winner.is_some() { "over-on-board" } else { "over-on-board-drawn" };
-        numbers(key, ending.on_board)
+    let about = match ending.reason {
+        Reason::Counted if ending.score == ending.on_board => page.say("over-on-board-full"),
+        Reason::Counted => {
+            let key = if ending.winner.is_some() { "over-on-board" } else { "over-on-board-drawn" };
+            numbers(key, ending.on_board)
+        }
+        _ => page.speech.say(&result(page.board, &ending)),
     };
+    let scores = ending.reason == Reason::Counted || position.full_health().is_some();
     parent
         .spawn(sheet(Node {
             width: px(440.0),
@@ -93,14 +97,19 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         .with_children(|parent| {
             parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
             parent.spawn(row(2.0)).with_children(|parent| {
-                parent.spawn(disc(Side::First, 36.0));
-                parent.spawn(text(page.faces, numbers("over-score", ending.score), tokens::TITLE, tokens::TEXT));
-                parent.spawn(disc(Side::Second, 36.0));
+                parent.spawn(token(page, Side::First, 36.0));
+                if scores {
+                    parent.spawn(text(page.faces, numbers("over-score", ending.score), tokens::TITLE, tokens::TEXT));
+                }
+                parent.spawn(token(page, Side::Second, 36.0));
             });
             parent.spawn((
-                text(page.faces, board, tokens::SMALL, tokens::QUIET),
+                text(page.faces, about, tokens::BODY, tokens::QUIET),
                 TextLayout { justify: Justify::Center, ..default() },
             ));
+            if page.board.is_practice() {
+                parent.spawn(text(page.faces, page.say("over-practice"), tokens::SMALL, tokens::QUIET));
+            }
             parent
                 .spawn(Node {
                     justify_content: JustifyContent::Center,
@@ -110,6 +119,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     ..row(1.0)
                 })
                 .with_children(|parent| {
+                    word_button(parent, page.faces, page.say("over-leave"), Deed::Home, Dress::Plain);
                     word_button(parent, page.faces, page.say("over-look"), Deed::Close, Dress::Plain);
                     word_button(parent, page.faces, page.say("over-again"), Deed::Restart, Dress::Chief);
                 });

@@ -13,16 +13,16 @@ use super::{Deed, Dialog, Page, Screen, Status, standing};
 use crate::{
     game::{
         flow::{Board, Motion, Seat, ai::Opponent},
-        locale::{Sentence, Speech},
+        locale::{Sentence, Speech, side_name},
         scene::{
             Marks,
             camera::{FreeRoom, Look},
         },
         settings::Settings,
-        ui::{Called, Dress, column, disc, icon_button, panel, row, text, tokens, word_button},
+        ui::{Called, Dress, colour_of, column, disc, icon_button, panel, row, text, tokens, word_button},
     },
-    record::Ply,
-    rules::{Action, Position, Side},
+    record::{Record, ply_text},
+    rules::{Choice, Colour, Game, Side},
 };
 
 /// How long the Help button shows legal squares.
@@ -62,6 +62,16 @@ pub enum Slot {
     BannerText,
     /// The button that lets engines go on.
     GoOn,
+    /// The buttons of what an opening rule leaves to decide, and the words about them.
+    Choices,
+    /// A choice among them.
+    Choice(Choice),
+    /// The buttons that answer an offer of a draw.
+    Offer,
+    /// How much of a side's health is left, as a bar.
+    Health(Side),
+    /// How many a side has left of the kind of this number in its list.
+    Stock(Side, usize),
 }
 
 /// Legal squares are being shown for a moment.
@@ -196,8 +206,115 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         });
 }
 
+/// A side's piece as cards draw it, or in a game of many kinds the player's portrait in the side's colour.
+pub(super) fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
+    let (game, position) = (page.board.game(), page.board.position());
+    let portrait = (game == Game::AnimalChess).then(|| page.avatar(page.board.seat(side)));
+    (
+        disc(colour_of(game, position.colour(side)), size),
+        Children::spawn(SpawnIter(portrait.into_iter().map(move |image| {
+            (
+                ImageNode { image, color: tokens::TEXT, ..default() },
+                Node { width: px(size * 0.76), height: px(size * 0.76), margin: UiRect::all(Val::Auto), ..default() },
+                Pickable::IGNORE,
+            )
+        }))),
+    )
+}
+
+/// A bar of what is left of a side's health.
+fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+    let game = page.board.game();
+    let colour = page.board.position().colour(side);
+    let colour = colour.map_or(tokens::QUIET, |colour| match game {
+        Game::AnimalChess => tokens::TILES_LIT[colour.index()],
+        _ => tokens::SIDES[colour.index()],
+    });
+    parent
+        .spawn((
+            Node {
+                width: percent(100.0),
+                height: px(8.0),
+                margin: UiRect::top(px(tokens::GRID / 2.0)),
+                border_radius: BorderRadius::all(px(4.0)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+            BackgroundColor(tokens::GROUND),
+            Pickable::IGNORE,
+        ))
+        .with_child((
+            Slot::Health(side),
+            Node { height: percent(100.0), border_radius: BorderRadius::all(px(4.0)), ..default() },
+            BackgroundColor(colour),
+            Pickable::IGNORE,
+        ));
+}
+
+/// A side's kinds of pieces, each with the number left as a badge.
+fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+    let position = page.board.position();
+    // Nobody has a colour yet: both have the same, and the dark set's list stands for it.
+    let colour = position.colour(side).unwrap_or(Colour::Dark);
+    let ink = position.colour(side).map_or(tokens::QUIET, |colour| tokens::TILES_LIT[colour.index()]);
+    let stock = position.stock(colour);
+    if stock.is_empty() {
+        return;
+    }
+    parent
+        .spawn(Node { justify_content: JustifyContent::SpaceBetween, width: percent(100.0), ..row(0.25) })
+        .with_children(|parent| {
+            for (number, (face, _)) in stock.into_iter().enumerate() {
+                parent
+                    .spawn((Node { width: px(32.0), height: px(36.0), ..default() }, Pickable::IGNORE))
+                    .with_children(|parent| {
+                        parent.spawn((
+                            Slot::Stock(side, number),
+                            ImageNode {
+                                image: position.kind(face).map(|kind| page.emblem(kind)).unwrap_or_default(),
+                                color: ink,
+                                ..default()
+                            },
+                            Node { width: px(28.0), height: px(28.0), ..default() },
+                            Pickable::IGNORE,
+                        ));
+                        parent
+                            .spawn((
+                                Node {
+                                    position_type: PositionType::Absolute,
+                                    right: px(0.0),
+                                    bottom: px(0.0),
+                                    min_width: px(16.0),
+                                    height: px(16.0),
+                                    justify_content: JustifyContent::Center,
+                                    align_items: AlignItems::Center,
+                                    border_radius: BorderRadius::all(px(8.0)),
+                                    ..default()
+                                },
+                                BackgroundColor(tokens::GROUND),
+                                Pickable::IGNORE,
+                            ))
+                            .with_child((
+                                Slot::Stock(side, number),
+                                text(page.faces, "", tokens::SMALL, tokens::TEXT),
+                            ));
+                    });
+            }
+        });
+}
+
 fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
-    let game = page.board.position().game().id();
+    let position = page.board.position();
+    let has_health = position.full_health().is_some();
+    parent
+        .spawn(column(0.5))
+        .with_children(|parent| {
+            card_itself(parent, page, side, has_health);
+            stock(parent, page, side);
+        });
+}
+
+fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, has_health: bool) {
     parent
         .spawn((
             Slot::Card(side),
@@ -222,7 +339,7 @@ fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                     ..default()
                 })
                 .with_children(|parent| {
-                    parent.spawn(disc(side, 34.0));
+                    parent.spawn(token(page, side, 36.0));
                     parent.spawn((
                         Slot::Ring(side),
                         Visibility::Hidden,
@@ -247,10 +364,13 @@ fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                     ));
                 });
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
-                let name = page.speech.say(&Sentence::new(format!("side-{game}")).of(side));
+                let name = page.speech.say(&side_name(page.board.position(), side));
                 parent.spawn(text(page.faces, name, tokens::LARGE, tokens::TEXT));
                 let seat = page.say(&format!("seat-{}", page.board.seat(side).id()));
                 parent.spawn(text(page.faces, seat, tokens::SMALL, tokens::QUIET));
+                if has_health {
+                    health(parent, page, side);
+                }
             });
             parent.spawn((Slot::Count(side), text(page.faces, "", tokens::HEADING, tokens::TEXT)));
         });
@@ -276,6 +396,29 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             ));
             word_button(parent, page.faces, page.say("do-continue"), Deed::GoOn, Dress::Chief)
                 .insert((Slot::GoOn, Visibility::Inherited));
+            let wrapped = || Node {
+                flex_wrap: FlexWrap::Wrap,
+                row_gap: px(tokens::GRID),
+                display: Display::None,
+                ..row(1.0)
+            };
+            parent.spawn((Slot::Choices, Node { display: Display::None, ..column(1.0) })).with_children(|parent| {
+                parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
+                    |parent| {
+                        for choice in Choice::ALL {
+                            let words = page.say(&format!("choice-{}", choice.id()));
+                            word_button(parent, page.faces, words, Deed::Choose(choice), Dress::Plain)
+                                .insert(Slot::Choice(choice));
+                        }
+                    },
+                );
+                parent.spawn(text(page.faces, page.say("choice-about"), tokens::SMALL, tokens::QUIET));
+            });
+            parent.spawn((Slot::Offer, wrapped())).with_children(|parent| {
+                for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
+                    word_button(parent, page.faces, page.say(key), Deed::AnswerDraw(accepted), Dress::Plain);
+                }
+            });
         });
 }
 
@@ -312,11 +455,11 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             flex_wrap: FlexWrap::Wrap,
             justify_content: JustifyContent::Center,
             align_self: AlignSelf::Center,
-            // Five in a row, in any panel.
-            width: px(5.0 * (tokens::TOUCH + tokens::GRID)),
+            // Six in a row, in any panel.
+            width: px(6.0 * (tokens::TOUCH + 2.0)),
             max_width: percent(100.0),
             row_gap: px(2.0),
-            column_gap: px(tokens::GRID),
+            column_gap: px(2.0),
             flex_shrink: 0.0,
             ..default()
         })
@@ -326,7 +469,10 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ("redo", "do-redo", Deed::Redo),
                 ("hint", "do-help", Deed::Help),
                 ("restart", "do-restart", Deed::Restart),
+                ("new-game", "do-new-game", Deed::Open(Dialog::NewGame)),
                 ("swap", "do-players", Deed::Open(Dialog::Players)),
+                ("resign", "do-finish", Deed::Open(Dialog::Finish)),
+                ("rules", "do-rules", Deed::Open(Dialog::Rules)),
                 ("camera-reset", "do-camera-reset", Deed::CameraReset),
                 ("camera-top", "do-camera-top", Deed::CameraTop),
                 ("settings", "do-settings", Deed::Open(Dialog::Settings)),
@@ -348,6 +494,7 @@ pub struct Written {
     still: bool,
     thinking: bool,
     paused: bool,
+    offer: Option<Side>,
     passing: Option<Sentence>,
 }
 
@@ -359,7 +506,7 @@ pub(super) fn refresh(
     opponent: Option<Res<Opponent>>,
     time: Res<Time<Real>>,
     new: Query<(), Added<Slot>>,
-    mut texts: Query<(&Slot, &mut Text)>,
+    (mut texts, mut pictures): (Query<(&Slot, &mut Text)>, Query<(&Slot, &mut ImageNode)>),
     mut nodes: Query<(&Slot, &mut Node)>,
     mut edges: Query<(&Slot, &mut BorderColor)>,
     mut rings: Query<(&Slot, &mut Visibility, &mut BorderGradient)>,
@@ -385,6 +532,7 @@ pub(super) fn refresh(
             && last.still == motion.is_settled()
             && last.thinking == thinking
             && last.paused == board.is_paused()
+            && last.offer == board.offer()
             && last.passing.as_ref() == status.passing()
     });
     if same && new.is_empty() && !speech.is_changed() {
@@ -395,27 +543,53 @@ pub(super) fn refresh(
         still: motion.is_settled(),
         thinking,
         paused: board.is_paused(),
+        offer: board.offer(),
         passing: status.passing().cloned(),
     });
     let standing = standing(&board, &motion, opponent);
     let said = speech.say(status.passing().unwrap_or(&standing));
     let passes = motion.passing().is_some();
-    let over = position.ending().is_some();
+    let over = board.ending().is_some();
+    let left = |side: Side, number: usize| {
+        let stock = position.stock(position.colour(side).unwrap_or(Colour::Dark));
+        stock.get(number).map(|(_, left)| *left)
+    };
+    let chooses = board.awaits_person() && motion.is_settled() && !position.choices().is_empty();
     for (slot, mut text) in &mut texts {
         let words = match *slot {
             Slot::Status => said.clone(),
             Slot::BannerText => speech.say(&standing),
             Slot::Count(side) if settings.show_counts || over => position.counts()[side.index()].to_string(),
             Slot::Count(_) => String::new(),
-            Slot::Moves => moves(board.record().played(), position),
+            Slot::Moves => moves(board.record()),
+            Slot::Stock(side, number) => left(side, number).map_or_else(String::new, |left| left.to_string()),
             _ => continue,
         };
         text.set_if_neq(Text(words));
+    }
+    for (slot, mut picture) in &mut pictures {
+        let Slot::Stock(side, number) = *slot else { continue };
+        let faded = left(side, number) == Some(0);
+        let colour = picture.color.with_alpha(if faded { 0.22 } else { 1.0 });
+        if picture.color != colour {
+            picture.color = colour;
+        }
     }
     for (slot, mut node) in &mut nodes {
         let shown = match slot {
             Slot::Banner => passes,
             Slot::GoOn => board.is_paused() && !over,
+            Slot::Choices => chooses,
+            Slot::Choice(choice) => position.choices().contains(choice),
+            Slot::Offer => board.offer().is_some() && !over,
+            Slot::Health(side) => {
+                let full = position.full_health().unwrap_or(1).max(1);
+                let width = percent(100.0 * position.counts()[side.index()] as f32 / full as f32);
+                if node.width != width {
+                    node.width = width;
+                }
+                continue;
+            }
             _ => continue,
         };
         let display = if shown { Display::Flex } else { Display::None };
@@ -425,7 +599,7 @@ pub(super) fn refresh(
     }
     for (slot, mut edge) in &mut edges {
         let Slot::Card(side) = *slot else { continue };
-        let lit = match position.ending() {
+        let lit = match board.ending() {
             Some(ending) => ending.winner == Some(side),
             None => position.to_move() == side,
         };
@@ -440,6 +614,7 @@ pub(super) fn refresh(
             Deed::Undo => board.can_undo(),
             Deed::Redo => board.plies_to_redo().is_some(),
             Deed::Help => board.awaits_person(),
+            Deed::Open(Dialog::Finish) => !over && board.has_person(),
             _ => continue,
         };
         match (possible, disabled) {
@@ -451,19 +626,18 @@ pub(super) fn refresh(
 }
 
 /// The last moves in pairs, as a score sheet has them.
-fn moves(plies: &[Ply], position: &Position) -> String {
-    let name = |ply: &Ply| match ply.action {
-        Action::Place(square) => position.name(square),
-        Action::Pass => "–".to_owned(),
-    };
-    let pairs: Vec<String> = plies
-        .chunks(2)
+fn moves(record: &Record) -> String {
+    let names: Vec<String> = record
+        .played()
+        .iter()
         .enumerate()
-        .map(|(pair, plies)| {
-            let names: Vec<String> = plies.iter().map(name).collect();
-            format!("{}. {}", pair + 1, names.join("  "))
+        .map(|(number, ply)| {
+            let before = record.position_at(number).unwrap_or(record.position());
+            ply_text(before, ply.action, ply.side).unwrap_or_else(|| "–".to_owned())
         })
         .collect();
+    let pairs: Vec<String> =
+        names.chunks(2).enumerate().map(|(pair, names)| format!("{}. {}", pair + 1, names.join("  "))).collect();
     pairs[pairs.len().saturating_sub(MOVE_PAIRS)..].join("\n")
 }
 

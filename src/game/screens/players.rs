@@ -1,24 +1,60 @@
-//! Who plays each side: before a game and in the middle of one.
+//! Who plays each side: before a game and in the middle of one; and before it, which game by which rules.
+
+use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{Deed, Dialog, Page};
+use super::{Change, Deed, Dialog, NextMatch, Page};
 use crate::{
     game::{
-        flow::Seat,
-        locale::Sentence,
-        ui::{Dress, column, disc, row, scrolled, sheet, text, tokens, word_button},
+        flow::{Board, Seat, Shelf},
+        locale::{Sentence, side_name},
+        ui::{Dress, colour_of, column, disc, row, scrolled, sheet, text, tokens, word_button},
     },
-    rules::Side,
+    rules::{Game, Setup, Side, Tables, gomoku},
 };
+
+/// Changes what the new-game dialog describes.
+pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &Shelf, tables: &Tables) {
+    match (change, &mut next.setup) {
+        (Change::Game(game), setup) if setup.game() != game => {
+            // As that game was played last.
+            let last = if board.game() == game { Some(board) } else { shelf.get(game) };
+            *next = match last {
+                Some(board) => NextMatch::like(board),
+                None => NextMatch { setup: game.setup(0), seats: Seat::usual(game) },
+            };
+        }
+        (Change::Size(by), Setup::Gomoku(setup)) => {
+            let size = setup.size.saturating_add_signed(by);
+            setup.size = size.clamp(*gomoku::SIZES.start(), *gomoku::SIZES.end());
+        }
+        (Change::Opening(opening), Setup::Gomoku(setup)) => setup.opening = opening,
+        (Change::Rules(number), Setup::Gomoku(setup)) => {
+            if let Some(rules) = tables.gomoku.get(number) {
+                setup.rules = Arc::clone(rules);
+            }
+        }
+        (Change::Rules(number), Setup::AnimalChess(setup)) => {
+            if let Some(rules) = tables.animal_chess.get(number) {
+                setup.rules = Arc::clone(rules);
+            }
+        }
+        _ => {}
+    }
+}
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, dialog: Dialog) {
     let new = dialog == Dialog::NewGame;
-    let seats = if new { page.next } else { page.board.seats() };
-    let game = page.board.position().game().id();
+    let now = NextMatch::like(page.board);
+    let NextMatch { setup, seats } = if new { page.next } else { &now };
+    let game = setup.game();
+    // The sides are called as they are before the first move, or as they have become.
+    let start = setup.start();
+    let position = if new { &start } else { page.board.position() };
     parent
         .spawn(sheet(Node {
-            width: px(560.0),
+            width: px(600.0),
             max_width: percent(100.0),
             max_height: percent(100.0),
             padding: UiRect::all(px(3.0 * tokens::GRID)),
@@ -28,22 +64,29 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
             let heading = page.say(if new { "new-title" } else { "players-title" });
             parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
             parent.spawn(scrolled(column(2.0))).with_children(|parent| {
+                if new {
+                    choices(parent, |parent| {
+                        for other in Game::ALL {
+                            let name = page.say(&format!("game-{}", other.id()));
+                            option(parent, page, name, Change::Game(other), other == game);
+                        }
+                    });
+                    rules(parent, page, setup);
+                }
                 for side in Side::BOTH {
                     parent.spawn(row(1.5)).with_children(|parent| {
-                        parent.spawn(disc(side, 26.0));
-                        let name = page.speech.say(&Sentence::new(format!("side-{game}")).of(side));
+                        parent.spawn(disc(colour_of(game, position.colour(side)), 26.0));
+                        let name = page.speech.say(&side_name(position, side));
                         parent.spawn(text(page.faces, name, tokens::LARGE, tokens::TEXT));
                     });
-                    parent
-                        .spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) })
-                        .with_children(|parent| {
-                            for seat in Seat::all() {
-                                let chosen = seats[side.index()] == seat;
-                                let dress = if chosen { Dress::Chosen } else { Dress::Plain };
-                                let name = page.say(&format!("seat-{}", seat.id()));
-                                word_button(parent, page.faces, name, Deed::Sit(side, seat), dress);
-                            }
-                        });
+                    choices(parent, |parent| {
+                        for seat in Seat::of(game) {
+                            let chosen = seats[side.index()] == seat;
+                            let dress = if chosen { Dress::Chosen } else { Dress::Plain };
+                            let name = page.say(&format!("seat-{}", seat.id()));
+                            word_button(parent, page.faces, name, Deed::Sit(side, seat), dress);
+                        }
+                    });
                     let about = page.say(&format!("seat-about-{}", seats[side.index()].id()));
                     parent.spawn(text(page.faces, about, tokens::SMALL, tokens::QUIET));
                 }
@@ -55,6 +98,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
                 .spawn(Node {
                     justify_content: JustifyContent::FlexEnd,
                     margin: UiRect::top(px(tokens::GRID)),
+                    flex_shrink: 0.0,
                     ..row(1.0)
                 })
                 .with_children(|parent| {
@@ -66,4 +110,62 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
                     }
                 });
         });
+}
+
+/// Buttons beside each other, in as many lines as they need.
+fn choices(parent: &mut ChildSpawnerCommands<'_>, buttons: impl FnOnce(&mut ChildSpawnerCommands<'_>)) {
+    parent
+        .spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) })
+        .with_children(buttons);
+}
+
+fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, change: Change, chosen: bool) {
+    let dress = if chosen { Dress::Chosen } else { Dress::Plain };
+    word_button(parent, page.faces, name, Deed::Change(change), dress);
+}
+
+/// What a game leaves to settle before the first move, each choice with a sentence about it.
+fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) {
+    let about = |parent: &mut ChildSpawnerCommands<'_>, key: String| {
+        parent.spawn(text(page.faces, page.say(&key), tokens::SMALL, tokens::QUIET));
+    };
+    match setup {
+        Setup::Reversi => {}
+        Setup::Gomoku(setup) => {
+            choices(parent, |parent| {
+                let label = page.say("new-size");
+                let mut step = |sign: &str, by: i8, key: &str| {
+                    word_button(parent, page.faces, sign, Deed::Change(Change::Size(by)), Dress::Plain)
+                        .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
+                };
+                step("–", -1, "settings-less");
+                let size = Sentence::new("new-size-value").with("size", u32::from(setup.size));
+                step("+", 1, "settings-more");
+                parent.spawn(text(page.faces, page.speech.say(&size), tokens::BODY, tokens::TEXT));
+            });
+            choices(parent, |parent| {
+                for (number, rules) in page.rulebooks.0.gomoku.iter().enumerate() {
+                    let name = page.say(&format!("gomoku-rules-{}", rules.id));
+                    option(parent, page, name, Change::Rules(number), rules.id == setup.rules.id);
+                }
+            });
+            about(parent, format!("gomoku-rules-about-{}", setup.rules.id));
+            choices(parent, |parent| {
+                for opening in gomoku::Opening::ALL {
+                    let name = page.say(&format!("gomoku-opening-{}", opening.id()));
+                    option(parent, page, name, Change::Opening(opening), opening == setup.opening);
+                }
+            });
+            about(parent, format!("gomoku-opening-about-{}", setup.opening.id()));
+        }
+        Setup::AnimalChess(setup) => {
+            choices(parent, |parent| {
+                for (number, rules) in page.rulebooks.0.animal_chess.iter().enumerate() {
+                    let name = page.say(&format!("animal-rules-{}", rules.id));
+                    option(parent, page, name, Change::Rules(number), rules.id == setup.rules.id);
+                }
+            });
+            about(parent, format!("animal-rules-about-{}", setup.rules.id));
+        }
+    }
 }

@@ -21,6 +21,10 @@ pub enum Switch {
     Counts,
     /// Results are shown at once.
     Motion,
+    /// Tiles show characters.
+    Characters,
+    /// A turned-up tile may be taken back.
+    UndoShows,
 }
 
 impl Switch {
@@ -29,6 +33,8 @@ impl Switch {
             Self::Marks => "settings-marks",
             Self::Counts => "settings-counts",
             Self::Motion => "settings-motion",
+            Self::Characters => "settings-characters",
+            Self::UndoShows => "settings-undo-shows",
         }
     }
 
@@ -37,6 +43,8 @@ impl Switch {
             Self::Marks => settings.legal_marks,
             Self::Counts => settings.show_counts,
             Self::Motion => settings.reduced_motion,
+            Self::Characters => settings.characters,
+            Self::UndoShows => settings.undo_shows,
         }
     }
 
@@ -46,6 +54,8 @@ impl Switch {
             Self::Marks => &mut settings.legal_marks,
             Self::Counts => &mut settings.show_counts,
             Self::Motion => &mut settings.reduced_motion,
+            Self::Characters => &mut settings.characters,
+            Self::UndoShows => &mut settings.undo_shows,
         };
         *value = !*value;
     }
@@ -150,7 +160,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         step(parent, "+", 1, "settings-more");
                     });
                 }
-                for switch in [Switch::Marks, Switch::Counts, Switch::Motion] {
+                for switch in [Switch::Marks, Switch::Counts, Switch::Motion, Switch::Characters, Switch::UndoShows] {
                     line(parent, page, switch.key(), |parent| {
                         let on = switch.of(page.settings);
                         let (key, dress) =

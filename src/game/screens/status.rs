@@ -9,9 +9,9 @@ use crate::{
     game::{
         flow::{Board, Motion, Refused, Seat, Stage, Why, ai::Opponent},
         keeper::Keeper,
-        locale::Sentence,
+        locale::{Sentence, side_name},
     },
-    rules::{Position, Refusal, Side},
+    rules::{Ending, Position, Reason, Refusal, Side},
 };
 
 /// How long a refusal stands before the line goes back to whose turn it is.
@@ -101,18 +101,58 @@ pub fn update(
 /// Why something was refused.
 #[must_use]
 pub fn why(position: &Position, refused: &Refused) -> Sentence {
-    let square = refused.square.map(|square| position.name(square)).unwrap_or_default();
+    let about = |key: &str| {
+        let square = refused.square.map(|square| position.name(square)).unwrap_or_default();
+        Sentence::new(key).with("square", square)
+    };
     match refused.why {
-        Why::Rules(Refusal::Occupied) => Sentence::new("why-occupied").with("square", square),
-        Why::Rules(Refusal::TurnsNothing) => Sentence::new("why-turns-nothing").with("square", square),
-        Why::Rules(Refusal::OffBoard) => Sentence::new("why-off-board"),
-        Why::Rules(Refusal::GameOver) => Sentence::new("why-game-over"),
-        Why::Rules(Refusal::HasMove) => Sentence::new("why-has-move"),
-        Why::EnginesTurn(side) => Sentence::new("why-engines-turn").of(side),
-        Why::StillMoving => Sentence::new("why-still-moving").of(position.to_move()),
+        Why::Rules(refusal) => about(match refusal {
+            Refusal::Occupied => "why-occupied",
+            Refusal::TurnsNothing => "why-turns-nothing",
+            Refusal::OffBoard => "why-off-board",
+            Refusal::GameOver => "why-game-over",
+            Refusal::HasMove => "why-has-move",
+            Refusal::NoSuchAction => "why-no-such-action",
+            Refusal::ChoiceFirst => "why-choice-first",
+            Refusal::Overline => "why-overline",
+            Refusal::DoubleFour => "why-double-four",
+            Refusal::DoubleThree => "why-double-three",
+            Refusal::Empty => "why-empty",
+            Refusal::NotYours => "why-not-yours",
+            Refusal::TurnUpFirst => "why-turn-up-first",
+            Refusal::FaceUp => "why-face-up",
+            Refusal::FaceDown => "why-face-down",
+            Refusal::OwnPiece => "why-own-piece",
+            Refusal::OutOfReach => "why-out-of-reach",
+            Refusal::TooStrong => "why-too-strong",
+        }),
+        Why::EnginesTurn(side) => Sentence::new("why-engines-turn").by(position, side),
+        Why::StillMoving => Sentence::new("why-still-moving").by(position, position.to_move()),
         Why::NothingToUndo => Sentence::new("why-nothing-to-undo"),
         Why::NothingToRedo => Sentence::new("why-nothing-to-redo"),
+        Why::WouldShow => Sentence::new("why-would-show"),
+        Why::NoDraw(side) => Sentence::new("why-no-draw").by(position, side),
     }
+}
+
+/// How a match ended, in a sentence.
+#[must_use]
+pub fn result(board: &Board, ending: &Ending) -> Sentence {
+    let position = board.position();
+    let reason = ending.reason.id();
+    let [own, other] = match ending.winner {
+        Some(Side::Second) => [ending.score[1], ending.score[0]],
+        _ => ending.score,
+    };
+    let sentence = match ending.winner {
+        None => Sentence::new(format!("drawn-{reason}")),
+        Some(side) => {
+            let gave_up = ending.reason == Reason::Resigned && board.seat(side.other()) != Seat::Person;
+            let key = if gave_up && board.has_person() { "won-computer-resigned".into() } else { format!("won-{reason}") };
+            Sentence::new(key).by(position, side).of("loser", side_name(position, side.other()))
+        }
+    };
+    sentence.with("own", own).with("other", other)
 }
 
 /// What the line says when nothing else is to be said: the result, a pass, or whose turn it is.
@@ -120,26 +160,28 @@ pub fn why(position: &Position, refused: &Refused) -> Sentence {
 pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> Sentence {
     let position = board.position();
     if let Some(side) = motion.passing() {
-        return Sentence::new("status-pass").of(side);
+        return Sentence::new("status-pass").by(position, side).of("next", side_name(position, side.other()));
     }
-    let score = |sentence: Sentence, own: u32, other: u32| sentence.with("own", own).with("other", other);
-    if let Some(ending) = position.ending().filter(|_| motion.is_settled()) {
-        let [first, second] = ending.score;
-        return match ending.winner {
-            None => score(Sentence::new("status-drawn"), first, second),
-            Some(side @ Side::First) => score(Sentence::new("status-won").of(side), first, second),
-            Some(side @ Side::Second) => score(Sentence::new("status-won").of(side), second, first),
-        };
+    if let Some(ending) = board.ending().filter(|_| motion.is_settled()) {
+        return result(board, &ending);
+    }
+    if let Some(side) = board.offer() {
+        return Sentence::new("status-offer").by(position, side);
     }
     if board.is_paused() {
         return Sentence::new("status-paused");
     }
     let side = position.to_move();
-    let alone = Side::BOTH.iter().filter(|side| board.seat(**side) == Seat::Person).count() == 1;
-    match board.seat(side) {
-        Seat::Person if alone => Sentence::new("status-your-move").of(side),
-        Seat::Person => Sentence::new("status-to-move").of(side),
-        Seat::Engine(_) if opponent.is_some_and(Opponent::is_thinking) => Sentence::new("status-thinking").of(side),
-        Seat::Engine(_) => Sentence::new("status-to-move").of(side),
-    }
+    let key = match board.seat(side) {
+        Seat::Engine(_) if opponent.is_some_and(Opponent::is_thinking) => "status-thinking",
+        Seat::Engine(_) => "status-to-move",
+        Seat::Person if !position.choices().is_empty() => "status-choose",
+        // As long as nobody has a colour there is something to be told about what is to be done.
+        Seat::Person if position.colour(side).is_none() => {
+            return Sentence::new(format!("status-opening-{}", position.game().id())).by(position, side);
+        }
+        Seat::Person if board.seat(side.other()) == Seat::Person => "status-to-move",
+        Seat::Person => "status-your-move",
+    };
+    Sentence::new(key).by(position, side)
 }

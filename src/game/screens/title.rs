@@ -4,15 +4,12 @@ use bevy::prelude::*;
 
 use super::{Deed, Dialog, Page, play::FreeArea};
 use crate::game::{
-    scene::camera::{Gaze, Look},
+    scene::camera::Look,
     ui::{Dress, column, text, tokens, word_button},
 };
 
-/// The look at the table from the title screen.
-pub const GAZE: Gaze = Gaze { yaw: -0.55, pitch: 0.62, zoom: 1.0 };
-
 pub(super) fn arrive(mut looks: MessageWriter<Look>) {
-    looks.write(Look::Glide(GAZE));
+    looks.write(Look::Title);
 }
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -55,12 +52,9 @@ fn menu(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     let mut entry = |key: &str, deed: Deed, dress: Dress| {
                         word_button(parent, page.faces, page.say(key), deed, dress);
                     };
-                    if page.can_resume {
-                        entry("title-continue", Deed::Resume, Dress::Chief);
-                        entry("title-new", Deed::Open(Dialog::NewGame), Dress::Plain);
-                    } else {
-                        entry("title-new", Deed::Open(Dialog::NewGame), Dress::Chief);
-                    }
+                    entry("game-reversi", Deed::Take(crate::rules::Game::Reversi), Dress::Chief);
+                    entry("game-gomoku", Deed::Take(crate::rules::Game::Gomoku), Dress::Plain);
+                    entry("game-animal-chess", Deed::Take(crate::rules::Game::AnimalChess), Dress::Plain);
                     entry("title-settings", Deed::Open(Dialog::Settings), Dress::Plain);
                     // A page in a browser is closed by its tab.
                     if cfg!(not(target_arch = "wasm32")) {

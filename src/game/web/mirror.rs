@@ -12,12 +12,12 @@ use super::page;
 use crate::{
     game::{
         flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
-        locale::{Sentence, Speech},
-        scene::centre,
+        locale::{Sentence, Speech, piece_name, side_name},
+        scene::{Arrangement, centre},
         screens::{Layer, Open, Screen, Status, play::Slot, standing},
         ui::Called,
     },
-    rules::{Action, Change, Side},
+    rules::{Change, Face, Game, Mark, Square},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,6 +35,7 @@ fn language(speech: Option<Res<Speech>>) {
 #[derive(PartialEq)]
 struct Shown {
     version: u64,
+    chosen: Option<Square>,
     language: &'static str,
     awaits: bool,
     visible: bool,
@@ -52,7 +53,8 @@ fn mirror_board(
     let Some(speech) = speech else { return };
     let visible = **screen == Screen::Play && open.0.is_none();
     let awaits = board.awaits_person() && motion.is_settled();
-    let shown = Shown { version: board.version(), language: speech.language.id, awaits, visible };
+    let chosen = board.chosen();
+    let shown = Shown { version: board.version(), chosen, language: speech.language.id, awaits, visible };
     if last.as_ref() == Some(&shown) {
         return;
     }
@@ -60,29 +62,51 @@ fn mirror_board(
     let position = board.position();
     let mut lines = String::new();
     if visible {
-        let legal = if awaits { position.legal() } else { Vec::new() };
+        let marks = if awaits { position.marks(chosen) } else { Vec::new() };
+        // Where a game marks nothing, every empty square will do.
+        let anywhere = awaits && position.game() == Game::Gomoku && position.choices().is_empty();
         for square in position.grid().squares() {
             let name = position.name(square);
-            let may = legal.contains(&Action::Place(square));
-            let what = match position.face(square).map(|face| face.owner) {
-                Some(Some(Side::First)) => "first",
-                Some(Some(Side::Second)) => "second",
-                _ if may => "legal",
-                _ => "empty",
+            let mark = marks.iter().find(|(marked, _)| *marked == square).map(|(_, mark)| *mark);
+            let face = position.face(square);
+            let (may, what) = match (face, mark) {
+                (Some(_), _) if chosen == Some(square) => (true, "chosen"),
+                (_, Some(Mark::Take)) => (true, "take"),
+                (_, Some(Mark::Reach)) => (true, "reach"),
+                (_, Some(Mark::Forbidden)) => (false, "forbidden"),
+                (Some(_), mark) => (mark.is_some(), "piece"),
+                (None, Some(Mark::Legal)) => (true, "legal"),
+                (None, None) => (anywhere, if anywhere { "legal" } else { "empty" }),
             };
-            let said = speech.say(&Sentence::new("board-square").with("square", name.clone()).with("what", what));
+            let mut said = Sentence::new("board-square").with("square", name.clone()).with("what", what);
+            // A gap that its case has no use for has to be filled all the same.
+            said = said.of("piece", piece_name(position, face.unwrap_or(Face::BACK)));
+            let said = speech.say(&said);
             // Writing to a string cannot fail.
             let _ = writeln!(lines, "{name}\t{}\t{said}", if may { "!" } else { "" });
         }
     }
-    page::board(position.grid().columns.into(), &speech.get("board-name"), lines.trim_end());
+    let grid = position.grid();
+    let corner = |column: u8, row: u8| position.name(Square::new(column, row));
+    // From the corner that the names count from.
+    let corners = [corner(0, 0), corner(grid.columns - 1, grid.rows - 1)];
+    let corners = match position.game() {
+        Game::Reversi | Game::AnimalChess => corners,
+        Game::Gomoku => [corner(0, grid.rows - 1), corner(grid.columns - 1, 0)],
+    };
+    let [first, last] = corners;
+    let name = Sentence::new("board-name")
+        .of("game", Sentence::new(format!("game-{}", position.game().id())))
+        .with("first", first)
+        .with("last", last);
+    page::board(grid.columns.into(), &speech.say(&name), lines.trim_end());
 }
 
 /// Where the squares are seen, a line of left, top, width and height for each: a finger that explores the screen finds
 /// them where they are. Told when the camera has come to rest.
 fn place_board(
     board: Res<Board>,
-    screen: Res<State<Screen>>,
+    (screen, arrangement): (Res<State<Screen>>, Res<Arrangement>),
     cameras: Query<(&Camera, &GlobalTransform, Has<TweenAnim>)>,
     mut last: Local<String>,
     mut told: Local<bool>,
@@ -96,11 +120,13 @@ fn place_board(
         return;
     }
     let grid = board.position().grid();
+    let on_table = arrangement.transform(board.game(), grid);
     let mut lines = String::new();
     for square in grid.squares() {
-        let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)]
-            .into_iter()
-            .filter_map(|(x, z)| camera.world_to_viewport(transform, centre(grid, square) + Vec3::new(x, 0.0, z)).ok());
+        let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].into_iter().filter_map(|(x, z)| {
+            let corner = on_table.transform_point(centre(grid, square) + Vec3::new(x, 0.0, z));
+            camera.world_to_viewport(transform, corner).ok()
+        });
         let seen = corners.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |seen, corner| seen.union_point(corner));
         if seen.is_empty() {
             return;
@@ -171,18 +197,34 @@ fn speak(
 ) {
     let Some(speech) = speech else { return };
     for ply in played.read().filter(|ply| ply.cause != Cause::Jump) {
+        let position = board.position();
         let turned = ply.delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count();
+        let by = |key: &str| Sentence::new(key).by(position, ply.side);
         for change in &ply.delta.0 {
-            let sentence = match change {
-                Change::Placed { square, .. } => Sentence::new("say-placed")
-                    .of(ply.side)
-                    .with("square", board.position().name(*square))
+            let sentence = match *change {
+                Change::Placed { square, .. } if turned > 0 => {
                     // At most all squares of a board.
-                    .with("turned", turned as u32),
-                Change::Passed { side } => Sentence::new("status-pass").of(*side),
-                _ => continue,
+                    by("say-placed").with("square", position.name(square)).with("turned", turned as u32)
+                }
+                Change::Placed { square, .. } => by("say-stone").with("square", position.name(square)),
+                Change::Turned { square, from: Face::BACK, to } => by("say-turned-up")
+                    .with("square", position.name(square))
+                    .of("piece", piece_name(position, to)),
+                Change::Turned { .. } => continue,
+                Change::Moved { from, to } => {
+                    by("say-moved").with("square", position.name(from)).with("to", position.name(to))
+                }
+                Change::Taken { square, face } => {
+                    by("say-taken").with("square", position.name(square)).of("piece", piece_name(position, face))
+                }
+                Change::Passed { side } => Sentence::new("status-pass")
+                    .by(position, side)
+                    .of("next", side_name(position, side.other())),
             };
             page::say(&speech.say(&sentence));
+        }
+        if ply.delta.0.is_empty() && board.ending().is_none() {
+            page::say(&speech.say(&by("say-chose")));
         }
     }
     if **screen != Screen::Play {
@@ -195,7 +237,7 @@ fn speak(
             page::say(&speech.say(sentence));
         }
     }
-    let waits = board.awaits_person() || board.is_paused() || board.position().ending().is_some();
+    let waits = board.awaits_person() || board.is_paused() || board.ending().is_some();
     if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {
         *told = Some(board.version());
         page::say(&speech.say(&standing(&board, &motion, opponent.as_deref())));

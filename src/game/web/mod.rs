@@ -30,6 +30,7 @@ use crate::{
     engine::Level,
     pack::Language,
     record::{is_link, write_link},
+    rules::Game,
 };
 
 pub use page::{by_lot, locale};
@@ -50,6 +51,7 @@ pub fn open() {
     let options = Options {
         assets: page::assets().into(),
         folder: "turnstone".into(),
+        game: value("game").and_then(Game::from_id),
         seed: value("seed").and_then(|seed| seed.parse().ok()),
         level: value("level").and_then(Level::from_id),
         new: has("new"),

@@ -1,28 +1,27 @@
-//! Animal Chess with tiles that lie face down: 4 columns by 8 rows, 32 tiles.
+//! Animal Chess with tiles that lie face down: 4 columns by 8 rows, 32 tiles; Chinese dark chess by other names.
+//!
+//! What both players see is a [`View`]; a [`Position`] knows what lies face down as well and lends it to nobody. What
+//! the tiles are and take is a [`Rules`] table, never written into the code here.
+
+mod table;
+#[cfg(test)]
+pub(crate) mod tests;
+mod text;
 
 use std::sync::Arc;
 
-use super::{Action, Colour, Delta, Ending, Face, Grid, Mark, Press, Refusal, Side, Square};
+pub use table::{HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE, is_id};
+
+use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Mark, Press, Reason, Refusal, Side, Square};
 
 /// The board.
 pub const GRID: Grid = Grid { columns: 4, rows: 8 };
+/// The number of its squares.
+pub const SQUARES: usize = 32;
 
-/// A rule table, as a file under `assets/` gives it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rules {
-    /// The name in files, links and the keys of the locales.
-    pub id: String,
-}
-
-impl Rules {
-    /// The worth of all tiles of a side.
-    pub fn full_health(&self) -> u32 { todo!() }
-}
-
-impl Default for Rules {
-    fn default() -> Self {
-        Self { id: "classic".into() }
-    }
+/// The number of a square of the board, row by row from the top left.
+pub(crate) const fn index(square: Square) -> usize {
+    square.row as usize * GRID.columns as usize + square.column as usize
 }
 
 /// What is settled before the first move.
@@ -30,35 +29,467 @@ impl Default for Rules {
 pub struct Setup {
     /// The rule table.
     pub rules: Arc<Rules>,
-    /// Decides how the tiles are shuffled.
+    /// Decides how the tiles are shuffled; see [`deal`].
     pub deal: u64,
 }
 
-/// What both players see.
+/// The tiles of a game as a seed shuffles them, row by row from the top left.
+///
+/// This can never change, or no kept game could be played again: the tiles in the order dark before light, each in the
+/// table's order, are shuffled by Fisher and Yates' method from the last to the second (Knuth, TAOCP 2, algorithm P),
+/// with the numbers of `SplitMix64` (Steele, Lea and Flood 2014; <https://prng.di.unimi.it/splitmix64.c>) that begin
+/// at the seed, each brought to the range by the upper half of its product with it.
+#[must_use]
+pub fn deal(rules: &Rules, seed: u64) -> [Face; SQUARES] {
+    let mut tiles = [Face::BACK; SQUARES];
+    for (tile, (colour, kind)) in tiles.iter_mut().zip(rules.tiles()) {
+        *tile = Face { colour: Some(colour), kind };
+    }
+    let mut state = seed;
+    for last in (1..SQUARES).rev() {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let other = (u128::from(mix(state)) * (last as u128 + 1)) >> 64;
+        tiles.swap(last, other as usize);
+    }
+    tiles
+}
+
+/// The output function of `SplitMix64`: every bit of the number has a say in every bit of the result.
+const fn mix(number: u64) -> u64 {
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
+}
+
+/// What both players see. There is no room in it for what lies face down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View;
+pub struct View {
+    rules: Arc<Rules>,
+    /// What shows on each square, by [`index`].
+    cells: [Option<Face>; SQUARES],
+    to_move: Side,
+    /// The side that plays the dark tiles; none before the first tile is turned up.
+    dark: Option<Side>,
+    /// How many tiles of each colour and kind were taken.
+    taken: [[u8; MOST_KINDS]; 2],
+    /// The [`View::key`]s of the positions since the last taking or turning-up, the present one last. None of them can
+    /// have been seen before that.
+    seen: Vec<u64>,
+}
 
 impl View {
-    pub fn rules(&self) -> &Rules { todo!() }
-    pub const fn to_move(&self) -> Side { todo!() }
-    pub const fn colour(&self, _: Side) -> Option<Colour> { todo!() }
-    pub fn face(&self, _: Square) -> Option<Face> { todo!() }
-    pub fn legal(&self) -> Vec<Action> { todo!() }
-    pub fn press(&self, _: Option<Square>, _: Square) -> Result<Press, Refusal> { todo!() }
-    pub fn marks(&self, _: Option<Square>) -> Vec<(Square, Mark)> { todo!() }
-    pub fn ending(&self) -> Option<Ending> { todo!() }
-    pub fn health(&self) -> [u32; 2] { todo!() }
-    pub fn stock(&self, _: Colour) -> Vec<(Face, u8)> { todo!() }
-    pub fn to_text(&self) -> String { todo!() }
-    pub fn from_text(_: &str) -> Option<Self> { todo!() }
+    /// The start: everything lies face down.
+    ///
+    /// # Panics
+    /// If the table is not sound ([`Rules::is_sound`]).
+    #[must_use]
+    pub fn new(rules: Arc<Rules>) -> Self {
+        assert!(rules.is_sound(), "the table {:?} was never read", rules.id);
+        let mut view = Self {
+            rules,
+            cells: [Some(Face::BACK); SQUARES],
+            to_move: Side::First,
+            dark: None,
+            taken: [[0; MOST_KINDS]; 2],
+            seen: Vec::new(),
+        };
+        view.seen.push(view.key());
+        view
+    }
+
+    /// The rule table.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The side to move; after the end, the side that would have been next.
+    #[must_use]
+    pub const fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    /// The tiles a side plays; none before the first tile is turned up.
+    #[must_use]
+    pub const fn colour(&self, side: Side) -> Option<Colour> {
+        match self.dark {
+            None => None,
+            Some(dark) if dark as u8 == side as u8 => Some(Colour::Dark),
+            Some(_) => Some(Colour::Light),
+        }
+    }
+
+    /// What lies on a square and shows, if anything does: [`Face::BACK`] for a tile that lies face down.
+    #[must_use]
+    pub fn face(&self, square: Square) -> Option<Face> {
+        if GRID.contains(square) { self.cells[index(square)] } else { None }
+    }
+
+    /// How many tiles of each colour and kind were taken, by [`Colour::index`] and kind.
+    #[must_use]
+    pub const fn taken(&self) -> &[[u8; MOST_KINDS]; 2] {
+        &self.taken
+    }
+
+    /// How many tiles of each colour and kind lie face down, by [`Colour::index`] and kind: what both players can
+    /// count, for it is what is neither taken nor face up.
+    #[must_use]
+    pub fn hidden_counts(&self) -> [[u8; MOST_KINDS]; 2] {
+        // No view is made in which more tiles of a kind are seen than there are.
+        self.unseen().map(|counts| counts.map(i8::unsigned_abs))
+    }
+
+    /// The tiles of each colour and kind less those taken and those that lie face up; below 0 in a view that cannot be.
+    fn unseen(&self) -> [[i8; MOST_KINDS]; 2] {
+        let mut left = self.taken.map(|counts| counts.map(|taken| -(taken as i8)));
+        for (colour, kind) in self.rules.tiles() {
+            left[colour.index()][usize::from(kind)] += 1;
+        }
+        for face in self.cells.iter().flatten() {
+            if let Some(colour) = face.colour {
+                left[colour.index()][usize::from(face.kind)] -= 1;
+            }
+        }
+        left
+    }
+
+    /// Plies since the last taking or turning-up.
+    #[must_use]
+    pub fn quiet_plies(&self) -> u32 {
+        self.seen.len() as u32 - 1
+    }
+
+    /// The [`Self::key`]s of the positions since the last taking or turning-up, the oldest first and this one last.
+    #[must_use]
+    pub fn seen(&self) -> &[u64] {
+        &self.seen
+    }
+
+    /// A number for what the repetition rule compares: the tiles as they show and whose turn it is. Two positions of a
+    /// game share one by an accident of 1 in 2^64.
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        let turn = part(SQUARES, self.to_move as u8);
+        let cells = self.cells.iter().enumerate();
+        cells.filter_map(|(at, &face)| Some(part(at, code(face?)))).fold(turn, u64::wrapping_add)
+    }
+
+    /// Health by side: what is left of [`Rules::full_health`] when each taken tile has cost its owner its worth.
+    #[must_use]
+    pub fn health(&self) -> [u32; 2] {
+        Side::BOTH.map(|side| {
+            let lost: u32 = self.colour(side).map_or(0, |colour| {
+                let taken = self.rules.kinds.iter().zip(self.taken[colour.index()]);
+                taken.map(|(kind, taken)| kind.worth * u32::from(taken)).sum()
+            });
+            self.rules.full_health() - lost
+        })
+    }
+
+    /// How many of each kind a set of tiles still has, face up or down, the highest rank first.
+    #[must_use]
+    pub fn stock(&self, colour: Colour) -> Vec<(Face, u8)> {
+        let mut kinds: Vec<(u8, &Kind)> = (0..).zip(&self.rules.kinds).collect();
+        kinds.sort_by_key(|(_, kind)| std::cmp::Reverse(kind.rank));
+        let taken = self.taken[colour.index()];
+        let left = |(index, kind): (u8, &Kind)| {
+            (Face { colour: Some(colour), kind: index }, kind.count - taken[usize::from(index)])
+        };
+        kinds.into_iter().map(left).collect()
+    }
+
+    /// Every action that can be played, row by row from the top left. Empty after the end.
+    #[must_use]
+    pub fn legal(&self) -> Vec<Action> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        let actions = |square| {
+            let turn_up = (self.face(square) == Some(Face::BACK)).then_some(Action::TurnUp(square));
+            turn_up.into_iter().chain(self.goals(square).map(move |to| Action::Move { from: square, to }))
+        };
+        GRID.squares().flat_map(actions).collect()
+    }
+
+    /// The squares that the tile on a square may go to, to move or to take. Asks for no ending.
+    fn goals(&self, from: Square) -> impl Iterator<Item = Square> + '_ {
+        let own = self.is_own(from);
+        GRID.squares().filter(move |&to| own && self.check_move(from, to).is_ok())
+    }
+
+    /// Whether a tile of the side to move lies there face up.
+    fn is_own(&self, square: Square) -> bool {
+        let colour = self.face(square).and_then(|face| face.colour);
+        colour.is_some() && colour == self.colour(self.to_move)
+    }
+
+    /// What pressing on a square means to the player to move. A tile of one's own is chosen and then sent somewhere; a
+    /// tile that lies face down is turned up, also while another is chosen, for it can be neither moved nor taken.
+    ///
+    /// # Errors
+    /// The reason why nothing can be done with that square.
+    pub fn press(&self, chosen: Option<Square>, square: Square) -> Result<Press, Refusal> {
+        if self.ending().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        if !GRID.contains(square) {
+            return Err(Refusal::OffBoard);
+        }
+        let chosen = chosen.filter(|&chosen| self.is_own(chosen));
+        match (chosen, self.face(square)) {
+            (_, Some(Face::BACK)) => Ok(Press::Play(Action::TurnUp(square))),
+            (Some(chosen), _) if chosen == square => Ok(Press::LetGo),
+            _ if self.is_own(square) => Ok(Press::Choose(square)),
+            (Some(from), _) => Ok(Press::Play(Action::Move { from, to: square })),
+            (None, Some(_)) => Err(Refusal::NotYours),
+            (None, None) => Err(Refusal::Empty),
+        }
+    }
+
+    /// What may be shown about squares before the player moves. With nothing chosen: every square where a press leads
+    /// on, the tiles that can be turned up and those of one's own that can move or take. With a tile chosen: where it
+    /// may go, and what it may take.
+    #[must_use]
+    pub fn marks(&self, chosen: Option<Square>) -> Vec<(Square, Mark)> {
+        if self.ending().is_some() {
+            return Vec::new();
+        }
+        let Some(chosen) = chosen.filter(|&chosen| self.is_own(chosen)) else {
+            let leads_on =
+                |&square: &Square| self.face(square) == Some(Face::BACK) || self.goals(square).next().is_some();
+            return GRID.squares().filter(leads_on).map(|square| (square, Mark::Legal)).collect();
+        };
+        let mark = |square| if self.face(square).is_some() { Mark::Take } else { Mark::Reach };
+        self.goals(chosen).map(|square| (square, mark(square))).collect()
+    }
+
+    /// How the game ended, if it has. A side that has lost has lost, even if the same ply would make a draw.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let health = self.health();
+        let end = |winner, reason| Some(Ending { winner, reason, score: health, on_board: health });
+        if let Some(loser) = Side::BOTH.into_iter().find(|side| health[side.index()] == 0) {
+            return end(Some(loser.other()), Reason::NoHealth);
+        }
+        if !self.can_act() {
+            let winner = match self.rules.no_action {
+                NoAction::Loss => Some(self.to_move.other()),
+                NoAction::Draw => None,
+            };
+            return end(winner, Reason::NoAction);
+        }
+        if self.quiet_plies() >= self.rules.quiet_plies {
+            return end(None, Reason::Quiet);
+        }
+        if self.is_repeated() {
+            return end(None, Reason::Repeated);
+        }
+        None
+    }
+
+    /// Whether so much was repeated that the game is drawn.
+    fn is_repeated(&self) -> bool {
+        let times = self.rules.repetitions as usize;
+        let back = |plies: usize| self.seen.iter().rev().skip(plies);
+        match self.rules.repeated {
+            Repeated::Position => back(0).filter(|&key| Some(key) == self.seen.last()).count() >= times,
+            Repeated::Round => {
+                // A round of so many plies: each position from the second round on is the one a round before.
+                let again = |round: usize| back(0).zip(back(round)).take_while(|(now, before)| now == before).count();
+                (2..=self.quiet_plies() as usize / times).any(|round| again(round) > (times - 1) * round)
+            }
+        }
+    }
+
+    /// Whether the side to move has anything to turn up, to move or to take.
+    fn can_act(&self) -> bool {
+        self.cells.contains(&Some(Face::BACK)) || GRID.squares().any(|from| self.goals(from).next().is_some())
+    }
+
+    /// What follows when the tile on a square is turned up and shows this face: what a search's chance node asks, once
+    /// for every face of [`Self::hidden_counts`].
+    ///
+    /// # Errors
+    /// The reason why that cannot be turned up; [`Refusal::NoSuchAction`] if no such tile lies face down any more.
+    pub fn turned_up(&self, square: Square, face: Face) -> Result<(Self, Delta), Refusal> {
+        if self.ending().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        self.check_turn_up(square)?;
+        let colour = face.colour.ok_or(Refusal::NoSuchAction)?;
+        let hidden = self.hidden_counts()[colour.index()].get(usize::from(face.kind)).copied();
+        if hidden.unwrap_or(0) == 0 {
+            return Err(Refusal::NoSuchAction);
+        }
+        let mut next = self.clone();
+        next.cells[index(square)] = Some(face);
+        // Whoever turns up the first tile plays its colour.
+        next.dark.get_or_insert(match colour {
+            Colour::Dark => self.to_move,
+            Colour::Light => self.to_move.other(),
+        });
+        next.seen.clear();
+        next.hand_over();
+        Ok((next, Delta(vec![Change::Turned { square, from: Face::BACK, to: face }])))
+    }
+
+    /// What follows when a tile moves or takes. A taken tile comes first in the delta.
+    ///
+    /// # Errors
+    /// The reason why it may not.
+    pub fn moved(&self, from: Square, to: Square) -> Result<(Self, Delta), Refusal> {
+        if self.ending().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        self.check_move(from, to)?;
+        let mut next = self.clone();
+        let mut delta = Delta::default();
+        let taken = next.cells[index(to)].take();
+        if let Some(face) = taken
+            && let Some(colour) = face.colour
+        {
+            next.taken[colour.index()][usize::from(face.kind)] += 1;
+            next.seen.clear();
+            delta.0.push(Change::Taken { square: to, face });
+        }
+        next.cells.swap(index(from), index(to));
+        next.hand_over();
+        delta.0.push(Change::Moved { from, to });
+        Ok((next, delta))
+    }
+
+    fn hand_over(&mut self) {
+        self.to_move = self.to_move.other();
+        self.seen.push(self.key());
+    }
+
+    fn check_turn_up(&self, square: Square) -> Result<(), Refusal> {
+        if !GRID.contains(square) {
+            return Err(Refusal::OffBoard);
+        }
+        match self.face(square) {
+            Some(Face::BACK) => Ok(()),
+            Some(_) => Err(Refusal::FaceUp),
+            None => Err(Refusal::Empty),
+        }
+    }
+
+    /// Whether a tile may go from a square to another, to move or to take.
+    fn check_move(&self, from: Square, to: Square) -> Result<(), Refusal> {
+        if !GRID.contains(from) || !GRID.contains(to) {
+            return Err(Refusal::OffBoard);
+        }
+        let own = self.colour(self.to_move).ok_or(Refusal::TurnUpFirst)?;
+        let mover = self.face(from).ok_or(Refusal::Empty)?;
+        match mover.colour {
+            None => return Err(Refusal::FaceDown),
+            Some(colour) if colour != own => return Err(Refusal::NotYours),
+            Some(_) => {}
+        }
+        let beside = from.column.abs_diff(to.column) + from.row.abs_diff(to.row) == 1;
+        let Some(target) = self.face(to) else {
+            return if beside { Ok(()) } else { Err(Refusal::OutOfReach) };
+        };
+        match target.colour {
+            None => return Err(Refusal::FaceDown),
+            Some(colour) if colour == own => return Err(Refusal::OwnPiece),
+            Some(_) => {}
+        }
+        let reaches = match self.rules.kinds[usize::from(mover.kind)].reach {
+            Reach::Step => beside,
+            Reach::Jump => self.between(from, to) == Some(1),
+        };
+        if !reaches {
+            Err(Refusal::OutOfReach)
+        } else if !self.rules.may_take(mover.kind, target.kind) {
+            Err(Refusal::TooStrong)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The number of tiles between two squares of one row or column; none for squares that share neither.
+    fn between(&self, from: Square, to: Square) -> Option<usize> {
+        if from.column != to.column && from.row != to.row {
+            return None;
+        }
+        let inside = |from: u8, to: u8, at: u8| (from.min(to)..=from.max(to)).contains(&at);
+        let on_way = |at: Square| inside(from.column, to.column, at.column) && inside(from.row, to.row, at.row);
+        let tiles = GRID.squares().filter(|&at| on_way(at) && at != from && at != to && self.face(at).is_some());
+        Some(tiles.count())
+    }
+}
+
+/// A face in a byte: 0 for a back, and from 1 on the dark kinds and then the light ones.
+pub(crate) const fn code(face: Face) -> u8 {
+    match face.colour {
+        None => 0,
+        Some(colour) => 1 + colour as u8 * MOST_KINDS as u8 + face.kind,
+    }
+}
+
+/// What a tile with this [`code`] on the square of this number adds to a position's key. The square behind the last
+/// stands for the turn.
+pub(crate) const fn part(at: usize, code: u8) -> u64 {
+    mix(((at as u64 + 1) << 8) | code as u64)
 }
 
 /// A position: what is seen, and what lies face down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Position;
+pub struct Position {
+    view: View,
+    /// The undersides, by [`index`]; none where nothing lies face down.
+    hidden: [Option<Face>; SQUARES],
+}
 
 impl Position {
-    pub fn new(_: &Setup) -> Self { todo!() }
-    pub const fn view(&self) -> &View { todo!() }
-    pub fn play(&self, _: Action) -> Result<(Self, Delta), Refusal> { todo!() }
+    /// The start of a game.
+    ///
+    /// # Panics
+    /// If the table is not sound ([`Rules::is_sound`]).
+    #[must_use]
+    pub fn new(setup: &Setup) -> Self {
+        let tiles = deal(&setup.rules, setup.deal);
+        Self { view: View::new(Arc::clone(&setup.rules)), hidden: tiles.map(Some) }
+    }
+
+    /// The start of a game whose tiles lie so, row by row from the top left; none if they are not the tiles of the
+    /// table. For games from elsewhere.
+    #[must_use]
+    pub fn of_tiles(rules: Arc<Rules>, tiles: [Face; SQUARES]) -> Option<Self> {
+        let sorted = |mut tiles: [Face; SQUARES]| {
+            tiles.sort_by_key(|face| (face.colour.map(Colour::index), face.kind));
+            tiles
+        };
+        let right = sorted(tiles) == sorted(deal(&rules, 0));
+        right.then(|| Self { view: View::new(rules), hidden: tiles.map(Some) })
+    }
+
+    /// What both players see.
+    #[must_use]
+    pub const fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// Plays an action; see [`super::Position::play`]. The delta of a turning-up is one change from [`Face::BACK`]; a
+    /// taking is the tile that is taken, and then the move.
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played.
+    pub fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
+        if self.view.ending().is_some() {
+            return Err(Refusal::GameOver);
+        }
+        let mut hidden = self.hidden;
+        let (view, delta) = match action {
+            Action::TurnUp(square) => {
+                self.view.check_turn_up(square)?;
+                let face = hidden[index(square)].take().expect("what lies face down has an underside");
+                self.view.turned_up(square, face)?
+            }
+            Action::Move { from, to } => self.view.moved(from, to)?,
+            _ => return Err(Refusal::NoSuchAction),
+        };
+        Ok((Self { view, hidden }, delta))
+    }
 }

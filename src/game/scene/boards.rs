@@ -1,0 +1,173 @@
+//! The three boards with their frames, lines and letters.
+
+use bevy::{light::NotShadowCaster, prelude::*};
+
+use super::{
+    Surface, centre, meshes,
+    stations::{self, Lit},
+    table::{BOARD_HEIGHT, DIELECTRIC, FRAME, FRAME_HEIGHT, Pictures},
+};
+use crate::rules::{Game, Grid, Square};
+
+/// Half the width of a letter's cell, in units of the table.
+const LETTER: f32 = 0.19;
+/// The letters' picture holds 8 x 8 cells: a to t, then 1 to 20.
+pub const LETTER_CELLS: u32 = 8;
+/// Letters before the digits in that picture.
+pub const LETTERS: u32 = 20;
+
+/// What the boards are made of.
+#[derive(Resource)]
+pub struct BoardLooks {
+    felt: Handle<Surface>,
+    /// The frames of Reversi and of Animal Chess.
+    frames: [Handle<Surface>; 2],
+    brass: [Handle<Surface>; 2],
+    ink_on_felt: Handle<Surface>,
+    kaya: Handle<Surface>,
+    lines: Handle<Surface>,
+    ink: Handle<Surface>,
+    wood: Handle<Surface>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, gather);
+}
+
+fn gather(
+    mut commands: Commands,
+    assets: Res<AssetServer>,
+    mut pictures: ResMut<Pictures>,
+    mut lit: ResMut<Lit>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) {
+    let mut load = |path: &str, srgb: bool| pictures.load(&assets, path, srgb);
+    let letters = load("textures/letters.png", true);
+    let walnut = load("textures/walnut_color.jpg", true);
+    let relief = load("textures/walnut_normal.jpg", false);
+    let felt = load("textures/felt_color.jpg", true);
+    let kaya = load("textures/kaya_color.jpg", true);
+    let mut add = |game: Game, surface: Surface| {
+        let surface = surfaces.add(surface);
+        lit.add(game, &surface);
+        surface
+    };
+    let matt = |colour: Color| Surface::new(colour, 1.0, 0.0);
+    let letter = |colour: Color| matt(colour).with_picture(letters.clone()).translucent();
+    let frame = || {
+        Surface::new(Color::WHITE, 0.42, DIELECTRIC).with_picture(walnut.clone()).with_relief(relief.clone(), 1.0)
+    };
+    let framed = [Game::Reversi, Game::AnimalChess];
+    let ink = Color::srgb_u8(0x33, 0x21, 0x10);
+    commands.insert_resource(BoardLooks {
+        felt: add(Game::Reversi, matt(Color::WHITE).with_picture(felt)),
+        frames: framed.map(|game| add(game, frame())),
+        brass: framed.map(|game| add(game, letter(Color::srgb_u8(0xe3, 0xc0, 0x86)))),
+        ink_on_felt: add(Game::Reversi, matt(Color::srgb_u8(0x0d, 0x2b, 0x1b))),
+        kaya: add(Game::Gomoku, Surface::new(Color::WHITE, 0.5, DIELECTRIC).with_picture(kaya.clone())),
+        lines: add(Game::Gomoku, matt(ink)),
+        ink: add(Game::Gomoku, letter(ink)),
+        wood: add(Game::AnimalChess, matt(Color::srgb_u8(0xa8, 0x70, 0x48)).with_picture(kaya)),
+    });
+}
+
+/// Builds a game's board under its station.
+pub fn build(
+    commands: &mut Commands,
+    station: Entity,
+    game: Game,
+    grid: Grid,
+    looks: &BoardLooks,
+    meshes: &mut Assets<Mesh>,
+) {
+    let half = Vec2::new(f32::from(grid.columns), f32::from(grid.rows)) / 2.0;
+    let unit = 1.0 / stations::scale(game, grid);
+    let mut thing = |name: &'static str, mesh: Mesh, surface: &Handle<Surface>, height: f32| {
+        let mut thing = commands.spawn((
+            Name::new(name),
+            Mesh3d(meshes.add(mesh)),
+            MeshMaterial3d(surface.clone()),
+            Transform::from_xyz(0.0, height, 0.0),
+            ChildOf(station),
+        ));
+        // What lies flat throws no shadow on anything, and would fill the whole shadow map.
+        if name != "Frame" {
+            thing.insert(NotShadowCaster);
+        }
+    };
+    match game {
+        Game::Reversi | Game::AnimalChess => {
+            let (surface, number) = if game == Game::Reversi { (&looks.felt, 0) } else { (&looks.wood, 1) };
+            thing("Squares", meshes::grooved_surface(grid.columns, grid.rows), surface, 0.0);
+            let frame = meshes::frame(half.x, half.y, FRAME, FRAME_HEIGHT, BOARD_HEIGHT);
+            thing("Frame", frame, &looks.frames[number], 0.0);
+            let letters = letters(grid, half + FRAME / 2.0, LETTER, false);
+            thing("Letters", letters, &looks.brass[number], FRAME_HEIGHT + 0.004);
+            if game == Game::Reversi {
+                // Points two squares in from each corner, as boards have them.
+                let points = [2, 6].into_iter().flat_map(|x| [2, 6].map(|z| (x, z)));
+                thing("Points", meshes::dots(points.map(|(x, z)| Vec2::new(x as f32, z as f32) - half), 0.055), &looks.ink_on_felt, 0.003);
+            }
+        }
+        Game::Gomoku => {
+            let outer = half + stations::EDGE;
+            let board = meshes::block(outer, 0.16 * unit, 0.07 * unit, 0.0, -BOARD_HEIGHT * unit, 5.0 * unit);
+            thing("Frame", board, &looks.kaya, 0.0);
+            thing("Lines", meshes::lines(grid, 0.032), &looks.lines, 0.004);
+            let points = star_points(grid).map(|square| { let at = centre(grid, square); Vec2::new(at.x, at.z) });
+            thing("Points", meshes::dots(points, 0.1), &looks.lines, 0.005);
+            thing("Letters", letters(grid, half + 0.26, LETTER * 0.82 * unit, true), &looks.ink, 0.004);
+        }
+    }
+}
+
+/// The letters of the columns and the numbers of the rows, on all four sides so far from the middle.
+fn letters(grid: Grid, out: Vec2, half: f32, from_bottom: bool) -> Mesh {
+    let columns = (0..grid.columns).flat_map(|column| {
+        let x = centre(grid, Square::new(column, 0)).x;
+        [-out.y, out.y].map(|z| (u32::from(column), Vec3::new(x, 0.0, z)))
+    });
+    let rows = (0..grid.rows).flat_map(|row| {
+        let z = centre(grid, Square::new(0, row)).z;
+        let number = u32::from(if from_bottom { grid.rows - 1 - row } else { row });
+        [-out.x, out.x].map(|x| (LETTERS + number, Vec3::new(x, 0.0, z)))
+    });
+    meshes::cells(half, LETTER_CELLS, columns.chain(rows))
+}
+
+/// The marked points of a board on whose crossings stones lie: four near the corners, on boards with a middle the middle,
+/// and on large ones those half way between (Go's and Renju's boards).
+fn star_points(grid: Grid) -> impl Iterator<Item = Square> {
+    let size = grid.columns;
+    let near = if size < 12 { 2 } else { 3 };
+    let far = size - 1 - near;
+    let middle = size / 2;
+    grid.squares().filter(move |square| {
+        let corner = |at: u8| at == near || at == far;
+        let odd = size % 2 == 1;
+        (corner(square.column) && corner(square.row))
+            || (odd && square.column == middle && square.row == middle)
+            || (odd
+                && size >= 17
+                && (corner(square.column) && square.row == middle || square.column == middle && corner(square.row)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn star_points_are_where_boards_have_them() {
+        let points = |size: u8| {
+            let grid = Grid { columns: size, rows: size };
+            let named: Vec<String> = star_points(grid).map(|square| crate::rules::gomoku::name(grid, square)).collect();
+            named.join(" ")
+        };
+        assert_eq!(points(15), "d12 l12 h8 d4 l4");
+        assert_eq!(points(9), "c7 g7 e5 c3 g3");
+        assert_eq!(points(13), "d10 j10 g7 d4 j4");
+        assert_eq!(points(19), "d16 j16 p16 d10 j10 p10 d4 j4 p4");
+        assert_eq!(points(10), "c8 h8 c3 h3", "a board without a middle has none marked");
+    }
+}

@@ -1,0 +1,192 @@
+//! A rule table of Animal Chess: the kinds of tile, what each may take, and when a game is drawn.
+//!
+//! Tables are read by [`crate::pack`]; the classic one is also written here, for when no file can be read.
+
+use crate::rules::Colour;
+
+/// The most kinds that a table may have.
+pub const MOST_KINDS: usize = 16;
+/// The number of tiles of a side: half of the board's squares.
+pub const TILES_A_SIDE: u8 = 16;
+/// The highest rank and the highest worth.
+pub const HIGHEST: u32 = 999;
+/// The most plies that a table may allow without a taking or a turning-up.
+pub const MOST_QUIET_PLIES: u32 = 250;
+
+/// How a tile takes. Every tile moves by one step along its row or column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reach {
+    /// The neighbour in its row or column.
+    Step,
+    /// Any tile in its row or column with exactly one tile between, anyone's, face up or down.
+    Jump,
+}
+
+impl Reach {
+    /// Every way of taking.
+    pub const ALL: [Self; 2] = [Self::Step, Self::Jump];
+
+    /// The name in files.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Step => "step",
+            Self::Jump => "jump",
+        }
+    }
+}
+
+/// What happens to a side that has no legal action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NoAction {
+    /// It has lost.
+    Loss,
+    /// The game is drawn.
+    Draw,
+}
+
+impl NoAction {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Loss, Self::Draw];
+
+    /// The name in files.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Loss => "loss",
+            Self::Draw => "draw",
+        }
+    }
+}
+
+/// What it is whose repetition draws a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Repeated {
+    /// A position, the tiles as they show and whose turn it is: when it is seen for the last of so many times, whatever
+    /// was played in between.
+    Position,
+    /// A round of plies that leads back to where it began, of any length: when it was played so many times on end. The
+    /// rule of the arbiter programs of Chinese dark chess; a position is then seen once more than this.
+    Round,
+}
+
+impl Repeated {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Position, Self::Round];
+
+    /// The name in files.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Position => "position",
+            Self::Round => "round",
+        }
+    }
+}
+
+/// A kind of tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// The name in files and the keys of the locales.
+    pub id: String,
+    /// The rank, 1 to [`HIGHEST`], the mightiest the highest. What takes what is [`Self::prey`]'s affair alone.
+    pub rank: u32,
+    /// What its loss costs the owner, in points of health, 1 to [`HIGHEST`].
+    pub worth: u32,
+    /// How many of it a side has.
+    pub count: u8,
+    /// How it takes.
+    pub reach: Reach,
+    /// The kinds that it may take: bit `k` for kind `k`.
+    pub prey: u16,
+}
+
+/// A rule table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// The name in files, links and the keys of the locales.
+    pub id: String,
+    /// The kinds of tile in the table's order, 1 to [`MOST_KINDS`]; their counts add up to [`TILES_A_SIDE`].
+    /// [`crate::rules::Face::kind`] is an index into them.
+    pub kinds: Vec<Kind>,
+    /// After so many plies without a taking or a turning-up the game is drawn; 1 to [`MOST_QUIET_PLIES`].
+    pub quiet_plies: u32,
+    /// So many times of what [`Self::repeated`] says draw the game; 2 to [`MOST_QUIET_PLIES`].
+    pub repetitions: u32,
+    /// What is counted for that.
+    pub repeated: Repeated,
+    /// What happens to a side that has no legal action.
+    pub no_action: NoAction,
+}
+
+impl Rules {
+    /// The worth of all tiles of a side, in points of health.
+    #[must_use]
+    pub fn full_health(&self) -> u32 {
+        self.kinds.iter().map(|kind| kind.worth * u32::from(kind.count)).sum()
+    }
+
+    /// Whether a tile of the first kind may take one of the second that it can reach.
+    #[must_use]
+    pub fn may_take(&self, taker: u8, taken: u8) -> bool {
+        self.kinds.get(usize::from(taker)).is_some_and(|kind| kind.prey.checked_shr(taken.into()).unwrap_or(0) & 1 != 0)
+    }
+
+    /// All tiles of the game, the dark ones first, each set in the table's order.
+    pub(super) fn tiles(&self) -> impl Iterator<Item = (Colour, u8)> + '_ {
+        Colour::BOTH.into_iter().flat_map(|colour| {
+            let kinds = (0..).zip(&self.kinds);
+            kinds.flat_map(move |(index, kind)| (0..kind.count).map(move |_| (colour, index)))
+        })
+    }
+
+    /// Whether every field is within the bounds that its own words give. Every table that can be read is.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        let kinds = 1..=MOST_KINDS;
+        let within = |number: u32| (1..=HIGHEST).contains(&number);
+        let different = |index: usize| self.kinds[..index].iter().all(|other| other.id != self.kinds[index].id);
+        kinds.contains(&self.kinds.len())
+            && is_id(&self.id)
+            && self.kinds.iter().all(|kind| is_id(&kind.id) && within(kind.rank) && within(kind.worth))
+            && self.kinds.iter().all(|kind| (1..=TILES_A_SIDE).contains(&kind.count))
+            && self.kinds.iter().all(|kind| u32::from(kind.prey) >> self.kinds.len() == 0)
+            && (0..self.kinds.len()).all(different)
+            && self.kinds.iter().map(|kind| u32::from(kind.count)).sum::<u32>() == u32::from(TILES_A_SIDE)
+            && (1..=MOST_QUIET_PLIES).contains(&self.quiet_plies)
+            && (2..=MOST_QUIET_PLIES).contains(&self.repetitions)
+    }
+}
+
+/// Whether a table or a kind may be called this: 1 to 32 small letters, digits and dashes, as in the keys of the
+/// locales.
+#[must_use]
+pub fn is_id(id: &str) -> bool {
+    let allowed = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (1..=32).contains(&id.len()) && id.bytes().all(allowed) && id.starts_with(|first: char| first.is_ascii_lowercase())
+}
+
+impl Default for Rules {
+    /// The classic table, that of `assets/rules/animal-chess.toml`: Chinese dark chess (banqi) with animals.
+    fn default() -> Self {
+        let kind = |id: &str, rank, worth, count, reach, prey| Kind { id: id.into(), rank, worth, count, reach, prey };
+        let step = Reach::Step;
+        Self {
+            id: "classic".into(),
+            kinds: vec![
+                // From the right: dragon, tiger, elephant, bear, fox, eagle, cat.
+                kind("dragon", 7, 19, 1, step, 0b011_1111),
+                kind("tiger", 6, 12, 2, step, 0b111_1110),
+                kind("elephant", 5, 10, 2, step, 0b111_1100),
+                kind("bear", 4, 8, 2, step, 0b111_1000),
+                kind("fox", 3, 5, 2, step, 0b111_0000),
+                kind("eagle", 2, 3, 2, Reach::Jump, 0b111_1111),
+                kind("cat", 1, 1, 5, step, 0b100_0001),
+            ],
+            quiet_plies: 60,
+            repetitions: 3,
+            repeated: Repeated::Position,
+            no_action: NoAction::Loss,
+        }
+    }
+}

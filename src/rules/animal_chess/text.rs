@@ -1,0 +1,124 @@
+//! A view as one word of text: how it travels to an engine that thinks elsewhere. For the same build at both ends, not
+//! for files.
+//!
+//! Fields are parted by `/`, lists by `,`, the parts of a kind by `:`. A cell is `.` for an empty square and else its
+//! face in two hexadecimal digits.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use super::{Kind, MOST_KINDS, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, View, code};
+use crate::rules::{Colour, Face, Side};
+
+impl View {
+    /// The view as text without spaces. It says all there is to know, the rules too, and nothing of what lies face
+    /// down.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let rules = &self.rules;
+        let kind = |kind: &Kind| {
+            let Kind { id, rank, worth, count, reach, prey } = kind;
+            format!("{id}:{rank}:{worth}:{count}:{}:{prey:x}", reach.id())
+        };
+        let cell = |cell: &Option<Face>| cell.map_or_else(|| ".".into(), |face| format!("{:02x}", code(face)));
+        let side = |side: Side| side.index().to_string();
+        let mut text = format!("{}/{}/{}", rules.id, rules.quiet_plies, rules.repetitions);
+        let fields = [
+            rules.repeated.id().to_owned(),
+            rules.no_action.id().to_owned(),
+            joined(rules.kinds.iter().map(kind)),
+            joined(self.cells.iter().map(cell)),
+            side(self.to_move),
+            self.dark.map_or_else(|| "-".into(), side),
+            joined(self.taken.as_flattened().iter().map(u8::to_string)),
+            joined(self.seen.iter().map(|key| format!("{key:x}"))),
+        ];
+        for field in fields {
+            write!(text, "/{field}").expect("a string takes everything");
+        }
+        text
+    }
+
+    /// The view that [`Self::to_text`] gives as this; none for anything that no game could come to by its look.
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Self> {
+        let fields: Vec<&str> = text.split('/').collect();
+        let &[id, quiet, repetitions, repeated, no_action, kinds, cells, to_move, dark, taken, seen] =
+            fields.as_slice()
+        else {
+            return None;
+        };
+        let rules = Rules {
+            id: id.to_owned(),
+            kinds: kinds.split(',').map(kind).collect::<Option<_>>()?,
+            quiet_plies: quiet.parse().ok()?,
+            repetitions: repetitions.parse().ok()?,
+            repeated: Repeated::ALL.into_iter().find(|what| what.id() == repeated)?,
+            no_action: NoAction::ALL.into_iter().find(|way| way.id() == no_action)?,
+        };
+        if !rules.is_sound() {
+            return None;
+        }
+        let cells: Vec<Option<Face>> = cells.split(',').map(|text| cell(text, &rules)).collect::<Option<_>>()?;
+        let flat: Vec<u8> = taken.split(',').map(|count| count.parse().ok()).collect::<Option<_>>()?;
+        let mut taken = [[0; MOST_KINDS]; 2];
+        if flat.len() != taken.as_flattened().len() || flat.iter().any(|&count| count > TILES_A_SIDE) {
+            return None;
+        }
+        taken.as_flattened_mut().copy_from_slice(&flat);
+        let view = Self {
+            cells: cells.try_into().ok()?,
+            to_move: side(to_move)?,
+            dark: if dark == "-" { None } else { Some(side(dark)?) },
+            taken,
+            seen: seen.split(',').map(|key| u64::from_str_radix(key, 16).ok()).collect::<Option<_>>()?,
+            rules: Arc::new(rules),
+        };
+        view.adds_up().then_some(view)
+    }
+
+    /// Whether the fields agree with each other, so that nothing asked of the view can come out below nothing.
+    fn adds_up(&self) -> bool {
+        let hidden = self.cells.iter().filter(|&&cell| cell == Some(Face::BACK)).count();
+        let start = hidden == SQUARES;
+        let unseen = self.unseen();
+        unseen.as_flattened().iter().all(|&left| left >= 0)
+            && unseen.as_flattened().iter().map(|&left| left as usize).sum::<usize>() == hidden
+            && self.dark.is_none() == start
+            && (!start || self.to_move == Side::First)
+            && self.seen.last() == Some(&self.key())
+            && self.seen.len() <= self.rules.quiet_plies as usize + 1
+    }
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(",")
+}
+
+fn kind(text: &str) -> Option<Kind> {
+    let parts: Vec<&str> = text.split(':').collect();
+    let &[id, rank, worth, count, reach, prey] = parts.as_slice() else { return None };
+    Some(Kind {
+        id: id.to_owned(),
+        rank: rank.parse().ok()?,
+        worth: worth.parse().ok()?,
+        count: count.parse().ok()?,
+        reach: Reach::ALL.into_iter().find(|way| way.id() == reach)?,
+        prey: u16::from_str_radix(prey, 16).ok()?,
+    })
+}
+
+fn cell(text: &str, rules: &Rules) -> Option<Option<Face>> {
+    if text == "." {
+        return Some(None);
+    }
+    let number = u8::from_str_radix(text, 16).ok()?;
+    let Some(number) = number.checked_sub(1) else { return Some(Some(Face::BACK)) };
+    let (colour, kind) = (number / MOST_KINDS as u8, number % MOST_KINDS as u8);
+    let colour = Colour::BOTH.get(usize::from(colour)).copied()?;
+    (usize::from(kind) < rules.kinds.len()).then_some(Some(Face { colour: Some(colour), kind }))
+}
+
+fn side(text: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| side.index().to_string() == text)
+}
