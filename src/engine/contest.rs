@@ -102,16 +102,25 @@ mod tests {
     use super::*;
 
     /// The points of the stronger in so many games, and how many it needs at least.
-    fn stronger(stronger: Level, weaker: Level, least: f64) {
-        let tally = contest(Game::Reversi, [stronger, weaker], 40, 1);
+    fn stronger(game: Game, stronger: Level, weaker: Level, games: u32, least: f64) {
+        let tally = contest(game, [stronger, weaker], games, 1);
         assert!(tally.share() >= least, "{} against {}: {tally:?}", stronger.id(), weaker.id());
     }
 
     #[test]
     fn each_level_is_worth_its_name() {
-        stronger(Level::Shallow, Level::Random, 0.75);
-        stronger(Level::Shallow, Level::Greedy, 0.75);
-        stronger(Level::Middle, Level::Shallow, 0.6);
+        stronger(Game::Reversi, Level::Shallow, Level::Random, 40, 0.75);
+        stronger(Game::Reversi, Level::Shallow, Level::Greedy, 40, 0.75);
+        stronger(Game::Reversi, Level::Middle, Level::Shallow, 40, 0.6);
+    }
+
+    #[test]
+    fn each_opponent_of_gomoku_is_worth_its_name() {
+        // Over 100 games each of these is 0.8 and more.
+        stronger(Game::Gomoku, Level::PatternBook, Level::Random, 20, 0.9);
+        stronger(Game::Gomoku, Level::Thinker, Level::PatternBook, 40, 0.75);
+        stronger(Game::Gomoku, Level::Searcher1, Level::Thinker, 40, 0.75);
+        stronger(Game::Gomoku, Level::Searcher2, Level::Thinker, 10, 0.75);
     }
 
     #[test]
