@@ -73,18 +73,18 @@ impl Tally {
     }
 }
 
-/// What a line that becomes such a shape promises, in centi-units: an open three with nothing else is worth about a
-/// hundred, spread over the points that carry it on.
+/// What a line that becomes such a shape promises. These values and the two below, of which only the proportions
+/// matter, are those with which the Searcher beat itself with others most often.
 #[inline]
 const fn promise(shape: Shape) -> i32 {
     match shape {
         Shape::Nothing | Shape::Five | Shape::Long => 0,
         Shape::Two => 1,
-        Shape::OpenTwo => 4,
-        Shape::Three => 5,
-        Shape::OpenThree => 12,
-        Shape::Four => 14,
-        Shape::OpenFour => 30,
+        Shape::OpenTwo => 2,
+        Shape::Three => 4,
+        Shape::OpenThree => 10,
+        Shape::Four => 24,
+        Shape::OpenFour => 15,
     }
 }
 
@@ -94,9 +94,9 @@ const fn promise_together(tally: Tally) -> i32 {
     let fours = tally.count(Shape::Four) + 2 * tally.count(Shape::OpenFour);
     let threes = tally.count(Shape::OpenThree);
     if fours > 1 || (fours > 0 && threes > 0) {
-        40
+        20
     } else if threes > 1 {
-        25
+        12
     } else {
         0
     }
@@ -123,7 +123,7 @@ impl Sums {
     /// Of that, what depends on the greater shapes alone.
     #[inline]
     fn change_threats<const COMES: bool>(&mut self, tally: Tally) {
-        let mut add = |sum: &mut u32, holds: bool| {
+        let add = |sum: &mut u32, holds: bool| {
             let by = u32::from(holds);
             *sum = if COMES { *sum + by } else { *sum - by };
         };
@@ -332,7 +332,8 @@ impl Field {
         self.sums[colour.index()].fours
     }
 
-    /// What the free points promise a colour, less what they promise the other, in centi-units.
+    /// What the free points promise a colour, less what they promise the other: 134 for two stones side by side and
+    /// nothing else on the board.
     pub const fn promise(&self, colour: Colour) -> i32 {
         self.sums[colour.index()].promise - self.sums[colour.other().index()].promise
     }

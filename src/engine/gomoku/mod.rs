@@ -1,8 +1,8 @@
 //! Gomoku: three kinds of opponents, each of which knows the rule sets and the opening rules.
 //!
-//! Scores are centi-units: 100 is what an open three is worth, the other player's chances being taken off. From 9,000 on
-//! in size they are no estimate: 10,000 less so many plies to a five that cannot be prevented, below 0 for the other
-//! player's.
+//! Scores are centi-units: 100 is what two stones side by side are worth with nothing else on the board, and what the
+//! other player has is taken off. From 9,000 on in size they are no estimate: 10,000 less so many plies to a five that
+//! cannot be prevented, below 0 for the other player's.
 
 mod book;
 mod field;

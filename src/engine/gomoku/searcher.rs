@@ -32,10 +32,10 @@ impl Limits {
     /// The limits of the four depths, 1 to 4.
     pub const fn of(depth: u8) -> Self {
         match depth {
-            ..=1 => Self { plies: 2, width: 12, fours: 2, fours_first: 6, nodes: 20_000, remembered: 1 << 12 },
-            2 => Self { plies: 4, width: 14, fours: 4, fours_first: 12, nodes: 60_000, remembered: 1 << 14 },
+            ..=1 => Self { plies: 2, width: 20, fours: 4, fours_first: 6, nodes: 20_000, remembered: 1 << 12 },
+            2 => Self { plies: 4, width: 16, fours: 4, fours_first: 12, nodes: 60_000, remembered: 1 << 14 },
             3 => Self { plies: 6, width: 16, fours: 6, fours_first: 24, nodes: 150_000, remembered: 1 << 16 },
-            4.. => Self { plies: 8, width: 18, fours: 8, fours_first: 100, nodes: 300_000, remembered: 1 << 16 },
+            4.. => Self { plies: 8, width: 18, fours: 8, fours_first: 100, nodes: 400_000, remembered: 1 << 16 },
         }
     }
 }
@@ -48,8 +48,8 @@ const SURE: i32 = 9_000;
 const BEYOND: i32 = WIN + 1;
 /// The most that is ever estimated.
 const MOST_ESTIMATED: i32 = 8_000;
-/// What it is worth to be the one to move.
-const TO_MOVE: i32 = 20;
+/// What it promises to be the one to move.
+const TO_MOVE: i32 = 60;
 
 /// The most points that are tried in one position.
 const MOST_MOVES: usize = 24;
@@ -500,9 +500,10 @@ fn offer_answers(field: &Field, colour: Colour, best: &mut Best) {
     }
 }
 
-/// What a position is worth to the side to move, as far as the eye can see.
+/// What a position is worth to the side to move, as far as the eye can see: 100 for two stones side by side and nothing
+/// else on the board, which [`Field::promise`] puts at about four thirds of that.
 fn estimate(field: &Field, colour: Colour) -> i32 {
-    (field.promise(colour) + TO_MOVE).clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
+    ((field.promise(colour) + TO_MOVE) * 3 / 4).clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
 }
 
 #[cfg(test)]
@@ -623,6 +624,17 @@ mod tests {
             checked += 1;
         }
         assert_eq!(checked, 2);
+    }
+
+    #[test]
+    fn two_stones_side_by_side_are_worth_a_hundred() {
+        let mut field = Field::new(&Arc::default(), &Board::new(15));
+        let to_move = estimate(&field, Colour::Dark);
+        for column in 7..9 {
+            field.put(crate::engine::gomoku::field::point(Square::new(column, 7)), Colour::Dark);
+        }
+        assert_eq!(estimate(&field, Colour::Dark) - to_move, 100);
+        assert_eq!(estimate(&field, Colour::Light) - to_move, -100);
     }
 
     #[test]
