@@ -510,12 +510,7 @@ fn undo_against_an_engine_goes_back_to_ones_own_turn_and_redo_forth_again() {
 fn pieces_with_bodies_leave_the_board_with_and_without_motion() {
     for reduced in [false, true] {
         let mut app = app([PERSON, PERSON]);
-        app.insert_resource(pieces::PieceLooks {
-            half: Handle::default(),
-            faces: [Handle::default(), Handle::default()],
-            ring: Handle::default(),
-            glow: Handle::default(),
-        });
+        app.init_resource::<pieces::PieceLooks>();
         app.world_mut().resource_mut::<Tempo>().reduced = reduced;
         for request in [Request::Press(square("f5")), Request::Undo, Request::Redo, Request::Restart, Request::Undo] {
             let taken =
