@@ -16,7 +16,7 @@ use turnstone::{
         third_party,
     },
     record::{read_transcript, write_transcript},
-    rules::{Action, Colour, Game, Refusal, Setup, Side, Square},
+    rules::{Action, Colour, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
 };
 
 /// Virtual time a frame of the test takes.
@@ -30,10 +30,15 @@ const GREEDY: Seat = Seat::Engine(Level::Greedy);
 
 /// The stages and the pieces, as the game has them, with time that the test moves by hand.
 fn app(seats: [Seat; 2]) -> App {
+    app_of(Setup::Reversi, seats)
+}
+
+/// The same for any game.
+fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, third_party::tweening, flow::plugin, pieces::plugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .insert_resource(Board::new(Setup::Reversi, seats, 7));
+        .insert_resource(Board::new(setup, seats, 7));
     ai::open_desk(&mut app, || {});
     app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("pieces can be laid out");
     app.update();
@@ -505,12 +510,7 @@ fn undo_against_an_engine_goes_back_to_ones_own_turn_and_redo_forth_again() {
 fn pieces_with_bodies_leave_the_board_with_and_without_motion() {
     for reduced in [false, true] {
         let mut app = app([PERSON, PERSON]);
-        app.insert_resource(pieces::PieceLooks {
-            half: Handle::default(),
-            faces: [Handle::default(), Handle::default()],
-            ring: Handle::default(),
-            glow: Handle::default(),
-        });
+        app.init_resource::<pieces::PieceLooks>();
         app.world_mut().resource_mut::<Tempo>().reduced = reduced;
         for request in [Request::Press(square("f5")), Request::Undo, Request::Redo, Request::Restart, Request::Undo] {
             let taken =
@@ -633,4 +633,236 @@ fn seats_change_in_the_middle_of_a_game() {
     ask(&mut app, Request::Sit { side, seat: PERSON });
     app.update();
     assert!(!board(&app).is_paused(), "whoever sits down goes on with the game");
+}
+
+// --- Three games at one table ---
+
+/// What a person does to play an action: the presses of the hand.
+fn presses(action: Action) -> Vec<Request> {
+    match action {
+        Action::Place(square) | Action::TurnUp(square) => vec![Request::Press(square)],
+        Action::Move { from, to } => vec![Request::Press(from), Request::Press(to)],
+        Action::Choose(choice) => vec![Request::Choose(choice)],
+        other => panic!("nobody presses {other:?}"),
+    }
+}
+
+/// Plays a game to its end, a person without a plan against whoever sits there.
+fn play_any_to_the_end(app: &mut App) {
+    for number in 0.. {
+        until_person(app);
+        if board(app).ending().is_some() {
+            return;
+        }
+        let legal = board(app).position().legal();
+        let action = legal[(number * 2_654_435_761_usize >> 7) % legal.len()];
+        let plies = board(app).record().played().len();
+        presses(action).into_iter().for_each(|request| ask(app, request));
+        app.update();
+        assert_eq!(board(app).record().played()[plies].action, action, "what was pressed was played");
+    }
+}
+
+/// Every way to set the two younger games up that a person can choose.
+fn setups() -> Vec<Setup> {
+    let tables = Tables::default();
+    let gomoku = tables.gomoku.iter().cycle().zip(gomoku::Opening::ALL).zip([9, 15, 11]).map(|((rules, opening), size)| {
+        Setup::Gomoku(gomoku::Setup { size, rules: rules.clone(), opening })
+    });
+    gomoku.chain([Game::AnimalChess.setup(5)]).collect()
+}
+
+#[test]
+fn whole_games_of_the_younger_games_end_by_the_rules_against_every_level() {
+    for setup in setups() {
+        for (number, &level) in Level::of(setup.game()).iter().enumerate() {
+            let engine = Seat::Engine(level);
+            let seats = if number % 2 == 0 { [PERSON, engine] } else { [engine, PERSON] };
+            let mut app = app_of(setup.clone(), seats);
+            app.insert_resource(Tempo { reduced: true, engine_pause: Duration::ZERO, ..Tempo::default() });
+            play_any_to_the_end(&mut app);
+            let text = write_transcript(board(&app).record());
+            let again = read_transcript(&setup, &text).expect("a legal game");
+            assert_eq!(again.position(), board(&app).position(), "{text}");
+            assert_eq!(again.ending(), board(&app).ending());
+            assert_eq!(again.played(), board(&app).record().played());
+            let plies = again.played().len();
+            ask(&mut app, Request::Press(Square::new(0, 0)));
+            app.update();
+            assert_eq!(board(&app).record().played().len(), plies, "nothing is played after the end");
+        }
+    }
+}
+
+#[test]
+fn two_persons_play_every_setup_with_motion_and_the_table_shows_it() {
+    for setup in setups() {
+        let mut app = app_of(setup, [PERSON, PERSON]);
+        for number in 0..40_usize {
+            until_person(&mut app);
+            let legal = board(&app).position().legal();
+            let Some(&action) = legal.get((number * 2_654_435_761) % legal.len().max(1)) else { break };
+            presses(action).into_iter().for_each(|request| ask(&mut app, request));
+            app.update();
+        }
+        until_person(&mut app);
+        app.update();
+        let shown: Vec<_> = picture(&mut app).into_iter().map(|(square, colour, ..)| (square, colour)).collect();
+        let mut expected: Vec<_> =
+            board(&app).position().pieces().map(|(square, face)| (square, face.colour)).collect();
+        expected.sort_by_key(|(square, _)| *square);
+        assert_eq!(shown, expected);
+        while board(&app).can_undo() && !board(&app).record().played().is_empty() {
+            ask(&mut app, Request::Undo);
+            app.update();
+            until(&mut app, "all is still", is_still);
+        }
+        assert!(board(&app).record().played().is_empty(), "everything can be taken back");
+        app.update();
+        let shown: Vec<_> = picture(&mut app).into_iter().map(|(square, colour, ..)| (square, colour)).collect();
+        let start = board(&app).record().setup().start();
+        let mut expected: Vec<_> = start.pieces().map(|(square, face)| (square, face.colour)).collect();
+        expected.sort_by_key(|(square, _)| *square);
+        assert_eq!(shown, expected);
+    }
+}
+
+/// A match of Animal Chess between these players in which some tiles lie face up and the first side can move one.
+fn animals_in_play(seats: [Seat; 2]) -> App {
+    let mut app = app_of(Game::AnimalChess.setup(1), [PERSON, PERSON]);
+    app.insert_resource(Tempo { reduced: true, engine_pause: Duration::ZERO, ..Tempo::default() });
+    for number in 0.. {
+        let movable = board(&app).position().legal().into_iter().any(|action| matches!(action, Action::Move { .. }));
+        if movable && board(&app).position().to_move() == Side::First {
+            break;
+        }
+        let turns = board(&app).position().legal().into_iter().filter(|action| matches!(action, Action::TurnUp(_)));
+        let action = turns.last().unwrap_or_else(|| panic!("nothing to turn up after {number} plies"));
+        presses(action).into_iter().for_each(|request| ask(&mut app, request));
+        app.update();
+        until(&mut app, "all is still", is_still);
+    }
+    for (side, seat) in Side::BOTH.into_iter().zip(seats) {
+        ask(&mut app, Request::Sit { side, seat });
+    }
+    app.update();
+    app
+}
+
+#[test]
+fn a_tile_is_chosen_let_go_and_moved() {
+    let mut app = animals_in_play([PERSON, PERSON]);
+    let moves = board(&app).position().legal();
+    let Some(&Action::Move { from, to }) = moves.iter().find(|action| matches!(action, Action::Move { .. })) else {
+        panic!("a tile can move")
+    };
+    let press = |app: &mut App, square| {
+        ask(app, Request::Press(square));
+        app.update();
+    };
+    press(&mut app, from);
+    assert_eq!(board(&app).chosen(), Some(from));
+    press(&mut app, from);
+    assert_eq!(board(&app).chosen(), None, "pressed again it is let go");
+    press(&mut app, from);
+    ask(&mut app, Request::LetGo);
+    app.update();
+    assert_eq!(board(&app).chosen(), None);
+    press(&mut app, from);
+    let plies = board(&app).record().played().len();
+    press(&mut app, to);
+    assert_eq!(board(&app).record().played()[plies].action, Action::Move { from, to });
+    assert_eq!(board(&app).chosen(), None, "after a move nothing is chosen");
+}
+
+#[test]
+fn what_a_tile_hid_is_taken_back_against_an_engine_only_for_practice() {
+    let mut app = animals_in_play([PERSON, RANDOM]);
+    messages::<Refused>(&mut app);
+    let turns = board(&app).position().legal().into_iter().find(|action| matches!(action, Action::TurnUp(_)));
+    presses(turns.expect("a tile lies face down")).into_iter().for_each(|request| ask(&mut app, request));
+    app.update();
+    until_person(&mut app);
+    let plies = board(&app).record().played().len();
+    messages::<Refused>(&mut app);
+    ask(&mut app, Request::Undo);
+    app.update();
+    assert_eq!(messages::<Refused>(&mut app), [Refused { square: None, why: Why::WouldShow }]);
+    assert_eq!(board(&app).record().played().len(), plies);
+    assert!(!board(&app).is_practice());
+    app.insert_resource(flow::Customs { undo_shows: true });
+    ask(&mut app, Request::Undo);
+    app.update();
+    assert!(board(&app).record().played().len() < plies);
+    assert!(board(&app).is_practice() && board(&app).to_saved().practice);
+}
+
+#[test]
+fn giving_up_and_agreeing_to_a_draw_end_any_game_and_can_be_taken_back() {
+    for game in Game::ALL {
+        let mut app = app_of(game.setup(3), [PERSON, PERSON]);
+        app.insert_resource(Tempo { reduced: true, ..Tempo::default() });
+        let action = board(&app).position().legal()[0];
+        presses(action).into_iter().for_each(|request| ask(&mut app, request));
+        app.update();
+        until_person(&mut app);
+        ask(&mut app, Request::Resign);
+        app.update();
+        let ending = board(&app).ending().expect("over");
+        assert_eq!((ending.winner, ending.reason), (Some(Side::First), Reason::Resigned), "{game:?}");
+        until(&mut app, "all is still", is_still);
+        ask(&mut app, Request::Undo);
+        app.update();
+        assert!(board(&app).ending().is_none());
+        ask(&mut app, Request::OfferDraw);
+        app.update();
+        assert_eq!(board(&app).offer(), Some(Side::Second));
+        ask(&mut app, Request::AnswerDraw(false));
+        app.update();
+        assert_eq!((board(&app).offer(), board(&app).ending()), (None, None));
+        ask(&mut app, Request::OfferDraw);
+        ask(&mut app, Request::AnswerDraw(true));
+        app.update();
+        let ending = board(&app).ending().expect("over");
+        assert_eq!((ending.winner, ending.reason), (None, Reason::Agreed), "{game:?}");
+    }
+}
+
+#[test]
+fn another_game_is_taken_up_and_the_first_lies_as_it_was_left() {
+    let mut app = app([PERSON, PERSON]);
+    ask(&mut app, Request::Press(square("f5")));
+    app.update();
+    until_person(&mut app);
+    let before = (write_transcript(board(&app).record()), board(&app).version());
+    ask(&mut app, Request::TakeUp(Game::AnimalChess));
+    app.update();
+    assert_eq!(board(&app).game(), Game::AnimalChess);
+    assert!(board(&app).version() > before.1, "an engine's answer to the other game is late");
+    ask(&mut app, Request::TakeUp(Game::Reversi));
+    app.update();
+    assert_eq!(write_transcript(board(&app).record()), before.0);
+    let new = Setup::Gomoku(gomoku::Setup { size: 9, ..gomoku::Setup::default() });
+    ask(&mut app, Request::Begin { setup: new.clone(), seats: [PERSON, RANDOM] });
+    app.update();
+    assert_eq!((board(&app).record().setup(), board(&app).seats()), (&new, [PERSON, RANDOM]));
+    assert!(app.world().resource::<flow::Shelf>().get(Game::Reversi).is_some());
+}
+
+#[test]
+fn each_match_is_dealt_anew_and_the_deal_is_the_seeds() {
+    let dealt = |seed| {
+        let mut app = app_of(Game::AnimalChess.setup(1), [PERSON, PERSON]);
+        app.insert_resource(Board::new(Game::AnimalChess.setup(1), [PERSON, PERSON], seed));
+        let mut deals = Vec::new();
+        for _ in 0..3 {
+            ask(&mut app, Request::Restart);
+            app.update();
+            deals.push(board(&app).record().setup().clone());
+        }
+        deals
+    };
+    let deals = dealt(7);
+    assert!(deals[0] != deals[1] && deals[1] != deals[2] && deals[0] != deals[2]);
+    assert_eq!(deals, dealt(7));
 }

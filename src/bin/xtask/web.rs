@@ -78,9 +78,12 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
         worker::test(&folder.join(file))?;
     }
     provide_drivers()?;
-    let mut chromium = Command::new("node");
-    chromium.args(["--test", "tests/web/game.test.mjs"]).env("TURNSTONE_WEB", folder);
-    steps::run(chromium, "node --test tests/web/game.test.mjs", NODE)?;
+    for name in ["game", "games"] {
+        let file = format!("tests/web/{name}.test.mjs");
+        let mut chromium = Command::new("node");
+        chromium.args(["--test", &file]).env("TURNSTONE_WEB", folder);
+        steps::run(chromium, &format!("node --test {file}"), NODE)?;
+    }
     // The others want a screen (Firefox has no WebGL 2 without one), so they get one that nobody sees.
     let visit = |name: &str| {
         let file = format!("tests/web/{name}.test.mjs");
@@ -287,7 +290,7 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
 /// Whether a file is fetched before the first move can be played. Sounds come afterwards, and the large icon and the
 /// licences when somebody asks for them.
 fn is_first(file: &str) -> bool {
-    !["/assets/sounds/", "/assets/fonts/OFL-", "/icon-", "service-worker.js", "manifest.webmanifest"]
+    !["/assets/sounds/", "/assets/fonts/OFL-", "-zi.png", "/icon-", "service-worker.js", "manifest.webmanifest"]
         .iter()
         .any(|part| file.contains(part))
 }

@@ -1,20 +1,42 @@
-//! Animal Chess: two kinds of opponents.
+//! Animal Chess: the Hunter, who goes by a handful of rules, and the Tactician, who searches.
+//!
+//! Both are handed a [`View`], which has no room for what lies face down. Scores are in ten-thousandths of a side's full
+//! health, in the classic table hundredths of a point of it, for the side to move; the tiles are weighed by what they
+//! can still take and what can take them. A game that is won is worth [`WIN`] less 1 for every ply until then.
+
+mod board;
+mod evaluation;
+mod hunter;
+mod tactician;
+#[cfg(test)]
+mod tests;
 
 use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
 
-use super::{Level, Step};
+use super::{Answer, Level, Step};
+use crate::rules::Side;
 use crate::rules::animal_chess::View;
+use board::{Board, Table};
+
+/// What a game that is won is worth, but for the plies until then: a little more than any tiles can be, so that a small
+/// chance to win outright does not outweigh everything else.
+pub const WIN: i32 = 40_000;
+/// Scores from here on are of games that are won.
+const DECIDED: i32 = WIN - 1_000;
 
 /// How to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
+    /// By rules of thumb.
     Hunter,
-    /// 1 or 2.
+    /// By a search at the first depth or the second.
     Tactician(u8),
 }
 
 impl Kind {
     /// What a level stands for; none for a level that is not of this game's own.
+    #[must_use]
     pub const fn of(level: Level) -> Option<Self> {
         Some(match level {
             Level::Hunter => Self::Hunter,
@@ -25,9 +47,55 @@ impl Kind {
     }
 }
 
-pub struct Thought;
+/// A view that is being thought about; see [`super::Thought`].
+pub struct Thought(Work);
+
+enum Work {
+    /// Nothing had to be searched for it. None if the game is over.
+    Known(Option<Answer>),
+    Search(Box<tactician::Thought>),
+}
 
 impl Thought {
-    pub fn new(_id: u64, _: &View, _: Kind, _: &mut StdRng) -> Self { todo!() }
-    pub fn go_on(&mut self, _nodes: u64) -> Step { todo!() }
+    /// Begins to think; what needs no search is settled here and now.
+    pub fn new(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Self {
+        let legal = view.legal();
+        let any = |random: &mut StdRng| legal.choose(random).map(|&action| Answer::unweighed(id, action));
+        // Before the first tile is turned up one is as good as another.
+        if legal.is_empty() || view.colour(Side::First).is_none() {
+            return Self(Work::Known(any(random)));
+        }
+        let (table, board) = (Table::new(view), Board::new(view));
+        Self(match kind {
+            Kind::Hunter => Work::Known(Some(Answer::unweighed(id, hunter::choose(&board, &table, random)))),
+            Kind::Tactician(_) if legal.len() == 1 => Work::Known(any(random)),
+            Kind::Tactician(level) => {
+                Work::Search(Box::new(tactician::Thought::new(id, table, board, view.seen(), level, random)))
+            }
+        })
+    }
+
+    /// See [`super::Thought::go_on`].
+    pub fn go_on(&mut self, nodes: u64) -> Step {
+        match &mut self.0 {
+            Work::Known(answer) => Step::Done(*answer),
+            Work::Search(thought) => thought.go_on(nodes),
+        }
+    }
+}
+
+/// Whether an opponent that plays this side would agree to a draw: when it is behind, or when neither is ahead and half
+/// the plies have passed after which the game is drawn anyhow.
+#[must_use]
+pub fn accepts_draw(view: &View, side: Side) -> bool {
+    /// Two points of health, hardly more than a cat is worth.
+    const EVEN: i32 = 200;
+    if view.colour(side).is_none() || view.ending().is_some() {
+        return false;
+    }
+    let (table, board) = (Table::new(view), Board::new(view));
+    let to_move = evaluation::Weights::new(&board, &table).material(&board);
+    let score = if view.to_move() == side { to_move } else { -to_move };
+    let dried_out = 2 * view.quiet_plies() >= view.rules().quiet_plies;
+    score < -EVEN || (score <= EVEN && dried_out)
 }

@@ -5,7 +5,7 @@
 
 mod table;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod text;
 
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub const GRID: Grid = Grid { columns: 4, rows: 8 };
 pub const SQUARES: usize = 32;
 
 /// The number of a square of the board, row by row from the top left.
-const fn index(square: Square) -> usize {
+pub(crate) const fn index(square: Square) -> usize {
     square.row as usize * GRID.columns as usize + square.column as usize
 }
 
@@ -421,7 +421,7 @@ impl View {
 }
 
 /// A face in a byte: 0 for a back, and from 1 on the dark kinds and then the light ones.
-const fn code(face: Face) -> u8 {
+pub(crate) const fn code(face: Face) -> u8 {
     match face.colour {
         None => 0,
         Some(colour) => 1 + colour as u8 * MOST_KINDS as u8 + face.kind,
@@ -430,7 +430,7 @@ const fn code(face: Face) -> u8 {
 
 /// What a tile with this [`code`] on the square of this number adds to a position's key. The square behind the last
 /// stands for the turn.
-const fn part(at: usize, code: u8) -> u64 {
+pub(crate) const fn part(at: usize, code: u8) -> u64 {
     mix(((at as u64 + 1) << 8) | code as u64)
 }
 

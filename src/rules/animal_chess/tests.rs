@@ -10,13 +10,13 @@ use super::*;
 /// The letters of the classic kinds, upper case for dark; `A` is the eagle, after the word in Latin.
 const LETTERS: &str = "DTEBFAC";
 
-fn face(letter: char) -> Face {
+pub(crate) fn face(letter: char) -> Face {
     let kind = LETTERS.find(letter.to_ascii_uppercase()).expect("a kind's letter") as u8;
     let colour = if letter.is_ascii_uppercase() { Colour::Dark } else { Colour::Light };
     Face { colour: Some(colour), kind }
 }
 
-fn at(name: &str) -> Square {
+pub(crate) fn at(name: &str) -> Square {
     let &[column, row] = name.as_bytes() else { panic!("{name} is no square") };
     Square::new(column - b'a', row - b'1')
 }
@@ -24,7 +24,7 @@ fn at(name: &str) -> Square {
 /// A position of the classic game in which the first side plays dark and is to move. Rows from the top, `.` for an
 /// empty square and `?` for a tile that lies face down, with what is `hidden` so in the same order; missing rows are
 /// empty, and every tile that is missing was taken.
-fn board(rows: &[&str], hidden: &str) -> Position {
+pub(crate) fn board(rows: &[&str], hidden: &str) -> Position {
     let mut undersides = hidden.chars();
     let mut position = Position { view: View::new(Arc::default()), hidden: [None; SQUARES] };
     let view = &mut position.view;
@@ -50,11 +50,11 @@ fn board(rows: &[&str], hidden: &str) -> Position {
     position
 }
 
-fn go(from: &str, to: &str) -> Action {
+pub(crate) fn go(from: &str, to: &str) -> Action {
     Action::Move { from: at(from), to: at(to) }
 }
 
-fn turn_up(square: &str) -> Action {
+pub(crate) fn turn_up(square: &str) -> Action {
     Action::TurnUp(at(square))
 }
 

@@ -1,0 +1,405 @@
+//! A position as both players see it, made for trying actions out: small, without pointers, copied whole for every one.
+//!
+//! Squares are numbers, row by row from the top left, and sets of squares bits. It takes every action to be legal; the
+//! rules check them.
+
+use crate::rules::animal_chess::{GRID, MOST_KINDS, NoAction, Reach, SQUARES, View, code, index, part};
+use crate::rules::{Action, Colour, Face, Side, Square};
+
+/// A tile as a byte: [`BACK`], or 1 and on for the dark kinds and [`LIGHT`] and on for the light ones.
+pub type Tile = u8;
+/// A square without a tile.
+pub const EMPTY: Tile = u8::MAX;
+/// A tile that lies face down.
+pub const BACK: Tile = code(Face::BACK);
+/// The first light kind.
+const LIGHT: Tile = code(Face::of(Colour::Light));
+/// One more than the last tile there can be.
+pub const TILES: usize = 1 + 2 * MOST_KINDS;
+
+/// The tile of a colour and kind.
+pub const fn tile(colour: usize, kind: usize) -> Tile {
+    1 + (colour * MOST_KINDS + kind) as u8
+}
+
+/// The colour (0 dark, 1 light) of a tile that lies face up.
+pub const fn colour_of(tile: Tile) -> usize {
+    (tile >= LIGHT) as usize
+}
+
+/// The kind of a tile that lies face up.
+pub const fn kind_of(tile: Tile) -> usize {
+    (tile as usize - 1) % MOST_KINDS
+}
+
+/// What a player does, in 16 bits: a square, and another where the tile goes; the same for a turning-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply(pub u16);
+
+impl Ply {
+    /// Something is turned up that changes nothing here; a search's stand-in for a chance node far from the root.
+    pub const ELSEWHERE: Self = Self(1 << 15);
+
+    pub const fn new(from: u32, to: u32) -> Self {
+        Self((from | to << 5) as u16)
+    }
+
+    pub const fn from(self) -> u32 {
+        self.0 as u32 & 31
+    }
+
+    pub const fn to(self) -> u32 {
+        self.0 as u32 >> 5 & 31
+    }
+
+    pub const fn turns_up(self) -> bool {
+        self.from() == self.to()
+    }
+
+    /// The action in the rules' words.
+    pub fn action(self) -> Action {
+        let square = |number: u32| Square::new((number % 4) as u8, (number / 4) as u8);
+        let (from, to) = (square(self.from()), square(self.to()));
+        if self.turns_up() { Action::TurnUp(from) } else { Action::Move { from, to } }
+    }
+}
+
+/// What of a rule table is asked for again and again.
+pub struct Table {
+    /// See [`crate::rules::animal_chess::Kind::prey`].
+    pub prey: [u16; MOST_KINDS],
+    /// The kinds that take by jumping, a bit each.
+    pub jumpers: u16,
+    pub rank: [u32; MOST_KINDS],
+    pub worth: [i32; MOST_KINDS],
+    pub kinds: usize,
+    pub full_health: i32,
+    pub quiet_plies: u32,
+    pub no_action: NoAction,
+    /// The parts of [`View::key`], by square and tile.
+    parts: [[u64; TILES]; SQUARES],
+    /// What changes in it when the turn passes, by the colour to move.
+    turns: [u64; 2],
+}
+
+impl Table {
+    /// The table of a game in which colours are settled.
+    pub fn new(view: &View) -> Self {
+        let rules = view.rules();
+        let mut table = Self {
+            prey: [0; MOST_KINDS],
+            jumpers: 0,
+            rank: [0; MOST_KINDS],
+            worth: [0; MOST_KINDS],
+            kinds: rules.kinds.len(),
+            full_health: rules.full_health() as i32,
+            quiet_plies: rules.quiet_plies,
+            no_action: rules.no_action,
+            parts: std::array::from_fn(|at| std::array::from_fn(|tile| part(at, tile as u8))),
+            turns: [0; 2],
+        };
+        for side in Side::BOTH {
+            let colour = view.colour(side).map_or(side.index(), Colour::index);
+            table.turns[colour] = part(SQUARES, side as u8);
+        }
+        for (index, kind) in rules.kinds.iter().enumerate() {
+            table.prey[index] = kind.prey;
+            table.jumpers |= u16::from(kind.reach == Reach::Jump) << index;
+            (table.rank[index], table.worth[index]) = (kind.rank, kind.worth as i32);
+        }
+        table
+    }
+
+    pub const fn may_take(&self, taker: usize, taken: usize) -> bool {
+        self.prey[taker] >> taken & 1 != 0
+    }
+
+    pub const fn jumps(&self, kind: usize) -> bool {
+        self.jumpers >> kind & 1 != 0
+    }
+}
+
+/// A position in which colours are settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// What shows on each square.
+    pub cells: [Tile; SQUARES],
+    /// The squares of the tiles that lie face up, by colour.
+    pub open: [u32; 2],
+    /// The squares of those that lie face down.
+    pub hidden: u32,
+    /// How many of each tile lie face down.
+    pub hidden_counts: [u8; TILES],
+    /// How many of each tile are left, face up or down.
+    pub left: [u8; TILES],
+    /// The colour to move.
+    pub turn: usize,
+    /// Plies since the last taking or turning-up.
+    pub quiet: u32,
+    /// See [`View::key`].
+    pub key: u64,
+}
+
+impl Board {
+    /// What is seen, when colours are settled.
+    pub fn new(view: &View) -> Self {
+        let mut board = Self {
+            cells: [EMPTY; SQUARES],
+            open: [0; 2],
+            hidden: 0,
+            hidden_counts: [0; TILES],
+            left: [0; TILES],
+            turn: view.colour(view.to_move()).map_or(0, Colour::index),
+            quiet: view.quiet_plies(),
+            key: view.key(),
+        };
+        for square in GRID.squares() {
+            let Some(face) = view.face(square) else { continue };
+            let at = index(square);
+            board.cells[at] = code(face);
+            match face.colour {
+                None => board.hidden |= 1 << at,
+                Some(colour) => board.open[colour.index()] |= 1 << at,
+            }
+        }
+        let counts = view.hidden_counts();
+        for colour in Colour::BOTH {
+            for (face, left) in view.stock(colour) {
+                board.left[usize::from(code(face))] = left;
+                board.hidden_counts[usize::from(code(face))] = counts[colour.index()][usize::from(face.kind)];
+            }
+        }
+        board
+    }
+
+    pub const fn other(&self) -> usize {
+        1 - self.turn
+    }
+
+    pub const fn occupied(&self) -> u32 {
+        self.open[0] | self.open[1] | self.hidden
+    }
+
+    /// The number of tiles a colour has left.
+    pub fn tiles_left(&self, colour: usize) -> u32 {
+        let first = usize::from(tile(colour, 0));
+        self.left[first..first + MOST_KINDS].iter().map(|&left| u32::from(left)).sum()
+    }
+
+    fn hand_over(&mut self, table: &Table) {
+        self.key = self.key.wrapping_sub(table.turns[self.turn]).wrapping_add(table.turns[self.other()]);
+        self.turn = self.other();
+    }
+
+    /// Moves a tile, and takes what lies where it goes.
+    pub fn go(&mut self, ply: Ply, table: &Table) {
+        let (from, to) = (ply.from() as usize, ply.to() as usize);
+        let (mover, target) = (self.cells[from], self.cells[to]);
+        let parts = &table.parts;
+        self.quiet += 1;
+        if target != EMPTY {
+            self.open[self.other()] &= !(1 << to);
+            self.left[usize::from(target)] -= 1;
+            self.key = self.key.wrapping_sub(parts[to][usize::from(target)]);
+            self.quiet = 0;
+        }
+        (self.cells[from], self.cells[to]) = (EMPTY, mover);
+        self.open[self.turn] ^= 1 << from | 1 << to;
+        let mover = usize::from(mover);
+        self.key = self.key.wrapping_sub(parts[from][mover]).wrapping_add(parts[to][mover]);
+        self.hand_over(table);
+    }
+
+    /// Turns a tile up that turns out to be this one.
+    pub fn turn_up(&mut self, at: u32, tile: Tile, table: &Table) {
+        let (square, number) = (at as usize, usize::from(tile));
+        self.cells[square] = tile;
+        self.hidden &= !(1 << at);
+        self.open[colour_of(tile)] |= 1 << at;
+        self.hidden_counts[number] -= 1;
+        self.quiet = 0;
+        let parts = &table.parts[square];
+        self.key = self.key.wrapping_sub(parts[usize::from(BACK)]).wrapping_add(parts[number]);
+        self.hand_over(table);
+    }
+
+    /// Hands the turn over as if something had been turned up that changes nothing.
+    pub fn turn_up_elsewhere(&mut self, table: &Table) {
+        self.quiet = 0;
+        self.hand_over(table);
+    }
+
+    /// The squares of the tiles that the tile of the side to move on a square may take.
+    pub fn prey(&self, from: u32, table: &Table) -> u32 {
+        let kind = kind_of(self.cells[from as usize]);
+        let reached = if table.jumps(kind) { jumps(self.occupied(), from) } else { NEIGHBOURS[from as usize] };
+        let mut prey = 0;
+        for at in bits(reached & self.open[self.other()]) {
+            if table.may_take(kind, kind_of(self.cells[at as usize])) {
+                prey |= 1 << at;
+            }
+        }
+        prey
+    }
+
+    /// Whether the side to move has anything to move or to take.
+    pub fn can_act(&self, table: &Table) -> bool {
+        let free = !self.occupied();
+        bits(self.open[self.turn]).any(|from| NEIGHBOURS[from as usize] & free != 0 || self.prey(from, table) != 0)
+    }
+
+    /// Whether a tile of a colour can take one of this kind that lies, or would lie, on this square.
+    pub fn threatens(&self, colour: usize, at: u32, kind: usize, table: &Table) -> bool {
+        let takes = |from: u32, jumping: bool| {
+            let taker = kind_of(self.cells[from as usize]);
+            table.jumps(taker) == jumping && table.may_take(taker, kind)
+        };
+        let beside = NEIGHBOURS[at as usize] & self.open[colour];
+        if bits(beside).any(|from| takes(from, false)) {
+            return true;
+        }
+        table.jumpers != 0 && bits(jumps(self.occupied(), at) & self.open[colour]).any(|from| takes(from, true))
+    }
+}
+
+/// The squares of a set, from the lowest number on.
+pub fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let at = (set != 0).then(|| set.trailing_zeros())?;
+        set &= set - 1;
+        Some(at)
+    })
+}
+
+/// The squares beside each square.
+pub const NEIGHBOURS: [u32; SQUARES] = {
+    let mut neighbours = [0; SQUARES];
+    let mut at = 0;
+    while at < SQUARES {
+        let square = 1u32 << at;
+        let (not_left, not_right) = (square & !0x1111_1111, square & !0x8888_8888);
+        neighbours[at] = square << 4 | square >> 4 | not_left >> 1 | not_right << 1;
+        at += 1;
+    }
+    neighbours
+};
+
+/// The squares from each one on in the four directions: down, right, up, left.
+const RAYS: [[u32; SQUARES]; 4] = {
+    let mut rays = [[0; SQUARES]; 4];
+    let mut at = 0;
+    while at < SQUARES {
+        let (row, column) = (at / 4, at % 4);
+        let mut other = 0;
+        while other < SQUARES {
+            let bit = 1 << other;
+            if other % 4 == column && other != at {
+                rays[if other / 4 > row { 0 } else { 2 }][at] |= bit;
+            }
+            if other / 4 == row && other != at {
+                rays[if other % 4 > column { 1 } else { 3 }][at] |= bit;
+            }
+            other += 1;
+        }
+        at += 1;
+    }
+    rays
+};
+
+/// The occupied squares that lie across exactly one occupied square, seen from a square.
+pub fn jumps(occupied: u32, from: u32) -> u32 {
+    let from = from as usize;
+    let mut found = 0;
+    for rays in &RAYS[..2] {
+        let behind_first = rays[from] & occupied & (rays[from] & occupied).wrapping_sub(1);
+        found |= behind_first & behind_first.wrapping_neg();
+    }
+    for rays in &RAYS[2..] {
+        let on_ray = rays[from] & occupied;
+        let behind_first = on_ray & !highest(on_ray);
+        found |= highest(behind_first);
+    }
+    found
+}
+
+/// The highest bit of a set, if it has one.
+const fn highest(set: u32) -> u32 {
+    match set.checked_ilog2() {
+        Some(bit) => 1 << bit,
+        None => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rand::rngs::StdRng;
+    use rand::seq::IndexedRandom;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+    use crate::rules::animal_chess::{Position, Rules, Setup};
+
+    #[test]
+    fn an_eagle_sees_what_lies_across_one_tile() {
+        let random = &mut StdRng::seed_from_u64(1);
+        for _ in 0..2000 {
+            let occupied: u32 = random.random::<u32>() & random.random::<u32>();
+            let from = random.random_range(0..32_u32);
+            let across_one = |to: u32| {
+                let between = |at: u32| {
+                    let (inside, row, column) = (from.min(to) < at && at < from.max(to), from / 4, from % 4);
+                    inside && ((to / 4 == row && at / 4 == row) || (to % 4 == column && at % 4 == column))
+                };
+                let in_line = to != from && (to / 4 == from / 4 || to % 4 == from % 4);
+                in_line && bits(occupied).filter(|&at| between(at)).count() == 1
+            };
+            let expected = bits(occupied).filter(|&to| across_one(to)).fold(0, |set, to| set | 1 << to);
+            assert_eq!(jumps(occupied, from), expected, "{occupied:#x} from {from}");
+        }
+    }
+
+    #[test]
+    fn a_board_goes_the_way_of_the_view_and_has_its_plies() {
+        for seed in 0..30 {
+            let random = &mut StdRng::seed_from_u64(seed);
+            let mut position = Position::new(&Setup { rules: Arc::<Rules>::default(), deal: seed });
+            while let Some(&action) = position.view().legal().choose(random) {
+                let view = position.view();
+                let next = position.play(action).expect("a legal action").0;
+                if view.colour(Side::First).is_some() {
+                    let (board, table) = (Board::new(view), Table::new(view));
+                    let mut plies: Vec<Action> = bits(board.hidden).map(|at| Ply::new(at, at).action()).collect();
+                    for from in bits(board.open[board.turn]) {
+                        let goals = board.prey(from, &table) | NEIGHBOURS[from as usize] & !board.occupied();
+                        plies.extend(bits(goals).map(|to| Ply::new(from, to).action()));
+                    }
+                    let mut legal = view.legal();
+                    let order = |action: &Action| format!("{action:?}");
+                    plies.sort_by_key(order);
+                    legal.sort_by_key(order);
+                    assert_eq!(plies, legal);
+
+                    let mut after = board;
+                    match action {
+                        Action::TurnUp(square) => {
+                            let face = next.view().face(square).expect("a tile");
+                            after.turn_up(index(square) as u32, code(face), &table);
+                        }
+                        Action::Move { from, to } => after.go(Ply::new(index(from) as u32, index(to) as u32), &table),
+                        _ => panic!("{action:?} in Animal Chess"),
+                    }
+                    assert_eq!(after, Board::new(next.view()));
+                    for at in bits(after.open[after.other()]) {
+                        let kind = kind_of(after.cells[at as usize]);
+                        let taken = |from: u32| after.prey(from, &table) >> at & 1 != 0;
+                        let expected = bits(after.open[after.turn]).any(taken);
+                        assert_eq!(after.threatens(after.turn, at, kind, &table), expected);
+                    }
+                }
+                position = next;
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! What a position is worth: the tiles that are left, by what they can still take and what can still take them, and how
+//! near the hunters are to their prey.
+//!
+//! It looks at one position only and searches nothing.
+
+use super::DECIDED;
+use super::board::{Board, Table, bits, kind_of, tile};
+use crate::rules::animal_chess::{MOST_KINDS, SQUARES};
+
+/// A side's full health in the unit of every score here.
+const HEALTH: i32 = 10_000;
+/// A tile that can take all the other side has left and that nothing can take is worth this share of a side's full
+/// health beside its own worth: about as much as a classic bear and a fox.
+const REIGN: i32 = 8;
+/// What a step nearer to a tile that can be taken is worth, in thousandths of that tile.
+const STEP: i32 = 4;
+/// No two squares are further apart than this, in steps.
+const FURTHEST: i32 = 10;
+
+/// What the tiles are worth, for as long as none is taken.
+#[derive(Clone, Copy)]
+pub struct Weights {
+    /// By colour and kind.
+    values: [[i32; MOST_KINDS]; 2],
+    /// All of the dark tiles less all of the light ones, face up and down.
+    balance: i32,
+}
+
+impl Weights {
+    pub fn new(board: &Board, table: &Table) -> Self {
+        let mut weights = Self { values: [[0; MOST_KINDS]; 2], balance: 0 };
+        for colour in 0..2 {
+            let count = |of: usize, kind: usize| i32::from(board.left[usize::from(tile(of, kind))]);
+            let theirs = (0..table.kinds).map(|kind| count(1 - colour, kind));
+            let (mut tiles, mut worth) = (0, 0);
+            for (kind, count) in theirs.enumerate() {
+                tiles += count;
+                worth += count * table.worth[kind];
+            }
+            for kind in 0..table.kinds {
+                let (mut prey, mut hunters) = (0, 0);
+                for other in 0..table.kinds {
+                    let count = count(1 - colour, other);
+                    prey += if table.may_take(kind, other) { count * table.worth[other] } else { 0 };
+                    hunters += if table.may_take(other, kind) { count } else { 0 };
+                }
+                // Half of it is lost where everything can take the tile. A jumper needs a tile to jump across.
+                let reign = HEALTH / REIGN * prey / worth.max(1);
+                let reign = reign * (2 * tiles - hunters) / (2 * tiles).max(1);
+                let reign = if table.jumps(kind) { reign * 3 / 4 } else { reign };
+                let value = HEALTH * table.worth[kind] / table.full_health + reign;
+                weights.values[colour][kind] = value;
+                let sum = count(colour, kind) * value;
+                weights.balance += if colour == 0 { sum } else { -sum };
+            }
+        }
+        weights
+    }
+
+    /// What the tiles of the side to move are worth less those of the other, wherever they lie.
+    pub const fn material(&self, board: &Board) -> i32 {
+        if board.turn == 0 { self.balance } else { -self.balance }
+    }
+
+    /// What a tile is worth that lies face up.
+    pub const fn value(&self, colour: usize, kind: usize) -> i32 {
+        self.values[colour][kind]
+    }
+}
+
+/// What a position is worth to the side to move. It fades as the plies go by after which the game is drawn.
+pub fn evaluate(board: &Board, weights: &Weights, table: &Table) -> i32 {
+    let score = weights.material(board) + chase(board, board.turn, weights, table)
+        - chase(board, board.other(), weights, table);
+    let score = score - score / 2 * board.quiet as i32 / table.quiet_plies as i32;
+    score.clamp(1 - DECIDED, DECIDED - 1)
+}
+
+/// How near the tiles of a colour are to those that they can take, jumpers aside, each pair by the worth of the prey.
+fn chase(board: &Board, colour: usize, weights: &Weights, table: &Table) -> i32 {
+    let mut sum = 0;
+    for hunter in bits(board.open[colour]) {
+        let prey = table.prey[kind_of(board.cells[hunter as usize])];
+        if table.jumps(kind_of(board.cells[hunter as usize])) {
+            continue;
+        }
+        for at in bits(board.open[1 - colour]) {
+            let kind = kind_of(board.cells[at as usize]);
+            if prey >> kind & 1 != 0 {
+                sum += weights.values[1 - colour][kind] * NEARNESS[hunter as usize][at as usize] / 1000;
+            }
+        }
+    }
+    sum
+}
+
+/// [`STEP`] for each step that two squares are nearer than the furthest there are.
+const NEARNESS: [[i32; SQUARES]; SQUARES] = {
+    let mut nearness = [[0; SQUARES]; SQUARES];
+    let mut from = 0;
+    while from < SQUARES {
+        let mut to = 0;
+        while to < SQUARES {
+            let steps = (from as i32 / 4 - to as i32 / 4).abs() + (from as i32 % 4 - to as i32 % 4).abs();
+            nearness[from][to] = STEP * (FURTHEST - steps);
+            to += 1;
+        }
+        from += 1;
+    }
+    nearness
+};

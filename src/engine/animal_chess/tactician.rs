@@ -1,0 +1,552 @@
+//! The Tactician: alpha-beta with iterative deepening, and a chance node for every tile turned up (expectiminimax,
+//! Michie 1966; cut off by Star1, Ballard 1983).
+//!
+//! What a hidden tile may be is weighed by how many of each still lie face down, which is all there is to know. Nothing
+//! is allocated below the root, and the way from the root is kept by hand, so that a search can rest anywhere.
+
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+
+use super::board::{Board, EMPTY, NEIGHBOURS, Ply, TILES, Table, Tile, bits, jumps, kind_of};
+use super::evaluation::{Weights, evaluate};
+use super::{DECIDED, WIN};
+use crate::engine::{Answer, Progress, Step};
+use crate::rules::animal_chess::NoAction;
+
+/// One more than any score: the window that holds them all.
+const BEYOND: i32 = WIN + 1;
+/// More plies than any position has: with 16 jumpers of its own, which move and take in four directions each, a side has
+/// at most 16 tiles to turn up beside.
+const MOST_PLIES: usize = 16 * 8 + 16 + 1;
+/// A ply that turns a tile up counts as so many, for each face it may show has a tree of its own.
+const TURNING_UP: i32 = 2;
+/// With fewer plies than this to look ahead, a turning-up is taken to change nothing.
+const TURN_UP_FROM: i32 = 3;
+/// Room for the way from the root: as many plies and chance nodes as a search has, and as many takings as there are
+/// tiles.
+const LONGEST_WAY: usize = 80;
+
+/// How far a level searches.
+#[derive(Clone, Copy)]
+struct Limits {
+    /// Plies to look ahead.
+    plies: u32,
+    /// No deeper search is begun or finished after so many positions.
+    nodes: u64,
+}
+
+/// The two depths. The second is reached where the board is nearly empty; where it is full, the number of positions
+/// ends the search after four or five plies and some tenths of a second.
+const LEVELS: [Limits; 2] = [Limits { plies: 3, nodes: 100_000 }, Limits { plies: 14, nodes: 300_000 }];
+
+/// A search on its way, deeper each time; see [`super::Thought`].
+pub struct Thought {
+    id: u64,
+    limits: Limits,
+    /// How deep the search is that is under way.
+    depth: u32,
+    search: Search,
+    answer: Option<Answer>,
+}
+
+impl Thought {
+    /// Begins to search a position that has something to play; `seen` as [`crate::rules::animal_chess::View::seen`].
+    pub fn new(id: u64, table: Table, board: Board, seen: &[u64], level: u8, random: &mut StdRng) -> Self {
+        let limits = LEVELS[usize::from(level.clamp(1, 2)) - 1];
+        let mut search = Search::new(table, board, seen, random);
+        search.begin(1);
+        Self { id, limits, depth: 1, search, answer: None }
+    }
+
+    /// See [`crate::engine::Thought::go_on`].
+    pub fn go_on(&mut self, nodes: u64) -> Step {
+        let left = if self.depth == 1 { u64::MAX } else { self.limits.nodes.saturating_sub(self.search.nodes) };
+        let is_last = self.answer.is_some_and(|answer| answer.score.is_some_and(|score| score.abs() >= DECIDED));
+        if self.depth > self.limits.plies || left == 0 || is_last {
+            return Step::Done(self.answer);
+        }
+        let Some(score) = self.search.go_on(nodes.min(left)) else { return Step::Working };
+        let (id, depth, nodes) = (self.id, self.depth, self.search.nodes);
+        let best = self.search.best().action();
+        self.answer = Some(Answer { id, action: best, score: Some(score), depth, nodes });
+        self.depth += 1;
+        self.search.begin(self.depth as i32);
+        Step::Progress(Progress { id, depth, score, best, nodes })
+    }
+}
+
+/// A search for the best ply, which can rest between any two positions.
+struct Search {
+    table: Table,
+    /// The keys of the positions before the root, since the last taking or turning-up, the latest first.
+    seen: Vec<u64>,
+    /// The nodes on the way from the root, the root first; what lies behind `top` is room for more.
+    way: Vec<Node>,
+    /// The last of the way that is in use.
+    top: usize,
+    /// Positions looked at, the root not counted.
+    nodes: u64,
+    history: History,
+}
+
+/// How well each move that takes nothing has done in the tree so far, by [`Ply`]; at most [`QUIET_TOP`].
+type History = [u16; 1 << 10];
+
+/// What a node of the way is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Turn {
+    /// The side to move has plies to try.
+    Choice,
+    /// A tile is being turned up, and its faces are tried.
+    Chance {
+        /// Where it lies.
+        at: u32,
+    },
+}
+
+#[derive(Clone, Copy)]
+struct Node {
+    turn: Turn,
+    board: Board,
+    weights: Weights,
+    /// Plies from the root to here.
+    plies: i32,
+    /// Plies to look ahead from here.
+    depth: i32,
+    /// What the side to move is sure of already.
+    alpha: i32,
+    /// More than the other side will let it have.
+    beta: i32,
+    best: i32,
+    /// What to try: plies in the lower half, how promising they are in the upper; at a chance node tiles in the lower
+    /// half, how many of them lie face down in the upper.
+    to_try: [u32; MOST_PLIES],
+    count: usize,
+    /// The first that has not been tried.
+    next: usize,
+    /// At a chance node: the values of the faces tried so far, each as often as it lies face down, and the number of
+    /// tiles that are left to try and that there are.
+    sum: i64,
+    rest: i64,
+    total: i64,
+}
+
+impl Node {
+    /// The window of a chance node's next face. Scores beside it cannot bring the mean into the node's own.
+    fn window(&self) -> (i32, i32) {
+        let count = i64::from(self.to_try[self.next] >> 16);
+        let rest = (self.rest - count) * i64::from(BEYOND);
+        let fails_low = ((i64::from(self.alpha) + 1) * self.total - self.sum - rest + count - 1).div_euclid(count) - 1;
+        let fails_high = (i64::from(self.beta) * self.total - self.sum + rest + count - 1).div_euclid(count);
+        let clamp = |score: i64| score.clamp(-i64::from(BEYOND), i64::from(BEYOND)) as i32;
+        (clamp(fails_low), clamp(fails_high))
+    }
+
+    /// Takes in what was tried last is worth to the side to move.
+    fn learn(&mut self, score: i32, is_root: bool) {
+        match self.turn {
+            Turn::Choice => {
+                // At the root what is best comes first, where the next search wants it.
+                if is_root && score > self.alpha {
+                    self.to_try[..=self.next].rotate_right(1);
+                }
+                self.best = self.best.max(score);
+                self.alpha = self.alpha.max(score);
+            }
+            Turn::Chance { .. } => {
+                let count = i64::from(self.to_try[self.next] >> 16);
+                self.sum += count * i64::from(score);
+                self.rest -= count;
+                let mean = |rest: i64| (self.sum + self.rest * rest).div_euclid(self.total) as i32;
+                let (least, most) = (mean(-i64::from(BEYOND)), mean(i64::from(BEYOND)));
+                // Star1: whatever the other faces are worth, the mean is outside the window.
+                if most <= self.alpha {
+                    (self.best, self.next) = (most, self.count);
+                    return;
+                }
+                if least >= self.beta || self.rest == 0 {
+                    (self.best, self.next) = (least, self.count);
+                    return;
+                }
+            }
+        }
+        self.next += 1;
+    }
+
+    fn is_done(&self) -> bool {
+        self.next >= self.count || (self.turn == Turn::Choice && self.alpha >= self.beta)
+    }
+}
+
+impl Search {
+    fn new(table: Table, board: Board, seen: &[u64], random: &mut StdRng) -> Self {
+        let mut root = Node {
+            turn: Turn::Choice,
+            weights: Weights::new(&board, &table),
+            board,
+            plies: 0,
+            depth: 0,
+            alpha: -BEYOND,
+            beta: BEYOND,
+            best: -BEYOND,
+            to_try: [0; MOST_PLIES],
+            count: 0,
+            next: 0,
+            sum: 0,
+            rest: 0,
+            total: 0,
+        };
+        let history = [0; 1 << 10];
+        root.list_plies(&table, &history, Breadth::Root);
+        root.to_try[..root.count].shuffle(random);
+        let seen = seen.iter().rev().skip(1).copied().collect();
+        Self { table, seen, way: vec![root; LONGEST_WAY], top: 0, nodes: 0, history }
+    }
+
+    /// Begins a search so many plies deep, with the plies in the order in which the last one left them.
+    fn begin(&mut self, depth: i32) {
+        let root = &mut self.way[0];
+        (root.depth, root.alpha, root.best, root.next) = (depth, -BEYOND, -BEYOND, 0);
+        self.top = 0;
+    }
+
+    /// The best ply of a search that is done.
+    fn best(&self) -> Ply {
+        Ply(self.way[0].to_try[0] as u16)
+    }
+
+    /// Searches on, for so many positions more. Gives what the root is worth once that is known.
+    fn go_on(&mut self, nodes: u64) -> Option<i32> {
+        let enough = self.nodes.saturating_add(nodes);
+        loop {
+            let node = &self.way[self.top];
+            if node.is_done() {
+                let value = node.best;
+                if self.top == 0 {
+                    return Some(value);
+                }
+                let is_chance = node.turn != Turn::Choice;
+                self.top -= 1;
+                // A chance node belongs to the side that turns the tile up.
+                self.learn(if is_chance { value } else { -value });
+                continue;
+            }
+            if self.nodes >= enough {
+                return None;
+            }
+            if let Some(value) = self.descend() {
+                self.learn(-value);
+            } else {
+                self.top += 1;
+            }
+        }
+    }
+
+    /// Hands what was tried last on to the node at the top.
+    fn learn(&mut self, score: i32) {
+        let node = &mut self.way[self.top];
+        let ply = Ply(node.to_try[node.next] as u16);
+        node.learn(score, self.top == 0);
+        // What was too good for the other side here may be so elsewhere.
+        let is_move = node.turn == Turn::Choice && ply != Ply::ELSEWHERE;
+        if is_move && score >= node.beta && node.board.cells[ply.to() as usize] == EMPTY {
+            let entry = &mut self.history[usize::from(ply.0)];
+            *entry = entry.saturating_add((node.depth * node.depth).max(1) as u16).min(QUIET_TOP);
+        }
+    }
+
+    /// Sets the node behind the top up with what is to be tried next. Gives what that is worth to the side to move
+    /// there if it need not be searched, or a bound on it where that lies outside the window.
+    fn descend(&mut self) -> Option<i32> {
+        let (way, room) = self.way.split_at_mut(self.top + 1);
+        let (node, child) = (&way[self.top], &mut room[0]);
+        let low = node.to_try[node.next] as u16;
+        child.weights = node.weights;
+        child.board = node.board;
+        child.plies = node.plies + 1;
+        child.next = 0;
+        match node.turn {
+            Turn::Choice => {
+                let ply = Ply(low);
+                if ply != Ply::ELSEWHERE && ply.turns_up() {
+                    child.expect(node, ply.to());
+                    return None;
+                }
+                (child.alpha, child.beta, child.depth) = (-node.beta, -node.alpha, node.depth - 1);
+                if ply == Ply::ELSEWHERE {
+                    child.board.turn_up_elsewhere(&self.table);
+                } else {
+                    child.board.go(ply, &self.table);
+                    if child.board.quiet == 0 {
+                        child.weights = Weights::new(&child.board, &self.table);
+                    }
+                }
+            }
+            Turn::Chance { at } => {
+                let (low_end, high_end) = node.window();
+                (child.alpha, child.beta, child.depth) = (-high_end, -low_end, node.depth);
+                child.board.turn_up(at, low as Tile, &self.table);
+                child.plies = node.plies;
+            }
+        }
+        self.nodes += 1;
+        let repeats = child.board.quiet >= 4 && repeats(way, &self.seen, &child.board);
+        room[0].enter(&self.table, &self.history, repeats)
+    }
+}
+
+/// Whether a position came about on the way or before it since the last taking or turning-up. Once is enough: who wants
+/// the draw can repeat again, and who does not had better look for something else.
+fn repeats(way: &[Node], seen: &[u64], board: &Board) -> bool {
+    let before = way.iter().rev().map(|node| node.board.key).chain(seen.iter().copied());
+    before.take(board.quiet as usize).any(|key| key == board.key)
+}
+
+/// The most that a ply without a taking can promise.
+const QUIET_TOP: u16 = 0x3fff;
+
+/// Which turnings-up are tried.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Breadth {
+    /// Every one.
+    Root,
+    /// Those beside what lies face up, and one of the others.
+    Near,
+    /// One that changes nothing.
+    Elsewhere,
+    /// None, and only takings beside.
+    Takings,
+}
+
+impl Node {
+    /// Becomes the chance node of its parent's turning up a tile.
+    fn expect(&mut self, parent: &Self, at: u32) {
+        self.turn = Turn::Chance { at };
+        (self.alpha, self.beta, self.best) = (parent.alpha, parent.beta, -BEYOND);
+        self.depth = parent.depth - TURNING_UP;
+        self.count = 0;
+        self.total = 0;
+        for tile in 1..TILES {
+            let count = u32::from(parent.board.hidden_counts[tile]);
+            if count > 0 {
+                self.to_try[self.count] = count << 16 | tile as u32;
+                self.count += 1;
+                self.total += i64::from(count);
+            }
+        }
+        // What is likely narrows the mean down soonest.
+        self.to_try[..self.count].sort_unstable_by(|a, b| b.cmp(a));
+        (self.sum, self.rest) = (0, self.total);
+    }
+
+    /// Sets itself up for a position whose window and depth are set. Gives its value if it need not be searched, or a
+    /// bound on it where that lies outside the window.
+    fn enter(&mut self, table: &Table, history: &History, repeats: bool) -> Option<i32> {
+        self.turn = Turn::Choice;
+        let board = &self.board;
+        if board.quiet == 0 && board.tiles_left(board.turn) == 0 {
+            return Some(self.plies - WIN);
+        }
+        if board.hidden == 0 && !board.can_act(table) {
+            return Some(match table.no_action {
+                NoAction::Loss => self.plies - WIN,
+                NoAction::Draw => 0,
+            });
+        }
+        if repeats || board.quiet >= table.quiet_plies {
+            return Some(0);
+        }
+        self.best = -BEYOND;
+        if self.depth > 0 {
+            let breadth = if self.depth >= TURN_UP_FROM { Breadth::Near } else { Breadth::Elsewhere };
+            self.list_plies(table, history, breadth);
+            return None;
+        }
+        // Takings are played out: nobody has to take, so the value is no worse than as it is.
+        let value = evaluate(board, &self.weights, table);
+        if value >= self.beta {
+            return Some(value);
+        }
+        self.list_plies(table, history, Breadth::Takings);
+        if self.count == 0 {
+            return Some(value);
+        }
+        self.best = value;
+        self.alpha = self.alpha.max(value);
+        None
+    }
+
+    /// Lists the plies to try, the most promising first.
+    fn list_plies(&mut self, table: &Table, history: &History, breadth: Breadth) {
+        let Self { board, weights, to_try, count, .. } = self;
+        *count = 0;
+        let mut add = |ply: Ply, promise: i32| {
+            to_try[*count] = (promise as u32) << 16 | u32::from(ply.0);
+            *count += 1;
+        };
+        let empty = !board.occupied();
+        for from in bits(board.open[board.turn]) {
+            let mover = weights.value(board.turn, kind_of(board.cells[from as usize]));
+            for to in bits(board.prey(from, table)) {
+                let prey = weights.value(board.other(), kind_of(board.cells[to as usize]));
+                // The greatest prey first, by the smallest hunter.
+                let promise = i32::from(QUIET_TOP) + 1 + prey / 16 * 4 - mover / 64;
+                add(Ply::new(from, to), promise.clamp(i32::from(QUIET_TOP) + 1, 0xffff));
+            }
+            if breadth != Breadth::Takings {
+                for to in bits(NEIGHBOURS[from as usize] & empty) {
+                    let ply = Ply::new(from, to);
+                    add(ply, i32::from(history[usize::from(ply.0)]));
+                }
+            }
+        }
+        match breadth {
+            Breadth::Takings => {}
+            Breadth::Elsewhere if board.hidden != 0 => add(Ply::ELSEWHERE, i32::from(QUIET_TOP)),
+            Breadth::Elsewhere => {}
+            Breadth::Root => bits(board.hidden).for_each(|at| add(Ply::new(at, at), 0)),
+            Breadth::Near => {
+                let mut quiet = None;
+                for at in bits(board.hidden) {
+                    let near =
+                        (NEIGHBOURS[at as usize] | jumps(board.occupied(), at)) & (board.open[0] | board.open[1]);
+                    if near != 0 {
+                        add(Ply::new(at, at), 0);
+                    } else {
+                        quiet = Some(at);
+                    }
+                }
+                quiet.into_iter().for_each(|at| add(Ply::new(at, at), 0));
+            }
+        }
+        to_try[..*count].sort_unstable_by(|a, b| b.cmp(a));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rand::seq::IndexedRandom;
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+    use crate::rules::Action;
+    use crate::rules::animal_chess::tests::board;
+    use crate::rules::animal_chess::{Position, Rules, Setup, View};
+
+    /// The same tree, without cutting anything off: expectiminimax by its definition.
+    fn full_width(search: &Search, way: &mut Vec<Node>) -> i32 {
+        let node = *way.last().expect("the root at least");
+        let mut best = node.best;
+        for &ply in &node.to_try[..node.count] {
+            let ply = Ply(ply as u16);
+            let mut child = Node { plies: node.plies + 1, depth: node.depth - 1, ..node };
+            (child.alpha, child.beta) = (-BEYOND, BEYOND);
+            let enter = |mut child: Node, way: &mut Vec<Node>| {
+                child.weights = Weights::new(&child.board, &search.table);
+                let repeats = child.board.quiet > 0 && repeats(way, &search.seen, &child.board);
+                if let Some(value) = child.enter(&search.table, &search.history, repeats) {
+                    return -value;
+                }
+                way.push(child);
+                let value = -full_width(search, way);
+                way.pop();
+                value
+            };
+            let value = if ply == Ply::ELSEWHERE {
+                child.board.turn_up_elsewhere(&search.table);
+                enter(child, way)
+            } else if ply.turns_up() {
+                child.depth = node.depth - TURNING_UP;
+                let mut sum = 0;
+                for tile in 1..TILES as u8 {
+                    let count = i64::from(node.board.hidden_counts[usize::from(tile)]);
+                    if count > 0 {
+                        let mut child = child;
+                        child.board.turn_up(ply.to(), tile, &search.table);
+                        sum += count * i64::from(enter(child, way));
+                    }
+                }
+                sum.div_euclid(i64::from(node.board.hidden.count_ones())) as i32
+            } else {
+                child.board.go(ply, &search.table);
+                enter(child, way)
+            };
+            best = best.max(value);
+        }
+        best
+    }
+
+    /// The view after so many random plies, takings before others, or some plies before the end.
+    fn random_view(seed: u64, plies: usize) -> View {
+        let random = &mut StdRng::seed_from_u64(seed);
+        let mut position = Position::new(&Setup { rules: Arc::<Rules>::default(), deal: seed });
+        for _ in 0..plies {
+            let mut legal = position.view().legal();
+            let takes =
+                |action: &Action| matches!(action, Action::Move { to, .. } if position.view().face(*to).is_some());
+            if legal.iter().any(takes) {
+                legal.retain(takes);
+            }
+            let Some(&action) = legal.choose(random) else { break };
+            let next = position.play(action).expect("a legal action").0;
+            if next.view().ending().is_some() {
+                break;
+            }
+            position = next;
+        }
+        position.view().clone()
+    }
+
+    #[test]
+    fn cutting_off_changes_no_score() {
+        // The last tiles, where the next that is turned up may win or lose the game.
+        let last = [
+            board(&["D.?.", "t..?", "..c.", "?..."], "cCd"),
+            board(&["c.?.", "F..C", "?..."], "Bt"),
+            board(&["A.?d", "..T.", ".?.c", "b..."], "ce"),
+            board(&["C?..", "?d..", "....", "...?"], "ffD"),
+            board(&["?T..", "B..?", "....", "c.?."], "fCC"),
+            board(&["?T..", "B..?"], "fC"),
+            board(&["F?.t", "b..."], "t"),
+        ];
+        let mut views: Vec<View> = last.into_iter().map(|position| position.view().clone()).collect();
+        for seed in 0..100 {
+            let plies = StdRng::seed_from_u64(seed).random_range(1..120);
+            views.push(random_view(seed, plies));
+        }
+        let mut with_chance = 0;
+        for view in views {
+            let mut search =
+                Search::new(Table::new(&view), Board::new(&view), view.seen(), &mut StdRng::seed_from_u64(1));
+            // With more tiles to take, playing all takings out takes for ever.
+            let Board { open, hidden, .. } = search.way[0].board;
+            if (open[0] | open[1]).count_ones() > 7 {
+                continue;
+            }
+            with_chance += u32::from(hidden != 0);
+            for depth in 1..=4 {
+                search.begin(depth);
+                let score = search.go_on(u64::MAX).expect("it does not rest");
+                search.begin(depth);
+                let expected = full_width(&search, &mut vec![search.way[0]]);
+                assert_eq!(score, expected, "{depth} plies in {}", view.to_text());
+            }
+        }
+        assert!(with_chance > 15, "only {with_chance} positions with chance nodes");
+    }
+
+    #[test]
+    fn no_slice_looks_at_more_positions_than_it_may_nor_rests_before() {
+        let view = random_view(3, 20);
+        let mut search = Search::new(Table::new(&view), Board::new(&view), view.seen(), &mut StdRng::seed_from_u64(1));
+        search.begin(3);
+        let mut slices = 0;
+        while search.go_on(100).is_none() {
+            slices += 1;
+            assert_eq!(search.nodes, 100 * slices);
+        }
+        assert!(slices > 10 && search.nodes <= 100 * (slices + 1), "{} after {slices}", search.nodes);
+    }
+}

@@ -1,0 +1,219 @@
+//! Both opponents as their player meets them: fair, lawful, worth their names.
+
+use std::sync::Arc;
+
+use rand::{RngExt, SeedableRng};
+
+use super::*;
+use crate::engine::{self, Request, Stop, contest, think};
+use crate::pack::read_animal_chess;
+use crate::rules::animal_chess::tests::{board, go, turn_up};
+use crate::rules::animal_chess::{Position, Rules, SQUARES, Setup, deal};
+use crate::rules::{self, Action, Face, Game};
+
+const LEVELS: [Level; 3] = [Level::Hunter, Level::Tactician1, Level::Tactician2];
+
+/// The traditional table.
+fn traditional() -> Rules {
+    read_animal_chess(include_str!("../../../assets/rules/animal-chess-traditional.toml")).expect("the table is sound")
+}
+
+/// The level's answer; none at the end of the game.
+fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
+    let view = rules::View::AnimalChess(position.view().clone());
+    think(&Request::new(3, view, level, seed), &Stop::default(), &mut |_| ())
+}
+
+fn play(position: &Position, action: Action) -> Position {
+    position.play(action).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}")).0
+}
+
+/// All that a level says until it has looked at some hundred positions, and what it plays if that is enough.
+fn begin(position: &Position, level: Level, seed: u64) -> Vec<Step> {
+    let view = rules::View::AnimalChess(position.view().clone());
+    let mut thought = engine::Thought::new(&Request::new(3, view, level, seed));
+    (0..4).map(|_| thought.go_on(200)).collect()
+}
+
+/// Random plies from a start, as many as there are up to this number, and the position they lead to.
+fn random_plies(start: &Position, most: usize, random: &mut StdRng) -> (Vec<Action>, Position) {
+    let (mut plies, mut position) = (Vec::new(), start.clone());
+    while plies.len() < most
+        && let Some(&action) = position.view().legal().choose(random)
+    {
+        position = play(&position, action);
+        plies.push(action);
+    }
+    (plies, position)
+}
+
+#[test]
+fn hidden_tiles_that_are_changed_over_change_no_choice() {
+    let mut checked = 0;
+    for seed in 0.. {
+        let random = &mut StdRng::seed_from_u64(seed);
+        let tiles = deal(&Rules::default(), seed);
+        let start = Position::of_tiles(Arc::default(), tiles).expect("the tiles of the game");
+        let most = random.random_range(0..90);
+        let (plies, position) = random_plies(&start, most, random);
+        // What lies face down to the end changes places, and the same is played.
+        let places: Vec<usize> =
+            (0..SQUARES).filter(|&at| position.view().face(square(at)) == Some(Face::BACK)).collect();
+        let mut changed = tiles;
+        for (from, to) in places.iter().zip(places.iter().cycle().skip(1 + random.random_range(0..32))) {
+            changed[*to] = tiles[*from];
+        }
+        if changed == tiles || position.view().ending().is_some() {
+            continue;
+        }
+        let start = Position::of_tiles(Arc::default(), changed).expect("the tiles of the game");
+        let other = plies.iter().fold(start, |position, &action| play(&position, action));
+        assert_ne!(position, other, "nothing hidden differs");
+        for level in LEVELS {
+            let [here, there] = [&position, &other].map(|position| begin(position, level, seed));
+            assert_eq!(here, there, "{level:?} sees what lies face down");
+        }
+        checked += 1;
+        if checked == 1000 {
+            break;
+        }
+    }
+}
+
+/// The square of this number, row by row from the top left.
+fn square(number: usize) -> rules::Square {
+    rules::Square::new((number % 4) as u8, (number / 4) as u8)
+}
+
+#[test]
+fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
+    for table in [Rules::default(), traditional()] {
+        for (seed, level) in (1..).zip([Level::Hunter, Level::Tactician1]) {
+            let mut position = Position::new(&Setup { rules: Arc::new(table.clone()), deal: seed });
+            while let Some(answer) = ask(&position, level, seed) {
+                assert_eq!(ask(&position, level, seed), Some(answer), "{level:?} gives two answers");
+                if answer.action == Action::Resign {
+                    break;
+                }
+                position = play(&position, answer.action);
+            }
+        }
+    }
+}
+
+#[test]
+fn slices_of_any_size_come_to_the_same_answer() {
+    for seed in 0..12 {
+        let random = &mut StdRng::seed_from_u64(seed);
+        let start = Position::new(&Setup { rules: Arc::default(), deal: seed });
+        let (_, position) = random_plies(&start, 6 * seed as usize, random);
+        let whole = ask(&position, Level::Tactician1, seed);
+        for slice in [1, 77, 512] {
+            let view = rules::View::AnimalChess(position.view().clone());
+            let mut thought = engine::Thought::new(&Request::new(3, view, Level::Tactician1, seed));
+            let answer = loop {
+                if let Step::Done(answer) = thought.go_on(slice) {
+                    break answer;
+                }
+            };
+            assert_eq!(answer, whole, "{slice} at a time");
+        }
+    }
+}
+
+#[test]
+fn both_are_worth_their_names() {
+    let share = |players, games| contest(Game::AnimalChess, players, games, 1).share();
+    assert!(share([Level::Hunter, Level::Random], 40) >= 0.75);
+    assert!(share([Level::Tactician1, Level::Hunter], 20) >= 0.7);
+}
+
+/// What the Hunter may do by lot, in the order of the rules' list.
+fn hunts(rows: &[&str], hidden: &str) -> Vec<Action> {
+    let position = board(rows, hidden);
+    let mut all: Vec<Action> =
+        (0..60).map(|seed| ask(&position, Level::Hunter, seed).expect("the game goes on").action).collect();
+    all.sort_by_key(|action| format!("{action:?}"));
+    all.dedup();
+    all
+}
+
+#[test]
+fn the_hunter_takes_the_most_valuable_it_can_keep() {
+    // The bear on b1 is guarded by the elephant; the fox on a2 by nobody; the cat is worth less.
+    assert_eq!(hunts(&["Ebe.", "f...", ".Tc."], ""), [go("a1", "a2")]);
+    // An elephant for a bear would be a loss, for an elephant it is none.
+    assert_eq!(hunts(&["Eee.", "f...", ".Tc."], ""), [go("a1", "b1")]);
+}
+
+#[test]
+fn the_hunter_flees_with_its_highest_to_where_it_is_safe() {
+    // The dragon threatens the tiger, the tiger the fox.
+    assert_eq!(hunts(&["T..F", "d..t"], ""), [go("a1", "b1")]);
+    // The eagle sees the tiger across the cat, and would still on b1.
+    assert_eq!(hunts(&["T.Ca", ".C..", "....", "...c"], ""), [go("a1", "a2")]);
+}
+
+#[test]
+fn the_hunter_chases_by_the_shortest_safe_way() {
+    // The tiger is next to the bear but for a step, the elephant has far to go.
+    assert_eq!(hunts(&["E...", "....", "....", "....", "..T.", "....", "..b."], ""), [go("c5", "c6")]);
+    // The straight way down leads past the tiger, and so does the one by b2.
+    assert_eq!(hunts(&["E...", "....", ".t..", "....", "b..."], ""), [go("a1", "b1")]);
+    // An eagle hunts from where it sees its prey across one tile: on c1.
+    assert_eq!(hunts(&[".A..", "....", "..F.", "....", "..d."], ""), [go("b1", "c1")]);
+}
+
+#[test]
+fn the_hunter_turns_up_when_there_is_nothing_to_hunt_and_then_gives_up() {
+    assert_eq!(hunts(&["F...", "?..?", "...t"], "cC"), [turn_up("a2"), turn_up("d2")]);
+    assert_eq!(hunts(&["F...", "....", "...t"], ""), [Action::Resign]);
+}
+
+#[test]
+fn the_tactician_takes_what_it_can_keep_and_leaves_the_rest() {
+    for level in &LEVELS[1..] {
+        let best = |rows: &[&str], hidden| ask(&board(rows, hidden), *level, 1).expect("the game goes on").action;
+        assert_eq!(best(&["Eb..", "...f", "C..?", "..d?"], "ct"), go("a1", "b1"), "{level:?}");
+        assert_ne!(best(&["Ebt.", "...f", "C..?", "..d?"], "ct"), go("a1", "b1"), "{level:?}: the tiger takes back");
+    }
+}
+
+#[test]
+fn the_tactician_sees_a_win_and_says_how_far_it_is() {
+    // Shut in by one of the two, the bear has to step up to the other.
+    let position = board(&["b.D.", "....", "T..."], "");
+    let answer = ask(&position, Level::Tactician2, 1).expect("the game goes on");
+    assert_eq!(answer.score, Some(WIN - 3));
+}
+
+#[test]
+fn the_tactician_makes_headway() {
+    // Two that are stronger drive one into a corner, well before sixty quiet plies.
+    let mut position = board(&["D...", "T...", "....", "....", "....", "....", "....", "..b."], "");
+    while position.view().ending().is_none() {
+        let level = if position.view().to_move() == Side::First { Level::Tactician2 } else { Level::Tactician1 };
+        position = play(&position, ask(&position, level, 1).expect("the game goes on").action);
+    }
+    assert_eq!(position.view().ending().and_then(|ending| ending.winner), Some(Side::First));
+}
+
+#[test]
+fn the_one_who_is_behind_accepts_a_draw() {
+    let view = |rows: &[&str]| board(rows, "").view().clone();
+    let ahead = view(&["DT..", "...b"]);
+    assert!(!accepts_draw(&ahead, Side::First));
+    assert!(accepts_draw(&ahead, Side::Second));
+    // With the same tiles nobody does, until nothing has happened for long.
+    let mut even = board(&["D...", "....", "....", "...d"], "");
+    let mut whole_way = String::from("a1 b1 c1 d1 d2 c2 b2 a2 a3 b3 c3 d3 c3 b3 a3 a2 b2");
+    whole_way.push_str("/d4 c4 b4 a4 a5 b5 c5 d5 d6 c6 b6 a6 a7 b7 c7 d7 d8");
+    let ways: Vec<Vec<&str>> = whole_way.split('/').map(|way| way.split(' ').collect()).collect();
+    for ply in 0..30 {
+        assert_eq!(Side::BOTH.map(|side| accepts_draw(even.view(), side)), [false; 2], "after {ply} plies");
+        let way = &ways[ply % 2];
+        even = play(&even, go(way[ply / 2], way[ply / 2 + 1]));
+    }
+    assert_eq!(Side::BOTH.map(|side| accepts_draw(even.view(), side)), [true; 2]);
+    assert!(!accepts_draw(Position::new(&Setup { rules: Arc::default(), deal: 1 }).view(), Side::First));
+}
