@@ -26,7 +26,7 @@ use super::{
     screens::{Deed, Dialog, Open, Screen, play::TableArea},
     ui::Called,
 };
-use crate::rules::{Grid, Square};
+use crate::rules::{Game, Grid, Square};
 
 /// A press that slides further than this, in logical pixels, is no longer meant for the square it began on.
 const SLIP: f32 = 14.0;
@@ -59,7 +59,7 @@ pub fn plugin(app: &mut App) {
 
 /// What it takes to tell where on the table somebody points.
 #[derive(SystemParam)]
-struct Aim<'w, 's> {
+pub struct Aim<'w, 's> {
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform)>,
     board: Res<'w, Board>,
     arrangement: Res<'w, Arrangement>,
@@ -77,6 +77,13 @@ impl Aim<'_, '_> {
     /// The square of the board there.
     fn square(&self, at: Vec2) -> Option<Square> {
         find(*self.arrangement, self.board.game(), self.board.position().grid(), self.point(at)?)
+    }
+
+    /// The game whose board is there.
+    #[must_use]
+    pub fn game(&self, at: Vec2) -> Option<Game> {
+        let point = self.point(at)?;
+        Game::ALL.into_iter().find(|&game| self.arrangement.focus(game).contains(point))
     }
 }
 

@@ -58,16 +58,16 @@ fn gather(
         Surface::new(Color::WHITE, 0.42, DIELECTRIC).with_picture(walnut.clone()).with_relief(relief.clone(), 1.0)
     };
     let framed = [Game::Reversi, Game::AnimalChess];
-    let ink = Color::srgb_u8(0x33, 0x21, 0x10);
+    let ink = Color::srgb_u8(0x2a, 0x19, 0x0b);
     commands.insert_resource(BoardLooks {
         felt: add(Game::Reversi, matt(Color::WHITE).with_picture(felt)),
         frames: framed.map(|game| add(game, frame())),
         brass: framed.map(|game| add(game, letter(Color::srgb_u8(0xe3, 0xc0, 0x86)))),
         ink_on_felt: add(Game::Reversi, matt(Color::srgb_u8(0x0d, 0x2b, 0x1b))),
-        kaya: add(Game::Gomoku, Surface::new(Color::WHITE, 0.5, DIELECTRIC).with_picture(kaya.clone())),
+        kaya: add(Game::Gomoku, Surface::new(Color::srgb_u8(0xe6, 0xf4, 0xf8), 0.5, DIELECTRIC).with_picture(kaya.clone())),
         lines: add(Game::Gomoku, matt(ink)),
         ink: add(Game::Gomoku, letter(ink)),
-        wood: add(Game::AnimalChess, matt(Color::srgb_u8(0xa8, 0x70, 0x48)).with_picture(kaya)),
+        wood: add(Game::AnimalChess, matt(Color::srgb_u8(0x86, 0x5c, 0x44)).with_picture(kaya)),
     });
 }
 
@@ -116,7 +116,7 @@ pub fn build(
             thing("Lines", meshes::lines(grid, 0.032), &looks.lines, 0.004);
             let points = star_points(grid).map(|square| { let at = centre(grid, square); Vec2::new(at.x, at.z) });
             thing("Points", meshes::dots(points, 0.1), &looks.lines, 0.005);
-            thing("Letters", letters(grid, half + 0.26, LETTER * 0.82 * unit, true), &looks.ink, 0.004);
+            thing("Letters", letters(grid, half + 0.26, LETTER * 0.94 * unit, true), &looks.ink, 0.004);
         }
     }
 }

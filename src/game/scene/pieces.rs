@@ -12,6 +12,7 @@ use super::{
     lenses::{self, Hand, PulseLens, tween},
     looks::Look,
     stations::{Station, position_of},
+    stirring::Idly,
 };
 use crate::{
     game::flow::{Board, Motion, Played, Shelf, Stage, Tempo, animation, plan::Step},
@@ -164,7 +165,7 @@ fn begin(
     // A piece that was still on its way when this began, and has no part in it, is where it was going.
     for (entity, piece, mut transform, halves) in &mut pieces {
         if piece.game == game && !touched.contains(&entity) && !held.contains(entity) {
-            commands.entity(entity).remove::<TweenAnim>();
+            commands.entity(entity).remove::<(TweenAnim, Idly)>();
             *transform = Transform::from_translation(rest(position, piece.square));
             table.dress(&mut commands, halves, sides(position, piece.face));
         }
@@ -188,7 +189,7 @@ fn begin(
 
 fn set(commands: &mut Commands, entity: Entity, anim: Option<TweenAnim>) {
     let mut entity = commands.entity(entity);
-    entity.remove::<(TweenAnim, Held)>();
+    entity.remove::<(TweenAnim, Held, Idly)>();
     if let Some(anim) = anim {
         entity.insert(anim);
     }
@@ -222,7 +223,7 @@ fn hold(
         }
         let to = rest_of(&board, piece);
         if chosen {
-            commands.entity(entity).insert(Held);
+            commands.entity(entity).remove::<Idly>().insert(Held);
         } else {
             commands.entity(entity).remove::<Held>();
         }
@@ -276,8 +277,10 @@ pub fn lay_out(world: &mut World) {
                     still.translation.y += if held { lenses::CHOSEN } else { 0.0 };
                     let mut piece = world.entity_mut(entity);
                     let moving = piece.contains::<TweenAnim>() || piece.get::<Transform>() != Some(&still);
-                    if moving {
-                        piece.remove::<(TweenAnim, Held)>().insert(still);
+                    // What stirs by itself comes to rest by itself.
+                    let idly = piece.contains::<Idly>() && piece.contains::<TweenAnim>();
+                    if moving && !idly {
+                        piece.remove::<(TweenAnim, Held, Idly)>().insert(still);
                         if held {
                             piece.insert(Held);
                         }

@@ -245,8 +245,8 @@ pub fn plugin(app: &mut App) {
             (play::show_help, lay_out, play::refresh, play::caption).chain().in_set(Stage::Hud).after(status::update),
         )
         .add_systems(PostUpdate, play::measure.after(bevy::ui::UiSystems::Layout))
-        .add_systems(OnEnter(Screen::Title), title::arrive)
         .add_systems(OnEnter(Screen::Play), play::arrive);
+    title::plugin(app);
     status::plugin(app);
     over::plugin(app);
 }
