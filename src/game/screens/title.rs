@@ -103,6 +103,8 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             parent.spawn((Node { padding: edge, flex_shrink: 0.0, ..row(1.0) }, Pickable::IGNORE)).with_children(
                 |parent| {
                     let settings = Deed::Open(Dialog::Settings);
+                    let new = Deed::Open(Dialog::NewGame);
+                    word_button(parent, page.faces, page.say("do-new-game"), new, Dress::Bare);
                     word_button(parent, page.faces, page.say("title-settings"), settings, Dress::Bare);
                     // A page in a browser is closed by its tab.
                     if cfg!(not(target_arch = "wasm32")) {
