@@ -76,9 +76,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
 fn until_person(app: &mut App) {
     until(app, "a person is to move", |app| {
         let board = board(app);
-        is_still(app)
-            && board.position().forced().is_none()
-            && (board.awaits_person() || board.ending().is_some())
+        is_still(app) && board.position().forced().is_none() && (board.awaits_person() || board.ending().is_some())
     });
 }
 
@@ -666,9 +664,13 @@ fn play_any_to_the_end(app: &mut App) {
 /// Every way to set the two younger games up that a person can choose.
 fn setups() -> Vec<Setup> {
     let tables = Tables::default();
-    let gomoku = tables.gomoku.iter().cycle().zip(gomoku::Opening::ALL).zip([9, 15, 11]).map(|((rules, opening), size)| {
-        Setup::Gomoku(gomoku::Setup { size, rules: rules.clone(), opening })
-    });
+    let gomoku = tables
+        .gomoku
+        .iter()
+        .cycle()
+        .zip(gomoku::Opening::ALL)
+        .zip([9, 15, 11])
+        .map(|((rules, opening), size)| Setup::Gomoku(gomoku::Setup { size, rules: rules.clone(), opening }));
     gomoku.chain([Game::AnimalChess.setup(5)]).collect()
 }
 

@@ -271,8 +271,10 @@ fn copy_assets(from: &Path, to: &Path) -> Result<(), Failure> {
 
 fn is_read(name: &str) -> bool {
     // The licences go wherever the faces go.
-    let read = ["ftl", "jpg", "ogg", "otf", "png", "ttf"];
-    name.starts_with("OFL-") || name.rsplit_once('.').is_some_and(|(_, extension)| read.contains(&extension))
+    let read = ["ftl", "jpg", "ogg", "otf", "png", "toml", "ttf"];
+    name == "patterns.txt"
+        || name.starts_with("OFL-")
+        || name.rsplit_once('.').is_some_and(|(_, extension)| read.contains(&extension))
 }
 
 /// A name for a build: what is in its files, by name and content, and in those of the page that lie beside them.
@@ -440,6 +442,7 @@ mod tests {
     fn only_what_the_game_reads_is_sent() {
         assert!(is_read("walnut_color.jpg") && is_read("turnstone.ftl") && is_read("OFL-NotoSansCJK.txt"));
         assert!(!is_read("make.py") && !is_read("undo.svg") && !is_read("hanzi-1000.txt"));
+        assert!(is_read("gomoku.toml") && is_read("patterns.txt"));
         assert!(is_first("build-1/assets/textures/felt_color.jpg") && !is_first("build-1/assets/sounds/turn-1.ogg"));
     }
 }

@@ -159,10 +159,7 @@ mod tests {
     fn what_is_taken_gives_way_when_its_taker_arrives() {
         let face = Face { colour: Some(Colour::Light), kind: 2 };
         for (to, way) in [(Square::new(0, 1), 220), (Square::new(0, 3), 380)] {
-            let taking = Delta(vec![
-                Change::Taken { square: to, face },
-                Change::Moved { from: Square::new(0, 0), to },
-            ]);
+            let taking = Delta(vec![Change::Taken { square: to, face }, Change::Moved { from: Square::new(0, 0), to }]);
             for cause in [Cause::Person, Cause::Engine] {
                 let plan = plan(&taking, cause, &Tempo::default());
                 let [taken, moved] = &plan.steps[..] else { panic!("two steps") };

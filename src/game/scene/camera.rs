@@ -372,7 +372,11 @@ mod tests {
 
     #[test]
     fn the_far_row_is_at_least_three_quarters_of_the_near_one() {
-        let view = fitted(Gaze { focus: Focus { centre: Vec2::ZERO, half: HALF }, ..gaze() }, Vec2::new(1280.0, 720.0), Rect::new(0.0, 0.0, 960.0, 720.0));
+        let view = fitted(
+            Gaze { focus: Focus { centre: Vec2::ZERO, half: HALF }, ..gaze() },
+            Vec2::new(1280.0, 720.0),
+            Rect::new(0.0, 0.0, 960.0, 720.0),
+        );
         let depth = |z: f32| -view.transform.compute_affine().inverse().transform_point3(Vec3::new(0.0, 0.0, z)).z;
         assert!(depth(3.5) / depth(-3.5) >= 0.74, "{}", depth(3.5) / depth(-3.5));
     }

@@ -137,7 +137,9 @@ pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: 
         })
         .collect();
     if bottom == -top {
-        outline.extend(outline.clone().into_iter().rev().map(|(inset, high, angle)| (inset, -high, FRAC_PI_2 * 2.0 - angle)));
+        outline.extend(
+            outline.clone().into_iter().rev().map(|(inset, high, angle)| (inset, -high, FRAC_PI_2 * 2.0 - angle)),
+        );
     } else {
         outline.push((0.0, bottom, FRAC_PI_2));
     }
@@ -145,7 +147,8 @@ pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: 
     for &(inset, high, angle) in &outline {
         let mut ring = Vec::new();
         for quarter in 0..4 {
-            let signs = [Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0), Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0)][quarter];
+            let signs =
+                [Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0), Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0)][quarter];
             for step in 0..=ROUND {
                 let round = FRAC_PI_2 * (quarter as f32 + step as f32 / ROUND as f32);
                 let direction = Vec2::from_angle(round);

@@ -58,11 +58,7 @@ pub enum Half {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            (begin, hold).chain().before(animation::advance),
-            settle.after(animation::advance),
-        )
-            .in_set(Stage::Animation),
+        ((begin, hold).chain().before(animation::advance), settle.after(animation::advance)).in_set(Stage::Animation),
     );
 }
 
@@ -102,8 +98,11 @@ fn begin(
     }
     let origin = last.delta.origin();
     // As they lay before: a piece that has moved is not moved on by the next step.
-    let lying: Vec<(Entity, Square)> =
-        pieces.iter().filter(|(_, piece, ..)| piece.game == game).map(|(entity, piece, ..)| (entity, piece.square)).collect();
+    let lying: Vec<(Entity, Square)> = pieces
+        .iter()
+        .filter(|(_, piece, ..)| piece.game == game)
+        .map(|(entity, piece, ..)| (entity, piece.square))
+        .collect();
     let on = |square: Square| lying.iter().find(|(_, at)| *at == square).map(|(entity, _)| *entity);
     let mut touched = Vec::new();
     for Step { change, start, length } in &motion.plan.steps {
@@ -113,7 +112,11 @@ fn begin(
                 touched.push(table.spawn(&mut commands, Piece { game, square, face }, anim));
             }
             Change::Turned { square, to, .. } => {
-                let Some(Ok((entity, mut piece, mut transform, halves))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
+                let Some(Ok((entity, mut piece, mut transform, halves))) =
+                    on(square).map(|entity| pieces.get_mut(entity))
+                else {
+                    continue;
+                };
                 touched.push(entity);
                 let from = piece.face;
                 piece.face = to;
@@ -131,16 +134,16 @@ fn begin(
                 set(&mut commands, entity, anim);
             }
             Change::Moved { from, to } => {
-                let Some(Ok((entity, mut piece, mut transform, _))) = on(from).map(|entity| pieces.get_mut(entity)) else { continue };
+                let Some(Ok((entity, mut piece, mut transform, _))) = on(from).map(|entity| pieces.get_mut(entity))
+                else {
+                    continue;
+                };
                 touched.push(entity);
                 piece.square = to;
                 // From wherever it is: a chosen piece is held up.
                 let start_at = transform.translation;
-                let hand = if from.distance(to) > 1 {
-                    Hand::Leap { from: start_at }
-                } else {
-                    Hand::Glide { from: start_at }
-                };
+                let hand =
+                    if from.distance(to) > 1 { Hand::Leap { from: start_at } } else { Hand::Glide { from: start_at } };
                 let anim = tween(hand, rest(position, to), *start, *length);
                 if anim.is_none() {
                     *transform = Transform::from_translation(rest(position, to));

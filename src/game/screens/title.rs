@@ -68,9 +68,8 @@ fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let everywhere = Node { position_type: PositionType::Absolute, ..whole(column(0.0)) };
     parent.spawn((TitleArea, everywhere));
-    parent
-        .spawn((Node { align_items: AlignItems::Center, ..whole(column(0.0)) }, Pickable::IGNORE))
-        .with_children(|parent| {
+    parent.spawn((Node { align_items: AlignItems::Center, ..whole(column(0.0)) }, Pickable::IGNORE)).with_children(
+        |parent| {
             parent
                 .spawn((
                     Node {
@@ -101,17 +100,18 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 parent.spawn((Node { height: px(NAMES), flex_shrink: 0.0, ..default() }, Pickable::IGNORE));
             }
             let edge = UiRect::vertical(px(2.0 * tokens::GRID));
-            parent
-                .spawn((Node { padding: edge, flex_shrink: 0.0, ..row(1.0) }, Pickable::IGNORE))
-                .with_children(|parent| {
+            parent.spawn((Node { padding: edge, flex_shrink: 0.0, ..row(1.0) }, Pickable::IGNORE)).with_children(
+                |parent| {
                     let settings = Deed::Open(Dialog::Settings);
                     word_button(parent, page.faces, page.say("title-settings"), settings, Dress::Bare);
                     // A page in a browser is closed by its tab.
                     if cfg!(not(target_arch = "wasm32")) {
                         word_button(parent, page.faces, page.say("title-quit"), Deed::Quit, Dress::Bare);
                     }
-                });
-        });
+                },
+            );
+        },
+    );
     if !page.portrait {
         // In the order in which the boards stand, for the keys.
         for game in [Game::Gomoku, Game::Reversi, Game::AnimalChess] {

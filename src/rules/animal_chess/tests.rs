@@ -238,10 +238,7 @@ fn taking_back_puts_a_tile_back_and_brings_the_taken_one_in_again() {
     let back = Delta::between(&whole(&after), &whole(&before)).0;
     assert_eq!(
         back,
-        [
-            Change::Moved { from: at("b1"), to: at("a1") },
-            Change::Placed { square: at("b1"), face: cat(Colour::Light) },
-        ],
+        [Change::Moved { from: at("b1"), to: at("a1") }, Change::Placed { square: at("b1"), face: cat(Colour::Light) },],
         "a cat that took a cat was not turned over"
     );
     let turned = play(&before, &[turn_up("a2")]);
