@@ -324,6 +324,15 @@ pub fn cross(half: f32, line: f32) -> Mesh {
     shape.build(false)
 }
 
+/// A flat bar along x, one square long, looking up.
+#[must_use]
+pub fn bar(breadth: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let half = Vec2::new(0.5, breadth / 2.0);
+    shape.rectangle(-half, half, Quat::IDENTITY);
+    shape.build(false)
+}
+
 /// The lines of a board on whose crossings stones lie: flat, looking up.
 #[must_use]
 pub fn lines(grid: Grid, line: f32) -> Mesh {
@@ -424,6 +433,7 @@ mod tests {
         looks_outward(&outline(0.5, 0.05));
         looks_outward(&brackets(0.4, 0.15, 0.05));
         looks_outward(&cross(0.2, 0.06));
+        looks_outward(&bar(0.06));
         looks_outward(&lines(grid, 0.03));
         looks_outward(&dots([Vec2::ONE, Vec2::ZERO], 0.08));
         looks_outward(&table_top(10.0));

@@ -5,6 +5,7 @@
 
 mod finish;
 mod guide;
+mod loupe;
 pub mod over;
 pub mod play;
 mod players;
@@ -247,6 +248,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, play::measure.after(bevy::ui::UiSystems::Layout))
         .add_systems(OnEnter(Screen::Play), play::arrive);
     title::plugin(app);
+    loupe::plugin(app);
     status::plugin(app);
     over::plugin(app);
 }
