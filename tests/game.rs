@@ -76,9 +76,7 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
 fn until_person(app: &mut App) {
     until(app, "a person is to move", |app| {
         let board = board(app);
-        is_still(app)
-            && board.position().forced().is_none()
-            && (board.awaits_person() || board.ending().is_some())
+        is_still(app) && board.position().forced().is_none() && (board.awaits_person() || board.ending().is_some())
     });
 }
 
@@ -510,12 +508,7 @@ fn undo_against_an_engine_goes_back_to_ones_own_turn_and_redo_forth_again() {
 fn pieces_with_bodies_leave_the_board_with_and_without_motion() {
     for reduced in [false, true] {
         let mut app = app([PERSON, PERSON]);
-        app.insert_resource(pieces::PieceLooks {
-            half: Handle::default(),
-            faces: [Handle::default(), Handle::default()],
-            ring: Handle::default(),
-            glow: Handle::default(),
-        });
+        app.init_resource::<pieces::PieceLooks>();
         app.world_mut().resource_mut::<Tempo>().reduced = reduced;
         for request in [Request::Press(square("f5")), Request::Undo, Request::Redo, Request::Restart, Request::Undo] {
             let taken =
@@ -671,9 +664,13 @@ fn play_any_to_the_end(app: &mut App) {
 /// Every way to set the two younger games up that a person can choose.
 fn setups() -> Vec<Setup> {
     let tables = Tables::default();
-    let gomoku = tables.gomoku.iter().cycle().zip(gomoku::Opening::ALL).zip([9, 15, 11]).map(|((rules, opening), size)| {
-        Setup::Gomoku(gomoku::Setup { size, rules: rules.clone(), opening })
-    });
+    let gomoku = tables
+        .gomoku
+        .iter()
+        .cycle()
+        .zip(gomoku::Opening::ALL)
+        .zip([9, 15, 11])
+        .map(|((rules, opening), size)| Setup::Gomoku(gomoku::Setup { size, rules: rules.clone(), opening }));
     gomoku.chain([Game::AnimalChess.setup(5)]).collect()
 }
 

@@ -65,7 +65,25 @@ fn every_language_has_every_key_with_the_same_gaps() {
 #[test]
 fn every_key_that_the_code_names_is_there() {
     let english = keys(&text(Language::ENGLISH));
-    let prefixes = ["title", "status-", "won-", "drawn-", "why-", "do-", "players-", "new-", "over-", "settings-", "say-", "board-", "rules-", "finish-", "choice-", "side-", "piece-"];
+    let prefixes = [
+        "title",
+        "status-",
+        "won-",
+        "drawn-",
+        "why-",
+        "do-",
+        "players-",
+        "new-",
+        "over-",
+        "settings-",
+        "say-",
+        "board-",
+        "rules-",
+        "finish-",
+        "choice-",
+        "side-",
+        "piece-",
+    ];
     let mut asked = BTreeSet::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/game")];
     while let Some(folder) = folders.pop() {

@@ -275,10 +275,8 @@ fn greedy(id: u64, position: &reversi_rules::Position, random: &mut StdRng) -> O
         let delta = position.play(action).map(|(_, delta)| delta).unwrap_or_default();
         delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count()
     };
-    let weighed: Vec<(usize, Action)> = reversi_rules::squares(position.moves())
-        .map(Action::Place)
-        .map(|action| (turned(action), action))
-        .collect();
+    let weighed: Vec<(usize, Action)> =
+        reversi_rules::squares(position.moves()).map(Action::Place).map(|action| (turned(action), action)).collect();
     let most = weighed.iter().map(|&(turned, _)| turned).max()?;
     let best: Vec<Action> = weighed.iter().filter(|&&(turned, _)| turned == most).map(|&(_, action)| action).collect();
     let action = *best.choose(random)?;

@@ -19,7 +19,8 @@ use bevy_tweening::TweenAnim;
 
 use super::{
     flow::{Motion, Request, ai::Opponent},
-    scene::Pipelines,
+    input::Hands,
+    scene::{Pipelines, Stirring},
     screens::{Deed, Screen, Status, over::Announcement, play::Help},
     sound::Cues,
 };
@@ -62,6 +63,7 @@ fn pace(
     mut winit: ResMut<WinitSettings>,
     mut redraw: MessageWriter<RequestRedraw>,
     (motion, cues, status, help, announcement): (Res<Motion>, Res<Cues>, Res<Status>, Res<Help>, Res<Announcement>),
+    (stirring, hands): (Res<Stirring>, Res<Hands>),
     screen: Res<State<Screen>>,
     opponent: Option<Res<Opponent>>,
     (restless, pipelines, focused): (Res<Restless>, Res<Pipelines>, Res<Focused>),
@@ -94,7 +96,7 @@ fn pace(
         // What the tests of the window wait for: everything asked for has been done and drawn.
         debug!("at rest");
     }
-    let due = [status.remaining(), help.remaining()].into_iter().flatten().min();
+    let due = [status.remaining(), help.remaining(), stirring.remaining(), hands.remaining()].into_iter().flatten().min();
     // Setting the mode wakes the window: it is set when the next thing due has changed, not while it merely comes nearer.
     let deadline = due.map(|due| time.elapsed() + due);
     let drifted = match (*armed, deadline) {

@@ -3,6 +3,8 @@
 //! What is under the pointer is found by meeting its ray with the playing surface, never by hitting pieces, for pieces
 //! move.
 
+use std::time::Duration;
+
 use bevy::{
     ecs::system::SystemParam,
     input::{gamepad::GamepadButton, keyboard::Key, mouse::MouseScrollUnit, touch::Touches},
@@ -11,7 +13,7 @@ use bevy::{
         tab_navigation::{NavAction, TabNavigation, TabNavigationError},
     },
     picking::{
-        events::{Click, Drag, Move, Out, Pointer, Press, Scroll},
+        events::{Cancel, Click, Drag, DragEnd, Move, Out, Pointer, Press, Scroll},
         pointer::{PointerButton, PointerId},
     },
     prelude::*,
@@ -22,11 +24,11 @@ use bevy::{
 
 use super::{
     flow::{Board, Request, Stage},
-    scene::{Arrangement, Cursor, Marks, camera::Look, find},
+    scene::{Arrangement, Cursor, Marks, camera::Look, find, pieces::half_thickness, place},
     screens::{Deed, Dialog, Open, Screen, play::TableArea},
     ui::Called,
 };
-use crate::rules::{Grid, Square};
+use crate::rules::{Game, Grid, Square};
 
 /// A press that slides further than this, in logical pixels, is no longer meant for the square it began on.
 const SLIP: f32 = 14.0;
@@ -37,11 +39,45 @@ const NOTCH: f32 = 1.1;
 /// Pixels of a touchpad's scrolling that make a notch.
 const NOTCH_PIXELS: f32 = 40.0;
 
+/// Squares that are narrower than this on the screen, in logical pixels, are hidden by the finger that wants to hit one:
+/// there a finger aims. It shows what it points at clear of itself, and plays there when it is lifted.
+const SMALL: f32 = 30.0;
+/// How far above the finger that is, in logical pixels: about 12 mm.
+const CLEAR: f32 = 64.0;
+/// How long a finger rests before it aims; a quicker one plays where it taps.
+const REST: Duration = Duration::from_millis(150);
+/// And for how many frames: where frames are slow, a tap is as quick as a few of them.
+const REST_FRAMES: u32 = 3;
+
 /// Where presses began, and whether two fingers are on the camera.
 #[derive(Resource, Default)]
-struct Hands {
+pub struct Hands {
     pressed_at: Option<Vec2>,
     two_fingers: bool,
+    finger: Option<Finger>,
+}
+
+/// A finger on a board of small squares.
+#[derive(Clone, Copy, Debug)]
+struct Finger {
+    pointer: PointerId,
+    from: Vec2,
+    at: Vec2,
+    rested: Duration,
+    frames: u32,
+    aims: bool,
+}
+
+impl Hands {
+    /// How long until a finger that rests begins to aim, if one does.
+    #[must_use]
+    pub fn remaining(&self) -> Option<Duration> {
+        self.finger.filter(|finger| !finger.aims).map(|finger| REST.saturating_sub(finger.rested))
+    }
+
+    fn finger(&mut self, pointer: PointerId) -> Option<&mut Finger> {
+        self.finger.as_mut().filter(|finger| finger.pointer == pointer)
+    }
 }
 
 /// What the player does becomes messages.
@@ -53,36 +89,71 @@ pub fn plugin(app: &mut App) {
         .add_observer(hover)
         .add_observer(leave)
         .add_observer(drag)
+        .add_observer(lift)
+        .add_observer(cancel)
         .add_observer(scroll)
-        .add_systems(Update, (keys, pad, fingers).in_set(Stage::Input));
+        .add_systems(Update, (keys, pad, fingers, rest).in_set(Stage::Input));
 }
 
 /// What it takes to tell where on the table somebody points.
 #[derive(SystemParam)]
-struct Aim<'w, 's> {
+pub struct Aim<'w, 's> {
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform)>,
     board: Res<'w, Board>,
     arrangement: Res<'w, Arrangement>,
 }
 
 impl Aim<'_, '_> {
-    /// The point of the table under a point of the window, in logical pixels.
-    fn point(&self, at: Vec2) -> Option<Vec3> {
+    /// The point so high above the boards' surface that is seen at a point of the window, in logical pixels.
+    fn point(&self, at: Vec2, height: f32) -> Option<Vec3> {
         let (camera, transform) = self.cameras.single().ok()?;
         let ray = camera.viewport_to_world(transform, at).ok()?;
-        let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
+        let distance = ray.intersect_plane(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y))?;
         Some(ray.get_point(distance))
     }
 
-    /// The square of the board there.
+    /// The square of the board there, on the plane through the middle of its pieces: so the whole of a thick tile, from
+    /// the far edge of its face to the foot of its near side, is its own square's.
     fn square(&self, at: Vec2) -> Option<Square> {
-        find(*self.arrangement, self.board.game(), self.board.position().grid(), self.point(at)?)
+        let (game, grid) = (self.board.game(), self.board.position().grid());
+        let height = half_thickness(game) * self.arrangement.transform(game, grid).scale.y;
+        find(*self.arrangement, game, grid, self.point(at, height)?)
+    }
+
+    /// The square a finger that aims points at.
+    fn aimed(&self, finger: &Finger) -> Option<Square> {
+        self.square(finger.at - Vec2::Y * CLEAR)
+    }
+
+    /// How wide the squares of the board are on the screen, in logical pixels.
+    fn width(&self) -> Option<f32> {
+        let (camera, eye) = self.cameras.single().ok()?;
+        let grid = self.board.position().grid();
+        let seen = |column: u8| {
+            let square = Square::new(column, grid.rows / 2);
+            camera.world_to_viewport(eye, place(*self.arrangement, self.board.game(), grid, square)).ok()
+        };
+        Some(seen(0)?.distance(seen(grid.columns - 1)?) / f32::from(grid.columns - 1))
+    }
+
+    /// The game whose board is there.
+    #[must_use]
+    pub fn game(&self, at: Vec2) -> Option<Game> {
+        let point = self.point(at, 0.0)?;
+        Game::ALL.into_iter().find(|&game| self.arrangement.focus(game).contains(point))
     }
 }
 
-fn press(event: On<Pointer<Press>>, areas: Query<(), With<TableArea>>, mut hands: ResMut<Hands>) {
-    if areas.contains(event.entity) && event.event.button == PointerButton::Primary {
-        hands.pressed_at = Some(event.pointer_location.position);
+fn press(event: On<Pointer<Press>>, areas: Query<(), With<TableArea>>, aim: Aim, mut hands: ResMut<Hands>) {
+    if !areas.contains(event.entity) || event.event.button != PointerButton::Primary {
+        return;
+    }
+    let at = event.pointer_location.position;
+    hands.pressed_at = Some(at);
+    let small = aim.width().is_some_and(|width| width < SMALL);
+    if matches!(event.pointer_id, PointerId::Touch(_)) && small && hands.finger.is_none() {
+        let (rested, frames) = (Duration::ZERO, 0);
+        hands.finger = Some(Finger { pointer: event.pointer_id, from: at, at, rested, frames, aims: false });
     }
 }
 
@@ -99,9 +170,15 @@ fn click(
         return;
     }
     let at = event.pointer_location.position;
+    if hands.finger(event.pointer_id).is_some_and(|finger| finger.aims) {
+        let aimed = release(event.pointer_id, &aim, &mut hands, &mut marks);
+        requests.write_batch(aimed.map(Request::Press));
+        return;
+    }
     let meant = hands.pressed_at.take().is_some_and(|from| from.distance(at) <= SLIP) && !hands.two_fingers;
     if matches!(event.pointer_id, PointerId::Touch(_)) {
         marks.hover = None; // A finger that is lifted points at nothing.
+        hands.finger = None;
     }
     cursor.set_if_neq(Cursor(None));
     if meant && let Some(square) = aim.square(at) {
@@ -113,10 +190,11 @@ fn hover(
     event: On<Pointer<Move>>,
     areas: Query<(), With<TableArea>>,
     aim: Aim,
-    hands: Res<Hands>,
+    mut hands: ResMut<Hands>,
     mut marks: ResMut<Marks>,
 ) {
-    if !areas.contains(event.entity) {
+    // A finger that may aim is heard as it is dragged, on the table or not.
+    if !areas.contains(event.entity) || hands.finger(event.pointer_id).is_some() {
         return;
     }
     let at = if hands.two_fingers { None } else { aim.square(event.pointer_location.position) };
@@ -125,16 +203,80 @@ fn hover(
     }
 }
 
-fn leave(event: On<Pointer<Out>>, areas: Query<(), With<TableArea>>, mut marks: ResMut<Marks>) {
-    if areas.contains(event.entity) && marks.hover.is_some() {
+fn leave(event: On<Pointer<Out>>, areas: Query<(), With<TableArea>>, hands: Res<Hands>, mut marks: ResMut<Marks>) {
+    if areas.contains(event.entity) && marks.hover.is_some() && hands.finger.is_none() {
         marks.hover = None;
     }
 }
 
-fn drag(event: On<Pointer<Drag>>, areas: Query<(), With<TableArea>>, mut looks: MessageWriter<Look>) {
-    if areas.contains(event.entity) && event.event.button != PointerButton::Primary {
+fn drag(
+    event: On<Pointer<Drag>>,
+    areas: Query<(), With<TableArea>>,
+    aim: Aim,
+    mut hands: ResMut<Hands>,
+    mut marks: ResMut<Marks>,
+    mut looks: MessageWriter<Look>,
+) {
+    if !areas.contains(event.entity) {
+        return;
+    }
+    if let Some(finger) = hands.finger(event.pointer_id) {
+        finger.at = event.pointer_location.position;
+        finger.aims |= finger.from.distance(finger.at) > SLIP;
+        show_aim(&aim, finger, &mut marks);
+    } else if event.event.button != PointerButton::Primary {
         looks.write(Look::Orbit(Vec2::new(-event.event.delta.x, event.event.delta.y) * ORBIT));
     }
+}
+
+/// A finger that rests for a moment wants to see what it points at.
+fn rest(time: Res<Time<Real>>, aim: Aim, mut hands: ResMut<Hands>, mut marks: ResMut<Marks>) {
+    if hands.finger.is_none() {
+        return;
+    }
+    // The other finger came for the camera.
+    if hands.two_fingers {
+        hands.finger = None;
+        (marks.hover, marks.aiming) = (None, false);
+        return;
+    }
+    let Some(finger) = hands.finger.as_mut().filter(|finger| !finger.aims) else { return };
+    finger.rested += if finger.frames == 0 { Duration::ZERO } else { time.delta() };
+    finger.frames += 1;
+    finger.aims = finger.rested >= REST && finger.frames > REST_FRAMES;
+    show_aim(&aim, finger, &mut marks);
+}
+
+fn show_aim(aim: &Aim, finger: &Finger, marks: &mut ResMut<Marks>) {
+    let aimed = if finger.aims { aim.aimed(finger) } else { aim.square(finger.at) };
+    if (marks.hover, marks.aiming) != (aimed, finger.aims) {
+        (marks.hover, marks.aiming) = (aimed, finger.aims);
+    }
+}
+
+/// What a finger that is lifted plays: what it aimed at, unless it has slid off the board. It may be lifted anywhere.
+fn release(pointer: PointerId, aim: &Aim, hands: &mut Hands, marks: &mut Marks) -> Option<Square> {
+    let finger = *hands.finger(pointer)?;
+    (hands.finger, hands.pressed_at) = (None, None);
+    (marks.hover, marks.aiming) = (None, false);
+    finger.aims.then(|| aim.aimed(&finger)).flatten()
+}
+
+fn lift(
+    event: On<Pointer<DragEnd>>,
+    areas: Query<(), With<TableArea>>,
+    aim: Aim,
+    mut hands: ResMut<Hands>,
+    mut marks: ResMut<Marks>,
+    mut requests: MessageWriter<Request>,
+) {
+    if areas.contains(event.entity) {
+        requests.write_batch(release(event.pointer_id, &aim, &mut hands, &mut marks).map(Request::Press));
+    }
+}
+
+fn cancel(event: On<Pointer<Cancel>>, aim: Aim, mut hands: ResMut<Hands>, mut marks: ResMut<Marks>) {
+    release(event.pointer_id, &aim, &mut hands, &mut marks);
 }
 
 fn scroll(event: On<Pointer<Scroll>>, areas: Query<(), With<TableArea>>, mut looks: MessageWriter<Look>) {

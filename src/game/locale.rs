@@ -118,10 +118,8 @@ pub fn piece_name(position: &Position, face: Face) -> Sentence {
     match (face.colour, position.kind(face)) {
         (None, _) => Sentence::new("piece-face-down"),
         (Some(colour), None) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour))),
-        (Some(colour), Some(kind)) => {
-            Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour)))
-                .of("kind", Sentence::new(format!("kind-{kind}")))
-        }
+        (Some(colour), Some(kind)) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour)))
+            .of("kind", Sentence::new(format!("kind-{kind}"))),
     }
 }
 

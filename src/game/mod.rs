@@ -346,7 +346,8 @@ fn wait_for_files(
     if tables.is_some() && read.clone().all(|file| settled(server.load_state(file))) {
         commands.queue(lay_the_matches);
     }
-    let files: Vec<bool> = fonts.into_iter().chain(pictures).chain(read).map(|file| settled(server.load_state(file))).collect();
+    let files: Vec<bool> =
+        fonts.into_iter().chain(pictures).chain(read).map(|file| settled(server.load_state(file))).collect();
     #[cfg(target_family = "wasm")]
     web::prepare(files.iter().filter(|there| **there).count(), files.len(), &pipelines);
     // A first flip that waits for a program to be compiled stutters: they are waited for here.

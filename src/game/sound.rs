@@ -12,10 +12,10 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use super::{
     flow::{Board, Cause, Motion, Played, Refused, Stage},
-    scene::lenses::LANDS,
+    scene::lenses::{LANDS, LEAP_LANDS},
     settings::Settings,
 };
-use crate::rules::{Change, Square};
+use crate::rules::{Change, Game, Square};
 use voice::Voices;
 
 /// A sound of the pack: what it is for, its file's stem and how many variants there are.
@@ -25,6 +25,18 @@ pub enum Sound {
     Place,
     /// A piece that was turned lands.
     Turn,
+    /// A stone is put down.
+    Stone,
+    /// A tile comes down flat.
+    Tile,
+    /// A tile's edge leaves the board.
+    Lift,
+    /// A tile glides to the next square.
+    Slide,
+    /// A tile goes through the air and strikes.
+    Leap,
+    /// A tile is struck and pushed off the board.
+    Take,
     /// A request is refused.
     Refuse,
     /// A side passes.
@@ -40,13 +52,33 @@ pub enum Sound {
 }
 
 impl Sound {
-    const ALL: [Self; 8] =
-        [Self::Place, Self::Turn, Self::Refuse, Self::Pass, Self::Win, Self::Lose, Self::Draw, Self::Button];
+    const ALL: [Self; 14] = [
+        Self::Place,
+        Self::Turn,
+        Self::Stone,
+        Self::Tile,
+        Self::Lift,
+        Self::Slide,
+        Self::Leap,
+        Self::Take,
+        Self::Refuse,
+        Self::Pass,
+        Self::Win,
+        Self::Lose,
+        Self::Draw,
+        Self::Button,
+    ];
 
     const fn files(self) -> (&'static str, usize) {
         match self {
             Self::Place => ("place", 5),
             Self::Turn => ("turn", 8),
+            Self::Stone => ("stone", 5),
+            Self::Tile => ("tile", 5),
+            Self::Lift => ("lift", 3),
+            Self::Slide => ("slide", 3),
+            Self::Leap => ("leap", 2),
+            Self::Take => ("take", 3),
             Self::Refuse => ("refuse", 2),
             Self::Pass => ("pass", 1),
             Self::Win => ("win", 1),
@@ -67,7 +99,7 @@ impl Sound {
 
     /// Phrases are played as written; strikes of a hand are never twice the same.
     const fn varies(self) -> bool {
-        matches!(self, Self::Place | Self::Turn | Self::Refuse | Self::Button)
+        !matches!(self, Self::Pass | Self::Win | Self::Lose | Self::Draw)
     }
 
     /// The paths of the variants, within the pack.
@@ -119,25 +151,41 @@ fn fetch(mut commands: Commands, assets: Res<AssetServer>) {
     commands.insert_resource(Shelf { voices: Voices::fetch(&assets), random, last: [usize::MAX; Sound::ALL.len()] });
 }
 
+/// How long a leap's sound takes from its beginning to its strike.
+const LEAP_STRIKES: Duration = Duration::from_millis(360);
+
 /// The strikes of a plan, each at the moment of its landing; a wave rises a little in pitch as it runs.
 #[must_use]
-pub fn strikes(steps: &[super::flow::plan::Step], origin: Option<Square>) -> Vec<Cue> {
-    let landing = |start: Duration, length: Duration| start + length.mul_f32(LANDS);
+pub fn strikes(game: Game, steps: &[super::flow::plan::Step], origin: Option<Square>) -> Vec<Cue> {
     let turned = steps.iter().filter(|step| matches!(step.change, Change::Turned { .. })).count();
     let together = |count: usize| (count.max(1) as f32).powf(-0.35);
+    let put_down = match game {
+        Game::Reversi => Sound::Place,
+        Game::Gomoku => Sound::Stone,
+        Game::AnimalChess => Sound::Tile,
+    };
     steps
         .iter()
         .map(|step| {
-            let (sound, speed, gain) = match step.change {
-                Change::Placed { .. } | Change::Moved { .. } => (Sound::Place, 1.0, 1.0),
+            let lands = step.start + step.length.mul_f32(LANDS);
+            let (sound, speed, gain, wait) = match step.change {
+                Change::Placed { .. } => (put_down, 1.0, 1.0, lands),
+                Change::Turned { .. } if game == Game::AnimalChess => (Sound::Tile, 1.0, 1.0, lands),
                 Change::Turned { square, .. } => {
                     let distance = origin.map_or(0, |origin| origin.distance(square));
-                    (Sound::Turn, 0.95 + 0.022 * f32::from(distance), together(turned))
+                    (Sound::Turn, 0.95 + 0.022 * f32::from(distance), together(turned), lands)
                 }
-                Change::Taken { .. } => (Sound::Place, 0.9, 0.5),
-                Change::Passed { .. } => (Sound::Pass, 1.0, 1.0),
+                Change::Moved { .. } if step.length.is_zero() => (put_down, 1.0, 1.0, step.start),
+                // What glides is heard on its way, and a leap from its beginning.
+                Change::Moved { from, to } if from.distance(to) > 1 => {
+                    let strikes = step.start + step.length.mul_f32(LEAP_LANDS);
+                    (Sound::Leap, 1.0, 1.0, strikes.saturating_sub(LEAP_STRIKES))
+                }
+                Change::Moved { .. } => (Sound::Slide, 1.0, 1.0, step.start),
+                Change::Taken { .. } if game == Game::AnimalChess => (Sound::Take, 1.0, 1.0, step.start),
+                Change::Taken { .. } => (put_down, 0.9, 0.5, lands),
+                Change::Passed { .. } => (Sound::Pass, 1.0, 1.0, step.start),
             };
-            let wait = if sound == Sound::Pass { step.start } else { landing(step.start, step.length) };
             Cue { wait, sound, speed, gain: gain * sound.gain() }
         })
         .collect()
@@ -150,15 +198,17 @@ fn cue(
     mut pressed: MessageReader<Pressed>,
     motion: Res<Motion>,
     board: Res<Board>,
+    mut chosen: Local<Option<Square>>,
 ) {
     let now = |sound: Sound| Cue { wait: Duration::ZERO, sound, speed: 1.0, gain: sound.gain() };
     if let Some(last) = played.read().last() {
         cues.0.clear();
         if last.cause == Cause::Jump {
             // Sixty discs swept off the board are one sound, not sixty.
-            cues.0.extend((!motion.plan.steps.is_empty()).then(|| now(Sound::Place)));
+            let landing = strikes(board.game(), &motion.plan.steps, None).into_iter().last();
+            cues.0.extend(landing.map(|cue| Cue { speed: 1.0, ..now(cue.sound) }));
         } else {
-            cues.0.extend(strikes(&motion.plan.steps, last.delta.origin()));
+            cues.0.extend(strikes(board.game(), &motion.plan.steps, last.delta.origin()));
             if let Some(ending) = board.position().ending() {
                 let heard = match ending.winner {
                     None => Sound::Draw,
@@ -169,6 +219,10 @@ fn cue(
                 cues.0.push(Cue { wait, ..now(heard) });
             }
         }
+    }
+    if board.is_changed() && *chosen != board.chosen() {
+        *chosen = board.chosen();
+        cues.0.extend(chosen.map(|_| now(Sound::Lift)));
     }
     cues.0.extend(refused.read().map(|_| now(Sound::Refuse)));
     cues.0.extend(pressed.read().map(|_| now(Sound::Button)));
@@ -222,7 +276,7 @@ mod tests {
     use super::*;
     use crate::{
         game::flow::{Tempo, plan::plan},
-        rules::{Action, Game},
+        rules::{Action, Colour, Delta, Face},
     };
 
     #[test]
@@ -240,9 +294,25 @@ mod tests {
         let square = position.square("f5").expect("a square");
         let (_, delta) = position.play(Action::Place(square)).expect("legal");
         let plan = plan(&delta, Cause::Person, &Tempo::default());
-        let cues = strikes(&plan.steps, delta.origin());
+        let cues = strikes(Game::Reversi, &plan.steps, delta.origin());
         assert_eq!(cues.iter().map(|cue| cue.sound).collect::<Vec<_>>(), [Sound::Place, Sound::Turn]);
         assert!(cues[0].wait < cues[1].wait && cues[1].wait < plan.total);
         assert!(cues[1].speed < 1.0 && cues[1].speed > 0.9);
+    }
+
+    #[test]
+    fn a_leap_strikes_when_it_lands_and_what_is_taken_is_heard_then() {
+        let (from, to) = (Square::new(0, 0), Square::new(0, 2));
+        let face = Face { colour: Some(Colour::Light), kind: 1 };
+        let delta = Delta(vec![Change::Taken { square: to, face }, Change::Moved { from, to }]);
+        let plan = plan(&delta, Cause::Person, &Tempo::default());
+        let cues = strikes(Game::AnimalChess, &plan.steps, delta.origin());
+        assert_eq!(cues.iter().map(|cue| cue.sound).collect::<Vec<_>>(), [Sound::Take, Sound::Leap]);
+        assert!(cues[1].wait < Duration::from_millis(5), "its sound begins with it");
+        let slow = Tempo { half_turn: Duration::from_millis(400), ..Tempo::default() };
+        let plan = super::super::flow::plan::plan(&delta, Cause::Person, &slow);
+        let leap = strikes(Game::AnimalChess, &plan.steps, delta.origin())[1];
+        let lands = plan.steps[1].length.mul_f32(LEAP_LANDS);
+        assert_eq!(leap.wait + LEAP_STRIKES, lands, "a slow leap is heard later");
     }
 }

@@ -82,8 +82,7 @@ pub fn read_link(
     let id = value("game").ok_or(LinkError::NoGame)?;
     let game = Game::from_id(id).ok_or_else(|| LinkError::UnknownGame(id.to_owned()))?;
     let field = |name| value(name).map(str::to_owned);
-    let fields =
-        Fields { rules: field("rules"), size: field("size"), opening: field("opening"), deal: field("deal") };
+    let fields = Fields { rules: field("rules"), size: field("size"), opening: field("opening"), deal: field("deal") };
     let setup = fields.read(game, tables, u64::from(seed))?;
     let record = read_transcript(&setup, value("moves").unwrap_or_default())?;
     let [first, second] = seats(game);

@@ -134,7 +134,8 @@ pub fn read_ply(before: &Position, word: &str) -> Option<Action> {
 /// How many bytes the first word of a text takes, which is not empty.
 fn word_length(game: Game, text: &str) -> usize {
     let known = [RESIGN_OTHER, RESIGN, DRAW].into_iter().chain(CHOICES.map(|(_, word)| word));
-    if let Some(word) = known.into_iter().find(|word| text.get(..word.len()).is_some_and(|t| t.eq_ignore_ascii_case(word)))
+    if let Some(word) =
+        known.into_iter().find(|word| text.get(..word.len()).is_some_and(|t| t.eq_ignore_ascii_case(word)))
     {
         return word.len();
     }

@@ -281,17 +281,34 @@ impl Delta {
         })
     }
 
-    /// The shortest way from what lies on one board to what lies on another of the same game: what a hand would do to
-    /// take plies back or to set a position up. Row by row.
+    /// The shortest way from what lies on one board to what lies on another of the same game and size: what a hand
+    /// would do to take plies back or to set a position up. First what leaves the board, then what is turned over or
+    /// goes elsewhere, then what comes; each row by row.
     #[must_use]
     pub fn between(before: &Position, after: &Position) -> Self {
-        let change = |square| match (before.face(square), after.face(square)) {
-            (None, Some(face)) => Some(Change::Placed { square, face }),
-            (Some(face), None) => Some(Change::Taken { square, face }),
-            (Some(from), Some(to)) if from != to => Some(Change::Turned { square, from, to }),
-            _ => None,
-        };
-        Self(after.grid().squares().filter_map(change).collect())
+        let (mut leaves, mut stays, mut comes) = (Vec::new(), Vec::new(), Vec::new());
+        for square in after.grid().squares() {
+            let (from, to) = (before.face(square), after.face(square));
+            match (from, to) {
+                _ if from == to => {}
+                (Some(from), Some(to)) if before.underside(from) == Some(to) || after.underside(to) == Some(from) => {
+                    stays.push(Change::Turned { square, from, to });
+                }
+                _ => {
+                    leaves.extend(from.map(|face| (square, face)));
+                    comes.extend(to.map(|face| (square, face)));
+                }
+            }
+        }
+        // What is missing here and new there went from here to there.
+        comes.retain(|&(to, face)| {
+            let from = leaves.iter().position(|&(_, gone)| gone == face);
+            stays.extend(from.map(|at| Change::Moved { from: leaves.remove(at).0, to }));
+            from.is_none()
+        });
+        let leaves = leaves.into_iter().map(|(square, face)| Change::Taken { square, face });
+        let comes = comes.into_iter().map(|(square, face)| Change::Placed { square, face });
+        Self(leaves.chain(stays).chain(comes).collect())
     }
 
     /// The side that passed, when this ply was a pass.

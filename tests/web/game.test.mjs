@@ -48,7 +48,7 @@ test("a cold load shows a curtain, then the title, and says nothing wrong", TEST
     await table.page.waitForFunction(() => /Fetching the game: .* of .* MB/.test(document.getElementById("telling")?.textContent));
     await table.picture("curtain");
     await table.ready();
-    await table.offers("New game");
+    for (const game of ["Reversi", "Gomoku", "Animal Chess", "New game"]) await table.offers(game);
     assert.equal(await table.page.title(), "Turnstone");
     await table.page.waitForSelector("#curtain", { state: "hidden" });
     await table.picture("title");

@@ -93,7 +93,7 @@ export class Table {
   async comeBack(url) {
     await this.page.goto(`${url}?fast&language=en`, { waitUntil: "commit" });
     await this.ready();
-    await this.press("Continue");
+    await this.press("Reversi · move");
     await this.turn();
   }
 
@@ -133,10 +133,10 @@ export class Table {
     return this.page.evaluate(() => [...document.getElementById("controls").children].map((it) => it.textContent));
   }
 
-  /** Waits for a button in the HTML beside the canvas. */
+  /** Waits for a button in the HTML beside the canvas, whose name begins so. */
   async offers(name) {
     await this.page.waitForFunction(
-      (name) => [...document.querySelectorAll("#controls button")].some((it) => it.textContent === name),
+      (name) => [...document.querySelectorAll("#controls button")].some((it) => it.textContent.startsWith(name)),
       name,
     );
   }
@@ -145,7 +145,10 @@ export class Table {
   async press(name) {
     await this.offers(name);
     await this.page.evaluate(
-      (name) => [...document.querySelectorAll("#controls button")].find((it) => it.textContent === name).click(),
+      (name) => {
+        const buttons = [...document.querySelectorAll("#controls button")];
+        (buttons.find((it) => it.textContent === name) ?? buttons.find((it) => it.textContent.startsWith(name))).click();
+      },
       name,
     );
   }
@@ -218,6 +221,42 @@ export class Table {
       await act(legal[Math.floor(legal.length / 2)]);
     }
     throw new Error("the game does not end");
+  }
+
+  /** The squares that can be acted on, and what is said of each, in the order of the board. */
+  choices() {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll("#board [role=gridcell]")]
+        .filter((cell) => cell.getAttribute("aria-disabled") === "false")
+        .map((cell) => ({ square: cell.dataset.square, said: cell.textContent })),
+    );
+  }
+
+  /**
+   * Plays a game of any kind until it is over, a press at a time: takes what can be taken, turns up what lies face down,
+   * goes where it can. `press` acts on a square. Gives the result and the number of presses.
+   */
+  async playAny(press) {
+    for (let presses = 0; presses < 1500; presses += 1) {
+      await this.turn();
+      const choices = await this.choices();
+      if (choices.length === 0) return { result: await this.result(), presses };
+      const of = (pattern) => choices.filter(({ said }) => pattern.test(said));
+      const ranks = [/can take it/, /can go there/, /face down/, /a move/, /./];
+      const some = ranks.map((rank) => choices.filter(({ said }) => rank.test(said))).find((some) => some.length > 0);
+      const { square, said } = some[(presses * 7) % some.length];
+      await press(square);
+      await this.page.waitForFunction(
+        ([square, said]) => document.querySelector(`[data-square=${square}]`)?.textContent !== said,
+        [square, said],
+      );
+    }
+    throw new Error("the game does not end");
+  }
+
+  /** Acts on a square of the HTML board and does not wait. */
+  async touch(square) {
+    await this.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);
   }
 
   /** The result as the status line tells it, with the board to be seen again. */

@@ -1,5 +1,5 @@
 // A visit with any browser: play some turns by the mouse, come back, find the game again, play it out through the HTML
-// board.
+// board; then a game of each other kind.
 
 import assert from "node:assert/strict";
 import { Table } from "./table.mjs";
@@ -27,6 +27,15 @@ export async function visit(page, url, name) {
     result,
     black === white ? "A draw, 32 to 32." : `${black > white ? "Black" : "White"} wins, ${64 - least} to ${least}.`,
   );
+  for (const [game, level] of [["gomoku", "pattern-book"], ["animal-chess", "hunter"]]) {
+    await table.page.goto(`${url}?fast&new&game=${game}&seed=3&level=${level}&language=en`);
+    await table.ready();
+    if (game === "animal-chess") await table.press("All right");
+    const { result, presses } = await table.playAny((square) => table.touch(square));
+    assert.match(result, /wins|draw/);
+    assert.ok(presses > 4, `${game} was over after ${presses} presses`);
+    await table.picture(`${name}-${game}`);
+  }
   table.check();
   return table;
 }

@@ -306,7 +306,10 @@ impl Table<'_> {
     pub fn saved(&self) -> Option<(SavedMatch, Record)> {
         let text = fs::read_to_string(self.room.file("match.toml")).ok()?;
         // It is put in place whole, so a part of it is a fault and not a moment.
-        Some(SavedMatch::from_text(&text, &Tables::default()).unwrap_or_else(|error| panic!("match.toml: {error}\n{text}")))
+        Some(
+            SavedMatch::from_text(&text, &Tables::default())
+                .unwrap_or_else(|error| panic!("match.toml: {error}\n{text}")),
+        )
     }
 
     /// Waits until more plies than so many have been played and a person can play, or the game is over; and until the

@@ -78,9 +78,12 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
         worker::test(&folder.join(file))?;
     }
     provide_drivers()?;
-    let mut chromium = Command::new("node");
-    chromium.args(["--test", "tests/web/game.test.mjs"]).env("TURNSTONE_WEB", folder);
-    steps::run(chromium, "node --test tests/web/game.test.mjs", NODE)?;
+    for name in ["game", "games"] {
+        let file = format!("tests/web/{name}.test.mjs");
+        let mut chromium = Command::new("node");
+        chromium.args(["--test", &file]).env("TURNSTONE_WEB", folder);
+        steps::run(chromium, &format!("node --test {file}"), NODE)?;
+    }
     // The others want a screen (Firefox has no WebGL 2 without one), so they get one that nobody sees.
     let visit = |name: &str| {
         let file = format!("tests/web/{name}.test.mjs");
@@ -268,8 +271,10 @@ fn copy_assets(from: &Path, to: &Path) -> Result<(), Failure> {
 
 fn is_read(name: &str) -> bool {
     // The licences go wherever the faces go.
-    let read = ["ftl", "jpg", "ogg", "otf", "png", "ttf"];
-    name.starts_with("OFL-") || name.rsplit_once('.').is_some_and(|(_, extension)| read.contains(&extension))
+    let read = ["ftl", "jpg", "ogg", "otf", "png", "toml", "ttf"];
+    name == "patterns.txt"
+        || name.starts_with("OFL-")
+        || name.rsplit_once('.').is_some_and(|(_, extension)| read.contains(&extension))
 }
 
 /// A name for a build: what is in its files, by name and content, and in those of the page that lie beside them.
@@ -287,7 +292,7 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
 /// Whether a file is fetched before the first move can be played. Sounds come afterwards, and the large icon and the
 /// licences when somebody asks for them.
 fn is_first(file: &str) -> bool {
-    !["/assets/sounds/", "/assets/fonts/OFL-", "/icon-", "service-worker.js", "manifest.webmanifest"]
+    !["/assets/sounds/", "/assets/fonts/OFL-", "-zi.png", "/icon-", "service-worker.js", "manifest.webmanifest"]
         .iter()
         .any(|part| file.contains(part))
 }
@@ -437,6 +442,7 @@ mod tests {
     fn only_what_the_game_reads_is_sent() {
         assert!(is_read("walnut_color.jpg") && is_read("turnstone.ftl") && is_read("OFL-NotoSansCJK.txt"));
         assert!(!is_read("make.py") && !is_read("undo.svg") && !is_read("hanzi-1000.txt"));
+        assert!(is_read("gomoku.toml") && is_read("patterns.txt"));
         assert!(is_first("build-1/assets/textures/felt_color.jpg") && !is_first("build-1/assets/sounds/turn-1.ogg"));
     }
 }

@@ -44,7 +44,9 @@ impl Seat {
     #[must_use]
     pub fn portrait(self) -> &'static str {
         let id = self.id();
-        id.split_once(|letter: char| letter == '-').filter(|(_, rest)| rest.parse::<u8>().is_ok()).map_or(id, |(stem, _)| stem)
+        id.split_once(|letter: char| letter == '-')
+            .filter(|(_, rest)| rest.parse::<u8>().is_ok())
+            .map_or(id, |(stem, _)| stem)
     }
 
     /// Who of those who can sit down to a game has that name in files.
@@ -247,8 +249,7 @@ impl Board {
     #[must_use]
     pub fn would_show(&self, plies: usize) -> bool {
         let shows = |ply: &Ply| matches!(ply.action, Action::TurnUp(_));
-        self.seats.iter().any(|seat| *seat != Seat::Person)
-            && self.record.played().iter().rev().take(plies).any(shows)
+        self.seats.iter().any(|seat| *seat != Seat::Person) && self.record.played().iter().rev().take(plies).any(shows)
     }
 
     fn is_a_turn(&self, position: &Position) -> bool {

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::{Cause, Tempo};
-use crate::rules::{Change, Delta};
+use crate::rules::{Change, Delta, Square};
 
 /// Placing, in percent of half a turn of a disc (200 ms): 180 ms.
 const PLACE: u32 = 90;
@@ -12,10 +12,16 @@ const PLACE: u32 = 90;
 const ATTENTION: u32 = 180;
 /// Over and down again.
 const TURN: u32 = 200;
-/// Gliding to another square: 220 ms.
+/// The same for a piece whose underside nobody knew, which takes a breath on the way: 420 ms.
+const TURN_UP: u32 = 210;
+/// Gliding to the next square: 220 ms.
 const MOVE: u32 = 110;
+/// Leaping to one further off: 380 ms.
+const LEAP: u32 = 190;
 /// Leaving the board: 260 ms.
 const TAKE: u32 = 130;
+/// How much of its way a piece has gone, in percent, when what it takes begins to give way.
+const ARRIVES: u32 = 72;
 /// A wave runs one square in 45 ms: in thousandths of half a turn.
 const WAVE: u32 = 225;
 
@@ -50,20 +56,31 @@ pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
     let origin = delta.origin().filter(|_| cause != Cause::Jump);
     // What was placed lies before anything turns, and an engine's piece has been noticed.
     let mut hand = Duration::ZERO;
+    let way = |from: Square, to: Square| beat(if from.distance(to) > 1 { LEAP } else { MOVE });
+    // What is taken stays until its taker is there.
+    let taker = delta.0.iter().filter(|_| origin.is_some()).find_map(|change| match *change {
+        Change::Moved { from, to } => Some((to, way(from, to))),
+        _ => None,
+    });
     for change in &delta.0 {
         let (start, length) = match *change {
             Change::Placed { .. } => (Duration::ZERO, beat(PLACE)),
+            Change::Turned { from, to, .. } if from.colour.is_none() || to.colour.is_none() => (hand, beat(TURN_UP)),
             Change::Turned { square, .. } => {
                 let distance = origin.map_or(0, |origin| origin.distance(square).saturating_sub(1));
                 (hand + half_turn * (WAVE * u32::from(distance)) / 1000, beat(TURN))
             }
-            Change::Moved { .. } => (Duration::ZERO, beat(MOVE)),
-            Change::Taken { .. } => (hand, beat(TAKE)),
+            Change::Moved { from, to } => (Duration::ZERO, way(from, to)),
+            Change::Taken { square, .. } => {
+                let arrives = taker.filter(|(to, _)| *to == square).map(|(_, way)| way * ARRIVES / 100);
+                (arrives.unwrap_or(hand), beat(TAKE))
+            }
             Change::Passed { .. } => (Duration::ZERO, tempo.pass),
         };
         if origin.is_some() && matches!(change, Change::Placed { .. } | Change::Moved { .. }) {
             hand = start + length;
-            if cause == Cause::Engine {
+            // A piece that moves is noticed by its moving.
+            if cause == Cause::Engine && matches!(change, Change::Placed { .. }) {
                 plan.attention = Some((hand, beat(ATTENTION))).filter(|(_, length)| !length.is_zero());
                 hand += beat(ATTENTION);
             }
@@ -136,5 +153,28 @@ mod tests {
         let plan = plan(&Delta::between(&next, &start), Cause::Jump, &Tempo::default());
         assert!(plan.steps.iter().all(|step| step.start.is_zero()));
         assert_eq!(plan.total, ms(400));
+    }
+
+    #[test]
+    fn what_is_taken_gives_way_when_its_taker_arrives() {
+        let face = Face { colour: Some(Colour::Light), kind: 2 };
+        for (to, way) in [(Square::new(0, 1), 220), (Square::new(0, 3), 380)] {
+            let taking = Delta(vec![Change::Taken { square: to, face }, Change::Moved { from: Square::new(0, 0), to }]);
+            for cause in [Cause::Person, Cause::Engine] {
+                let plan = plan(&taking, cause, &Tempo::default());
+                let [taken, moved] = &plan.steps[..] else { panic!("two steps") };
+                assert_eq!((moved.start, moved.length, taken.length), (ms(0), ms(way), ms(260)));
+                assert!(taken.start > moved.length / 2 && taken.start < moved.length, "{:?}", taken.start);
+                assert_eq!(plan.total, taken.start + taken.length);
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_takes_a_breath_before_it_shows_its_face() {
+        let to = Face { colour: Some(Colour::Dark), kind: 3 };
+        let shown = Delta(vec![Change::Turned { square: Square::new(1, 1), from: Face::BACK, to }]);
+        let plan = plan(&shown, Cause::Engine, &Tempo::default());
+        assert_eq!((plan.total, plan.attention), (ms(420), None));
     }
 }

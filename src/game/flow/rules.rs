@@ -258,12 +258,7 @@ fn replace(board: &mut Board, record: Record) -> (Delta, Cause, Side) {
 }
 
 /// Goes that many plies back or forth at once, showing only the difference.
-fn jump(
-    board: &mut Board,
-    plies: Option<usize>,
-    why: Why,
-    step: impl Fn(&mut Record) -> bool,
-) -> Outcome {
+fn jump(board: &mut Board, plies: Option<usize>, why: Why, step: impl Fn(&mut Record) -> bool) -> Outcome {
     let Some(plies) = plies else { return Err(Refused { square: None, why }) };
     let before = board.position().clone();
     for _ in 0..plies {

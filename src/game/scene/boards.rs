@@ -54,20 +54,22 @@ fn gather(
     };
     let matt = |colour: Color| Surface::new(colour, 1.0, 0.0);
     let letter = |colour: Color| matt(colour).with_picture(letters.clone()).translucent();
-    let frame = || {
-        Surface::new(Color::WHITE, 0.42, DIELECTRIC).with_picture(walnut.clone()).with_relief(relief.clone(), 1.0)
-    };
+    let frame =
+        || Surface::new(Color::WHITE, 0.42, DIELECTRIC).with_picture(walnut.clone()).with_relief(relief.clone(), 1.0);
     let framed = [Game::Reversi, Game::AnimalChess];
-    let ink = Color::srgb_u8(0x33, 0x21, 0x10);
+    let ink = Color::srgb_u8(0x2a, 0x19, 0x0b);
     commands.insert_resource(BoardLooks {
         felt: add(Game::Reversi, matt(Color::WHITE).with_picture(felt)),
         frames: framed.map(|game| add(game, frame())),
         brass: framed.map(|game| add(game, letter(Color::srgb_u8(0xe3, 0xc0, 0x86)))),
         ink_on_felt: add(Game::Reversi, matt(Color::srgb_u8(0x0d, 0x2b, 0x1b))),
-        kaya: add(Game::Gomoku, Surface::new(Color::WHITE, 0.5, DIELECTRIC).with_picture(kaya.clone())),
+        kaya: add(
+            Game::Gomoku,
+            Surface::new(Color::srgb_u8(0xe6, 0xf4, 0xf8), 0.5, DIELECTRIC).with_picture(kaya.clone()),
+        ),
         lines: add(Game::Gomoku, matt(ink)),
         ink: add(Game::Gomoku, letter(ink)),
-        wood: add(Game::AnimalChess, matt(Color::srgb_u8(0xa8, 0x70, 0x48)).with_picture(kaya)),
+        wood: add(Game::AnimalChess, matt(Color::srgb_u8(0x86, 0x5c, 0x44)).with_picture(kaya)),
     });
 }
 
@@ -106,7 +108,12 @@ pub fn build(
             if game == Game::Reversi {
                 // Points two squares in from each corner, as boards have them.
                 let points = [2, 6].into_iter().flat_map(|x| [2, 6].map(|z| (x, z)));
-                thing("Points", meshes::dots(points.map(|(x, z)| Vec2::new(x as f32, z as f32) - half), 0.055), &looks.ink_on_felt, 0.003);
+                thing(
+                    "Points",
+                    meshes::dots(points.map(|(x, z)| Vec2::new(x as f32, z as f32) - half), 0.055),
+                    &looks.ink_on_felt,
+                    0.003,
+                );
             }
         }
         Game::Gomoku => {
@@ -114,9 +121,12 @@ pub fn build(
             let board = meshes::block(outer, 0.16 * unit, 0.07 * unit, 0.0, -BOARD_HEIGHT * unit, 5.0 * unit);
             thing("Frame", board, &looks.kaya, 0.0);
             thing("Lines", meshes::lines(grid, 0.032), &looks.lines, 0.004);
-            let points = star_points(grid).map(|square| { let at = centre(grid, square); Vec2::new(at.x, at.z) });
+            let points = star_points(grid).map(|square| {
+                let at = centre(grid, square);
+                Vec2::new(at.x, at.z)
+            });
             thing("Points", meshes::dots(points, 0.1), &looks.lines, 0.005);
-            thing("Letters", letters(grid, half + 0.26, LETTER * 0.82 * unit, true), &looks.ink, 0.004);
+            thing("Letters", letters(grid, half + 0.26, LETTER * 0.94 * unit, true), &looks.ink, 0.004);
         }
     }
 }

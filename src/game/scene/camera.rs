@@ -18,6 +18,8 @@ use crate::game::flow::{Board, Stage, Tempo};
 
 /// The camera's vertical field of view, in radians (35 degrees): narrow, so that the far row stays large.
 const FIELD_OF_VIEW: f32 = 0.611;
+/// The same on the title screen: from further away through a longer lens, or boards at the edge would look askew.
+const TITLE_FIELD: f32 = 0.36;
 /// Looking down at 55 degrees from the player's side.
 const PITCH: f32 = 0.96;
 /// Looking down at 70 degrees, for a tall window.
@@ -48,11 +50,13 @@ pub struct Gaze {
     pub pitch: f32,
     /// How much nearer than fits it into the window; 1 fits it.
     pub zoom: f32,
+    /// The vertical field of view, in radians.
+    pub field: f32,
 }
 
 impl Default for Gaze {
     fn default() -> Self {
-        Self { focus: Focus::default(), yaw: 0.0, pitch: PITCH, zoom: 1.0 }
+        Self { focus: Focus::default(), yaw: 0.0, pitch: PITCH, zoom: 1.0, field: FIELD_OF_VIEW }
     }
 }
 
@@ -79,7 +83,7 @@ impl Gaze {
             Arrangement::Row => TITLE_PITCH,
             Arrangement::TwoRows => TITLE_STEEP,
         };
-        Self { focus: arrangement.whole(), pitch, ..Self::default() }
+        Self { focus: arrangement.whole(), pitch, field: TITLE_FIELD, ..Self::default() }
     }
 
     /// Round and up or down by so much, in radians.
@@ -109,6 +113,7 @@ impl Gaze {
             yaw: between(self.yaw, to.yaw),
             pitch: between(self.pitch, to.pitch),
             zoom: between(self.zoom, to.zoom),
+            field: between(self.field, to.field),
         }
     }
 }
@@ -239,13 +244,15 @@ fn follow(
 pub(super) fn fit(
     room: Res<FreeRoom>,
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
-    mut eyes: Query<(Ref<Gaze>, &mut Transform, &mut Camera, Has<TweenAnim>)>,
+    mut eyes: Query<(Ref<Gaze>, &mut Transform, &mut Camera, &mut Projection, Has<TweenAnim>)>,
     mut lamps: Query<&mut CascadeShadowConfig>,
     time: Res<Time>,
     mut shown: Local<Rect>,
     mut was_gliding: Local<bool>,
 ) {
-    let (Ok(window), Ok((gaze, mut transform, mut camera, gliding))) = (windows.single(), eyes.single_mut()) else {
+    let (Ok(window), Ok((gaze, mut transform, mut camera, mut projection, gliding))) =
+        (windows.single(), eyes.single_mut())
+    else {
         return;
     };
     // What glides has another place in every frame, and one last one when it has arrived.
@@ -268,6 +275,9 @@ pub(super) fn fit(
     *shown = free;
     let view = fitted(*gaze, size, free);
     *transform = view.transform;
+    if let Projection::Perspective(lens) = &mut *projection {
+        lens.fov = gaze.field;
+    }
     for mut shadows in &mut lamps {
         // No further than the furthest corner: the nearer, the sharper.
         let centre = Vec3::new(gaze.focus.centre.x, 0.0, gaze.focus.centre.y);
@@ -294,7 +304,7 @@ fn fitted(gaze: Gaze, window: Vec2, free: Rect) -> View {
         let up = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch) * Vec3::Y;
         Transform::from_translation(centre + direction * distance).looking_to(-direction, up)
     };
-    let pixels = window.y / 2.0 / ops::tan(FIELD_OF_VIEW / 2.0);
+    let pixels = window.y / 2.0 / ops::tan(gaze.field / 2.0);
     let bounds = |distance: f32| {
         let inverse = place(distance).compute_affine().inverse();
         let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].into_iter().flat_map(|(x, z)| {
@@ -362,7 +372,11 @@ mod tests {
 
     #[test]
     fn the_far_row_is_at_least_three_quarters_of_the_near_one() {
-        let view = fitted(Gaze { focus: Focus { centre: Vec2::ZERO, half: HALF }, ..gaze() }, Vec2::new(1280.0, 720.0), Rect::new(0.0, 0.0, 960.0, 720.0));
+        let view = fitted(
+            Gaze { focus: Focus { centre: Vec2::ZERO, half: HALF }, ..gaze() },
+            Vec2::new(1280.0, 720.0),
+            Rect::new(0.0, 0.0, 960.0, 720.0),
+        );
         let depth = |z: f32| -view.transform.compute_affine().inverse().transform_point3(Vec3::new(0.0, 0.0, z)).z;
         assert!(depth(3.5) / depth(-3.5) >= 0.74, "{}", depth(3.5) / depth(-3.5));
     }

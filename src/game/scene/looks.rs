@@ -86,7 +86,10 @@ impl PieceLooks {
             Game::Reversi => Some(&self.discs[set(face)]),
             Game::Gomoku => None,
             Game::AnimalChess => Some(
-                position.kind(face).and_then(|kind| self.emblems.get(kind)).map_or(&self.back, |looks| &looks[set(face)]),
+                position
+                    .kind(face)
+                    .and_then(|kind| self.emblems.get(kind))
+                    .map_or(&self.back, |looks| &looks[set(face)]),
             ),
         }
     }

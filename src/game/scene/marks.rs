@@ -2,7 +2,7 @@
 //!
 //! Others say what to mark; here it is drawn.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, f32::consts::FRAC_PI_2};
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
@@ -27,6 +27,8 @@ pub struct Marks {
     pub legal: bool,
     /// The square pointed at: if one may play there, what that would turn is shown.
     pub hover: Option<Square>,
+    /// Whether a finger aims at that square from some way off.
+    pub aiming: bool,
 }
 
 /// The square that the keys are on, while they are in use.
@@ -58,6 +60,12 @@ pub enum Mark {
     Line,
     /// The keys are here.
     Cursor,
+    /// A finger aims at this square, and may play there or not.
+    Aim(bool),
+    /// The row and the column it lies in.
+    Row,
+    /// See [`Self::Row`].
+    Column,
 }
 
 /// Which side as a value that can be ordered: whether it is the first.
@@ -75,6 +83,7 @@ struct MarkLooks {
     cross: Handle<Mesh>,
     brackets: Handle<Mesh>,
     outline: Handle<Mesh>,
+    bar: Handle<Mesh>,
     thin: Handle<Mesh>,
     light: Handle<Surface>,
     accent: Handle<Surface>,
@@ -122,7 +131,8 @@ fn gather(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces
         dot: meshes.add(meshes::ring(0.0, 0.13)),
         inlay: meshes.add(meshes::ring(0.0, 0.075)),
         cross: meshes.add(meshes::cross(0.16, 0.07)),
-        brackets: meshes.add(meshes::brackets(TILE + 0.01, 0.2, 0.065)),
+        brackets: meshes.add(meshes::brackets(TILE - 0.02, 0.17, 0.06)),
+        bar: meshes.add(meshes::bar(0.09)),
         outline: meshes.add(meshes::outline(0.48, 0.05)),
         thin: meshes.add(meshes::outline(0.47, 0.03)),
         light: flat(Color::srgb_u8(0xc9, 0xc7, 0xa0)),
@@ -151,8 +161,13 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
         }
         wanted.extend(position.line().into_iter().map(|square| (square, Mark::Line)));
     }
-    if let Some(square) = cursor.0 {
-        wanted.insert((square, Mark::Cursor));
+    wanted.extend(cursor.0.map(|square| (square, Mark::Cursor)));
+    if let Some(square) = marks.hover.filter(|_| marks.aiming) {
+        let may = still && board.awaits_person() && position.press(board.chosen(), square).is_ok_and(|press| match press {
+            Press::Play(action) => position.play(action).is_ok(),
+            Press::Choose(_) | Press::LetGo => true,
+        });
+        wanted.extend([Mark::Row, Mark::Column, Mark::Aim(may)].map(|mark| (square, mark)));
     }
     if still && board.awaits_person() {
         let pointed = marks.hover.or(cursor.0);
@@ -216,12 +231,11 @@ fn draw(
             commands.entity(entity).despawn();
         }
     }
-    let (grid, position) = (board.position().grid(), board.position());
+    let grid = board.position().grid();
     for (square, mark) in wanted {
         let side = |first: bool| usize::from(!first);
         // On what lies there.
         let top = 2.0 * half_thickness(game) + ABOVE;
-        let on = |square| if position.face(square).is_some() { top } else { 0.006 };
         let tiles = game == Game::AnimalChess;
         let (mesh, material, height) = match mark {
             Mark::Legal if tiles => (&looks.thin, &looks.light, 0.007),
@@ -237,16 +251,27 @@ fn draw(
             Mark::Came => (&looks.thin, &looks.faint, 0.008),
             Mark::Line => (&looks.halo, &looks.accent, 0.009),
             Mark::Cursor => (&looks.outline, &looks.accent, 0.01),
+            Mark::Aim(true) => (&looks.halo, &looks.accent, top),
+            Mark::Aim(false) => (&looks.halo, &looks.last, top),
+            Mark::Row | Mark::Column => (&looks.bar, &looks.faint, 0.011),
         };
-        let _ = on;
-        let scale = if matches!(mark, Mark::Ghost(_)) { 3.1 } else { 1.0 };
+        let place = centre(grid, square) + Vec3::Y * height;
+        let transform = match mark {
+            Mark::Ghost(_) => Transform::from_translation(place).with_scale(Vec3::splat(3.1)),
+            Mark::Aim(_) => Transform::from_translation(place).with_scale(Vec3::splat(1.5)),
+            Mark::Row => Transform::from_translation(place.with_x(0.0)).with_scale(Vec3::new(grid.columns.into(), 1.0, 1.0)),
+            Mark::Column => Transform::from_translation(place.with_z(0.0))
+                .with_rotation(Quat::from_rotation_y(FRAC_PI_2))
+                .with_scale(Vec3::new(grid.rows.into(), 1.0, 1.0)),
+            _ => Transform::from_translation(place),
+        };
         commands.spawn((
             mark,
             MarkedSquare(square),
             Mesh3d(mesh.clone()),
             MeshMaterial3d(material.clone()),
             NotShadowCaster,
-            Transform::from_translation(centre(grid, square) + Vec3::Y * height).with_scale(Vec3::splat(scale)),
+            transform,
             ChildOf(station),
         ));
     }

@@ -137,7 +137,9 @@ pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: 
         })
         .collect();
     if bottom == -top {
-        outline.extend(outline.clone().into_iter().rev().map(|(inset, high, angle)| (inset, -high, FRAC_PI_2 * 2.0 - angle)));
+        outline.extend(
+            outline.clone().into_iter().rev().map(|(inset, high, angle)| (inset, -high, FRAC_PI_2 * 2.0 - angle)),
+        );
     } else {
         outline.push((0.0, bottom, FRAC_PI_2));
     }
@@ -145,7 +147,8 @@ pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: 
     for &(inset, high, angle) in &outline {
         let mut ring = Vec::new();
         for quarter in 0..4 {
-            let signs = [Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0), Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0)][quarter];
+            let signs =
+                [Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0), Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0)][quarter];
             for step in 0..=ROUND {
                 let round = FRAC_PI_2 * (quarter as f32 + step as f32 / ROUND as f32);
                 let direction = Vec2::from_angle(round);
@@ -321,6 +324,15 @@ pub fn cross(half: f32, line: f32) -> Mesh {
     shape.build(false)
 }
 
+/// A flat bar along x, one square long, looking up.
+#[must_use]
+pub fn bar(breadth: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let half = Vec2::new(0.5, breadth / 2.0);
+    shape.rectangle(-half, half, Quat::IDENTITY);
+    shape.build(false)
+}
+
 /// The lines of a board on whose crossings stones lie: flat, looking up.
 #[must_use]
 pub fn lines(grid: Grid, line: f32) -> Mesh {
@@ -421,6 +433,7 @@ mod tests {
         looks_outward(&outline(0.5, 0.05));
         looks_outward(&brackets(0.4, 0.15, 0.05));
         looks_outward(&cross(0.2, 0.06));
+        looks_outward(&bar(0.06));
         looks_outward(&lines(grid, 0.03));
         looks_outward(&dots([Vec2::ONE, Vec2::ZERO], 0.08));
         looks_outward(&table_top(10.0));

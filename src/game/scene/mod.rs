@@ -14,6 +14,7 @@ mod mipmaps;
 pub mod pieces;
 mod pipelines;
 pub mod stations;
+mod stirring;
 mod surface;
 mod table;
 
@@ -24,8 +25,9 @@ use crate::rules::{Grid, Square};
 pub use marks::{Cursor, Marks};
 pub use pipelines::Pipelines;
 pub use stations::{Arrangement, Pointed, find, place};
+pub use stirring::Stirring;
 pub use surface::Surface;
-pub use table::Pictures;
+pub use table::{BOARD_HEIGHT, Pictures};
 
 /// Where the centre of a square lies on its own board: a square is one unit wide, the board's centre is the origin, its
 /// playing surface is at height 0, and its far edge is towards negative z. On the table it lies at its [`place`].
@@ -58,6 +60,7 @@ pub fn plugin(app: &mut App) {
         light::plugin,
         camera::plugin,
         marks::plugin,
+        stirring::plugin,
     ));
 }
 

@@ -12,6 +12,7 @@ use super::{
     lenses::{self, Hand, PulseLens, tween},
     looks::Look,
     stations::{Station, position_of},
+    stirring::Idly,
 };
 use crate::{
     game::flow::{Board, Motion, Played, Shelf, Stage, Tempo, animation, plan::Step},
@@ -57,11 +58,7 @@ pub enum Half {
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            (begin, hold).chain().before(animation::advance),
-            settle.after(animation::advance),
-        )
-            .in_set(Stage::Animation),
+        ((begin, hold).chain().before(animation::advance), settle.after(animation::advance)).in_set(Stage::Animation),
     );
 }
 
@@ -101,8 +98,11 @@ fn begin(
     }
     let origin = last.delta.origin();
     // As they lay before: a piece that has moved is not moved on by the next step.
-    let lying: Vec<(Entity, Square)> =
-        pieces.iter().filter(|(_, piece, ..)| piece.game == game).map(|(entity, piece, ..)| (entity, piece.square)).collect();
+    let lying: Vec<(Entity, Square)> = pieces
+        .iter()
+        .filter(|(_, piece, ..)| piece.game == game)
+        .map(|(entity, piece, ..)| (entity, piece.square))
+        .collect();
     let on = |square: Square| lying.iter().find(|(_, at)| *at == square).map(|(entity, _)| *entity);
     let mut touched = Vec::new();
     for Step { change, start, length } in &motion.plan.steps {
@@ -112,7 +112,11 @@ fn begin(
                 touched.push(table.spawn(&mut commands, Piece { game, square, face }, anim));
             }
             Change::Turned { square, to, .. } => {
-                let Some(Ok((entity, mut piece, mut transform, halves))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
+                let Some(Ok((entity, mut piece, mut transform, halves))) =
+                    on(square).map(|entity| pieces.get_mut(entity))
+                else {
+                    continue;
+                };
                 touched.push(entity);
                 let from = piece.face;
                 piece.face = to;
@@ -130,16 +134,16 @@ fn begin(
                 set(&mut commands, entity, anim);
             }
             Change::Moved { from, to } => {
-                let Some(Ok((entity, mut piece, mut transform, _))) = on(from).map(|entity| pieces.get_mut(entity)) else { continue };
+                let Some(Ok((entity, mut piece, mut transform, _))) = on(from).map(|entity| pieces.get_mut(entity))
+                else {
+                    continue;
+                };
                 touched.push(entity);
                 piece.square = to;
                 // From wherever it is: a chosen piece is held up.
                 let start_at = transform.translation;
-                let hand = if from.distance(to) > 1 {
-                    Hand::Leap { from: start_at }
-                } else {
-                    Hand::Glide { from: start_at }
-                };
+                let hand =
+                    if from.distance(to) > 1 { Hand::Leap { from: start_at } } else { Hand::Glide { from: start_at } };
                 let anim = tween(hand, rest(position, to), *start, *length);
                 if anim.is_none() {
                     *transform = Transform::from_translation(rest(position, to));
@@ -164,7 +168,7 @@ fn begin(
     // A piece that was still on its way when this began, and has no part in it, is where it was going.
     for (entity, piece, mut transform, halves) in &mut pieces {
         if piece.game == game && !touched.contains(&entity) && !held.contains(entity) {
-            commands.entity(entity).remove::<TweenAnim>();
+            commands.entity(entity).remove::<(TweenAnim, Idly)>();
             *transform = Transform::from_translation(rest(position, piece.square));
             table.dress(&mut commands, halves, sides(position, piece.face));
         }
@@ -188,7 +192,7 @@ fn begin(
 
 fn set(commands: &mut Commands, entity: Entity, anim: Option<TweenAnim>) {
     let mut entity = commands.entity(entity);
-    entity.remove::<(TweenAnim, Held)>();
+    entity.remove::<(TweenAnim, Held, Idly)>();
     if let Some(anim) = anim {
         entity.insert(anim);
     }
@@ -222,7 +226,7 @@ fn hold(
         }
         let to = rest_of(&board, piece);
         if chosen {
-            commands.entity(entity).insert(Held);
+            commands.entity(entity).remove::<Idly>().insert(Held);
         } else {
             commands.entity(entity).remove::<Held>();
         }
@@ -276,8 +280,10 @@ pub fn lay_out(world: &mut World) {
                     still.translation.y += if held { lenses::CHOSEN } else { 0.0 };
                     let mut piece = world.entity_mut(entity);
                     let moving = piece.contains::<TweenAnim>() || piece.get::<Transform>() != Some(&still);
-                    if moving {
-                        piece.remove::<(TweenAnim, Held)>().insert(still);
+                    // What stirs by itself comes to rest by itself.
+                    let idly = piece.contains::<Idly>() && piece.contains::<TweenAnim>();
+                    if moving && !idly {
+                        piece.remove::<(TweenAnim, Held, Idly)>().insert(still);
                         if held {
                             piece.insert(Held);
                         }

@@ -9,7 +9,9 @@ use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use super::{
-    Surface, boards, camera::Gaze, centre, square_at,
+    Surface, boards,
+    camera::Gaze,
+    centre, square_at,
     table::{self, FRAME},
 };
 use crate::{
@@ -304,11 +306,7 @@ fn brighten(
 }
 
 /// Everything of a board is seen in its light.
-fn shine(
-    lit: Res<Lit>,
-    stations: Query<(&Station, &Light), Changed<Light>>,
-    mut surfaces: ResMut<Assets<Surface>>,
-) {
+fn shine(lit: Res<Lit>, stations: Query<(&Station, &Light), Changed<Light>>, mut surfaces: ResMut<Assets<Surface>>) {
     for (station, light) in &stations {
         for surface in lit.of(station.game) {
             if let Some(mut surface) = surfaces.get_mut(surface) {

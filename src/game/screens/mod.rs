@@ -5,6 +5,7 @@
 
 mod finish;
 mod guide;
+mod loupe;
 pub mod over;
 pub mod play;
 mod players;
@@ -245,8 +246,9 @@ pub fn plugin(app: &mut App) {
             (play::show_help, lay_out, play::refresh, play::caption).chain().in_set(Stage::Hud).after(status::update),
         )
         .add_systems(PostUpdate, play::measure.after(bevy::ui::UiSystems::Layout))
-        .add_systems(OnEnter(Screen::Title), title::arrive)
         .add_systems(OnEnter(Screen::Play), play::arrive);
+    title::plugin(app);
+    loupe::plugin(app);
     status::plugin(app);
     over::plugin(app);
 }

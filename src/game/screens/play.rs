@@ -294,10 +294,7 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                                 BackgroundColor(tokens::GROUND),
                                 Pickable::IGNORE,
                             ))
-                            .with_child((
-                                Slot::Stock(side, number),
-                                text(page.faces, "", tokens::SMALL, tokens::TEXT),
-                            ));
+                            .with_child((Slot::Stock(side, number), text(page.faces, "", tokens::SMALL, tokens::TEXT)));
                     });
             }
         });
@@ -306,12 +303,10 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
 fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let position = page.board.position();
     let has_health = position.full_health().is_some();
-    parent
-        .spawn(column(0.5))
-        .with_children(|parent| {
-            card_itself(parent, page, side, has_health);
-            stock(parent, page, side);
-        });
+    parent.spawn(column(0.5)).with_children(|parent| {
+        card_itself(parent, page, side, has_health);
+        stock(parent, page, side);
+    });
 }
 
 fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, has_health: bool) {
@@ -396,12 +391,8 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             ));
             word_button(parent, page.faces, page.say("do-continue"), Deed::GoOn, Dress::Chief)
                 .insert((Slot::GoOn, Visibility::Inherited));
-            let wrapped = || Node {
-                flex_wrap: FlexWrap::Wrap,
-                row_gap: px(tokens::GRID),
-                display: Display::None,
-                ..row(1.0)
-            };
+            let wrapped =
+                || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), display: Display::None, ..row(1.0) };
             parent.spawn((Slot::Choices, Node { display: Display::None, ..column(1.0) })).with_children(|parent| {
                 parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
                     |parent| {

@@ -148,7 +148,8 @@ pub fn result(board: &Board, ending: &Ending) -> Sentence {
         None => Sentence::new(format!("drawn-{reason}")),
         Some(side) => {
             let gave_up = ending.reason == Reason::Resigned && board.seat(side.other()) != Seat::Person;
-            let key = if gave_up && board.has_person() { "won-computer-resigned".into() } else { format!("won-{reason}") };
+            let key =
+                if gave_up && board.has_person() { "won-computer-resigned".into() } else { format!("won-{reason}") };
             Sentence::new(key).by(position, side).of("loser", side_name(position, side.other()))
         }
     };

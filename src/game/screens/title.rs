@@ -1,65 +1,227 @@
-//! The title: the table itself, seen from beside it, with a few words.
+//! The title: the table itself with all its boards, the name of the game over them and each game's name under its own.
+//!
+//! A board is taken by its name or by a press on it; the rest is the camera's affair.
 
-use bevy::prelude::*;
-
-use super::{Deed, Dialog, Page, play::FreeArea};
-use crate::game::{
-    scene::camera::Look,
-    ui::{Dress, column, text, tokens, word_button},
+use bevy::{
+    input_focus::{InputFocus, InputFocusVisible},
+    picking::{
+        events::{Click, Move, Out, Pointer, Press},
+        hover::Hovered,
+        pointer::{PointerButton, PointerId},
+    },
+    prelude::*,
 };
 
-pub(super) fn arrive(mut looks: MessageWriter<Look>) {
+use super::{Deed, Dialog, Open, Page, Screen, play::FreeArea};
+use crate::{
+    game::{
+        input::Aim,
+        locale::Sentence,
+        scene::{Arrangement, BOARD_HEIGHT, Pointed, camera::Look},
+        sound,
+        ui::{Dress, column, row, text, tokens, word_button},
+    },
+    rules::Game,
+};
+
+/// How much room there is under the boards for their names.
+const NAMES: f32 = 64.0;
+/// How far under its board a name stands.
+const BELOW: f32 = 12.0;
+/// How wide a name may be.
+const WIDE: f32 = 240.0;
+
+/// The part of the window where boards can be pointed at.
+#[derive(Component)]
+struct TitleArea;
+
+/// The button that takes a game's board.
+#[derive(Component)]
+struct Name(Game);
+
+/// What holds it under the board.
+#[derive(Component)]
+struct Plate(Game);
+
+/// The board that the pointer is over, and the one that it was pressed on.
+#[derive(Resource, Default)]
+struct Pointing {
+    over: Option<Game>,
+    pressed: Option<Game>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pointing>()
+        .add_observer(hover)
+        .add_observer(leave)
+        .add_observer(press)
+        .add_observer(click)
+        .add_systems(OnEnter(Screen::Title), arrive)
+        .add_systems(Update, (point, hang).run_if(in_state(Screen::Title)).after(super::lay_out));
+}
+
+fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {
     looks.write(Look::Title);
+    *pointing = Pointing::default();
 }
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let direction = if page.portrait { FlexDirection::ColumnReverse } else { FlexDirection::Row };
-    let whole = Node { width: percent(100.0), height: percent(100.0), flex_direction: direction, ..default() };
-    parent.spawn((whole, Pickable::IGNORE)).with_children(|parent| {
-        menu(parent, page);
-        // The table, beside the words or above them.
-        parent.spawn((
-            FreeArea,
-            Node { flex_grow: 1.0, margin: UiRect::all(px(2.0 * tokens::GRID)), ..default() },
-            Pickable::IGNORE,
-        ));
-    });
-}
-
-fn menu(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let align = if page.portrait { AlignItems::Center } else { AlignItems::FlexStart };
-    let (left, bottom) = if page.portrait { (px(0.0), vh(5.0)) } else { (vw(6.0), px(0.0)) };
-    parent
-        .spawn((
-            Node {
-                align_items: align,
-                justify_content: JustifyContent::Center,
-                flex_shrink: 0.0,
-                padding: UiRect { left, bottom, ..default() },
-                ..column(1.5)
-            },
-            Pickable::IGNORE,
-        ))
-        .with_children(|parent| {
-            parent.spawn(text(page.faces, page.say("title"), tokens::TITLE, tokens::TEXT));
-            parent.spawn(text(page.faces, page.say("tagline"), tokens::BODY, tokens::QUIET));
+    let everywhere = Node { position_type: PositionType::Absolute, ..whole(column(0.0)) };
+    parent.spawn((TitleArea, everywhere));
+    parent.spawn((Node { align_items: AlignItems::Center, ..whole(column(0.0)) }, Pickable::IGNORE)).with_children(
+        |parent| {
             parent
                 .spawn((
-                    Node { margin: UiRect::top(px(2.0 * tokens::GRID)), width: px(240.0), ..column(1.0) },
+                    Node {
+                        align_items: AlignItems::Center,
+                        flex_shrink: 0.0,
+                        padding: UiRect::top(vh(if page.portrait { 5.0 } else { 6.0 })),
+                        ..column(0.5)
+                    },
                     Pickable::IGNORE,
                 ))
                 .with_children(|parent| {
-                    let mut entry = |key: &str, deed: Deed, dress: Dress| {
-                        word_button(parent, page.faces, page.say(key), deed, dress);
-                    };
-                    entry("game-reversi", Deed::Take(crate::rules::Game::Reversi), Dress::Chief);
-                    entry("game-gomoku", Deed::Take(crate::rules::Game::Gomoku), Dress::Plain);
-                    entry("game-animal-chess", Deed::Take(crate::rules::Game::AnimalChess), Dress::Plain);
-                    entry("title-settings", Deed::Open(Dialog::Settings), Dress::Plain);
-                    // A page in a browser is closed by its tab.
-                    if cfg!(not(target_arch = "wasm32")) {
-                        entry("title-quit", Deed::Quit, Dress::Plain);
+                    parent.spawn(text(page.faces, page.say("title"), tokens::TITLE, tokens::TEXT));
+                    parent.spawn(text(page.faces, page.say("tagline"), tokens::BODY, tokens::QUIET));
+                });
+            parent.spawn((
+                FreeArea,
+                Node { flex_grow: 1.0, min_height: px(0.0), width: percent(100.0), ..default() },
+                Pickable::IGNORE,
+            ));
+            if page.portrait {
+                let names = Node { width: px(300.0), max_width: percent(90.0), flex_shrink: 0.0, ..column(1.0) };
+                parent.spawn((names, Pickable::IGNORE)).with_children(|parent| {
+                    for game in Game::ALL {
+                        name(parent, page, game);
                     }
                 });
-        });
+            } else {
+                parent.spawn((Node { height: px(NAMES), flex_shrink: 0.0, ..default() }, Pickable::IGNORE));
+            }
+            let edge = UiRect::vertical(px(2.0 * tokens::GRID));
+            parent.spawn((Node { padding: edge, flex_shrink: 0.0, ..row(1.0) }, Pickable::IGNORE)).with_children(
+                |parent| {
+                    let settings = Deed::Open(Dialog::Settings);
+                    let new = Deed::Open(Dialog::NewGame);
+                    word_button(parent, page.faces, page.say("do-new-game"), new, Dress::Bare);
+                    word_button(parent, page.faces, page.say("title-settings"), settings, Dress::Bare);
+                    // A page in a browser is closed by its tab.
+                    if cfg!(not(target_arch = "wasm32")) {
+                        word_button(parent, page.faces, page.say("title-quit"), Deed::Quit, Dress::Bare);
+                    }
+                },
+            );
+        },
+    );
+    if !page.portrait {
+        // In the order in which the boards stand, for the keys.
+        for game in [Game::Gomoku, Game::Reversi, Game::AnimalChess] {
+            parent
+                .spawn((
+                    Plate(game),
+                    Node {
+                        position_type: PositionType::Absolute,
+                        width: px(WIDE),
+                        justify_content: JustifyContent::Center,
+                        ..default()
+                    },
+                    Visibility::Hidden,
+                    Pickable::IGNORE,
+                ))
+                .with_children(|parent| name(parent, page, game));
+        }
+    }
+}
+
+fn whole(node: Node) -> Node {
+    Node { width: percent(100.0), height: percent(100.0), ..node }
+}
+
+/// A game's name, and how far it has come.
+fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
+    let plies = page.plies[game as usize];
+    let said = Sentence::new(if plies == 0 { "title-game" } else { "title-continue-game" })
+        .with("game", page.say(&format!("game-{}", game.id())))
+        // No game is longer than some hundred moves.
+        .with("moves", plies as u32);
+    word_button(parent, page.faces, page.speech.say(&said), Deed::Take(game), Dress::Plain).insert(Name(game));
+}
+
+/// Hangs the names under their boards.
+fn hang(
+    cameras: Query<(&Camera, &Transform)>,
+    (arrangement, scale): (Res<Arrangement>, Res<UiScale>),
+    mut plates: Query<(&Plate, &mut Node, &mut Visibility)>,
+) {
+    let Ok((camera, eye)) = cameras.single() else { return };
+    for (plate, mut node, mut visibility) in &mut plates {
+        let focus = arrangement.focus(plate.0);
+        let edge = Vec3::new(focus.centre.x, -BOARD_HEIGHT, focus.centre.y + focus.half.y);
+        let at = camera.world_to_viewport(&GlobalTransform::from(*eye), edge).ok();
+        visibility.set_if_neq(if at.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+        let Some(at) = at.map(|at| (at / scale.0).round()) else { continue };
+        let (left, top) = (px(at.x - WIDE / 2.0), px(at.y + BELOW));
+        if (node.left, node.top) != (left, top) {
+            (node.left, node.top) = (left, top);
+        }
+    }
+}
+
+/// A board is pointed at by the pointer, or by the pointer or the focus on its name.
+fn point(
+    pointing: Res<Pointing>,
+    open: Res<Open>,
+    (focus, visible): (Res<InputFocus>, Res<InputFocusVisible>),
+    mut names: Query<(Entity, &Name, &Hovered, &mut BorderColor)>,
+    mut pointed: ResMut<Pointed>,
+) {
+    let focused = focus.get().filter(|_| visible.0);
+    let named = names.iter().find(|(entity, _, hovered, _)| hovered.0 || focused == Some(*entity));
+    let game = named.map(|(_, name, ..)| name.0).or(pointing.over).filter(|_| open.0.is_none());
+    pointed.set_if_neq(Pointed(game));
+    for (_, name, _, mut edge) in &mut names {
+        let lit = Some(name.0) == game;
+        edge.set_if_neq(BorderColor::all(if lit { tokens::ACCENT } else { Color::NONE }));
+    }
+}
+
+fn hover(event: On<Pointer<Move>>, areas: Query<(), With<TitleArea>>, aim: Aim, mut pointing: ResMut<Pointing>) {
+    if areas.contains(event.entity) {
+        pointing.over = aim.game(event.pointer_location.position);
+    }
+}
+
+fn leave(event: On<Pointer<Out>>, areas: Query<(), With<TitleArea>>, mut pointing: ResMut<Pointing>) {
+    if areas.contains(event.entity) {
+        pointing.over = None;
+    }
+}
+
+fn press(event: On<Pointer<Press>>, areas: Query<(), With<TitleArea>>, aim: Aim, mut pointing: ResMut<Pointing>) {
+    if areas.contains(event.entity) && event.event.button == PointerButton::Primary {
+        pointing.pressed = aim.game(event.pointer_location.position);
+        pointing.over = pointing.pressed;
+    }
+}
+
+fn click(
+    event: On<Pointer<Click>>,
+    areas: Query<(), With<TitleArea>>,
+    aim: Aim,
+    mut pointing: ResMut<Pointing>,
+    mut deeds: MessageWriter<Deed>,
+    mut heard: MessageWriter<sound::Pressed>,
+) {
+    if !areas.contains(event.entity) || event.event.button != PointerButton::Primary {
+        return;
+    }
+    if matches!(event.pointer_id, PointerId::Touch(_)) {
+        pointing.over = None; // A finger that is lifted points at nothing.
+    }
+    let pressed = pointing.pressed.take();
+    if let Some(game) = pressed.filter(|_| aim.game(event.pointer_location.position) == pressed) {
+        deeds.write(Deed::Take(game));
+        heard.write(sound::Pressed);
+    }
 }

@@ -207,9 +207,9 @@ fn speak(
                     by("say-placed").with("square", position.name(square)).with("turned", turned as u32)
                 }
                 Change::Placed { square, .. } => by("say-stone").with("square", position.name(square)),
-                Change::Turned { square, from: Face::BACK, to } => by("say-turned-up")
-                    .with("square", position.name(square))
-                    .of("piece", piece_name(position, to)),
+                Change::Turned { square, from: Face::BACK, to } => {
+                    by("say-turned-up").with("square", position.name(square)).of("piece", piece_name(position, to))
+                }
                 Change::Turned { .. } => continue,
                 Change::Moved { from, to } => {
                     by("say-moved").with("square", position.name(from)).with("to", position.name(to))
@@ -217,9 +217,9 @@ fn speak(
                 Change::Taken { square, face } => {
                     by("say-taken").with("square", position.name(square)).of("piece", piece_name(position, face))
                 }
-                Change::Passed { side } => Sentence::new("status-pass")
-                    .by(position, side)
-                    .of("next", side_name(position, side.other())),
+                Change::Passed { side } => {
+                    Sentence::new("status-pass").by(position, side).of("next", side_name(position, side.other()))
+                }
             };
             page::say(&speech.say(&sentence));
         }

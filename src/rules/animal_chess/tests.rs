@@ -230,6 +230,24 @@ fn deltas_tell_what_a_hand_would_do() {
 }
 
 #[test]
+fn taking_back_puts_a_tile_back_and_brings_the_taken_one_in_again() {
+    let whole = |position: &Position| super::super::Position::AnimalChess(position.clone());
+    let before = board(&["Cc..", "?..."], "t");
+    let after = play(&before, &[go("a1", "b1")]);
+    let cat = |colour| Face { colour: Some(colour), kind: 6 };
+    let back = Delta::between(&whole(&after), &whole(&before)).0;
+    assert_eq!(
+        back,
+        [Change::Moved { from: at("b1"), to: at("a1") }, Change::Placed { square: at("b1"), face: cat(Colour::Light) },],
+        "a cat that took a cat was not turned over"
+    );
+    let turned = play(&before, &[turn_up("a2")]);
+    let tiger = Face { colour: Some(Colour::Light), kind: 1 };
+    let back = Delta::between(&whole(&turned), &whole(&before)).0;
+    assert_eq!(back, [Change::Turned { square: at("a2"), from: tiger, to: Face::BACK }]);
+}
+
+#[test]
 fn a_taken_tile_costs_its_owner_its_worth_and_at_nothing_the_side_has_lost() {
     let position = board(&["Dt..", "c..?"], "C");
     assert_eq!(position.view.health(), [20, 13]);
@@ -568,6 +586,30 @@ proptest! {
                 prop_assert_eq!(view.health()[side.index()], expected);
             }
         }
+    }
+
+    #[test]
+    fn the_way_from_one_board_to_another_leads_there(rules in table(), seed: u64, from: u8, to: u8) {
+        let game = random_game(rules, seed);
+        let pick = |at: u8| super::super::Position::AnimalChess(game[usize::from(at) % game.len()].clone());
+        let (before, after) = (pick(from), pick(to));
+        let mut shown: HashMap<Square, Face> = before.pieces().collect();
+        let delta = Delta::between(&before, &after);
+        // All moves lift off before any lands, as hands would not and pictures do.
+        let mut landing = Vec::new();
+        for change in delta.0 {
+            match change {
+                Change::Taken { square, face } => prop_assert_eq!(shown.remove(&square), Some(face)),
+                Change::Turned { square, from, to } => prop_assert_eq!(shown.insert(square, to), Some(from)),
+                Change::Moved { from, to } => landing.push((to, shown.remove(&from).expect("a tile that moves"))),
+                Change::Placed { square, face } => landing.push((square, face)),
+                Change::Passed { .. } => prop_assert!(false, "nobody passes"),
+            }
+        }
+        for (square, face) in landing {
+            prop_assert_eq!(shown.insert(square, face), None);
+        }
+        prop_assert_eq!(shown, after.pieces().collect());
     }
 
     #[test]

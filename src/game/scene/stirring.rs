@@ -1,0 +1,97 @@
+//! What goes on by itself on the title screen: now and then a disc turns over or a stone is lifted, while somebody is
+//! there to see it.
+
+use std::time::Duration;
+
+use bevy::{prelude::*, window::WindowEvent};
+use bevy_tweening::TweenAnim;
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use super::{
+    lenses::{Hand, tween},
+    pieces::{Leaving, Piece},
+};
+use crate::{
+    game::{
+        flow::{Motion, Stage, Tempo},
+        screens::{Open, Screen},
+    },
+    rules::{Face, Game},
+};
+
+/// How long somebody who moves nothing is thought to be there.
+const ATTENTIVE: Duration = Duration::from_secs(30);
+/// How long nothing stirs, in milliseconds.
+const PAUSE: std::ops::Range<u64> = 4_000..6_000;
+/// How long a disc takes over and over, and a stone up and down.
+const SPIN: Duration = Duration::from_millis(1_000);
+const NOD: Duration = Duration::from_millis(700);
+
+/// A piece moves by itself: nobody has played anything.
+#[derive(Component)]
+pub struct Idly;
+
+/// When the next piece stirs.
+#[derive(Resource, Default)]
+pub struct Stirring {
+    /// For how long somebody is still thought to be there.
+    attention: Duration,
+    /// How long until then; none while nobody is there to see it.
+    wait: Option<Duration>,
+}
+
+impl Stirring {
+    /// How long until something stirs, if anything will.
+    #[must_use]
+    pub const fn remaining(&self) -> Option<Duration> {
+        self.wait
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Stirring>().add_systems(Update, stir.in_set(Stage::Animation));
+}
+
+fn stir(
+    mut commands: Commands,
+    mut happened: MessageReader<WindowEvent>,
+    (screen, open, tempo, motion): (Res<State<Screen>>, Res<Open>, Res<Tempo>, Res<Motion>),
+    time: Res<Time<Real>>,
+    mut stirring: ResMut<Stirring>,
+    pieces: Query<(Entity, &Piece, &Transform), (Without<Leaving>, Without<TweenAnim>)>,
+    mut random: Local<Option<StdRng>>,
+) {
+    let seen = happened.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count() > 0;
+    let stirring = stirring.bypass_change_detection();
+    if **screen != Screen::Title || tempo.reduced || open.0.is_some() || !motion.is_settled() {
+        *stirring = Stirring { attention: ATTENTIVE, wait: None };
+        return;
+    }
+    let random = random.get_or_insert_with(|| StdRng::seed_from_u64(crate::game::by_lot().into()));
+    stirring.attention = if seen { ATTENTIVE } else { stirring.attention.saturating_sub(time.delta()) };
+    if stirring.attention.is_zero() {
+        stirring.wait = None;
+        return;
+    }
+    let pause = || Duration::from_millis(random.random_range(PAUSE));
+    let wait = stirring.wait.get_or_insert_with(pause);
+    *wait = wait.saturating_sub(time.delta());
+    if !wait.is_zero() {
+        return;
+    }
+    stirring.wait = None;
+    // Each game's turn comes as often, however many pieces it has.
+    let games: Vec<Game> =
+        Game::ALL.into_iter().filter(|&game| pieces.iter().any(|(_, piece, _)| piece.game == game)).collect();
+    let Some(&game) = games.get(random.random_range(0..games.len().max(1))) else { return };
+    let lying: Vec<_> = pieces.iter().filter(|(_, piece, _)| piece.game == game).collect();
+    let (entity, piece, at) = lying[random.random_range(0..lying.len())];
+    // A stone looks the same from all sides, and a tile that lies face down keeps to itself what it hides.
+    let turns = game == Game::Reversi || (game == Game::AnimalChess && piece.face != Face::BACK);
+    let angle = random.random_range(0..4) as f32 * std::f32::consts::FRAC_PI_2;
+    let axis = Quat::from_rotation_y(angle) * Vec3::X;
+    let (hand, length) = if turns { (Hand::Spin { axis }, SPIN) } else { (Hand::Nod, NOD) };
+    if let Some(anim) = tween(hand, at.translation, Duration::ZERO, length) {
+        commands.entity(entity).insert((Idly, anim));
+    }
+}
