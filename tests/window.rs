@@ -22,7 +22,7 @@ use picture::{Area, Picture};
 use table::{Room, is_lamp, skipped, until};
 use turnstone::{
     record::{Record, SavedMatch, read_transcript},
-    rules::{Action, Position, Setup, Side, Square},
+    rules::{Action, Game, Position, Setup, Side, Square},
 };
 
 /// Large enough to hit every square, small enough to be drawn quickly.
@@ -94,9 +94,8 @@ fn a_whole_game_by_keyboard() {
     let room = Room::new();
     let table = room.open(&format!("--fast {SMALL}"));
     table.rest();
-    // New game is the first button, Begin has the focus in the dialog, and from there the arrows run back to Random.
-    table.press("Tab");
-    table.press("Return");
+    // Begin has the focus in the dialog, and from there the arrows run back to Random.
+    table.press("n");
     for _ in 0..6 {
         table.press("Left");
     }
@@ -225,10 +224,6 @@ fn a_game_survives_a_kill_and_the_program_a_damaged_file() {
     let room = Room::new();
     room.put("match.toml", between_persons("f5d6"));
     let arguments = "--fast --windowed 640x480 --language en";
-    let sit_down = |table: &table::Table<'_>| {
-        table.press("Tab");
-        table.press("Return");
-    };
 
     let table = room.open(arguments);
     sit_down(&table);
@@ -257,7 +252,7 @@ fn a_game_survives_a_kill_and_the_program_a_damaged_file() {
     let mut table = room.open(arguments);
     assert_eq!(fs::read(room.file("match-1.broken")).expect("the damaged file"), garbage);
     assert!(table.saved().expect("a match").1.played().is_empty(), "a new game has begun");
-    // There is nothing to continue: New game is the first button, and before the first comes the last, which is Quit.
+    // Before the first button comes the last, which is Quit.
     table.press("Tab");
     table.press("Up");
     table.key("Return");
@@ -406,6 +401,137 @@ fn compare(name: &str, picture: &Picture) -> Option<String> {
     ))
 }
 
+/// From the title to the match of Reversi: its button is the second where the boards stand side by side.
+fn sit_down(table: &table::Table<'_>) {
+    let upright = table.picture();
+    for _ in 0..if upright.width < upright.height { 1 } else { 2 } {
+        table.press("Tab");
+    }
+    table.press("Return");
+}
+
+/// A picture of a fixed position of another game, where it has been begun by a link.
+fn screenshot_of(game: Game, link: &str, arguments: &str, name: &str) {
+    let room = Room::new();
+    let seen: Vec<String> = vec![game.id().into()];
+    room.put("settings.toml", format!("rules_seen = {seen:?}\n"));
+    let table = room.open(&format!("{arguments} --language en --link {link}"));
+    if let Some(wrong) = compare(name, &table.still()) {
+        panic!("{wrong}");
+    }
+}
+
+const GOMOKU: &str = "game=gomoku&rules=renju&moves=h8i9h10h9i8g8i10i7j10g10k11h7l12&first=person&second=searcher-2";
+const ANIMALS: &str = "game=animal-chess&deal=0123456789abcdef&first=person&second=person\
+    &moves=a1_a3_a5_a7_b1_d3_b6_d8_a4_a4-a3_a1-a3_b4_d7_c3_c3-d3_d2_b8_a6";
+
+#[test]
+fn screenshots_of_gomoku() {
+    if !skipped() {
+        screenshot_of(Game::Gomoku, GOMOKU, "--windowed 1280x720", "gomoku");
+        screenshot_of(Game::Gomoku, GOMOKU, "--windowed 390x844", "gomoku-portrait");
+    }
+}
+
+#[test]
+fn screenshots_of_animal_chess() {
+    if !skipped() {
+        screenshot_of(Game::AnimalChess, ANIMALS, "--windowed 1280x720", "animal-chess");
+        screenshot_of(Game::AnimalChess, ANIMALS, "--windowed 390x844", "animal-chess-portrait");
+    }
+}
+
+/// What a person without a plan plays: takes where it can, turns tiles up, moves; stones in reading order from the middle.
+fn some_action(record: &Record) -> Option<Action> {
+    let legal = record.position().legal();
+    let takes = |action: &&Action| matches!(action, Action::Move { to, .. } if record.position().face(*to).is_some());
+    let turns = |action: &&Action| matches!(action, Action::TurnUp(_));
+    let found = legal.iter().find(takes).or_else(|| legal.iter().find(turns));
+    found.or_else(|| legal.get(record.played().len() * 7 % legal.len().max(1))).copied()
+}
+
+fn squares_of(action: Action) -> Vec<Square> {
+    match action {
+        Action::Place(square) | Action::TurnUp(square) => vec![square],
+        Action::Move { from, to } => vec![from, to],
+        other => panic!("nobody presses {other:?}"),
+    }
+}
+
+/// Opens a new game against an engine and reads the rules away.
+fn open_game<'a>(room: &'a Room, game: Game, level: &str) -> table::Table<'a> {
+    let id = game.id();
+    let table = room.open(&format!("--new --game {id} --level {level} --seed 5 --fast {SMALL}"));
+    table.rest();
+    if game == Game::AnimalChess {
+        table.press("Return");
+    }
+    table
+}
+
+#[test]
+fn whole_games_of_the_younger_games_by_mouse() {
+    if skipped() {
+        return;
+    }
+    for (game, level) in [(Game::Gomoku, "pattern-book"), (Game::AnimalChess, "hunter")] {
+        let room = Room::new();
+        let table = open_game(&room, game, level);
+        let mut record = table.turn_of(game, None);
+        let seen = table.look_down_on(record.position().grid(), game);
+        while record.ending().is_none() {
+            let plies = record.played().len();
+            let action = some_action(&record).expect("a move");
+            for square in squares_of(action) {
+                table.click(&[seen.square(square)]);
+                table.rest();
+            }
+            record = table.turn_of(game, Some(plies));
+            assert_eq!(record.played()[plies].action, action, "what was clicked was played");
+        }
+        assert!(record.played().len() > 8);
+        assert!(lamplight(&table.still()) > 1500, "there is a dialog");
+    }
+}
+
+#[test]
+fn the_younger_games_by_keyboard() {
+    if skipped() {
+        return;
+    }
+    for (game, level, least) in [(Game::Gomoku, "thinker", 8), (Game::AnimalChess, "tactician-1", 30)] {
+        let room = Room::new();
+        let table = open_game(&room, game, level);
+        let mut record = table.turn_of(game, None);
+        let mut cursor: Option<Square> = None;
+        while record.ending().is_none() && record.played().len() < least {
+            let plies = record.played().len();
+            let action = some_action(&record).expect("a move");
+            for to in squares_of(action) {
+                let at = cursor.unwrap_or_else(|| {
+                    table.press("Left");
+                    let grid = record.position().grid();
+                    Square::new(grid.columns / 2, grid.rows / 2)
+                });
+                for (from, to, back, on) in [(at.column, to.column, "Left", "Right"), (at.row, to.row, "Up", "Down")] {
+                    for _ in 0..from.abs_diff(to) {
+                        table.press(if to < from { back } else { on });
+                    }
+                }
+                cursor = Some(to);
+                table.press("Return");
+            }
+            record = table.turn_of(game, Some(plies));
+            assert_eq!(record.played()[plies].action, action, "what the keys chose was played");
+        }
+        // A kill in the middle, and the match is there again as it was.
+        table.kill();
+        let table = room.open(&format!("--fast {SMALL}"));
+        let again = table.saved_of(game).expect("a match").1;
+        assert_eq!(again.played(), record.played());
+    }
+}
+
 /// The fixed position at this size, from the title on: the names of pictures of the title, the game, the settings.
 fn screenshots(arguments: &str, title: Option<&str>, game: &str, settings: Option<&str>) {
     let room = Room::new();
@@ -413,9 +539,8 @@ fn screenshots(arguments: &str, title: Option<&str>, game: &str, settings: Optio
     let table = room.open(arguments);
     let mut wrong = Vec::new();
     wrong.extend(title.and_then(|name| compare(name, &table.still())));
-    // Continue is the first button. Its ring goes with it.
-    table.press("Tab");
-    wrong.extend(compare(game, &table.press("Return")));
+    sit_down(&table);
+    wrong.extend(compare(game, &table.still()));
     if let Some(name) = settings {
         wrong.extend(compare(name, &table.press("s")));
     }
@@ -441,8 +566,13 @@ fn the_comparison_notices_what_is_missing_and_bears_what_drivers_differ_in() {
         ("game-portrait", "the status line", [0.2, 0.69, 0.8, 0.75]),
         ("game-wide", "the panel", [0.69, 0.0, 0.84, 1.0]),
         ("game-wide", "the status line", [0.695, 0.13, 0.83, 0.16]),
-        ("title", "the tagline", [0.055, 0.37, 0.27, 0.41]),
-        ("title", "a button", [0.055, 0.5, 0.255, 0.58]),
+        ("title", "the tagline", [0.39, 0.13, 0.61, 0.175]),
+        ("title", "a button", [0.15, 0.69, 0.25, 0.77]),
+        ("title", "a board", [0.72, 0.28, 0.97, 0.69]),
+        ("gomoku", "a stone", [0.36, 0.35, 0.4, 0.42]),
+        ("animal-chess", "a tile", [0.315, 0.4, 0.375, 0.5]),
+        ("animal-chess", "a card's stock", [0.745, 0.14, 0.97, 0.19]),
+        ("animal-chess-portrait", "a card's stock", [0.02, 0.09, 0.98, 0.14]),
         ("settings", "the words of a line", [0.295, 0.48, 0.45, 0.57]),
         ("settings", "a button", [0.64, 0.55, 0.705, 0.63]),
     ] {
@@ -451,7 +581,7 @@ fn the_comparison_notices_what_is_missing_and_bears_what_drivers_differ_in() {
         let broken = picture.painted(area, picture.at(area.left, area.top));
         assert!(picture.resembles(&broken).is_err(), "{name} without {what} passes");
     }
-    for name in ["title", "game", "settings", "game-zh-hans", "game-portrait", "game-wide"] {
+    for name in ["title", "game", "settings", "game-zh-hans", "game-portrait", "game-wide", "gomoku", "animal-chess"] {
         let picture = read(name);
         let mut other = picture.clone();
         for (at, pixel) in other.pixels.iter_mut().enumerate() {

@@ -236,8 +236,7 @@ pub fn think(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress))
 #[must_use]
 pub fn accepts_draw(view: &View, side: crate::rules::Side) -> bool {
     if let View::AnimalChess(view) = view {
-        let health = view.health();
-        return health[side.index()] <= health[side.other().index()];
+        return animal_chess::accepts_draw(view, side);
     }
     // A quick look: two plies, or one.
     let level = if view.game() == Game::Reversi { Level::Shallow } else { Level::Thinker };

@@ -16,8 +16,9 @@ use std::{
 };
 
 use turnstone::{
+    game::match_file,
     record::{Record, SavedMatch},
-    rules::{Square, Tables},
+    rules::{Game, Grid, Square, Tables},
 };
 
 use super::picture::{Area, Colour, Picture};
@@ -302,25 +303,34 @@ impl Table<'_> {
         self.picture()
     }
 
-    /// The match as it was last saved.
+    /// The match of Reversi as it was last saved.
     pub fn saved(&self) -> Option<(SavedMatch, Record)> {
-        let text = fs::read_to_string(self.room.file("match.toml")).ok()?;
+        self.saved_of(Game::Reversi)
+    }
+
+    /// The match of a game as it was last saved.
+    pub fn saved_of(&self, game: Game) -> Option<(SavedMatch, Record)> {
+        let file = match_file(game);
+        let text = fs::read_to_string(self.room.file(file)).ok()?;
         // It is put in place whole, so a part of it is a fault and not a moment.
-        Some(
-            SavedMatch::from_text(&text, &Tables::default())
-                .unwrap_or_else(|error| panic!("match.toml: {error}\n{text}")),
-        )
+        let read = SavedMatch::from_text(&text, &Tables::default());
+        Some(read.unwrap_or_else(|error| panic!("{file}: {error}\n{text}")))
     }
 
     /// Waits until more plies than so many have been played and a person can play, or the game is over; and until the
     /// table lies still.
     pub fn turn_after(&self, plies: Option<usize>) -> Record {
+        self.turn_of(Game::Reversi, plies)
+    }
+
+    /// The same in any game.
+    pub fn turn_of(&self, game: Game, plies: Option<usize>) -> Record {
         let record = self.until("a person's turn", || {
-            let (saved, record) = self.saved()?;
+            let (saved, record) = self.saved_of(game)?;
             let position = record.position();
             let persons = saved.seats[position.to_move().index()] == "person" && position.forced().is_none();
             let later = plies.is_none_or(|plies| record.played().len() > plies);
-            (later && (persons || position.ending().is_some())).then_some(record)
+            (later && (persons || record.ending().is_some())).then_some(record)
         });
         self.still();
         record
@@ -334,6 +344,20 @@ impl Table<'_> {
         let (width, height) = (area.width() as f64, area.height() as f64);
         assert!((width / height - 1.0).abs() < 0.05 && width > 64.0, "the board lies at {area:?}");
         Felt(area)
+    }
+
+    /// Looks straight down on a board of another game, and finds where its squares are: by the light wood that Gomoku's
+    /// board and Animal Chess's tiles are of. At the beginning, when all tiles lie there.
+    pub fn look_down_on(&self, grid: Grid, game: Game) -> Seen {
+        self.rest();
+        let picture = self.press("t");
+        // The tiles are 0.8 of a square wide; Gomoku's board goes on beyond its squares.
+        let beyond = if game == Game::Gomoku { 0.62 } else { -0.1 };
+        let area = picture.find(picture.whole(), is_light_wood).expect("light wood");
+        let squares = [grid.columns, grid.rows].map(|squares| f64::from(squares) + 2.0 * beyond);
+        let (width, height) = (area.width() as f64 / squares[0], area.height() as f64 / squares[1]);
+        assert!((width / height - 1.0).abs() < 0.08 && width > 8.0, "the board lies at {area:?}");
+        Seen { left: area.left as f64, top: area.top as f64, width, height, beyond }
     }
 
     /// Kills it as a power cut would.
@@ -355,6 +379,29 @@ impl Table<'_> {
 fn is_felt([red, green, blue]: Colour) -> bool {
     let [red, green, blue] = [red, green, blue].map(u32::from);
     green > 40 && green * 2 > red * 3 && green * 2 > blue * 3
+}
+
+fn is_light_wood([red, green, blue]: Colour) -> bool {
+    let [red, green, blue] = [red, green, blue].map(u32::from);
+    red > 150 && green > 110 && red > green && green > blue + 20 && red < green + 90
+}
+
+/// The squares of a board as they are seen from straight above, in pixels.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+    beyond: f64,
+}
+
+impl Seen {
+    /// The middle of a square.
+    pub fn square(self, square: Square) -> (usize, usize) {
+        let along = |from: f64, size: f64, at: u8| (from + size * (f64::from(at) + 0.5 + self.beyond)) as usize;
+        (along(self.left, self.width, square.column), along(self.top, self.height, square.row))
+    }
 }
 
 /// The lamp's colour, of the button that is the one thing to do and of the edge of the card that is to move.

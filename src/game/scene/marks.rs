@@ -163,10 +163,12 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
     }
     wanted.extend(cursor.0.map(|square| (square, Mark::Cursor)));
     if let Some(square) = marks.hover.filter(|_| marks.aiming) {
-        let may = still && board.awaits_person() && position.press(board.chosen(), square).is_ok_and(|press| match press {
-            Press::Play(action) => position.play(action).is_ok(),
-            Press::Choose(_) | Press::LetGo => true,
-        });
+        let may = still
+            && board.awaits_person()
+            && position.press(board.chosen(), square).is_ok_and(|press| match press {
+                Press::Play(action) => position.play(action).is_ok(),
+                Press::Choose(_) | Press::LetGo => true,
+            });
         wanted.extend([Mark::Row, Mark::Column, Mark::Aim(may)].map(|mark| (square, mark)));
     }
     if still && board.awaits_person() {
@@ -259,7 +261,9 @@ fn draw(
         let transform = match mark {
             Mark::Ghost(_) => Transform::from_translation(place).with_scale(Vec3::splat(3.1)),
             Mark::Aim(_) => Transform::from_translation(place).with_scale(Vec3::splat(1.5)),
-            Mark::Row => Transform::from_translation(place.with_x(0.0)).with_scale(Vec3::new(grid.columns.into(), 1.0, 1.0)),
+            Mark::Row => {
+                Transform::from_translation(place.with_x(0.0)).with_scale(Vec3::new(grid.columns.into(), 1.0, 1.0))
+            }
             Mark::Column => Transform::from_translation(place.with_z(0.0))
                 .with_rotation(Quat::from_rotation_y(FRAC_PI_2))
                 .with_scale(Vec3::new(grid.rows.into(), 1.0, 1.0)),

@@ -68,6 +68,24 @@ fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let everywhere = Node { position_type: PositionType::Absolute, ..whole(column(0.0)) };
     parent.spawn((TitleArea, everywhere));
+    if !page.portrait {
+        // First, and in the order in which the boards stand, for the keys.
+        for game in [Game::Gomoku, Game::Reversi, Game::AnimalChess] {
+            parent
+                .spawn((
+                    Plate(game),
+                    Node {
+                        position_type: PositionType::Absolute,
+                        width: px(WIDE),
+                        justify_content: JustifyContent::Center,
+                        ..default()
+                    },
+                    Visibility::Hidden,
+                    Pickable::IGNORE,
+                ))
+                .with_children(|parent| name(parent, page, game));
+        }
+    }
     parent.spawn((Node { align_items: AlignItems::Center, ..whole(column(0.0)) }, Pickable::IGNORE)).with_children(
         |parent| {
             parent
@@ -114,24 +132,6 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             );
         },
     );
-    if !page.portrait {
-        // In the order in which the boards stand, for the keys.
-        for game in [Game::Gomoku, Game::Reversi, Game::AnimalChess] {
-            parent
-                .spawn((
-                    Plate(game),
-                    Node {
-                        position_type: PositionType::Absolute,
-                        width: px(WIDE),
-                        justify_content: JustifyContent::Center,
-                        ..default()
-                    },
-                    Visibility::Hidden,
-                    Pickable::IGNORE,
-                ))
-                .with_children(|parent| name(parent, page, game));
-        }
-    }
 }
 
 fn whole(node: Node) -> Node {
