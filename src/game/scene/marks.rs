@@ -127,7 +127,7 @@ fn gather(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces
     commands.insert_resource(MarkLooks {
         ring: meshes.add(meshes::ring(0.125, 0.165)),
         wide_ring: meshes.add(meshes::ring(0.13, 0.2)),
-        halo: meshes.add(meshes::ring(0.47, 0.56)),
+        halo: meshes.add(meshes::ring(0.47, 0.585)),
         dot: meshes.add(meshes::ring(0.0, 0.13)),
         inlay: meshes.add(meshes::ring(0.0, 0.075)),
         cross: meshes.add(meshes::cross(0.16, 0.07)),
@@ -249,7 +249,7 @@ fn draw(
             Mark::Last if tiles => (&looks.thin, &looks.accent, 0.008),
             Mark::Last => (&looks.inlay, &looks.last, top + 0.001),
             Mark::Came => (&looks.thin, &looks.faint, 0.008),
-            Mark::Line => (&looks.halo, &looks.accent, 0.009),
+            Mark::Line => (&looks.halo, &looks.last, 0.009),
             Mark::Cursor => (&looks.outline, &looks.accent, 0.01),
             Mark::Aim(true) => (&looks.halo, &looks.accent, top),
             Mark::Aim(false) => (&looks.halo, &looks.last, top),
