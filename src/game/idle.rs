@@ -96,7 +96,8 @@ fn pace(
         // What the tests of the window wait for: everything asked for has been done and drawn.
         debug!("at rest");
     }
-    let due = [status.remaining(), help.remaining(), stirring.remaining(), hands.remaining()].into_iter().flatten().min();
+    let due =
+        [status.remaining(), help.remaining(), stirring.remaining(), hands.remaining()].into_iter().flatten().min();
     // Setting the mode wakes the window: it is set when the next thing due has changed, not while it merely comes nearer.
     let deadline = due.map(|due| time.elapsed() + due);
     let drifted = match (*armed, deadline) {

@@ -163,10 +163,12 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
     }
     wanted.extend(cursor.0.map(|square| (square, Mark::Cursor)));
     if let Some(square) = marks.hover.filter(|_| marks.aiming) {
-        let may = still && board.awaits_person() && position.press(board.chosen(), square).is_ok_and(|press| match press {
-            Press::Play(action) => position.play(action).is_ok(),
-            Press::Choose(_) | Press::LetGo => true,
-        });
+        let may = still
+            && board.awaits_person()
+            && position.press(board.chosen(), square).is_ok_and(|press| match press {
+                Press::Play(action) => position.play(action).is_ok(),
+                Press::Choose(_) | Press::LetGo => true,
+            });
         wanted.extend([Mark::Row, Mark::Column, Mark::Aim(may)].map(|mark| (square, mark)));
     }
     if still && board.awaits_person() {
@@ -259,7 +261,9 @@ fn draw(
         let transform = match mark {
             Mark::Ghost(_) => Transform::from_translation(place).with_scale(Vec3::splat(3.1)),
             Mark::Aim(_) => Transform::from_translation(place).with_scale(Vec3::splat(1.5)),
-            Mark::Row => Transform::from_translation(place.with_x(0.0)).with_scale(Vec3::new(grid.columns.into(), 1.0, 1.0)),
+            Mark::Row => {
+                Transform::from_translation(place.with_x(0.0)).with_scale(Vec3::new(grid.columns.into(), 1.0, 1.0))
+            }
             Mark::Column => Transform::from_translation(place.with_z(0.0))
                 .with_rotation(Quat::from_rotation_y(FRAC_PI_2))
                 .with_scale(Vec3::new(grid.rows.into(), 1.0, 1.0)),
@@ -280,3 +284,53 @@ fn draw(
 /// The square a mark lies on.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct MarkedSquare(pub Square);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::flow::Seat,
+        record::read_transcript,
+        rules::{Setup, animal_chess},
+    };
+
+    fn seen(setup: &Setup, moves: &str, marks: &Marks, help: bool) -> BTreeSet<(Square, Mark)> {
+        let record = read_transcript(setup, moves).expect("a legal game");
+        let saved = Board::new(setup.clone(), [Seat::Person; 2], 1).to_saved();
+        wanted(&Board::resume(&saved, record), true, marks, help, Cursor(None))
+    }
+
+    #[test]
+    fn a_disc_pointed_at_shows_what_it_would_turn() {
+        let f5 = Square::new(5, 4);
+        let marks = Marks { legal: true, hover: Some(f5), aiming: false };
+        let seen = seen(&Setup::Reversi, "", &marks, false);
+        assert!(seen.contains(&(f5, Mark::Ghost(true))) && seen.contains(&(Square::new(4, 4), Mark::WouldTurn(true))));
+        assert_eq!(seen.iter().filter(|(_, mark)| *mark == Mark::Legal).count(), 3);
+    }
+
+    #[test]
+    fn tiles_are_marked_only_when_somebody_asks() {
+        let setup = Setup::AnimalChess(animal_chess::Setup { rules: std::sync::Arc::default(), deal: 4 });
+        let marks = Marks { legal: true, ..Marks::default() };
+        let last = (Square::new(1, 2), Mark::Last);
+        assert_eq!(seen(&setup, "b3", &marks, false).into_iter().collect::<Vec<_>>(), [last]);
+        let helped = seen(&setup, "b3", &marks, true);
+        assert_eq!(helped.iter().filter(|(_, mark)| *mark == Mark::Legal).count(), 31);
+        let pointed = Marks { hover: Some(Square::new(0, 0)), ..marks };
+        assert!(seen(&setup, "b3", &pointed, false).contains(&(Square::new(0, 0), Mark::Ready)));
+        let shown = Marks { hover: Some(Square::new(1, 2)), ..Marks::default() };
+        let ready = seen(&setup, "b3", &shown, false).into_iter().any(|(_, mark)| mark == Mark::Ready);
+        assert!(!ready, "it is the other side's, whose turn it was");
+    }
+
+    #[test]
+    fn a_finger_that_aims_sees_whether_it_may_play_there() {
+        let setup = Game::Gomoku.setup(0);
+        let h8 = Square::new(7, 7);
+        let marks = Marks { legal: true, hover: Some(h8), aiming: true };
+        let free = seen(&setup, "", &marks, false);
+        assert!([Mark::Aim(true), Mark::Row, Mark::Column].iter().all(|mark| free.contains(&(h8, *mark))));
+        assert!(seen(&setup, "h8", &marks, false).contains(&(h8, Mark::Aim(false))), "a stone lies there");
+    }
+}
