@@ -3,7 +3,17 @@
 use std::time::Duration;
 
 use bevy::{
-    input::keyboard::Key, input_focus::InputFocusPlugin, prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy,
+    camera::{CameraProjection, ComputedCameraValues, NormalizedRenderTarget, RenderTargetInfo},
+    input::keyboard::Key,
+    input_focus::InputFocusPlugin,
+    picking::{
+        backend::HitData,
+        events::{Click, Drag, DragEnd, Move, Pointer, Press},
+        pointer::{Location, PointerButton, PointerId},
+    },
+    prelude::*,
+    state::app::StatesPlugin,
+    time::TimeUpdateStrategy,
 };
 use bevy_tweening::TweenAnim;
 use turnstone::{
@@ -12,8 +22,12 @@ use turnstone::{
         flow::{
             self, Board, Cause, Motion, Played, Refused, Request, Seat, Tempo, Why, ai, animation, plan::Plan, rules,
         },
-        scene::pieces::{self, Attention, Half, Leaving, Piece},
-        third_party,
+        input,
+        scene::{
+            self,
+            pieces::{self, Attention, Half, Held, Leaving, Piece},
+        },
+        screens, third_party,
     },
     record::{read_transcript, write_transcript},
     rules::{Action, Colour, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
@@ -219,7 +233,6 @@ fn the_stage_animation_alone_settles_when_the_plan_is_over() {
 
 #[test]
 fn the_stage_input_alone_turns_keys_into_requests() {
-    use turnstone::game::{input, scene, screens};
     let mut app = stage([PERSON, PERSON], || {});
     app.add_plugins((StatesPlugin, bevy::input::InputPlugin, InputFocusPlugin))
         .insert_state(screens::Screen::Play)
@@ -254,85 +267,165 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     assert_eq!(messages::<screens::Deed>(&mut app), [screens::Deed::Close]);
 }
 
-/// A finger on the table, through the same events that Bevy's picking makes of a real one.
+/// A table touched by a finger, through the same events that Bevy's picking makes of a real one. It is seen from straight
+/// above, ten units of the table wide and high: a unit is 40 pixels.
+struct Touched {
+    app: App,
+    area: Entity,
+    eye: Entity,
+}
+
+impl Touched {
+    const FINGER: PointerId = PointerId::Touch(1);
+
+    fn new(setup: Setup) -> Self {
+        let mut app = stage([PERSON, PERSON], || {});
+        app.insert_resource(Board::new(setup.clone(), [PERSON, PERSON], 7))
+            .add_plugins((StatesPlugin, bevy::input::InputPlugin, InputFocusPlugin))
+            .insert_state(screens::Screen::Play)
+            .init_resource::<screens::Open>()
+            .init_resource::<scene::Cursor>()
+            .init_resource::<scene::Marks>()
+            .add_message::<screens::Deed>()
+            .add_message::<scene::camera::Look>()
+            .add_plugins(input::plugin);
+        let mut projection = OrthographicProjection {
+            scaling_mode: bevy::camera::ScalingMode::Fixed { width: 10.0, height: 10.0 },
+            ..OrthographicProjection::default_3d()
+        };
+        projection.update(400.0, 400.0);
+        let camera = Camera {
+            computed: ComputedCameraValues {
+                clip_from_view: projection.get_clip_from_view(),
+                target_info: Some(RenderTargetInfo { physical_size: UVec2::splat(400), scale_factor: 1.0 }),
+                ..default()
+            },
+            ..default()
+        };
+        let spot = scene::Arrangement::default().spot(setup.game());
+        let above = Transform::from_translation(spot + Vec3::Y * 20.0).looking_at(spot, Vec3::NEG_Z);
+        let eye = app.world_mut().spawn((camera, GlobalTransform::from(above))).id();
+        let area = app.world_mut().spawn(screens::play::TableArea).id();
+        app.update();
+        Self { app, area, eye }
+    }
+
+    /// Where a square is seen.
+    fn at(&self, name: &str) -> Vec2 {
+        let position = board(&self.app).position();
+        let arrangement = scene::Arrangement::default();
+        let square = position.square(name).expect("a square");
+        let place = scene::place(arrangement, position.game(), position.grid(), square);
+        let from_middle = place - arrangement.spot(position.game());
+        Vec2::splat(200.0) + 40.0 * Vec2::new(from_middle.x, from_middle.z)
+    }
+
+    fn send<E: std::fmt::Debug + Clone + bevy::reflect::Reflect>(&mut self, at: Vec2, event: E) {
+        let location = Location { target: NormalizedRenderTarget::None { width: 400, height: 400 }, position: at };
+        self.app.world_mut().trigger(Pointer::new(Self::FINGER, location, event, self.area));
+    }
+
+    fn press(&mut self, at: Vec2) {
+        let hit = HitData::new(self.eye, 0.0, None, None);
+        self.send(at, Press { button: PointerButton::Primary, hit, count: 1 });
+    }
+
+    fn slide(&mut self, from: Vec2, to: Vec2) {
+        let hit = HitData::new(self.eye, 0.0, None, None);
+        self.send(to, Move { hit: hit.clone(), delta: to - from });
+        self.send(to, Drag { button: PointerButton::Primary, distance: to - from, delta: to - from });
+    }
+
+    /// Lifts the finger, over the table or beside it; what is asked for then.
+    fn lift(&mut self, from: Vec2, at: Vec2, over_table: bool) -> Vec<Request> {
+        let (button, hit) = (PointerButton::Primary, HitData::new(self.eye, 0.0, None, None));
+        if over_table {
+            self.send(at, Click { button, hit, duration: Duration::from_millis(80), count: 1 });
+        }
+        if from != at {
+            self.send(at, DragEnd { button, distance: at - from });
+        }
+        messages(&mut self.app)
+    }
+
+    fn touch(&mut self, from: Vec2, to: Vec2) -> Vec<Request> {
+        self.press(from);
+        if from != to {
+            self.slide(from, to);
+        }
+        self.lift(from, to, true)
+    }
+
+    fn marks(&self) -> &scene::Marks {
+        self.app.world().resource()
+    }
+}
+
 #[test]
 fn the_stage_input_turns_taps_into_requests_and_slides_into_nothing() {
-    use bevy::{
-        camera::{CameraProjection, ComputedCameraValues, NormalizedRenderTarget, RenderTargetInfo},
-        picking::{
-            backend::HitData,
-            events::{Click, Move, Pointer, Press},
-            pointer::{Location, PointerButton, PointerId},
-        },
-    };
-    use turnstone::game::{input, scene, screens};
-    let size = UVec2::new(400, 400);
-    let mut app = stage([PERSON, PERSON], || {});
-    app.add_plugins((StatesPlugin, bevy::input::InputPlugin, InputFocusPlugin))
-        .insert_state(screens::Screen::Play)
-        .init_resource::<screens::Open>()
-        .init_resource::<scene::Cursor>()
-        .init_resource::<scene::Marks>()
-        .add_message::<screens::Deed>()
-        .add_message::<scene::camera::Look>()
-        .add_plugins(input::plugin);
-    // Straight above, ten squares high and wide: a square is 40 pixels.
-    let mut projection = OrthographicProjection {
-        scaling_mode: bevy::camera::ScalingMode::Fixed { width: 10.0, height: 10.0 },
-        ..OrthographicProjection::default_3d()
-    };
-    projection.update(400.0, 400.0);
-    let camera = Camera {
-        computed: ComputedCameraValues {
-            clip_from_view: projection.get_clip_from_view(),
-            target_info: Some(RenderTargetInfo { physical_size: size, scale_factor: 1.0 }),
-            ..default()
-        },
-        ..default()
-    };
-    let above = Transform::from_xyz(0.0, 20.0, 0.0).looking_at(Vec3::ZERO, Vec3::NEG_Z);
-    let eye = app.world_mut().spawn((camera, GlobalTransform::from(above))).id();
-    let area = app.world_mut().spawn(screens::play::TableArea).id();
-    let image = NormalizedRenderTarget::None { width: 400, height: 400 };
-    let hit = HitData::new(eye, 0.0, None, None);
-    let at = |name: &str| {
-        let centre = scene::centre(Game::Reversi.start().grid(), square(name));
-        Vec2::new(200.0 + 40.0 * centre.x, 200.0 + 40.0 * centre.z)
-    };
-    let finger = PointerId::Touch(1);
-    let touch = |app: &mut App, from: Vec2, to: Vec2| {
-        let location = |position| Location { target: image.clone(), position };
-        let (button, hit) = (PointerButton::Primary, hit.clone());
-        let world = app.world_mut();
-        world.trigger(Pointer::new(finger, location(from), Press { button, hit: hit.clone(), count: 1 }, area));
-        world.trigger(Pointer::new(finger, location(to), Move { hit: hit.clone(), delta: to - from }, area));
-        let click = Click { button, hit, duration: Duration::from_millis(80), count: 1 };
-        world.trigger(Pointer::new(finger, location(to), click, area));
-        messages::<Request>(app)
-    };
-    assert_eq!(touch(&mut app, at("f5"), at("f5") + 5.0), [Request::Press(square("f5"))]);
-    assert_eq!(touch(&mut app, at("a1"), at("a1")), [Request::Press(square("a1"))]);
-    assert_eq!(touch(&mut app, at("c4"), at("d4")), [], "a slide is meant for no square");
-    assert_eq!(touch(&mut app, Vec2::new(5.0, 5.0), Vec2::new(5.0, 5.0)), [], "beside the board");
-    assert_eq!(app.world().resource::<scene::Marks>().hover, None, "a lifted finger points at nothing");
+    let mut table = Touched::new(Setup::Reversi);
+    let f5 = table.at("f5");
+    assert_eq!(table.touch(f5, f5 + 5.0), [Request::Press(square("f5"))]);
+    let a1 = table.at("a1");
+    assert_eq!(table.touch(a1, a1), [Request::Press(square("a1"))]);
+    assert_eq!(table.touch(table.at("c4"), table.at("d4")), [], "a slide is meant for no square");
+    assert_eq!(table.touch(Vec2::new(5.0, 5.0), Vec2::new(5.0, 5.0)), [], "beside the board");
+    assert_eq!(table.marks().hover, None, "a lifted finger points at nothing");
 
     // Two fingers are the camera's, and neither of them plays when it is lifted.
     use bevy::input::touch::{TouchInput, TouchPhase};
-    let window = app.world_mut().spawn_empty().id();
-    let fingers = |app: &mut App, phase: TouchPhase, positions: [Vec2; 2]| {
-        for (id, position) in [1, 2].into_iter().zip(positions) {
-            app.world_mut().write_message(TouchInput { phase, position, window, force: None, id });
+    let window = table.app.world_mut().spawn_empty().id();
+    let fingers = |table: &mut Touched, phase: TouchPhase, squares: [&str; 2]| {
+        for (id, square) in [1, 2].into_iter().zip(squares) {
+            let position = table.at(square);
+            table.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id });
         }
-        app.update();
-        messages::<scene::camera::Look>(app)
+        table.app.update();
+        messages::<scene::camera::Look>(&mut table.app)
     };
-    assert!(fingers(&mut app, TouchPhase::Started, [at("c4"), at("f4")]).is_empty());
-    let looks = fingers(&mut app, TouchPhase::Moved, [at("b4"), at("g4")]);
+    assert!(fingers(&mut table, TouchPhase::Started, ["c4", "f4"]).is_empty());
+    let looks = fingers(&mut table, TouchPhase::Moved, ["b4", "g4"]);
     assert!(matches!(looks[..], [scene::camera::Look::Zoom(nearer)] if nearer > 1.5), "{looks:?}");
-    assert_eq!(touch(&mut app, at("f5"), at("f5")), []);
-    fingers(&mut app, TouchPhase::Ended, [at("b4"), at("g4")]);
-    app.update();
-    assert_eq!(touch(&mut app, at("f5"), at("f5")), [Request::Press(square("f5"))], "one finger plays again");
+    assert_eq!(table.touch(f5, f5), []);
+    fingers(&mut table, TouchPhase::Ended, ["b4", "g4"]);
+    table.app.update();
+    assert_eq!(table.touch(f5, f5), [Request::Press(square("f5"))], "one finger plays again");
+}
+
+#[test]
+fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is_lifted() {
+    let mut table = Touched::new(Game::Gomoku.setup(0));
+    let named = |table: &Touched, name: &str| board(&table.app).position().square(name);
+    let (h8, clear) = (table.at("h8"), Vec2::Y * 64.0);
+    assert_eq!(table.touch(h8, h8), [Request::Press(named(&table, "h8").expect("a square"))], "a tap is a tap");
+
+    // Slid from anywhere to under the crossing, and lifted beside the table or over it.
+    for over_table in [true, false] {
+        let (from, to) = (table.at("c3"), table.at("k10") + clear);
+        table.press(from);
+        assert!(!table.marks().aiming);
+        table.slide(from, to);
+        assert_eq!((table.marks().aiming, table.marks().hover), (true, named(&table, "k10")));
+        assert_eq!(table.lift(from, to, over_table), [Request::Press(named(&table, "k10").expect("a square"))]);
+        assert_eq!((table.marks().aiming, table.marks().hover), (false, None));
+    }
+
+    // It rests for a moment, and then aims as well.
+    let from = table.at("e5") + clear;
+    table.press(from);
+    for _ in 0..20 {
+        std::thread::sleep(FRAME);
+        table.app.update();
+    }
+    assert_eq!((table.marks().aiming, table.marks().hover), (true, named(&table, "e5")));
+    assert_eq!(table.lift(from, from, true), [Request::Press(named(&table, "e5").expect("a square"))]);
+
+    // Off the board it means nothing.
+    let (from, to) = (table.at("e5"), Vec2::new(200.0, 40.0));
+    table.press(from);
+    table.slide(from, to);
+    assert_eq!(table.marks().hover, None);
+    assert_eq!(table.lift(from, to, true), []);
 }
 
 #[test]
@@ -867,4 +960,90 @@ fn each_match_is_dealt_anew_and_the_deal_is_the_seeds() {
     let deals = dealt(7);
     assert!(deals[0] != deals[1] && deals[1] != deals[2] && deals[0] != deals[2]);
     assert_eq!(deals, dealt(7));
+}
+
+#[test]
+fn a_chosen_tile_is_held_up_until_it_moves_and_what_it_takes_leaves_the_table() {
+    let mut app = animals_in_play([PERSON, PERSON]);
+    app.insert_resource(Tempo::default());
+    let height = |app: &mut App, square: Square| {
+        let mut pieces = app.world_mut().query::<(&Piece, &Transform, Has<Held>)>();
+        let found = pieces.iter(app.world()).find(|(piece, ..)| piece.square == square);
+        found.map(|(_, at, held)| (at.translation.y, held)).expect("a tile")
+    };
+    // Any tile that takes, after as many other plies as that needs.
+    let (from, to) = loop {
+        until(&mut app, "all is still", is_still);
+        let position = board(&app).position().clone();
+        let takes = |&(from, to): &(Square, Square)| position.face(from).is_some() && position.face(to).is_some();
+        let moves = position.legal().into_iter().filter_map(|action| match action {
+            Action::Move { from, to } => Some((from, to)),
+            _ => None,
+        });
+        if let Some(taking) = moves.into_iter().find(takes) {
+            break taking;
+        }
+        presses(position.legal()[0]).into_iter().for_each(|request| ask(&mut app, request));
+        app.update();
+    };
+    let before = picture(&mut app);
+    let low = height(&mut app, from).0;
+    ask(&mut app, Request::Press(from));
+    for _ in 0..10 {
+        app.update();
+    }
+    let (high, held) = height(&mut app, from);
+    assert!(held && high > low + 0.1, "{high} over {low}");
+    ask(&mut app, Request::Press(to));
+    app.update();
+    let mut leaving = app.world_mut().query_filtered::<Entity, With<Leaving>>();
+    assert_eq!(leaving.iter(app.world()).count(), 1, "what is taken is on its way off the board");
+    until(&mut app, "all is still", is_still);
+    app.update();
+    assert_eq!(leaving.iter(app.world()).count(), 0);
+    assert_eq!(picture(&mut app).len(), before.len() - 1);
+    assert_eq!(height(&mut app, to), (low, false));
+    ask(&mut app, Request::Undo);
+    app.update();
+    until(&mut app, "all is still", is_still);
+    app.update();
+    assert_eq!(picture(&mut app), before, "taken back, everything lies as before");
+}
+
+#[test]
+fn the_pieces_of_all_games_lie_on_their_boards_and_stay_there_when_another_is_taken_up() {
+    let mut app = app([PERSON, PERSON]);
+    for game in [Game::Gomoku, Game::AnimalChess] {
+        app.world_mut().resource_mut::<flow::Shelf>().put(Board::new(game.setup(2), [PERSON, PERSON], 2));
+    }
+    app.update();
+    let of = |app: &mut App, game: Game| {
+        let mut pieces = app.world_mut().query::<(Entity, &Piece)>();
+        let mut found: Vec<_> = pieces
+            .iter(app.world())
+            .filter(|(_, piece)| piece.game == game)
+            .map(|(entity, piece)| (piece.square, piece.face.colour, entity))
+            .collect();
+        found.sort_by_key(|(square, ..)| *square);
+        found
+    };
+    let count = |app: &mut App| Game::ALL.map(|game| of(app, game).len());
+    assert_eq!(count(&mut app), [4, 0, 32]);
+    ask(&mut app, Request::TakeUp(Game::Gomoku));
+    app.update();
+    let discs = of(&mut app, Game::Reversi);
+    ask(&mut app, Request::Press(Square::new(4, 4)));
+    app.update();
+    until(&mut app, "all is still", is_still);
+    app.update();
+    assert_eq!(count(&mut app), [4, 1, 32]);
+    assert_eq!(of(&mut app, Game::Reversi), discs, "nobody touched them");
+    ask(&mut app, Request::TakeUp(Game::AnimalChess));
+    app.update();
+    ask(&mut app, Request::Press(Square::new(4 - 1, 4)));
+    app.update();
+    until(&mut app, "all is still", is_still);
+    app.update();
+    let open = of(&mut app, Game::AnimalChess).into_iter().filter(|(_, colour, _)| colour.is_some()).count();
+    assert_eq!((count(&mut app), open), ([4, 1, 32], 1));
 }

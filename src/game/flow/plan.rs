@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::{
         record::read_transcript,
-        rules::{Action, Game, Setup, Side, Square},
+        rules::{Action, Colour, Face, Game, Setup, Side},
     };
 
     fn ms(milliseconds: u64) -> Duration {

@@ -120,13 +120,16 @@ pub fn build(
             let outer = half + stations::EDGE;
             let board = meshes::block(outer, 0.16 * unit, 0.07 * unit, 0.0, -BOARD_HEIGHT * unit, 5.0 * unit);
             thing("Frame", board, &looks.kaya, 0.0);
-            thing("Lines", meshes::lines(grid, 0.032), &looks.lines, 0.004);
+            thing("Lines", meshes::lines(grid, 0.042), &looks.lines, 0.004);
             let points = star_points(grid).map(|square| {
                 let at = centre(grid, square);
                 Vec2::new(at.x, at.z)
             });
             thing("Points", meshes::dots(points, 0.1), &looks.lines, 0.005);
-            thing("Letters", letters(grid, half + 0.26, LETTER * 0.94 * unit, true), &looks.ink, 0.004);
+            // Twice, so that the ink stays dark where its thin strokes are seen from afar.
+            for height in [0.004, 0.005] {
+                thing("Letters", letters(grid, half + 0.36, LETTER * 0.94 * unit, true), &looks.ink, height);
+            }
         }
     }
 }

@@ -207,6 +207,28 @@ mod tests {
     }
 
     #[test]
+    fn a_tile_shows_its_face_late_and_what_stirs_by_itself_lies_exactly_as_before() {
+        let up = lens(Hand::TurnUp { axis: Vec3::X });
+        let shows = |ratio: f32| (up.at(ratio).rotation * Vec3::Y).y < 0.0;
+        assert!(!shows(0.25 + 0.75 * LANDS * 0.58) && shows(0.25 + 0.75 * LANDS * 0.9), "a breath past the middle");
+        assert!((up.at(1.0).rotation * Vec3::Y).y < -0.999 && up.at(1.0).translation.distance(REST) < 1e-4);
+        for hand in [Hand::Nod, Hand::Spin { axis: Vec3::Z }] {
+            assert_eq!(lens(hand).at(1.0), Transform::from_translation(REST));
+            assert!(lens(hand).at(0.6).translation.y > REST.y + 0.05);
+        }
+    }
+
+    #[test]
+    fn a_leap_goes_over_what_stands_between_and_ends_with_its_strike() {
+        let from = REST + Vec3::X * 2.0;
+        let leap = lens(Hand::Leap { from });
+        assert_eq!(leap.at(0.25).translation, from);
+        let middle = leap.at(0.25 + 0.75 * LEAP_LANDS / 2.0).translation;
+        assert!(middle.y > REST.y + 0.5 && (middle.x - REST.x - 1.0).abs() < 1e-3, "{middle}");
+        assert!(leap.at(0.25 + 0.75 * LEAP_LANDS).translation.distance(REST) < 1e-3);
+    }
+
+    #[test]
     fn a_piece_is_put_down_from_above() {
         let lens = lens(Hand::Place);
         assert!((lens.at(0.25).translation.y - REST.y - PLACE_FROM).abs() < 1e-4);

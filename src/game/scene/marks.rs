@@ -127,7 +127,7 @@ fn gather(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces
     commands.insert_resource(MarkLooks {
         ring: meshes.add(meshes::ring(0.125, 0.165)),
         wide_ring: meshes.add(meshes::ring(0.13, 0.2)),
-        halo: meshes.add(meshes::ring(0.47, 0.56)),
+        halo: meshes.add(meshes::ring(0.47, 0.585)),
         dot: meshes.add(meshes::ring(0.0, 0.13)),
         inlay: meshes.add(meshes::ring(0.0, 0.075)),
         cross: meshes.add(meshes::cross(0.16, 0.07)),
@@ -251,7 +251,7 @@ fn draw(
             Mark::Last if tiles => (&looks.thin, &looks.accent, 0.008),
             Mark::Last => (&looks.inlay, &looks.last, top + 0.001),
             Mark::Came => (&looks.thin, &looks.faint, 0.008),
-            Mark::Line => (&looks.halo, &looks.accent, 0.009),
+            Mark::Line => (&looks.halo, &looks.last, 0.009),
             Mark::Cursor => (&looks.outline, &looks.accent, 0.01),
             Mark::Aim(true) => (&looks.halo, &looks.accent, top),
             Mark::Aim(false) => (&looks.halo, &looks.last, top),
@@ -284,3 +284,53 @@ fn draw(
 /// The square a mark lies on.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct MarkedSquare(pub Square);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::flow::Seat,
+        record::read_transcript,
+        rules::{Setup, animal_chess},
+    };
+
+    fn seen(setup: &Setup, moves: &str, marks: &Marks, help: bool) -> BTreeSet<(Square, Mark)> {
+        let record = read_transcript(setup, moves).expect("a legal game");
+        let saved = Board::new(setup.clone(), [Seat::Person; 2], 1).to_saved();
+        wanted(&Board::resume(&saved, record), true, marks, help, Cursor(None))
+    }
+
+    #[test]
+    fn a_disc_pointed_at_shows_what_it_would_turn() {
+        let f5 = Square::new(5, 4);
+        let marks = Marks { legal: true, hover: Some(f5), aiming: false };
+        let seen = seen(&Setup::Reversi, "", &marks, false);
+        assert!(seen.contains(&(f5, Mark::Ghost(true))) && seen.contains(&(Square::new(4, 4), Mark::WouldTurn(true))));
+        assert_eq!(seen.iter().filter(|(_, mark)| *mark == Mark::Legal).count(), 3);
+    }
+
+    #[test]
+    fn tiles_are_marked_only_when_somebody_asks() {
+        let setup = Setup::AnimalChess(animal_chess::Setup { rules: std::sync::Arc::default(), deal: 4 });
+        let marks = Marks { legal: true, ..Marks::default() };
+        let last = (Square::new(1, 2), Mark::Last);
+        assert_eq!(seen(&setup, "b3", &marks, false).into_iter().collect::<Vec<_>>(), [last]);
+        let helped = seen(&setup, "b3", &marks, true);
+        assert_eq!(helped.iter().filter(|(_, mark)| *mark == Mark::Legal).count(), 31);
+        let pointed = Marks { hover: Some(Square::new(0, 0)), ..marks };
+        assert!(seen(&setup, "b3", &pointed, false).contains(&(Square::new(0, 0), Mark::Ready)));
+        let shown = Marks { hover: Some(Square::new(1, 2)), ..Marks::default() };
+        let ready = seen(&setup, "b3", &shown, false).into_iter().any(|(_, mark)| mark == Mark::Ready);
+        assert!(!ready, "it is the other side's, whose turn it was");
+    }
+
+    #[test]
+    fn a_finger_that_aims_sees_whether_it_may_play_there() {
+        let setup = Game::Gomoku.setup(0);
+        let h8 = Square::new(7, 7);
+        let marks = Marks { legal: true, hover: Some(h8), aiming: true };
+        let free = seen(&setup, "", &marks, false);
+        assert!([Mark::Aim(true), Mark::Row, Mark::Column].iter().all(|mark| free.contains(&(h8, *mark))));
+        assert!(seen(&setup, "h8", &marks, false).contains(&(h8, Mark::Aim(false))), "a stone lies there");
+    }
+}

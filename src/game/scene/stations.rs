@@ -27,7 +27,7 @@ const HALF_DEPTH: f32 = 4.0 + FRAME;
 /// How far boards stand apart.
 const GAP: f32 = 1.7;
 /// How much broader the strip about Gomoku's outermost squares is, in its squares: the coordinates stand there.
-pub const EDGE: f32 = 0.62;
+pub const EDGE: f32 = 0.74;
 /// The light on a board that is not the one pointed at, and on the one that is.
 const DIMMED: f32 = 0.62;
 const LIFTED: f32 = 1.12;

@@ -11,6 +11,7 @@ use bevy::{
     },
     prelude::*,
 };
+use bevy_tweening::TweenAnim;
 
 use super::{Deed, Dialog, Open, Page, Screen, play::FreeArea};
 use crate::{
@@ -148,17 +149,17 @@ fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     word_button(parent, page.faces, page.speech.say(&said), Deed::Take(game), Dress::Plain).insert(Name(game));
 }
 
-/// Hangs the names under their boards.
+/// Hangs the names under their boards, once those have come to rest.
 fn hang(
-    cameras: Query<(&Camera, &Transform)>,
+    cameras: Query<(&Camera, &Transform), Without<TweenAnim>>,
     (arrangement, scale): (Res<Arrangement>, Res<UiScale>),
     mut plates: Query<(&Plate, &mut Node, &mut Visibility)>,
 ) {
-    let Ok((camera, eye)) = cameras.single() else { return };
+    let eye = cameras.single().ok();
     for (plate, mut node, mut visibility) in &mut plates {
         let focus = arrangement.focus(plate.0);
         let edge = Vec3::new(focus.centre.x, -BOARD_HEIGHT, focus.centre.y + focus.half.y);
-        let at = camera.world_to_viewport(&GlobalTransform::from(*eye), edge).ok();
+        let at = eye.and_then(|(camera, eye)| camera.world_to_viewport(&GlobalTransform::from(*eye), edge).ok());
         visibility.set_if_neq(if at.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         let Some(at) = at.map(|at| (at / scale.0).round()) else { continue };
         let (left, top) = (px(at.x - WIDE / 2.0), px(at.y + BELOW));
