@@ -205,7 +205,7 @@ fn cue(
         cues.0.clear();
         if last.cause == Cause::Jump {
             // Sixty discs swept off the board are one sound, not sixty.
-            let landing = strikes(board.game(), &motion.plan.steps, None).into_iter().last();
+            let landing = strikes(board.game(), &motion.plan.steps, None).pop();
             cues.0.extend(landing.map(|cue| Cue { speed: 1.0, ..now(cue.sound) }));
         } else {
             cues.0.extend(strikes(board.game(), &motion.plan.steps, last.delta.origin()));

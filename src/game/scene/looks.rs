@@ -64,8 +64,7 @@ pub struct PieceLooks {
     back: Look,
     /// By the id of a kind: the emblem of either set, lying above the plane through a tile's middle.
     emblems: BTreeMap<String, [Look; 2]>,
-    /// The ring of light about a piece that wants to be noticed.
-    pub ring: Look,
+    rings: [Look; 2],
 }
 
 impl PieceLooks {
@@ -77,6 +76,12 @@ impl PieceLooks {
             Game::Gomoku => Some(&self.stones[set(face)]),
             Game::AnimalChess => Some(&self.tile),
         }
+    }
+
+    /// The ring of light about a piece that wants to be noticed.
+    #[must_use]
+    pub const fn ring(&self, game: Game) -> &Look {
+        &self.rings[if matches!(game, Game::Gomoku) { 1 } else { 0 }]
     }
 
     /// What one of the two halves of a piece carries that shows this face upwards; none where nothing is turned over.
@@ -139,16 +144,17 @@ fn gather(
     let of = |mesh: &Handle<Mesh>, surfaces: [Handle<Surface>; 2]| {
         surfaces.map(|surface| Look { mesh: mesh.clone(), surface })
     };
+    let glow = surfaces.add(Surface::flat(Color::srgb_u8(0xf6, 0xc8, 0x78)));
     commands.insert_resource(PieceLooks {
         discs: of(&disc, discs),
         stones: of(&stone, stones),
         tile: Look { mesh: tile, surface: wood },
         back: Look { mesh: emblem, surface: back },
         emblems: BTreeMap::new(),
-        ring: Look {
-            mesh: meshes.add(meshes::ring(DISC + 0.015, DISC + 0.07)),
-            surface: surfaces.add(Surface::flat(Color::srgb_u8(0xf6, 0xc8, 0x78))),
-        },
+        rings: [DISC, STONE].map(|radius| Look {
+            mesh: meshes.add(meshes::ring(radius + 0.015, radius + 0.07)),
+            surface: glow.clone(),
+        }),
     });
 }
 

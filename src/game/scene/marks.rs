@@ -260,6 +260,8 @@ fn draw(
         let place = centre(grid, square) + Vec3::Y * height;
         let transform = match mark {
             Mark::Ghost(_) => Transform::from_translation(place).with_scale(Vec3::splat(3.1)),
+            // Stones are small.
+            Mark::Last if game == Game::Gomoku => Transform::from_translation(place).with_scale(Vec3::splat(1.5)),
             Mark::Aim(_) => Transform::from_translation(place).with_scale(Vec3::splat(1.5)),
             Mark::Row => {
                 Transform::from_translation(place.with_x(0.0)).with_scale(Vec3::new(grid.columns.into(), 1.0, 1.0))

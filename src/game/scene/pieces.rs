@@ -178,8 +178,8 @@ fn begin(
         let lens = PulseLens { swell: 0.22, beats: 3.0, wait: start.as_secs_f32() / whole.as_secs_f32() };
         let mut ring = commands.spawn((
             Attention,
-            Mesh3d(looks.ring.mesh.clone()),
-            MeshMaterial3d(looks.ring.surface.clone()),
+            Mesh3d(looks.ring(game).mesh.clone()),
+            MeshMaterial3d(looks.ring(game).surface.clone()),
             NotShadowCaster,
             Transform::from_translation(centre(position.grid(), square) + Vec3::Y * 0.012).with_scale(Vec3::ZERO),
             TweenAnim::new(Tween::new(EaseFunction::Linear, whole, lens)),
