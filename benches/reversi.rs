@@ -7,17 +7,21 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use turnstone::engine::{Level, Request, Stop, think};
 use turnstone::record::read_transcript;
 use turnstone::rules::reversi::{self, Leaves, flips, moves, perft};
-use turnstone::rules::{Game, Position};
+use turnstone::rules::{Position, Setup, View};
 
 /// A game of tournament kind, 24 moves deep: 36 squares are empty.
 const MIDDLE_GAME: &str = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4";
 
-fn middle_game() -> Position {
-    *read_transcript(Game::Reversi, MIDDLE_GAME).expect("a legal game").position()
+fn middle_game() -> reversi::Position {
+    let record = read_transcript(&Setup::Reversi, MIDDLE_GAME).expect("a legal game");
+    match record.position() {
+        Position::Reversi(position) => *position,
+        other => panic!("a game of Reversi led to {other:?}"),
+    }
 }
 
 fn rules(criterion: &mut Criterion) {
-    let Position::Reversi(position) = middle_game();
+    let position = middle_game();
     let (own, opponent) = position.own_and_opponent();
     criterion.bench_function("moves", |bencher| bencher.iter(|| moves(black_box(own), black_box(opponent))));
     let squares: Vec<u32> = reversi::squares(position.moves()).map(reversi::bit).collect();
@@ -27,7 +31,7 @@ fn rules(criterion: &mut Criterion) {
 }
 
 fn search(criterion: &mut Criterion) {
-    let request = Request { id: 0, position: middle_game(), level: Level::Middle, seed: 1 };
+    let request = Request::new(0, View::Reversi(middle_game()), Level::Middle, 1);
     criterion.bench_function("search-4 in the middle game", |bencher| {
         bencher.iter(|| think(black_box(&request), &Stop::default(), &mut |_| ()));
     });

@@ -746,7 +746,7 @@ fn play_any_to_the_end(app: &mut App) {
             return;
         }
         let legal = board(app).position().legal();
-        let action = legal[(number * 2_654_435_761_usize >> 7) % legal.len()];
+        let action = legal[((number * 2_654_435_761_usize) >> 7) % legal.len()];
         let plies = board(app).record().played().len();
         presses(action).into_iter().for_each(|request| ask(app, request));
         app.update();
@@ -831,8 +831,8 @@ fn animals_in_play(seats: [Seat; 2]) -> App {
         if movable && board(&app).position().to_move() == Side::First {
             break;
         }
-        let turns = board(&app).position().legal().into_iter().filter(|action| matches!(action, Action::TurnUp(_)));
-        let action = turns.last().unwrap_or_else(|| panic!("nothing to turn up after {number} plies"));
+        let mut turns = board(&app).position().legal().into_iter().filter(|action| matches!(action, Action::TurnUp(_)));
+        let action = turns.next_back().unwrap_or_else(|| panic!("nothing to turn up after {number} plies"));
         presses(action).into_iter().for_each(|request| ask(&mut app, request));
         app.update();
         until(&mut app, "all is still", is_still);

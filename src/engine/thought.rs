@@ -13,8 +13,8 @@ enum Work {
     /// Nothing had to be searched for it. None if there is nothing to play, for the game is over.
     Known(Option<Answer>),
     Reversi(reversi::Thought),
-    Gomoku(gomoku::Thought),
-    AnimalChess(animal_chess::Thought),
+    Gomoku(Box<gomoku::Thought>),
+    AnimalChess(Box<animal_chess::Thought>),
 }
 
 /// What has come of thinking on for a while.
@@ -51,12 +51,12 @@ impl Thought {
             (View::Gomoku(position), level) => match gomoku::Kind::of(level) {
                 Some(kind) => {
                     let book = request.book.as_deref();
-                    Work::Gomoku(gomoku::Thought::new(id, position, kind, book, random))
+                    Work::Gomoku(Box::new(gomoku::Thought::new(id, position, kind, book, random)))
                 }
                 None => Work::Known(any(request, random)),
             },
             (View::AnimalChess(view), level) => match animal_chess::Kind::of(level) {
-                Some(kind) => Work::AnimalChess(animal_chess::Thought::new(id, view, kind, random)),
+                Some(kind) => Work::AnimalChess(Box::new(animal_chess::Thought::new(id, view, kind, random))),
                 None => Work::Known(any(request, random)),
             },
             (View::Reversi(_), _) => Work::Known(any(request, random)),

@@ -60,7 +60,7 @@ pub struct Thought {
 /// What is left to do.
 enum Work {
     Search(Searcher),
-    Opening(Opening),
+    Opening(Box<Opening>),
 }
 
 impl Thought {
@@ -76,7 +76,7 @@ impl Thought {
         }
         match Opening::new(position, random) {
             Some(Ok(opening)) => {
-                thought.work = Some(Work::Opening(opening));
+                thought.work = Some(Work::Opening(Box::new(opening)));
                 return thought;
             }
             Some(Err(action)) => {

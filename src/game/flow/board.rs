@@ -44,9 +44,7 @@ impl Seat {
     #[must_use]
     pub fn portrait(self) -> &'static str {
         let id = self.id();
-        id.split_once(|letter: char| letter == '-')
-            .filter(|(_, rest)| rest.parse::<u8>().is_ok())
-            .map_or(id, |(stem, _)| stem)
+        id.rsplit_once('-').filter(|(_, rest)| rest.parse::<u8>().is_ok()).map_or(id, |(stem, _)| stem)
     }
 
     /// Who of those who can sit down to a game has that name in files.

@@ -7,7 +7,7 @@ use super::{Deed, Dialog, Open, Page};
 use crate::{
     game::{
         flow::Board,
-        locale::{Sentence, colour_name},
+        locale::Sentence,
         settings::Settings,
         ui::{Dress, column, row, scrolled, sheet, text, tokens, word_button},
     },
@@ -100,6 +100,4 @@ fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &crate::r
             parent.spawn(text(page.faces, page.speech.say(&words), tokens::BODY, tokens::QUIET));
         });
     }
-    let colours = Colour::BOTH.map(|colour| page.speech.say(&colour_name(Game::AnimalChess, colour)));
-    debug_assert!(colours.iter().all(|name| !name.is_empty()));
 }
