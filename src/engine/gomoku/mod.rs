@@ -60,7 +60,7 @@ pub struct Thought {
 /// What is left to do.
 enum Work {
     Search(Searcher),
-    Opening(Opening),
+    Opening(Box<Opening>),
 }
 
 impl Thought {
@@ -74,19 +74,12 @@ impl Thought {
         if legal.is_empty() {
             return thought;
         }
-        match Opening::new(position, random) {
-            Some(Ok(opening)) => {
-                thought.work = Some(Work::Opening(opening));
-                return thought;
-            }
-            Some(Err(action)) => {
-                thought.answer = Some(known(action));
-                return thought;
-            }
-            None => {}
+        if let Some(square) = opening::free_stone(position, random) {
+            thought.answer = Some(known(Action::Place(square)));
+            return thought;
         }
-        if position.last().is_none() {
-            thought.answer = Some(known(Action::Place(opening::middle(position))));
+        if let Some(opening) = Opening::new(position, random) {
+            thought.work = Some(Work::Opening(Box::new(opening)));
             return thought;
         }
         let colour = position.next_colour();
