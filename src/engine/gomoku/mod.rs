@@ -59,7 +59,7 @@ pub struct Thought {
 
 /// What is left to do.
 enum Work {
-    Search(Searcher),
+    Search(Box<Searcher>),
     Opening(Box<Opening>),
 }
 
@@ -104,7 +104,8 @@ impl Thought {
             }
             Kind::Searcher(depth) => {
                 let limits = searcher::Limits::of(depth);
-                thought.work = Searcher::new(field_of(position), colour, limits, random).map(Work::Search);
+                thought.work = Searcher::new(field_of(position), colour, limits, random)
+                    .map(|search| Work::Search(Box::new(search)));
             }
         }
         thought
