@@ -518,6 +518,29 @@ mod tests {
     }
 
     #[test]
+    fn what_is_forbidden_is_known_whatever_the_rules() {
+        let mut random = StdRng::seed_from_u64(3);
+        let mut forbidden = 0;
+        for _ in 0..400 {
+            let mut flag = || random.random();
+            let [dark, light] =
+                [(); 2].map(|()| crate::rules::gomoku::Wins { overlines: flag(), closed_fives: flag() });
+            let (overline, double_four, double_three) = (flag(), flag(), flag());
+            let rules = Rules { id: "any".into(), dark, light, overline, double_four, double_three };
+            let rules = Arc::new(rules);
+            let (mut board, _) = random_board(&mut random);
+            let mut field = Field::new(&rules, &board);
+            for square in free(&board) {
+                let expected = board.forbidden(&rules, square).is_some();
+                forbidden += u32::from(expected);
+                assert_eq!(field.forbids(Colour::Dark, point(square)), expected, "{square:?} {rules:?} {board:?}");
+                assert!(!field.forbids(Colour::Light, point(square)));
+            }
+        }
+        assert!(forbidden > 50, "{forbidden}");
+    }
+
+    #[test]
     fn what_closes_a_five_is_found() {
         let rules: Arc<Rules> = Rules::built_in().swap_remove(3).into();
         let mut board = Board::new(15);

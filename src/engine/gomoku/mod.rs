@@ -59,7 +59,7 @@ pub struct Thought {
 
 /// What is left to do.
 enum Work {
-    Search(Searcher),
+    Search(Box<Searcher>),
     Opening(Box<Opening>),
 }
 
@@ -74,19 +74,12 @@ impl Thought {
         if legal.is_empty() {
             return thought;
         }
-        match Opening::new(position, random) {
-            Some(Ok(opening)) => {
-                thought.work = Some(Work::Opening(Box::new(opening)));
-                return thought;
-            }
-            Some(Err(action)) => {
-                thought.answer = Some(known(action));
-                return thought;
-            }
-            None => {}
+        if let Some(square) = opening::free_stone(position, random) {
+            thought.answer = Some(known(Action::Place(square)));
+            return thought;
         }
-        if position.last().is_none() {
-            thought.answer = Some(known(Action::Place(opening::middle(position))));
+        if let Some(opening) = Opening::new(position, random) {
+            thought.work = Some(Work::Opening(Box::new(opening)));
             return thought;
         }
         let colour = position.next_colour();
@@ -111,7 +104,8 @@ impl Thought {
             }
             Kind::Searcher(depth) => {
                 let limits = searcher::Limits::of(depth);
-                thought.work = Searcher::new(field_of(position), colour, limits, random).map(Work::Search);
+                thought.work = Searcher::new(field_of(position), colour, limits, random)
+                    .map(|search| Work::Search(Box::new(search)));
             }
         }
         thought

@@ -55,34 +55,27 @@ struct Game {
 }
 
 impl Opening {
-    /// Begins to think about the opening. The action, where there is nothing to think about; nothing at all once colours
-    /// are settled.
-    pub fn new(position: &Position, random: &mut StdRng) -> Option<Result<Self, Action>> {
+    /// Begins to think about a choice, or about a black stone that has to make it even. None once colours are settled.
+    pub fn new(position: &Position, random: &mut StdRng) -> Option<Self> {
         let choices = position.choices();
-        let options = if !choices.is_empty() {
-            vec![(Action::Choose(choices[0]), settled(position)?)]
+        let options: Vec<(Action, Position)> = if let Some(&choice) = choices.first() {
+            vec![(Action::Choose(choice), settled(position)?)]
         } else if position.colour(position.to_move()).is_some() {
             return None;
         } else {
-            match (position.last(), position.next_colour()) {
-                (None, _) => return Some(Err(Action::Place(about(position, middle(position), FIRST_REACH, random)?))),
-                (Some(first), Colour::Light) => {
-                    // White's stones are to be of use, and need not be even: black's next one sees to that.
-                    return Some(Err(Action::Place(about(position, first, NEXT_REACH, random)?)));
-                }
-                (Some(_), Colour::Dark) => {
-                    let mut points = near(position, &position.legal(), NEXT_REACH);
-                    points.shuffle(random);
-                    points.truncate(POINTS_TO_TRY);
-                    let after = |action| Some((action, settled(&position.play(action).ok()?.0)?));
-                    points.into_iter().map(Action::Place).filter_map(after).collect()
-                }
-            }
+            let mut points = near(position, &position.legal(), NEXT_REACH);
+            points.shuffle(random);
+            points.truncate(POINTS_TO_TRY);
+            let after = |action| Some((action, settled(&position.play(action).ok()?.0)?));
+            points.into_iter().map(Action::Place).filter_map(after).collect()
         };
+        if options.is_empty() {
+            return None;
+        }
         let games_each = if choices.is_empty() { GAMES_EACH } else { GAMES_TO_CHOOSE };
         let points = vec![0; options.len()];
         let random = rand::SeedableRng::seed_from_u64(random.random());
-        Some(Ok(Self { options, games_each, ended: 0, points, game: None, choices, random, nodes: 0 }))
+        Some(Self { options, games_each, ended: 0, points, game: None, choices, random, nodes: 0 })
     }
 
     /// Plays on, for so many positions more. Gives the action once it is known.
@@ -162,13 +155,21 @@ fn settled(position: &Position) -> Option<Position> {
     Some(position.play(Action::Choose(Choice::TakeLight)).ok()?.0)
 }
 
-/// The point in the middle of the board.
-pub fn middle(position: &Position) -> Square {
+/// Where a stone goes that needs no thought: the very first, and white's in an opening, which are to be of use but need
+/// not make it even: black's next one sees to that.
+pub fn free_stone(position: &Position, random: &mut StdRng) -> Option<Square> {
     let middle = position.grid().rows / 2;
-    Square::new(middle, middle)
+    let middle = Square::new(middle, middle);
+    let settled = position.colour(position.to_move()).is_some();
+    match position.last() {
+        None if settled => Some(middle),
+        None => about(position, middle, FIRST_REACH, random),
+        Some(last) if !settled && position.next_colour() == Colour::Light => about(position, last, NEXT_REACH, random),
+        Some(_) => None,
+    }
 }
 
-/// A free point no further from another than this, by lot.
+/// A free point no further from another than this, by lot; none where a choice is to be made.
 fn about(position: &Position, centre: Square, reach: u8, random: &mut StdRng) -> Option<Square> {
     let free = position.legal().into_iter().filter_map(|action| match action {
         Action::Place(square) => Some(square),
