@@ -176,7 +176,7 @@ fn open_the_table(app: &mut App, options: &Options) {
     app.add_plugins(web::plugin);
     if !benching {
         // A bench leaves no traces.
-        app.insert_resource(keeper).add_systems(Last, screens::keep_match);
+        app.insert_resource(keeper).add_systems(Last, screens::keep_match.run_if(not(in_state(Screen::Loading))));
     }
     let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
     let wake = move || {

@@ -346,14 +346,15 @@ impl Table<'_> {
         Felt(area)
     }
 
-    /// Looks straight down on a board of another game, and finds where its squares are: by the light wood that Gomoku's
-    /// board and Animal Chess's tiles are of. At the beginning, when all tiles lie there.
-    pub fn look_down_on(&self, grid: Grid, game: Game) -> Seen {
+    /// Looks straight down on a board of Gomoku, and finds where its crossings are by the light wood it is of.
+    pub fn look_down_on(&self, grid: Grid) -> Seen {
         self.rest();
         let picture = self.press("t");
-        // The tiles are 0.8 of a square wide; Gomoku's board goes on beyond its squares.
-        let beyond = if game == Game::Gomoku { 0.62 } else { -0.1 };
-        let area = picture.find(picture.whole(), is_light_wood).expect("light wood");
+        // The board goes on beyond the squares about its crossings.
+        let beyond = 0.62;
+        // Beside the panel, whose lit edges have the same colour.
+        let beside = picture.part(0.0, 0.0, 0.4, 1.0);
+        let area = picture.find(beside, is_light_wood).expect("light wood");
         let squares = [grid.columns, grid.rows].map(|squares| f64::from(squares) + 2.0 * beyond);
         let (width, height) = (area.width() as f64 / squares[0], area.height() as f64 / squares[1]);
         assert!((width / height - 1.0).abs() < 0.08 && width > 8.0, "the board lies at {area:?}");
