@@ -4,8 +4,11 @@
 import assert from "node:assert/strict";
 import { Table } from "./table.mjs";
 
+/** The younger games, each with the level that it is played against. */
+const OTHERS = [["gomoku", "pattern-book"], ["animal-chess", "hunter"]];
+
 /** Visits the web build at `url` on a page that nothing is on yet; `name` is for the picture. */
-export async function visit(page, url, name) {
+export async function visit(page, url, name, others = OTHERS) {
   const table = new Table(page);
   await table.page.goto(`${url}?fast&new&seed=3&level=random&language=en`);
   await table.ready();
@@ -27,7 +30,7 @@ export async function visit(page, url, name) {
     result,
     black === white ? "A draw, 32 to 32." : `${black > white ? "Black" : "White"} wins, ${64 - least} to ${least}.`,
   );
-  for (const [game, level] of [["gomoku", "pattern-book"], ["animal-chess", "hunter"]]) {
+  for (const [game, level] of others) {
     await table.page.goto(`${url}?fast&new&game=${game}&seed=3&level=${level}&language=en`);
     await table.ready();
     if (game === "animal-chess") await table.press("All right");
