@@ -17,6 +17,8 @@ const pictures = resolve(process.env.TURNSTONE_WEB_PICTURES || `${dirname(folder
 export const PATIENCE = 120_000;
 /** What has not moved for so long lies still, in milliseconds: a few frames of that renderer. */
 const REST = 1000;
+/** The button that only the announcement of the end has: the rules, too, speak of winning and of draws. */
+const LOOK = "Look at the board";
 
 /** Python's own file server on a port of its own: no headers beside the usual ones, and the build under a sub-path. */
 export async function serve(root = dirname(folder), port = 0) {
@@ -166,12 +168,14 @@ export class Table {
     );
   }
 
-  /** Waits until it is the person's turn, or the game is over; gives the legal squares. */
+  /** Waits until it is the person's turn, or the end is announced; gives the legal squares. */
   async turn() {
-    await this.page.waitForFunction(() => {
-      const over = [...document.querySelectorAll("#controls p")].some((p) => /wins|draw/.test(p.textContent));
-      return over || document.querySelector("#board [aria-disabled=false]");
-    });
+    await this.page.waitForFunction(
+      (look) =>
+        document.querySelector("#board [aria-disabled=false]") ||
+        [...document.querySelectorAll("#controls button")].some((it) => it.textContent === look),
+      LOOK,
+    );
     return this.legal();
   }
 
@@ -261,7 +265,7 @@ export class Table {
 
   /** The result as the status line tells it, with the board to be seen again. */
   async result() {
-    await this.press("Look at the board");
+    await this.press(LOOK);
     await this.page.waitForFunction(() => document.querySelector("[data-square]") !== null);
     return (await this.words()).find((line) => /wins|draw/.test(line));
   }
