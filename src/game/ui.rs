@@ -243,6 +243,31 @@ pub fn sheet(node: Node) -> impl Bundle {
     )
 }
 
+/// The node of a dialog's sheet: so wide where there is room, and never larger than the window.
+#[must_use]
+pub fn dialog(width: f32, gap: f32) -> Node {
+    Node {
+        width: px(width),
+        max_width: percent(100.0),
+        max_height: percent(100.0),
+        padding: UiRect::all(px(3.0 * GRID)),
+        ..column(gap)
+    }
+}
+
+/// The row of buttons that a dialog ends with. It keeps its height where the window is too small for the rest.
+#[must_use]
+pub fn footer() -> Node {
+    Node {
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::FlexEnd,
+        row_gap: px(GRID),
+        margin: UiRect::top(px(GRID)),
+        flex_shrink: 0.0,
+        ..row(1.0)
+    }
+}
+
 /// The part of a dialog that is scrolled, by wheel, finger or the focus, when the window is too small for all of it.
 pub fn scrolled(node: Node) -> impl Bundle {
     (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height: px(0.0), flex_shrink: 1.0, ..node })

@@ -10,7 +10,7 @@ mod transcript;
 pub use fields::FieldError;
 pub use link::{LinkError, is_link, read_link, write_link};
 pub use save::{SAVE_FORMAT, SaveError, SavedMatch};
-pub use transcript::{TranscriptError, ply_text, read_ply, read_transcript, write_transcript};
+pub use transcript::{TranscriptError, ply_text, read_transcript, write_transcript};
 
 use crate::rules::{Action, Delta, Ending, Position, Reason, Refusal, Setup, Side};
 

@@ -111,19 +111,17 @@ pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptEr
     Ok(record)
 }
 
-/// The action that is written so; the case does not matter.
-#[must_use]
-pub fn read_ply(before: &Position, word: &str) -> Option<Action> {
-    let word = word.to_ascii_lowercase();
+/// The action that is written so, in small letters.
+fn read_ply(before: &Position, word: &str) -> Option<Action> {
     if let Some((choice, _)) = CHOICES.iter().find(|(_, text)| *text == word) {
         return Some(Action::Choose(*choice));
     }
-    match word.as_str() {
+    match word {
         RESIGN => return Some(Action::Resign),
         DRAW => return Some(Action::AgreeDraw),
         _ => {}
     }
-    let word = word.split_once('=').map_or(word.as_str(), |(square, _)| square);
+    let word = word.split_once('=').map_or(word, |(square, _)| square);
     match word.split_once('-') {
         Some((from, to)) => Some(Action::Move { from: before.square(from)?, to: before.square(to)? }),
         None if before.game() == Game::AnimalChess => before.square(word).map(Action::TurnUp),

@@ -195,6 +195,12 @@ impl Board {
         self.seats.contains(&Seat::Person)
     }
 
+    /// Whether a side is an engine's.
+    #[must_use]
+    pub fn has_engine(&self) -> bool {
+        self.seats.iter().any(|seat| *seat != Seat::Person)
+    }
+
     /// Counts what has been done to the board: an engine's answer to another version is late.
     #[must_use]
     pub const fn version(&self) -> u64 {
@@ -211,15 +217,8 @@ impl Board {
     /// turn that would be passed at once is nobody's. None when there is no such turn.
     #[must_use]
     pub fn plies_to_undo(&self) -> Option<usize> {
-        let mut record = self.record.clone();
-        let mut plies = 0;
-        while record.undo() {
-            plies += 1;
-            if self.is_a_turn(record.position()) {
-                return Some(plies);
-            }
-        }
-        None
+        let played = self.record.played().len();
+        (1..=played).find(|plies| self.is_a_turn_after(played - plies))
     }
 
     /// Whether an undo does anything: takes plies back, or brings back the match that a restart put away.
@@ -232,26 +231,22 @@ impl Board {
     /// what was taken back. None when nothing was.
     #[must_use]
     pub fn plies_to_redo(&self) -> Option<usize> {
-        let mut record = self.record.clone();
-        let mut plies = 0;
-        while record.redo().is_some() {
-            plies += 1;
-            if self.is_a_turn(record.position()) {
-                break;
-            }
-        }
-        (plies > 0).then_some(plies)
+        let (played, undone) = (self.record.played().len(), self.record.undone().len());
+        (1..=undone).find(|plies| *plies == undone || self.is_a_turn_after(played + plies))
     }
 
     /// Whether taking so many plies back would show an engine's opponent what lay hidden.
     #[must_use]
     pub fn would_show(&self, plies: usize) -> bool {
         let shows = |ply: &Ply| matches!(ply.action, Action::TurnUp(_));
-        self.seats.iter().any(|seat| *seat != Seat::Person) && self.record.played().iter().rev().take(plies).any(shows)
+        self.has_engine() && self.record.played().iter().rev().take(plies).any(shows)
     }
 
-    fn is_a_turn(&self, position: &Position) -> bool {
-        position.forced().is_none() && (!self.has_person() || self.seats[position.to_move().index()] == Seat::Person)
+    /// Whether the position after so many plies, played or taken back, is somebody's own turn.
+    fn is_a_turn_after(&self, plies: usize) -> bool {
+        self.record.position_at(plies).is_some_and(|position| {
+            position.forced().is_none() && (!self.has_person() || self.seat(position.to_move()) == Seat::Person)
+        })
     }
 }
 
@@ -274,5 +269,11 @@ impl Shelf {
     #[must_use]
     pub fn get(&self, game: Game) -> Option<&Board> {
         self.0.get(&game)
+    }
+
+    /// The match of a game, on the table or here.
+    #[must_use]
+    pub fn find<'a>(&'a self, game: Game, table: &'a Board) -> Option<&'a Board> {
+        if table.game() == game { Some(table) } else { self.get(game) }
     }
 }

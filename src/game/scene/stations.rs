@@ -179,8 +179,7 @@ pub fn find(arrangement: Arrangement, game: Game, grid: Grid, point: Vec3) -> Op
 /// What lies on a game's board: on the table, or on the shelf as it was left.
 #[must_use]
 pub fn position_of<'a>(game: Game, board: &'a Board, shelf: &'a Shelf) -> Option<&'a Position> {
-    let lying = if board.game() == game { Some(board) } else { shelf.get(game) };
-    lying.map(Board::position)
+    shelf.find(game, board).map(Board::position)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -9,7 +9,7 @@ use crate::{
         flow::Board,
         locale::Sentence,
         settings::Settings,
-        ui::{Dress, column, row, scrolled, sheet, text, tokens, word_button},
+        ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     rules::{Colour, Game, Position, animal_chess::Reach},
 };
@@ -34,46 +34,32 @@ pub(super) fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: R
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let game = page.board.game();
-    parent
-        .spawn(sheet(Node {
-            width: px(600.0),
-            max_width: percent(100.0),
-            max_height: percent(100.0),
-            padding: UiRect::all(px(3.0 * tokens::GRID)),
-            ..column(2.0)
-        }))
-        .with_children(|parent| {
-            let name = Sentence::new(format!("game-{}", game.id()));
-            let heading = page.speech.say(&Sentence::new("rules-title").of("game", name));
-            parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
-            parent.spawn(scrolled(column(1.5))).with_children(|parent| {
-                for number in 1..=paragraphs(game) {
-                    let words = page.say(&format!("rules-{}-{number}", game.id()));
-                    parent.spawn(text(page.faces, words, tokens::BODY, tokens::TEXT));
-                }
-                match page.board.position() {
-                    Position::Reversi(_) => {}
-                    Position::Gomoku(position) => {
-                        for key in [
-                            format!("gomoku-rules-about-{}", position.rules().id),
-                            format!("gomoku-opening-about-{}", position.opening().id()),
-                        ] {
-                            parent.spawn(text(page.faces, page.say(&key), tokens::BODY, tokens::QUIET));
-                        }
+    parent.spawn(sheet(dialog(600.0, 2.0))).with_children(|parent| {
+        let name = Sentence::new(format!("game-{}", game.id()));
+        let heading = page.speech.say(&Sentence::new("rules-title").of("game", name));
+        parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
+        parent.spawn(scrolled(column(1.5))).with_children(|parent| {
+            for number in 1..=paragraphs(game) {
+                let words = page.say(&format!("rules-{}-{number}", game.id()));
+                parent.spawn(text(page.faces, words, tokens::BODY, tokens::TEXT));
+            }
+            match page.board.position() {
+                Position::Reversi(_) => {}
+                Position::Gomoku(position) => {
+                    for key in [
+                        format!("gomoku-rules-about-{}", position.rules().id),
+                        format!("gomoku-opening-about-{}", position.opening().id()),
+                    ] {
+                        parent.spawn(text(page.faces, page.say(&key), tokens::BODY, tokens::QUIET));
                     }
-                    Position::AnimalChess(position) => kinds(parent, page, position.view()),
                 }
-            });
-            parent
-                .spawn(Node {
-                    justify_content: JustifyContent::FlexEnd,
-                    margin: UiRect::top(px(tokens::GRID)),
-                    ..row(1.0)
-                })
-                .with_children(|parent| {
-                    word_button(parent, page.faces, page.say("rules-done"), Deed::Close, Dress::Chief);
-                });
+                Position::AnimalChess(position) => kinds(parent, page, position.view()),
+            }
         });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.faces, page.say("rules-done"), Deed::Close, Dress::Chief);
+        });
+    });
 }
 
 /// Each kind of tile: its picture, its rank and worth, and how many a side has.

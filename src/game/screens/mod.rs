@@ -293,8 +293,10 @@ fn lay_out(
         next: next.clone(),
         sides: (board.record().setup().clone(), Side::BOTH.map(|side| board.position().colour(side))),
         plies: Game::ALL.map(|game| {
-            let lying = if board.game() == game { Some(&*board) } else { shelf.get(game) };
-            lying.filter(|board| board.ending().is_none()).map_or(0, |board| board.record().played().len())
+            shelf
+                .find(game, &board)
+                .filter(|board| board.ending().is_none())
+                .map_or(0, |board| board.record().played().len())
         }),
     };
     let stale = |dialog: bool| {

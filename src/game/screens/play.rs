@@ -391,21 +391,18 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             ));
             word_button(parent, page.faces, page.say("do-continue"), Deed::GoOn, Dress::Chief)
                 .insert((Slot::GoOn, Visibility::Inherited));
-            let wrapped =
-                || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), display: Display::None, ..row(1.0) };
+            let wrapped = || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
             parent.spawn((Slot::Choices, Node { display: Display::None, ..column(1.0) })).with_children(|parent| {
-                parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
-                    |parent| {
-                        for choice in Choice::ALL {
-                            let words = page.say(&format!("choice-{}", choice.id()));
-                            word_button(parent, page.faces, words, Deed::Choose(choice), Dress::Plain)
-                                .insert(Slot::Choice(choice));
-                        }
-                    },
-                );
+                parent.spawn(wrapped()).with_children(|parent| {
+                    for choice in Choice::ALL {
+                        let words = page.say(&format!("choice-{}", choice.id()));
+                        word_button(parent, page.faces, words, Deed::Choose(choice), Dress::Plain)
+                            .insert(Slot::Choice(choice));
+                    }
+                });
                 parent.spawn(text(page.faces, page.say("choice-about"), tokens::SMALL, tokens::QUIET));
             });
-            parent.spawn((Slot::Offer, wrapped())).with_children(|parent| {
+            parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
                     word_button(parent, page.faces, page.say(key), Deed::AnswerDraw(accepted), Dress::Plain);
                 }

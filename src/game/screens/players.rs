@@ -9,7 +9,10 @@ use crate::{
     game::{
         flow::{Board, Seat, Shelf},
         locale::{Sentence, side_name},
-        ui::{Dress, colour_of, column, disc, row, scrolled, sheet, text, tokens, word_button},
+        ui::{
+            Dress, colour_of, column, dialog as dialog_node, disc, footer, row, scrolled, sheet, text, tokens,
+            word_button,
+        },
     },
     rules::{Game, Setup, Side, Tables, gomoku},
 };
@@ -19,8 +22,7 @@ pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf:
     match (change, &mut next.setup) {
         (Change::Game(game), setup) if setup.game() != game => {
             // As that game was played last.
-            let last = if board.game() == game { Some(board) } else { shelf.get(game) };
-            *next = match last {
+            *next = match shelf.find(game, board) {
                 Some(board) => NextMatch::like(board),
                 None => NextMatch { setup: game.setup(0), seats: Seat::usual(game) },
             };
@@ -52,64 +54,49 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
     // The sides are called as they are before the first move, or as they have become.
     let start = setup.start();
     let position = if new { &start } else { page.board.position() };
-    parent
-        .spawn(sheet(Node {
-            width: px(600.0),
-            max_width: percent(100.0),
-            max_height: percent(100.0),
-            padding: UiRect::all(px(3.0 * tokens::GRID)),
-            ..column(2.0)
-        }))
-        .with_children(|parent| {
-            let heading = page.say(if new { "new-title" } else { "players-title" });
-            parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
-            parent.spawn(scrolled(column(2.0))).with_children(|parent| {
-                if new {
-                    choices(parent, |parent| {
-                        for other in Game::ALL {
-                            let name = page.say(&format!("game-{}", other.id()));
-                            option(parent, page, name, Change::Game(other), other == game);
-                        }
-                    });
-                    rules(parent, page, setup);
-                }
-                for side in Side::BOTH {
-                    parent.spawn(row(1.5)).with_children(|parent| {
-                        parent.spawn(disc(colour_of(game, position.colour(side)), 26.0));
-                        let name = page.speech.say(&side_name(position, side));
-                        parent.spawn(text(page.faces, name, tokens::LARGE, tokens::TEXT));
-                    });
-                    choices(parent, |parent| {
-                        for seat in Seat::of(game) {
-                            let chosen = seats[side.index()] == seat;
-                            let dress = if chosen { Dress::Chosen } else { Dress::Plain };
-                            let name = page.say(&format!("seat-{}", seat.id()));
-                            word_button(parent, page.faces, name, Deed::Sit(side, seat), dress);
-                        }
-                    });
-                    let about = page.say(&format!("seat-about-{}", seats[side.index()].id()));
-                    parent.spawn(text(page.faces, about, tokens::SMALL, tokens::QUIET));
-                }
-                if !new {
-                    parent.spawn(text(page.faces, page.say("players-note"), tokens::SMALL, tokens::QUIET));
-                }
-            });
-            parent
-                .spawn(Node {
-                    justify_content: JustifyContent::FlexEnd,
-                    margin: UiRect::top(px(tokens::GRID)),
-                    flex_shrink: 0.0,
-                    ..row(1.0)
-                })
-                .with_children(|parent| {
-                    if new {
-                        word_button(parent, page.faces, page.say("new-cancel"), Deed::Close, Dress::Plain);
-                        word_button(parent, page.faces, page.say("new-start"), Deed::Begin, Dress::Chief);
-                    } else {
-                        word_button(parent, page.faces, page.say("players-done"), Deed::Close, Dress::Chief);
+    parent.spawn(sheet(dialog_node(600.0, 2.0))).with_children(|parent| {
+        let heading = page.say(if new { "new-title" } else { "players-title" });
+        parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
+        parent.spawn(scrolled(column(2.0))).with_children(|parent| {
+            if new {
+                choices(parent, |parent| {
+                    for other in Game::ALL {
+                        let name = page.say(&format!("game-{}", other.id()));
+                        option(parent, page, name, Change::Game(other), other == game);
                     }
                 });
+                rules(parent, page, setup);
+            }
+            for side in Side::BOTH {
+                parent.spawn(row(1.5)).with_children(|parent| {
+                    parent.spawn(disc(colour_of(game, position.colour(side)), 26.0));
+                    let name = page.speech.say(&side_name(position, side));
+                    parent.spawn(text(page.faces, name, tokens::LARGE, tokens::TEXT));
+                });
+                choices(parent, |parent| {
+                    for seat in Seat::of(game) {
+                        let chosen = seats[side.index()] == seat;
+                        let dress = if chosen { Dress::Chosen } else { Dress::Plain };
+                        let name = page.say(&format!("seat-{}", seat.id()));
+                        word_button(parent, page.faces, name, Deed::Sit(side, seat), dress);
+                    }
+                });
+                let about = page.say(&format!("seat-about-{}", seats[side.index()].id()));
+                parent.spawn(text(page.faces, about, tokens::SMALL, tokens::QUIET));
+            }
+            if !new {
+                parent.spawn(text(page.faces, page.say("players-note"), tokens::SMALL, tokens::QUIET));
+            }
         });
+        parent.spawn(footer()).with_children(|parent| {
+            if new {
+                word_button(parent, page.faces, page.say("new-cancel"), Deed::Close, Dress::Plain);
+                word_button(parent, page.faces, page.say("new-start"), Deed::Begin, Dress::Chief);
+            } else {
+                word_button(parent, page.faces, page.say("players-done"), Deed::Close, Dress::Chief);
+            }
+        });
+    });
 }
 
 /// Buttons beside each other, in as many lines as they need.

@@ -7,7 +7,7 @@ use crate::{
     game::{
         locale::Sentence,
         settings::{ENGINE_PAUSE, HALF_TURN, Scale, Settings, TEXT, VOLUME},
-        ui::{Dress, column, row, scrolled, sheet, text, tokens, word_button},
+        ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     pack::Language,
 };
@@ -123,63 +123,48 @@ impl Dial {
 }
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    parent
-        .spawn(sheet(Node {
-            width: px(560.0),
-            max_width: percent(100.0),
-            max_height: percent(100.0),
-            padding: UiRect::all(px(3.0 * tokens::GRID)),
-            ..column(1.0)
-        }))
-        .with_children(|parent| {
-            parent.spawn(text(page.faces, page.say("settings-title"), tokens::HEADING, tokens::TEXT));
-            parent.spawn(scrolled(column(1.0))).with_children(|parent| {
-                line(parent, page, "settings-language", |parent| {
-                    let chosen = page.settings.language.as_deref();
-                    let mut choice = |name: String, id: Option<&'static str>| {
-                        let dress = if chosen == id { Dress::Chosen } else { Dress::Plain };
-                        word_button(parent, page.faces, name, Deed::Language(id), dress);
-                    };
-                    choice(page.say("settings-language-auto"), None);
-                    for language in Language::ALL {
-                        choice(language.name.to_owned(), Some(language.id));
-                    }
-                });
-                for dial in [Dial::Text, Dial::Volume, Dial::Turn, Dial::Pause] {
-                    line(parent, page, dial.key(), |parent| {
-                        let label = page.say(dial.key());
-                        let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {
-                            let mut button = word_button(parent, page.faces, sign, Deed::Step(dial, by), Dress::Plain);
-                            let name = format!("{label}: {}", page.say(key));
-                            button.insert(AccessibleLabel::new(name));
-                        };
-                        step(parent, "–", -1, "settings-less");
-                        parent
-                            .spawn(Node { width: px(80.0), justify_content: JustifyContent::Center, ..default() })
-                            .with_child(text(page.faces, dial.written(page), tokens::BODY, tokens::TEXT));
-                        step(parent, "+", 1, "settings-more");
-                    });
-                }
-                for switch in [Switch::Marks, Switch::Counts, Switch::Motion, Switch::Characters, Switch::UndoShows] {
-                    line(parent, page, switch.key(), |parent| {
-                        let on = switch.of(page.settings);
-                        let (key, dress) =
-                            if on { ("settings-on", Dress::Chosen) } else { ("settings-off", Dress::Plain) };
-                        word_button(parent, page.faces, page.say(key), Deed::Toggle(switch), dress)
-                            .insert(AccessibleLabel::new(format!("{}: {}", page.say(switch.key()), page.say(key))));
-                    });
+    parent.spawn(sheet(dialog(560.0, 1.0))).with_children(|parent| {
+        parent.spawn(text(page.faces, page.say("settings-title"), tokens::HEADING, tokens::TEXT));
+        parent.spawn(scrolled(column(1.0))).with_children(|parent| {
+            line(parent, page, "settings-language", |parent| {
+                let chosen = page.settings.language.as_deref();
+                let mut choice = |name: String, id: Option<&'static str>| {
+                    let dress = if chosen == id { Dress::Chosen } else { Dress::Plain };
+                    word_button(parent, page.faces, name, Deed::Language(id), dress);
+                };
+                choice(page.say("settings-language-auto"), None);
+                for language in Language::ALL {
+                    choice(language.name.to_owned(), Some(language.id));
                 }
             });
-            parent
-                .spawn(Node {
-                    justify_content: JustifyContent::FlexEnd,
-                    margin: UiRect::top(px(tokens::GRID)),
-                    ..row(1.0)
-                })
-                .with_children(|parent| {
-                    word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
+            for dial in [Dial::Text, Dial::Volume, Dial::Turn, Dial::Pause] {
+                line(parent, page, dial.key(), |parent| {
+                    let label = page.say(dial.key());
+                    let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {
+                        let mut button = word_button(parent, page.faces, sign, Deed::Step(dial, by), Dress::Plain);
+                        let name = format!("{label}: {}", page.say(key));
+                        button.insert(AccessibleLabel::new(name));
+                    };
+                    step(parent, "–", -1, "settings-less");
+                    parent
+                        .spawn(Node { width: px(80.0), justify_content: JustifyContent::Center, ..default() })
+                        .with_child(text(page.faces, dial.written(page), tokens::BODY, tokens::TEXT));
+                    step(parent, "+", 1, "settings-more");
                 });
+            }
+            for switch in [Switch::Marks, Switch::Counts, Switch::Motion, Switch::Characters, Switch::UndoShows] {
+                line(parent, page, switch.key(), |parent| {
+                    let on = switch.of(page.settings);
+                    let (key, dress) = if on { ("settings-on", Dress::Chosen) } else { ("settings-off", Dress::Plain) };
+                    word_button(parent, page.faces, page.say(key), Deed::Toggle(switch), dress)
+                        .insert(AccessibleLabel::new(format!("{}: {}", page.say(switch.key()), page.say(key))));
+                });
+            }
         });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
+        });
+    });
 }
 
 /// A setting's name, and what works it at the other end of the line.
