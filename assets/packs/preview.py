@@ -488,7 +488,7 @@ def main():
     pack = Pack(name)
     if name != "classic":
         # Nearer than the title, so that a small picture shows pieces and not three postage stamps.
-        picture = Scene(pack, ROW).draw((384, 216), (0.35, 0.25), 0.86, 0.36, 28.5)
+        picture = Scene(pack, ROW).draw((384, 216), (0.35, 0.25), 0.86, 0.36, 26.0)
         picture.save(HERE / name / "preview.png", optimize=True)
     if "--look" in sys.argv:
         out = Path(sys.argv[sys.argv.index("--look") + 1])
