@@ -125,7 +125,7 @@ def pearl(f, x, y, out):
     """Mother-of-pearl under glass: hardly a colour, but never the same one twice."""
     cloud = f.noise(70, 60, low=300)
     sheen = 0.8 * f.noise(60, 26, 30, low=200) + 1.2 * x - 0.8 * y
-    base = rgb("#C6CCD8") + (2.6 * cloud)[..., None] * np.array([1, 1, 0.9])
+    base = rgb("#DBDEE5") + (2.6 * cloud)[..., None] * np.array([1, 1, 0.9])
     base += (5.0 * np.sin(2.1 * sheen))[..., None] * np.array([1.0, -0.35, -0.25])
     base += (4.5 * np.sin(2.1 * sheen + 2.2))[..., None] * np.array([-0.8, 0.5, 0.9])
     return base * (1 - 0.20 * smooth(out, 0.45, 1.05))[..., None]
