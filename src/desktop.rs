@@ -13,7 +13,7 @@ use clap::{Parser, builder::PossibleValuesParser};
 use turnstone::{
     engine::Level,
     game::{self, Options},
-    pack::Language,
+    pack::is_language,
     rules::Game,
 };
 
@@ -50,10 +50,14 @@ struct Arguments {
     windowed: UVec2,
 
     /// Language, instead of the one that the settings or the system ask for
-    #[arg(long, value_parser = PossibleValuesParser::new(Language::ALL.map(|language| language.id)))]
+    #[arg(long, value_name = "BCP47", value_parser = language)]
     language: Option<String>,
 
-    /// Folder for the settings and the game in progress, instead of the system's usual place
+    /// Begin with no packs but the game's own look, whatever is switched on
+    #[arg(long)]
+    safe: bool,
+
+    /// Folder for the settings, the packs and the game in progress, instead of the system's usual place
     #[arg(long, value_name = "FOLDER")]
     data_dir: Option<PathBuf>,
 
@@ -76,6 +80,11 @@ fn size(text: &str) -> Result<UVec2, String> {
     let (width, height) = text.split_once(['x', 'X']).ok_or_else(wanted)?;
     let side = |text: &str| text.parse().ok().filter(|side| (SMALLEST..=LARGEST).contains(side)).ok_or_else(wanted);
     Ok(UVec2::new(side(width)?, side(height)?))
+}
+
+fn language(text: &str) -> Result<String, String> {
+    let wrong = || "write a language as en or zh-Hans".to_owned();
+    is_language(text).then(|| text.to_owned()).ok_or_else(wrong)
 }
 
 /// Plays until the window is closed.
@@ -104,7 +113,9 @@ pub fn main() -> ExitCode {
         link: arguments.link,
         fast: arguments.fast,
         size: arguments.windowed,
-        language: arguments.language.as_deref().and_then(Language::from_id),
+        language: arguments.language,
+        safe: arguments.safe,
+        contrast: wants_contrast(),
         bench: arguments.bench.or(arguments.bench_bare).map(|seconds| Duration::from_secs(seconds.into())),
         bare: arguments.bench_bare.is_some(),
         started,
@@ -128,6 +139,11 @@ fn has_screen() -> bool {
     let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(all(unix, not(target_os = "macos")))
         || ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(named)
+}
+
+/// Whether the desktop is set to high contrast, as far as the environment tells.
+fn wants_contrast() -> bool {
+    std::env::var("GTK_THEME").is_ok_and(|theme| theme.to_ascii_lowercase().contains("contrast"))
 }
 
 /// The folder `assets`: beside the program, as it is shipped; above it, as it is built; or in the folder one is in.

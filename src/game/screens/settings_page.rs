@@ -9,7 +9,6 @@ use crate::{
         settings::{ENGINE_PAUSE, HALF_TURN, Scale, Settings, TEXT, VOLUME},
         ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
-    pack::Language,
 };
 
 /// A setting that is on or off.
@@ -123,18 +122,18 @@ impl Dial {
 }
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    parent.spawn(sheet(dialog(560.0, 1.0))).with_children(|parent| {
-        parent.spawn(text(page.faces, page.say("settings-title"), tokens::HEADING, tokens::TEXT));
+    parent.spawn(sheet(&page.faces.inks, dialog(560.0, 1.0))).with_children(|parent| {
+        parent.spawn(text(page.faces, page.say("settings-title"), tokens::HEADING, page.faces.inks.text));
         parent.spawn(scrolled(column(1.0))).with_children(|parent| {
             line(parent, page, "settings-language", |parent| {
                 let chosen = page.settings.language.as_deref();
-                let mut choice = |name: String, id: Option<&'static str>| {
-                    let dress = if chosen == id { Dress::Chosen } else { Dress::Plain };
+                let mut choice = |name: String, id: Option<String>| {
+                    let dress = if chosen == id.as_deref() { Dress::Chosen } else { Dress::Plain };
                     word_button(parent, page.faces, name, Deed::Language(id), dress);
                 };
                 choice(page.say("settings-language-auto"), None);
-                for language in Language::ALL {
-                    choice(language.name.to_owned(), Some(language.id));
+                for (id, name) in &page.languages.0 {
+                    choice(name.clone(), Some(id.clone()));
                 }
             });
             for dial in [Dial::Text, Dial::Volume, Dial::Turn, Dial::Pause] {
@@ -148,7 +147,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     step(parent, "–", -1, "settings-less");
                     parent
                         .spawn(Node { width: px(80.0), justify_content: JustifyContent::Center, ..default() })
-                        .with_child(text(page.faces, dial.written(page), tokens::BODY, tokens::TEXT));
+                        .with_child(text(page.faces, dial.written(page), tokens::BODY, page.faces.inks.text));
                     step(parent, "+", 1, "settings-more");
                 });
             }
@@ -162,6 +161,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             }
         });
         parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.faces, page.say("title-packs"), Deed::Open(Dialog::Packs), Dress::Plain);
             word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
         });
     });
@@ -183,7 +183,7 @@ fn line(
             ..row(2.0)
         })
         .with_children(|parent| {
-            parent.spawn(text(page.faces, page.say(key), tokens::BODY, tokens::TEXT));
+            parent.spawn(text(page.faces, page.say(key), tokens::BODY, page.faces.inks.text));
             parent.spawn(row(1.0)).with_children(control);
         });
 }

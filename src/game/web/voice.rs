@@ -4,24 +4,30 @@
 use bevy::prelude::*;
 
 use super::Sound;
-use crate::game::web::page;
+use crate::{
+    game::{packs::Packs, web::page},
+    pack::Look,
+};
 
 /// The sounds of the pack, which the page fetches and holds.
 pub struct Voices;
 
 impl Voices {
     /// Has every sound fetched, once the table is there.
-    pub fn fetch(_: &AssetServer) -> Self {
-        let paths: Vec<String> = Sound::ALL.into_iter().flat_map(Sound::paths).collect();
-        page::sounds(&paths.join("\n"));
+    pub fn fetch(_: &AssetServer, look: &Look, packs: Option<&Packs>) -> Self {
+        let files: Vec<&str> = Sound::ALL.into_iter().flat_map(|sound| sound.files(look)).map(String::as_str).collect();
+        page::sounds(&files.join("\n"));
+        for file in files {
+            if let Some(bytes) = packs.and_then(|packs| packs.read(file)) {
+                page::sound_bytes(file, &bytes);
+            }
+        }
         Self
     }
 
-    /// Plays a variant (counted from 0) once, at this speed, this loud (1 as recorded).
-    pub fn strike(&self, _: &mut Commands<'_, '_>, sound: Sound, variant: usize, speed: f32, gain: f32) {
-        if let Some(path) = sound.paths().nth(variant) {
-            page::strike(&path, speed, gain);
-        }
+    /// Plays a file once, at this speed, this loud (1 as recorded).
+    pub fn strike(&self, _: &mut Commands<'_, '_>, file: &str, speed: f32, gain: f32) {
+        page::strike(file, speed, gain);
     }
 }
 

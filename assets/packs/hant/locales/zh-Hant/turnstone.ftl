@@ -1,6 +1,7 @@
 # Turnstone 正體（繁體）中文。這裡沒有的詞條，會用英文顯示。
 # $name 是一方的稱呼（黑方、紅方、先手），數目以數字給出。
 
+language-name = 正體中文
 title = 翻轉棋桌
 tagline = 一張翻轉棋子的棋桌
 
@@ -288,3 +289,27 @@ web-measuring = 正在測量引擎在這裡跑多快。
 web-speed = 在這個瀏覽器裡，引擎每秒看 { $done } 百萬個局面。
 web-controls = 螢幕上的文字和按鈕
 web-said = 剛才發生的事
+
+## 主題包
+title-packs = 主題包
+packs-title = 主題包
+packs-about = 主題包可以改變棋桌的樣子、聲音和文字。同時啟用幾個時，以上面的為準。
+packs-shipped = 隨遊戲附帶
+packs-on = 已啟用
+packs-off = 未啟用
+packs-up = 上移
+packs-down = 下移
+packs-remove = 移除
+packs-choose = 加入主題包
+packs-folder = 把主題包拖到視窗上，或放進 { $folder }
+packs-more = 另有 { $count } 處
+status-pack-installed = 已加入並啟用「{ $pack }」。
+status-pack-found = 「{ $pack }」已列入主題包。
+status-pack-refused = 沒有加入主題包：{ $why }
+status-pack-stays = 無法移除主題包：{ $why }
+status-broken-pack = 主題包有誤（{ $place }：{ $why }），仍用原來的樣子。
+status-broken-packs = 主題包的選擇已損壞：{ $why }。原檔留作 { $file }，現在都不啟用。
+status-pack-unkept = 主題包暫時啟用，但無法儲存：{ $why }
+web-pack = 要加入來自 { $address } 的主題包嗎？主題包只改變樣子、聲音和文字，不能做別的。
+web-pack-yes = 加入
+web-pack-no = 不用
