@@ -5,6 +5,8 @@ use std::{collections::BTreeSet, sync::Mutex};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
+use super::Problem;
+
 /// A language that the game speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Language {
@@ -85,6 +87,45 @@ pub enum WordsError {
     /// A key stands there twice; the first is used.
     #[error("the key “{0}” stands there twice, and the first one is used")]
     Twice(String),
+}
+
+/// How deep braces may lie in braces: Fluent's parser goes down a stack that ends.
+const DEEPEST: usize = 100;
+
+/// What is wrong with a file of words, and whether the rest of it can be used.
+pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
+    let (mut braces, mut brackets) = (0_usize, 0_usize);
+    for (byte, char) in text.bytes().enumerate() {
+        match char {
+            b'{' => braces += 1,
+            b'}' => braces = braces.saturating_sub(1),
+            b'(' if braces > 0 => brackets += 1,
+            b')' => brackets = brackets.saturating_sub(1),
+            _ => {}
+        }
+        brackets = if braces == 0 { 0 } else { brackets };
+        if braces + brackets > DEEPEST {
+            let what = format!("braces lie deeper than {DEEPEST} in braces here; close each {{ by a }}");
+            return (vec![Problem::at(text, byte, what)], false);
+        }
+    }
+    let mut problems = Vec::new();
+    let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
+        problems.extend(found.iter().map(|error| Problem::at(text, error.pos.start, error.kind.to_string())));
+        resource
+    });
+    let errors =
+        FluentBundle::<FluentResource>::new_concurrent(vec![]).add_resource(resource).err().unwrap_or_default();
+    for error in errors {
+        if let fluent_bundle::FluentError::Overriding { id, .. } = error {
+            let begins = |line: &str| line.strip_prefix(&id).is_some_and(|rest| rest.trim_start().starts_with('='));
+            let line = text.lines().enumerate().filter(|(_, line)| begins(line)).map(|(number, _)| number + 1).nth(1);
+            let text = format!("the key “{id}” stands there twice, and the first one is used; take one out");
+            problems.push(Problem { line: line.unwrap_or(1), column: 1, text });
+        }
+    }
+    problems.sort_by_key(|problem| (problem.line, problem.column));
+    (problems, true)
 }
 
 /// One language's words.
@@ -228,6 +269,21 @@ mod tests {
         assert!(matches!(problems[0].1, WordsError::Syntax { line: 2, .. }), "{problems:?}");
         assert_eq!(problems[1].1, WordsError::Twice("a".into()));
         assert_eq!([words.get("a"), words.get("c")], ["one", "three"]);
+    }
+
+    #[test]
+    fn a_file_of_words_is_judged_by_line_and_column() {
+        let said = |text: &str| {
+            let (problems, is_good) = check_words(text);
+            (problems.iter().map(|problem| (problem.line, problem.column)).collect::<Vec<_>>(), is_good)
+        };
+        assert_eq!(said("a = one { $x }\nb = { $n ->\n    [one] 1\n   *[other] ({ $n })\n}\n"), (vec![], true));
+        assert_eq!(said("a = one\nb = { $\nc = three\na = again"), (vec![(2, 8), (4, 1)], true));
+        assert_eq!(said(&format!("a = :( {}", ":( ".repeat(500))), (vec![], true));
+        assert_eq!(said(&format!("a = {}", "{".repeat(1 << 20))).1, false);
+        assert_eq!(said(&format!("a = {{ {}", "F(".repeat(1 << 18))).1, false);
+        let deep = format!("a = {}1{}", "{".repeat(DEEPEST), "}".repeat(DEEPEST));
+        assert_eq!(said(&deep), (vec![], true), "the parser's stack suffices for what passes");
     }
 
     #[test]
