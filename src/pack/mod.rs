@@ -1,13 +1,42 @@
-//! What is read from `assets/`: words and tables today, whole packs later.
+//! What is read from `assets/` and from packs that others make: manifests, words, tables, and the limits of them all.
 //!
-//! Plain text in, values and sentences about what is wrong out; where the text comes from is its caller's affair.
+//! Bytes in, values and sentences about what is wrong out; nothing in a pack can stop the game. Knows no renderer.
 
 mod animal_chess_table;
+mod files;
+pub mod limits;
+mod look;
+mod manifest;
+mod model;
+mod open;
+mod path;
 mod problem;
+pub mod schema;
+mod stack;
 mod tables;
 mod words;
+mod zip;
+
+#[cfg(not(target_family = "wasm"))]
+pub mod command;
+#[cfg(not(target_family = "wasm"))]
+mod install;
+#[cfg(not(target_family = "wasm"))]
+mod schema_json;
 
 pub use animal_chess_table::read_animal_chess;
-pub use problem::Problem;
+pub use files::{Files, MANIFEST};
+pub use look::*;
+#[cfg(not(target_family = "wasm"))]
+pub use install::{Installed, install, remove, scan};
+pub use manifest::{FORMAT, Manifest, Needed, Said, is_id, read_colour};
+pub use model::{Model, read_model};
+pub use open::{BookCheck, Pack, check_text};
+pub use path::check_path;
+pub use problem::{Complaint, Problem};
+pub use stack::{Arrangement, Merged, Unfit, arrange, merge};
 pub use tables::read_gomoku;
-pub use words::{Language, Value, Words, WordsError};
+pub use words::{ENGLISH, Value, Words, WordsError, fallbacks, is_language, language_for};
+
+/// The id of the pack that lies below all others.
+pub const CLASSIC: &str = "classic";

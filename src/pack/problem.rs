@@ -37,6 +37,49 @@ impl Display for Problem {
     }
 }
 
+/// Something in a pack that cannot be used as it stands, or that its maker should know.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Complaint {
+    /// The file's path within the pack; the pack's own name where it is about the whole.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// Whether something is left out because of it.
+    pub is_error: bool,
+    /// What is wrong and what would be right, as a sentence without its full stop.
+    pub text: String,
+}
+
+impl Complaint {
+    /// An error about a file as a whole.
+    #[must_use]
+    pub fn error(file: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { file: file.into(), line: 1, column: 1, is_error: true, text: text.into() }
+    }
+
+    /// An error at a place in a file.
+    #[must_use]
+    pub fn at(file: impl Into<String>, problem: Problem) -> Self {
+        let Problem { line, column, text } = problem;
+        Self { file: file.into(), line, column, is_error: true, text }
+    }
+
+    /// The same as something that is only to be known.
+    #[must_use]
+    pub fn as_warning(self) -> Self {
+        Self { is_error: false, ..self }
+    }
+}
+
+impl Display for Complaint {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self { file, line, column, is_error, text } = self;
+        write!(f, "{file}:{line}:{column}: {}{text}", if *is_error { "" } else { "warning: " })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,0 +1,162 @@
+//! `turnstone packs`: what one who makes packs does with them at a terminal.
+
+use std::{
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use clap::{Subcommand, ValueEnum};
+
+use super::{
+    BookCheck, Complaint, Files, MANIFEST, Pack,
+    install::{cannot, write_whole},
+    is_id, scan, schema_json,
+};
+
+/// What to do with packs.
+#[derive(Subcommand, Clone, Debug)]
+pub enum Command {
+    /// Begin a new pack: a folder of this name that works, with remarks on what to do next
+    New {
+        /// Its id: small letters, digits and hyphens; or a path that ends with it
+        name: PathBuf,
+    },
+    /// Tell everything that is wrong with a pack, as file:line:column: what is wrong, what would be right
+    Check {
+        /// The pack's folder or zip
+        path: PathBuf,
+    },
+    /// List the packs in the packs folder
+    List,
+    /// Make the zip that others install, beside the folder
+    Pack {
+        /// The pack's folder
+        dir: PathBuf,
+    },
+    /// Print the JSON Schema by which editors check and complete a file
+    Schema {
+        /// Of which file
+        #[arg(value_enum, default_value = "pack")]
+        of: Table,
+    },
+}
+
+/// A kind of file that has a schema.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+pub enum Table {
+    /// pack.toml
+    Pack,
+}
+
+const DONE: u8 = 0;
+const WRONG: u8 = 1;
+const USAGE: u8 = 2;
+
+/// Does it: writes to `out`, and reads packs from the folder `packs`. Ends with 0 where all is well, 1 where something
+/// is wrong with a pack, and 2 where the command itself cannot be done.
+pub fn run(command: &Command, packs: &Path, book: BookCheck, out: &mut dyn Write) -> ExitCode {
+    let code = match command {
+        Command::New { name } => new(name, out),
+        Command::Check { path } => check(path, book, out),
+        Command::List => list(packs, book, out),
+        Command::Pack { dir } => pack(dir, book, out),
+        Command::Schema { of: Table::Pack } => writeln!(out, "{}", schema_json::of_pack()).map(|()| DONE),
+    };
+    // Where nobody listens any more, as in a closed pipe, there is nobody to tell.
+    ExitCode::from(code.unwrap_or(USAGE))
+}
+
+fn new(folder: &Path, out: &mut dyn Write) -> io::Result<u8> {
+    let shown = folder.display();
+    let Some(id) = folder.file_name().and_then(|name| name.to_str()).filter(|name| is_id(name)) else {
+        writeln!(out, "{shown}: a pack's id has 2 to 40 small letters, digits and hyphens, a letter first")?;
+        return Ok(USAGE);
+    };
+    // Whatever is there of that name is somebody's.
+    if let Err(error) = std::fs::create_dir(folder) {
+        writeln!(out, "{shown}: cannot be made ({error}); nothing was changed")?;
+        return Ok(USAGE);
+    }
+    let manifest = folder.join(MANIFEST);
+    if let Err(error) = std::fs::write(&manifest, starter(id)) {
+        writeln!(out, "{}", cannot("written", &manifest, &error))?;
+        return Ok(USAGE);
+    }
+    writeln!(out, "{}: a new pack. Next: turnstone packs check {shown}", manifest.display())?;
+    Ok(DONE)
+}
+
+/// The manifest that a new pack begins with.
+fn starter(id: &str) -> String {
+    let title = id.replace('-', " ");
+    let (first, rest) = title.split_at(1);
+    include_str!("starter.toml").replace("{id}", id).replace("{title}", &format!("{}{rest}", first.to_uppercase()))
+}
+
+fn check(path: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
+    if !path.exists() {
+        writeln!(out, "{}: there is no such file or folder", path.display())?;
+        return Ok(USAGE);
+    }
+    let pack = Pack::open_path(path, book);
+    tell(&pack.complaints, out)?;
+    Ok(if pack.has_errors() { WRONG } else { DONE })
+}
+
+fn tell(complaints: &[Complaint], out: &mut dyn Write) -> io::Result<()> {
+    complaints.iter().try_for_each(|complaint| writeln!(out, "{complaint}"))
+}
+
+fn list(packs: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
+    let found = scan(packs, book);
+    if found.is_empty() {
+        writeln!(out, "no packs in {}", packs.display())?;
+    }
+    for pack in found {
+        let version = pack.manifest.version.as_ref().map(ToString::to_string).unwrap_or_default();
+        let errors = pack.complaints.iter().filter(|complaint| complaint.is_error).count();
+        let state = match (pack.id(), errors) {
+            (None, _) => "cannot be used".into(),
+            (_, 0) => "good".into(),
+            (_, 1) => "1 error".into(),
+            (_, errors) => format!("{errors} errors"),
+        };
+        let id = pack.manifest.id.as_deref().unwrap_or("?");
+        writeln!(out, "{id}\t{version}\t{state}\t{}\t{}", pack.name, pack.manifest.title.get("en"))?;
+    }
+    Ok(DONE)
+}
+
+fn pack(dir: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
+    if !dir.is_dir() {
+        writeln!(out, "{}: there is no such folder", dir.display())?;
+        return Ok(USAGE);
+    }
+    let pack = Pack::open_path(dir, book);
+    tell(&pack.complaints, out)?;
+    let (Some(id), Some(version), Some(files), false) =
+        (pack.id(), &pack.manifest.version, &pack.files, pack.has_errors())
+    else {
+        return Ok(WRONG);
+    };
+    let archive = match files.to_archive() {
+        Ok(archive) => archive,
+        Err(complaint) => {
+            writeln!(out, "{complaint}")?;
+            return Ok(WRONG);
+        }
+    };
+    let real = dir.canonicalize()?;
+    let zip = real.parent().unwrap_or(&real).join(format!("{id}-{version}.zip"));
+    if let Err(what) = Files::archive(archive.clone()) {
+        writeln!(out, "{}", Complaint::error(zip.display().to_string(), what))?;
+        return Ok(WRONG);
+    }
+    if let Err(error) = write_whole(&zip, &archive) {
+        writeln!(out, "{}", cannot("written", &zip, &error))?;
+        return Ok(USAGE);
+    }
+    writeln!(out, "{}: {} files, {} KiB", zip.display(), files.list().count(), archive.len().div_ceil(1024))?;
+    Ok(DONE)
+}

@@ -1,0 +1,286 @@
+//! The files of a pack, wherever they lie: in a folder, in a zip archive, or in memory. Reads, never writes, and reads
+//! nothing that is not the pack's own.
+
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use super::{
+    Complaint, limits,
+    path::{check_path, is_allowed, is_litter},
+    zip,
+};
+
+/// The name of a pack's manifest.
+pub const MANIFEST: &str = "pack.toml";
+
+/// The files of a pack by their paths. To clone it is cheap.
+#[derive(Clone, Debug)]
+pub struct Files(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    entries: BTreeMap<String, Entry>,
+    /// The archive's bytes, for entries that lie in one.
+    archive: Arc<[u8]>,
+}
+
+#[derive(Debug)]
+enum Entry {
+    Packed(zip::Entry),
+    #[cfg(not(target_family = "wasm"))]
+    OnDisk {
+        root: Arc<Path>,
+        path: PathBuf,
+    },
+    Held(Arc<[u8]>),
+}
+
+/// Takes down files one by one and refuses what a pack may not hold.
+#[derive(Default)]
+struct Collector {
+    entries: BTreeMap<String, Entry>,
+    /// The paths in small letters, as some systems see them.
+    small: BTreeMap<String, String>,
+    complaints: Vec<Complaint>,
+    total: u64,
+}
+
+impl Collector {
+    /// Takes a file in, if it is one that a pack may hold. An error is about the pack as a whole.
+    fn add(&mut self, path: &str, size: u64, entry: Entry) -> Result<(), String> {
+        if let Err(what) = check_path(path) {
+            self.complain(path, format!("the path {what}"));
+            return Ok(());
+        }
+        if is_litter(path) {
+            return Ok(());
+        }
+        if !is_allowed(path) {
+            self.complain(path, "files of this kind do not belong in a pack; leave it out");
+            return Ok(());
+        }
+        if size > limits::FILE {
+            self.complain(path, format!("is {} MiB large; {} MiB are the most", size >> 20, limits::FILE >> 20));
+            return Ok(());
+        }
+        self.total += size;
+        if self.total > limits::TOTAL {
+            return Err(format!("holds more than {} MiB in all; leave something out", limits::TOTAL >> 20));
+        }
+        if let Some(other) = self.small.insert(path.to_lowercase(), path.to_owned()) {
+            let text = if other == path {
+                "is there twice; leave one out".to_owned()
+            } else {
+                format!("has the same name as “{other}” but for large and small letters; give one another name")
+            };
+            self.complain(path, text);
+            // Which of the two is meant cannot be known.
+            self.entries.remove(&other);
+            return Ok(());
+        }
+        self.entries.insert(path.to_owned(), entry);
+        Ok(())
+    }
+
+    fn complain(&mut self, path: &str, text: impl Into<String>) {
+        self.complaints.push(Complaint::error(printable(path), text));
+    }
+
+    fn done(self, archive: Arc<[u8]>) -> (Files, Vec<Complaint>) {
+        (Files(Arc::new(Inner { entries: self.entries, archive })), self.complaints)
+    }
+}
+
+/// A path as it can be shown in a line of text, whatever is in it.
+fn printable(path: &str) -> String {
+    path.chars()
+        .take(200)
+        .flat_map(|char| if char.is_control() { char.escape_default().collect() } else { vec![char] })
+        .collect()
+}
+
+impl Files {
+    /// The files of a zip archive, with what is wrong with single ones of them; those are left out.
+    ///
+    /// # Errors
+    /// Why the archive as a whole is refused.
+    pub fn archive(bytes: impl Into<Arc<[u8]>>) -> Result<(Self, Vec<Complaint>), String> {
+        let archive = bytes.into();
+        if archive.len() as u64 > limits::TOTAL {
+            return Err(format!("is larger than {} MiB; leave something out", limits::TOTAL >> 20));
+        }
+        let entries = zip::read_directory(&archive, limits::ENTRIES)?;
+        let size: u64 = entries.iter().map(|entry| entry.size as u64).sum();
+        if size > limits::RATIO_FROM && size > limits::RATIO * archive.len() as u64 {
+            return Err(format!("unpacks to more than {} times its size, as no honest pack does", limits::RATIO));
+        }
+        let mut collector = Collector::default();
+        let folder = only_folder(&entries);
+        for entry in entries {
+            // Of the folder about everything only the name is dropped: what leads out of it is still seen.
+            let name =
+                folder.as_deref().and_then(|folder| entry.name.strip_prefix(folder)).unwrap_or(&entry.name).to_owned();
+            if name.is_empty() {
+                continue;
+            }
+            if let Some(what) = &entry.refused {
+                collector.complain(&name, what.clone());
+            } else if let Some(folder) = name.strip_suffix('/') {
+                if let Err(what) = check_path(folder) {
+                    collector.complain(&name, format!("the path {what}"));
+                }
+            } else {
+                let (size, packed) = (entry.size as u64, entry.packed_size() as u64);
+                if size > limits::RATIO_FROM && size > limits::RATIO * packed {
+                    let most = limits::RATIO;
+                    collector
+                        .complain(&name, format!("unpacks to more than {most} times its size, as no honest file does"));
+                } else {
+                    collector.add(&name, size, Entry::Packed(entry))?;
+                }
+            }
+        }
+        Ok(collector.done(archive))
+    }
+
+    /// Files that are in memory, such as a folder that was dropped on a page.
+    ///
+    /// # Errors
+    /// Why they are refused as a whole.
+    pub fn memory(files: impl IntoIterator<Item = (String, Arc<[u8]>)>) -> Result<(Self, Vec<Complaint>), String> {
+        let mut collector = Collector::default();
+        for (number, (path, bytes)) in files.into_iter().enumerate() {
+            if number >= limits::ENTRIES {
+                return Err(format!("holds more than {} files", limits::ENTRIES));
+            }
+            collector.add(&path, bytes.len() as u64, Entry::Held(bytes))?;
+        }
+        Ok(collector.done(Arc::default()))
+    }
+
+    /// The files of a folder. Links are refused; the folder itself may be reached by one.
+    ///
+    /// # Errors
+    /// Why the folder as a whole cannot be used.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn folder(path: &Path) -> Result<(Self, Vec<Complaint>), String> {
+        let root = path.canonicalize().map_err(|error| cannot_read(&error))?;
+        let root: Arc<Path> = root.into();
+        let mut collector = Collector::default();
+        let mut entries = 0;
+        let mut folders = vec![String::new()];
+        while let Some(folder) = folders.pop() {
+            let listed = std::fs::read_dir(root.join(&folder)).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+            let mut listed = match listed {
+                Ok(listed) => listed,
+                Err(error) if folder.is_empty() => return Err(cannot_read(&error)),
+                Err(error) => {
+                    collector.complain(&folder, cannot_read(&error));
+                    continue;
+                }
+            };
+            listed.sort_by_key(std::fs::DirEntry::file_name);
+            for entry in listed {
+                let name = entry.file_name();
+                let path = format!("{folder}{}{}", if folder.is_empty() { "" } else { "/" }, name.to_string_lossy());
+                if is_litter(&path) {
+                    continue;
+                }
+                entries += 1;
+                if entries > limits::ENTRIES {
+                    return Err(format!("holds more than {} files and folders; leave some out", limits::ENTRIES));
+                }
+                if name.to_str().is_none() {
+                    collector.complain(&path, "has a name that is not UTF-8; give it another");
+                    continue;
+                }
+                // Of the link itself, not of what it leads to.
+                match entry.metadata() {
+                    Ok(data) if data.is_symlink() => {
+                        collector.complain(&path, "is a symbolic link; put the file itself there");
+                    }
+                    Ok(data) if data.is_dir() => match check_path(&path) {
+                        Ok(()) => folders.push(path),
+                        Err(what) => collector.complain(&path, format!("the path {what}")),
+                    },
+                    Ok(data) if data.is_file() => {
+                        collector.add(&path, data.len(), Entry::OnDisk { root: root.clone(), path: entry.path() })?;
+                    }
+                    Ok(_) => collector.complain(&path, "is neither a file nor a folder; leave it out"),
+                    Err(error) => collector.complain(&path, cannot_read(&error)),
+                }
+            }
+        }
+        Ok(collector.done(Arc::default()))
+    }
+
+    /// The paths, in order.
+    pub fn list(&self) -> impl Iterator<Item = &str> {
+        self.0.entries.keys().map(String::as_str)
+    }
+
+    /// Whether there is such a file.
+    #[must_use]
+    pub fn has(&self, path: &str) -> bool {
+        self.0.entries.contains_key(path)
+    }
+
+    /// The bytes of a file.
+    ///
+    /// # Errors
+    /// Why they cannot be had, to be read after the path.
+    pub fn read(&self, path: &str) -> Result<Vec<u8>, String> {
+        match self.0.entries.get(path).ok_or("is not in the pack")? {
+            Entry::Packed(entry) => entry.unpack(&self.0.archive),
+            #[cfg(not(target_family = "wasm"))]
+            Entry::OnDisk { root, path } => read_within(root, path),
+            Entry::Held(bytes) => Ok(bytes.to_vec()),
+        }
+    }
+
+    /// All files as a zip archive, the same bytes for the same files.
+    ///
+    /// # Errors
+    /// Why a file cannot be read: its path and a sentence.
+    pub fn to_archive(&self) -> Result<Vec<u8>, Complaint> {
+        let read = |path: &str| match self.read(path) {
+            Ok(bytes) => Ok((path.to_owned(), bytes)),
+            Err(what) => Err(Complaint::error(path, what)),
+        };
+        Ok(zip::write(&self.list().map(read).collect::<Result<Vec<_>, _>>()?))
+    }
+}
+
+/// The one folder that an archive holds everything in, with its `/`, if it holds its manifest there.
+fn only_folder(entries: &[zip::Entry]) -> Option<String> {
+    let manifest = entries.iter().find(|entry| entry.name.split_once('/').is_some_and(|(_, rest)| rest == MANIFEST))?;
+    let folder = &manifest.name[..manifest.name.len() - MANIFEST.len()];
+    let within = |entry: &zip::Entry| entry.name.starts_with(folder) || is_litter(&entry.name);
+    entries.iter().all(within).then(|| folder.to_owned())
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn cannot_read(error: &std::io::Error) -> String {
+    format!("cannot be read ({error})")
+}
+
+/// Reads a file again as it is now: it may have become a link, or have grown, since it was listed.
+#[cfg(not(target_family = "wasm"))]
+fn read_within(root: &Path, path: &Path) -> Result<Vec<u8>, String> {
+    use std::io::Read;
+
+    let real = path.canonicalize().map_err(|error| cannot_read(&error))?;
+    if !real.starts_with(root) || !real.is_file() {
+        return Err("is not in the pack any more".into());
+    }
+    let mut bytes = Vec::new();
+    let file = std::fs::File::open(real).map_err(|error| cannot_read(&error))?;
+    file.take(limits::FILE + 1).read_to_end(&mut bytes).map_err(|error| cannot_read(&error))?;
+    if bytes.len() as u64 > limits::FILE {
+        return Err(format!("is larger than {} MiB", limits::FILE >> 20));
+    }
+    Ok(bytes)
+}

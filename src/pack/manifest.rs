@@ -1,0 +1,471 @@
+//! Reads a `pack.toml` by the schema: what the pack is, what it says of each role, and everything that is wrong with
+//! it. Knows nothing of the files that it names.
+
+use std::collections::BTreeMap;
+
+use semver::{Version, VersionReq};
+use toml::{
+    Spanned, Value,
+    de::{DeTable, DeValue},
+};
+use unic_langid::LanguageIdentifier;
+
+use super::{
+    Problem, limits,
+    path::check_path,
+    schema::{FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, ROLES},
+};
+use crate::rules::animal_chess::is_id as is_kind;
+
+/// The format of packs that this game reads.
+pub const FORMAT: i64 = 1;
+/// How many problems of one file are told.
+const MOST_PROBLEMS: usize = 100;
+/// The longest text that a manifest may show, in bytes.
+const LONGEST_TEXT: usize = 2_000;
+
+/// A text, or one for each language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Said(BTreeMap<String, String>);
+
+impl Said {
+    /// What is said in a language, or else in one like it, in English, or in any; nothing where nothing is said.
+    #[must_use]
+    pub fn get(&self, language: &str) -> &str {
+        let like = |wanted: &str| {
+            let stem = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
+            self.0.iter().find(|(id, _)| stem(id) == stem(wanted)).map(|(_, text)| text)
+        };
+        let exact = self.0.get(language).or_else(|| self.0.get(""));
+        exact
+            .or_else(|| like(language))
+            .or_else(|| like("en"))
+            .or_else(|| self.0.values().next())
+            .map_or("", String::as_str)
+    }
+}
+
+/// Another pack, and which versions of it will do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Needed {
+    /// Its id.
+    pub id: String,
+    /// Its versions.
+    pub versions: VersionReq,
+}
+
+/// What a pack says of itself: as much of it as could be read.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Manifest {
+    /// Whether all that has to be there is there, in a format that this game reads.
+    pub is_whole: bool,
+    /// The format it is written in.
+    pub format: Option<i64>,
+    /// The name that the game knows it by.
+    pub id: Option<String>,
+    /// Its version.
+    pub version: Option<Version>,
+    /// What the player reads.
+    pub title: Said,
+    /// A sentence or two.
+    pub description: Said,
+    /// Who made it.
+    pub authors: Vec<String>,
+    /// What others may do with it.
+    pub licence: String,
+    /// An address that begins with http:// or https://.
+    pub website: Option<String>,
+    /// A picture in the pack.
+    pub preview: Option<String>,
+    /// The versions of Turnstone that it fits.
+    pub game: Option<VersionReq>,
+    /// Packs that have to be on as well.
+    pub requires: Vec<Needed>,
+    /// Packs that it is laid above.
+    pub prefers: Vec<String>,
+    /// Packs that cannot be on together with it.
+    pub conflicts: Vec<String>,
+}
+
+/// A file that a manifest names, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Named {
+    /// The dotted path of the value; for a list the path of the list.
+    pub role: String,
+    /// The file's path in the pack.
+    pub file: String,
+    pub kind: FileKind,
+    pub line: usize,
+    pub column: usize,
+}
+
+/// A manifest as it was read.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Read {
+    pub manifest: Manifest,
+    /// What it says of roles, as far as it is right.
+    pub roles: toml::Table,
+    /// The files that `roles` and the manifest itself name.
+    pub named: Vec<Named>,
+    pub problems: Vec<Problem>,
+}
+
+/// Whether this can be a pack's id.
+#[must_use]
+pub fn is_id(id: &str) -> bool {
+    (2..=40).contains(&id.len())
+        && id.starts_with(|first: char| first.is_ascii_lowercase())
+        && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+}
+
+/// Reads a manifest as far as it goes.
+pub(super) fn read_manifest(text: &str) -> Read {
+    let mut reader = Reader { text, read: Read::default(), dropped: 0, is_other: false };
+    if text.len() > limits::TEXT {
+        reader.problem(0, format!("is larger than {} KiB", limits::TEXT >> 10));
+        return reader.read;
+    }
+    let (table, errors) = DeTable::parse_recoverable(text);
+    let is_toml = errors.is_empty();
+    for error in errors {
+        reader.problem(error.span().map_or(0, |span| span.start), error.message());
+    }
+    let table = table.get_ref();
+    let told = reader.read.problems.len();
+    let format = table.get("format").and_then(|value| whole(value.get_ref()));
+    // What stands in a pack of another format is not for this game to judge.
+    reader.is_other = format.is_some_and(|format| format != FORMAT);
+    let groups: &[Group] = if reader.is_other { &[HEAD] } else { &[HEAD, ROLES] };
+    let mut found = reader.fields(table, groups, "");
+    for field in HEAD.fields.iter().filter(|field| REQUIRED.contains(&field.name) && !table.contains_key(field.name)) {
+        reader.problem(0, format!("“{}” is missing: {}", field.name, field.doc));
+    }
+    reader.read.manifest = manifest(&found, is_toml, format);
+    if is_toml {
+        found.retain(|name, _| HEAD.fields.iter().all(|field| field.name != name));
+        reader.read.roles = found;
+    } else {
+        // What follows from the first problem is no news.
+        reader.read.problems.truncate(told);
+        reader.read.named.clear();
+    }
+    reader.finish()
+}
+
+/// What the pack says of itself, from the fields that are right.
+fn manifest(head: &toml::Table, is_toml: bool, format: Option<i64>) -> Manifest {
+    let text = |name: &str| head.get(name).and_then(Value::as_str).map(str::to_owned);
+    let texts = |name: &str| -> Vec<String> {
+        let list = head.get(name).and_then(Value::as_array).into_iter().flatten();
+        list.filter_map(Value::as_str).map(str::to_owned).collect()
+    };
+    let said = |name: &str| match head.get(name) {
+        Some(Value::Table(table)) => {
+            Said(table.iter().filter_map(|(id, text)| Some((id.clone(), text.as_str()?.to_owned()))).collect())
+        }
+        Some(Value::String(text)) => Said([(String::new(), text.clone())].into()),
+        _ => Said::default(),
+    };
+    Manifest {
+        is_whole: is_toml && REQUIRED.iter().all(|&name| head.contains_key(name)),
+        format,
+        id: text("id"),
+        version: text("version").and_then(|text| text.parse().ok()),
+        title: said("title"),
+        description: said("description"),
+        authors: texts("authors"),
+        licence: text("licence").unwrap_or_default(),
+        website: text("website"),
+        preview: text("preview").filter(|path| !path.is_empty()),
+        game: text("game").and_then(|text| text.parse().ok()),
+        requires: texts("requires").iter().filter_map(|text| needed(text)).collect(),
+        prefers: texts("prefers"),
+        conflicts: texts("conflicts"),
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    read: Read,
+    dropped: usize,
+    /// Whether the pack is of another format.
+    is_other: bool,
+}
+
+impl Reader<'_> {
+    fn problem(&mut self, byte: usize, text: impl Into<String>) {
+        if self.read.problems.len() < MOST_PROBLEMS {
+            self.read.problems.push(Problem::at(self.text, byte, text));
+        } else {
+            self.dropped += 1;
+        }
+    }
+
+    fn finish(mut self) -> Read {
+        self.read.problems.sort_by_key(|problem| (problem.line, problem.column));
+        if self.dropped > 0 {
+            let text = format!("there are {} problems more; mend these first", self.dropped);
+            self.read.problems.push(Problem { line: 1, column: 1, text });
+        }
+        self.read
+    }
+
+    /// The good ones of a table's fields.
+    fn fields(&mut self, table: &DeTable, groups: &[Group], before: &str) -> toml::Table {
+        let mut found = toml::Table::new();
+        for (key, value) in table {
+            let name = key.get_ref().as_ref();
+            let path = format!("{before}{name}");
+            let fields = || groups.iter().flat_map(|group| group.fields);
+            let inner = match fields().find(|field| field.name == name).map(|field| field.node) {
+                Some(Node::Leaf(leaf)) => {
+                    found.extend(self.leaf(value, leaf, &path).map(|value| (name.to_owned(), value)));
+                    continue;
+                }
+                Some(Node::Table(inner)) => {
+                    self.table(value, &path).map(|table| self.fields(table, inner, &format!("{path}.")))
+                }
+                Some(Node::Map(kind, leaf)) => self.table(value, &path).map(|table| self.map(table, kind, leaf, &path)),
+                None if self.is_other => None,
+                None => {
+                    let known: Vec<&str> = fields().map(|field| field.name).collect();
+                    let place = before.strip_suffix('.').map_or("here".into(), |table| format!("in “{table}”"));
+                    self.problem(key.span().start, format!("there is no “{name}” {place}; {}", instead(name, &known)));
+                    None
+                }
+            };
+            found.extend(inner.filter(|inner| !inner.is_empty()).map(|inner| (name.to_owned(), Value::Table(inner))));
+        }
+        found
+    }
+
+    fn table<'t>(&mut self, value: &'t Spanned<DeValue>, path: &str) -> Option<&'t DeTable<'t>> {
+        let table = value.get_ref().as_table();
+        if table.is_none() {
+            self.problem(value.span().start, format!("“{path}” should be a table, begun by [{path}]"));
+        }
+        table
+    }
+
+    fn map(&mut self, table: &DeTable, kind: Key, leaf: Leaf, path: &str) -> toml::Table {
+        let mut found = toml::Table::new();
+        for (key, value) in table {
+            let name = key.get_ref().as_ref();
+            let wanted = match kind {
+                Key::Kind if is_kind(name) => None,
+                Key::Kind => Some("the id of a kind: 1 to 32 small letters, digits and hyphens, a letter first".into()),
+                Key::Language => language_problem(name),
+            };
+            match wanted {
+                Some(wanted) => self.problem(key.span().start, format!("“{name}” should be {wanted}")),
+                None => {
+                    let value = self.leaf(value, leaf, &format!("{path}.{name}"));
+                    found.extend(value.map(|value| (name.to_owned(), value)));
+                }
+            }
+        }
+        found
+    }
+
+    /// A value, if it is what the schema wants.
+    fn leaf(&mut self, value: &Spanned<DeValue>, leaf: Leaf, path: &str) -> Option<Value> {
+        let found = match (leaf, value.get_ref()) {
+            (Leaf::File(_), DeValue::String(text)) if text.is_empty() => Some(Value::String(String::new())),
+            (Leaf::File(kind), _) => return self.file(value, kind, path),
+            (Leaf::Files(kind) | Leaf::Gathered(kind), DeValue::Array(list)) => {
+                let files: Vec<Value> = list.iter().filter_map(|value| self.file(value, kind, path)).collect();
+                // A list that is empty on purpose is silence.
+                return (list.is_empty() || !files.is_empty()).then_some(Value::Array(files));
+            }
+            (Leaf::Said, DeValue::Table(table)) => {
+                let said = table.iter().filter_map(|(key, value)| {
+                    let name = key.get_ref().as_ref();
+                    if let Some(wanted) = language_problem(name) {
+                        self.problem(key.span().start, format!("“{name}” should be {wanted}"));
+                        return None;
+                    }
+                    Some((name.to_owned(), self.leaf(value, Leaf::Text, &format!("{path}.{name}"))?))
+                });
+                let said: toml::Table = said.collect();
+                return (!said.is_empty()).then_some(Value::Table(said));
+            }
+            (Leaf::Texts | Leaf::Packs | Leaf::Needs, DeValue::Array(list)) => {
+                let is_right = |text: &&str| match leaf {
+                    Leaf::Packs => is_id(text),
+                    Leaf::Needs => needed(text).is_some(),
+                    _ => is_text(text),
+                };
+                let texts = list.iter().map(|item| item.get_ref().as_str().filter(is_right));
+                let texts = texts.map(|text| text.map(|text| Value::String(text.into())));
+                texts.collect::<Option<Vec<_>>>().map(Value::Array)
+            }
+            (leaf, value) => leaf.read(value),
+        };
+        if found.is_none() {
+            self.problem(value.span().start, format!("“{path}” should be {}", leaf.wanted()));
+        }
+        found
+    }
+
+    /// The path of a file, if one can be named so.
+    fn file(&mut self, value: &Spanned<DeValue>, kind: FileKind, role: &str) -> Option<Value> {
+        let byte = value.span().start;
+        let endings = kind.endings().iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(", ");
+        let Some(path) = value.get_ref().as_str() else {
+            self.problem(byte, format!("“{role}” should be the path of {}, ending in {endings}", kind.called()));
+            return None;
+        };
+        if let Err(what) = check_path(path) {
+            self.problem(byte, format!("the path {path:?} {what}"));
+            return None;
+        }
+        let ending = path.rsplit_once('.').map(|(_, ending)| ending).unwrap_or_default();
+        if !kind.endings().contains(&ending) {
+            self.problem(byte, format!("“{role}” should be {}, ending in {endings}, not “{path}”", kind.called()));
+            return None;
+        }
+        let Problem { line, column, .. } = Problem::at(self.text, byte, "");
+        self.read.named.push(Named { role: role.into(), file: path.into(), kind, line, column });
+        Some(Value::String(path.into()))
+    }
+}
+
+fn is_text(text: &str) -> bool {
+    text.len() <= LONGEST_TEXT && !text.trim().is_empty() && text.chars().all(|c| !c.is_control() || c == '\n')
+}
+
+/// What should stand there instead of a language's name; none where it is one, written as BCP 47 has it.
+fn language_problem(name: &str) -> Option<String> {
+    match name.parse::<LanguageIdentifier>() {
+        Ok(id) if id.to_string() == name => None,
+        Ok(id) => Some(format!("written “{id}”")),
+        Err(_) => Some("the name of a language, such as en or zh-Hant".into()),
+    }
+}
+
+fn needed(text: &str) -> Option<Needed> {
+    let (id, versions) = text.split_once(' ').unwrap_or((text, "*"));
+    Some(Needed { id: Some(id).filter(|id| is_id(id))?.to_owned(), versions: versions.trim().parse().ok()? })
+}
+
+/// What could have been meant by a name that nobody knows.
+pub(super) fn instead(name: &str, known: &[&str]) -> String {
+    match nearest(name, known.iter().copied()) {
+        Some(near) => format!("perhaps “{near}” is meant"),
+        None => format!("there are {}", known.join(", ")),
+    }
+}
+
+/// The name most like another one, if they are alike at all.
+pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    // Paths are short; what is not needs no help in spelling.
+    let name: Vec<char> = name.to_lowercase().chars().take(200).collect();
+    let near = known.map(|other| (distance(&name, &other.to_lowercase().chars().collect::<Vec<_>>()), other)).min()?;
+    (near.0 <= 1 + name.len() / 4).then_some(near.1)
+}
+
+/// How many letters have to be put in, taken out or changed to make one name of the other (Levenshtein).
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (line, letter) in a.iter().enumerate() {
+        let mut corner = row[0];
+        row[0] = line + 1;
+        for (column, other) in b.iter().enumerate() {
+            let changed = corner + usize::from(letter != other);
+            corner = row[column + 1];
+            row[column + 1] = changed.min(corner + 1).min(row[column] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// The bytes of a colour, red, green, blue and opacity; none for what is no colour.
+#[must_use]
+pub fn read_colour(text: &str) -> Option<[u8; 4]> {
+    let digits = text.strip_prefix('#').filter(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
+    let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
+    match digits.len() {
+        6 => Some([byte(0)?, byte(2)?, byte(4)?, u8::MAX]),
+        8 => Some([byte(0)?, byte(2)?, byte(4)?, byte(6)?]),
+        _ => None,
+    }
+}
+
+fn number(value: &DeValue) -> Option<f64> {
+    let number = match value {
+        DeValue::Float(float) => float.as_str().parse().ok()?,
+        DeValue::Integer(_) => whole(value)? as f64,
+        _ => return None,
+    };
+    f64::is_finite(number).then_some(number)
+}
+
+fn whole(value: &DeValue) -> Option<i64> {
+    let digits = value.as_integer()?;
+    i64::from_str_radix(digits.as_str(), digits.radix()).ok()
+}
+
+/// Milliseconds that a movement may take.
+pub(super) const LONGEST_TIME: i64 = 5_000;
+
+impl Leaf {
+    /// What the value has to be, to be read after “should be”.
+    pub(super) fn wanted(self) -> String {
+        match self {
+            Self::Colour => "a colour such as \"#8c1c13\", or \"#8c1c1380\" to see through".into(),
+            Self::Number(least, most, unit) => {
+                format!("a number from {least} to {most}{}{unit}", if unit.is_empty() { "" } else { " " })
+            }
+            Self::Time => format!("a whole number of milliseconds from 0 to {LONGEST_TIME}"),
+            Self::Place => "three numbers such as [-6.0, 13.0, -3.5], each from -100 to 100".into(),
+            Self::Flag => "true or false".into(),
+            Self::Word(words) => words.iter().map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(" or "),
+            Self::File(kind) => format!("the path of {}", kind.called()),
+            Self::Files(_) | Self::Gathered(_) => "a list of paths in [ ]".into(),
+            Self::Format => format!("{FORMAT}; this game reads no other format, but a newer one may"),
+            Self::Id => "2 to 40 small letters, digits and hyphens in quotes, a letter first".into(),
+            Self::Version => "three numbers such as \"1.0.0\"".into(),
+            Self::Versions => "versions such as \">=0.1\"".into(),
+            Self::Said => format!("a text of at most {LONGEST_TEXT} bytes, or a table of one for each language"),
+            Self::Text => format!("a text of at most {LONGEST_TEXT} bytes"),
+            Self::Texts => "a list of texts in [ ]".into(),
+            Self::Website => "an address that begins with https:// or http://".into(),
+            Self::Packs => "a list of ids of packs in [ ]".into(),
+            Self::Needs => "a list such as [\"other-pack\", \"third-pack >=1.0\"]".into(),
+        }
+    }
+
+    /// A single value that is no file.
+    fn read(self, value: &DeValue) -> Option<Value> {
+        let text = || value.as_str();
+        let right =
+            |is_right: fn(&str) -> bool| text().filter(|text| is_right(text)).map(|text| Value::String(text.into()));
+        match self {
+            Self::Colour => right(|text| read_colour(text).is_some()),
+            Self::Number(least, most, _) => {
+                number(value).filter(|number| (least..=most).contains(number)).map(Value::Float)
+            }
+            Self::Time => whole(value).filter(|time| (0..=LONGEST_TIME).contains(time)).map(Value::Integer),
+            Self::Place => {
+                let numbers = value.as_array().filter(|list| list.len() == 3)?.iter();
+                let numbers = numbers.map(|item| number(item.get_ref()).filter(|number| number.abs() <= 100.0));
+                numbers.map(|number| number.map(Value::Float)).collect::<Option<Vec<_>>>().map(Value::Array)
+            }
+            Self::Flag => value.as_bool().map(Value::Boolean),
+            Self::Word(words) => text().filter(|text| words.contains(text)).map(|text| Value::String(text.into())),
+            Self::Format => whole(value).filter(|&format| format == FORMAT).map(Value::Integer),
+            Self::Id => right(is_id),
+            Self::Version => right(|text| text.parse::<Version>().is_ok()),
+            Self::Versions => right(|text| text.parse::<VersionReq>().is_ok()),
+            Self::Said | Self::Text => right(is_text),
+            Self::Website => right(|text| {
+                let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+                text.len() <= LONGEST_TEXT
+                    && rest.is_some_and(|rest| {
+                        !rest.is_empty() && rest.chars().all(|c| !c.is_control() && !c.is_whitespace())
+                    })
+            }),
+            Self::File(_) | Self::Files(_) | Self::Gathered(_) | Self::Texts | Self::Packs | Self::Needs => None,
+        }
+    }
+}

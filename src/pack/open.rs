@@ -1,0 +1,271 @@
+//! A pack as it is found: its manifest, its files, and everything that is wrong with either. To open one never fails;
+//! what cannot be used is left out and told.
+
+use std::collections::BTreeMap;
+#[cfg(not(target_family = "wasm"))]
+use std::path::Path;
+use std::sync::Arc;
+
+use toml::{Table, Value};
+
+use super::{
+    CLASSIC, Complaint, Files, Problem,
+    animal_chess_table::read_animal_chess,
+    files::MANIFEST,
+    limits,
+    manifest::{Manifest, Named, nearest, read_manifest},
+    model::read_model,
+    schema::FileKind,
+    tables::{read, read_gomoku},
+    words::check_words,
+};
+
+/// Finds what is wrong with a book of Gomoku patterns. It is the engine's to read, which this room may not call.
+pub type BookCheck = fn(&str) -> Vec<Problem>;
+
+/// A pack, and what is wrong with it.
+#[derive(Clone, Debug)]
+pub struct Pack {
+    /// The name of its file or folder, for a pack that does not even say its own.
+    pub name: String,
+    /// Its files; none where they cannot be had, or are somebody else's to fetch.
+    pub files: Option<Files>,
+    /// What it says of itself.
+    pub manifest: Manifest,
+    /// What it says of roles, as far as it is right; paths are relative to the pack.
+    pub roles: Table,
+    /// What is wrong, in the order of files and lines.
+    pub complaints: Vec<Complaint>,
+    /// What stands before its paths when packs are merged.
+    pub root: String,
+}
+
+impl Pack {
+    /// Opens what lies in a folder or in an archive; a folder may be a pack that somebody is working on.
+    #[cfg(not(target_family = "wasm"))]
+    #[must_use]
+    pub fn open_path(path: &Path, book: BookCheck) -> Self {
+        let name =
+            path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
+        if path.is_dir() {
+            return Self::open(&name, Files::folder(path), book);
+        }
+        let read = || {
+            let size = path.metadata().map_err(|error| format!("cannot be read ({error})"))?.len();
+            if size > limits::TOTAL {
+                return Err(format!("is larger than {} MiB", limits::TOTAL >> 20));
+            }
+            Files::archive(std::fs::read(path).map_err(|error| format!("cannot be read ({error})"))?)
+        };
+        Self::open(&name, read(), book)
+    }
+
+    /// Opens a zip archive of this name.
+    #[must_use]
+    pub fn open_archive(name: &str, bytes: impl Into<Arc<[u8]>>, book: BookCheck) -> Self {
+        Self::open(name, Files::archive(bytes), book)
+    }
+
+    /// Opens a pack with these files, or says why there are none. Reads each file that the pack uses once.
+    #[must_use]
+    pub fn open(name: &str, files: Result<(Files, Vec<Complaint>), String>, book: BookCheck) -> Self {
+        let mut pack = Self {
+            name: name.to_owned(),
+            files: None,
+            manifest: Manifest::default(),
+            roles: Table::new(),
+            complaints: Vec::new(),
+            root: String::new(),
+        };
+        match files {
+            Ok((files, complaints)) => {
+                pack.complaints = complaints;
+                pack.look_through(&files, book);
+                pack.files = Some(files);
+            }
+            Err(what) => pack.complaints.push(Complaint::error(name, what)),
+        }
+        pack.complaints.sort();
+        pack.complaints.dedup();
+        pack
+    }
+
+    /// A pack whose files are somebody else's to fetch and are taken to be sound, such as those that ship.
+    #[must_use]
+    pub fn from_manifest(name: &str, text: &str) -> Self {
+        let read = read_manifest(text);
+        Self {
+            name: name.to_owned(),
+            files: None,
+            root: root(&read.manifest),
+            manifest: read.manifest,
+            roles: read.roles,
+            complaints: read.problems.into_iter().map(|problem| Complaint::at(MANIFEST, problem)).collect(),
+        }
+    }
+
+    /// The id of a pack that can be used; none for one that can only be listed.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        self.manifest.id.as_deref().filter(|_| self.manifest.is_whole)
+    }
+
+    /// Whether something in it had to be left out.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.complaints.iter().any(|complaint| complaint.is_error)
+    }
+
+    /// Takes a file out of all roles: it cannot be used after all.
+    pub fn drop_file(&mut self, file: &str) {
+        fn drop(table: &mut Table, file: &str) {
+            table.retain(|_, value| match value {
+                Value::Table(inner) => {
+                    drop(inner, file);
+                    !inner.is_empty()
+                }
+                Value::Array(files) => {
+                    files.retain(|other| other.as_str() != Some(file));
+                    !files.is_empty()
+                }
+                Value::String(other) => other != file,
+                _ => true,
+            });
+        }
+        drop(&mut self.roles, file);
+    }
+
+    fn look_through(&mut self, files: &Files, book: BookCheck) {
+        if !files.has(MANIFEST) {
+            let near = files
+                .list()
+                .find(|path| path.rsplit('/').next().is_some_and(|name| name.eq_ignore_ascii_case(MANIFEST)));
+            let text = match near {
+                Some(near) => {
+                    format!("has no file “{MANIFEST}”, but “{near}”; a pack is the folder in which {MANIFEST} lies")
+                }
+                None => format!("has no file “{MANIFEST}”; a pack begins with it"),
+            };
+            self.complaints.push(Complaint::error(self.name.clone(), text));
+            return;
+        }
+        let text = match read_text(files, MANIFEST) {
+            Ok(text) => text,
+            Err(problem) => return self.complaints.push(Complaint::at(MANIFEST, problem)),
+        };
+        let read = read_manifest(&text);
+        self.root = root(&read.manifest);
+        self.manifest = read.manifest;
+        self.roles = read.roles;
+        self.complaints.extend(read.problems.into_iter().map(|problem| Complaint::at(MANIFEST, problem)));
+
+        let mut looked: BTreeMap<(&str, FileKind), bool> = BTreeMap::new();
+        for named in &read.named {
+            let Named { role, file, kind, line, column } = named;
+            let is_good = *looked.entry((file, *kind)).or_insert_with(|| {
+                if !files.has(file) {
+                    let near = nearest(file, files.list())
+                        .map_or(String::new(), |near| format!("; perhaps “{near}” is meant"));
+                    let text = format!("there is no file “{file}” in the pack{near}");
+                    let (line, column) = (*line, *column);
+                    self.complaints.push(Complaint::at(MANIFEST, Problem { line, column, text }));
+                    return false;
+                }
+                let (problems, is_good) = check_file(files, file, *kind, book);
+                self.complaints.extend(problems.into_iter().map(|problem| Complaint::at(file, problem)));
+                is_good
+            });
+            if !is_good {
+                self.leave_out(role, file);
+            }
+        }
+    }
+
+    /// Takes a file out of a role, so that the packs below are asked for it.
+    fn leave_out(&mut self, role: &str, file: &str) {
+        if role == "preview" {
+            self.manifest.preview = None;
+        }
+        remove(&mut self.roles, role, file);
+    }
+}
+
+/// Removes a file from a role, and tables that hold nothing after it.
+fn remove(table: &mut Table, role: &str, file: &str) {
+    let (name, rest) = role.split_once('.').map_or((role, None), |(name, rest)| (name, Some(rest)));
+    let is_empty = match (table.get_mut(name), rest) {
+        (Some(Value::Table(inner)), Some(rest)) => {
+            remove(inner, rest, file);
+            inner.is_empty()
+        }
+        (Some(Value::Array(files)), None) => {
+            files.retain(|other| other.as_str() != Some(file));
+            files.is_empty()
+        }
+        (Some(Value::String(_)), None) => true,
+        _ => false,
+    };
+    if is_empty {
+        table.remove(name);
+    }
+}
+
+fn root(manifest: &Manifest) -> String {
+    // `classic` lies where the game looks by itself.
+    manifest.id.as_ref().filter(|id| *id != CLASSIC).map_or(String::new(), |id| format!("pack://{id}/"))
+}
+
+/// A problem with a file as a whole.
+fn whole(text: impl Into<String>) -> Problem {
+    Problem { line: 1, column: 1, text: text.into() }
+}
+
+fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
+    let bytes = files.read(path).map_err(whole)?;
+    if bytes.len() > limits::TEXT {
+        return Err(whole(format!("is larger than {} KiB, the most for a file of text", limits::TEXT >> 10)));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = error.utf8_error().valid_up_to();
+        let text = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
+        Problem::at(&text, good, "is not UTF-8 from here on; save it as UTF-8")
+    })?;
+    // Some editors on Windows begin a file with this mark.
+    Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned))
+}
+
+/// What is wrong with a file, and whether it can be used all the same.
+fn check_file(files: &Files, path: &str, kind: FileKind, book: BookCheck) -> (Vec<Problem>, bool) {
+    if kind.is_text() {
+        return match read_text(files, path) {
+            Ok(text) => check_text(kind, &text, book),
+            Err(problem) => (vec![problem], false),
+        };
+    }
+    let checked = files.read(path).and_then(|bytes| match kind {
+        FileKind::Picture => limits::check_picture(&bytes, path.rsplit('.').next().unwrap_or_default()),
+        FileKind::Sound => limits::check_sound(&bytes),
+        FileKind::Font => limits::check_font(&bytes),
+        _ => read_model(&bytes).map(drop),
+    });
+    let problems: Vec<Problem> = checked.err().into_iter().map(whole).collect();
+    let is_good = problems.is_empty();
+    (problems, is_good)
+}
+
+/// What is wrong with a text of a kind, and whether it can be used all the same.
+#[must_use]
+pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>, bool) {
+    let problems = match kind {
+        FileKind::GomokuTable => read_gomoku(text).err().unwrap_or_default(),
+        FileKind::AnimalChessTable => read_animal_chess(text).err().unwrap_or_default(),
+        // Their readers are still to come; until then they have to be TOML.
+        FileKind::ReversiTable | FileKind::Openings => read(text, |_, _| Some(())).err().unwrap_or_default(),
+        // Both skip what they cannot read, and use the rest.
+        FileKind::GomokuBook => return (book(text), true),
+        FileKind::Words => return check_words(text),
+        FileKind::Model | FileKind::Picture | FileKind::Sound | FileKind::Font => Vec::new(),
+    };
+    let is_good = problems.is_empty();
+    (problems, is_good)
+}

@@ -1,0 +1,534 @@
+//! Everything that a `pack.toml` may say, once: the checks, the JSON Schema for editors and the list in MODDING.md are
+//! all made from it. What is done with a role is the game's affair.
+
+/// What a value has to be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Leaf {
+    /// `"#rrggbb"` or `"#rrggbbaa"`, sRGB.
+    Colour,
+    /// A number from one to another, of a unit.
+    Number(f64, f64, &'static str),
+    /// Milliseconds, a whole number up to 5000.
+    Time,
+    /// Three numbers: to the right, up, towards the player, in squares.
+    Place,
+    /// True or false.
+    Flag,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// One file; an empty text is none, whatever the packs below say.
+    File(FileKind),
+    /// Files, any of which will do. A pack above puts its own in their place.
+    Files(FileKind),
+    /// Files that add up: those of all packs are read, and later ones win entry by entry.
+    Gathered(FileKind),
+    /// The format of the manifest itself.
+    Format,
+    /// A pack's id.
+    Id,
+    /// A semantic version.
+    Version,
+    /// Which versions will do.
+    Versions,
+    /// A text, or one for each language.
+    Said,
+    /// A text.
+    Text,
+    /// Texts.
+    Texts,
+    /// An address on the web.
+    Website,
+    /// Ids of packs.
+    Packs,
+    /// Ids of packs, each perhaps with the versions that will do.
+    Needs,
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FileKind {
+    /// glTF binary.
+    Model,
+    /// PNG, JPEG, WebP or KTX2.
+    Picture,
+    /// Ogg Vorbis.
+    Sound,
+    /// TrueType or OpenType.
+    Font,
+    /// Fluent.
+    Words,
+    /// A rule table of Reversi.
+    ReversiTable,
+    /// Rule sets of Gomoku.
+    GomokuTable,
+    /// A rule table of Animal Chess.
+    AnimalChessTable,
+    /// Patterns of Gomoku.
+    GomokuBook,
+    /// Names of openings of Reversi.
+    Openings,
+}
+
+impl FileKind {
+    /// How the names of such files may end.
+    #[must_use]
+    pub const fn endings(self) -> &'static [&'static str] {
+        match self {
+            Self::Model => &["glb"],
+            Self::Picture => &["png", "jpg", "jpeg", "webp", "ktx2"],
+            Self::Sound => &["ogg"],
+            Self::Font => &["ttf", "otf"],
+            Self::Words => &["ftl"],
+            Self::ReversiTable | Self::GomokuTable | Self::AnimalChessTable | Self::Openings => &["toml"],
+            Self::GomokuBook => &["txt"],
+        }
+    }
+
+    /// What such a file is called in a sentence.
+    #[must_use]
+    pub const fn called(self) -> &'static str {
+        match self {
+            Self::Model => "a model",
+            Self::Picture => "a picture",
+            Self::Sound => "a sound",
+            Self::Font => "a font",
+            Self::Words => "a file of words",
+            Self::ReversiTable | Self::GomokuTable | Self::AnimalChessTable => "a rule table",
+            Self::GomokuBook => "a book of patterns",
+            Self::Openings => "a table of openings",
+        }
+    }
+
+    /// Whether it is read as text.
+    #[must_use]
+    pub const fn is_text(self) -> bool {
+        !matches!(self, Self::Model | Self::Picture | Self::Sound | Self::Font)
+    }
+}
+
+/// What the keys of a table are that the pack itself chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// The id of a kind of tile.
+    Kind,
+    /// A language as BCP 47 names it.
+    Language,
+}
+
+/// What stands under a name.
+#[derive(Clone, Copy, Debug)]
+pub enum Node {
+    /// A value.
+    Leaf(Leaf),
+    /// A table with these fields.
+    Table(&'static [Group]),
+    /// A table with any keys of a kind.
+    Map(Key, Leaf),
+}
+
+/// Fields that go together; several tables may share them.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    /// What MODDING.md calls them; empty for a table's own fields.
+    pub name: &'static str,
+    /// The fields.
+    pub fields: &'static [Field],
+}
+
+/// A name and what it means.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// The key.
+    pub name: &'static str,
+    /// What it is, as a sentence without its full stop.
+    pub doc: &'static str,
+    /// What stands there.
+    pub node: Node,
+}
+
+const fn leaf(name: &'static str, leaf: Leaf, doc: &'static str) -> Field {
+    Field { name, doc, node: Node::Leaf(leaf) }
+}
+
+const fn table(name: &'static str, groups: &'static [Group], doc: &'static str) -> Field {
+    Field { name, doc, node: Node::Table(groups) }
+}
+
+const fn own(fields: &'static [Field]) -> Group {
+    Group { name: "", fields }
+}
+
+const fn part(most: f64) -> Leaf {
+    Leaf::Number(0.0, most, "")
+}
+
+const PICTURE: Leaf = Leaf::File(FileKind::Picture);
+const MODEL: Leaf = Leaf::File(FileKind::Model);
+const SOUNDS: Leaf = Leaf::Files(FileKind::Sound);
+
+/// What a thing is made of.
+const MATERIAL: Group = Group {
+    name: "MATERIAL",
+    fields: &[
+        leaf("colour", Leaf::Colour, "its colour; a picture's own colours are multiplied with it"),
+        leaf("picture", PICTURE, "what is painted on it; \"\" for nothing"),
+        leaf("relief", PICTURE, "a normal map of OpenGL's kind; \"\" for none"),
+        leaf("relief_depth", part(4.0), "how deep the relief is; 1 as painted"),
+        leaf("roughness", part(1.0), "0 is a mirror, 1 is cloth"),
+        leaf(
+            "reflectance",
+            part(1.0),
+            "how much light it throws back: 0 none, 0.04 wood and lacquer, 0.6 and more metal",
+        ),
+        leaf("glow", part(1.0), "how far it shines by itself"),
+    ],
+};
+
+const FRAME: Group = own(&[leaf("height", part(1.0), "how high it stands above the squares, in squares")]);
+
+const SHAPE: Group = Group {
+    name: "SHAPE",
+    fields: &[
+        leaf("radius", Leaf::Number(0.2, 0.49, "squares"), "half its width"),
+        leaf("thickness", Leaf::Number(0.02, 0.6, "squares"), "how thick it is"),
+        leaf("bevel", part(1.0), "how round its edge is: 0 sharp, 1 as round as it is thick"),
+        leaf("model", MODEL, "its shape instead of those numbers, in squares, lying on its middle; \"\" for none"),
+    ],
+};
+
+const STONE: Group = own(&[
+    leaf("radius", Leaf::Number(0.2, 0.49, "squares"), "half its width"),
+    leaf("thickness", Leaf::Number(0.02, 0.6, "squares"), "how thick it is in the middle"),
+    leaf("model", MODEL, "its shape instead of those numbers, in squares, lying on its middle; \"\" for none"),
+]);
+
+const TILE: Group = own(&[
+    leaf("size", Leaf::Number(0.2, 0.49, "squares"), "half its width"),
+    leaf("thickness", Leaf::Number(0.02, 0.6, "squares"), "how thick it is"),
+    leaf("bevel", part(1.0), "how round its edge is: 0 sharp, 1 as round as it is thick"),
+    leaf("model", MODEL, "its shape instead of those numbers, in squares, lying on its middle; \"\" for none"),
+]);
+
+const COLOUR: Group = own(&[leaf("colour", Leaf::Colour, "its colour")]);
+
+/// What a pack says of itself.
+pub const HEAD: Group = own(&[
+    leaf("format", Leaf::Format, "the format of this file: 1"),
+    leaf("id", Leaf::Id, "the name that the game knows the pack by, never changed once it is out"),
+    leaf("version", Leaf::Version, "the pack's version, such as \"1.0.0\""),
+    leaf("title", Leaf::Said, "what the player reads: a text, or one for each language"),
+    leaf("description", Leaf::Said, "a sentence or two: a text, or one for each language"),
+    leaf("authors", Leaf::Texts, "who made it"),
+    leaf("licence", Leaf::Text, "what others may do with it, such as \"CC0-1.0\""),
+    leaf("website", Leaf::Website, "where to read more"),
+    leaf("preview", PICTURE, "a picture for the list of packs"),
+    leaf("game", Leaf::Versions, "the versions of Turnstone that it fits, such as \">=0.1\""),
+    leaf("requires", Leaf::Needs, "packs that have to be on as well, such as [\"other-pack >=1.0\"]"),
+    leaf("prefers", Leaf::Packs, "packs that this one is laid above when both are on"),
+    leaf("conflicts", Leaf::Packs, "packs that cannot be on together with it"),
+]);
+
+/// Fields of [`HEAD`] that have to be there.
+pub const REQUIRED: [&str; 4] = ["format", "id", "version", "title"];
+
+const REVERSI: &[Group] = &[own(&[
+    table("squares", &[MATERIAL], "the playing surface"),
+    table("frame", &[MATERIAL, FRAME], "the frame about it"),
+    table("letters", &[COLOUR], "the letters and numbers on the frame"),
+    table("points", &[COLOUR], "the four points on the surface"),
+    table("dark", &[MATERIAL, SHAPE], "the dark side of a disc"),
+    table("light", &[MATERIAL, SHAPE], "the light side of a disc"),
+])];
+
+const GOMOKU: &[Group] = &[own(&[
+    table("board", &[MATERIAL], "the board"),
+    table("lines", &[COLOUR], "its lines and points"),
+    table("letters", &[COLOUR], "the letters and numbers about them"),
+    table("dark", &[MATERIAL, STONE], "black's stones"),
+    table("light", &[MATERIAL, STONE], "white's stones"),
+])];
+
+const ANIMAL_CHESS: &[Group] = &[own(&[
+    table("squares", &[MATERIAL], "the playing surface"),
+    table("frame", &[MATERIAL, FRAME], "the frame about it"),
+    table("letters", &[COLOUR], "the letters and numbers on the frame"),
+    table("tile", &[MATERIAL, TILE], "the tiles"),
+    table(
+        "back",
+        &[own(&[
+            leaf("colour", Leaf::Colour, "the ink of what a tile shows face down"),
+            leaf("picture", PICTURE, "what it shows: white where the ink is, and see-through"),
+        ])],
+        "what a tile shows face down",
+    ),
+    table("dark", &[COLOUR], "the ink of the first set of tiles"),
+    table("light", &[COLOUR], "the ink of the second set of tiles"),
+    Field {
+        name: "faces",
+        doc: "the animals, each under the id of its kind: white where the ink is, and see-through",
+        node: Node::Map(Key::Kind, PICTURE),
+    },
+    Field {
+        name: "characters",
+        doc: "the same as Chinese characters, for those who want them",
+        node: Node::Map(Key::Kind, PICTURE),
+    },
+])];
+
+/// What a pack may change: a role is a path through these, such as `reversi.dark.colour`.
+pub const ROLES: Group = own(&[
+    table("table", &[MATERIAL], "the table top"),
+    table("background", &[COLOUR], "what is behind everything"),
+    table(
+        "light",
+        &[own(&[
+            leaf("colour", Leaf::Colour, "the lamp's colour"),
+            leaf("brightness", part(4.0), "how bright it is"),
+            leaf(
+                "from",
+                Leaf::Place,
+                "where it hangs, seen from the middle of the board: right, up, towards the player",
+            ),
+            leaf("shadows", Leaf::Flag, "whether it throws shadows"),
+            leaf("pool", Leaf::Flag, "whether it lights a pool about the board and leaves the rest dim"),
+            leaf("lamp", Leaf::Colour, "the lamp as polished things mirror it"),
+            leaf("lamp_strength", part(4.0), "how bright that is"),
+            leaf("window", Leaf::Colour, "the window to the right, as things mirror it"),
+            leaf("window_strength", part(4.0), "how bright that is"),
+            leaf("near", Leaf::Colour, "the player's side of the room"),
+            leaf("near_strength", part(4.0), "how bright that is"),
+            leaf("floor", Leaf::Colour, "the light from below"),
+            leaf("floor_strength", part(4.0), "how bright that is"),
+            leaf("ceiling", Leaf::Colour, "the light from above"),
+            leaf("ceiling_strength", part(4.0), "how bright that is"),
+        ])],
+        "the lamp, and the room that things mirror",
+    ),
+    table(
+        "camera",
+        &[own(&[
+            leaf("pitch", Leaf::Number(30.0, 80.0, "degrees"), "how steeply one looks down on the board"),
+            leaf("view", Leaf::Number(20.0, 60.0, "degrees"), "the height of the field of view"),
+        ])],
+        "the player's seat",
+    ),
+    table("reversi", REVERSI, "Reversi"),
+    table("gomoku", GOMOKU, "Gomoku"),
+    table("animal-chess", ANIMAL_CHESS, "Animal Chess"),
+    table(
+        "marks",
+        &[own(&[
+            leaf("legal", Leaf::Colour, "where one may play"),
+            leaf("last", Leaf::Colour, "the last move"),
+            leaf("chosen", Leaf::Colour, "the chosen piece, where the last one came from, the row and column aimed at"),
+            leaf("reach", Leaf::Colour, "where the chosen piece may go"),
+            leaf("take", Leaf::Colour, "what it may take"),
+            leaf("forbidden", Leaf::Colour, "where the rules forbid to play"),
+            leaf("cursor", Leaf::Colour, "where the keys are"),
+            leaf("line", Leaf::Colour, "the line that won"),
+            leaf("aim", Leaf::Colour, "where a finger aims"),
+            leaf("glow", Leaf::Colour, "the ring about a piece that was just played"),
+            leaf("dark", Leaf::Colour, "a dark disc that would lie or turn there"),
+            leaf("light", Leaf::Colour, "a light disc that would lie or turn there"),
+        ])],
+        "marks on the board",
+    ),
+    table(
+        "motion",
+        &[own(&[
+            leaf("place", Leaf::Time, "a piece is put down"),
+            leaf("attention", Leaf::Time, "the opponent's piece waits to be seen before anything turns"),
+            leaf("turn", Leaf::Time, "half a turn of a disc"),
+            leaf("wave", Leaf::Time, "how much later the next disc of a row turns"),
+            leaf("tile", Leaf::Time, "a tile is turned up"),
+            leaf("move", Leaf::Time, "a tile goes to the next square"),
+            leaf("leap", Leaf::Time, "a tile leaps"),
+            leaf("take", Leaf::Time, "a tile leaves the board"),
+            leaf("camera", Leaf::Time, "the camera glides to another place"),
+            leaf("lift", Leaf::Number(0.0, 2.0, "squares"), "how high a piece is lifted to be turned"),
+            leaf("easing", Leaf::Word(&["linear", "smooth", "sine", "cubic", "back"]), "how a turn begins and ends"),
+        ])],
+        "how long movements take and how they go",
+    ),
+    table(
+        "interface",
+        &[own(&[
+            leaf("ground", Leaf::Colour, "behind everything"),
+            leaf("panel", Leaf::Colour, "panels"),
+            leaf("raised", Leaf::Colour, "something in a panel that can be pressed"),
+            leaf("hovered", Leaf::Colour, "the same under the pointer"),
+            leaf("chosen", Leaf::Colour, "the same when it is chosen"),
+            leaf("line", Leaf::Colour, "lines between things"),
+            leaf("text", Leaf::Colour, "words"),
+            leaf("quiet", Leaf::Colour, "words that matter less"),
+            leaf("accent", Leaf::Colour, "the one thing to do"),
+            leaf("on_accent", Leaf::Colour, "words on that"),
+            leaf("danger", Leaf::Colour, "what is wrong or cannot be undone"),
+            leaf("good", Leaf::Colour, "what is right"),
+            leaf("veil", Leaf::Colour, "behind a dialog"),
+            leaf("dark", Leaf::Colour, "the dark side's disc beside its name"),
+            leaf("light", Leaf::Colour, "the light side's disc beside its name"),
+            leaf("first", Leaf::Colour, "the first set of tiles beside its name"),
+            leaf("second", Leaf::Colour, "the second set of tiles beside its name"),
+            leaf("first_lit", Leaf::Colour, "the first set's name, to be read on a panel"),
+            leaf("second_lit", Leaf::Colour, "the second set's name, to be read on a panel"),
+        ])],
+        "colours of panels, buttons and words",
+    ),
+    table(
+        "sounds",
+        &[own(&[
+            leaf("place", SOUNDS, "a disc is put down"),
+            leaf("turn", SOUNDS, "a disc that was turned lands"),
+            leaf("stone", SOUNDS, "a stone is put down"),
+            leaf("tile", SOUNDS, "a tile comes down flat"),
+            leaf("lift", SOUNDS, "a tile's edge leaves the board"),
+            leaf("slide", SOUNDS, "a tile glides to the next square"),
+            leaf("leap", SOUNDS, "a tile goes through the air and strikes"),
+            leaf("take", SOUNDS, "a tile is struck and pushed off the board"),
+            leaf("refuse", SOUNDS, "something cannot be played"),
+            leaf("pass", SOUNDS, "a side passes"),
+            leaf("win", SOUNDS, "the player wins"),
+            leaf("lose", SOUNDS, "the player loses"),
+            leaf("draw", SOUNDS, "nobody wins"),
+            leaf("button", SOUNDS, "a button is pressed"),
+            leaf("music", SOUNDS, "what plays on and on in the background"),
+        ])],
+        "sounds; of several files, one is taken by lot",
+    ),
+    table(
+        "fonts",
+        &[own(&[
+            leaf("text", Leaf::File(FileKind::Font), "small words"),
+            leaf("title", Leaf::File(FileKind::Font), "large words"),
+        ])],
+        "typefaces",
+    ),
+    Field {
+        name: "locales",
+        doc: "words, each language's files under its BCP 47 name, such as zh-Hant; what a pack does not say stays as it is",
+        node: Node::Map(Key::Language, Leaf::Gathered(FileKind::Words)),
+    },
+    table(
+        "rules",
+        &[own(&[
+            leaf(
+                "reversi",
+                Leaf::Gathered(FileKind::ReversiTable),
+                "rule tables of Reversi; a table of an id that is known takes its place",
+            ),
+            leaf("gomoku", Leaf::Gathered(FileKind::GomokuTable), "rule sets of Gomoku, likewise"),
+            leaf("animal-chess", Leaf::Gathered(FileKind::AnimalChessTable), "rule tables of Animal Chess, likewise"),
+        ])],
+        "rules to choose from",
+    ),
+    table(
+        "books",
+        &[own(&[
+            leaf("gomoku", Leaf::File(FileKind::GomokuBook), "the patterns that the opponent Pattern book plays by"),
+            leaf("reversi-openings", Leaf::File(FileKind::Openings), "names of openings"),
+        ])],
+        "what is known of games",
+    ),
+    table(
+        "avatars",
+        &[own(&[
+            leaf("person", PICTURE, "a person"),
+            leaf("random", PICTURE, "the opponent Random"),
+            leaf("greedy", PICTURE, "the opponent Greedy"),
+            leaf("hunter", PICTURE, "the opponent Hunter"),
+            leaf("pattern-book", PICTURE, "the opponent Pattern book"),
+            leaf("search", PICTURE, "the opponent Search"),
+            leaf("searcher", PICTURE, "the opponent Searcher"),
+            leaf("tactician", PICTURE, "the opponent Tactician"),
+            leaf("thinker", PICTURE, "the opponent Thinker"),
+        ])],
+        "portraits: white on nothing",
+    ),
+    table(
+        "icons",
+        &[own(&[
+            leaf("camera-reset", PICTURE, "back to the player's seat"),
+            leaf("camera-top", PICTURE, "look from above"),
+            leaf("check", PICTURE, "done, or chosen"),
+            leaf("chevron-left", PICTURE, "back"),
+            leaf("chevron-right", PICTURE, "on"),
+            leaf("close", PICTURE, "close"),
+            leaf("draw-offer", PICTURE, "offer a draw"),
+            leaf("face", PICTURE, "faces of tiles"),
+            leaf("fullscreen", PICTURE, "fill the screen"),
+            leaf("hint", PICTURE, "a hint"),
+            leaf("home", PICTURE, "to the title"),
+            leaf("link", PICTURE, "a link to this game"),
+            leaf("marks", PICTURE, "marks on the board"),
+            leaf("new-game", PICTURE, "a new game"),
+            leaf("person", PICTURE, "a person"),
+            leaf("redo", PICTURE, "redo"),
+            leaf("resign", PICTURE, "resign"),
+            leaf("restart", PICTURE, "begin again"),
+            leaf("robot", PICTURE, "the computer"),
+            leaf("rules", PICTURE, "the rules"),
+            leaf("settings", PICTURE, "settings"),
+            leaf("sound", PICTURE, "sound is on"),
+            leaf("sound-off", PICTURE, "sound is off"),
+            leaf("swap", PICTURE, "swap sides"),
+            leaf("swap2", PICTURE, "the opening Swap2"),
+            leaf("undo", PICTURE, "undo"),
+        ])],
+        "pictures on buttons: white on nothing",
+    ),
+]);
+
+/// Every value that a pack may give, as the dotted path to it and what it is. Keys that the pack chooses are `*`.
+pub fn leaves() -> Vec<(String, &'static Field, Leaf)> {
+    fn walk(group: &'static Group, before: &str, found: &mut Vec<(String, &'static Field, Leaf)>) {
+        for field in group.fields {
+            let path = format!("{before}{}", field.name);
+            match field.node {
+                Node::Leaf(leaf) => found.push((path, field, leaf)),
+                Node::Map(_, leaf) => found.push((format!("{path}.*"), field, leaf)),
+                Node::Table(groups) => groups.iter().for_each(|group| walk(group, &format!("{path}."), found)),
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(&ROLES, "", &mut found);
+    found
+}
+
+/// What a role has to be; none where there is no such role.
+#[must_use]
+pub fn role(path: &str) -> Option<Leaf> {
+    let mut groups: &[Group] = &[ROLES];
+    let mut parts = path.split('.').peekable();
+    while let Some(part) = parts.next() {
+        let field = groups.iter().flat_map(|group| group.fields).find(|field| field.name == part)?;
+        match field.node {
+            Node::Table(inner) => groups = inner,
+            Node::Leaf(leaf) => return parts.peek().is_none().then_some(leaf),
+            Node::Map(_, leaf) => return parts.next().filter(|_| parts.peek().is_none()).map(|_| leaf),
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_role_is_found_by_its_name_and_stands_there_once() {
+        let leaves = leaves();
+        let names: BTreeSet<&str> = leaves.iter().map(|(path, ..)| path.as_str()).collect();
+        assert_eq!(names.len(), leaves.len());
+        for (path, _, leaf) in &leaves {
+            assert_eq!(role(path), Some(*leaf), "{path}");
+        }
+        assert!(names.contains("reversi.dark.colour") && names.contains("locales.*"));
+        for nothing in ["", "reversi", "reversi.dark", "reversi.dark.colour.x", "locales", "locales.en.x", "x"] {
+            assert_eq!(role(nothing), None, "{nothing}");
+        }
+    }
+}

@@ -1,0 +1,552 @@
+//! Packs from outside: the one that ships is without fault, hostile and broken ones do no harm and are told what is
+//! wrong with them, and a modder's commands do what MODDING.md says.
+
+use std::{
+    collections::BTreeSet,
+    fmt::Write as _,
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use proptest::prelude::*;
+use tempfile::tempdir;
+use turnstone::{
+    engine::gomoku::Book,
+    pack::{
+        CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange,
+        command::{self, Command, Table},
+        install, merge, remove, scan,
+        schema::{self, FileKind, Group, Leaf, Node},
+    },
+};
+
+#[path = "packs/hostile.rs"]
+mod hostile;
+
+fn path(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// As the program checks books.
+fn book(text: &str) -> Vec<Problem> {
+    Book::parse(text).1.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
+}
+
+fn classic() -> Pack {
+    Pack::open_path(&path("assets"), book)
+}
+
+/// A pack of these words that nobody has files for.
+fn pack(id: &str, says: &str) -> Pack {
+    let pack =
+        Pack::from_manifest(id, &format!("format = 1\nid = \"{id}\"\nversion = \"1.0.0\"\ntitle = \"{id}\"\n{says}"));
+    assert_eq!(pack.complaints, [], "{says}");
+    pack
+}
+
+/// Compares with a file that stands in this repository; with `UPDATE=1`, writes it.
+fn expect(file: &Path, found: &str) {
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(file, found).expect("a file to write");
+    }
+    let expected = fs::read_to_string(file).unwrap_or_default();
+    assert_eq!(found, expected, "{} (UPDATE=1 writes it)", file.display());
+}
+
+fn said(complaints: &[Complaint]) -> String {
+    complaints.iter().fold(String::new(), |said, complaint| said + &format!("{complaint}\n"))
+}
+
+#[test]
+fn classic_is_without_fault_and_says_everything() {
+    let classic = classic();
+    assert_eq!(said(&classic.complaints), "");
+    assert_eq!(classic.id(), Some(CLASSIC));
+    let merged = merge(&[&classic]);
+    // What a pack may say and the game has nothing of yet.
+    let silent = ["glow", "model", "relief", "relief_depth", "music", "rules.reversi", "books.reversi-openings"];
+    for (role, ..) in schema::leaves() {
+        let known = match role.strip_suffix(".*") {
+            Some(map) => merged.keys(map).next().is_some(),
+            None => merged.role(&role).is_some(),
+        };
+        assert!(known || silent.iter().any(|end| role.ends_with(end)), "{role}");
+    }
+}
+
+#[test]
+fn every_broken_folder_is_told_what_is_wrong_with_it() {
+    let folders = fs::read_dir(path("tests/packs/broken")).expect("broken packs");
+    let mut count = 0;
+    for folder in folders.map(|entry| entry.expect("an entry").path()).filter(|path| path.is_dir()) {
+        let pack = Pack::open_path(&folder, book);
+        assert!(pack.has_errors(), "{}", folder.display());
+        expect(&folder.with_extension("txt"), &said(&pack.complaints));
+        count += 1;
+    }
+    assert!(count >= 8);
+}
+
+#[test]
+fn every_hostile_archive_is_told_what_is_wrong_with_it() {
+    for (name, archive) in hostile::archives() {
+        let pack = Pack::open_archive(&format!("{name}.zip"), archive, book);
+        assert!(pack.has_errors(), "{name}");
+        expect(&path(&format!("tests/packs/hostile/{name}.txt")), &said(&pack.complaints));
+        // Whatever is left of it can be merged, and names nothing outside.
+        for file in pack.files.iter().flat_map(Files::list) {
+            assert!(
+                !file.contains("..") && !file.starts_with('/') && !file.contains(['\\', ':', '\0']),
+                "{name}: {file}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_faulty_leaf_falls_back_and_its_neighbours_stay() {
+    let classic = classic();
+    let broken = Pack::open_path(&path("tests/packs/broken/values"), book);
+    assert_eq!(broken.id(), Some("values"));
+    let merged = merge(&[&classic, &broken]);
+    assert_eq!(
+        (merged.text("reversi.dark.colour"), merged.giver("reversi.dark.colour")),
+        (Some("#ffffff"), Some(CLASSIC))
+    );
+    assert_eq!(
+        (merged.text("reversi.light.colour"), merged.giver("reversi.light.colour")),
+        (Some("#102030"), Some("values"))
+    );
+    assert_eq!(merged.number("camera.pitch"), Some(55.0));
+}
+
+#[cfg(unix)]
+#[test]
+fn links_in_a_folder_are_refused_and_what_becomes_one_is_not_followed() {
+    use std::os::unix::fs::symlink;
+
+    let folder = tempdir().expect("a folder");
+    let (secret, inside) = (folder.path().join("secret.txt"), folder.path().join("pack"));
+    fs::create_dir(&inside).expect("a folder");
+    fs::write(&secret, "secret").expect("a file");
+    fs::write(inside.join("good.txt"), "good").expect("a file");
+    symlink(&secret, inside.join("link.txt")).expect("a link");
+    symlink(folder.path(), inside.join("folder")).expect("a link");
+    let (files, complaints) = Files::folder(&inside).expect("a folder");
+    assert_eq!(files.list().collect::<Vec<_>>(), ["good.txt"]);
+    let expected = "\
+folder:1:1: is a symbolic link; put the file itself there
+link.txt:1:1: is a symbolic link; put the file itself there
+";
+    assert_eq!(said(&complaints), expected);
+    assert_eq!(files.read("good.txt"), Ok(b"good".to_vec()));
+    fs::remove_file(inside.join("good.txt")).expect("removed");
+    symlink(&secret, inside.join("good.txt")).expect("a link");
+    assert_eq!(files.read("good.txt"), Err("is not in the pack any more".into()));
+    assert!(files.read("../secret.txt").is_err());
+
+    // A modder's own folder may be reached by a link.
+    let link = folder.path().join("link");
+    symlink(&inside, &link).expect("a link");
+    assert!(Files::folder(&link).is_ok());
+}
+
+#[test]
+fn a_zip_may_hold_the_pack_in_one_folder() {
+    let files = |names: &[&str]| {
+        let held = names.iter().map(|name| hostile::Entry::new(name, b"")).collect::<Vec<_>>();
+        let (files, complaints) = Files::archive(hostile::zip(&held)).expect("an archive");
+        assert_eq!(said(&complaints), "");
+        files.list().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(files(&["red/", "red/pack.toml", "red/a/x.png", "__MACOSX/red/._x.png"]), ["a/x.png", "pack.toml"]);
+    assert_eq!(files(&["red/pack.toml", "x.png"]), ["red/pack.toml", "x.png"]);
+    assert_eq!(files(&["pack.toml", "red/pack.toml"]), ["pack.toml", "red/pack.toml"]);
+}
+
+// Packs upon each other.
+
+#[test]
+fn later_packs_win_and_lists_of_rules_and_words_add_up() {
+    let mut below = pack(
+        "below",
+        "[reversi.dark]\ncolour = \"#010101\"\npicture = \"a.png\"\n[sounds]\nplace = [\"a.ogg\", \"b.ogg\"]\n\
+         [rules]\nreversi = [\"six.toml\"]\n[locales]\nen = [\"en.ftl\"]\n",
+    );
+    below.root = String::new();
+    let above = pack(
+        "above",
+        "[reversi.dark]\npicture = \"\"\n[sounds]\nplace = [\"c.ogg\"]\n[rules]\nreversi = [\"ten.toml\"]\n\
+         [locales]\nen = [\"more.ftl\"]\nzh-Hant = [\"zh.ftl\"]\n",
+    );
+    let merged = merge(&[&below, &above]);
+    assert_eq!(merged.colour("reversi.dark.colour"), Some([1, 1, 1, 255]));
+    assert_eq!((merged.text("reversi.dark.picture"), merged.file("reversi.dark.picture")), (Some(""), None));
+    assert_eq!(merged.files("sounds.place"), ["pack://above/c.ogg"]);
+    assert_eq!(merged.files("rules.reversi"), ["six.toml", "pack://above/ten.toml"]);
+    assert_eq!(merged.files("locales.en"), ["en.ftl", "pack://above/more.ftl"]);
+    assert_eq!(merged.keys("locales").collect::<Vec<_>>(), ["en", "zh-Hant"]);
+    assert_eq!((merged.giver("sounds.place"), merged.giver("reversi.dark.colour")), (Some("above"), Some("below")));
+    let changed = merged.differences(&merge(&[&below]));
+    let expected = ["locales.en", "locales.zh-Hant", "reversi.dark.picture", "rules.reversi", "sounds.place"];
+    assert_eq!(changed.iter().map(String::as_str).collect::<Vec<_>>(), expected);
+}
+
+/// What a pack might say of a role.
+fn value(leaf: Leaf, number: u8) -> Option<String> {
+    let file = |kind: FileKind| format!("\"f{number}.{}\"", kind.endings()[0]);
+    Some(match leaf {
+        Leaf::Colour => format!("\"#{number:02x}{number:02x}00\""),
+        Leaf::Number(least, most, _) => format!("{:?}", least + (most - least) * f64::from(number) / 255.0),
+        Leaf::Time => number.to_string(),
+        Leaf::Place => format!("[0, {number}, 100.0]").replace(&number.to_string(), &(number % 100).to_string()),
+        Leaf::Flag => (number % 2 == 0).to_string(),
+        Leaf::Word(words) => format!("{:?}", words[usize::from(number) % words.len()]),
+        Leaf::File(kind) => file(kind),
+        Leaf::Files(kind) | Leaf::Gathered(kind) => format!("[{}]", file(kind)),
+        _ => return None,
+    })
+}
+
+/// A pack that says something of some roles.
+fn any_pack(id: &'static str) -> impl Strategy<Value = Pack> {
+    prop::collection::btree_map(0..schema::leaves().len(), any::<u8>(), 0..20).prop_map(move |said| {
+        let leaves = schema::leaves();
+        let lines = said.into_iter().filter_map(|(index, number)| {
+            let (role, _, leaf) = &leaves[index];
+            Some(format!("{} = {}\n", role.replace(".*", ".en"), value(*leaf, number)?))
+        });
+        pack(id, &lines.collect::<String>())
+    })
+}
+
+fn roles(merged: &Merged) -> BTreeSet<String> {
+    merged.differences(&Merged::default())
+}
+
+proptest! {
+    #[test]
+    fn a_pack_that_says_nothing_changes_nothing(below in any_pack("below")) {
+        let silent = pack("silent", "");
+        prop_assert_eq!(merge(&[&below, &silent]), merge(&[&below]));
+        prop_assert_eq!(merge(&[&silent, &below]), merge(&[&below]));
+    }
+
+    #[test]
+    fn the_last_pack_that_says_something_wins(below in any_pack("below"), above in any_pack("above")) {
+        let [low, high, both] = [merge(&[&below]), merge(&[&above]), merge(&[&below, &above])];
+        prop_assert_eq!(roles(&both), &roles(&low) | &roles(&high));
+        for role in roles(&both) {
+            let says = roles(&high).contains(&role);
+            prop_assert_eq!(both.giver(&role), Some(if says { "above" } else { "below" }));
+            if let Some(Leaf::Gathered(_)) = schema::role(&role) {
+                prop_assert_eq!(both.files(&role), [low.files(&role), high.files(&role)].concat());
+            } else {
+                prop_assert_eq!(both.role(&role), if says { high.role(&role) } else { low.role(&role) });
+            }
+        }
+    }
+
+    #[test]
+    fn no_manifest_is_too_odd_to_be_read(at in any::<prop::sample::Index>(), odd in "[-a-z0-9\"\\[\\]{}=#., \n\u{0}龙]{0,8}") {
+        let mut text = fs::read_to_string(path("assets/pack.toml")).expect("the manifest of classic");
+        let mut at = at.index(text.len());
+        while !text.is_char_boundary(at) { at -= 1 }
+        text.insert_str(at, &odd);
+        let pack = Pack::from_manifest("odd", &text);
+        let _ = merge(&[&pack, &pack]);
+    }
+}
+
+#[test]
+fn packs_lie_above_those_that_they_need_or_prefer() {
+    let fits = |says: &[(&'static str, &str)], game: &str| {
+        let packs: Vec<Pack> = says.iter().map(|(id, says)| pack(id, says)).collect();
+        let list: Vec<&Pack> = packs.iter().collect();
+        let arranged = arrange(&list, &game.parse().expect("a version"));
+        let order = arranged.order.iter().map(|&index| says[index].0).collect::<Vec<_>>().join(" ");
+        let unfit = arranged.unfit.into_iter().map(|(index, why)| format!("{}: {why}\n", says[index].0));
+        (order, unfit.collect::<String>())
+    };
+    let all = |order: &str| (order.to_owned(), String::new());
+    assert_eq!(fits(&[("aa", ""), ("bb", ""), ("cc", "")], "0.1.0"), all("aa bb cc"));
+    assert_eq!(fits(&[("aa", "prefers = [\"cc\"]"), ("bb", ""), ("cc", "")], "0.1.0"), all("bb cc aa"));
+    assert_eq!(
+        fits(&[("aa", "requires = [\"bb\"]"), ("bb", "prefers = [\"cc\", \"dd\"]"), ("cc", "")], "0.1.0"),
+        all("cc bb aa")
+    );
+    assert_eq!(fits(&[("aa", "prefers = [\"bb\"]"), ("bb", "prefers = [\"aa\"]")], "0.1.0"), all("aa bb"));
+    // What needs something that needs something that is not there.
+    assert_eq!(
+        fits(&[("aa", "requires = [\"bb\"]"), ("bb", "requires = [\"cc >=2\"]"), ("cc", "")], "0.1.0"),
+        ("cc".into(), "aa: it needs the pack “bb”\nbb: it needs the pack “cc” >=2\n".into())
+    );
+    assert_eq!(
+        fits(&[("aa", ""), ("bb", "conflicts = [\"aa\"]"), ("cc", "requires = [\"bb\"]")], "0.1.0"),
+        ("aa".into(), "bb: it does not go together with the pack “aa”\ncc: it needs the pack “bb”\n".into())
+    );
+    assert_eq!(fits(&[("aa", "conflicts = [\"bb\"]"), ("bb", "")], "0.1.0").0, "aa", "the lower one was there first");
+    assert_eq!(
+        fits(&[("aa", "game = \">=0.2\""), ("bb", "game = \"0.1\"")], "0.1.3"),
+        ("bb".into(), "aa: it is for Turnstone >=0.2\n".into())
+    );
+    let (twin, older) = (pack("aa", ""), Pack::from_manifest("b", "format = 2\nid = \"bb\"\nnew-things = 3\n"));
+    let arranged =
+        arrange(&[&twin, &twin, &older, &Pack::from_manifest("x", "")], &"0.1.0".parse().expect("a version"));
+    assert_eq!(arranged.order, [0]);
+    assert_eq!(arranged.unfit, [(1, Unfit::Twice("aa".into())), (2, Unfit::Format(2)), (3, Unfit::NoManifest)]);
+}
+
+// The folder of packs.
+
+fn archive(version: &str, says: &str) -> Pack {
+    let manifest = format!("format = 1\nid = \"red\"\nversion = \"{version}\"\ntitle = \"Red\"\n{says}");
+    let zip = hostile::zip(&[hostile::Entry::new("pack.toml", manifest.as_bytes())]);
+    Pack::open_archive("from-a-friend.zip", zip, book)
+}
+
+fn listed(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_pack_is_installed_whole_replaced_and_removed() {
+    let home = tempdir().expect("a folder");
+    let folder = home.path().join("packs");
+    assert_eq!(scan(&folder, book).len(), 0);
+    let installed = install(&archive("1.0.0", ""), &folder, book).expect("room on the disk");
+    assert_eq!((installed.id.as_str(), installed.replaced), ("red", None));
+    // One that the player put there under another name.
+    fs::rename(folder.join("red.zip"), folder.join("Red 1.zip")).expect("renamed");
+    let installed =
+        install(&archive("1.1.0", "[light]\nshadows = 3\n"), &folder, book).expect("a faulty leaf does not matter");
+    assert_eq!(installed.replaced.map(|version| version.to_string()).as_deref(), Some("1.0.0"));
+    assert_eq!(listed(&folder), ["red.zip"]);
+    assert_eq!(scan(&folder, book)[0].manifest.version.as_ref().map(ToString::to_string).as_deref(), Some("1.1.0"));
+
+    let complaints = install(&archive("x", ""), &folder, book).expect_err("no version");
+    assert_eq!(said(&complaints), "pack.toml:3:11: “version” should be three numbers such as \"1.0.0\"\n");
+    assert_eq!(listed(&folder), ["red.zip"]);
+    assert_eq!(remove("red", &folder, book), Ok(()));
+    assert_eq!(listed(&folder), [] as [&str; 0]);
+    assert!(remove("red", &folder, book).is_err());
+}
+
+#[test]
+fn a_folder_that_somebody_works_on_is_not_replaced() {
+    let home = tempdir().expect("a folder");
+    let work = home.path().join("my work");
+    fs::create_dir(&work).expect("a folder");
+    fs::write(work.join("pack.toml"), "format = 1\nid = \"red\"\nversion = \"0.9.0\"\ntitle = \"Mine\"\n")
+        .expect("a file");
+    let complaints = install(&archive("1.0.0", ""), home.path(), book).expect_err("it is somebody's");
+    let expected =
+        "from-a-friend.zip:1:1: the folder of packs holds “my work”, which has the same id; remove it there first\n";
+    assert_eq!(said(&complaints), expected);
+    assert_eq!(listed(home.path()), ["my work"]);
+    assert_eq!(remove("red", home.path(), book), Ok(()));
+    assert_eq!(listed(home.path()), [] as [&str; 0]);
+}
+
+#[test]
+fn what_was_left_half_written_is_no_pack_and_two_of_an_id_are_told() {
+    let home = tempdir().expect("a folder");
+    install(&archive("1.0.0", ""), home.path(), book).expect("room on the disk");
+    fs::write(home.path().join(".turnstone-new-red.zip"), "PK").expect("a file");
+    fs::create_dir(home.path().join(".turnstone-removed-red")).expect("a folder");
+    assert_eq!(scan(home.path(), book).len(), 1);
+    fs::copy(home.path().join("red.zip"), home.path().join("another.zip")).expect("a copy");
+    fs::write(home.path().join("broken.zip"), "no zip").expect("a file");
+    let packs = scan(home.path(), book);
+    let states: Vec<(&str, Option<&str>)> = packs.iter().map(|pack| (pack.name.as_str(), pack.id())).collect();
+    assert_eq!(states, [("broken.zip", None), ("red.zip", Some("red")), ("another.zip", None)]);
+    assert!(packs[2].complaints[0].text.contains("as “red.zip”, which is used"));
+}
+
+#[test]
+fn a_disk_that_cannot_be_written_is_an_error() {
+    let home = tempdir().expect("a folder");
+    // A file where the folder should be: it fails for everybody, the administrator too.
+    fs::write(home.path().join("packs"), "").expect("a file");
+    let complaints = install(&archive("1.0.0", ""), &home.path().join("packs"), book).expect_err("no folder");
+    assert!(complaints[0].text.starts_with("cannot be written ("), "{}", complaints[0]);
+}
+
+// The command line.
+
+fn run(command: &Command, packs: &Path) -> (ExitCode, String) {
+    let mut out = Vec::new();
+    let code = command::run(command, packs, book, &mut out);
+    (code, String::from_utf8(out).expect("text"))
+}
+
+#[test]
+fn a_new_pack_passes_the_check_and_nothing_is_overwritten() {
+    let home = tempdir().expect("a folder");
+    let folder = home.path().join("my-first-pack");
+    let new = Command::New { name: folder.clone() };
+    let check = Command::Check { path: folder.clone() };
+    assert_eq!(run(&check, home.path()).0, ExitCode::from(2), "there is nothing yet");
+    assert_eq!(run(&new, home.path()).0, ExitCode::SUCCESS);
+    assert_eq!(run(&check, home.path()), (ExitCode::SUCCESS, String::new()));
+    let pack = Pack::open_path(&folder, book);
+    assert_eq!((pack.id(), pack.manifest.title.get("en")), (Some("my-first-pack"), "My first pack"));
+    assert_eq!(merge(&[&classic(), &pack]).file("reversi.dark.picture"), None, "it changes what is seen");
+
+    fs::write(folder.join("pack.toml"), "mine").expect("a file");
+    assert_eq!(run(&new, home.path()).0, ExitCode::from(2));
+    assert_eq!(fs::read_to_string(folder.join("pack.toml")).expect("a file"), "mine");
+    for name in ["My Pack", "x", "-a", "..", "a/"] {
+        assert_eq!(run(&Command::New { name: home.path().join(name) }, home.path()).0, ExitCode::from(2), "{name}");
+    }
+    assert_eq!(listed(home.path()), ["my-first-pack"]);
+}
+
+#[test]
+fn a_check_tells_every_problem_and_ends_with_one() {
+    let folder = path("tests/packs/broken/values");
+    let (code, out) = run(&Command::Check { path: folder.clone() }, Path::new(""));
+    assert_eq!((code, out), (ExitCode::from(1), fs::read_to_string(folder.with_extension("txt")).expect("expected")));
+}
+
+#[test]
+fn a_packed_folder_is_the_same_pack_and_the_same_bytes_each_time() {
+    let home = tempdir().expect("a folder");
+    let folder = home.path().join("red");
+    run(&Command::New { name: folder.clone() }, home.path());
+    fs::create_dir(folder.join("sounds")).expect("a folder");
+    fs::copy(path("assets/sounds/place-1.ogg"), folder.join("sounds/place.ogg")).expect("a copy");
+    fs::write(folder.join(".hidden"), "not for others").expect("a file");
+    let pack = Command::Pack { dir: folder.clone() };
+    let (code, out) = run(&pack, home.path());
+    assert_eq!(code, ExitCode::SUCCESS, "{out}");
+    let zip = home.path().join("red-0.1.0.zip");
+    let first = fs::read(&zip).expect("the archive");
+    let (mut there, here) = (Pack::open_path(&zip, book), Pack::open_path(&folder, book));
+    there.name = here.name.clone();
+    assert_eq!((&there.manifest, &there.roles, &there.complaints), (&here.manifest, &here.roles, &here.complaints));
+    let files = there.files.expect("files");
+    assert_eq!(files.list().collect::<Vec<_>>(), ["pack.toml", "sounds/place.ogg"]);
+    assert_eq!(files.read("sounds/place.ogg").ok(), fs::read(path("assets/sounds/place-1.ogg")).ok());
+    fs::remove_file(&zip).expect("removed");
+    run(&pack, home.path());
+    assert!(fs::read(&zip).expect("the archive") == first);
+
+    let (_, list) = run(&Command::List, home.path());
+    assert!(list.contains("red\t0.1.0\tgood\tred-0.1.0.zip\tRed\n"), "{list}");
+    fs::write(folder.join("pack.toml"), "format = 1").expect("a file");
+    assert_eq!(run(&pack, home.path()).0, ExitCode::from(1), "what has errors is not packed");
+}
+
+#[test]
+fn the_schema_knows_what_classic_says() {
+    let (code, out) = run(&Command::Schema { of: Table::Pack }, Path::new(""));
+    assert_eq!(code, ExitCode::SUCCESS);
+    let schema: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    fn walk(table: &toml::Table, schema: &serde_json::Value, before: &str) {
+        for (name, value) in table {
+            let of = schema["properties"].get(name).unwrap_or(&schema["additionalProperties"]);
+            let path = format!("{before}{name}");
+            assert!(of.is_object(), "{path}");
+            match value {
+                toml::Value::Table(inner) if of["type"] == "object" => walk(inner, of, &format!("{path}.")),
+                _ => assert!(of["type"] != "object", "{path}"),
+            }
+        }
+    }
+    let text = fs::read_to_string(path("assets/pack.toml")).expect("the manifest of classic");
+    walk(&text.parse().expect("TOML"), &schema, "");
+    assert_eq!(schema["properties"]["nothing"], serde_json::Value::Null);
+}
+
+// The manual.
+
+/// The roles as MODDING.md lists them.
+fn manual() -> String {
+    fn fields(group: &Group, out: &mut String) {
+        for field in group.fields {
+            match field.node {
+                Node::Leaf(leaf) => writeln!(out, "| `{}` | {} | {} |", field.name, kind(leaf), field.doc),
+                Node::Map(_, leaf) => writeln!(out, "| `{}`: any names | {} | {} |", field.name, kind(leaf), field.doc),
+                Node::Table(_) => continue,
+            }
+            .expect("room for a line");
+        }
+    }
+    fn tables(groups: &[Group], before: &str, shared: &mut Vec<Group>, out: &mut String) {
+        for field in groups.iter().flat_map(|group| group.fields) {
+            let path = format!("{before}{}", field.name);
+            let Node::Table(inner) = field.node else { continue };
+            let named: Vec<&str> = inner.iter().map(|group| group.name).filter(|name| !name.is_empty()).collect();
+            let own = inner.iter().filter(|group| group.name.is_empty());
+            let leaves = own.clone().flat_map(|group| group.fields).any(|field| !matches!(field.node, Node::Table(_)));
+            shared.extend(inner.iter().filter(|group| !group.name.is_empty()));
+            if leaves || !named.is_empty() {
+                let also = if named.is_empty() { String::new() } else { format!(": {}", named.join(" and ")) };
+                writeln!(out, "\n**`[{path}]`** {}{also}", field.doc).expect("room for a line");
+            }
+            if leaves {
+                out.push_str("\n| name | value | what it is |\n|---|---|---|\n");
+                own.for_each(|group| fields(group, out));
+            }
+            tables(inner, &format!("{path}."), shared, out);
+        }
+    }
+    let (mut out, mut shared, mut tabled) = (String::new(), Vec::new(), String::new());
+    tables(&[schema::ROLES], "", &mut shared, &mut tabled);
+    let header = "\n| name | value | what it is |\n|---|---|---|\n";
+    write!(out, "\n**At the head of the file** what the pack says of itself\n{header}").expect("room for a line");
+    fields(&schema::HEAD, &mut out);
+    let mut told = BTreeSet::new();
+    for group in shared.iter().filter(|group| told.insert(group.name)) {
+        write!(out, "\n**{}**, wherever it is named below\n{header}", group.name).expect("room for a line");
+        fields(group, &mut out);
+    }
+    out.push_str(&tabled);
+    let maps: String = schema::ROLES.fields.iter().filter(|field| matches!(field.node, Node::Map(..))).fold(
+        String::new(),
+        |mut maps, field| {
+            let Node::Map(_, leaf) = field.node else { return maps };
+            writeln!(maps, "\n**`[{}]`** {}: under each name {}", field.name, field.doc, kind(leaf))
+                .expect("room for a line");
+            maps
+        },
+    );
+    out + &maps
+}
+
+fn kind(leaf: Leaf) -> String {
+    match leaf {
+        Leaf::Colour => "colour".into(),
+        Leaf::Number(least, most, unit) => format!("{least} to {most} {unit}").trim_end().into(),
+        Leaf::Time => "0 to 5000 ms".into(),
+        Leaf::Place => "three numbers".into(),
+        Leaf::Flag => "true or false".into(),
+        Leaf::Word(words) => words.join(", "),
+        Leaf::File(file) => file.called().into(),
+        Leaf::Files(_) | Leaf::Gathered(_) => "list of files".into(),
+        Leaf::Format => "1".into(),
+        Leaf::Id => "id".into(),
+        Leaf::Version => "version".into(),
+        Leaf::Versions => "versions".into(),
+        Leaf::Said | Leaf::Text => "text".into(),
+        Leaf::Texts => "list of texts".into(),
+        Leaf::Website => "address".into(),
+        Leaf::Packs | Leaf::Needs => "list of ids".into(),
+    }
+}
+
+#[test]
+fn the_manual_lists_every_role() {
+    let file = path("assets/MODDING.md");
+    let text = fs::read_to_string(&file).expect("the manual");
+    let marker = "<!-- roles -->\n";
+    let (before, _) = text.split_once(marker).expect("the place of the list");
+    expect(&file, &format!("{before}{marker}{}", manual()));
+}

@@ -1,0 +1,200 @@
+//! Archives that no honest program writes, and files whose headers lie.
+
+use miniz_oxide::deflate::compress_to_vec;
+
+/// A file of an archive, and what the archive says of it.
+#[derive(Clone)]
+pub struct Entry {
+    name: Vec<u8>,
+    local_name: Option<Vec<u8>>,
+    packed: Vec<u8>,
+    method: u16,
+    flags: u16,
+    size: u32,
+    crc: u32,
+    mode: u32,
+    /// Bytes that it claims before its own, of the entry before.
+    overlap: u32,
+}
+
+impl Entry {
+    pub fn new(name: &str, bytes: &[u8]) -> Self {
+        Self {
+            name: name.into(),
+            local_name: None,
+            packed: compress_to_vec(bytes, 9),
+            method: 8,
+            flags: 0x800,
+            size: bytes.len() as u32,
+            crc: crc32fast::hash(bytes),
+            mode: 0o100_644,
+            overlap: 0,
+        }
+    }
+}
+
+pub fn zip(entries: &[Entry]) -> Vec<u8> {
+    let mut archive = Vec::new();
+    let mut directory = Vec::new();
+    for entry in entries {
+        let common = |name: &[u8]| {
+            let mut bytes = Vec::new();
+            for short in [20, entry.flags, entry.method, 0, 0x21] {
+                bytes.extend(short.to_le_bytes());
+            }
+            for long in [entry.crc, entry.packed.len() as u32, entry.size] {
+                bytes.extend(long.to_le_bytes());
+            }
+            bytes.extend((name.len() as u16).to_le_bytes());
+            bytes.extend([0; 2]);
+            bytes
+        };
+        let local = archive.len() as u32;
+        let local_name = entry.local_name.as_ref().unwrap_or(&entry.name);
+        archive.extend(b"PK\x03\x04");
+        archive.extend(common(local_name));
+        archive.extend(local_name);
+        archive.extend(&entry.packed);
+        directory.extend(b"PK\x01\x02\x14\x03");
+        directory.extend(common(&entry.name));
+        directory.extend([0; 6]);
+        directory.extend((entry.mode << 16).to_le_bytes());
+        directory.extend((local - entry.overlap).to_le_bytes());
+        directory.extend(&entry.name);
+    }
+    let start = archive.len() as u32;
+    archive.extend(&directory);
+    archive.extend(b"PK\x05\x06\0\0\0\0");
+    archive.extend((entries.len() as u16).to_le_bytes());
+    archive.extend((entries.len() as u16).to_le_bytes());
+    archive.extend((directory.len() as u32).to_le_bytes());
+    archive.extend(start.to_le_bytes());
+    archive.extend([0; 2]);
+    archive
+}
+
+const HEAD: &str = "format = 1\nid = \"hostile\"\nversion = \"1.0.0\"\ntitle = \"Hostile\"\n";
+
+fn manifest(rest: &str) -> Entry {
+    Entry::new("pack.toml", format!("{HEAD}{rest}").as_bytes())
+}
+
+fn with(change: impl FnOnce(&mut Entry)) -> Vec<u8> {
+    let mut entry = Entry::new("sounds/boo.ogg", b"boo");
+    change(&mut entry);
+    zip(&[manifest("[sounds]\nplace = [\"sounds/boo.ogg\"]\n"), entry])
+}
+
+fn named(names: &[&str]) -> Vec<u8> {
+    let entries = names.iter().map(|name| Entry::new(name, b""));
+    zip(&[manifest("")].into_iter().chain(entries).collect::<Vec<_>>())
+}
+
+fn png(width: u32, height: u32) -> Vec<u8> {
+    [b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR", &width.to_be_bytes()[..], &height.to_be_bytes(), &[8, 6, 0, 0, 0]].concat()
+}
+
+fn glb(vertices: u32) -> Vec<u8> {
+    let json = format!(
+        "{{\"scenes\":[{{\"nodes\":[0]}}],\"nodes\":[{{\"mesh\":0}}],\
+         \"meshes\":[{{\"primitives\":[{{\"attributes\":{{\"POSITION\":0}}}}]}}],\
+         \"accessors\":[{{\"componentType\":5126,\"count\":{vertices},\"type\":\"VEC3\"}}]}}"
+    );
+    let length = json.len() as u32;
+    [b"glTF\x02\0\0\0", &(20 + length).to_le_bytes()[..], &length.to_le_bytes(), b"JSON", json.as_bytes()].concat()
+}
+
+fn ogg(granule: u64) -> Vec<u8> {
+    let head = [b"\x01vorbis\0\0\0\0\x02", &48_000_u32.to_le_bytes()[..], &[0; 12], &[0xb8, 1]].concat();
+    let page = |flags: u8, granule: u64, data: &[u8]| {
+        [b"OggS\0", &[flags][..], &granule.to_le_bytes(), &[0; 12], &[1, data.len() as u8], data].concat()
+    };
+    [page(2, 0, &head), page(4, granule, b"x")].concat()
+}
+
+/// Every hostile archive by its name; what is said of each stands in `expected/`.
+pub fn archives() -> Vec<(&'static str, Vec<u8>)> {
+    let mut truncated = named(&["a.txt"]);
+    truncated.truncate(truncated.len() - 30);
+    let bomb = |size: usize| Entry::new("huge.txt", &vec![b' '; size]);
+    let inner = named(&[]);
+    vec![
+        ("zip-dotdot", named(&["../outside.png", "sounds/../../outside.ogg", "../"])),
+        ("zip-absolute", named(&["/etc/passwd", "/x.png"])),
+        ("zip-drive", named(&["C:/x.png", "c:x.png"])),
+        ("zip-backslash", named(&["sounds\\x.ogg", "..\\x.png"])),
+        ("zip-odd-names", named(&["a\0b.png", "CON.png", "a//b.png", "x.png:hidden", "a\u{1b}[2J.png", "dot./x.png"])),
+        ("zip-same-but-for-case", named(&["Disc.png", "disc.PNG", "disc.png"])),
+        ("zip-twice", named(&["disc.png", "disc.png"])),
+        ("zip-manifest-twice", zip(&[manifest(""), manifest("[light]\nshadows = false\n")])),
+        ("zip-symlink", with(|entry| entry.mode = 0o120_777)),
+        ("zip-device", with(|entry| entry.mode = 0o060_666)),
+        ("zip-encrypted", with(|entry| entry.flags |= 1)),
+        ("zip-method", with(|entry| entry.method = 14)),
+        ("zip-wrong-crc", with(|entry| entry.crc ^= 1)),
+        ("zip-claims-less", with(|entry| entry.size = 1)),
+        ("zip-claims-more", with(|entry| entry.size = 4)),
+        ("zip-not-deflated", with(|entry| entry.packed = vec![0xff; 9])),
+        ("zip-two-names", with(|entry| entry.local_name = Some(b"sounds/bad.ogg".into()))),
+        ("zip-latin-1", with(|entry| (entry.name, entry.flags) = (b"caf\xe9.ogg".into(), 0))),
+        ("zip-overlap", with(|entry| entry.overlap = 3)),
+        ("zip-quine", {
+            let mut twin = manifest("");
+            twin.name = b"other.toml".into();
+            twin.overlap = (30 + 9 + twin.packed.len()) as u32;
+            twin.local_name = Some(b"pack.toml".into());
+            zip(&[manifest(""), twin])
+        }),
+        ("zip-ratio-of-a-file", {
+            // Ballast that does not pack: the archive as a whole stays within the ratio.
+            let mut state = 1_u32;
+            let noise: Vec<u8> = (0..20_000)
+                .map(|_| {
+                    state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    (state >> 24) as u8
+                })
+                .collect();
+            zip(&[manifest(""), bomb(2 << 20), Entry::new("noise.txt", &noise)])
+        }),
+        ("zip-ratio", zip(&[manifest(""), bomb(8 << 20)])),
+        ("zip-claims-a-lot", with(|entry| entry.size = 300 << 20)),
+        ("zip-too-many", {
+            let names: Vec<String> = (0..2_000).map(|number| format!("{number}.txt")).collect();
+            named(&names.iter().map(String::as_str).collect::<Vec<_>>())
+        }),
+        ("zip-truncated", truncated),
+        ("zip-not", b"this is no zip".to_vec()),
+        ("zip-empty", zip(&[])),
+        ("zip-nested", zip(&[manifest(""), Entry::new("inner.zip", &inner)])),
+        ("zip-program", zip(&[manifest(""), Entry::new("run-me.exe", b"MZ"), Entry::new("x.js", b"")])),
+        ("zip-manifest-too-deep", zip(&[Entry::new("a/b/pack.toml", HEAD.as_bytes())])),
+        ("zip-manifest-not-utf8", zip(&[Entry::new("pack.toml", b"format = 1\nid = \"caf\xe9\"\n")])),
+        ("zip-manifest-nests", zip(&[manifest(&format!("authors = {}", "[".repeat(100_000)))])),
+        ("zip-words-nest", {
+            let words = format!("a = {}", "{".repeat(100_000));
+            zip(&[manifest("[locales]\nen = [\"en.ftl\"]\n"), Entry::new("en.ftl", words.as_bytes())])
+        }),
+        ("large-picture", {
+            zip(&[
+                manifest("preview = \"a.png\"\n[table]\npicture = \"a.png\"\n"),
+                Entry::new("a.png", &png(5_000, 5_000)),
+            ])
+        }),
+        ("large-model", zip(&[manifest("[reversi.dark]\nmodel = \"a.glb\"\n"), Entry::new("a.glb", &glb(600_000))])),
+        ("endless-sound", {
+            zip(&[manifest("[sounds]\nmusic = [\"a.ogg\"]\n"), Entry::new("a.ogg", &ogg(u64::MAX - 1))])
+        }),
+        ("wrong-kinds", {
+            zip(&[
+                manifest(
+                    "[table]\npicture = \"a.png\"\n[reversi.dark]\nmodel = \"a.glb\"\n[sounds]\nplace = [\"a.ogg\"]\n\
+                     [fonts]\ntext = \"a.ttf\"\n",
+                ),
+                Entry::new("a.png", &ogg(9)),
+                Entry::new("a.glb", &png(9, 9)),
+                Entry::new("a.ogg", &png(9, 9)),
+                Entry::new("a.ttf", b"wOF2"),
+            ])
+        }),
+    ]
+}
