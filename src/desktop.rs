@@ -9,18 +9,21 @@ use std::{
 };
 
 use bevy::{app::AppExit, math::UVec2};
-use clap::{Parser, builder::PossibleValuesParser};
+use clap::{Parser, Subcommand, builder::PossibleValuesParser};
 use turnstone::{
     engine::Level,
-    game::{self, Options},
-    pack::is_language,
+    game::{self, Options, packs::check_book},
+    pack::{command, is_language},
     rules::Game,
 };
 
 /// A table for games of turning pieces.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+
     /// Seed of everything random in the game, for a game that can be had again. Begins a new game
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u32>,
@@ -57,6 +60,10 @@ struct Arguments {
     #[arg(long)]
     safe: bool,
 
+    /// Begin with these packs on, for this time; the last wins
+    #[arg(long, value_name = "ID,ID", value_delimiter = ',', conflicts_with = "safe")]
+    packs: Option<Vec<String>>,
+
     /// Folder for the settings, the packs and the game in progress, instead of the system's usual place
     #[arg(long, value_name = "FOLDER")]
     data_dir: Option<PathBuf>,
@@ -68,6 +75,15 @@ struct Arguments {
     /// The same for an almost empty scene, to compare with
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600), conflicts_with = "bench")]
     bench_bare: Option<u32>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Make, check and list packs, which change how everything looks and sounds
+    Packs {
+        #[command(subcommand)]
+        command: command::Command,
+    },
 }
 
 /// The smallest window, in logical pixels each way.
@@ -95,6 +111,9 @@ pub fn main() -> ExitCode {
         eprintln!("turnstone: this system names no home folder to keep games in; name one with --data-dir FOLDER");
         return ExitCode::FAILURE;
     };
+    if let Some(Command::Packs { command }) = &arguments.command {
+        return command::run(command, &folder.join(game::packs::FOLDER), check_book, &mut std::io::stdout());
+    }
     let Some(assets) = find_assets() else {
         eprintln!("turnstone: the folder “assets” is neither beside the program nor above it; put it there");
         return ExitCode::FAILURE;
@@ -114,7 +133,7 @@ pub fn main() -> ExitCode {
         fast: arguments.fast,
         size: arguments.windowed,
         language: arguments.language,
-        safe: arguments.safe,
+        packs: if arguments.safe { Some(Vec::new()) } else { arguments.packs },
         contrast: wants_contrast(),
         bench: arguments.bench.or(arguments.bench_bare).map(|seconds| Duration::from_secs(seconds.into())),
         bare: arguments.bench_bare.is_some(),

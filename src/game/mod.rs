@@ -82,8 +82,8 @@ pub struct Options {
     pub size: UVec2,
     /// The language, instead of the setting's.
     pub language: Option<String>,
-    /// Begin with no packs but `classic`.
-    pub safe: bool,
+    /// Begin with these packs on, the lowest first, whatever the player has chosen.
+    pub packs: Option<Vec<String>>,
     /// Whether the system asks for more contrast.
     pub contrast: bool,
     /// Count frames for so long.
@@ -150,7 +150,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
     let mut keeper = Keeper::open(options.folder.clone());
     let mut status = Status::default();
     let settings = if benching { Settings::default() } else { read_settings(&mut keeper, &mut status) };
-    let own = (!benching).then(|| options.folder.join("packs"));
+    let own = (!benching).then(|| options.folder.join(packs::FOLDER));
     let opened = packs::open(options, own, shelf, &mut keeper, &mut status);
     let fresh = options.new
         || benching

@@ -30,6 +30,8 @@ pub use source::{Shelf, register};
 
 /// The file that holds which packs are on.
 pub const FILE: &str = "packs.toml";
+/// The folder of the player's own, beside the settings.
+pub const FOLDER: &str = "packs";
 /// The version of that file.
 const FORMAT: u32 = 1;
 /// The pack for whoever needs more contrast.
@@ -233,10 +235,8 @@ pub fn open(
             None
         }
     };
-    if !options.safe {
-        let usual = || if options.contrast { vec![CONTRAST.to_owned()] } else { Vec::new() };
-        packs.on = chosen.unwrap_or_else(usual);
-    }
+    let usual = || if options.contrast { vec![CONTRAST.to_owned()] } else { Vec::new() };
+    packs.on = options.packs.clone().or(chosen).unwrap_or_else(usual);
     packs
 }
 

@@ -61,6 +61,8 @@ pub struct Settings {
     pub engine_pause_ms: u32,
     /// See [`VOLUME`].
     pub volume_percent: u32,
+    /// The same for the music of the room.
+    pub music_percent: u32,
     /// See [`TEXT`].
     pub text_percent: u32,
 }
@@ -79,6 +81,7 @@ impl Default for Settings {
             half_turn_ms: 200,
             engine_pause_ms: 500,
             volume_percent: 80,
+            music_percent: 40,
             text_percent: 100,
         }
     }
@@ -98,6 +101,7 @@ impl Settings {
             (&mut settings.half_turn_ms, HALF_TURN),
             (&mut settings.engine_pause_ms, ENGINE_PAUSE),
             (&mut settings.volume_percent, VOLUME),
+            (&mut settings.music_percent, VOLUME),
             (&mut settings.text_percent, TEXT),
         ] {
             *value = (*value).clamp(*scale.range.start(), *scale.range.end());

@@ -15,6 +15,7 @@ use super::{
     scene::lenses::{LANDS, LEAP_LANDS},
     outfit::Outfit,
     packs::Packs,
+    screens::Screen,
     settings::Settings,
 };
 use crate::{
@@ -132,6 +133,11 @@ pub struct Cue {
 #[derive(Resource, Default)]
 pub struct Cues(pub Vec<Cue>);
 
+/// The music that a look has, if any.
+fn music(look: &Look) -> Option<&String> {
+    look.sounds.get("music").and_then(|files| files.first())
+}
+
 /// Somebody pressed a button.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Pressed;
@@ -148,6 +154,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Cues>()
         .add_message::<Pressed>()
         .add_systems(PreUpdate, fetch.run_if(resource_changed::<Outfit>))
+        .add_systems(Update, hum.run_if(not(in_state(Screen::Loading))))
         .add_systems(Update, (play, cue.in_set(Stage::Animation).before(super::flow::animation::advance)).chain());
     voice::plugin(app);
 }
@@ -156,6 +163,37 @@ fn fetch(mut commands: Commands, outfit: Res<Outfit>, packs: Option<Res<Packs>>,
     let random = StdRng::seed_from_u64(super::by_lot().into());
     let voices = Voices::fetch(&assets, &outfit, packs.as_deref());
     commands.insert_resource(Shelf { voices, random, last: [usize::MAX; Sound::ALL.len()] });
+}
+
+/// Has the room heard, as softly as the settings say.
+fn hum(
+    mut commands: Commands,
+    (settings, outfit): (Res<Settings>, Res<Outfit>),
+    assets: Res<AssetServer>,
+    packs: Option<Res<Packs>>,
+    mut humming: Local<Option<voice::Humming>>,
+    mut last: Local<Option<(Option<String>, u32)>>,
+) {
+    let wanted = (music(&outfit).filter(|_| settings.music_percent > 0).cloned(), settings.music_percent);
+    if last.as_ref() == Some(&wanted) {
+        return;
+    }
+    let gain = loudness(settings.music_percent);
+    let same = last.as_ref().is_some_and(|(file, _)| *file == wanted.0);
+    match (&mut *humming, &wanted.0) {
+        (Some(humming), Some(_)) if same => humming.set(&mut commands, gain),
+        (humming, Some(file)) => {
+            humming.take().into_iter().for_each(|old| old.end(&mut commands));
+            *humming = Some(voice::Humming::begin(&mut commands, &assets, packs.as_deref(), file, gain));
+        }
+        (humming, None) => humming.take().into_iter().for_each(|old| old.end(&mut commands)),
+    }
+    *last = Some(wanted);
+}
+
+/// Loudness is heard in ratios: the square makes the middle of the scale sound like half.
+fn loudness(percent: u32) -> f32 {
+    (percent as f32 / 100.0).powi(2)
 }
 
 /// How long a leap's sound takes from its beginning to its strike.
@@ -245,8 +283,7 @@ fn play(
     if cues.0.is_empty() {
         return;
     }
-    // Loudness is heard in ratios: the square makes the middle of the scale sound like half.
-    let volume = (settings.volume_percent as f32 / 100.0).powi(2);
+    let volume = loudness(settings.volume_percent);
     let mut due = Vec::new();
     cues.0.retain_mut(|cue| {
         let over = cue.wait.is_zero();

@@ -237,6 +237,7 @@ settings-characters = Chinese characters on the tiles
 settings-undo-shows = Take back tiles that were turned up
 settings-turn = Half a turn takes
 settings-pause = The computer waits
+settings-music = Music of the room
 settings-volume = Volume
 settings-text = Size of text
 settings-on = On

@@ -237,6 +237,7 @@ settings-characters = 棋子上写汉字
 settings-undo-shows = 可以撤回翻开的棋
 settings-turn = 翻半圈用时
 settings-pause = 电脑等待
+settings-music = 背景音乐
 settings-volume = 音量
 settings-text = 文字大小
 settings-on = 开

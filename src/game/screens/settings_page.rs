@@ -69,6 +69,8 @@ pub enum Dial {
     Pause,
     /// Volume.
     Volume,
+    /// Volume of the music.
+    Music,
     /// Size of text.
     Text,
 }
@@ -79,6 +81,7 @@ impl Dial {
             Self::Turn => "settings-turn",
             Self::Pause => "settings-pause",
             Self::Volume => "settings-volume",
+            Self::Music => "settings-music",
             Self::Text => "settings-text",
         }
     }
@@ -87,7 +90,7 @@ impl Dial {
         match self {
             Self::Turn => HALF_TURN,
             Self::Pause => ENGINE_PAUSE,
-            Self::Volume => VOLUME,
+            Self::Volume | Self::Music => VOLUME,
             Self::Text => TEXT,
         }
     }
@@ -97,6 +100,7 @@ impl Dial {
             Self::Turn => &mut settings.half_turn_ms,
             Self::Pause => &mut settings.engine_pause_ms,
             Self::Volume => &mut settings.volume_percent,
+            Self::Music => &mut settings.music_percent,
             Self::Text => &mut settings.text_percent,
         }
     }
@@ -115,7 +119,7 @@ impl Dial {
         let (key, value) = match self {
             Self::Turn => ("settings-milliseconds", f64::from(value)),
             Self::Pause => ("settings-seconds", f64::from(value) / 1000.0),
-            Self::Volume | Self::Text => ("settings-percent", f64::from(value)),
+            Self::Volume | Self::Music | Self::Text => ("settings-percent", f64::from(value)),
         };
         page.speech.say(&Sentence::new(key).with("value", value))
     }
@@ -136,7 +140,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     choice(name.clone(), Some(id.clone()));
                 }
             });
-            for dial in [Dial::Text, Dial::Volume, Dial::Turn, Dial::Pause] {
+            for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause] {
                 line(parent, page, dial.key(), |parent| {
                     let label = page.say(dial.key());
                     let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {

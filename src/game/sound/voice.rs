@@ -35,6 +35,37 @@ impl Voices {
     }
 }
 
+/// The music of the room while it is heard.
+pub struct Humming(Entity);
+
+impl Humming {
+    /// Begins it, this loud (1 as recorded).
+    pub fn begin(
+        commands: &mut Commands<'_, '_>,
+        assets: &AssetServer,
+        _: Option<&Packs>,
+        file: &str,
+        gain: f32,
+    ) -> Self {
+        let settings = PlaybackSettings::LOOP.with_volume(Volume::Linear(gain));
+        Self(commands.spawn((AudioPlayer::<AudioSource>(assets.load(file.to_owned())), settings)).id())
+    }
+
+    /// Has it louder or softer.
+    pub fn set(&self, commands: &mut Commands<'_, '_>, gain: f32) {
+        commands.entity(self.0).queue(move |mut entity: EntityWorldMut<'_>| {
+            if let Some(mut sink) = entity.get_mut::<AudioSink>() {
+                sink.set_volume(Volume::Linear(gain));
+            }
+        });
+    }
+
+    /// Ends it.
+    pub fn end(self, commands: &mut Commands<'_, '_>) {
+        commands.entity(self.0).despawn();
+    }
+}
+
 /// Clears away what has been played.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, fall_silent);

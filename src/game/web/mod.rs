@@ -61,7 +61,11 @@ pub fn open() {
         fast: has("fast"),
         size: UVec2::new(1280, 720),
         language: value("language").map(str::to_owned),
-        safe: has("safe"),
+        packs: if has("safe") {
+            Some(Vec::new())
+        } else {
+            value("packs").map(|ids| ids.split(',').map(str::to_owned).collect())
+        },
         contrast: page::contrast(),
         bench: None,
         bare: false,

@@ -41,6 +41,12 @@ extern "C" {
     #[wasm_bindgen(js_name = soundBytes)]
     pub fn sound_bytes(path: &str, bytes: &[u8]);
 
+    /// Plays a sound over and over, this loud, instead of the one before; none if the path is empty.
+    pub fn music(path: &str, gain: f32);
+    /// Has it louder or softer.
+    #[wasm_bindgen(js_name = musicGain)]
+    pub fn music_gain(gain: f32);
+
     /// Whether the player's system asks for more contrast.
     pub fn contrast() -> bool;
     /// The packs that the browser keeps: pairs of a name and bytes.

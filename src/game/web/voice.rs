@@ -31,5 +31,29 @@ impl Voices {
     }
 }
 
+/// The music of the room while it is heard.
+pub struct Humming;
+
+impl Humming {
+    /// Begins it, this loud (1 as recorded).
+    pub fn begin(_: &mut Commands<'_, '_>, _: &AssetServer, packs: Option<&Packs>, file: &str, gain: f32) -> Self {
+        if let Some(bytes) = packs.and_then(|packs| packs.read(file)) {
+            page::sound_bytes(file, &bytes);
+        }
+        page::music(file, gain);
+        Self
+    }
+
+    /// Has it louder or softer.
+    pub fn set(&self, _: &mut Commands<'_, '_>, gain: f32) {
+        page::music_gain(gain);
+    }
+
+    /// Ends it.
+    pub fn end(self, _: &mut Commands<'_, '_>) {
+        page::music("", 0.0);
+    }
+}
+
 /// There is nothing to clear away: the browser does.
 pub const fn plugin(_: &mut App) {}

@@ -123,6 +123,33 @@ function fetchSounds() {
   }
 }
 
+/** The music of the room: what is wanted, and what is heard. */
+const music = { path: "", gain: 0, source: null, volume: null };
+
+async function playMusic() {
+  const { path } = music;
+  if (!path || !sound.context || music.source) return;
+  if (!sound.files.get(path)) {
+    const fetched = fetch(`${build.folder}/assets/${path}`).then((answer) => (answer.ok ? answer.arrayBuffer() : null));
+    sound.files.set(path, fetched.catch(() => null));
+  }
+  await decode(path);
+  const buffer = sound.buffers.get(path);
+  if (sound.context.state !== "running") await sound.context.resume();
+  // Another may be wanted by now, or none.
+  if (!buffer || music.path !== path || music.source) return;
+  music.volume = new GainNode(sound.context, { gain: music.gain });
+  music.source = new AudioBufferSourceNode(sound.context, { buffer, loop: true });
+  music.source.connect(music.volume).connect(sound.context.destination);
+  music.source.start();
+}
+
+function setMusic(path, gain) {
+  music.source?.stop();
+  Object.assign(music, { path, gain, source: null, volume: null });
+  void playMusic();
+}
+
 /** Browsers let a page be heard from the first gesture on. */
 function unlockSound() {
   if (sound.context) {
@@ -133,6 +160,7 @@ function unlockSound() {
   sound.context = new AudioContext({ latencyHint: "interactive" });
   void sound.context.resume();
   for (const path of sound.files.keys()) void decode(path);
+  void playMusic();
 }
 for (const type of ["pointerup", "touchend", "keydown"]) addEventListener(type, unlockSound, true);
 
@@ -341,7 +369,7 @@ globalThis.turnstone = {
   sounds: (paths) => {
     const wanted = new Set(paths ? paths.split("\n") : []);
     for (const path of sound.files.keys()) {
-      if (wanted.has(path)) continue;
+      if (wanted.has(path) || path === music.path) continue;
       sound.files.delete(path);
       sound.buffers.delete(path);
     }
@@ -352,6 +380,11 @@ globalThis.turnstone = {
     sound.files.set(path, Promise.resolve(bytes.slice().buffer));
     sound.buffers.delete(path);
     if (sound.context) void decode(path);
+  },
+  music: setMusic,
+  musicGain: (gain) => {
+    music.gain = gain;
+    if (music.volume) music.volume.gain.value = gain;
   },
   contrast: () => matchMedia("(prefers-contrast: more)").matches,
   packs: () => kept,

@@ -237,6 +237,7 @@ settings-characters = 棋子上寫漢字
 settings-undo-shows = 可以收回翻開的棋
 settings-turn = 翻半圈要花
 settings-pause = 電腦等待
+settings-music = 背景音樂
 settings-volume = 音量
 settings-text = 文字大小
 settings-on = 開
