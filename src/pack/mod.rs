@@ -4,10 +4,12 @@
 
 mod animal_chess_table;
 mod problem;
+mod reversi_table;
 mod tables;
 mod words;
 
 pub use animal_chess_table::read_animal_chess;
 pub use problem::Problem;
+pub use reversi_table::read_reversi;
 pub use tables::read_gomoku;
 pub use words::{Language, Value, Words, WordsError};
