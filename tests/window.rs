@@ -36,7 +36,7 @@ fn legal(position: &Position) -> Vec<Square> {
 
 /// A match between two persons, as the game keeps it.
 fn between_persons(moves: &str) -> String {
-    let record = read_transcript(&Setup::Reversi, moves).expect("a legal game");
+    let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
     SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, false).to_text()
 }
 

@@ -135,6 +135,12 @@ impl Speech {
         self.words.say(&sentence.key, &values)
     }
 
+    /// The sentence of a key without gaps, if any of the languages has one.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.words.find(key)
+    }
+
     /// The sentence of a key without gaps.
     #[must_use]
     pub fn get(&self, key: &str) -> String {
@@ -248,7 +254,8 @@ fn choose(
         warn!("{}: {problem}", order[number].1);
     }
     let named = ids.iter().map(|id| {
-        let own: Vec<_> = read.iter().filter(|(language, ..)| language == id).map(|(id, _, text)| (*id, *text)).collect();
+        let own: Vec<_> =
+            read.iter().filter(|(language, ..)| language == id).map(|(id, _, text)| (*id, *text)).collect();
         let name = Words::new(&own).0.get("language-name");
         (id.to_string(), if name == "language-name" { id.to_string() } else { name })
     });

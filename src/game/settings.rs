@@ -131,7 +131,13 @@ impl Settings {
     fn tempo(&self, fast: bool, movement: Movement) -> Tempo {
         let ms = |value| Duration::from_millis(u64::from(value));
         if fast {
-            return Tempo { reduced: true, engine_pause: Duration::ZERO, pass: Duration::ZERO, movement, ..Tempo::default() };
+            return Tempo {
+                reduced: true,
+                engine_pause: Duration::ZERO,
+                pass: Duration::ZERO,
+                movement,
+                ..Tempo::default()
+            };
         }
         Tempo {
             half_turn: ms(self.half_turn_ms),

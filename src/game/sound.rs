@@ -12,9 +12,9 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use super::{
     flow::{Board, Cause, Motion, Played, Refused, Stage},
-    scene::lenses::{LANDS, LEAP_LANDS},
     outfit::Outfit,
     packs::Packs,
+    scene::lenses::{LANDS, LEAP_LANDS},
     screens::Screen,
     settings::Settings,
 };

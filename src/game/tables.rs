@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     engine::gomoku::Book,
-    pack::{Problem, read_animal_chess, read_gomoku},
+    pack::{Problem, read_animal_chess, read_gomoku, read_reversi},
     rules::{Game, Tables},
 };
 
@@ -63,15 +63,13 @@ fn read(
     (mut rulebooks, mut patterns, mut status): (ResMut<Rulebooks>, ResMut<Patterns>, ResMut<Status>),
 ) {
     let Some(mut files) = files else { return };
-    let edited = events.read().any(|event| {
-        matches!(event, AssetEvent::Modified { id } if files.handles().any(|handle| handle.id() == *id))
-    });
+    let edited = events
+        .read()
+        .any(|event| matches!(event, AssetEvent::Modified { id } if files.handles().any(|handle| handle.id() == *id)));
     if files.read && !edited {
         return;
     }
-    let settled = |file: &Handle<TextFile>| {
-        matches!(server.load_state(file), LoadState::Loaded | LoadState::Failed(_))
-    };
+    let settled = |file: &Handle<TextFile>| matches!(server.load_state(file), LoadState::Loaded | LoadState::Failed(_));
     if !files.handles().all(settled) {
         return;
     }
@@ -109,7 +107,7 @@ impl Telling<'_> {
 
 /// The tables that can be read; where a game has none, the usual ones.
 fn tables<'a>(files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>, told: &mut Telling<'_>) -> Tables {
-    let mut tables = Tables { gomoku: Vec::new(), animal_chess: Vec::new() };
+    let mut tables = Tables { reversi: Vec::new(), gomoku: Vec::new(), animal_chess: Vec::new() };
     let mut complain = |file: &str, problems: Vec<Problem>| {
         for problem in &problems {
             warn!("{file}:{problem}");
@@ -122,7 +120,10 @@ fn tables<'a>(files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>, tol
     for (game, file, text) in files {
         let Some(text) = text else { continue };
         match game {
-            Game::Reversi => {}
+            Game::Reversi => match read_reversi(text) {
+                Ok(read) => read.into_iter().for_each(|rules| put(&mut tables.reversi, rules, |rules| &rules.id)),
+                Err(problems) => complain(file, problems),
+            },
             Game::Gomoku => match read_gomoku(text) {
                 Ok(read) => read.into_iter().for_each(|rules| put(&mut tables.gomoku, rules, |rules| &rules.id)),
                 Err(problems) => complain(file, problems),
@@ -134,6 +135,9 @@ fn tables<'a>(files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>, tol
         }
     }
     let usual = Tables::default();
+    if tables.reversi.is_empty() {
+        tables.reversi = usual.reversi;
+    }
     if tables.gomoku.is_empty() {
         tables.gomoku = usual.gomoku;
     }

@@ -213,13 +213,7 @@ pub fn word_button<'a>(
 }
 
 /// A button with a picture on it, whose name is shown by the row it stands in.
-pub fn icon_button(
-    parent: &mut ChildSpawnerCommands<'_>,
-    inks: &Inks,
-    icon: Handle<Image>,
-    name: String,
-    deed: Deed,
-) {
+pub fn icon_button(parent: &mut ChildSpawnerCommands<'_>, inks: &Inks, icon: Handle<Image>, name: String, deed: Deed) {
     parent
         .spawn(button(inks, deed, Dress::Bare, name, Node { width: px(TOUCH), height: px(TOUCH), ..default() }))
         .with_child((

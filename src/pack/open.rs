@@ -15,6 +15,7 @@ use super::{
     limits,
     manifest::{Manifest, Named, nearest, read_manifest},
     model::read_model,
+    reversi_table::read_reversi,
     schema::FileKind,
     tables::{read, read_gomoku},
     words::check_words,
@@ -259,8 +260,9 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
     let problems = match kind {
         FileKind::GomokuTable => read_gomoku(text).err().unwrap_or_default(),
         FileKind::AnimalChessTable => read_animal_chess(text).err().unwrap_or_default(),
-        // Their readers are still to come; until then they have to be TOML.
-        FileKind::ReversiTable | FileKind::Openings => read(text, |_, _| Some(())).err().unwrap_or_default(),
+        FileKind::ReversiTable => read_reversi(text).err().unwrap_or_default(),
+        // Its reader is still to come; until then it has to be TOML.
+        FileKind::Openings => read(text, |_, _| Some(())).err().unwrap_or_default(),
         // Both skip what they cannot read, and use the rest.
         FileKind::GomokuBook => return (book(text), true),
         FileKind::Words => return check_words(text),

@@ -125,7 +125,8 @@ pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
         problems.extend(found.iter().map(|error| Problem::at(text, error.pos.start, error.kind.to_string())));
         resource
     });
-    let errors = FluentBundle::<FluentResource>::new_concurrent(vec![]).add_resource(resource).err().unwrap_or_default();
+    let errors =
+        FluentBundle::<FluentResource>::new_concurrent(vec![]).add_resource(resource).err().unwrap_or_default();
     for error in errors {
         if let fluent_bundle::FluentError::Overriding { id, .. } = error {
             let begins = |line: &str| line.strip_prefix(&id).is_some_and(|rest| rest.trim_start().starts_with('='));
@@ -229,6 +230,12 @@ impl Words {
         }
         self.miss(key);
         key.to_owned()
+    }
+
+    /// A sentence without gaps, if any of the files has it.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.locales.iter().find_map(|(_, locale)| locale.say(key, &[]))
     }
 
     /// A sentence without gaps.

@@ -314,3 +314,13 @@ status-pack-unkept = The pack is on for now and cannot be kept: { $why }
 web-pack = Add the pack from { $address }? A pack changes looks, sounds and words, and can do nothing else.
 web-pack-yes = Add it
 web-pack-no = No
+
+## Reversi's tables
+reversi-rules-classic = 8 × 8
+reversi-rules-about-classic = The usual game: most discs win.
+reversi-rules-small = 6 × 6
+reversi-rules-about-small = A short game on a small board: most discs win.
+reversi-rules-large = 10 × 10
+reversi-rules-about-large = A long game on a large board: most discs win.
+reversi-rules-reverse = Reverse
+reversi-rules-about-reverse = The usual board, and fewest discs win.

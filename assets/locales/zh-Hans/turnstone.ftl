@@ -314,3 +314,13 @@ status-pack-unkept = 主题包暂时启用，但无法保存：{ $why }
 web-pack = 要添加来自 { $address } 的主题包吗？主题包只改变样子、声音和文字，不能做别的。
 web-pack-yes = 添加
 web-pack-no = 不用
+
+## 黑白棋的规则
+reversi-rules-classic = 8 × 8
+reversi-rules-about-classic = 通常的下法：子多者胜。
+reversi-rules-small = 6 × 6
+reversi-rules-about-small = 小棋盘上的短局：子多者胜。
+reversi-rules-large = 10 × 10
+reversi-rules-about-large = 大棋盘上的长局：子多者胜。
+reversi-rules-reverse = 反棋
+reversi-rules-about-reverse = 通常的棋盘，子少者胜。

@@ -197,7 +197,11 @@ impl Tempo {
     /// How long at this pace something takes that usually takes so many milliseconds; no time when motion is reduced.
     #[must_use]
     pub fn beat(&self, usual_ms: u32) -> std::time::Duration {
-        if self.reduced { std::time::Duration::ZERO } else { self.half_turn * usual_ms / USUAL_HALF_TURN.as_millis() as u32 }
+        if self.reduced {
+            std::time::Duration::ZERO
+        } else {
+            self.half_turn * usual_ms / USUAL_HALF_TURN.as_millis() as u32
+        }
     }
 }
 

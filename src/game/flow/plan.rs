@@ -47,7 +47,9 @@ pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
     for change in &delta.0 {
         let (start, length) = match *change {
             Change::Placed { .. } => (Duration::ZERO, tempo.beat(hands.place)),
-            Change::Turned { from, to, .. } if from.colour.is_none() || to.colour.is_none() => (hand, tempo.beat(hands.tile)),
+            Change::Turned { from, to, .. } if from.colour.is_none() || to.colour.is_none() => {
+                (hand, tempo.beat(hands.tile))
+            }
             Change::Turned { square, .. } => {
                 let distance = origin.map_or(0, |origin| origin.distance(square).saturating_sub(1));
                 (hand + tempo.beat(hands.wave * u32::from(distance)), tempo.beat(2 * hands.turn))
@@ -87,7 +89,8 @@ mod tests {
 
     /// The first ply of a game that turns discs at more than one distance.
     fn delta() -> Delta {
-        let record = read_transcript(&Setup::Reversi, "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5").expect("a legal game");
+        let record =
+            read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5").expect("a legal game");
         let far = |delta: &Delta| {
             let origin = delta.origin();
             delta.0.iter().any(|change| {

@@ -134,13 +134,7 @@ fn watch(mut commands: Commands, packs: Res<Packs>, wake: Res<Wake>) {
         let _ = told.send(News::Edited(paths));
         woken.up();
     });
-    commands.insert_resource(Desk {
-        assets,
-        outbox,
-        inbox: Mutex::new(inbox),
-        wake: wake.clone(),
-        _watch: watch,
-    });
+    commands.insert_resource(Desk { assets, outbox, inbox: Mutex::new(inbox), wake: wake.clone(), _watch: watch });
 }
 
 /// Takes in what threads have found.
@@ -151,7 +145,8 @@ fn hear(
     (mut status, mut arriving): (ResMut<Status>, ResMut<Arriving>),
 ) {
     let (Some(mut desk), Some(mut packs)) = (desk, packs) else { return };
-    let news: Vec<News> = desk.bypass_change_detection().inbox.get_mut().map(|inbox| inbox.try_iter().collect()).unwrap_or_default();
+    let news: Vec<News> =
+        desk.bypass_change_detection().inbox.get_mut().map(|inbox| inbox.try_iter().collect()).unwrap_or_default();
     for news in news {
         match news {
             News::Installed(Ok(installed), pack) => {
@@ -168,7 +163,9 @@ fn hear(
                 status.notice(Sentence::new("status-pack-refused").with("why", why));
             }
             News::Edited(paths) => reread(&desk, &packs, &paths),
-            News::Reread(pack, root, paths) => take_in(*pack, &root, &paths, &mut packs, &server, &mut status, &mut arriving),
+            News::Reread(pack, root, paths) => {
+                take_in(*pack, &root, &paths, &mut packs, &server, &mut status, &mut arriving)
+            }
         }
     }
 }
@@ -177,7 +174,8 @@ fn hear(
 fn reread(desk: &Desk, packs: &Packs, paths: &[PathBuf]) {
     let mut roots: BTreeSet<PathBuf> = BTreeSet::new();
     for path in paths {
-        let own = packs.folder().and_then(|folder| Some(folder.join(path.strip_prefix(folder).ok()?.components().next()?)));
+        let own =
+            packs.folder().and_then(|folder| Some(folder.join(path.strip_prefix(folder).ok()?.components().next()?)));
         let shipped = desk.assets.join(SHIPPED);
         let shipped = path.strip_prefix(&shipped).ok().and_then(|rest| Some(shipped.join(rest.components().next()?)));
         let classic = path.starts_with(&desk.assets).then(|| desk.assets.clone());

@@ -66,10 +66,7 @@ fn gather(
             add(Game::AnimalChess, of(&animal_chess.frame.material)),
         ],
         heights: [reversi.frame.height, animal_chess.frame.height],
-        brass: [
-            add(Game::Reversi, letter(&reversi.letters)),
-            add(Game::AnimalChess, letter(&animal_chess.letters)),
-        ],
+        brass: [add(Game::Reversi, letter(&reversi.letters)), add(Game::AnimalChess, letter(&animal_chess.letters))],
         ink_on_felt: add(Game::Reversi, matt(&reversi.points)),
         kaya: add(Game::Gomoku, of(&gomoku.board)),
         lines: add(Game::Gomoku, matt(&gomoku.lines)),

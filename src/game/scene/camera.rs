@@ -366,7 +366,11 @@ mod tests {
             (Vec2::new(3440.0, 1440.0), Rect::new(900.0, 0.0, 2300.0, 1440.0)),
             (Vec2::new(320.0, 240.0), Rect::new(0.0, 0.0, 200.0, 240.0)),
         ] {
-            for gaze in [gaze(), Gaze::from_above(gaze().focus, crate::pack::Look::classic().camera), Gaze { yaw: 0.7, ..gaze() }] {
+            for gaze in [
+                gaze(),
+                Gaze::from_above(gaze().focus, crate::pack::Look::classic().camera),
+                Gaze { yaw: 0.7, ..gaze() },
+            ] {
                 let board = seen(window, free, gaze);
                 assert!(free.contains(board.min) && free.contains(board.max), "{board:?} in {free:?}");
                 let filled = (board.size() / free.size()).max_element();

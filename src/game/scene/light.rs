@@ -27,11 +27,7 @@ fn hang_the_lamp(mut commands: Commands) {
     ));
 }
 
-fn light_it(
-    mut commands: Commands,
-    outfit: Res<Outfit>,
-    mut lamps: Query<(&mut DirectionalLight, &mut Transform)>,
-) {
+fn light_it(mut commands: Commands, outfit: Res<Outfit>, mut lamps: Query<(&mut DirectionalLight, &mut Transform)>) {
     let room = &outfit.light;
     commands.insert_resource(ClearColor(ui::colour(outfit.background.colour)));
     for (mut lamp, mut place) in &mut lamps {

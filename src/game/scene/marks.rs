@@ -320,7 +320,7 @@ mod tests {
     fn a_disc_pointed_at_shows_what_it_would_turn() {
         let f5 = Square::new(5, 4);
         let marks = Marks { legal: true, hover: Some(f5), aiming: false };
-        let seen = seen(&Setup::Reversi, "", &marks, false);
+        let seen = seen(&Game::Reversi.setup(0), "", &marks, false);
         assert!(seen.contains(&(f5, Mark::Ghost(true))) && seen.contains(&(Square::new(4, 4), Mark::WouldTurn(true))));
         assert_eq!(seen.iter().filter(|(_, mark)| *mark == Mark::Legal).count(), 3);
     }

@@ -96,7 +96,8 @@ fn begin(
     if station.as_ref().is_some_and(|(_, station)| station.is_changed()) {
         return;
     }
-    let table = Table { outfit: &outfit, position, looks: looks.as_deref(), station: station.map(|(entity, _)| entity) };
+    let table =
+        Table { outfit: &outfit, position, looks: looks.as_deref(), station: station.map(|(entity, _)| entity) };
     for entity in &gone {
         commands.entity(entity).despawn();
     }
@@ -235,7 +236,9 @@ fn hold(
         } else {
             commands.entity(entity).remove::<Held>();
         }
-        match tween(hands, Hand::Glide { from: transform.translation }, to, Duration::ZERO, LIFT).filter(|_| !tempo.reduced) {
+        match tween(hands, Hand::Glide { from: transform.translation }, to, Duration::ZERO, LIFT)
+            .filter(|_| !tempo.reduced)
+        {
             Some(anim) => drop(commands.entity(entity).insert(anim)),
             None => *transform = Transform::from_translation(to),
         }

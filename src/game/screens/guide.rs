@@ -70,7 +70,11 @@ fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &crate::r
     for kind in kinds {
         parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
             parent.spawn((
-                ImageNode { image: page.emblem(&kind.id), color: page.faces.inks.tiles_lit[Colour::Dark.index()], ..default() },
+                ImageNode {
+                    image: page.emblem(&kind.id),
+                    color: page.faces.inks.tiles_lit[Colour::Dark.index()],
+                    ..default()
+                },
                 Node { width: px(36.0), height: px(36.0), flex_shrink: 0.0, ..default() },
                 Pickable::IGNORE,
             ));

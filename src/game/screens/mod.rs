@@ -271,7 +271,13 @@ fn lay_out(
     screen: Res<State<Screen>>,
     open: Res<Open>,
     speech: Option<Res<Speech>>,
-    (faces, icons, board, settings, next): (Option<Res<Faces>>, Option<Res<Icons>>, Res<Board>, Res<Settings>, Res<NextMatch>),
+    (faces, icons, board, settings, next): (
+        Option<Res<Faces>>,
+        Option<Res<Icons>>,
+        Res<Board>,
+        Res<Settings>,
+        Res<NextMatch>,
+    ),
     (assets, rulebooks, shelf): (Res<AssetServer>, Res<Rulebooks>, Res<Shelf>),
     (outfit, packs, languages): (Res<Outfit>, Option<Res<Packs>>, Res<Languages>),
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
@@ -327,7 +333,7 @@ fn lay_out(
                 if shape.screen == Screen::Play {
                     shape.plies = Default::default();
                 } else {
-                    shape.sides = (Setup::Reversi, [None; 2]);
+                    shape.sides = (Game::Reversi.setup(0), [None; 2]);
                 }
                 shape
             };

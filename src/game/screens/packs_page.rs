@@ -84,9 +84,8 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 for why in reasons(page, listed) {
                     parent.spawn(text(page.faces, why, tokens::SMALL, inks.danger));
                 }
-                parent
-                    .spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) })
-                    .with_children(|parent| {
+                parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
+                    |parent| {
                         let mut button = |key: &str, deed: Deed, dress: Dress| {
                             let words = page.say(key);
                             let name = format!("{title}: {words}");
@@ -104,7 +103,8 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                         if listed.is_own {
                             button("packs-remove", Deed::PackRemove(id), Dress::Plain);
                         }
-                    });
+                    },
+                );
             });
         });
 }

@@ -159,7 +159,10 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 status(parent, page);
                 card(parent, page, near);
                 parent
-                    .spawn(panel(&page.faces.inks, Node { padding: UiRect::all(px(tokens::GRID / 2.0)), ..column(0.0) }))
+                    .spawn(panel(
+                        &page.faces.inks,
+                        Node { padding: UiRect::all(px(tokens::GRID / 2.0)), ..column(0.0) },
+                    ))
                     .with_children(|parent| icons(parent, page));
             });
         return;
@@ -179,12 +182,15 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         .with_children(|parent| {
             area(parent);
             parent
-                .spawn(panel(&page.faces.inks, Node {
-                    width: px(PANEL),
-                    flex_shrink: 0.0,
-                    padding: UiRect::all(px(1.5 * tokens::GRID)),
-                    ..column(1.5)
-                }))
+                .spawn(panel(
+                    &page.faces.inks,
+                    Node {
+                        width: px(PANEL),
+                        flex_shrink: 0.0,
+                        padding: UiRect::all(px(1.5 * tokens::GRID)),
+                        ..column(1.5)
+                    },
+                ))
                 .with_children(|parent| {
                     card(parent, page, near.other());
                     parent
@@ -294,7 +300,10 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                                 BackgroundColor(page.faces.inks.ground),
                                 Pickable::IGNORE,
                             ))
-                            .with_child((Slot::Stock(side, number), text(page.faces, "", tokens::SMALL, page.faces.inks.text)));
+                            .with_child((
+                                Slot::Stock(side, number),
+                                text(page.faces, "", tokens::SMALL, page.faces.inks.text),
+                            ));
                     });
             }
         });

@@ -37,6 +37,11 @@ pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf:
                 setup.rules = Arc::clone(rules);
             }
         }
+        (Change::Rules(number), Setup::Reversi(setup)) => {
+            if let Some(rules) = tables.reversi.get(number) {
+                *setup = Arc::clone(rules);
+            }
+        }
         (Change::Rules(number), Setup::AnimalChess(setup)) => {
             if let Some(rules) = tables.animal_chess.get(number) {
                 setup.rules = Arc::clone(rules);
@@ -113,11 +118,23 @@ fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, 
 
 /// What a game leaves to settle before the first move, each choice with a sentence about it.
 fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) {
+    // A table of a pack may come without a word about it.
     let about = |parent: &mut ChildSpawnerCommands<'_>, key: String| {
-        parent.spawn(text(page.faces, page.say(&key), tokens::SMALL, page.faces.inks.quiet));
+        if let Some(words) = page.speech.find(&key) {
+            parent.spawn(text(page.faces, words, tokens::SMALL, page.faces.inks.quiet));
+        }
     };
+    let named = |key: &str, id: &str| page.speech.find(&format!("{key}-{id}")).unwrap_or_else(|| id.to_owned());
     match setup {
-        Setup::Reversi => {}
+        Setup::Reversi(setup) => {
+            choices(parent, |parent| {
+                for (number, rules) in page.rulebooks.0.reversi.iter().enumerate() {
+                    let name = named("reversi-rules", &rules.id);
+                    option(parent, page, name, Change::Rules(number), rules.id == setup.id);
+                }
+            });
+            about(parent, format!("reversi-rules-about-{}", setup.id));
+        }
         Setup::Gomoku(setup) => {
             choices(parent, |parent| {
                 let label = page.say("new-size");
@@ -132,7 +149,7 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
             });
             choices(parent, |parent| {
                 for (number, rules) in page.rulebooks.0.gomoku.iter().enumerate() {
-                    let name = page.say(&format!("gomoku-rules-{}", rules.id));
+                    let name = named("gomoku-rules", &rules.id);
                     option(parent, page, name, Change::Rules(number), rules.id == setup.rules.id);
                 }
             });
@@ -148,7 +165,7 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
         Setup::AnimalChess(setup) => {
             choices(parent, |parent| {
                 for (number, rules) in page.rulebooks.0.animal_chess.iter().enumerate() {
-                    let name = page.say(&format!("animal-rules-{}", rules.id));
+                    let name = named("animal-rules", &rules.id);
                     option(parent, page, name, Change::Rules(number), rules.id == setup.rules.id);
                 }
             });

@@ -3,12 +3,10 @@
 use bevy::prelude::*;
 
 use super::{Deed, Page};
-use crate::{
-    game::{
-        locale::Sentence,
-        settings::{ENGINE_PAUSE, HALF_TURN, Scale, Settings, TEXT, VOLUME},
-        ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
-    },
+use crate::game::{
+    locale::Sentence,
+    settings::{ENGINE_PAUSE, HALF_TURN, Scale, Settings, TEXT, VOLUME},
+    ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 
 /// A setting that is on or off.

@@ -314,3 +314,13 @@ status-pack-unkept = 主題包暫時啟用，但無法儲存：{ $why }
 web-pack = 要加入來自 { $address } 的主題包嗎？主題包只改變樣子、聲音和文字，不能做別的。
 web-pack-yes = 加入
 web-pack-no = 不用
+
+## 黑白棋的規則
+reversi-rules-classic = 8 × 8
+reversi-rules-about-classic = 通常的下法：子多者勝。
+reversi-rules-small = 6 × 6
+reversi-rules-about-small = 小棋盤上的短局：子多者勝。
+reversi-rules-large = 10 × 10
+reversi-rules-about-large = 大棋盤上的長局：子多者勝。
+reversi-rules-reverse = 反棋
+reversi-rules-about-reverse = 通常的棋盤，子少者勝。
