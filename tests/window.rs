@@ -443,6 +443,30 @@ fn screenshots_of_animal_chess() {
     }
 }
 
+/// The three games in the look of a pack, at the desktop's size and the telephone's: the README shows them side by side.
+fn screenshots_in_the_look_of(pack: &str) {
+    if skipped() {
+        return;
+    }
+    let reversi = format!("game=reversi&moves={POSITION}&first=person&second=person");
+    for (game, link) in [(Game::Reversi, reversi.as_str()), (Game::Gomoku, GOMOKU), (Game::AnimalChess, ANIMALS)] {
+        for (size, suffix) in [("1280x720", ""), ("390x844", "-portrait")] {
+            let name = format!("{pack}-{}{suffix}", game.id());
+            screenshot_of(game, link, &format!("--packs {pack} --windowed {size}"), &name);
+        }
+    }
+}
+
+#[test]
+fn screenshots_of_midnight() {
+    screenshots_in_the_look_of("midnight");
+}
+
+#[test]
+fn screenshots_of_paper() {
+    screenshots_in_the_look_of("paper");
+}
+
 /// What a person without a plan plays: takes where it can, turns tiles up, moves; of several the nearest to the cursor.
 fn some_action(record: &Record, cursor: Square) -> Option<Action> {
     let rank = |action: &Action| match *action {

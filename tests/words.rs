@@ -15,11 +15,12 @@ fn assets() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")
 }
 
-/// The languages of `classic`.
-const LANGUAGES: [&str; 2] = [ENGLISH, "zh-Hans"];
+/// The languages that ship: those of `classic`, and the pack `hant`.
+const LANGUAGES: [&str; 3] = [ENGLISH, "zh-Hans", "zh-Hant"];
 
 fn text(language: &str) -> String {
-    let path = assets().join("locales").join(language).join("turnstone.ftl");
+    let pack = if language == "zh-Hant" { assets().join("packs/hant") } else { assets() };
+    let path = pack.join("locales").join(language).join("turnstone.ftl");
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
@@ -79,6 +80,7 @@ fn every_key_that_the_code_names_is_there() {
         "new-",
         "over-",
         "settings-",
+        "packs-",
         "say-",
         "board-",
         "rules-",
@@ -125,6 +127,9 @@ fn every_rule_set_kind_choice_and_end_has_its_words() {
     let english = keys(&text(ENGLISH));
     let tables = Tables::default();
     let mut wanted: Vec<String> = Vec::new();
+    for rules in &tables.reversi {
+        wanted.extend([format!("reversi-rules-{}", rules.id), format!("reversi-rules-about-{}", rules.id)]);
+    }
     for rules in &tables.gomoku {
         wanted.extend([format!("gomoku-rules-{}", rules.id), format!("gomoku-rules-about-{}", rules.id)]);
     }

@@ -24,7 +24,7 @@ pub mod ui;
 #[cfg(target_family = "wasm")]
 pub mod web;
 
-use std::{path::PathBuf, sync::Arc, time::Duration};
+use std::{path::PathBuf, time::Duration};
 
 use bevy::{
     asset::{AssetMetaCheck, LoadState},

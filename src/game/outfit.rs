@@ -81,6 +81,7 @@ pub fn plugin(app: &mut App) {
 fn wait(
     outfit: Res<Outfit>,
     pictures: Res<Pictures>,
+    nodes: Query<&ImageNode>,
     server: Res<AssetServer>,
     time: Res<Time<Real>>,
     mut arriving: ResMut<Arriving>,
@@ -88,8 +89,12 @@ fn wait(
     if outfit.is_changed() {
         arriving.begin();
     }
-    if arriving.is_so() {
+    if !arriving.remaining.is_zero() {
         arriving.remaining = arriving.remaining.saturating_sub(time.delta());
-        arriving.pending = pictures.0.iter().any(|picture| matches!(server.load_state(picture), LoadState::Loading));
+    }
+    let all = pictures.0.iter().chain(nodes.iter().map(|node| &node.image));
+    let pending = all.into_iter().any(|picture| matches!(server.load_state(picture), LoadState::Loading));
+    if arriving.pending != pending {
+        arriving.pending = pending;
     }
 }

@@ -158,7 +158,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Fast>()
         .init_resource::<Outfit>()
-        .add_systems(PreUpdate, apply.run_if(resource_changed::<Settings>.or(resource_changed::<Outfit>)));
+        .add_systems(PreUpdate, apply.run_if(resource_changed::<Settings>.or_eager(resource_changed::<Outfit>)));
 }
 
 fn apply(

@@ -49,7 +49,7 @@ fn gather(
     (mut pictures, mut lit): (ResMut<Pictures>, ResMut<Lit>),
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
-    let Look { reversi, gomoku, animal_chess, light: room, .. } = &**outfit.0;
+    let Look { reversi, gomoku, animal_chess, light: room, .. } = &*outfit.0;
     let letters = pictures.load(&assets, LETTERS_PICTURE, true);
     let mut add = |game: Game, surface: Surface| {
         let surface = surfaces.add(surface);
@@ -103,20 +103,16 @@ pub fn build(
         Game::Reversi | Game::AnimalChess => {
             let (surface, number) = if game == Game::Reversi { (&looks.felt, 0) } else { (&looks.wood, 1) };
             thing("Squares", meshes::grooved_surface(grid.columns, grid.rows), surface, 0.0);
-            let height = looks.heights[number];
-            let frame = meshes::frame(half.x, half.y, FRAME, height, BOARD_HEIGHT);
+            let height = looks.heights[number] * unit;
+            let frame = meshes::frame(half.x, half.y, FRAME * unit, height, BOARD_HEIGHT * unit);
             thing("Frame", frame, &looks.frames[number], 0.0);
-            let letters = letters(grid, half + FRAME / 2.0, LETTER, false);
+            let letters = letters(grid, half + FRAME * unit / 2.0, LETTER * unit, false);
             thing("Letters", letters, &looks.brass[number], height + 0.004);
-            if game == Game::Reversi {
+            if game == Game::Reversi && grid.columns.min(grid.rows) >= 6 {
                 // Points two squares in from each corner, as boards have them.
-                let points = [2, 6].into_iter().flat_map(|x| [2, 6].map(|z| (x, z)));
-                thing(
-                    "Points",
-                    meshes::dots(points.map(|(x, z)| Vec2::new(x as f32, z as f32) - half), 0.055),
-                    &looks.ink_on_felt,
-                    0.003,
-                );
+                let [across, down] = [grid.columns, grid.rows].map(|squares| [2, squares - 2]);
+                let points = across.into_iter().flat_map(|x| down.map(|z| Vec2::new(x.into(), z.into()) - half));
+                thing("Points", meshes::dots(points, 0.055), &looks.ink_on_felt, 0.003);
             }
         }
         Game::Gomoku => {

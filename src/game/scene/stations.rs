@@ -160,7 +160,8 @@ fn half(game: Game) -> Vec2 {
 #[must_use]
 pub fn scale(game: Game, grid: Grid) -> f32 {
     match game {
-        Game::Reversi | Game::AnimalChess => 1.0,
+        // As large within the frame, however many squares there are.
+        Game::Reversi | Game::AnimalChess => 8.0 / f32::from(grid.columns.max(grid.rows)),
         Game::Gomoku => HALF_DEPTH / (f32::from(grid.rows) / 2.0 + EDGE),
     }
 }

@@ -43,17 +43,20 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 let words = page.say(&format!("rules-{}-{number}", game.id()));
                 parent.spawn(text(page.faces, words, tokens::BODY, page.faces.inks.text));
             }
-            match page.board.position() {
-                Position::Reversi(_) => {}
-                Position::Gomoku(position) => {
-                    for key in [
-                        format!("gomoku-rules-about-{}", position.rules().id),
-                        format!("gomoku-opening-about-{}", position.opening().id()),
-                    ] {
-                        parent.spawn(text(page.faces, page.say(&key), tokens::BODY, page.faces.inks.quiet));
-                    }
-                }
-                Position::AnimalChess(position) => kinds(parent, page, position.view()),
+            let keys = match page.board.position() {
+                Position::Reversi(position) => vec![format!("reversi-rules-about-{}", position.rules().id)],
+                Position::Gomoku(position) => vec![
+                    format!("gomoku-rules-about-{}", position.rules().id),
+                    format!("gomoku-opening-about-{}", position.opening().id()),
+                ],
+                Position::AnimalChess(_) => Vec::new(),
+            };
+            // A table of a pack may come without a word about it.
+            for words in keys.iter().filter_map(|key| page.speech.find(key)) {
+                parent.spawn(text(page.faces, words, tokens::BODY, page.faces.inks.quiet));
+            }
+            if let Position::AnimalChess(position) = page.board.position() {
+                kinds(parent, page, position.view());
             }
         });
         parent.spawn(footer()).with_children(|parent| {

@@ -216,11 +216,12 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 pub(super) fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
     let (game, position) = (page.board.game(), page.board.position());
     let portrait = (game == Game::AnimalChess).then(|| page.avatar(page.board.seat(side)));
+    let ink = page.faces.inks.text;
     (
         disc(colour_of(&page.faces.inks, game, position.colour(side)), size),
         Children::spawn(SpawnIter(portrait.into_iter().map(move |image| {
             (
-                ImageNode { image, color: page.faces.inks.text, ..default() },
+                ImageNode { image, color: ink, ..default() },
                 Node { width: px(size * 0.76), height: px(size * 0.76), margin: UiRect::all(Val::Auto), ..default() },
                 Pickable::IGNORE,
             )

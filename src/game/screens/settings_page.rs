@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Deed, Page};
+use super::{Deed, Dialog, Page};
 use crate::game::{
     locale::Sentence,
     settings::{ENGINE_PAUSE, HALF_TURN, Scale, Settings, TEXT, VOLUME},
