@@ -410,9 +410,26 @@ fn a_new_pack_passes_the_check_and_nothing_is_overwritten() {
 
 #[test]
 fn a_check_tells_every_problem_and_ends_with_one() {
-    let folder = path("tests/packs/broken/values");
-    let (code, out) = run(&Command::Check { path: folder.clone() }, Path::new(""));
-    assert_eq!((code, out), (ExitCode::from(1), fs::read_to_string(folder.with_extension("txt")).expect("expected")));
+    let home = tempdir().expect("a folder");
+    let folder = home.path().join("mine");
+    fs::create_dir(&folder).expect("a folder");
+    let says = "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\ngame = \">=9\"\n[table]\ncolour = 3\n[lights]\n";
+    fs::write(folder.join("pack.toml"), says).expect("a file");
+    fs::copy(path("assets/animals/cat.png"), folder.join("cat.png")).expect("a copy");
+    let (code, out) = run(&Command::Check { path: folder.clone() }, home.path());
+    let expected = "\
+DIR/cat.png:1:1: warning: is used nowhere; name it in pack.toml, or leave it out
+DIR/pack.toml:7:10: “table.colour” should be a colour such as \"#8c1c13\", or \"#8c1c1380\" to see through
+DIR/pack.toml:8:2: there is no “lights” here; perhaps “light” is meant
+DIR/pack.toml:1:1: warning: it is for Turnstone >=9, and this is 0.1.0
+";
+    assert_eq!((code, out), (ExitCode::from(1), expected.replace("DIR", &folder.display().to_string())));
+    let (code, out) = run(&Command::Check { path: path("tests/packs/broken/no-manifest") }, home.path());
+    assert_eq!(code, ExitCode::from(1));
+    assert!(
+        out.starts_with(&format!("{}:1:1: has no file", path("tests/packs/broken/no-manifest").display())),
+        "{out}"
+    );
 }
 
 #[test]
@@ -439,33 +456,99 @@ fn a_packed_folder_is_the_same_pack_and_the_same_bytes_each_time() {
     assert!(fs::read(&zip).expect("the archive") == first);
 
     let (_, list) = run(&Command::List, home.path());
-    assert!(list.contains("red\t0.1.0\tgood\tred-0.1.0.zip\tRed\n"), "{list}");
+    let expected = "red\t0.1.0\tgood\tred\tRed\nred\t0.1.0\tcannot be used\tred-0.1.0.zip\tRed\n";
+    assert_eq!(list, expected, "the folder and its archive have the same id");
     fs::write(folder.join("pack.toml"), "format = 1").expect("a file");
     assert_eq!(run(&pack, home.path()).0, ExitCode::from(1), "what has errors is not packed");
 }
 
-#[test]
-fn the_schema_knows_what_classic_says() {
-    let (code, out) = run(&Command::Schema { of: Table::Pack }, Path::new(""));
-    assert_eq!(code, ExitCode::SUCCESS);
-    let schema: serde_json::Value = serde_json::from_str(&out).expect("JSON");
-    fn walk(table: &toml::Table, schema: &serde_json::Value, before: &str) {
-        for (name, value) in table {
-            let of = schema["properties"].get(name).unwrap_or(&schema["additionalProperties"]);
-            let path = format!("{before}{name}");
-            assert!(of.is_object(), "{path}");
-            match value {
-                toml::Value::Table(inner) if of["type"] == "object" => walk(inner, of, &format!("{path}.")),
-                _ => assert!(of["type"] != "object", "{path}"),
-            }
-        }
+/// What of a value a schema does not allow, as the paths to it. Patterns of texts are left to editors.
+fn against(schema: &serde_json::Value, value: &toml::Value, path: &str) -> Vec<String> {
+    use serde_json::Value as Json;
+
+    let wrong = || vec![path.to_owned()];
+    if let Some(any) = schema["anyOf"].as_array() {
+        return if any.iter().any(|schema| against(schema, value, path).is_empty()) { vec![] } else { wrong() };
     }
-    let text = fs::read_to_string(path("assets/pack.toml")).expect("the manifest of classic");
-    walk(&text.parse().expect("TOML"), &schema, "");
-    assert_eq!(schema["properties"]["nothing"], serde_json::Value::Null);
+    let json = serde_json::to_value(value).expect("a value of TOML");
+    let listed = schema["enum"].as_array().is_none_or(|words| words.contains(&json));
+    let constant = schema.get("const").is_none_or(|constant| *constant == json);
+    let typed = match schema["type"].as_str() {
+        None => true,
+        Some("number") => json.is_number(),
+        Some("integer") => json.is_i64() || json.is_u64(),
+        Some(name) => matches!(
+            (name, &json),
+            ("object", Json::Object(_))
+                | ("array", Json::Array(_))
+                | ("string", Json::String(_))
+                | ("boolean", Json::Bool(_))
+        ),
+    };
+    let number = json.as_f64();
+    let least = number.zip(schema["minimum"].as_f64()).is_none_or(|(number, least)| number >= least);
+    let most = number.zip(schema["maximum"].as_f64()).is_none_or(|(number, most)| number <= most);
+    if !(listed && constant && typed && least && most) {
+        return wrong();
+    }
+    match value {
+        toml::Value::Array(list) => {
+            list.iter().flat_map(|value| against(&schema["items"], value, &format!("{path}[]"))).collect()
+        }
+        toml::Value::Table(table) => {
+            let required = schema["required"].as_array().into_iter().flatten().filter_map(Json::as_str);
+            let missing =
+                required.filter(|name| !table.contains_key(*name)).map(|name| format!("{path}.{name} is missing"));
+            let fields = table.iter().flat_map(|(name, value)| {
+                let path = format!("{path}.{name}");
+                match schema["properties"].get(name).unwrap_or(&schema["additionalProperties"]) {
+                    Json::Bool(false) => vec![path],
+                    schema => against(schema, value, &path),
+                }
+            });
+            missing.chain(fields).collect()
+        }
+        _ => vec![],
+    }
+}
+
+fn against_schema(of: Table, toml: &str) -> Vec<String> {
+    let (code, schema) = run(&Command::Schema { of }, Path::new(""));
+    assert_eq!(code, ExitCode::SUCCESS);
+    against(&serde_json::from_str(&schema).expect("JSON"), &toml::Value::Table(toml.parse().expect("TOML")), "")
+}
+
+#[test]
+fn the_schemas_allow_what_ships_and_know_what_is_wrong() {
+    let read = |file: &str| fs::read_to_string(path(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let nothing: [&str; 0] = [];
+    assert_eq!(against_schema(Table::Pack, &read("assets/pack.toml")), nothing);
+    assert_eq!(against_schema(Table::Gomoku, &read("assets/rules/gomoku.toml")), nothing);
+    for table in ["animal-chess", "animal-chess-traditional"] {
+        assert_eq!(against_schema(Table::AnimalChess, &read(&format!("assets/rules/{table}.toml"))), nothing);
+    }
+    assert_eq!(against_schema(Table::Reversi, REVERSI_OF_THE_MANUAL), nothing);
+    let wrong = against_schema(
+        Table::Pack,
+        "format = 2\nid = \"x\"\ncolour = 1\n[camera]\npitch = 3\n[motion]\neasing = \"x\"\n",
+    );
+    let expected =
+        [".version is missing", ".title is missing", ".camera.pitch", ".colour", ".format", ".motion.easing"];
+    assert_eq!(wrong, expected);
 }
 
 // The manual.
+
+/// The table that it shows.
+const REVERSI_OF_THE_MANUAL: &str = "\
+[[rules]]
+id = \"six\"
+columns = 6
+rows = 6
+start = \"diagonal\"
+begins = \"black\"
+fewest_wins = false
+";
 
 /// The roles as MODDING.md lists them.
 fn manual() -> String {
@@ -546,6 +629,7 @@ fn kind(leaf: Leaf) -> String {
 fn the_manual_lists_every_role() {
     let file = path("assets/MODDING.md");
     let text = fs::read_to_string(&file).expect("the manual");
+    assert!(text.contains(REVERSI_OF_THE_MANUAL));
     let marker = "<!-- roles -->\n";
     let (before, _) = text.split_once(marker).expect("the place of the list");
     expect(&file, &format!("{before}{marker}{}", manual()));

@@ -19,8 +19,6 @@ use crate::rules::animal_chess::is_id as is_kind;
 
 /// The format of packs that this game reads.
 pub const FORMAT: i64 = 1;
-/// How many problems of one file are told.
-const MOST_PROBLEMS: usize = 100;
 /// The longest text that a manifest may show, in bytes.
 const LONGEST_TEXT: usize = 2_000;
 
@@ -194,7 +192,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn problem(&mut self, byte: usize, text: impl Into<String>) {
-        if self.read.problems.len() < MOST_PROBLEMS {
+        if self.read.problems.len() < limits::PROBLEMS {
             self.read.problems.push(Problem::at(self.text, byte, text));
         } else {
             self.dropped += 1;
@@ -272,6 +270,11 @@ impl Reader<'_> {
         let found = match (leaf, value.get_ref()) {
             (Leaf::File(_), DeValue::String(text)) if text.is_empty() => Some(Value::String(String::new())),
             (Leaf::File(kind), _) => return self.file(value, kind, path),
+            (Leaf::Files(_) | Leaf::Gathered(_), DeValue::Array(list)) if list.len() > limits::LIST => {
+                let text = format!("“{path}” lists {} files; {} are the most", list.len(), limits::LIST);
+                self.problem(value.span().start, text);
+                return None;
+            }
             (Leaf::Files(kind) | Leaf::Gathered(kind), DeValue::Array(list)) => {
                 let files: Vec<Value> = list.iter().filter_map(|value| self.file(value, kind, path)).collect();
                 // A list that is empty on purpose is silence.
@@ -360,8 +363,13 @@ pub(super) fn instead(name: &str, known: &[&str]) -> String {
 pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     // Paths are short; what is not needs no help in spelling.
     let name: Vec<char> = name.to_lowercase().chars().take(200).collect();
-    let near = known.map(|other| (distance(&name, &other.to_lowercase().chars().collect::<Vec<_>>()), other)).min()?;
-    (near.0 <= 1 + name.len() / 4).then_some(near.1)
+    let near = known.map(|other| {
+        let letters: Vec<char> = other.to_lowercase().chars().collect();
+        // Few get the first letter wrong.
+        (distance(&name, &letters), name.first() != letters.first(), other)
+    });
+    let near = near.min()?;
+    (near.0 <= 1 + name.len() / 4).then_some(near.2)
 }
 
 /// How many letters have to be put in, taken out or changed to make one name of the other (Levenshtein).

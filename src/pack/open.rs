@@ -1,7 +1,7 @@
 //! A pack as it is found: its manifest, its files, and everything that is wrong with either. To open one never fails;
 //! what cannot be used is left out and told.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 #[cfg(not(target_family = "wasm"))]
 use std::path::Path;
 use std::sync::Arc;
@@ -140,11 +140,16 @@ impl Pack {
         self.roles = read.roles;
         self.complaints.extend(read.problems.into_iter().map(|problem| Complaint::at(MANIFEST, problem)));
 
+        let mut missing = 0;
         let mut looked: BTreeMap<(&str, FileKind), bool> = BTreeMap::new();
         for named in &read.named {
             let Named { role, file, kind, line, column } = named;
             let is_good = *looked.entry((file, *kind)).or_insert_with(|| {
                 if !files.has(file) {
+                    missing += 1;
+                    if missing > limits::PROBLEMS {
+                        return false;
+                    }
                     let near = nearest(file, files.list())
                         .map_or(String::new(), |near| format!("; perhaps “{near}” is meant"));
                     let text = format!("there is no file “{file}” in the pack{near}");
@@ -153,12 +158,31 @@ impl Pack {
                     return false;
                 }
                 let (problems, is_good) = check_file(files, file, *kind, book);
-                self.complaints.extend(problems.into_iter().map(|problem| Complaint::at(file, problem)));
+                let problems = problems.into_iter().take(limits::PROBLEMS);
+                self.complaints.extend(problems.map(|problem| Complaint::at(file, problem)));
                 is_good
             });
             if !is_good {
                 self.leave_out(role, file);
             }
+        }
+        if self.manifest.is_whole {
+            self.tell_unused(files, &read.named);
+        }
+    }
+
+    /// Tells of files that the game would use if only somebody named them.
+    fn tell_unused(&mut self, files: &Files, named: &[Named]) {
+        const KINDS: [FileKind; 5] =
+            [FileKind::Model, FileKind::Picture, FileKind::Sound, FileKind::Font, FileKind::Words];
+        let named: BTreeSet<&str> = named.iter().map(|named| named.file.as_str()).collect();
+        let is_of_use = |path: &&str| {
+            let ending = path.rsplit('.').next().unwrap_or_default();
+            KINDS.iter().any(|kind| kind.endings().contains(&ending))
+        };
+        for path in files.list().filter(is_of_use).filter(|path| !named.contains(path)).take(limits::PROBLEMS) {
+            let text = "is used nowhere; name it in pack.toml, or leave it out";
+            self.complaints.push(Complaint::error(path, text).as_warning());
         }
     }
 

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Mutex};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
-use super::Problem;
+use super::{Problem, limits};
 
 /// A language that the game speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,12 +111,14 @@ pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
     }
     let mut problems = Vec::new();
     let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
-        problems.extend(found.iter().map(|error| Problem::at(text, error.pos.start, error.kind.to_string())));
+        problems.extend(
+            found.iter().take(limits::PROBLEMS).map(|error| Problem::at(text, error.pos.start, error.kind.to_string())),
+        );
         resource
     });
     let errors =
         FluentBundle::<FluentResource>::new_concurrent(vec![]).add_resource(resource).err().unwrap_or_default();
-    for error in errors {
+    for error in errors.into_iter().take(limits::PROBLEMS) {
         if let fluent_bundle::FluentError::Overriding { id, .. } = error {
             let begins = |line: &str| line.strip_prefix(&id).is_some_and(|rest| rest.trim_start().starts_with('='));
             let line = text.lines().enumerate().filter(|(_, line)| begins(line)).map(|(number, _)| number + 1).nth(1);
