@@ -14,7 +14,7 @@ use tempfile::tempdir;
 use turnstone::{
     engine::gomoku::Book,
     pack::{
-        CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange,
+        CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange, check_text,
         command::{self, Command, Table},
         install, merge, remove, scan,
         schema::{self, FileKind, Group, Leaf, Node},
@@ -201,7 +201,7 @@ fn value(leaf: Leaf, number: u8) -> Option<String> {
         Leaf::Number(least, most, _) => format!("{:?}", least + (most - least) * f64::from(number) / 255.0),
         Leaf::Time => number.to_string(),
         Leaf::Place => format!("[0, {number}, 100.0]").replace(&number.to_string(), &(number % 100).to_string()),
-        Leaf::Flag => (number % 2 == 0).to_string(),
+        Leaf::Flag => (number > 99).to_string(),
         Leaf::Word(words) => format!("{:?}", words[usize::from(number) % words.len()]),
         Leaf::File(kind) => file(kind),
         Leaf::Files(kind) | Leaf::Gathered(kind) => format!("[{}]", file(kind)),
@@ -256,6 +256,28 @@ proptest! {
         text.insert_str(at, &odd);
         let pack = Pack::from_manifest("odd", &text);
         let _ = merge(&[&pack, &pack]);
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_odd_to_be_judged(
+        file in 0..4_usize,
+        at in any::<prop::sample::Index>(),
+        odd in "[-a-z0-9\"\\[\\]{}()=#$*>., \n\u{0}龙]{0,8}",
+    ) {
+        let (kind, name) = [
+            (FileKind::GomokuTable, "rules/gomoku.toml"),
+            (FileKind::AnimalChessTable, "rules/animal-chess.toml"),
+            (FileKind::GomokuBook, "gomoku/patterns.txt"),
+            (FileKind::Words, "locales/zh-Hans/turnstone.ftl"),
+        ][file];
+        let mut text = fs::read_to_string(path("assets").join(name)).expect("a file that ships");
+        let mut at = at.index(text.len());
+        while !text.is_char_boundary(at) { at -= 1 }
+        text.insert_str(at, &odd);
+        let (problems, is_good) = check_text(kind, &text, book);
+        prop_assert!(is_good || !problems.is_empty());
     }
 }
 
@@ -320,22 +342,22 @@ fn a_pack_is_installed_whole_replaced_and_removed() {
     let home = tempdir().expect("a folder");
     let folder = home.path().join("packs");
     assert_eq!(scan(&folder, book).len(), 0);
-    let installed = install(&archive("1.0.0", ""), &folder, book).expect("room on the disk");
+    let installed = install(&archive("1.0.0", ""), &folder).expect("room on the disk");
     assert_eq!((installed.id.as_str(), installed.replaced), ("red", None));
     // One that the player put there under another name.
     fs::rename(folder.join("red.zip"), folder.join("Red 1.zip")).expect("renamed");
     let installed =
-        install(&archive("1.1.0", "[light]\nshadows = 3\n"), &folder, book).expect("a faulty leaf does not matter");
+        install(&archive("1.1.0", "[light]\nshadows = 3\n"), &folder).expect("a faulty leaf does not matter");
     assert_eq!(installed.replaced.map(|version| version.to_string()).as_deref(), Some("1.0.0"));
     assert_eq!(listed(&folder), ["red.zip"]);
     assert_eq!(scan(&folder, book)[0].manifest.version.as_ref().map(ToString::to_string).as_deref(), Some("1.1.0"));
 
-    let complaints = install(&archive("x", ""), &folder, book).expect_err("no version");
+    let complaints = install(&archive("x", ""), &folder).expect_err("no version");
     assert_eq!(said(&complaints), "pack.toml:3:11: “version” should be three numbers such as \"1.0.0\"\n");
     assert_eq!(listed(&folder), ["red.zip"]);
-    assert_eq!(remove("red", &folder, book), Ok(()));
+    assert_eq!(remove("red", &folder), Ok(()));
     assert_eq!(listed(&folder), [] as [&str; 0]);
-    assert!(remove("red", &folder, book).is_err());
+    assert!(remove("red", &folder).is_err());
 }
 
 #[test]
@@ -345,19 +367,19 @@ fn a_folder_that_somebody_works_on_is_not_replaced() {
     fs::create_dir(&work).expect("a folder");
     fs::write(work.join("pack.toml"), "format = 1\nid = \"red\"\nversion = \"0.9.0\"\ntitle = \"Mine\"\n")
         .expect("a file");
-    let complaints = install(&archive("1.0.0", ""), home.path(), book).expect_err("it is somebody's");
+    let complaints = install(&archive("1.0.0", ""), home.path()).expect_err("it is somebody's");
     let expected =
         "from-a-friend.zip:1:1: the folder of packs holds “my work”, which has the same id; remove it there first\n";
     assert_eq!(said(&complaints), expected);
     assert_eq!(listed(home.path()), ["my work"]);
-    assert_eq!(remove("red", home.path(), book), Ok(()));
+    assert_eq!(remove("red", home.path()), Ok(()));
     assert_eq!(listed(home.path()), [] as [&str; 0]);
 }
 
 #[test]
 fn what_was_left_half_written_is_no_pack_and_two_of_an_id_are_told() {
     let home = tempdir().expect("a folder");
-    install(&archive("1.0.0", ""), home.path(), book).expect("room on the disk");
+    install(&archive("1.0.0", ""), home.path()).expect("room on the disk");
     fs::write(home.path().join(".turnstone-new-red.zip"), "PK").expect("a file");
     fs::create_dir(home.path().join(".turnstone-removed-red")).expect("a folder");
     assert_eq!(scan(home.path(), book).len(), 1);
@@ -374,7 +396,7 @@ fn a_disk_that_cannot_be_written_is_an_error() {
     let home = tempdir().expect("a folder");
     // A file where the folder should be: it fails for everybody, the administrator too.
     fs::write(home.path().join("packs"), "").expect("a file");
-    let complaints = install(&archive("1.0.0", ""), &home.path().join("packs"), book).expect_err("no folder");
+    let complaints = install(&archive("1.0.0", ""), &home.path().join("packs")).expect_err("no folder");
     assert!(complaints[0].text.starts_with("cannot be written ("), "{}", complaints[0]);
 }
 

@@ -1,11 +1,9 @@
 //! The files of a pack, wherever they lie: in a folder, in a zip archive, or in memory. Reads, never writes, and reads
 //! nothing that is not the pack's own.
 
-use std::{
-    collections::BTreeMap,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+#[cfg(not(target_family = "wasm"))]
+use std::path::{Path, PathBuf};
+use std::{collections::BTreeMap, sync::Arc};
 
 use super::{
     Complaint, limits,
@@ -159,6 +157,22 @@ impl Files {
             collector.add(&path, bytes.len() as u64, Entry::Held(bytes))?;
         }
         Ok(collector.done(Arc::default()))
+    }
+
+    /// The files of a pack that is a folder or a zip archive.
+    ///
+    /// # Errors
+    /// Why it cannot be used as a whole.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn at(path: &Path) -> Result<(Self, Vec<Complaint>), String> {
+        let data = path.metadata().map_err(|error| cannot_read(&error))?;
+        if data.is_dir() {
+            return Self::folder(path);
+        }
+        if data.len() > limits::TOTAL {
+            return Err(format!("is larger than {} MiB; leave something out", limits::TOTAL >> 20));
+        }
+        Self::archive(std::fs::read(path).map_err(|error| cannot_read(&error))?)
     }
 
     /// The files of a folder. Links are refused; the folder itself may be reached by one.

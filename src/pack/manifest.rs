@@ -340,7 +340,7 @@ fn is_text(text: &str) -> bool {
 /// What should stand there instead of a language's name; none where it is one, written as BCP 47 has it.
 fn language_problem(name: &str) -> Option<String> {
     match name.parse::<LanguageIdentifier>() {
-        Ok(id) if id.to_string() == name => None,
+        Ok(id) if id == name => None,
         Ok(id) => Some(format!("written “{id}”")),
         Err(_) => Some("the name of a language, such as en or zh-Hant".into()),
     }

@@ -47,17 +47,7 @@ impl Pack {
     pub fn open_path(path: &Path, book: BookCheck) -> Self {
         let name =
             path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
-        if path.is_dir() {
-            return Self::open(&name, Files::folder(path), book);
-        }
-        let read = || {
-            let size = path.metadata().map_err(|error| format!("cannot be read ({error})"))?.len();
-            if size > limits::TOTAL {
-                return Err(format!("is larger than {} MiB", limits::TOTAL >> 20));
-            }
-            Files::archive(std::fs::read(path).map_err(|error| format!("cannot be read ({error})"))?)
-        };
-        Self::open(&name, read(), book)
+        Self::open(&name, Files::at(path), book)
     }
 
     /// Opens a zip archive of this name.
@@ -213,6 +203,13 @@ fn remove(table: &mut Table, role: &str, file: &str) {
     if is_empty {
         table.remove(name);
     }
+}
+
+/// What a pack says of itself; nothing where that cannot be read. Looks at no other file.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn peek(path: &Path) -> Manifest {
+    let text = Files::at(path).ok().and_then(|(files, _)| read_text(&files, MANIFEST).ok());
+    text.map(|text| read_manifest(&text).manifest).unwrap_or_default()
 }
 
 fn root(manifest: &Manifest) -> String {

@@ -282,8 +282,8 @@ mod tests {
         assert_eq!(said("a = one { $x }\nb = { $n ->\n    [one] 1\n   *[other] ({ $n })\n}\n"), (vec![], true));
         assert_eq!(said("a = one\nb = { $\nc = three\na = again"), (vec![(2, 8), (4, 1)], true));
         assert_eq!(said(&format!("a = :( {}", ":( ".repeat(500))), (vec![], true));
-        assert_eq!(said(&format!("a = {}", "{".repeat(1 << 20))).1, false);
-        assert_eq!(said(&format!("a = {{ {}", "F(".repeat(1 << 18))).1, false);
+        assert!(!said(&format!("a = {}", "{".repeat(1 << 20))).1);
+        assert!(!said(&format!("a = {{ {}", "F(".repeat(1 << 18))).1);
         let deep = format!("a = {}1{}", "{".repeat(DEEPEST), "}".repeat(DEEPEST));
         assert_eq!(said(&deep), (vec![], true), "the parser's stack suffices for what passes");
     }
