@@ -648,6 +648,42 @@ fn kind(leaf: Leaf) -> String {
 }
 
 #[test]
+fn what_the_manual_teaches_works() {
+    let home = tempdir().expect("a folder");
+    let folder = home.path().join("red-and-gold");
+    assert_eq!(run(&Command::New { name: folder.clone() }, home.path()).0, ExitCode::SUCCESS);
+    let manual = fs::read_to_string(path("assets/MODDING.md")).expect("the manual");
+    let blocks = manual.split("```toml\n").skip(1).filter_map(|rest| Some(rest.split_once("```")?.0));
+    let (tables, manifest): (Vec<&str>, Vec<&str>) = blocks.partition(|block| block.starts_with("[[rules]]"));
+    let new = fs::read_to_string(folder.join("pack.toml")).expect("the new manifest");
+    let head = new.split("\n[").next().expect("a head");
+    fs::write(folder.join("pack.toml"), format!("{head}\n{}", manifest.concat())).expect("a file");
+    for (from, to) in [
+        ("assets/sounds/win-1.ogg", "sounds/place-1.ogg"),
+        ("assets/sounds/win-1.ogg", "sounds/place-2.ogg"),
+        ("assets/locales/en/turnstone.ftl", "locales/fr/turnstone.ftl"),
+    ] {
+        fs::create_dir_all(folder.join(to).parent().expect("a folder")).expect("a folder");
+        fs::copy(path(from), folder.join(to)).expect("a copy");
+    }
+    fs::create_dir(folder.join("rules")).expect("a folder");
+    fs::write(folder.join("rules/six.toml"), tables.concat()).expect("a file");
+    assert_eq!(run(&Command::Check { path: folder.clone() }, home.path()), (ExitCode::SUCCESS, String::new()));
+
+    let mut classic = classic();
+    classic.root.clear();
+    let merged = merge(&[&classic, &Pack::open_path(&folder, book)]);
+    assert_eq!(
+        (merged.colour("reversi.dark.colour"), merged.file("reversi.dark.picture")),
+        (Some([0x8c, 0x1c, 0x13, 255]), None)
+    );
+    assert_eq!(merged.files("sounds.place")[0], "pack://red-and-gold/sounds/place-1.ogg");
+    assert_eq!(merged.files("locales.fr"), ["pack://red-and-gold/locales/fr/turnstone.ftl"]);
+    assert_eq!(merged.files("rules.reversi").last(), Some(&"pack://red-and-gold/rules/six.toml"));
+    assert_eq!(merged.file("gomoku.board.picture"), Some("textures/kaya_color.jpg"), "the rest is as it was");
+}
+
+#[test]
 fn the_manual_lists_every_role() {
     let file = path("assets/MODDING.md");
     let text = fs::read_to_string(&file).expect("the manual");
