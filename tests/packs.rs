@@ -105,6 +105,21 @@ fn every_hostile_archive_is_told_what_is_wrong_with_it() {
 }
 
 #[test]
+fn a_flood_of_problems_is_cut_short() {
+    let manifest: String = (0..20_000).map(|number| format!("k{number} = 1\n")).collect();
+    let complaints = Pack::from_manifest("flood", &manifest).complaints;
+    assert_eq!(complaints.len(), 101);
+    assert_eq!(
+        complaints[100].text, "there are 19904 problems more; mend these first",
+        "four names are missing as well"
+    );
+    let (problems, _) = check_text(FileKind::Words, &"x\n".repeat(100_000), book);
+    assert_eq!(problems.len(), 100);
+    let (problems, _) = check_text(FileKind::GomokuTable, &manifest, book);
+    assert_eq!(problems.len(), 100);
+}
+
+#[test]
 fn a_faulty_leaf_falls_back_and_its_neighbours_stay() {
     let classic = classic();
     let broken = Pack::open_path(&path("tests/packs/broken/values"), book);

@@ -177,7 +177,7 @@ fn pack(dir: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
     let real = dir.canonicalize()?;
     let zip = real.parent().unwrap_or(&real).join(format!("{id}-{version}.zip"));
     if let Err(what) = Files::archive(archive.clone()) {
-        writeln!(out, "{}", Complaint::error(zip.display().to_string(), what))?;
+        writeln!(out, "{}", Complaint::error(&zip.display().to_string(), what))?;
         return Ok(WRONG);
     }
     if let Err(error) = write_whole(&zip, &archive) {

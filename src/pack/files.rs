@@ -83,21 +83,13 @@ impl Collector {
         Ok(())
     }
 
-    fn complain(&mut self, path: &str, text: impl Into<String>) {
-        self.complaints.push(Complaint::error(printable(path), text));
+    fn complain(&mut self, path: &str, text: impl AsRef<str>) {
+        self.complaints.push(Complaint::error(path, text));
     }
 
     fn done(self, archive: Arc<[u8]>) -> (Files, Vec<Complaint>) {
         (Files(Arc::new(Inner { entries: self.entries, archive })), self.complaints)
     }
-}
-
-/// A path as it can be shown in a line of text, whatever is in it.
-fn printable(path: &str) -> String {
-    path.chars()
-        .take(200)
-        .flat_map(|char| if char.is_control() { char.escape_default().collect() } else { vec![char] })
-        .collect()
 }
 
 impl Files {

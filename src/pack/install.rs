@@ -43,7 +43,7 @@ pub fn scan(folder: &Path, book: BookCheck) -> Vec<Pack> {
         let Some(id) = pack.id().map(str::to_owned) else { continue };
         if let Some(other) = first.get(&id) {
             let text = format!("has the same id “{id}” as “{other}”, which is used in its stead; remove one");
-            pack.complaints.insert(0, Complaint::error(pack.name.clone(), text));
+            pack.complaints.insert(0, Complaint::error(&pack.name, text));
             pack.manifest.is_whole = false;
         } else {
             first.insert(id, pack.name.clone());
@@ -82,13 +82,13 @@ pub fn install(pack: &Pack, folder: &Path) -> Result<Installed, Vec<Complaint>> 
     let same: Vec<PathBuf> = of_id(folder, id);
     if let Some(work) = same.iter().find(|path| path.is_dir()) {
         let text = format!("the folder of packs holds “{}”, which has the same id; remove it there first", shown(work));
-        return Err(vec![Complaint::error(pack.name.clone(), text)]);
+        return Err(vec![Complaint::error(&pack.name, text)]);
     }
     let path = folder.join(file_name(id));
     let replaced = same.iter().find_map(|path| peek(path).version);
     let archive = files.to_archive().map_err(|complaint| vec![complaint])?;
     // What would not be read again is not written.
-    Files::archive(archive.clone()).map_err(|what| vec![Complaint::error(pack.name.clone(), what)])?;
+    Files::archive(archive.clone()).map_err(|what| vec![Complaint::error(&pack.name, what)])?;
     write_whole(&path, &archive).map_err(|error| vec![cannot("written", &path, &error)])?;
     for old in same.iter().filter(|old| **old != path) {
         // It would only be listed as a second one.
@@ -154,5 +154,5 @@ pub(super) fn cannot(done: &str, path: &Path, error: &std::io::Error) -> Complai
         std::io::ErrorKind::ReadOnlyFilesystem => "; the disk can only be read",
         _ => "",
     };
-    Complaint::error(path.display().to_string(), format!("cannot be {done} ({error}){advice}"))
+    Complaint::error(&path.display().to_string(), format!("cannot be {done} ({error}){advice}"))
 }

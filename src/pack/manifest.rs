@@ -93,8 +93,8 @@ pub(super) struct Named {
     /// The file's path in the pack.
     pub file: String,
     pub kind: FileKind,
-    pub line: usize,
-    pub column: usize,
+    /// Where the manifest names it.
+    pub byte: usize,
 }
 
 /// A manifest as it was read.
@@ -192,11 +192,15 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn problem(&mut self, byte: usize, text: impl Into<String>) {
-        if self.read.problems.len() < limits::PROBLEMS {
-            self.read.problems.push(Problem::at(self.text, byte, text));
-        } else {
+        if self.is_full() {
             self.dropped += 1;
+        } else {
+            self.read.problems.push(Problem::at(self.text, byte, text));
         }
+    }
+
+    fn is_full(&self) -> bool {
+        self.read.problems.len() >= limits::PROBLEMS
     }
 
     fn finish(mut self) -> Read {
@@ -225,6 +229,11 @@ impl Reader<'_> {
                 }
                 Some(Node::Map(kind, leaf)) => self.table(value, &path).map(|table| self.map(table, kind, leaf, &path)),
                 None if self.is_other => None,
+                // To look for what was meant takes a while.
+                None if self.is_full() => {
+                    self.dropped += 1;
+                    None
+                }
                 None => {
                     let known: Vec<&str> = fields().map(|field| field.name).collect();
                     let place = before.strip_suffix('.').map_or("here".into(), |table| format!("in “{table}”"));
@@ -327,8 +336,7 @@ impl Reader<'_> {
             self.problem(byte, format!("“{role}” should be {}, ending in {endings}, not “{path}”", kind.called()));
             return None;
         }
-        let Problem { line, column, .. } = Problem::at(self.text, byte, "");
-        self.read.named.push(Named { role: role.into(), file: path.into(), kind, line, column });
+        self.read.named.push(Named { role: role.into(), file: path.into(), kind, byte });
         Some(Value::String(path.into()))
     }
 }

@@ -117,7 +117,7 @@ impl Pack {
                 }
                 None => format!("has no file “{MANIFEST}”; a pack begins with it"),
             };
-            self.complaints.push(Complaint::error(self.name.clone(), text));
+            self.complaints.push(Complaint::error(&self.name, text));
             return;
         }
         let text = match read_text(files, MANIFEST) {
@@ -133,7 +133,7 @@ impl Pack {
         let mut missing = 0;
         let mut looked: BTreeMap<(&str, FileKind), bool> = BTreeMap::new();
         for named in &read.named {
-            let Named { role, file, kind, line, column } = named;
+            let Named { role, file, kind, byte } = named;
             let is_good = *looked.entry((file, *kind)).or_insert_with(|| {
                 if !files.has(file) {
                     missing += 1;
@@ -142,9 +142,8 @@ impl Pack {
                     }
                     let near = nearest(file, files.list())
                         .map_or(String::new(), |near| format!("; perhaps “{near}” is meant"));
-                    let text = format!("there is no file “{file}” in the pack{near}");
-                    let (line, column) = (*line, *column);
-                    self.complaints.push(Complaint::at(MANIFEST, Problem { line, column, text }));
+                    let problem = Problem::at(&text, *byte, format!("there is no file “{file}” in the pack{near}"));
+                    self.complaints.push(Complaint::at(MANIFEST, problem));
                     return false;
                 }
                 let (problems, is_good) = check_file(files, file, *kind, book);

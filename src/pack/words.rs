@@ -92,10 +92,13 @@ pub enum WordsError {
 /// How deep braces may lie in braces: Fluent's parser goes down a stack that ends.
 const DEEPEST: usize = 100;
 
-/// What is wrong with a file of words, and whether the rest of it can be used.
-pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
+/// What is said of braces that lie deeper.
+const TOO_DEEP: &str = "braces lie deeper than 100 in braces here; close each { by a }";
+
+/// Where braces lie too deep in braces, or seem to: those that are not closed count on.
+fn too_deep(text: &str) -> Option<usize> {
     let (mut braces, mut brackets) = (0_usize, 0_usize);
-    for (byte, char) in text.bytes().enumerate() {
+    text.bytes().position(|char| {
         match char {
             b'{' => braces += 1,
             b'}' => braces = braces.saturating_sub(1),
@@ -104,10 +107,14 @@ pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
             _ => {}
         }
         brackets = if braces == 0 { 0 } else { brackets };
-        if braces + brackets > DEEPEST {
-            let what = format!("braces lie deeper than {DEEPEST} in braces here; close each {{ by a }}");
-            return (vec![Problem::at(text, byte, what)], false);
-        }
+        braces + brackets > DEEPEST
+    })
+}
+
+/// What is wrong with a file of words, and whether the rest of it can be used.
+pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
+    if let Some(byte) = too_deep(text) {
+        return (vec![Problem::at(text, byte, TOO_DEEP)], false);
     }
     let mut problems = Vec::new();
     let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
@@ -138,8 +145,13 @@ struct Locale {
 impl Locale {
     fn parse(language: Language, text: &str) -> (Self, Vec<WordsError>) {
         let mut errors = Vec::new();
+        let text = too_deep(text).map_or(text, |byte| {
+            let line = Problem::at(text, byte, "").line;
+            errors.push(WordsError::Syntax { line, what: TOO_DEEP.into() });
+            ""
+        });
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
-            errors.extend(found.into_iter().map(|error| WordsError::Syntax {
+            errors.extend(found.into_iter().take(limits::PROBLEMS).map(|error| WordsError::Syntax {
                 line: text.get(..error.pos.start).map_or(1, |before| before.matches('\n').count() + 1),
                 what: error.kind.to_string(),
             }));
@@ -286,6 +298,8 @@ mod tests {
         assert!(!said(&format!("a = {{ {}", "F(".repeat(1 << 18))).1);
         let deep = format!("a = {}1{}", "{".repeat(DEEPEST), "}".repeat(DEEPEST));
         assert_eq!(said(&deep), (vec![], true), "the parser's stack suffices for what passes");
+        let (words, problems) = Words::new(&[(Language::ENGLISH, &format!("a = one\nb = {}", "{".repeat(1 << 20)))]);
+        assert_eq!((problems.len(), words.get("a")), (1, "a".into()), "nor is it asked to read what does not");
     }
 
     #[test]
