@@ -180,6 +180,19 @@ fn a_zip_may_hold_the_pack_in_one_folder() {
     assert_eq!(files(&["pack.toml", "red/pack.toml"]), ["pack.toml", "red/pack.toml"]);
 }
 
+#[test]
+fn a_pack_within_a_pack_is_another_pack() {
+    let home = tempdir().expect("a folder");
+    let inner = home.path().join("packs/inner");
+    fs::create_dir_all(inner.join("a")).expect("a folder");
+    fs::write(inner.join("pack.toml"), "").expect("a file");
+    fs::write(home.path().join("packs/x.txt"), "").expect("a file");
+    let list = || Files::folder(home.path()).expect("a folder").0.list().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(list(), ["packs/inner/pack.toml", "packs/x.txt"], "a folder of packs is none itself");
+    fs::write(home.path().join("pack.toml"), "").expect("a file");
+    assert_eq!(list(), ["pack.toml", "packs/x.txt"]);
+}
+
 // Packs upon each other.
 
 #[test]

@@ -167,7 +167,8 @@ impl Files {
         Self::archive(std::fs::read(path).map_err(|error| cannot_read(&error))?)
     }
 
-    /// The files of a folder. Links are refused; the folder itself may be reached by one.
+    /// The files of a folder. Links are refused; the folder itself may be reached by one. A folder within a pack that is
+    /// a pack itself is no part of it.
     ///
     /// # Errors
     /// Why the folder as a whole cannot be used.
@@ -178,6 +179,7 @@ impl Files {
         let mut collector = Collector::default();
         let mut entries = 0;
         let mut folders = vec![String::new()];
+        let is_pack = root.join(MANIFEST).is_file();
         while let Some(folder) = folders.pop() {
             let listed = std::fs::read_dir(root.join(&folder)).and_then(Iterator::collect::<Result<Vec<_>, _>>);
             let mut listed = match listed {
@@ -208,6 +210,7 @@ impl Files {
                     Ok(data) if data.is_symlink() => {
                         collector.complain(&path, "is a symbolic link; put the file itself there");
                     }
+                    Ok(data) if data.is_dir() && is_pack && entry.path().join(MANIFEST).is_file() => {}
                     Ok(data) if data.is_dir() => match check_path(&path) {
                         Ok(()) => folders.push(path),
                         Err(what) => collector.complain(&path, format!("the path {what}")),
