@@ -9,18 +9,21 @@ use std::{
 };
 
 use bevy::{app::AppExit, math::UVec2};
-use clap::{Parser, builder::PossibleValuesParser};
+use clap::{Parser, Subcommand, builder::PossibleValuesParser};
 use turnstone::{
     engine::Level,
-    game::{self, Options},
-    pack::Language,
+    game::{self, Options, packs::check_book},
+    pack::{command, is_language},
     rules::Game,
 };
 
 /// A table for games of turning pieces.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+
     /// Seed of everything random in the game, for a game that can be had again. Begins a new game
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u32>,
@@ -50,10 +53,18 @@ struct Arguments {
     windowed: UVec2,
 
     /// Language, instead of the one that the settings or the system ask for
-    #[arg(long, value_parser = PossibleValuesParser::new(Language::ALL.map(|language| language.id)))]
+    #[arg(long, value_name = "BCP47", value_parser = language)]
     language: Option<String>,
 
-    /// Folder for the settings and the game in progress, instead of the system's usual place
+    /// Begin with no packs but the game's own look, whatever is switched on
+    #[arg(long)]
+    safe: bool,
+
+    /// Begin with these packs on, for this time; the last wins
+    #[arg(long, value_name = "ID,ID", value_delimiter = ',', conflicts_with = "safe")]
+    packs: Option<Vec<String>>,
+
+    /// Folder for the settings, the packs and the game in progress, instead of the system's usual place
     #[arg(long, value_name = "FOLDER")]
     data_dir: Option<PathBuf>,
 
@@ -64,6 +75,15 @@ struct Arguments {
     /// The same for an almost empty scene, to compare with
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600), conflicts_with = "bench")]
     bench_bare: Option<u32>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Make, check and list packs, which change how everything looks and sounds
+    Packs {
+        #[command(subcommand)]
+        command: command::Command,
+    },
 }
 
 /// The smallest window, in logical pixels each way.
@@ -78,6 +98,11 @@ fn size(text: &str) -> Result<UVec2, String> {
     Ok(UVec2::new(side(width)?, side(height)?))
 }
 
+fn language(text: &str) -> Result<String, String> {
+    let wrong = || "write a language as en or zh-Hans".to_owned();
+    is_language(text).then(|| text.to_owned()).ok_or_else(wrong)
+}
+
 /// Plays until the window is closed.
 pub fn main() -> ExitCode {
     let started = Instant::now();
@@ -86,6 +111,9 @@ pub fn main() -> ExitCode {
         eprintln!("turnstone: this system names no home folder to keep games in; name one with --data-dir FOLDER");
         return ExitCode::FAILURE;
     };
+    if let Some(Command::Packs { command }) = &arguments.command {
+        return command::run(command, &folder.join(game::packs::FOLDER), check_book, &mut std::io::stdout());
+    }
     let Some(assets) = find_assets() else {
         eprintln!("turnstone: the folder “assets” is neither beside the program nor above it; put it there");
         return ExitCode::FAILURE;
@@ -104,7 +132,9 @@ pub fn main() -> ExitCode {
         link: arguments.link,
         fast: arguments.fast,
         size: arguments.windowed,
-        language: arguments.language.as_deref().and_then(Language::from_id),
+        language: arguments.language,
+        packs: if arguments.safe { Some(Vec::new()) } else { arguments.packs },
+        contrast: wants_contrast(),
         bench: arguments.bench.or(arguments.bench_bare).map(|seconds| Duration::from_secs(seconds.into())),
         bare: arguments.bench_bare.is_some(),
         started,
@@ -128,6 +158,11 @@ fn has_screen() -> bool {
     let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(all(unix, not(target_os = "macos")))
         || ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(named)
+}
+
+/// Whether the desktop is set to high contrast, as far as the environment tells.
+fn wants_contrast() -> bool {
+    std::env::var("GTK_THEME").is_ok_and(|theme| theme.to_ascii_lowercase().contains("contrast"))
 }
 
 /// The folder `assets`: beside the program, as it is shipped; above it, as it is built; or in the folder one is in.

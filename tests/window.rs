@@ -36,7 +36,7 @@ fn legal(position: &Position) -> Vec<Square> {
 
 /// A match between two persons, as the game keeps it.
 fn between_persons(moves: &str) -> String {
-    let record = read_transcript(&Setup::Reversi, moves).expect("a legal game");
+    let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
     SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, false).to_text()
 }
 
@@ -443,13 +443,19 @@ fn screenshots_of_animal_chess() {
     }
 }
 
-/// What a person without a plan plays: takes where it can, turns tiles up, moves; stones in reading order from the middle.
-fn some_action(record: &Record) -> Option<Action> {
-    let legal = record.position().legal();
-    let takes = |action: &&Action| matches!(action, Action::Move { to, .. } if record.position().face(*to).is_some());
-    let turns = |action: &&Action| matches!(action, Action::TurnUp(_));
-    let found = legal.iter().find(takes).or_else(|| legal.iter().find(turns));
-    found.or_else(|| legal.get(record.played().len() * 7 % legal.len().max(1))).copied()
+/// What a person without a plan plays: takes where it can, turns tiles up, moves; of several the nearest to the cursor.
+fn some_action(record: &Record, cursor: Square) -> Option<Action> {
+    let rank = |action: &Action| match *action {
+        Action::Move { to, .. } if record.position().face(to).is_some() => 0,
+        Action::TurnUp(_) => 1,
+        _ => 2,
+    };
+    let steps = |action: &Action| {
+        let steps = |from: Square, to: Square| from.column.abs_diff(to.column) + from.row.abs_diff(to.row);
+        let way = squares_of(*action).into_iter().fold((0, cursor), |(sum, at), to| (sum + steps(at, to), to));
+        way.0
+    };
+    record.position().legal().into_iter().min_by_key(|action| (rank(action), steps(action)))
 }
 
 fn squares_of(action: Action) -> Vec<Square> {
@@ -471,62 +477,87 @@ fn open_game<'a>(room: &'a Room, game: Game, level: &str) -> table::Table<'a> {
     table
 }
 
-#[test]
-fn a_whole_game_of_gomoku_by_mouse() {
+fn assert_is_over(table: &table::Table<'_>, record: &Record) {
+    assert!(record.ending().is_some());
+    assert!(lamplight(&table.still()) > 1500, "there is a dialog");
+}
+
+fn a_whole_game_by_clicks(game: Game, level: &str) {
     if skipped() {
         return;
     }
     let room = Room::new();
-    let table = open_game(&room, Game::Gomoku, "pattern-book");
-    let mut record = table.turn_of(Game::Gomoku, None);
+    let table = open_game(&room, game, level);
+    let mut record = table.turn_of(game, None);
     let seen = table.look_down_on(record.position().grid());
+    let mut at = Square::new(1, 1);
     while record.ending().is_none() {
         let plies = record.played().len();
-        let action = some_action(&record).expect("a move");
-        table.click(&squares_of(action).into_iter().map(|square| seen.square(square)).collect::<Vec<_>>());
-        record = table.turn_of(Game::Gomoku, Some(plies));
+        let action = some_action(&record, at).expect("a move");
+        // Two clicks within a frame would count as one.
+        for square in squares_of(action) {
+            table.click(&[seen.square(square)]);
+            table.still();
+            at = square;
+        }
+        record = table.turn_of(game, Some(plies));
         assert_eq!(record.played()[plies].action, action, "what was clicked was played");
     }
-    assert!(record.played().len() > 8);
-    assert!(lamplight(&table.still()) > 1500, "there is a dialog");
+    assert_is_over(&table, &record);
 }
 
-#[test]
-fn the_younger_games_by_keyboard() {
+fn a_whole_game_by_keys(game: Game, level: &str) {
     if skipped() {
         return;
     }
-    for (game, level, least) in [(Game::Gomoku, "thinker", 8), (Game::AnimalChess, "tactician-1", 30)] {
-        let room = Room::new();
-        let table = open_game(&room, game, level);
-        let mut record = table.turn_of(game, None);
-        let mut cursor: Option<Square> = None;
-        while record.ending().is_none() && record.played().len() < least {
-            let plies = record.played().len();
-            let action = some_action(&record).expect("a move");
-            for to in squares_of(action) {
-                let at = cursor.unwrap_or_else(|| {
-                    table.press("Left");
-                    let grid = record.position().grid();
-                    Square::new(grid.columns / 2, grid.rows / 2)
-                });
-                for (from, to, back, on) in [(at.column, to.column, "Left", "Right"), (at.row, to.row, "Up", "Down")] {
-                    for _ in 0..from.abs_diff(to) {
-                        table.press(if to < from { back } else { on });
-                    }
+    let room = Room::new();
+    let table = open_game(&room, game, level);
+    let mut record = table.turn_of(game, None);
+    // The first arrow brings the cursor into the middle.
+    table.press("Left");
+    let grid = record.position().grid();
+    let mut at = Square::new(grid.columns / 2, grid.rows / 2);
+    while record.ending().is_none() {
+        let plies = record.played().len();
+        let action = some_action(&record, at).expect("a move");
+        for to in squares_of(action) {
+            for (from, to, back, on) in [(at.column, to.column, "Left", "Right"), (at.row, to.row, "Up", "Down")] {
+                for _ in 0..from.abs_diff(to) {
+                    table.press(if to < from { back } else { on });
                 }
-                cursor = Some(to);
-                table.press("Return");
             }
-            record = table.turn_of(game, Some(plies));
-            assert_eq!(record.played()[plies].action, action, "what the keys chose was played");
+            at = to;
+            table.press("Return");
         }
-        // A kill in the middle, and the match is there again as it was.
-        table.kill();
-        let table = room.open(&format!("--fast {SMALL}"));
-        let again = table.saved_of(game).expect("a match").1;
-        assert_eq!(again.played(), record.played());
+        record = table.turn_of(game, Some(plies));
+        assert_eq!(record.played()[plies].action, action, "what the keys chose was played");
     }
+    assert_is_over(&table, &record);
+    // A kill, and the match is there again as it was.
+    table.kill();
+    let table = room.open(&format!("--fast {SMALL}"));
+    let again = table.saved_of(game).expect("a match").1;
+    assert_eq!(again.played(), record.played());
+}
+
+#[test]
+fn a_whole_game_of_gomoku_by_mouse() {
+    a_whole_game_by_clicks(Game::Gomoku, "pattern-book");
+}
+
+#[test]
+fn a_whole_game_of_gomoku_by_keyboard() {
+    a_whole_game_by_keys(Game::Gomoku, "thinker");
+}
+
+#[test]
+fn a_whole_game_of_animal_chess_by_mouse() {
+    a_whole_game_by_clicks(Game::AnimalChess, "hunter");
+}
+
+#[test]
+fn a_whole_game_of_animal_chess_by_keyboard() {
+    a_whole_game_by_keys(Game::AnimalChess, "hunter");
 }
 
 /// The fixed position at this size, from the title on: the names of pictures of the title, the game, the settings.

@@ -4,10 +4,11 @@
     pip install "fonttools==4.68.0"            # tested with this version
     apt install fonts-noto-cjk fonts-lxgw-wenkai
     python3 assets/fonts/make.py               # writes the fonts and their licences
-    python3 assets/fonts/make.py --check       # only says whether the fonts cover every *.ftl (exit 1 if not)
+    python3 assets/fonts/make.py --check       # only says whether the fonts cover every text (exit 1 if not)
     python3 assets/fonts/make.py --hanzi       # makes hanzi-1000.txt again (needs jieba, MIT)
 
-Run it again whenever a text in assets/locales/ gains a character; --check tells.
+Run it again whenever a text in assets/locales/ or in a pack gains a character; --check tells. The packs that ship bring
+words and no fonts: classic's faces write Traditional Chinese too, in the mainland's forms of its strokes.
 LXGW and 霞鹜 are reserved font names (OFL, clause 3), and a subset is a modified version, so that font calls
 itself "Turnstone Kai" inside. Noto Sans CJK reserves no name.
 """
@@ -18,6 +19,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 LOCALES = HERE.parent / "locales"
+PACKS = HERE.parent / "packs"
 
 FONTS = [
     {
@@ -69,7 +71,8 @@ INVISIBLE = set("\n\r\t\ufeff\u200b\u200d\u2060\u2066\u2067\u2068\u2069\u00ad\uf
 
 def locale_characters():
     found = set()
-    for path in sorted(LOCALES.rglob("*.ftl")):
+    # A pack's title and description are read in the list of packs.
+    for path in [*LOCALES.rglob("*.ftl"), *PACKS.rglob("*.ftl"), *PACKS.glob("*/pack.toml")]:
         # "\u4E00" inside a Fluent string is a character too.
         text = path.read_text(encoding="utf-8")
         found |= set(text)

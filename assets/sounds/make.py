@@ -18,10 +18,13 @@ differ: where the piece lands, how hard, how it settles.
     slide-1..3    a tile glides one square, 200 ms, and stops
     take-1..3     a tile is struck and pushed off the board
     leap-1..2     the eagle: it is off, comes down through the air, and strikes 360 ms later
+    music-1       a room on a quiet evening, 48 s that run on without a seam; stereo, -24 dBFS
 
 Peaks are -12 dBFS after decoding (button and lift: -20, slide: -16). Every sound starts
 at once, so the game may start it at the moment of contact (slide and leap: as the tile
 sets off), and ends in silence.
+
+Packs with sounds of their own (../packs/*/sounds/make.py) take their tools from here.
 
 Run:    python3 make.py            writes all files beside this script, then checks them
         python3 make.py stone tile writes only these kinds, then checks all
@@ -45,10 +48,13 @@ import numpy as np
 HERE = Path(__file__).resolve().parent
 RATE = 44100
 QUALITY = "4"
+MUSIC_QUALITY = "1"
 PEAK_DB = -12.0
 BUTTON_DB = -20.0
 SLIDE_DB = -16.0
-SIZE_LIMIT = 250_000
+MUSIC_DB = -24.0
+SIZE_LIMIT = 250_000  # without the music, which is fetched only when somebody wants it
+MUSIC_LIMIT = 350_000
 TAIL_SILENCE = 0.008  # seconds of zero after the fade, so that the codec ends on nothing
 
 
@@ -382,6 +388,110 @@ def draw(rng):
     return phrase(rng, 1.70, 0.50, notes + [(0.50, A4, 0.72), (0.515, D4, 0.58)])
 
 
+# ---------------------------------------------------------------- the loop
+#
+# Everything in it goes round: each partial makes whole turns in the loop, noise and room are made in the frequency
+# domain, and what is struck near the end rings on at the beginning. So there is no seam to hide.
+
+
+class Loop:
+    """A stereo track of so many seconds that closes on itself."""
+
+    def __init__(self, rng, length):
+        self.rng, self.n, self.length = rng, seconds(length), length
+        self.t = np.arange(self.n) / RATE
+        self.out = np.zeros((self.n, 2))
+
+    def swell(self, centre, width):
+        """1 at a moment, softly 0 further than `width` seconds from it, round the end as well."""
+        far = np.abs((self.t - centre + self.length / 2) % self.length - self.length / 2)
+        return np.cos(np.pi / 2 * np.minimum(far / width, 1)) ** 2
+
+    def sway(self, turns, depth):
+        """Slow movement between 1 - depth and 1."""
+        return 1 - depth * (0.5 + 0.5 * np.sin(2 * np.pi * (turns * self.t / self.length + self.rng.rand())))
+
+    def tone(self, freq, gain, side=0.0, detune=0.0):
+        """One partial, its frequency moved to the nearest that closes; `side` from -1 to 1 is left to right. `gain` may
+        change with time."""
+        turns = round(freq * (1 + detune) * self.length)
+        wave = np.sin(2 * np.pi * (turns * self.t / self.length + self.rng.rand())) * gain
+        self.out += wave[:, None] * np.sqrt([(1 - side) / 2, (1 + side) / 2])
+
+    def hiss(self, low, high, gain, movement=1.0):
+        """Noise between two soft edges, another on either side."""
+        f = np.fft.rfftfreq(self.n, 1 / RATE)
+        shape = (f / low) ** 2 / (1 + (f / low) ** 2) / (1 + (f / high) ** 4)
+        for k in (0, 1):
+            x = np.fft.irfft(np.fft.rfft(self.rng.standard_normal(self.n)) * shape, self.n)
+            self.out[:, k] += gain * movement * x / np.std(x)
+
+    def strike(self, sound, at, gain, side=0.0):
+        where = (seconds(at) + np.arange(len(sound))) % self.n
+        self.out[where] += gain * sound[:, None] * np.sqrt([(1 - side) / 2, (1 + side) / 2])
+
+    def room(self, length, low, high, wet):
+        """The track in a room that takes so long to fall silent; the two ears hear two rooms."""
+        for k in (0, 1):
+            echo = np.zeros(self.n)
+            tail = noise(self.rng, length, low, high, length, rise=0.03)
+            echo[: len(tail)] = tail / np.sqrt(np.sum(tail**2))
+            wet_ = np.fft.irfft(np.fft.rfft(self.out[:, k]) * np.fft.rfft(echo), self.n)
+            self.out[:, k] = (1 - wet) * self.out[:, k] + wet * wet_
+
+    def done(self):
+        """The track, turned so that it closes where it is stillest: the codec is least sure of both ends."""
+        self.out -= self.out.mean(0)
+        power = np.fft.rfft((self.out**2).sum(1))
+        window = np.zeros(self.n)
+        window[: seconds(0.1)] = 1
+        around = np.fft.irfft(power * np.conj(np.fft.rfft(window)), self.n)
+        self.out = np.roll(self.out, -(int(np.argmin(around)) + seconds(0.05)), axis=0)
+        return self.out / np.max(np.abs(self.out))
+
+
+def pad(loop, at, width, notes, bright):
+    """Notes (midi number, gain) that come and go together: a few soft partials each, two of a kind that beat slowly."""
+    before, loop.out = loop.out, np.zeros_like(loop.out)
+    for midi, gain in notes:
+        f = 440 * 2 ** ((midi - 69) / 12)
+        for partial, weight in ((1, 1.0), (2, 0.42 * bright), (3, 0.20 * bright), (4, 0.07 * bright), (5, 0.03 * bright)):
+            for side in (-0.55, 0.55):
+                # The upper ones come and go by themselves, as in a bowed string.
+                moving = loop.sway(loop.rng.randint(3, 9), 0.0 if partial == 1 else 0.85)
+                loop.tone(f * partial, gain * weight / partial**0.5 * moving, side, loop.rng.uniform(-0.0011, 0.0011))
+    loop.out = before + loop.out * loop.swell(at, width)[:, None]
+
+
+def evening(rng):
+    """Four chords over one low D, as long as a breath each; a clock far off in the next room."""
+    loop = Loop(rng, 48)
+    chords = [
+        [(50, 0.7), (57, 0.7), (62, 0.5), (66, 0.40), (69, 0.28)],  # D
+        [(43, 0.5), (55, 0.8), (59, 0.5), (64, 0.36), (69, 0.26)],  # G with a sixth and a ninth
+        [(47, 0.5), (54, 0.7), (59, 0.6), (61, 0.34), (66, 0.26)],  # B minor with a ninth
+        [(45, 0.5), (52, 0.5), (57, 0.8), (62, 0.42), (64, 0.30)],  # A, its fourth held
+    ]
+    for number, chord in enumerate(chords):
+        pad(loop, 12 * number, 11.5, chord, 0.8)
+    for side in (-0.4, 0.4):
+        loop.tone(73.42, 0.42, side, rng.uniform(-0.0008, 0.0008))
+    loop.out *= loop.sway(3, 0.22)[:, None]
+    loop.hiss(90, 420, 0.050, loop.sway(2, 0.5))
+    loop.room(2.6, 60, 1600, 0.45)
+    # The clock: one beat a second, now and then lost behind the pad.
+    wood = [(410, 0.5, 0.050), (655, 1.0, 0.042), (1030, 0.6, 0.030), (1560, 0.25, 0.018)]
+    clock = Loop(rng, 48)
+    for beat in range(48):
+        tune = 1.0 if beat % 2 else 0.93
+        bank = [(f * tune, w, d) for f, w, d in varied(rng, wood, 0.006, 0.15, 0.06)]
+        clock.strike(unit(strike(modes(0.12, bank), 0.0012)), beat + 0.5, 1.8 * spread(rng, 0.12), 0.45)
+    clock.out *= (0.35 + 0.65 * clock.sway(2, 1.0))[:, None]
+    clock.room(0.9, 200, 1900, 0.6)
+    loop.out += clock.out
+    return loop.done()
+
+
 def catalogue():
     kinds = [
         ("place", 5, place, PEAK_DB),
@@ -398,7 +508,12 @@ def catalogue():
         ("slide", 3, slide, SLIDE_DB),
         ("take", 3, take, PEAK_DB),
         ("leap", 2, leap, PEAK_DB),
+        ("music", 1, evening, MUSIC_DB),
     ]
+    return listed(kinds)
+
+
+def listed(kinds):
     for kind, count, make, peak in kinds:
         for i in range(1, count + 1):
             yield f"{kind}-{i}", make, peak
@@ -407,47 +522,55 @@ def catalogue():
 # ---------------------------------------------------------------- files
 
 
-def encode(name, x):
+def encode(path, x):
+    """One track or two, as x has columns."""
+    channels = 1 if x.ndim == 1 else x.shape[1]
     pcm = np.round(np.clip(x, -1, 1) * 32767).astype("<i2").tobytes()
     subprocess.run(
-        ["oggenc", "-Q", "-r", "-B", "16", "-C", "1", "-R", str(RATE), "-q", QUALITY]
-        + ["-s", str(zlib.crc32(name.encode()) & 0x7FFFFFFF)]
-        + ["-t", f"Turnstone {name}", "-c", "LICENSE=MIT OR Apache-2.0"]
-        + ["-o", str(HERE / f"{name}.ogg"), "-"],
+        ["oggenc", "-Q", "-r", "-B", "16", "-C", str(channels), "-R", str(RATE), "-q", QUALITY if channels == 1 else MUSIC_QUALITY]
+        + ["-s", str(zlib.crc32(path.stem.encode()) & 0x7FFFFFFF)]
+        + ["-t", f"Turnstone {path.stem}", "-c", "LICENSE=MIT OR Apache-2.0"]
+        + ["-o", str(path), "-"],
         input=pcm,
         check=True,
     )
 
 
-def decode(name):
+def decode(path, channels=1):
     raw = subprocess.run(
-        ["oggdec", "-Q", "-R", "-b", "16", "-o", "-", str(HERE / f"{name}.ogg")],
+        ["oggdec", "-Q", "-R", "-b", "16", "-o", "-", str(path)],
         check=True,
         stdout=subprocess.PIPE,
     ).stdout
-    return np.frombuffer(raw, "<i2").astype(float) / 32768
+    x = np.frombuffer(raw, "<i2").astype(float) / 32768
+    return x if channels == 1 else x.reshape(-1, channels)
 
 
-def make_all(only=()):
-    for name, make, peak_db in catalogue():
+def tracks(name):
+    return 2 if name.startswith("music") else 1
+
+
+def make_all(folder, catalogue, only=()):
+    for name, make, peak_db in catalogue:
         if only and name.split("-")[0] not in only:
             continue
+        path = folder / f"{name}.ogg"
         want = 10 ** (peak_db / 20)
         x = make(hand(name))
         # The codec moves the peak, not always smoothly: aim once more at what it gives
         # back, then try gains near by (0.04 dB apart) and keep the one that lands closest.
-        encode(name, want * x)
-        aim = want * want / np.max(np.abs(decode(name)))
+        encode(path, want * x)
+        aim = want * want / np.max(np.abs(decode(path)))
         best, off = aim, np.inf
         for step in sorted(range(-20, 21), key=abs):
             gain = aim * 10 ** (step * 0.04 / 20)
-            encode(name, gain * x)
-            miss = abs(20 * np.log10(np.max(np.abs(decode(name))) / want))
+            encode(path, gain * x)
+            miss = abs(20 * np.log10(np.max(np.abs(decode(path))) / want))
             if miss < off:
                 best, off = gain, miss
             if off < 0.05:
                 break
-        encode(name, best * x)
+        encode(path, best * x)
 
 
 def likeness(a, b):
@@ -457,17 +580,23 @@ def likeness(a, b):
     return np.max(np.abs(c)) / np.sqrt(np.sum(a**2) * np.sum(b**2))
 
 
-def check_all():
+def seam(x):
+    """How much a loop jumps where it closes, against how much it moves from one sample to the next elsewhere."""
+    return np.max(np.abs(x[0] - x[-1])) / np.percentile(np.abs(np.diff(x, axis=0)), 99.9)
+
+
+def check_all(folder, catalogue, music_limit=MUSIC_LIMIT):
     faults = []
     total = 0
     kinds = {}
     print("file           seconds  peak dB  rms dB  25% at ms  peak at ms       DC      end   bytes")
-    for name, _, peak_db in catalogue():
-        path = HERE / f"{name}.ogg"
+    for name, _, peak_db in catalogue:
+        path = folder / f"{name}.ogg"
         if not path.exists():
             faults.append(f"{name}.ogg is missing")
             continue
-        x = decode(name)
+        music = tracks(name) == 2
+        x = decode(path, tracks(name))
         top = np.max(np.abs(x))
         db = 20 * np.log10(top)
         rms = 10 * np.log10(np.mean(x**2))
@@ -476,17 +605,22 @@ def check_all():
         dc = abs(np.mean(x))
         end = np.max(np.abs(x[-seconds(0.002) :]))
         size = path.stat().st_size
-        total += size
-        kinds.setdefault(name.split("-")[0], []).append((name, x))
-        print(
-            f"{name:14s} {len(x) / RATE:7.3f} {db:8.2f} {rms:7.1f} {attack:10.2f} {peak_at:11.2f}"
-            f" {dc:8.5f} {end:8.5f} {size:7d}"
-        )
+        if music:
+            print(f"{name:14s} {len(x) / RATE:7.3f} {db:8.2f} {rms:7.1f}   seam {seam(x):.2f}   {size:7d}")
+        else:
+            total += size
+            kinds.setdefault(name.split("-")[0], []).append((name, x))
+            print(
+                f"{name:14s} {len(x) / RATE:7.3f} {db:8.2f} {rms:7.1f} {attack:10.2f} {peak_at:11.2f}"
+                f" {dc:8.5f} {end:8.5f} {size:7d}"
+            )
         for bad, what in (
             (abs(db - peak_db) > 0.2, f"peak is {db:.2f} dB, not {peak_db}"),
-            (attack > 3.0, f"attack comes after {attack:.1f} ms"),
+            (not music and attack > 3.0, f"attack comes after {attack:.1f} ms"),
             (dc > 0.0005, f"DC of {dc:.5f}"),
-            (end > 0.001, f"ends at {end:.5f}, not near zero"),
+            (not music and end > 0.001, f"ends at {end:.5f}, not near zero"),
+            (music and seam(x) > 1, f"its seam jumps {seam(x):.1f} times as far as it moves elsewhere"),
+            (music and size > music_limit, f"{size} bytes, more than {music_limit}"),
         ):
             if bad:
                 faults.append(f"{name}.ogg: {what}")
@@ -508,17 +642,18 @@ def check_all():
     return not faults
 
 
-def main():
-    kinds = {name.split("-")[0] for name, _, _ in catalogue()}
+def main(folder, catalogue, music_limit=MUSIC_LIMIT):
+    catalogue = list(catalogue)
+    kinds = {name.split("-")[0] for name, _, _ in catalogue}
     if sys.argv[1:] != ["--check"] and not kinds.issuperset(sys.argv[1:]):
         sys.exit("Usage: python3 make.py [--check | KIND ...]")
     for tool in ("oggenc", "oggdec"):
         if shutil.which(tool) is None:
             sys.exit(f"{tool} is not installed. It is in Debian's package vorbis-tools: apt install vorbis-tools")
     if sys.argv[1:] != ["--check"]:
-        make_all(sys.argv[1:])
-    sys.exit(0 if check_all() else 1)
+        make_all(folder, catalogue, sys.argv[1:])
+    sys.exit(0 if check_all(folder, catalogue, music_limit) else 1)
 
 
 if __name__ == "__main__":
-    main()
+    main(HERE, catalogue())

@@ -4,13 +4,16 @@
 
 use std::fmt::Write as _;
 use std::io::{self, ErrorKind, Write as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 use turnstone::engine::{Level, contest, speed};
+use turnstone::pack::{Problem, read_animal_chess, read_gomoku, read_reversi};
 use turnstone::rules::reversi::{Leaves, perft};
-use turnstone::rules::{Game, reversi};
+use turnstone::rules::{Game, Position, Setup, Tables};
 
 /// The engines of Turnstone for a terminal.
 #[derive(Parser)]
@@ -33,6 +36,8 @@ enum Command {
         /// Write one line of JSON
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        by: RulesChoice,
     },
     /// Let two levels play against each other from random openings or deals, each once with either side
     Match {
@@ -51,6 +56,8 @@ enum Command {
         /// Decides the openings and whatever the levels leave to chance
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        #[command(flatten)]
+        by: RulesChoice,
     },
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed {
@@ -58,6 +65,63 @@ enum Command {
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=3600))]
         seconds: u32,
     },
+}
+
+/// By which rules a game is played.
+#[derive(Args, Default)]
+struct RulesChoice {
+    /// The id of a rule table, such as small, large or reverse; without it the first
+    #[arg(long)]
+    rules: Option<String>,
+    /// A file of rule tables in place of the built-in ones, like those in assets/rules
+    #[arg(long)]
+    table: Option<PathBuf>,
+}
+
+/// What a game begins with by the rules chosen.
+///
+/// # Errors
+/// Why there are no such rules.
+fn setup(game: Game, by: &RulesChoice) -> Result<Setup, String> {
+    let file = by.table.as_deref().map(|path| {
+        let text = std::fs::read_to_string(path).map_err(|error| error.to_string());
+        text.map_err(|why| format!("{} cannot be read: {why}", path.display()))
+    });
+    let file = file.transpose()?;
+    let file = file.as_deref();
+    let usual = Tables::default();
+    let mut setup = game.setup(0);
+    match &mut setup {
+        Setup::Reversi(rules) => *rules = choose(file.map(read_reversi), usual.reversi, by, |rules| &rules.id)?,
+        Setup::Gomoku(setup) => {
+            setup.rules = choose(file.map(read_gomoku), usual.gomoku, by, |rules| &rules.id)?;
+        }
+        Setup::AnimalChess(setup) => {
+            let read = file.map(|text| read_animal_chess(text).map(|rules| vec![rules]));
+            setup.rules = choose(read, usual.animal_chess, by, |rules| &rules.id)?;
+        }
+    }
+    Ok(setup)
+}
+
+fn choose<T>(
+    read: Option<Result<Vec<T>, Vec<Problem>>>,
+    usual: Vec<Arc<T>>,
+    by: &RulesChoice,
+    id: impl Fn(&T) -> &str,
+) -> Result<Arc<T>, String> {
+    let tables = match read {
+        Some(Ok(tables)) => tables.into_iter().map(Arc::new).collect(),
+        Some(Err(problems)) => {
+            return Err(problems.iter().map(Problem::to_string).collect::<Vec<_>>().join("\n"));
+        }
+        None => usual,
+    };
+    let found = tables.iter().find(|table| by.rules.as_deref().is_none_or(|wanted| wanted == id(table)));
+    found.cloned().ok_or_else(|| {
+        let ids: Vec<&str> = tables.iter().map(|table| id(table)).collect();
+        format!("there are no such rules, only {}", ids.join(", "))
+    })
 }
 
 fn game(id: &str) -> Result<Game, String> {
@@ -77,7 +141,13 @@ fn main() -> ExitCode {
         eprintln!("turnstone-engine: {} is no level of {}; its levels are {levels}", stranger.id(), game.id());
         return ExitCode::from(2);
     }
-    let text = run(&command);
+    let text = match run(&command) {
+        Ok(text) => text,
+        Err(why) => {
+            eprintln!("turnstone-engine: {why}");
+            return ExitCode::from(2);
+        }
+    };
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -91,11 +161,16 @@ fn main() -> ExitCode {
 }
 
 /// Does what was asked and gives what there is to say about it, whole lines.
-fn run(command: &Command) -> String {
+///
+/// # Errors
+/// Why it cannot be done.
+fn run(command: &Command) -> Result<String, String> {
     let start = Instant::now();
-    match *command {
-        Command::Perft { game: _, depth, json } => {
-            let position = reversi::Position::START;
+    Ok(match *command {
+        Command::Perft { game: _, depth, json, ref by } => {
+            let Position::Reversi(position) = setup(Game::Reversi, by)?.start() else {
+                unreachable!("Reversi begins with a position of Reversi")
+            };
             let [leaves, pass_free] =
                 [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| perft(&position, depth, passes));
             let ms = start.elapsed().as_millis();
@@ -108,8 +183,8 @@ fn run(command: &Command) -> String {
                 )
             }
         }
-        Command::Match { game, first, second, games, seed } => {
-            let tally = contest(game, [first, second], games, seed);
+        Command::Match { game, first, second, games, seed, ref by } => {
+            let tally = contest(&setup(game, by)?, [first, second], games, seed);
             let ms = start.elapsed().as_millis().max(1);
             let mut text = format!(
                 "{} against {}, {games} games: {} won, {} drawn, {} lost; {:.1} % of the points, {:+.1} {} a game\n",
@@ -140,7 +215,7 @@ fn run(command: &Command) -> String {
                 speed.nodes_per_second()
             )
         }
-    }
+    })
 }
 
 #[cfg(test)]
@@ -149,16 +224,33 @@ mod tests {
 
     #[test]
     fn perft_as_json_is_one_line_of_known_numbers() {
-        let text = run(&Command::Perft { game: "reversi".into(), depth: 9, json: true });
+        let by = RulesChoice::default();
+        let text = run(&Command::Perft { game: "reversi".into(), depth: 9, json: true, by }).expect("a text");
         assert!(text.starts_with("{\"depth\":9,\"leaves\":3005288,\"leaves_pass_free\":3005320,\"ms\":"), "{text}");
         assert!(text.ends_with("}\n") && text.lines().count() == 1, "{text}");
     }
 
     #[test]
     fn speed_is_one_line_of_json() {
-        let text = run(&Command::Speed { seconds: 0 });
+        let text = run(&Command::Speed { seconds: 0 }).expect("a text");
         assert!(text.starts_with("{\"nodes\":") && text.contains(",\"nodes_per_second\":"), "{text}");
         assert!(text.ends_with("}\n") && text.lines().count() == 1, "{text}");
+    }
+
+    #[test]
+    fn rules_are_chosen_by_name_and_file() {
+        let by = |rules: Option<&str>, table: Option<&str>| RulesChoice {
+            rules: rules.map(str::to_owned),
+            table: table.map(|file| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/rules").join(file)),
+        };
+        let columns = |by| setup(Game::Reversi, &by).map(|setup| setup.start().grid().columns);
+        assert_eq!(columns(by(None, None)), Ok(8));
+        assert_eq!(columns(by(Some("large"), None)), Ok(10));
+        assert_eq!(columns(by(Some("small"), Some("reversi.toml"))), Ok(6));
+        let no_such = "there are no such rules, only classic, small, large, reverse";
+        assert_eq!(columns(by(Some("huge"), None)), Err(no_such.into()));
+        assert!(columns(by(None, Some("none.toml"))).is_err_and(|why| why.contains("none.toml cannot be read: ")));
+        assert!(columns(by(None, Some("gomoku.toml"))).is_err());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Engine against engine, to measure how strong the levels are. Nothing in the game itself calls this.
 
 use super::{Answer, Level, Request, Stop, think};
-use crate::rules::{Action, Game, Position, Side, Square};
+use crate::rules::{Action, Position, Setup, Side, Square};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 /// Random plies of Reversi before the engines take over, so that they do not play one game again and again.
@@ -20,7 +20,8 @@ pub struct Tally {
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,
-    /// The difference in score summed over all games: in Reversi in discs, in Animal Chess in health, in Gomoku 0.
+    /// The difference in score summed over all games: in Reversi in discs, of which less is better where the fewest win;
+    /// in Animal Chess in health; in Gomoku 0.
     pub margin: i64,
     /// Positions that each looked at.
     pub nodes: [u64; 2],
@@ -34,14 +35,14 @@ impl Tally {
     }
 }
 
-/// Plays a number of games between two levels. Each opening, drawn from the seed, is played twice with the sides
+/// Plays a number of games of this setup between two levels, all that chance decides drawn anew for each opening. Each opening, drawn from the seed, is played twice with the sides
 /// changed over; the first player begins the first game.
 #[must_use]
-pub fn contest(game: Game, players: [Level; 2], games: u32, seed: u64) -> Tally {
+pub fn contest(setup: &Setup, players: [Level; 2], games: u32, seed: u64) -> Tally {
     let mut tally = Tally::default();
     for number in 0..games {
         let seed = seed.wrapping_add(u64::from(number / 2));
-        let mut position = opening(game, seed);
+        let mut position = opening(setup, seed);
         let seat = |side: Side| side.index() ^ (number % 2) as usize;
         let winner = loop {
             let side = position.to_move();
@@ -66,14 +67,15 @@ pub fn contest(game: Game, players: [Level; 2], games: u32, seed: u64) -> Tally 
     tally
 }
 
-fn opening(game: Game, seed: u64) -> Position {
-    let start = game.setup(seed).start();
-    match game {
-        Game::Reversi => (0..OPENING_PLIES).fold(start, |position, _| {
-            let random = answer(&position, Level::Random, seed).expect("no game ends so soon");
+fn opening(setup: &Setup, seed: u64) -> Position {
+    let start = setup.again(seed).start();
+    match setup {
+        Setup::Reversi(_) => (0..OPENING_PLIES).fold(start, |position, _| {
+            // On a small board a game may be over so soon.
+            let Some(random) = answer(&position, Level::Random, seed) else { return position };
             position.play(random.action).expect("an engine's answer is a legal action").0
         }),
-        Game::Gomoku => {
+        Setup::Gomoku(_) => {
             let mut random = StdRng::seed_from_u64(seed);
             let middle = start.grid().columns / 2;
             let reach = middle - OPENING_REACH..=middle + OPENING_REACH;
@@ -88,7 +90,7 @@ fn opening(game: Game, seed: u64) -> Position {
             }
             position
         }
-        Game::AnimalChess => start,
+        Setup::AnimalChess(_) => start,
     }
 }
 
@@ -100,10 +102,11 @@ fn answer(position: &Position, level: Level, seed: u64) -> Option<Answer> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Game;
 
     /// The points of the stronger in so many games, and how many it needs at least.
     fn stronger(game: Game, stronger: Level, weaker: Level, games: u32, least: f64) {
-        let tally = contest(game, [stronger, weaker], games, 1);
+        let tally = contest(&game.setup(0), [stronger, weaker], games, 1);
         assert!(tally.share() >= least, "{} against {}: {tally:?}", stronger.id(), weaker.id());
     }
 
@@ -125,8 +128,8 @@ mod tests {
 
     #[test]
     fn each_opening_is_played_with_either_side() {
-        let [here, there] =
-            [[Level::Greedy, Level::Random], [Level::Random, Level::Greedy]].map(|p| contest(Game::Reversi, p, 60, 5));
+        let [here, there] = [[Level::Greedy, Level::Random], [Level::Random, Level::Greedy]]
+            .map(|p| contest(&Game::Reversi.setup(0), p, 60, 5));
         let turned_round = Tally {
             won: there.lost,
             drawn: there.drawn,
@@ -138,7 +141,7 @@ mod tests {
         assert_eq!(here.won + here.drawn + here.lost, 60);
         assert!(here.margin > 0 && here.nodes[0] > 0, "{here:?}");
         // A level is as strong as itself.
-        let equal = contest(Game::Reversi, [Level::Greedy; 2], 60, 5);
+        let equal = contest(&Game::Reversi.setup(0), [Level::Greedy; 2], 60, 5);
         assert!(equal.share() == 0.5 && equal.margin == 0, "{equal:?}");
     }
 }

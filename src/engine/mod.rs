@@ -33,7 +33,7 @@ use crate::rules::{Action, Change, Game, View, reversi as reversi_rules};
 pub enum Level {
     /// Any legal action, each as likely as the others.
     Random,
-    /// Reversi: whatever turns most pieces over now.
+    /// Reversi: whatever turns most pieces over now, or fewest where the fewest discs win.
     Greedy,
     /// Reversi: a search 2 plies deep.
     Shallow,
@@ -182,8 +182,8 @@ pub struct Answer {
     /// The action: a legal one, or [`Action::Resign`].
     pub action: Action,
     /// What the position is worth to the side to move, if the engine weighed it. In Reversi in hundredths of a disc:
-    /// the difference at the end of the game, the empty squares counted for the winner, -6400 to 6400. For the other
-    /// games see [`gomoku`] and [`animal_chess`].
+    /// the difference at the end of the game as [`crate::rules::Ending`] scores it, which on 8x8 is -6400 to 6400, and
+    /// more is better also where the fewest discs win. For the other games see [`gomoku`] and [`animal_chess`].
     pub score: Option<i32>,
     /// How many plies the engine looked ahead; as many as there are empty squares if it played the game out.
     pub depth: u32,
@@ -256,7 +256,11 @@ fn random_for(request: &Request) -> StdRng {
     let of_text = |text: String| text.bytes().map(u64::from).fold(request.seed, mix);
     StdRng::seed_from_u64(match &request.view {
         View::Reversi(position) => {
-            [position.black, position.white, position.to_move.index() as u64].into_iter().fold(request.seed, mix)
+            let mixed = match reversi::classic(position) {
+                Some(discs) => discs.into_iter().fold(request.seed, mix),
+                None => position.discs().into_iter().flat_map(reversi_rules::Squares::words).fold(request.seed, mix),
+            };
+            mix(mixed, position.to_move().index() as u64)
         }
         View::Gomoku(position) => of_text(position.to_text()),
         View::AnimalChess(view) => of_text(view.to_text()),
@@ -268,16 +272,18 @@ fn any(request: &Request, random: &mut StdRng) -> Option<Answer> {
     request.view.legal().choose(random).map(|&action| Answer::unweighed(request.id, action))
 }
 
-/// The action that turns most discs over, by lot among equals.
+/// The action that turns most discs over, or fewest where that is the goal, by lot among equals.
 fn greedy(id: u64, position: &reversi_rules::Position, random: &mut StdRng) -> Option<Answer> {
     let turned = |action: Action| {
         let delta = position.play(action).map(|(_, delta)| delta).unwrap_or_default();
         delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count()
     };
     let weighed: Vec<(usize, Action)> =
-        reversi_rules::squares(position.moves()).map(Action::Place).map(|action| (turned(action), action)).collect();
-    let most = weighed.iter().map(|&(turned, _)| turned).max()?;
-    let best: Vec<Action> = weighed.iter().filter(|&&(turned, _)| turned == most).map(|&(_, action)| action).collect();
+        position.moves().iter().map(Action::Place).map(|action| (turned(action), action)).collect();
+    let all = weighed.iter().map(|&(turned, _)| turned);
+    let wanted = if position.rules().fewest_wins { all.min() } else { all.max() }?;
+    let best: Vec<Action> =
+        weighed.iter().filter(|&&(turned, _)| turned == wanted).map(|&(_, action)| action).collect();
     let action = *best.choose(random)?;
     Some(Answer { depth: 1, nodes: weighed.len() as u64, ..Answer::unweighed(id, action) })
 }
@@ -354,8 +360,8 @@ mod tests {
     fn greedy_turns_as_many_as_it_can() {
         // A disc on a1 turns b1 to f1, flanked by g1, and a2, flanked by a3; one on c8 turns b8, flanked by a8.
         let black = 1 << 6 | 1 << 16 | 1 << 56;
-        let position = rules::Position { black, white: 0b11_1110 | 1 << 8 | 1 << 57, to_move: Side::First };
-        assert_eq!(position.moves().count_ones(), 2);
+        let position = rules::Position::classic(black, 0b11_1110 | 1 << 8 | 1 << 57, Side::First);
+        assert_eq!(position.moves().iter().count(), 2);
         let answer = ask(&Position::Reversi(position), Level::Greedy, 0).expect("a move");
         assert_eq!(answer.action, Action::Place(Square::new(0, 0)));
     }
@@ -371,11 +377,11 @@ mod tests {
     #[test]
     fn a_pass_is_answered_and_the_end_is_not() {
         // White on b1 has no empty square to flank from; black on a1 can play c1.
-        let position = rules::Position { black: 0b001, white: 0b010, to_move: Side::Second };
-        let over = rules::Position { black: 1, white: 0, to_move: Side::First };
+        let position = Position::Reversi(rules::Position::classic(0b001, 0b010, Side::Second));
+        let over = Position::Reversi(rules::Position::classic(1, 0, Side::First));
         for &level in Level::of(Game::Reversi) {
-            assert_eq!(ask(&Position::Reversi(position), level, 0).map(|answer| answer.action), Some(Action::Pass));
-            assert_eq!(ask(&Position::Reversi(over), level, 0), None);
+            assert_eq!(ask(&position, level, 0).map(|answer| answer.action), Some(Action::Pass));
+            assert_eq!(ask(&over, level, 0), None);
         }
     }
 

@@ -40,13 +40,8 @@ impl Thought {
         Self(match (&request.view, request.level) {
             (View::Reversi(position), Level::Greedy) => Work::Known(greedy(id, position, random)),
             (View::Reversi(position), Level::Shallow | Level::Middle | Level::Deep) => {
-                // Plies to look ahead, and from how many empty squares on to play the game out instead.
-                let (plies, exact) = match request.level {
-                    Level::Shallow => (2, 8),
-                    Level::Middle => (4, 10),
-                    _ => (6, 12),
-                };
-                Work::Reversi(reversi::Thought::new(id, position, reversi::Limits { plies, exact }, random))
+                let limits = reversi::Limits::of(request.level, position);
+                Work::Reversi(reversi::Thought::new(id, position, limits, random))
             }
             (View::Gomoku(position), level) => match gomoku::Kind::of(level) {
                 Some(kind) => {

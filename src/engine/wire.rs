@@ -6,6 +6,7 @@
 //! | to the engine | |
 //! |---|---|
 //! | `think ID LEVEL SEED reversi BOARD SIDE` | a request; the board is 64 of `X` (black), `O` (white) and `-`, row by row from a1; the side to move is `X` or `O` |
+//! | `think ID LEVEL SEED reversi BOARD SIDE RULES` | the same by other rules than the classic ones: `NAME/COLUMNS/ROWS/most/SIDE/START`, or `fewest`, with the side that begins and the discs it begins with; the board has as many squares as they say |
 //! | `think ID LEVEL SEED gomoku POSITION BOOK` | the position and the book as their own texts; `-` for the built-in book |
 //! | `think ID LEVEL SEED animal-chess VIEW` | the view as its own text |
 //! | `speed MILLISECONDS` | how fast are you? |
@@ -24,7 +25,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use super::{Answer, Level, Progress, Report, Request, Speed, gomoku};
-use crate::rules::{Action, Choice, Game, Side, Square, View, animal_chess, gomoku as gomoku_rules, reversi};
+use crate::rules::{Action, Choice, Game, Grid, Side, Square, View, animal_chess, gomoku as gomoku_rules, reversi};
 
 /// What is said to an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -257,36 +258,64 @@ fn read_action(word: &str) -> Option<Action> {
 /// How collections of Reversi positions write a disc of each side.
 const DISCS: [char; 2] = ['X', 'O'];
 
+/// How the two goals of Reversi are called.
+const GOALS: [(&str, bool); 2] = [("most", false), ("fewest", true)];
+
 fn reversi_text(position: &reversi::Position) -> String {
-    let disc = |bit: u32| {
-        let side = Side::BOTH.into_iter().find(|&side| position.discs(side) >> bit & 1 != 0);
-        side.map_or('-', |side| DISCS[side.index()])
+    let (rules, grid) = (&**position.rules(), position.grid());
+    let board = board_text(grid, position.discs());
+    let side = |side: Side| DISCS[side.index()];
+    let text = format!("{board} {}", side(position.to_move()));
+    if *rules == reversi::Rules::default() {
+        return text;
+    }
+    let reversi::Rules { id, columns, rows, start, begins, fewest_wins } = rules;
+    let goal = GOALS[usize::from(*fewest_wins)].0;
+    format!("{text} {id}/{columns}/{rows}/{goal}/{}/{}", side(*begins), board_text(grid, *start))
+}
+
+fn board_text(grid: Grid, discs: [reversi::Squares; 2]) -> String {
+    let disc = |square: Square| {
+        let side = discs.iter().position(|discs| discs.contains(square));
+        side.map_or('-', |side| DISCS[side])
     };
-    (0..64).map(disc).chain([' ', DISCS[position.to_move.index()]]).collect()
+    grid.squares().map(disc).collect()
 }
 
 fn read_reversi(words: &mut Words) -> Result<reversi::Position, WireError> {
-    let [black, white] = words.read("a board", |board| {
-        let mut discs = [0_u64; 2];
-        // Counted in bytes: a board of other characters is refused before its length matters.
-        if board.len() != 64 {
-            return None;
-        }
-        for (bit, disc) in board.chars().enumerate() {
-            match DISCS.iter().position(|&known| known == disc) {
-                Some(side) => discs[side] |= 1 << bit,
-                None if disc == '-' => {}
-                None => return None,
-            }
-        }
-        Some(discs)
-    })?;
-    let to_move = words.read("a side", |word| match word {
-        "X" => Some(Side::First),
-        "O" => Some(Side::Second),
-        _ => None,
-    })?;
-    Ok(reversi::Position { black, white, to_move })
+    let board = words.next("a board")?;
+    let to_move = words.read("a side", read_side)?;
+    let rules = if words.0.is_empty() { Arc::default() } else { Arc::new(words.read("a rule table", read_rules)?) };
+    let discs =
+        read_board(rules.grid(), board).ok_or_else(|| WireError::Wrong { wanted: "a board", said: cut(board) })?;
+    Ok(reversi::Position::with_discs(&rules, discs, to_move))
+}
+
+fn read_side(word: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| word.chars().eq([DISCS[side.index()]]))
+}
+
+fn read_rules(word: &str) -> Option<reversi::Rules> {
+    let words: Vec<&str> = word.split('/').collect();
+    let [id, columns, rows, goal, begins, start] = words[..] else { return None };
+    let [columns, rows] = [columns.parse().ok()?, rows.parse().ok()?];
+    let fewest_wins = GOALS.into_iter().find(|(known, _)| *known == goal)?.1;
+    let start = read_board(Grid { columns, rows }, start)?;
+    let rules = reversi::Rules { id: id.to_owned(), columns, rows, start, begins: read_side(begins)?, fewest_wins };
+    rules.is_sound().then_some(rules)
+}
+
+/// The black and the white discs of a board of this extent.
+fn read_board(grid: Grid, board: &str) -> Option<[reversi::Squares; 2]> {
+    // Counted in bytes: a board of other characters is refused before its length matters.
+    if board.len() != usize::from(grid.columns) * usize::from(grid.rows) {
+        return None;
+    }
+    if !board.chars().all(|disc| disc == '-' || DISCS.contains(&disc)) {
+        return None;
+    }
+    let of = |side: char| grid.squares().zip(board.chars()).filter(move |(_, disc)| *disc == side);
+    Some(DISCS.map(|side| of(side).map(|(square, _)| square).collect()))
 }
 
 #[cfg(test)]
@@ -295,6 +324,7 @@ mod tests {
 
     use super::*;
     use crate::engine::serve;
+    use crate::rules::Setup;
 
     const START: &str = "---------------------------OX------XO---------------------------";
 
@@ -302,6 +332,25 @@ mod tests {
     fn a_request_reads_as_the_table_says() {
         let request = Request::new(7, Game::Reversi.start().view(), Level::Middle, 42);
         let text = format!("think 7 search-4 42 reversi {START} X");
+        assert_eq!(Call::Think(request.clone()).to_string(), text);
+        assert_eq!(text.parse(), Ok(Call::Think(request)));
+    }
+
+    #[test]
+    fn rules_of_its_own_go_with_a_request() {
+        let grid = Grid { columns: 5, rows: 4 };
+        let rules = reversi::Rules {
+            id: "odd".into(),
+            columns: 5,
+            rows: 4,
+            start: reversi::Start::Diagonal.discs(grid),
+            begins: Side::Second,
+            fewest_wins: true,
+        };
+        let view = Setup::Reversi(Arc::new(rules)).start().view();
+        let request = Request::new(7, view, Level::Middle, 42);
+        let start = "------OX---XO-------";
+        let text = format!("think 7 search-4 42 reversi {start} O odd/5/4/fewest/O/{start}");
         assert_eq!(Call::Think(request.clone()).to_string(), text);
         assert_eq!(text.parse(), Ok(Call::Think(request)));
     }
@@ -332,7 +381,16 @@ mod tests {
         assert_eq!(error(""), WireError::Missing("a message"));
         assert_eq!(error("ready"), WireError::Unknown("ready".into()));
         assert_eq!(error("think 7"), WireError::Missing("a level"));
-        assert_eq!(error(&format!("{good} X")), WireError::TooMuch("X".into()));
+        let odd = "small/6/6/most/X/--------------OX----XO--------------";
+        assert_eq!(error(&format!("{good} {odd} X")), WireError::Wrong { wanted: "a board", said: START.into() });
+        let small = format!("think 7 greedy 42 reversi {} X {odd}", "-".repeat(36));
+        assert!(small.parse::<Call>().is_ok());
+        assert_eq!(error(&format!("{small} X")), WireError::TooMuch("X".into()));
+        for (from, to) in [("/6/6", "/6/7"), ("/6/6", "/3/12"), ("most", "all"), ("OX----XO", "XX----XX"), ("/X", "/-")]
+        {
+            let error = error(&small.replacen(from, to, 1));
+            assert!(matches!(&error, WireError::Wrong { wanted: "a rule table", .. }), "{to}: {error:?}");
+        }
         for (from, to, wanted) in [
             ("7", "-7", "an id"),
             ("greedy", "grand", "a level"),
@@ -364,11 +422,15 @@ mod tests {
 
     /// Any board, whether it can come about in a game or not.
     fn request() -> impl Strategy<Value = Request> {
-        (any::<[u64; 4]>(), any::<bool>(), 0..Level::ALL.len()).prop_map(|([id, seed, black, white], second, level)| {
-            let to_move = Side::BOTH[usize::from(second)];
-            let view = View::Reversi(reversi::Position { black, white: white & !black, to_move });
-            Request::new(id, view, Level::ALL[level], seed)
-        })
+        (any::<[u64; 4]>(), any::<bool>(), 0..Level::ALL.len(), 0_usize..4).prop_map(
+            |([id, seed, black, white], second, level, rules)| {
+                let rules = Arc::new(reversi::Rules::built_in().swap_remove(rules));
+                let discs = [black, white].map(reversi::Squares::from_eight);
+                let to_move = Side::BOTH[usize::from(second)];
+                let view = View::Reversi(reversi::Position::with_discs(&rules, discs, to_move));
+                Request::new(id, view, Level::ALL[level], seed)
+            },
+        )
     }
 
     fn message() -> impl Strategy<Value = Message> {

@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn a_game_that_is_over_is_a_failure_and_no_silence() {
-        let over = Position::Reversi(reversi::Position { black: 1, white: 0, to_move: Side::First });
+        let over = Position::Reversi(reversi::Position::classic(1, 0, Side::First));
         let said = said(&Call::Think(request(over)).to_string());
         assert!(matches!(said[..], [Message::Report(Report::Failed { id: 7, .. })]), "{said:?}");
     }

@@ -20,6 +20,7 @@ use bevy_tweening::TweenAnim;
 use super::{
     flow::{Motion, Request, ai::Opponent},
     input::Hands,
+    outfit::Arriving,
     scene::{Pipelines, Stirring},
     screens::{Deed, Screen, Status, over::Announcement, play::Help},
     sound::Cues,
@@ -50,6 +51,22 @@ impl Focused {
     }
 }
 
+/// Wakes the window from another thread.
+#[derive(Resource, Clone)]
+pub struct Wake(Arc<dyn Fn() + Send + Sync>);
+
+impl Wake {
+    /// Made of what does it.
+    pub fn new(up: impl Fn() + Send + Sync + 'static) -> Self {
+        Self(Arc::new(up))
+    }
+
+    /// Has a frame drawn soon.
+    pub fn up(&self) {
+        (self.0)();
+    }
+}
+
 /// Asks for frames while they are needed.
 pub fn plugin(app: &mut App) {
     let asleep = UpdateMode::reactive_low_power(FOR_EVER);
@@ -63,7 +80,7 @@ fn pace(
     mut winit: ResMut<WinitSettings>,
     mut redraw: MessageWriter<RequestRedraw>,
     (motion, cues, status, help, announcement): (Res<Motion>, Res<Cues>, Res<Status>, Res<Help>, Res<Announcement>),
-    (stirring, hands): (Res<Stirring>, Res<Hands>),
+    (stirring, hands, arriving): (Res<Stirring>, Res<Hands>, Res<Arriving>),
     screen: Res<State<Screen>>,
     opponent: Option<Res<Opponent>>,
     (restless, pipelines, focused): (Res<Restless>, Res<Pipelines>, Res<Focused>),
@@ -78,6 +95,7 @@ fn pace(
     let moving = restless.0
         || pipelines.are_pending()
         || **screen == Screen::Loading
+        || arriving.is_so()
         || !motion.is_settled()
         || !cues.0.is_empty()
         || !tweens.is_empty()

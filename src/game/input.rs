@@ -24,7 +24,8 @@ use bevy::{
 
 use super::{
     flow::{Board, Request, Stage},
-    scene::{Arrangement, Cursor, Marks, camera::Look, find, pieces::half_thickness, place},
+    outfit::Outfit,
+    scene::{Arrangement, Cursor, Marks, camera::Look, find, place},
     screens::{Deed, Dialog, Open, Screen, play::TableArea},
     ui::Called,
 };
@@ -101,6 +102,7 @@ pub struct Aim<'w, 's> {
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform)>,
     board: Res<'w, Board>,
     arrangement: Res<'w, Arrangement>,
+    outfit: Res<'w, Outfit>,
 }
 
 impl Aim<'_, '_> {
@@ -116,7 +118,7 @@ impl Aim<'_, '_> {
     /// the far edge of its face to the foot of its near side, is its own square's.
     fn square(&self, at: Vec2) -> Option<Square> {
         let (game, grid) = (self.board.game(), self.board.position().grid());
-        let height = half_thickness(game) * self.arrangement.transform(game, grid).scale.y;
+        let height = self.outfit.half_thickness(game) * self.arrangement.transform(game, grid).scale.y;
         find(*self.arrangement, game, grid, self.point(at, height)?)
     }
 

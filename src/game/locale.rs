@@ -5,9 +5,9 @@ use bevy::{
     prelude::*,
 };
 
-use super::settings::Settings;
+use super::{outfit::Outfit, settings::Settings, ui::Inks};
 use crate::{
-    pack::{Language, Value, Words},
+    pack::{Value, Words, fallbacks, language_for},
     rules::{Colour, Face, Game, Position, Side},
 };
 
@@ -39,8 +39,8 @@ impl AssetLoader for TextLoader {
 /// The words of the chosen language.
 #[derive(Resource)]
 pub struct Speech {
-    /// The language.
-    pub language: Language,
+    /// The language: its BCP 47 name.
+    pub language: String,
     words: Words,
 }
 
@@ -135,6 +135,12 @@ impl Speech {
         self.words.say(&sentence.key, &values)
     }
 
+    /// The sentence of a key without gaps, if any of the languages has one.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.words.find(key)
+    }
+
     /// The sentence of a key without gaps.
     #[must_use]
     pub fn get(&self, key: &str) -> String {
@@ -142,45 +148,58 @@ impl Speech {
     }
 }
 
-/// The two faces, each of which holds Latin and Chinese together.
+/// What words are written with: two faces, each of which holds Latin and Chinese together, and the inks.
 #[derive(Resource, Clone)]
 pub struct Faces {
     /// For small text.
     pub text: Handle<Font>,
     /// For titles and large words.
     pub title: Handle<Font>,
+    /// The colours.
+    pub inks: Inks,
 }
 
-#[derive(Resource)]
-struct Files(Vec<(Language, Handle<TextFile>)>);
+/// The languages there are, by their BCP 47 names, with what those who speak them call them.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Languages(pub Vec<(String, String)>);
 
-/// Fetches the words, and fetches others when the setting changes.
+/// The files of each language, the most important first.
+#[derive(Resource)]
+struct Files(Vec<(String, Vec<(String, Handle<TextFile>)>)>);
+
+/// Fetches the words, and fetches others when the setting or the packs change.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Asked>()
+        .init_resource::<Languages>()
         .init_asset::<TextFile>()
         .register_asset_loader(TextLoader)
-        .add_systems(PreStartup, fetch)
-        .add_systems(PreUpdate, choose)
+        .add_systems(PreUpdate, (fetch.run_if(resource_changed::<Outfit>), choose).chain())
         .add_systems(Last, tell_what_is_missing);
 }
 
-fn fetch(mut commands: Commands, assets: Res<AssetServer>) {
-    let file = |language: Language| (language, assets.load(format!("locales/{}/turnstone.ftl", language.id)));
-    commands.insert_resource(Files(Language::ALL.into_iter().map(file).collect()));
+fn fetch(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) {
+    let files = outfit.locales.iter().map(|(language, files)| {
+        let load = |file: &String| (file.clone(), assets.load(file));
+        // What the packs above say goes before.
+        (language.clone(), files.iter().rev().map(load).collect())
+    });
+    commands.insert_resource(Files(files.collect()));
     commands.insert_resource(Faces {
-        text: assets.load("fonts/NotoSansSC-subset.otf"),
-        title: assets.load("fonts/LXGWWenKai-subset.ttf"),
+        text: assets.load(&outfit.fonts.text),
+        title: assets.load(&outfit.fonts.title),
+        inks: Inks::from(&outfit.interface),
     });
 }
 
 /// The language that the command line asks for, for this time only; none leaves it to the settings.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct Asked(pub Option<Language>);
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Asked(pub Option<String>);
 
 /// The language that the command line, the settings or else the system ask for.
-fn wanted(asked: Asked, settings: &Settings) -> Language {
-    let set = settings.language.as_deref().and_then(Language::from_id);
-    asked.0.or(set).unwrap_or_else(|| Language::for_system(&system_locale()))
+fn wanted<'a>(asked: &Asked, settings: &Settings, languages: &[&'a str]) -> &'a str {
+    let there = |id: &String| languages.iter().copied().find(|language| language == id);
+    let set = asked.0.as_ref().and_then(there).or_else(|| settings.language.as_ref().and_then(there));
+    set.unwrap_or_else(|| language_for(&system_locale(), languages))
 }
 
 /// What the system, or the browser, calls the language that its owner reads.
@@ -197,42 +216,59 @@ fn system_locale() -> String {
 
 fn choose(
     mut commands: Commands,
-    settings: Res<Settings>,
-    asked: Res<Asked>,
+    (settings, asked): (Res<Settings>, Res<Asked>),
     server: Res<AssetServer>,
-    files: Res<Files>,
+    files: Option<Res<Files>>,
     texts: Res<Assets<TextFile>>,
+    mut events: MessageReader<AssetEvent<TextFile>>,
     speech: Option<Res<Speech>>,
+    mut languages: ResMut<Languages>,
+    mut made: Local<bool>,
 ) {
-    if speech.is_some() && !settings.is_changed() {
+    let Some(files) = files else { return };
+    let edited = events.read().any(|event| matches!(event, AssetEvent::Modified { .. }));
+    *made &= !(settings.is_changed() || files.is_changed() || edited);
+    if *made {
         return;
     }
-    let language = wanted(*asked, &settings);
-    if speech.is_some_and(|speech| speech.language == language) {
-        return;
-    }
-    // A file that cannot be read is one without a word in it: the other language speaks for it.
-    let mut read = Vec::new();
-    for (id, handle) in &files.0 {
-        match (texts.get(handle), server.load_state(handle)) {
-            (Some(text), _) => read.push((*id, text.0.as_str())),
-            (None, LoadState::Failed(_)) => {}
-            (None, _) => return,
+    // A file that cannot be read is one without a word in it: the other languages speak for it.
+    let mut read: Vec<(&str, &str, &str)> = Vec::new();
+    for (id, own) in &files.0 {
+        for (path, handle) in own {
+            match (texts.get(handle), server.load_state(handle)) {
+                (Some(text), _) => read.push((id, path, &text.0)),
+                (None, LoadState::Failed(_)) => {}
+                (None, _) => return,
+            }
         }
     }
-    // The chosen language first, English behind it.
-    let mut order: Vec<_> = read.iter().copied().filter(|(id, _)| *id == language).collect();
-    order.extend(read.iter().copied().filter(|(id, _)| *id == Language::ENGLISH && *id != language));
-    let (words, problems) = Words::new(&order);
-    for (language, problem) in problems {
-        warn!("locales/{}/turnstone.ftl: {problem}", language.id);
+    *made = true;
+    let ids: Vec<&str> = files.0.iter().map(|(id, _)| id.as_str()).collect();
+    let language = wanted(&asked, &settings, &ids);
+    let order: Vec<(&str, &str, &str)> = fallbacks(language, &ids)
+        .into_iter()
+        .flat_map(|id| read.iter().copied().filter(move |(language, ..)| *language == id))
+        .collect();
+    let (words, problems) = Words::new(&order.iter().map(|(id, _, text)| (*id, *text)).collect::<Vec<_>>());
+    for (number, problem) in problems {
+        warn!("{}: {problem}", order[number].1);
     }
-    commands.insert_resource(Speech { language, words });
+    let named = ids.iter().map(|id| {
+        let own: Vec<_> =
+            read.iter().filter(|(language, ..)| language == id).map(|(id, _, text)| (*id, *text)).collect();
+        let name = Words::new(&own).0.get("language-name");
+        (id.to_string(), if name == "language-name" { id.to_string() } else { name })
+    });
+    languages.set_if_neq(Languages(named.collect()));
+    if speech.is_some_and(|speech| speech.language == language && !files.is_changed() && !edited) {
+        return;
+    }
+    commands.insert_resource(Speech { language: language.to_owned(), words });
 }
 
 fn tell_what_is_missing(speech: Option<Res<Speech>>) {
     let Some(speech) = speech else { return };
     for key in speech.words.newly_missing() {
-        warn!("locales/{}/turnstone.ftl has no “{key}”", speech.language.id);
+        warn!("the language {} has no “{key}”", speech.language);
     }
 }

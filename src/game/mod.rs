@@ -11,11 +11,14 @@ pub mod input;
 #[cfg_attr(target_family = "wasm", path = "web/keeper.rs")]
 pub mod keeper;
 pub mod locale;
+pub mod outfit;
+pub mod packs;
 pub mod pointer;
 pub mod scene;
 pub mod screens;
 pub mod settings;
 pub mod sound;
+pub mod tables;
 pub mod third_party;
 pub mod ui;
 #[cfg(target_family = "wasm")]
@@ -40,8 +43,7 @@ use screens::{Screen, Status};
 use settings::{Fast, Settings};
 
 use crate::{
-    engine::{Level, gomoku::Book},
-    pack::{Language, Problem, read_animal_chess, read_gomoku},
+    engine::Level,
     record::{SavedMatch, read_link},
     rules::{Game, Tables},
 };
@@ -79,7 +81,11 @@ pub struct Options {
     /// Size of the window in logical pixels.
     pub size: UVec2,
     /// The language, instead of the setting's.
-    pub language: Option<Language>,
+    pub language: Option<String>,
+    /// Begin with these packs on, the lowest first, whatever the player has chosen.
+    pub packs: Option<Vec<String>>,
+    /// Whether the system asks for more contrast.
+    pub contrast: bool,
     /// Count frames for so long.
     pub bench: Option<Duration>,
     /// Count them with an almost empty scene.
@@ -92,6 +98,8 @@ pub struct Options {
 pub fn app(options: &Options) -> App {
     third_party::quiet_alsa();
     let mut app = App::new();
+    let shelf = packs::Shelf::default();
+    packs::register(&mut app, &shelf);
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
@@ -132,16 +140,18 @@ pub fn app(options: &Options) -> App {
         app.add_plugins(bench::bare);
         return app;
     }
-    open_the_table(&mut app, options);
+    open_the_table(&mut app, options, shelf);
     app
 }
 
 /// Everything but Bevy's own plugins.
-fn open_the_table(app: &mut App, options: &Options) {
+fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
     let benching = options.bench.is_some();
     let mut keeper = Keeper::open(options.folder.clone());
     let mut status = Status::default();
     let settings = if benching { Settings::default() } else { read_settings(&mut keeper, &mut status) };
+    let own = (!benching).then(|| options.folder.join(packs::FOLDER));
+    let opened = packs::open(options, own, shelf, &mut keeper, &mut status);
     let fresh = options.new
         || benching
         || options.link.is_some()
@@ -151,14 +161,16 @@ fn open_the_table(app: &mut App, options: &Options) {
     app.add_plugins((third_party::tweening, TabNavigationPlugin))
         .insert_resource(settings)
         .insert_resource(Fast(options.fast))
-        .insert_resource(locale::Asked(options.language))
+        .insert_resource(locale::Asked(options.language.clone()))
         .insert_resource(FirstScreen(if fresh { Screen::Play } else { Screen::Title }))
         .insert_resource(Asked { options: options.clone(), fresh })
-        .add_plugins((flow::plugin, settings::plugin, locale::plugin, ui::plugin))
+        .insert_resource(opened)
+        .add_plugins((outfit::plugin, packs::plugin, flow::plugin, settings::plugin, locale::plugin, ui::plugin))
         .add_plugins((
             screens::plugin,
             sound::plugin,
             scene::plugin,
+            tables::plugin,
             scene::pieces::plugin,
             input::plugin,
             pointer::plugin,
@@ -169,7 +181,6 @@ fn open_the_table(app: &mut App, options: &Options) {
             Update,
             (Stage::Input.run_if(not(in_state(Screen::Loading))), (Stage::Rules, Stage::Ai).run_if(at_the_table)),
         )
-        .add_systems(PreStartup, fetch_tables)
         .add_systems(Startup, scene::pieces::lay_out)
         .add_systems(Update, wait_for_files.run_if(in_state(Screen::Loading)));
     #[cfg(target_family = "wasm")]
@@ -185,6 +196,7 @@ fn open_the_table(app: &mut App, options: &Options) {
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     };
+    app.insert_resource(idle::Wake::new(wake.clone()));
     flow::ai::open_desk(app, wake.clone());
     // A pad is heard only while the window has the focus: somebody may be at another game with it. In a browser the page
     // does that.
@@ -220,35 +232,12 @@ struct Asked {
     fresh: bool,
 }
 
-/// The files of rules and patterns, on their way.
-#[derive(Resource)]
-struct TableFiles(Vec<(&'static str, Handle<locale::TextFile>)>);
-
-/// The rule sets of Gomoku.
-const GOMOKU_RULES: &str = "rules/gomoku.toml";
-/// The tables of Animal Chess, in the order in which they are offered.
-const ANIMAL_RULES: [&str; 2] = ["rules/animal-chess.toml", "rules/animal-chess-traditional.toml"];
-/// The lines that the Pattern book plays by.
-const PATTERNS: &str = "gomoku/patterns.txt";
-
-fn fetch_tables(mut commands: Commands, assets: Res<AssetServer>) {
-    let files = [GOMOKU_RULES, PATTERNS].into_iter().chain(ANIMAL_RULES);
-    commands.insert_resource(TableFiles(files.map(|file| (file, assets.load(file))).collect()));
-}
-
 /// Reads the rule tables, and by them the matches that were kept, the link or what the command line asks for.
 fn lay_the_matches(world: &mut World) {
-    let (Some(asked), Some(files)) = (world.remove_resource::<Asked>(), world.remove_resource::<TableFiles>()) else {
-        return;
-    };
+    let Some(asked) = world.remove_resource::<Asked>() else { return };
     let Asked { options, fresh } = asked;
     let mut status = world.remove_resource::<Status>().unwrap_or_default();
-    let texts = world.resource::<Assets<locale::TextFile>>();
-    let text = |file: &str| {
-        let handle = files.0.iter().find(|(path, _)| *path == file).map(|(_, handle)| handle)?;
-        texts.get(handle).map(|text| text.0.as_str())
-    };
-    let (tables, patterns) = read_tables(text, &mut status);
+    let tables = world.resource::<flow::Rulebooks>().0.clone();
     let benching = options.bench.is_some();
     let seed = options.seed.unwrap_or_else(by_lot);
     let game = options.game.unwrap_or(Game::Reversi);
@@ -269,81 +258,31 @@ fn lay_the_matches(world: &mut World) {
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
     // The one on the table is on the table.
     shelf.take(board.game());
-    world.insert_resource(flow::Rulebooks(tables));
-    world.insert_resource(patterns);
     world.insert_resource(board);
     world.insert_resource(shelf);
     world.insert_resource(status);
     scene::pieces::lay_out(world);
 }
 
-/// The tables that can be read; for each that cannot, the usual one, and a sentence about it.
-fn read_tables<'a>(text: impl Fn(&str) -> Option<&'a str>, status: &mut Status) -> (Tables, flow::ai::Patterns) {
-    let usual = Tables::default();
-    let mut complain = |file: &str, problems: &[Problem]| {
-        for problem in problems {
-            warn!("{file}:{problem}");
-        }
-        if let Some(first) = problems.first() {
-            let place = format!("{file}:{}:{}", first.line, first.column);
-            status.notice(Sentence::new("status-broken-table").with("place", place).with("why", first.text.clone()));
-        }
-    };
-    let gomoku = match text(GOMOKU_RULES).map(read_gomoku) {
-        Some(Ok(rules)) => rules.into_iter().map(Arc::new).collect(),
-        Some(Err(problems)) => {
-            complain(GOMOKU_RULES, &problems);
-            usual.gomoku
-        }
-        None => usual.gomoku,
-    };
-    let mut animal_chess: Vec<Arc<crate::rules::animal_chess::Rules>> = Vec::new();
-    for (number, file) in ANIMAL_RULES.into_iter().enumerate() {
-        let rules = match text(file).map(read_animal_chess) {
-            Some(Ok(rules)) => Some(Arc::new(rules)),
-            Some(Err(problems)) => {
-                complain(file, &problems);
-                usual.animal_chess.get(number).cloned()
-            }
-            None => usual.animal_chess.get(number).cloned(),
-        };
-        animal_chess.extend(rules.filter(|rules| animal_chess.iter().all(|other| other.id != rules.id)));
-    }
-    if animal_chess.is_empty() {
-        animal_chess = usual.animal_chess;
-    }
-    let patterns = text(PATTERNS).map(|text| {
-        let (book, problems) = Book::parse(text);
-        for (line, what) in &problems {
-            warn!("{PATTERNS}:{line}: {what}; the line is skipped");
-        }
-        if let Some((line, what)) = problems.first() {
-            let place = format!("{PATTERNS}:{line}");
-            status.notice(Sentence::new("status-broken-pattern").with("place", place).with("why", what.clone()));
-        }
-        Arc::new(book)
-    });
-    (Tables { gomoku, animal_chess }, flow::ai::Patterns(patterns))
-}
-
 /// Waits until everything that the first picture shows has come, or cannot.
 fn wait_for_files(
     speech: Option<Res<Speech>>,
     server: Res<AssetServer>,
-    faces: Res<locale::Faces>,
-    icons: Res<screens::Icons>,
+    faces: Option<Res<locale::Faces>>,
+    icons: Option<Res<screens::Icons>>,
     looks: Option<Res<scene::Pictures>>,
     pipelines: Res<scene::Pipelines>,
-    (first, tables): (Res<FirstScreen>, Option<Res<TableFiles>>),
+    (first, files): (Res<FirstScreen>, Option<Res<tables::Files>>),
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
     mut ready_frames: Local<u32>,
 ) {
     let settled = |state: LoadState| matches!(state, LoadState::Loaded | LoadState::Failed(_));
+    let (Some(faces), Some(icons), Some(files)) = (faces, icons, files) else { return };
     let fonts = [&faces.text, &faces.title].map(|face| face.id().untyped());
     let pictures = icons.handles().chain(looks.iter().flat_map(|looks| &looks.0)).map(|picture| picture.id().untyped());
-    let read = tables.iter().flat_map(|tables| &tables.0).map(|(_, file)| file.id().untyped());
-    if tables.is_some() && read.clone().all(|file| settled(server.load_state(file))) {
+    let read = files.handles().map(|file| file.id().untyped());
+    if files.are_read() {
         commands.queue(lay_the_matches);
     }
     let files: Vec<bool> =

@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::{
     flow::{Customs, Tempo},
     keeper::Keeper,
+    outfit::Outfit,
 };
-use crate::rules::Game;
+use crate::{pack::Movement, rules::Game};
 
 /// The file's name.
 pub const FILE: &str = "settings.toml";
@@ -60,6 +61,8 @@ pub struct Settings {
     pub engine_pause_ms: u32,
     /// See [`VOLUME`].
     pub volume_percent: u32,
+    /// The same for the music of the room.
+    pub music_percent: u32,
     /// See [`TEXT`].
     pub text_percent: u32,
 }
@@ -78,6 +81,7 @@ impl Default for Settings {
             half_turn_ms: 200,
             engine_pause_ms: 500,
             volume_percent: 80,
+            music_percent: 40,
             text_percent: 100,
         }
     }
@@ -97,6 +101,7 @@ impl Settings {
             (&mut settings.half_turn_ms, HALF_TURN),
             (&mut settings.engine_pause_ms, ENGINE_PAUSE),
             (&mut settings.volume_percent, VOLUME),
+            (&mut settings.music_percent, VOLUME),
             (&mut settings.text_percent, TEXT),
         ] {
             *value = (*value).clamp(*scale.range.start(), *scale.range.end());
@@ -123,15 +128,22 @@ impl Settings {
         }
     }
 
-    fn tempo(&self, fast: bool) -> Tempo {
+    fn tempo(&self, fast: bool, movement: Movement) -> Tempo {
         let ms = |value| Duration::from_millis(u64::from(value));
         if fast {
-            return Tempo { reduced: true, engine_pause: Duration::ZERO, pass: Duration::ZERO, ..Tempo::default() };
+            return Tempo {
+                reduced: true,
+                engine_pause: Duration::ZERO,
+                pass: Duration::ZERO,
+                movement,
+                ..Tempo::default()
+            };
         }
         Tempo {
             half_turn: ms(self.half_turn_ms),
             reduced: self.reduced_motion,
             engine_pause: ms(self.engine_pause_ms),
+            movement,
             ..Tempo::default()
         }
     }
@@ -145,16 +157,17 @@ pub struct Fast(pub bool);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Fast>()
-        .add_systems(PreUpdate, apply.run_if(resource_changed::<Settings>));
+        .init_resource::<Outfit>()
+        .add_systems(PreUpdate, apply.run_if(resource_changed::<Settings>.or(resource_changed::<Outfit>)));
 }
 
 fn apply(
     settings: Res<Settings>,
-    fast: Res<Fast>,
+    (fast, outfit): (Res<Fast>, Res<Outfit>),
     (mut tempo, mut customs): (ResMut<Tempo>, ResMut<Customs>),
     keeper: Option<ResMut<Keeper>>,
 ) {
-    tempo.set_if_neq(settings.tempo(fast.0));
+    tempo.set_if_neq(settings.tempo(fast.0, outfit.motion));
     customs.set_if_neq(Customs { undo_shows: settings.undo_shows });
     if let Some(mut keeper) = keeper {
         keeper.keep(FILE, settings.to_text());

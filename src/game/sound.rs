@@ -12,13 +12,19 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use super::{
     flow::{Board, Cause, Motion, Played, Refused, Stage},
+    outfit::Outfit,
+    packs::Packs,
     scene::lenses::{LANDS, LEAP_LANDS},
+    screens::Screen,
     settings::Settings,
 };
-use crate::rules::{Change, Game, Square};
+use crate::{
+    pack::Look,
+    rules::{Change, Game, Square},
+};
 use voice::Voices;
 
-/// A sound of the pack: what it is for, its file's stem and how many variants there are.
+/// What is heard. Packs give each of them some variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// A piece is put down.
@@ -69,22 +75,24 @@ impl Sound {
         Self::Button,
     ];
 
-    const fn files(self) -> (&'static str, usize) {
+    /// What packs call it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
         match self {
-            Self::Place => ("place", 5),
-            Self::Turn => ("turn", 8),
-            Self::Stone => ("stone", 5),
-            Self::Tile => ("tile", 5),
-            Self::Lift => ("lift", 3),
-            Self::Slide => ("slide", 3),
-            Self::Leap => ("leap", 2),
-            Self::Take => ("take", 3),
-            Self::Refuse => ("refuse", 2),
-            Self::Pass => ("pass", 1),
-            Self::Win => ("win", 1),
-            Self::Lose => ("lose", 1),
-            Self::Draw => ("draw", 1),
-            Self::Button => ("button", 2),
+            Self::Place => "place",
+            Self::Turn => "turn",
+            Self::Stone => "stone",
+            Self::Tile => "tile",
+            Self::Lift => "lift",
+            Self::Slide => "slide",
+            Self::Leap => "leap",
+            Self::Take => "take",
+            Self::Refuse => "refuse",
+            Self::Pass => "pass",
+            Self::Win => "win",
+            Self::Lose => "lose",
+            Self::Draw => "draw",
+            Self::Button => "button",
         }
     }
 
@@ -102,10 +110,9 @@ impl Sound {
         !matches!(self, Self::Pass | Self::Win | Self::Lose | Self::Draw)
     }
 
-    /// The paths of the variants, within the pack.
-    pub fn paths(self) -> impl Iterator<Item = String> {
-        let (stem, variants) = self.files();
-        (1..=variants).map(move |variant| format!("sounds/{stem}-{variant}.ogg"))
+    /// The files of its variants; none where a pack has it silent.
+    pub fn files(self, look: &Look) -> &[String] {
+        look.sounds.get(self.id()).map_or(&[], Vec::as_slice)
     }
 }
 
@@ -126,6 +133,11 @@ pub struct Cue {
 #[derive(Resource, Default)]
 pub struct Cues(pub Vec<Cue>);
 
+/// The music that a look has, if any.
+fn music(look: &Look) -> Option<&String> {
+    look.sounds.get("music").and_then(|files| files.first())
+}
+
 /// Somebody pressed a button.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Pressed;
@@ -141,14 +153,47 @@ struct Shelf {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Cues>()
         .add_message::<Pressed>()
-        .add_systems(Startup, fetch)
+        .add_systems(PreUpdate, fetch.run_if(resource_changed::<Outfit>))
+        .add_systems(Update, hum.run_if(not(in_state(Screen::Loading))))
         .add_systems(Update, (play, cue.in_set(Stage::Animation).before(super::flow::animation::advance)).chain());
     voice::plugin(app);
 }
 
-fn fetch(mut commands: Commands, assets: Res<AssetServer>) {
+fn fetch(mut commands: Commands, outfit: Res<Outfit>, packs: Option<Res<Packs>>, assets: Res<AssetServer>) {
     let random = StdRng::seed_from_u64(super::by_lot().into());
-    commands.insert_resource(Shelf { voices: Voices::fetch(&assets), random, last: [usize::MAX; Sound::ALL.len()] });
+    let voices = Voices::fetch(&assets, &outfit, packs.as_deref());
+    commands.insert_resource(Shelf { voices, random, last: [usize::MAX; Sound::ALL.len()] });
+}
+
+/// Has the room heard, as softly as the settings say.
+fn hum(
+    mut commands: Commands,
+    (settings, outfit): (Res<Settings>, Res<Outfit>),
+    assets: Res<AssetServer>,
+    packs: Option<Res<Packs>>,
+    mut humming: Local<Option<voice::Humming>>,
+    mut last: Local<Option<(Option<String>, u32)>>,
+) {
+    let wanted = (music(&outfit).filter(|_| settings.music_percent > 0).cloned(), settings.music_percent);
+    if last.as_ref() == Some(&wanted) {
+        return;
+    }
+    let gain = loudness(settings.music_percent);
+    let same = last.as_ref().is_some_and(|(file, _)| *file == wanted.0);
+    match (&mut *humming, &wanted.0) {
+        (Some(humming), Some(_)) if same => humming.set(&mut commands, gain),
+        (humming, Some(file)) => {
+            humming.take().into_iter().for_each(|old| old.end(&mut commands));
+            *humming = Some(voice::Humming::begin(&mut commands, &assets, packs.as_deref(), file, gain));
+        }
+        (humming, None) => humming.take().into_iter().for_each(|old| old.end(&mut commands)),
+    }
+    *last = Some(wanted);
+}
+
+/// Loudness is heard in ratios: the square makes the middle of the scale sound like half.
+fn loudness(percent: u32) -> f32 {
+    (percent as f32 / 100.0).powi(2)
 }
 
 /// How long a leap's sound takes from its beginning to its strike.
@@ -232,14 +277,13 @@ fn play(
     mut commands: Commands,
     mut cues: ResMut<Cues>,
     time: Res<Time>,
-    settings: Res<Settings>,
+    (settings, outfit): (Res<Settings>, Res<Outfit>),
     shelf: Option<ResMut<Shelf>>,
 ) {
     if cues.0.is_empty() {
         return;
     }
-    // Loudness is heard in ratios: the square makes the middle of the scale sound like half.
-    let volume = (settings.volume_percent as f32 / 100.0).powi(2);
+    let volume = loudness(settings.volume_percent);
     let mut due = Vec::new();
     cues.0.retain_mut(|cue| {
         let over = cue.wait.is_zero();
@@ -256,7 +300,11 @@ fn play(
         }
         let shelf = &mut *shelf;
         let kind = cue.sound as usize;
-        let (_, variants) = cue.sound.files();
+        let files = cue.sound.files(&outfit);
+        let variants = files.len();
+        if variants == 0 {
+            continue;
+        }
         let mut choice = shelf.random.random_range(0..variants);
         if variants > 1 && choice == shelf.last[kind] {
             choice = (choice + 1) % variants;
@@ -267,7 +315,7 @@ fn play(
             speed *= shelf.random.random_range(0.97..1.03);
             gain *= shelf.random.random_range(0.8..1.0);
         }
-        shelf.voices.strike(&mut commands, cue.sound, choice, speed, gain * volume);
+        shelf.voices.strike(&mut commands, &files[choice], speed, gain * volume);
     }
 }
 
@@ -281,10 +329,8 @@ mod tests {
 
     #[test]
     fn every_sound_has_its_files() {
-        for path in Sound::ALL.into_iter().flat_map(Sound::paths) {
-            let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(&path);
-            let head = std::fs::read(&file).unwrap_or_else(|error| panic!("{path}: {error}"));
-            assert_eq!(&head[..4], b"OggS", "{path}");
+        for sound in Sound::ALL {
+            assert!(!sound.files(Look::classic()).is_empty(), "{sound:?}");
         }
     }
 

@@ -49,3 +49,63 @@ pub fn wake_for_pads(wake: impl Fn() + Send + 'static) {
     // Without a thread the pad is heard when something else wakes the window.
     let _ = thread::Builder::new().name("pads".into()).spawn(wait);
 }
+
+/// notify: tells of every file that changes in these folders for as long as this lives.
+#[cfg(not(target_family = "wasm"))]
+pub struct Watch {
+    _watcher: notify::RecommendedWatcher,
+}
+
+/// Calls `tell` with the paths that changed in these folders, several changes within `breath` at once; none when the
+/// system has no way to watch.
+#[cfg(not(target_family = "wasm"))]
+pub fn watch(
+    folders: &[std::path::PathBuf],
+    breath: Duration,
+    tell: impl Fn(Vec<std::path::PathBuf>) + Send + 'static,
+) -> Option<Watch> {
+    use notify::{EventKind, RecursiveMode, Watcher};
+    let (changes, changed) = std::sync::mpsc::channel();
+    let sorted = move |event: notify::Result<notify::Event>| {
+        if let Ok(event) = event.inspect_err(|why| warn!("edits of packs may go unseen: {why}"))
+            // To look at a file is no edit.
+            && !matches!(event.kind, EventKind::Access(_))
+        {
+            let _ = changes.send(event.paths);
+        }
+    };
+    let mut watcher = notify::recommended_watcher(sorted)
+        .inspect_err(|why| warn!("edits of packs will not show before the game is started anew: {why}"))
+        .ok()?;
+    for folder in folders {
+        if let Err(why) = watcher.watch(folder, RecursiveMode::Recursive) {
+            warn!("{}: {why}; edits there will not show before the game is started anew", folder.display());
+        }
+    }
+    let gather = move || {
+        while let Ok(mut paths) = changed.recv() {
+            thread::sleep(breath);
+            paths.extend(changed.try_iter().flatten());
+            paths.sort();
+            paths.dedup();
+            tell(paths);
+        }
+    };
+    thread::Builder::new().name("watch".into()).spawn(gather).ok()?;
+    Some(Watch { _watcher: watcher })
+}
+
+/// rfd: lets the player choose a file of this kind; `take` gets it, on another thread, if one was chosen.
+#[cfg(not(target_family = "wasm"))]
+pub fn choose_file(ending: &'static str, take: impl FnOnce(std::path::PathBuf) + Send + 'static) {
+    // Made on this thread, as macOS wants it; waited for on another.
+    let chosen = rfd::AsyncFileDialog::new().add_filter(ending, &[ending]).pick_file();
+    let wait = move || {
+        if let Some(file) = bevy::tasks::block_on(chosen) {
+            take(file.path().to_owned());
+        }
+    };
+    if let Err(why) = thread::Builder::new().name("chooser".into()).spawn(wait) {
+        error!("no file can be chosen, for no thread could be started: {why}");
+    }
+}

@@ -17,39 +17,13 @@ use super::{
     settings::Settings,
     sound,
 };
-use crate::rules::{Colour, Game};
+use crate::{
+    pack::{Colour as PackColour, Interface},
+    rules::{Colour, Game},
+};
 
-/// Colours, sizes and distances, in logical pixels before the player's text size.
+/// Sizes and distances, in logical pixels before the player's text size.
 pub mod tokens {
-    use bevy::prelude::Color;
-
-    /// Behind everything.
-    pub const GROUND: Color = Color::srgb_u8(0x14, 0x11, 0x0e);
-    /// Panels, nearly opaque.
-    pub const PANEL: Color = Color::srgba_u8(0x22, 0x1c, 0x17, 0xeb);
-    /// Something in a panel that can be pressed.
-    pub const RAISED: Color = Color::srgb_u8(0x30, 0x28, 0x21);
-    /// The same under the pointer.
-    pub const HOVERED: Color = Color::srgb_u8(0x41, 0x36, 0x2c);
-    /// Lines between things.
-    pub const LINE: Color = Color::srgb_u8(0x3a, 0x31, 0x29);
-    /// Words.
-    pub const TEXT: Color = Color::srgb_u8(0xf2, 0xe9, 0xdc);
-    /// Words that matter less.
-    pub const QUIET: Color = Color::srgb_u8(0xb7, 0xa9, 0x94);
-    /// The lamp.
-    pub const ACCENT: Color = Color::srgb_u8(0xe8, 0xb1, 0x5a);
-    /// Words on the lamp's colour.
-    pub const ON_ACCENT: Color = Color::srgb_u8(0x21, 0x17, 0x0a);
-    /// Behind a dialog.
-    pub const VEIL: Color = Color::srgba(0.03, 0.02, 0.015, 0.55);
-    /// Ebony and ivory, as the discs.
-    pub const SIDES: [Color; 2] = [Color::srgb_u8(0x1b, 0x18, 0x15), Color::srgb_u8(0xed, 0xe3, 0xcf)];
-    /// Red and blue, as the tiles' ink.
-    pub const TILES: [Color; 2] = [Color::srgb_u8(0xb5, 0x44, 0x2f), Color::srgb_u8(0x2f, 0x5e, 0x9e)];
-    /// The same where they are read against the panel's dark.
-    pub const TILES_LIT: [Color; 2] = [Color::srgb_u8(0xe0, 0x7a, 0x62), Color::srgb_u8(0x7f, 0xab, 0xe0)];
-
     /// Sizes of type.
     pub const SMALL: f32 = 14.0;
     /// Sizes of type.
@@ -66,7 +40,85 @@ pub mod tokens {
     pub const TOUCH: f32 = 44.0;
 }
 
-use tokens::{ACCENT, BODY, GRID, HOVERED, LARGE, LINE, ON_ACCENT, RAISED, TEXT, TOUCH};
+use tokens::{BODY, GRID, LARGE, TOUCH};
+
+/// The colours of the pack. Nothing else in the room of screens knows a colour.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inks {
+    /// Behind everything.
+    pub ground: Color,
+    /// Panels, nearly opaque.
+    pub panel: Color,
+    /// Something in a panel that can be pressed.
+    pub raised: Color,
+    /// The same under the pointer.
+    pub hovered: Color,
+    /// Chosen among others.
+    pub chosen: Color,
+    /// Lines between things.
+    pub line: Color,
+    /// Words.
+    pub text: Color,
+    /// Words that matter less.
+    pub quiet: Color,
+    /// The one thing to do, and whose turn it is.
+    pub accent: Color,
+    /// Words on that.
+    pub on_accent: Color,
+    /// What went wrong.
+    pub danger: Color,
+    /// Behind a dialog.
+    pub veil: Color,
+    /// Discs and stones: dark and light.
+    pub sides: [Color; 2],
+    /// Tiles: the first and the second set.
+    pub tiles: [Color; 2],
+    /// The same where they are read on a panel.
+    pub tiles_lit: [Color; 2],
+}
+
+impl From<&Interface> for Inks {
+    fn from(from: &Interface) -> Self {
+        let [ground, panel, raised, hovered, chosen, line, text, quiet, accent, on_accent, danger, veil] = [
+            from.ground,
+            from.panel,
+            from.raised,
+            from.hovered,
+            from.chosen,
+            from.line,
+            from.text,
+            from.quiet,
+            from.accent,
+            from.on_accent,
+            from.danger,
+            from.veil,
+        ]
+        .map(colour);
+        Self {
+            ground,
+            panel,
+            raised,
+            hovered,
+            chosen,
+            line,
+            text,
+            quiet,
+            accent,
+            on_accent,
+            danger,
+            veil,
+            sides: [from.dark, from.light].map(colour),
+            tiles: [from.first, from.second].map(colour),
+            tiles_lit: [from.first_lit, from.second_lit].map(colour),
+        }
+    }
+}
+
+/// A pack's colour as Bevy's.
+#[must_use]
+pub fn colour(PackColour([red, green, blue, alpha]): PackColour) -> Color {
+    Color::srgba_u8(red, green, blue, alpha)
+}
 
 /// How a button is dressed.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,24 +134,24 @@ pub enum Dress {
 }
 
 impl Dress {
-    const fn ground(self, hovered: bool, pressed: bool) -> Color {
+    fn ground(self, inks: &Inks, hovered: bool, pressed: bool) -> Color {
         match (self, hovered, pressed) {
-            (Self::Chief, false, _) => ACCENT,
-            (Self::Chief, true, false) => Color::srgb_u8(0xf3, 0xc4, 0x78),
-            (Self::Chief, true, true) => Color::srgb_u8(0xc9, 0x95, 0x45),
-            (Self::Chosen, ..) => Color::srgb_u8(0x4a, 0x38, 0x1e),
-            (Self::Plain, false, _) => RAISED,
+            (Self::Chief, false, _) => inks.accent,
+            (Self::Chief, true, false) => inks.accent.mix(&Color::WHITE, 0.2),
+            (Self::Chief, true, true) => inks.accent.mix(&Color::BLACK, 0.15),
+            (Self::Chosen, ..) => inks.chosen,
+            (Self::Plain, false, _) => inks.raised,
             (Self::Bare, false, _) => Color::NONE,
-            (_, true, false) => HOVERED,
-            (_, true, true) => LINE,
+            (_, true, false) => inks.hovered,
+            (_, true, true) => inks.line,
         }
     }
 
-    const fn text(self) -> Color {
+    const fn text(self, inks: &Inks) -> Color {
         match self {
-            Self::Chief => ON_ACCENT,
-            Self::Chosen => ACCENT,
-            Self::Plain | Self::Bare => TEXT,
+            Self::Chief => inks.on_accent,
+            Self::Chosen => inks.accent,
+            Self::Plain | Self::Bare => inks.text,
         }
     }
 }
@@ -119,7 +171,7 @@ pub fn text(faces: &Faces, words: impl Into<String>, size: f32, colour: Color) -
     )
 }
 
-fn button(deed: Deed, dress: Dress, name: String, node: Node) -> impl Bundle {
+fn button(inks: &Inks, deed: Deed, dress: Dress, name: String, node: Node) -> impl Bundle {
     (
         Button,
         Hovered::default(),
@@ -137,8 +189,8 @@ fn button(deed: Deed, dress: Dress, name: String, node: Node) -> impl Bundle {
             border: UiRect::all(px(1.0)),
             ..node
         },
-        BackgroundColor(dress.ground(false, false)),
-        BorderColor::all(if matches!(dress, Dress::Chosen) { ACCENT } else { Color::NONE }),
+        BackgroundColor(dress.ground(inks, false, false)),
+        BorderColor::all(if matches!(dress, Dress::Chosen) { inks.accent } else { Color::NONE }),
         Outline { width: px(2.0), offset: px(2.0), color: Color::NONE },
     )
 }
@@ -153,19 +205,19 @@ pub fn word_button<'a>(
 ) -> EntityCommands<'a> {
     let words = words.into();
     let node = Node { padding: UiRect::axes(px(2.0 * GRID), px(GRID)), ..default() };
-    let mut entity = parent.spawn(button(deed, dress, words.clone(), node));
+    let mut entity = parent.spawn(button(&faces.inks, deed, dress, words.clone(), node));
     // Dark letters on the lamp's colour look thinner than they are: there the bolder face is used.
     let size = if dress == Dress::Chief { LARGE } else { BODY };
-    entity.with_child(text(faces, words, size, dress.text()));
+    entity.with_child(text(faces, words, size, dress.text(&faces.inks)));
     entity
 }
 
 /// A button with a picture on it, whose name is shown by the row it stands in.
-pub fn icon_button(parent: &mut ChildSpawnerCommands<'_>, icon: Handle<Image>, name: String, deed: Deed) {
+pub fn icon_button(parent: &mut ChildSpawnerCommands<'_>, inks: &Inks, icon: Handle<Image>, name: String, deed: Deed) {
     parent
-        .spawn(button(deed, Dress::Bare, name, Node { width: px(TOUCH), height: px(TOUCH), ..default() }))
+        .spawn(button(inks, deed, Dress::Bare, name, Node { width: px(TOUCH), height: px(TOUCH), ..default() }))
         .with_child((
-            ImageNode { image: icon, color: TEXT, ..default() },
+            ImageNode { image: icon, color: inks.text, ..default() },
             Node { width: px(26.0), height: px(26.0), ..default() },
             Pickable::IGNORE,
         ));
@@ -173,11 +225,11 @@ pub fn icon_button(parent: &mut ChildSpawnerCommands<'_>, icon: Handle<Image>, n
 
 /// A set's colour as cards and lists show it; a quiet one as long as a side has none.
 #[must_use]
-pub fn colour_of(game: Game, colour: Option<Colour>) -> Color {
+pub fn colour_of(inks: &Inks, game: Game, colour: Option<Colour>) -> Color {
     match (game, colour) {
-        (_, None) => tokens::LINE,
-        (Game::AnimalChess, Some(colour)) => tokens::TILES[colour.index()],
-        (Game::Reversi | Game::Gomoku, Some(colour)) => tokens::SIDES[colour.index()],
+        (_, None) => inks.line,
+        (Game::AnimalChess, Some(colour)) => inks.tiles[colour.index()],
+        (Game::Reversi | Game::Gomoku, Some(colour)) => inks.sides[colour.index()],
     }
 }
 
@@ -226,20 +278,20 @@ pub fn row(gap: f32) -> Node {
 }
 
 /// A panel's ground and edge.
-pub fn panel(node: Node) -> impl Bundle {
+pub fn panel(inks: &Inks, node: Node) -> impl Bundle + use<> {
     (
         Node { border: UiRect::all(px(1.0)), border_radius: BorderRadius::all(px(2.0 * GRID)), ..node },
-        BackgroundColor(tokens::PANEL),
-        BorderColor::all(LINE),
+        BackgroundColor(inks.panel),
+        BorderColor::all(inks.line),
     )
 }
 
 /// A dialog's ground and edge: nothing shows through what wants to be read.
-pub fn sheet(node: Node) -> impl Bundle {
+pub fn sheet(inks: &Inks, node: Node) -> impl Bundle + use<> {
     (
         Node { border: UiRect::all(px(1.0)), border_radius: BorderRadius::all(px(2.0 * GRID)), ..node },
-        BackgroundColor(tokens::PANEL.with_alpha(1.0)),
-        BorderColor::all(LINE),
+        BackgroundColor(inks.panel.with_alpha(1.0)),
+        BorderColor::all(inks.line),
     )
 }
 
@@ -321,6 +373,7 @@ fn activate(
 }
 
 fn dress(
+    faces: Res<Faces>,
     focus: Option<Res<InputFocus>>,
     visible: Option<Res<InputFocusVisible>>,
     mut buttons: Query<(
@@ -338,13 +391,13 @@ fn dress(
 ) {
     let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
     for (entity, dress, hovered, pressed, disabled, children, mut ground, mut outline) in &mut buttons {
-        ground.set_if_neq(BackgroundColor(dress.ground(hovered.0 && !disabled, pressed)));
-        let line = if focused == Some(entity) { ACCENT } else { Color::NONE };
+        ground.set_if_neq(BackgroundColor(dress.ground(&faces.inks, hovered.0 && !disabled, pressed)));
+        let line = if focused == Some(entity) { faces.inks.accent } else { Color::NONE };
         if outline.color != line {
             outline.color = line;
         }
         let fade = if disabled { 0.32 } else { 1.0 };
-        let colour = dress.text().with_alpha(fade);
+        let colour = dress.text(&faces.inks).with_alpha(fade);
         for child in children {
             if let Ok(mut text) = words.get_mut(*child) {
                 text.set_if_neq(TextColor(colour));

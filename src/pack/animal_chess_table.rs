@@ -3,7 +3,7 @@
 use toml::de::DeValue;
 
 use super::Problem;
-use super::tables::{Reader, Table, read};
+use super::tables::{Reader, Table, number, one_of, read};
 use crate::rules::animal_chess::{
     HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE, is_id,
 };
@@ -125,26 +125,6 @@ fn id(reader: &mut Reader, table: Table) -> Option<String> {
     let wanted = "1 to 32 small letters, digits and hyphens in quotes, a letter first";
     let found = reader.field(table, "id", wanted, |value| value.as_str().filter(|id| is_id(id)));
     found.map(str::to_owned)
-}
-
-fn number(reader: &mut Reader, table: Table, name: &str, least: u32, most: u32) -> Option<u32> {
-    reader.field(table, name, &format!("a whole number from {least} to {most}"), |value| {
-        let digits = value.as_integer()?;
-        u32::from_str_radix(digits.as_str(), digits.radix()).ok().filter(|number| (least..=most).contains(number))
-    })
-}
-
-fn one_of<T: Copy, const N: usize>(
-    reader: &mut Reader,
-    table: Table,
-    name: &str,
-    words: [(&'static str, T); N],
-) -> Option<T> {
-    let wanted = words.map(|(word, _)| format!("\"{word}\"")).join(" or ");
-    reader.field(table, name, &wanted, |value| {
-        let found = value.as_str()?;
-        words.into_iter().find_map(|(word, meant)| (word == found).then_some(meant))
-    })
 }
 
 #[cfg(test)]

@@ -5,11 +5,13 @@
 mod animal_chess_table;
 mod files;
 pub mod limits;
+mod look;
 mod manifest;
 mod model;
 mod open;
 mod path;
 mod problem;
+mod reversi_table;
 pub mod schema;
 mod stack;
 mod tables;
@@ -27,14 +29,16 @@ pub use animal_chess_table::read_animal_chess;
 pub use files::{Files, MANIFEST};
 #[cfg(not(target_family = "wasm"))]
 pub use install::{Installed, install, remove, scan};
+pub use look::*;
 pub use manifest::{FORMAT, Manifest, Needed, Said, is_id, read_colour};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};
 pub use path::check_path;
 pub use problem::{Complaint, Problem};
+pub use reversi_table::read_reversi;
 pub use stack::{Arrangement, Merged, Unfit, arrange, merge};
 pub use tables::read_gomoku;
-pub use words::{Language, Value, Words, WordsError};
+pub use words::{ENGLISH, Value, Words, WordsError, fallbacks, is_language, language_for};
 
 /// The id of the pack that lies below all others.
 pub const CLASSIC: &str = "classic";

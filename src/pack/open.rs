@@ -9,12 +9,13 @@ use std::sync::Arc;
 use toml::{Table, Value};
 
 use super::{
-    Complaint, Files, Problem,
+    CLASSIC, Complaint, Files, Problem,
     animal_chess_table::read_animal_chess,
     files::MANIFEST,
     limits,
     manifest::{Manifest, Named, nearest, read_manifest},
     model::read_model,
+    reversi_table::read_reversi,
     schema::FileKind,
     tables::{read, read_gomoku},
     words::check_words,
@@ -104,6 +105,25 @@ impl Pack {
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.complaints.iter().any(|complaint| complaint.is_error)
+    }
+
+    /// Takes a file out of all roles: it cannot be used after all.
+    pub fn drop_file(&mut self, file: &str) {
+        fn drop(table: &mut Table, file: &str) {
+            table.retain(|_, value| match value {
+                Value::Table(inner) => {
+                    drop(inner, file);
+                    !inner.is_empty()
+                }
+                Value::Array(files) => {
+                    files.retain(|other| other.as_str() != Some(file));
+                    !files.is_empty()
+                }
+                Value::String(other) => other != file,
+                _ => true,
+            });
+        }
+        drop(&mut self.roles, file);
     }
 
     fn look_through(&mut self, files: &Files, book: BookCheck) {
@@ -212,7 +232,8 @@ pub(super) fn peek(path: &Path) -> Manifest {
 }
 
 fn root(manifest: &Manifest) -> String {
-    manifest.id.as_ref().map_or(String::new(), |id| format!("pack://{id}/"))
+    // `classic` lies where the game looks by itself.
+    manifest.id.as_ref().filter(|id| *id != CLASSIC).map_or(String::new(), |id| format!("pack://{id}/"))
 }
 
 /// A problem with a file as a whole.
@@ -259,8 +280,9 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
     let problems = match kind {
         FileKind::GomokuTable => read_gomoku(text).err().unwrap_or_default(),
         FileKind::AnimalChessTable => read_animal_chess(text).err().unwrap_or_default(),
-        // Their readers are still to come; until then they have to be TOML.
-        FileKind::ReversiTable | FileKind::Openings => read(text, |_, _| Some(())).err().unwrap_or_default(),
+        FileKind::ReversiTable => read_reversi(text).err().unwrap_or_default(),
+        // Its reader is still to come; until then it has to be TOML.
+        FileKind::Openings => read(text, |_, _| Some(())).err().unwrap_or_default(),
         // Both skip what they cannot read, and use the rest.
         FileKind::GomokuBook => return (book(text), true),
         FileKind::Words => return check_words(text),

@@ -13,24 +13,32 @@ use crate::rules::gomoku::{Rules, Wins};
 /// # Errors
 /// Everything that is wrong with it, in the order of the file.
 pub fn read_gomoku(file: &str) -> Result<Vec<Rules>, Vec<Problem>> {
-    read(file, |reader, table| {
-        reader.only(table, &["rules"]);
-        let tables = reader.field(table, "rules", "a list of rule sets, each begun by [[rules]]", DeValue::as_array)?;
-        let mut all: Vec<Rules> = Vec::new();
-        for value in tables {
-            let Some(table) = reader.table(value, "a rule set begins with [[rules]]") else { continue };
-            let Some(rules) = gomoku_rules(reader, table) else { continue };
-            if all.iter().any(|other| other.id == rules.id) {
-                let id = &rules.id;
-                reader.problem(table.at("id"), format!("“{id}” is another rule set's id already; each needs its own"));
-            }
-            all.push(rules);
+    read(file, |reader, table| rule_sets(reader, table, gomoku_rules, |rules| &rules.id))
+}
+
+/// The rule sets of a file that is a list of them, each read by `one` and known by its id.
+pub(super) fn rule_sets<T>(
+    reader: &mut Reader,
+    table: Table,
+    one: impl Fn(&mut Reader, Table) -> Option<T>,
+    id: impl Fn(&T) -> &str,
+) -> Option<Vec<T>> {
+    reader.only(table, &["rules"]);
+    let tables = reader.field(table, "rules", "a list of rule sets, each begun by [[rules]]", DeValue::as_array)?;
+    let mut all: Vec<T> = Vec::new();
+    for value in tables {
+        let Some(table) = reader.table(value, "a rule set begins with [[rules]]") else { continue };
+        let Some(rules) = one(reader, table) else { continue };
+        if all.iter().any(|other| id(other) == id(&rules)) {
+            let id = id(&rules);
+            reader.problem(table.at("id"), format!("“{id}” is another rule set's id already; each needs its own"));
         }
-        if tables.is_empty() {
-            reader.problem(table.at("rules"), "there is no rule set; at least one [[rules]] is needed");
-        }
-        Some(all)
-    })
+        all.push(rules);
+    }
+    if tables.is_empty() {
+        reader.problem(table.at("rules"), "there is no rule set; at least one [[rules]] is needed");
+    }
+    Some(all)
 }
 
 fn gomoku_rules(reader: &mut Reader, table: Table) -> Option<Rules> {
@@ -146,6 +154,28 @@ impl Reader<'_> {
         let flags = names.map(|name| self.field(table, name, "true or false", DeValue::as_bool));
         flags.iter().all(Option::is_some).then(|| flags.map(Option::unwrap_or_default))
     }
+}
+
+/// A field that is a whole number within these bounds.
+pub(super) fn number(reader: &mut Reader, table: Table, name: &str, least: u32, most: u32) -> Option<u32> {
+    reader.field(table, name, &format!("a whole number from {least} to {most}"), |value| {
+        let digits = value.as_integer()?;
+        u32::from_str_radix(digits.as_str(), digits.radix()).ok().filter(|number| (least..=most).contains(number))
+    })
+}
+
+/// A field that is one of these words, and what it stands for.
+pub(super) fn one_of<T: Copy, const N: usize>(
+    reader: &mut Reader,
+    table: Table,
+    name: &str,
+    words: [(&'static str, T); N],
+) -> Option<T> {
+    let wanted = words.map(|(word, _)| format!("\"{word}\"")).join(" or ");
+    reader.field(table, name, &wanted, |value| {
+        let found = value.as_str()?;
+        words.into_iter().find_map(|(word, meant)| (word == found).then_some(meant))
+    })
 }
 
 #[cfg(test)]

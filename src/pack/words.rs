@@ -7,37 +7,48 @@ use unic_langid::LanguageIdentifier;
 
 use super::{Problem, limits};
 
-/// A language that the game speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Language {
-    /// The BCP 47 name, which is also the folder's name under `assets/locales/`.
-    pub id: &'static str,
-    /// What those who speak it call it.
-    pub name: &'static str,
+/// English, which every other language falls back to.
+pub const ENGLISH: &str = "en";
+
+/// Whether a text is written as the name of a language (BCP 47).
+#[must_use]
+pub fn is_language(text: &str) -> bool {
+    text.parse::<LanguageIdentifier>().is_ok_and(|id| !id.language.is_empty())
 }
 
-impl Language {
-    /// English, which every other language falls back to.
-    pub const ENGLISH: Self = Self { id: "en", name: "English" };
-
-    /// Every language, English first.
-    pub const ALL: [Self; 2] = [Self::ENGLISH, Self { id: "zh-Hans", name: "简体中文" }];
-
-    /// The language of that name.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.id == id)
+/// The language of those there are (BCP 47 names) that suits a system's locale such as `zh_CN.UTF-8` best; English when
+/// none does.
+#[must_use]
+pub fn language_for<'a>(locale: &str, languages: &[&'a str]) -> &'a str {
+    let bare = locale.split('.').next().unwrap_or_default().replace('_', "-");
+    let Ok(mut wanted) = bare.parse::<LanguageIdentifier>() else { return ENGLISH };
+    if wanted.language.as_str() == "zh" && wanted.script.is_none() {
+        // Where Chinese is written in the old characters, by country.
+        let old = wanted.region.is_some_and(|region| ["TW", "HK", "MO"].contains(&region.as_str()));
+        wanted.script = if old { "Hant" } else { "Hans" }.parse().ok();
     }
+    let likeness = |language: &&str| {
+        let id = language.parse::<LanguageIdentifier>().ok().filter(|id| id.language == wanted.language)?;
+        Some((id.script == wanted.script, id.region == wanted.region))
+    };
+    let best = languages.iter().copied().filter_map(|language| Some((likeness(&language)?, language)));
+    // The first of equals.
+    best.rev().max_by_key(|(likeness, _)| *likeness).map_or(ENGLISH, |(_, language)| language)
+}
 
-    /// The language that suits a system's locale such as `zh_CN.UTF-8` best; English when none does.
-    #[must_use]
-    pub fn for_system(locale: &str) -> Self {
-        let bare = locale.split('.').next().unwrap_or_default().replace('_', "-");
-        let Ok(wanted) = bare.parse::<LanguageIdentifier>() else { return Self::ENGLISH };
-        let speaks =
-            |language: &Self| language.id.parse::<LanguageIdentifier>().is_ok_and(|id| id.language == wanted.language);
-        Self::ALL.into_iter().find(speaks).unwrap_or(Self::ENGLISH)
-    }
+/// The languages to look a word up in, the best first: the chosen one, others in which the same is spoken, English.
+#[must_use]
+pub fn fallbacks<'a>(chosen: &str, languages: &[&'a str]) -> Vec<&'a str> {
+    let spoken = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
+    let rank = |language: &str| match language {
+        language if language == chosen => 0,
+        ENGLISH => 2,
+        language if spoken(language) == spoken(chosen) => 1,
+        _ => 3,
+    };
+    let mut order: Vec<&str> = languages.iter().copied().filter(|language| rank(language) < 3).collect();
+    order.sort_by_key(|language| rank(language));
+    order
 }
 
 /// What stands in a sentence's gaps.
@@ -143,7 +154,7 @@ struct Locale {
 }
 
 impl Locale {
-    fn parse(language: Language, text: &str) -> (Self, Vec<WordsError>) {
+    fn parse(language: &str, text: &str) -> (Self, Vec<WordsError>) {
         let mut errors = Vec::new();
         let text = too_deep(text).map_or(text, |byte| {
             let line = Problem::at(text, byte, "").line;
@@ -157,7 +168,7 @@ impl Locale {
             }));
             resource
         });
-        let id: LanguageIdentifier = language.id.parse().unwrap_or_default();
+        let id: LanguageIdentifier = language.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // The marks that Fluent sets about values for right-to-left scripts have no glyph in our faces.
         bundle.set_use_isolating(false);
@@ -191,7 +202,7 @@ impl Locale {
 /// The words of one language with English behind them.
 #[derive(Default)]
 pub struct Words {
-    locales: Vec<Locale>,
+    locales: Vec<(String, Locale)>,
     missing: Mutex<Missing>,
 }
 
@@ -202,17 +213,18 @@ struct Missing {
 }
 
 impl Words {
-    /// Reads the files of a language and of English, in this order of preference. What is wrong with either is told, and
-    /// the rest of it is used.
+    /// Reads files, each of a language (its BCP 47 name), in this order of preference. What is wrong with each is told by
+    /// its number in the order, and the rest of it is used.
     #[must_use]
-    pub fn new(files: &[(Language, &str)]) -> (Self, Vec<(Language, WordsError)>) {
+    pub fn new(files: &[(&str, &str)]) -> (Self, Vec<(usize, WordsError)>) {
         let mut problems = Vec::new();
         let locales = files
             .iter()
-            .map(|&(language, text)| {
+            .enumerate()
+            .map(|(number, &(language, text))| {
                 let (locale, errors) = Locale::parse(language, text);
-                problems.extend(errors.into_iter().map(|error| (language, error)));
-                locale
+                problems.extend(errors.into_iter().map(|error| (number, error)));
+                (language.to_owned(), locale)
             })
             .collect();
         (Self { locales, missing: Mutex::default() }, problems)
@@ -222,9 +234,9 @@ impl Words {
     /// lacks too is shown as it is, so that the gap can be seen.
     #[must_use]
     pub fn say(&self, key: &str, values: &[(&str, Value)]) -> String {
-        for (preference, locale) in self.locales.iter().enumerate() {
+        for (language, locale) in &self.locales {
             if let Some(said) = locale.say(key, values) {
-                if preference > 0 {
+                if *language != self.locales[0].0 {
                     self.miss(key);
                 }
                 return said;
@@ -232,6 +244,12 @@ impl Words {
         }
         self.miss(key);
         key.to_owned()
+    }
+
+    /// A sentence without gaps, if any of the files has it.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.locales.iter().find_map(|(_, locale)| locale.say(key, &[]))
     }
 
     /// A sentence without gaps.
@@ -259,11 +277,11 @@ impl Words {
 mod tests {
     use super::*;
 
-    const CHINESE: Language = Language::ALL[1];
+    const CHINESE: &str = "zh-Hans";
 
     #[test]
     fn a_missing_key_is_read_in_english_and_reported_once() {
-        let (words, problems) = Words::new(&[(CHINESE, "a = 一"), (Language::ENGLISH, "a = one\nb = two")]);
+        let (words, problems) = Words::new(&[(CHINESE, "a = 一"), (ENGLISH, "a = one\nb = two")]);
         assert!(problems.is_empty());
         assert_eq!([words.get("a"), words.get("b"), words.get("b"), words.get("c")], ["一", "two", "two", "c"]);
         assert_eq!(words.newly_missing(), ["b", "c"]);
@@ -272,14 +290,14 @@ mod tests {
 
     #[test]
     fn a_sentence_with_a_gap_it_cannot_fill_counts_as_missing() {
-        let (words, _) = Words::new(&[(CHINESE, "a = { $x } 一"), (Language::ENGLISH, "a = one")]);
+        let (words, _) = Words::new(&[(CHINESE, "a = { $x } 一"), (ENGLISH, "a = one")]);
         assert_eq!(words.get("a"), "one");
         assert_eq!(words.say("a", &[("x", 3_u32.into())]), "3 一");
     }
 
     #[test]
     fn a_bad_line_is_told_and_the_rest_is_used() {
-        let (words, problems) = Words::new(&[(Language::ENGLISH, "a = one\nb = { $\nc = three\na = again")]);
+        let (words, problems) = Words::new(&[(ENGLISH, "a = one\nb = { $\nc = three\na = again")]);
         assert!(matches!(problems[0].1, WordsError::Syntax { line: 2, .. }), "{problems:?}");
         assert_eq!(problems[1].1, WordsError::Twice("a".into()));
         assert_eq!([words.get("a"), words.get("c")], ["one", "three"]);
@@ -298,7 +316,7 @@ mod tests {
         assert!(!said(&format!("a = {{ {}", "F(".repeat(1 << 18))).1);
         let deep = format!("a = {}1{}", "{".repeat(DEEPEST), "}".repeat(DEEPEST));
         assert_eq!(said(&deep), (vec![], true), "the parser's stack suffices for what passes");
-        let (words, problems) = Words::new(&[(Language::ENGLISH, &format!("a = one\nb = {}", "{".repeat(1 << 20)))]);
+        let (words, problems) = Words::new(&[(ENGLISH, &format!("a = one\nb = {}", "{".repeat(1 << 20)))]);
         assert_eq!((problems.len(), words.get("a")), (1, "a".into()), "nor is it asked to read what does not");
     }
 
@@ -307,12 +325,23 @@ mod tests {
         for (locale, id) in [
             ("zh_CN.UTF-8", "zh-Hans"),
             ("zh-Hans-CN", "zh-Hans"),
+            ("zh-SG", "zh-Hans"),
+            ("zh-TW", "zh-Hant"),
+            ("zh_HK", "zh-Hant"),
             ("en-GB", "en"),
             ("C", "en"),
             ("", "en"),
             ("de_DE", "en"),
         ] {
-            assert_eq!(Language::for_system(locale).id, id, "{locale}");
+            assert_eq!(language_for(locale, &["en", "zh-Hans", "zh-Hant"]), id, "{locale}");
         }
+        assert_eq!(language_for("zh-TW", &["en", "zh-Hans"]), "zh-Hans", "near is better than English");
+        assert_eq!(language_for("pt-PT", &["pt-BR", "en", "pt"]), "pt-BR", "the first of equals");
+    }
+
+    #[test]
+    fn a_word_that_is_missing_is_looked_up_where_it_will_be_understood() {
+        assert_eq!(fallbacks("zh-Hant", &["de", "en", "zh-Hans", "zh-Hant"]), ["zh-Hant", "zh-Hans", "en"]);
+        assert_eq!(fallbacks("en", &["en", "en-GB", "zh-Hans"]), ["en", "en-GB"]);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Game, Setup, Tables, animal_chess, gomoku};
+use crate::rules::{Game, Setup, Tables, animal_chess, gomoku, reversi};
 
 /// A setup in texts. What a game has no use for is none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,7 +37,9 @@ pub enum FieldError {
 impl Fields {
     pub fn of(setup: &Setup) -> Self {
         match setup {
-            Setup::Reversi => Self::default(),
+            // The classic game was there before any table, and its links and files name none.
+            Setup::Reversi(rules) if **rules == reversi::Rules::default() => Self::default(),
+            Setup::Reversi(rules) => Self { rules: Some(rules.id.clone()), ..Self::default() },
             Setup::Gomoku(setup) => Self {
                 rules: Some(setup.rules.id.clone()),
                 size: Some(setup.size.to_string()),
@@ -62,7 +64,10 @@ impl Fields {
             found.cloned().ok_or_else(|| FieldError::UnknownRules(id.unwrap_or_default()))
         }
         Ok(match game {
-            Game::Reversi => Setup::Reversi,
+            Game::Reversi => Setup::Reversi(match self.rules {
+                None => Arc::default(),
+                rules => table(&tables.reversi, rules, |rules| &rules.id)?,
+            }),
             Game::Gomoku => {
                 let usual = gomoku::Setup::default();
                 Setup::Gomoku(gomoku::Setup {
@@ -131,7 +136,8 @@ mod tests {
                 opening: gomoku::Opening::ALL[opening],
             };
             let animals = animal_chess::Setup { rules: Arc::default(), deal };
-            for setup in [Setup::Reversi, Setup::Gomoku(gomoku), Setup::AnimalChess(animals)] {
+            let reversi = tables.reversi[rules % tables.reversi.len()].clone();
+            for setup in [Setup::Reversi(reversi), Setup::Gomoku(gomoku), Setup::AnimalChess(animals)] {
                 let fields = Fields::of(&setup);
                 prop_assert_ne!(&fields.deal, &Some(format!("{deal:016x}")));
                 prop_assert_eq!(fields.read(setup.game(), &tables, 1), Ok(setup));
@@ -153,6 +159,18 @@ mod tests {
     }
 
     #[test]
+    fn a_game_of_reversi_that_names_no_rules_is_the_classic_one_whatever_the_tables() {
+        let classic = Setup::Reversi(Arc::default());
+        assert_eq!(Fields::of(&classic), Fields::default());
+        let mut tables = Tables::default();
+        tables.reversi.reverse();
+        assert_eq!(Fields::default().read(Game::Reversi, &tables, 1), Ok(classic));
+        // Another table of that name is another game, and is named.
+        let other = reversi::Rules { fewest_wins: true, ..reversi::Rules::default() };
+        assert_eq!(Fields::of(&Setup::Reversi(Arc::new(other))).rules, Some("classic".into()));
+    }
+
+    #[test]
     fn what_is_not_there_is_said() {
         let tables = Tables::default();
         let read = |game, fields: Fields| fields.read(game, &tables, 1).expect_err("an error");
@@ -160,6 +178,7 @@ mod tests {
         let rules = || Fields { rules: text(), ..Fields::default() };
         assert_eq!(read(Game::Gomoku, rules()), FieldError::UnknownRules("x".into()));
         assert_eq!(read(Game::AnimalChess, rules()), FieldError::UnknownRules("x".into()));
+        assert_eq!(read(Game::Reversi, rules()), FieldError::UnknownRules("x".into()));
         let size = |size: &str| Fields { size: Some(size.into()), ..Fields::default() };
         assert_eq!(read(Game::Gomoku, size("8")), FieldError::WrongSize("8".into()));
         assert_eq!(read(Game::Gomoku, size("21")), FieldError::WrongSize("21".into()));

@@ -1,7 +1,7 @@
 //! A match in the fragment of a link: short enough to be sent, plain enough to be read, and read with suspicion.
 //!
-//! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`; Gomoku has also `rules`, `size` and `opening`, Animal
-//! Chess `rules` and `deal`, and `_` between its moves. What is not named has its usual value, so that a link
+//! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`; Reversi has also `rules` where they are not the classic
+//! ones, Gomoku `rules`, `size` and `opening`, Animal Chess `rules` and `deal`, and `_` between its moves. What is not named has its usual value, so that a link
 //! can be written by hand; names that this version does not know are passed over.
 
 use super::{FieldError, Record, SavedMatch, TranscriptError, fields::Fields, read_transcript, write_transcript};
@@ -56,7 +56,8 @@ pub fn is_link(fragment: &str) -> bool {
 }
 
 /// Reads a link, with all before its `#` or without, and plays the match through. A side that it does not name is
-/// played by `seats`; `seed` is the match's own, for a link carries none. A table that it does not name is the first.
+/// played by `seats`; `seed` is the match's own, for a link carries none. A table that it does not name is the first, and in
+/// Reversi that of the classic game.
 ///
 /// # Errors
 /// What is wrong with it; a sentence that can follow “The link was damaged: ”.
@@ -104,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_match_survives_its_link() {
-        let mut record = read_transcript(&Setup::Reversi, "f5d6c3d3c4").expect("a legal game");
+        let mut record = read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4").expect("a legal game");
         record.undo();
         let link = write_link(&record, ["search-6", "person"]);
         assert_eq!(link, "v=1&game=reversi&moves=f5d6c3d3&first=search-6&second=person");
@@ -115,9 +116,22 @@ mod tests {
     }
 
     #[test]
+    fn a_link_names_rules_that_are_not_the_classic_ones() {
+        let tables = Tables::default();
+        let reverse = tables.reversi.iter().find(|rules| rules.id == "reverse").expect("a built-in table");
+        let record = read_transcript(&Setup::Reversi(reverse.clone()), "f5d6").expect("a legal game");
+        let link = write_link(&record, SEATS);
+        assert_eq!(link, "v=1&game=reversi&rules=reverse&moves=f5d6&first=person&second=search-2");
+        let (saved, again) = read(&link).expect("readable");
+        assert_eq!((again.position(), &saved.setup), (record.position(), record.setup()));
+        let error = read("game=reversi&rules=round").expect_err("an error");
+        assert_eq!(error.to_string(), "it is played by rules called “round”, which are not there");
+    }
+
+    #[test]
     fn what_a_link_does_not_name_is_as_usual() {
         let (saved, record) = read("game=reversi").expect("readable");
-        assert_eq!(*record.position(), Setup::Reversi.start());
+        assert_eq!(*record.position(), Game::Reversi.start());
         assert_eq!(saved.seats, SEATS.map(str::to_owned));
         assert!(read("game=reversi&colour=blue").is_ok());
     }

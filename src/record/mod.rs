@@ -140,9 +140,10 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Game;
 
     fn played(moves: &str) -> Record {
-        read_transcript(&Setup::Reversi, moves).expect("a legal game")
+        read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game")
     }
 
     #[test]
@@ -161,7 +162,7 @@ mod tests {
         let mut record = played("f5d6c3d3c4");
         let end = record.position().clone();
         while record.undo() {}
-        assert_eq!(*record.position(), Setup::Reversi.start());
+        assert_eq!(*record.position(), Game::Reversi.start());
         assert!(!record.undo());
         while record.redo().is_some() {}
         assert_eq!(*record.position(), end);

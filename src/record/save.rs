@@ -153,7 +153,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn saved() -> SavedMatch {
-        let mut record = read_transcript(&Setup::Reversi, "f5d6c3d3c4").expect("a legal game");
+        let mut record = read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4").expect("a legal game");
         record.undo();
         record.undo();
         SavedMatch::of(&record, ["human".into(), "search-2".into()], 42, false)

@@ -32,6 +32,7 @@ pub enum TranscriptError {
 const RESIGN: &str = "resign";
 const RESIGN_OTHER: &str = "resign-other";
 const DRAW: &str = "draw";
+const PASSES: [&str; 3] = ["--", "ps", "pa"];
 const CHOICES: [(Choice, &str); 3] =
     [(Choice::TakeDark, "dark"), (Choice::TakeLight, "light"), (Choice::PlaceTwo, "two")];
 
@@ -85,7 +86,7 @@ pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptEr
         let length = word_length(setup.game(), rest);
         let (word, after) = rest.split_at(length);
         rest = after.trim_start();
-        // Reversi has always been read with spaces anywhere, even within a square.
+        // Reversi has always been read with spaces anywhere, even between the column and the row of a square.
         let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
         let lower = word.to_ascii_lowercase();
         if lower == RESIGN_OTHER {
@@ -96,7 +97,7 @@ pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptEr
             })?;
             continue;
         }
-        let is_pass = matches!(lower.as_str(), "--" | "ps" | "pa");
+        let is_pass = PASSES.contains(&lower.as_str());
         if is_pass && matches!(record.played().last(), Some(last) if last.action == Action::Pass) {
             continue; // Played already, since the rules forced it.
         }
@@ -131,7 +132,8 @@ fn read_ply(before: &Position, word: &str) -> Option<Action> {
 
 /// How many bytes the first word of a text takes, which is not empty.
 fn word_length(game: Game, text: &str) -> usize {
-    let known = [RESIGN_OTHER, RESIGN, DRAW].into_iter().chain(CHOICES.map(|(_, word)| word));
+    let passes = PASSES.into_iter().filter(|_| game == Game::Reversi);
+    let known = [RESIGN_OTHER, RESIGN, DRAW].into_iter().chain(CHOICES.map(|(_, word)| word)).chain(passes);
     if let Some(word) =
         known.into_iter().find(|word| text.get(..word.len()).is_some_and(|t| t.eq_ignore_ascii_case(word)))
     {
@@ -142,9 +144,12 @@ fn word_length(game: Game, text: &str) -> usize {
     };
     match game {
         Game::Reversi => {
-            // Two letters, whatever they are and whatever space is between them.
-            let mut letters = text.char_indices().filter(|(_, letter)| !letter.is_whitespace());
-            letters.nth(1).map_or(text.len(), |(at, letter)| at + letter.len_utf8())
+            // A letter, or whatever is there in its place, and the digits behind it or behind the space after it.
+            let mut letters = text.chars();
+            letters.next();
+            let row = letters.as_str().trim_start();
+            let digits = row.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(row.len());
+            text.len() - row.len() + digits
         }
         // A square begins with a letter and ends where the next one does.
         Game::Gomoku => up_to(&|at, letter| letter.is_whitespace() || (at > 0 && letter.is_alphabetic())),
@@ -161,7 +166,7 @@ mod tests {
     fn passes_are_played_whether_written_or_not() {
         // Random games until one has a pass in it: about every third does.
         for seed in 0_u64.. {
-            let mut record = Record::new(Setup::Reversi);
+            let mut record = Record::new(Game::Reversi.setup(0));
             let mut random = seed;
             while record.position().ending().is_none() {
                 let legal = record.position().legal();
@@ -169,7 +174,7 @@ mod tests {
                 record.play(legal[(random >> 33) as usize % legal.len()]).expect("a legal action");
             }
             let bare = write_transcript(&record);
-            assert_eq!(read_transcript(&Setup::Reversi, &bare).expect("readable").played(), record.played());
+            assert_eq!(read_transcript(&Game::Reversi.setup(0), &bare).expect("readable").played(), record.played());
             if bare.len() / 2 < record.played().len() {
                 return;
             }
@@ -178,13 +183,13 @@ mod tests {
 
     #[test]
     fn spaces_and_capitals_are_read() {
-        let record = read_transcript(&Setup::Reversi, " F5 d6\nC3 ").expect("readable");
+        let record = read_transcript(&Game::Reversi.setup(0), " F5 d6\nC3 ").expect("readable");
         assert_eq!(write_transcript(&record), "f5d6c3");
     }
 
     #[test]
     fn errors_name_the_move() {
-        let error = |text| read_transcript(&Setup::Reversi, text).expect_err("an error");
+        let error = |text| read_transcript(&Game::Reversi.setup(0), text).expect_err("an error");
         assert_eq!(error("f5x9"), TranscriptError::NotAMove { number: 2, text: "x9".into() });
         assert_eq!(error("f5d"), TranscriptError::NotAMove { number: 2, text: "d".into() });
         assert_eq!(error("f5d6ä1"), TranscriptError::NotAMove { number: 3, text: "ä1".into() });

@@ -387,8 +387,8 @@ pub struct Ending {
     pub winner: Option<Side>,
     /// What ended it.
     pub reason: Reason,
-    /// The score by side: in Reversi in discs, the empty squares counted for the winner; in Animal Chess the health
-    /// that is left; in Gomoku 0.
+    /// The score by side: in Reversi in discs, the empty squares counted for the winner, or where the fewest discs win
+    /// for the loser; in Animal Chess the health that is left; in Gomoku 0.
     pub score: [u32; 2],
     /// What lies on the board by side, as [`Position::counts`] gives it.
     pub on_board: [u32; 2],
@@ -451,7 +451,7 @@ impl Reason {
 /// Which game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Game {
-    /// Reversi, on 8x8 with the standard four discs.
+    /// Reversi, on 4x4 to 16x16, 8x8 as a rule.
     Reversi,
     /// Gomoku, on 9x9 to 20x20.
     Gomoku,
@@ -484,7 +484,7 @@ impl Game {
     #[must_use]
     pub fn setup(self, seed: u64) -> Setup {
         match self {
-            Self::Reversi => Setup::Reversi,
+            Self::Reversi => Setup::Reversi(Arc::default()),
             Self::Gomoku => Setup::Gomoku(gomoku::Setup::default()),
             Self::AnimalChess => Setup::AnimalChess(animal_chess::Setup { rules: Arc::default(), deal: seed }),
         }
@@ -500,8 +500,8 @@ impl Game {
 /// All that is settled before the first move: the game, its rules and what chance decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setup {
-    /// Reversi has nothing to settle.
-    Reversi,
+    /// The rule table: board, start and who wins.
+    Reversi(Arc<reversi::Rules>),
     /// Size, rules and opening rule.
     Gomoku(gomoku::Setup),
     /// Rules, and how the tiles were shuffled.
@@ -513,7 +513,7 @@ impl Setup {
     #[must_use]
     pub const fn game(&self) -> Game {
         match self {
-            Self::Reversi => Game::Reversi,
+            Self::Reversi(_) => Game::Reversi,
             Self::Gomoku(_) => Game::Gomoku,
             Self::AnimalChess(_) => Game::AnimalChess,
         }
@@ -523,7 +523,7 @@ impl Setup {
     #[must_use]
     pub fn start(&self) -> Position {
         match self {
-            Self::Reversi => Position::Reversi(reversi::Position::START),
+            Self::Reversi(rules) => Position::Reversi(reversi::Position::new(rules)),
             Self::Gomoku(setup) => Position::Gomoku(gomoku::Position::new(setup)),
             Self::AnimalChess(setup) => Position::AnimalChess(animal_chess::Position::new(setup)),
         }
@@ -534,7 +534,7 @@ impl Setup {
     pub fn again(&self, seed: u64) -> Self {
         match self {
             Self::AnimalChess(setup) => Self::AnimalChess(animal_chess::Setup { deal: seed, ..setup.clone() }),
-            Self::Reversi | Self::Gomoku(_) => self.clone(),
+            Self::Reversi(_) | Self::Gomoku(_) => self.clone(),
         }
     }
 }
@@ -542,6 +542,8 @@ impl Setup {
 /// The rule tables that matches are begun and read with, each known by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
+    /// The rule tables of Reversi, at least one.
+    pub reversi: Vec<Arc<reversi::Rules>>,
     /// The rule sets of Gomoku, at least one.
     pub gomoku: Vec<Arc<gomoku::Rules>>,
     /// The tables of Animal Chess, at least one.
@@ -552,6 +554,7 @@ impl Default for Tables {
     /// The rules that are used where no table can be read.
     fn default() -> Self {
         Self {
+            reversi: reversi::Rules::built_in().into_iter().map(Arc::new).collect(),
             gomoku: gomoku::Rules::built_in().into_iter().map(Arc::new).collect(),
             animal_chess: vec![Arc::default()],
         }
@@ -584,7 +587,7 @@ impl View {
     #[must_use]
     pub const fn to_move(&self) -> Side {
         match self {
-            Self::Reversi(position) => position.to_move,
+            Self::Reversi(position) => position.to_move(),
             Self::Gomoku(position) => position.to_move(),
             Self::AnimalChess(view) => view.to_move(),
         }
@@ -636,7 +639,7 @@ impl Position {
     #[must_use]
     pub const fn grid(&self) -> Grid {
         match self {
-            Self::Reversi(_) => reversi::GRID,
+            Self::Reversi(position) => position.grid(),
             Self::Gomoku(position) => position.grid(),
             Self::AnimalChess(_) => animal_chess::GRID,
         }
@@ -646,7 +649,7 @@ impl Position {
     #[must_use]
     pub fn view(&self) -> View {
         match self {
-            Self::Reversi(position) => View::Reversi(*position),
+            Self::Reversi(position) => View::Reversi(position.clone()),
             Self::Gomoku(position) => View::Gomoku(position.clone()),
             Self::AnimalChess(position) => View::AnimalChess(position.view().clone()),
         }
@@ -656,7 +659,7 @@ impl Position {
     #[must_use]
     pub const fn to_move(&self) -> Side {
         match self {
-            Self::Reversi(position) => position.to_move,
+            Self::Reversi(position) => position.to_move(),
             Self::Gomoku(position) => position.to_move(),
             Self::AnimalChess(position) => position.view().to_move(),
         }
@@ -750,7 +753,7 @@ impl Position {
                 if position.is_over() {
                     return Vec::new();
                 }
-                reversi::squares(position.moves()).map(|square| (square, Mark::Legal)).collect()
+                position.moves().iter().map(|square| (square, Mark::Legal)).collect()
             }
             Self::Gomoku(position) => position.marks(),
             Self::AnimalChess(position) => position.view().marks(chosen),
@@ -851,8 +854,7 @@ impl Position {
     #[must_use]
     pub fn square(&self, name: &str) -> Option<Square> {
         match self {
-            Self::Reversi(_) => reversi::square(name),
-            Self::AnimalChess(_) => reversi::square(name).filter(|&square| animal_chess::GRID.contains(square)),
+            Self::Reversi(_) | Self::AnimalChess(_) => reversi::square(self.grid(), name),
             Self::Gomoku(position) => gomoku::square(position.grid(), name),
         }
     }

@@ -108,8 +108,13 @@ impl Picture {
 
     /// The least area that holds everything in which two pictures of one size differ.
     pub fn changed(&self, other: &Self) -> Option<Area> {
+        self.changed_within(other, self.whole())
+    }
+
+    /// The same for a part of them.
+    pub fn changed_within(&self, other: &Self, within: Area) -> Option<Area> {
         assert_eq!((self.width, self.height), (other.width, other.height));
-        Area::around(Self::points(self.whole()).filter(|&(x, y)| self.at(x, y) != other.at(x, y)))
+        Area::around(Self::points(within).filter(|&(x, y)| self.at(x, y) != other.at(x, y)))
     }
 
     /// Smaller by a whole number, each pixel the mean of those it stands for.

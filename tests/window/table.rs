@@ -346,19 +346,33 @@ impl Table<'_> {
         Felt(area)
     }
 
-    /// Looks straight down on a board of Gomoku, and finds where its crossings are by the light wood it is of.
+    /// Looks straight down on a board, and finds its squares by where the keys' cursor is seen on them.
     pub fn look_down_on(&self, grid: Grid) -> Seen {
         self.rest();
-        let picture = self.press("t");
-        // The board goes on beyond the squares about its crossings.
-        let beyond = 0.62;
-        // Beside the panel, whose lit edges have the same colour.
-        let beside = picture.part(0.0, 0.0, 0.4, 1.0);
-        let area = picture.find(beside, is_light_wood).expect("light wood");
-        let squares = [grid.columns, grid.rows].map(|squares| f64::from(squares) + 2.0 * beyond);
-        let (width, height) = (area.width() as f64 / squares[0], area.height() as f64 / squares[1]);
-        assert!((width / height - 1.0).abs() < 0.08 && width > 8.0, "the board lies at {area:?}");
-        Seen { left: area.left as f64, top: area.top as f64, width, height, beyond }
+        self.press("t");
+        // The first arrow brings the cursor into the middle.
+        let middle = self.press("Left");
+        let beside = self.press("Left");
+        for _ in 1..grid.columns / 2 {
+            self.press("Left");
+        }
+        for _ in 0..grid.rows / 2 {
+            self.press("Up");
+        }
+        let corner = self.picture();
+        // The panel beside the board may name the square.
+        let board = middle.part(0.0, 0.0, 0.6, 1.0);
+        let near = middle.changed_within(&beside, board).expect("a cursor");
+        let far = middle.changed_within(&corner, board).expect("a cursor");
+        let steps = |squares: u8| f64::from(squares / 2);
+        let size = [
+            (far.width() - near.width()) as f64 / (steps(grid.columns) - 1.0),
+            (far.height() - near.height()) as f64 / steps(grid.rows),
+        ];
+        // Half of the cursor lies beyond the middle of a square.
+        let beyond = [(near.width() as f64 - size[0]) / 2.0, near.height() as f64 / 2.0];
+        assert!((size[0] / size[1] - 1.0).abs() < 0.1 && size[0] > 8.0, "a square is of {size:?}");
+        Seen { first: [far.left as f64 + beyond[0], far.top as f64 + beyond[1]], size }
     }
 
     /// Kills it as a power cut would.
@@ -382,26 +396,19 @@ fn is_felt([red, green, blue]: Colour) -> bool {
     green > 40 && green * 2 > red * 3 && green * 2 > blue * 3
 }
 
-fn is_light_wood([red, green, blue]: Colour) -> bool {
-    let [red, green, blue] = [red, green, blue].map(u32::from);
-    red > 150 && green > 110 && red > green && green > blue + 20 && red < green + 90
-}
-
 /// The squares of a board as they are seen from straight above, in pixels.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
-    left: f64,
-    top: f64,
-    width: f64,
-    height: f64,
-    beyond: f64,
+    /// The middle of the first square.
+    first: [f64; 2],
+    size: [f64; 2],
 }
 
 impl Seen {
     /// The middle of a square.
     pub fn square(self, square: Square) -> (usize, usize) {
-        let along = |from: f64, size: f64, at: u8| (from + size * (f64::from(at) + 0.5 + self.beyond)) as usize;
-        (along(self.left, self.width, square.column), along(self.top, self.height, square.row))
+        let along = |axis: usize, at: u8| (self.first[axis] + self.size[axis] * f64::from(at)).round() as usize;
+        (along(0, square.column), along(1, square.row))
     }
 }
 

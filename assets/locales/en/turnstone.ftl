@@ -1,6 +1,7 @@
 # Turnstone in English. The fallback: a key that another language lacks is read here.
 # $name is what a side is called (Black, Red, The first player); numbers come as numbers.
 
+language-name = English
 title = Turnstone
 tagline = A table for games of turning pieces
 
@@ -236,6 +237,7 @@ settings-characters = Chinese characters on the tiles
 settings-undo-shows = Take back tiles that were turned up
 settings-turn = Half a turn takes
 settings-pause = The computer waits
+settings-music = Music of the room
 settings-volume = Volume
 settings-text = Size of text
 settings-on = On
@@ -288,3 +290,37 @@ web-measuring = Measuring how fast the engine is here.
 web-speed = The engine looks at { $done } million positions a second in this browser.
 web-controls = Words and buttons on the screen
 web-said = What happens
+
+## The packs
+title-packs = Packs
+packs-title = Packs
+packs-about = A pack changes how the table looks and sounds and what it says. Of those that are on, the upper ones win.
+packs-shipped = comes with the game
+packs-on = On
+packs-off = Off
+packs-up = Higher
+packs-down = Lower
+packs-remove = Remove
+packs-choose = Add a pack
+packs-folder = Drop a pack on the window, or put it into { $folder }
+packs-more = And { $count } more
+status-pack-installed = { $pack } was added and is on.
+status-pack-found = { $pack } is in the list of packs now.
+status-pack-refused = The pack was not added: { $why }
+status-pack-stays = The pack could not be removed: { $why }
+status-broken-pack = A pack is broken ({ $place }: { $why }). What was good before stays.
+status-broken-packs = The choice of packs was damaged: { $why }. It is kept as { $file }, and none is on.
+status-pack-unkept = The pack is on for now and cannot be kept: { $why }
+web-pack = Add the pack from { $address }? A pack changes looks, sounds and words, and can do nothing else.
+web-pack-yes = Add it
+web-pack-no = No
+
+## Reversi's tables
+reversi-rules-classic = 8 × 8
+reversi-rules-about-classic = The usual game: most discs win.
+reversi-rules-small = 6 × 6
+reversi-rules-about-small = A short game on a small board: most discs win.
+reversi-rules-large = 10 × 10
+reversi-rules-about-large = A long game on a large board: most discs win.
+reversi-rules-reverse = Reverse
+reversi-rules-about-reverse = The usual board, and fewest discs win.

@@ -1,6 +1,7 @@
 # Turnstone 简体中文。这里没有的词条，会用英文显示。
 # $name 是一方的名称（黑方、红方、先手），数目以数字给出。
 
+language-name = 简体中文
 title = 翻转棋桌
 tagline = 翻转棋子的一张棋桌
 
@@ -236,6 +237,7 @@ settings-characters = 棋子上写汉字
 settings-undo-shows = 可以撤回翻开的棋
 settings-turn = 翻半圈用时
 settings-pause = 电脑等待
+settings-music = 背景音乐
 settings-volume = 音量
 settings-text = 文字大小
 settings-on = 开
@@ -288,3 +290,37 @@ web-measuring = 正在测量引擎在这里有多快。
 web-speed = 在这个浏览器里，引擎每秒看 { $done } 百万个局面。
 web-controls = 屏幕上的文字和按钮
 web-said = 刚才发生的事
+
+## 主题包
+title-packs = 主题包
+packs-title = 主题包
+packs-about = 主题包可以改变棋桌的样子、声音和文字。同时启用几个时，以上面的为准。
+packs-shipped = 随游戏附带
+packs-on = 已启用
+packs-off = 未启用
+packs-up = 上移
+packs-down = 下移
+packs-remove = 移除
+packs-choose = 添加主题包
+packs-folder = 把主题包拖到窗口上，或放进 { $folder }
+packs-more = 另有 { $count } 处
+status-pack-installed = 已添加并启用“{ $pack }”。
+status-pack-found = “{ $pack }”已列入主题包。
+status-pack-refused = 没有添加主题包：{ $why }
+status-pack-stays = 无法移除主题包：{ $why }
+status-broken-pack = 主题包有误（{ $place }：{ $why }），仍用原来的样子。
+status-broken-packs = 主题包的选择已损坏：{ $why }。原文件留作 { $file }，现在都不启用。
+status-pack-unkept = 主题包暂时启用，但无法保存：{ $why }
+web-pack = 要添加来自 { $address } 的主题包吗？主题包只改变样子、声音和文字，不能做别的。
+web-pack-yes = 添加
+web-pack-no = 不用
+
+## 黑白棋的规则
+reversi-rules-classic = 8 × 8
+reversi-rules-about-classic = 通常的下法：子多者胜。
+reversi-rules-small = 6 × 6
+reversi-rules-about-small = 小棋盘上的短局：子多者胜。
+reversi-rules-large = 10 × 10
+reversi-rules-about-large = 大棋盘上的长局：子多者胜。
+reversi-rules-reverse = 反棋
+reversi-rules-about-reverse = 通常的棋盘，子少者胜。

@@ -123,7 +123,7 @@ fn slices_of_any_size_come_to_the_same_answer() {
 
 #[test]
 fn both_are_worth_their_names() {
-    let share = |players, games| contest(Game::AnimalChess, players, games, 1).share();
+    let share = |players, games| contest(&Game::AnimalChess.setup(0), players, games, 1).share();
     assert!(share([Level::Hunter, Level::Random], 40) >= 0.75);
     assert!(share([Level::Tactician1, Level::Hunter], 20) >= 0.7);
 }

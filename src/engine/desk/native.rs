@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn a_game_that_is_over_is_a_failure_and_no_silence() {
-        let over = crate::rules::reversi::Position { black: 1, white: 0, to_move: crate::rules::Side::First };
+        let over = crate::rules::reversi::Position::classic(1, 0, crate::rules::Side::First);
         let mut desk = Desk::new(|| ());
         desk.ask(Request { view: crate::rules::View::Reversi(over), ..request(4) });
         assert!(matches!(wait(&mut desk), Report::Failed { id: 4, .. }));

@@ -1,16 +1,19 @@
 //! Reversi: principal variation search (Marsland 1983) with iterative deepening, and the end of the game played out.
 //!
 //! Passes cost no depth. There is no transposition table, and nothing is allocated below the root. The way from the
-//! root is kept by hand and not on the program's stack, so that a search can rest anywhere and go on later.
+//! root is kept by hand and not on the program's stack, so that a search can rest anywhere and go on later. One search
+//! for every board: the compiler makes one of it for the classic game, and a slower one for all other sizes and goals.
 
 mod evaluation;
+mod field;
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
-use super::{Answer, Progress, Step};
+use super::{Answer, Level, Progress, Step};
 use crate::rules::Action;
-use crate::rules::reversi::{Position, bit, flips, moves, moves_of_both, square_of, squares};
+use crate::rules::reversi::{Eight, Position, Set, Wide};
+use field::{AnyField, Field};
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug)]
@@ -19,22 +22,76 @@ pub(super) struct Limits {
     pub plies: u32,
     /// With no more empty squares than this, the game is played out to its end instead.
     pub exact: u32,
+    /// After so many positions a search that is not done is given up, and what the one before it found is the answer.
+    pub nodes: u64,
 }
 
+impl Limits {
+    /// How far a level goes in a position.
+    pub fn of(level: Level, position: &Position) -> Self {
+        let (plies, exact) = match level {
+            Level::Shallow => (2, 8),
+            Level::Middle => (4, 10),
+            _ => (6, 12),
+        };
+        let nodes = if classic(position).is_some() { u64::MAX } else { MOST_NODES };
+        Self { plies, exact, nodes }
+    }
+}
+
+/// A board of 16x16 has eighty moves at times, and a position there takes a microsecond: this is well below a second.
+const MOST_NODES: u64 = 300_000;
 /// Hundredths of a disc in a disc, the unit of every score here.
 const DISC: i32 = 100;
 /// One more than any score: the window that holds them all.
-const BEYOND: i32 = 64 * DISC + 1;
+const BEYOND: i32 = 256 * DISC + 1;
 /// From so many plies on it pays to count the replies to each move before trying it.
 const COUNT_REPLIES_FROM: u32 = 3;
 
-/// Squares by how good a move there usually is, the best first: corners; the quiet edge; the middle; the squares
-/// beside a corner on the edge; those beside it on the diagonal.
-const SQUARE_CLASSES: [u64; 5] =
-    [0x8100_0000_0000_0081, 0x3c00_8181_8181_003c, 0x003c_7e7e_7e7e_3c00, 0x4281_0000_0000_8142, 0x0042_0000_0000_4200];
-
 /// A search on its way, deeper each time; see [`super::Thought`].
-pub(super) struct Thought {
+pub(super) enum Thought {
+    Classic(Deepening<Eight>),
+    Other(Box<Deepening<AnyField>>),
+}
+
+impl Thought {
+    /// Begins to search a position.
+    pub fn new(id: u64, position: &Position, limits: Limits, random: &mut StdRng) -> Self {
+        let sides = [position.to_move().index(), position.to_move().other().index()];
+        match classic(position) {
+            Some(discs) => Self::Classic(Deepening::new(id, Eight, sides.map(|side| discs[side]), limits, random)),
+            None => {
+                let field = AnyField::new(Wide::new(position.grid()), position.rules().fewest_wins);
+                let discs = position.discs();
+                Self::Other(Box::new(Deepening::new(id, field, sides.map(|side| discs[side]), limits, random)))
+            }
+        }
+    }
+
+    /// See [`super::Thought::go_on`].
+    pub fn go_on(&mut self, nodes: u64) -> Step {
+        match self {
+            Self::Classic(deepening) => deepening.go_on(nodes),
+            Self::Other(deepening) => deepening.go_on(nodes),
+        }
+    }
+
+    #[cfg(test)]
+    pub fn nodes(&self) -> u64 {
+        match self {
+            Self::Classic(deepening) => deepening.search.nodes,
+            Self::Other(deepening) => deepening.search.nodes,
+        }
+    }
+}
+
+/// The black and the white discs of a position that is played on the classic board for most discs, wherever it began.
+pub(super) fn classic(position: &Position) -> Option<[u64; 2]> {
+    position.eight().filter(|_| !position.rules().fewest_wins)
+}
+
+/// Searches of one position, each deeper than the one before.
+pub(super) struct Deepening<F: Field> {
     id: u64,
     /// How deep the search is that is under way.
     depth: u32,
@@ -42,24 +99,26 @@ pub(super) struct Thought {
     plies: u32,
     /// How deep it goes after that, when the game is to be played out.
     to_the_end: Option<u32>,
-    search: Search,
+    /// See [`Limits::nodes`].
+    most_nodes: u64,
+    search: Search<F>,
     answer: Option<Answer>,
     done: bool,
 }
 
-impl Thought {
-    /// Begins to search a position.
-    pub fn new(id: u64, position: &Position, limits: Limits, random: &mut StdRng) -> Self {
-        let (own, opponent) = position.own_and_opponent();
-        let mut root: Vec<u32> = squares(position.moves()).map(bit).collect();
+impl<F: Field> Deepening<F> {
+    fn new(id: u64, field: F, [own, opponent]: [F::Set; 2], limits: Limits, random: &mut StdRng) -> Self {
+        let mut moves = field.moves(own, opponent);
+        let mut root: Vec<u32> = std::iter::from_fn(|| moves.take_first()).collect();
         root.shuffle(random);
-        let empties = (own | opponent).count_zeros();
+        let empties = field.parts().empties(own, opponent);
         let plies = limits.plies.min(empties);
         let to_the_end = (plies < empties && empties <= limits.exact).then_some(empties);
-        let search = Search::new(own, opponent, &root, to_the_end.unwrap_or(plies));
-        let mut thought = Self { id, depth: 0, plies, to_the_end, search, answer: None, done: root.is_empty() };
-        thought.deepen();
-        thought
+        let search = Search::new(field, own, opponent, &root, to_the_end.unwrap_or(plies));
+        let (most_nodes, done) = (limits.nodes, root.is_empty());
+        let mut deepening = Self { id, depth: 0, plies, to_the_end, most_nodes, search, answer: None, done };
+        deepening.deepen();
+        deepening
     }
 
     /// Begins the next search, unless that was the last.
@@ -75,28 +134,29 @@ impl Thought {
     }
 
     /// See [`super::Thought::go_on`].
-    pub fn go_on(&mut self, nodes: u64) -> Step {
+    fn go_on(&mut self, nodes: u64) -> Step {
         if self.done {
             return Step::Done(self.answer);
         }
-        let Some(score) = self.search.go_on(nodes) else { return Step::Working };
-        let best = Action::Place(square_of(self.search.best()));
+        // The first search is done whatever it takes, or there were no answer.
+        let left = if self.depth == 1 { u64::MAX } else { self.most_nodes.saturating_sub(self.search.nodes) };
+        let Some(score) = self.search.go_on(nodes.min(left)) else {
+            self.done = nodes >= left;
+            return if self.done { Step::Done(self.answer) } else { Step::Working };
+        };
+        let best = Action::Place(F::square_of(self.search.best()));
         let (id, depth, nodes) = (self.id, self.depth, self.search.nodes);
         self.answer = Some(Answer { id, action: best, score: Some(score), depth, nodes });
         self.deepen();
         Step::Progress(Progress { id, depth, score, best, nodes })
     }
-
-    #[cfg(test)]
-    pub fn nodes(&self) -> u64 {
-        self.search.nodes
-    }
 }
 
 /// A search for the best move, which can rest between any two positions.
-struct Search {
+struct Search<F: Field> {
+    field: F,
     /// The positions on the way from the root, the root first; what lies behind `top` is room for more.
-    way: Vec<Node>,
+    way: Vec<Node<F>>,
     /// The last of the way that is in use.
     top: usize,
     /// Positions looked at, the root not counted.
@@ -105,9 +165,9 @@ struct Search {
 
 /// A position on the way from the root, whose moves are being tried.
 #[derive(Clone, Copy)]
-struct Node {
-    own: u64,
-    opponent: u64,
+struct Node<F: Field> {
+    own: F::Set,
+    opponent: F::Set,
     /// Plies to look ahead from here.
     depth: u32,
     /// What the side to move is sure of already.
@@ -116,7 +176,7 @@ struct Node {
     beta: i32,
     best: i32,
     /// The moves in the order to try them in; see [`order`].
-    moves: [u16; MOST_MOVES],
+    moves: F::Moves,
     count: usize,
     /// The first of the moves that has not been tried.
     next: usize,
@@ -128,15 +188,15 @@ struct Node {
     sorts: bool,
 }
 
-impl Node {
+impl<F: Field> Node<F> {
     const NONE: Self = Self {
-        own: 0,
-        opponent: 0,
+        own: F::Set::EMPTY,
+        opponent: F::Set::EMPTY,
         depth: 0,
         alpha: -BEYOND,
         beta: BEYOND,
         best: -BEYOND,
-        moves: [0; MOST_MOVES],
+        moves: F::NO_MOVES,
         count: 0,
         next: 0,
         again: false,
@@ -153,7 +213,7 @@ impl Node {
             return;
         }
         if self.sorts && score > self.alpha {
-            self.moves[..=self.next].rotate_right(1);
+            self.moves.as_mut()[..=self.next].rotate_right(1);
         }
         self.best = self.best.max(score);
         self.alpha = self.alpha.max(score);
@@ -166,9 +226,10 @@ impl Node {
     #[inline]
     fn enter(
         &mut self,
+        field: &F,
         nodes: &mut u64,
-        mut own: u64,
-        mut opponent: u64,
+        mut own: F::Set,
+        mut opponent: F::Set,
         depth: u32,
         mut alpha: i32,
         mut beta: i32,
@@ -176,22 +237,22 @@ impl Node {
         *nodes += 1;
         // What the opponent could play is only asked where the position is weighed.
         let [mut to_try, mut theirs] =
-            if depth == 0 { moves_of_both(own, opponent) } else { [moves(own, opponent), 0] };
-        let passed = to_try == 0;
+            if depth == 0 { field.moves_of_both(own, opponent) } else { [field.moves(own, opponent), F::Set::EMPTY] };
+        let passed = to_try.is_empty();
         if passed {
-            (to_try, theirs) = (moves(opponent, own), 0);
-            if to_try == 0 {
-                return Some(final_score(own, opponent));
+            (to_try, theirs) = (field.moves(opponent, own), F::Set::EMPTY);
+            if to_try.is_empty() {
+                return Some(final_score(field, own, opponent));
             }
             *nodes += 1;
             (own, opponent) = (opponent, own);
             (alpha, beta) = (-beta, -alpha);
         }
         if depth == 0 {
-            let value = evaluation::evaluate(own, opponent, to_try, theirs);
+            let value = field.parts().evaluate(field.weights(), own, opponent, to_try, theirs);
             return Some(if passed { -value } else { value });
         }
-        self.count = order(own, opponent, to_try, depth, &mut self.moves);
+        self.count = order(field, own, opponent, to_try, depth, self.moves.as_mut());
         (self.own, self.opponent, self.depth) = (own, opponent, depth);
         (self.alpha, self.beta, self.best) = (alpha, beta, -BEYOND);
         (self.next, self.again, self.passed) = (0, false, passed);
@@ -199,16 +260,16 @@ impl Node {
     }
 }
 
-impl Search {
+impl<F: Field> Search<F> {
     /// Room for searches up to so many plies deep from a position with these moves.
-    fn new(own: u64, opponent: u64, moves: &[u32], deepest: u32) -> Self {
-        let mut root = Node { own, opponent, sorts: true, count: moves.len(), ..Node::NONE };
-        for (to, &at) in root.moves.iter_mut().zip(moves) {
+    fn new(field: F, own: F::Set, opponent: F::Set, moves: &[u32], deepest: u32) -> Self {
+        let mut root: Node<F> = Node { own, opponent, sorts: true, count: moves.len(), ..Node::NONE };
+        for (to, &at) in root.moves.as_mut().iter_mut().zip(moves) {
             *to = at as u16;
         }
         let mut way = vec![Node::NONE; deepest as usize + 1];
         way[0] = root;
-        Self { way, top: 0, nodes: 0 }
+        Self { field, way, top: 0, nodes: 0 }
     }
 
     /// Begins a search so many plies deep, with the moves in the order in which the last one left them.
@@ -219,7 +280,7 @@ impl Search {
 
     /// The best move of a search that is done.
     fn best(&self) -> u32 {
-        square_bit(self.way[0].moves[0])
+        square_bit::<F>(self.way[0].moves.as_ref()[0])
     }
 
     /// Searches on, for so many positions more. Gives what the root is worth once that is known.
@@ -240,11 +301,11 @@ impl Search {
             if self.nodes >= enough {
                 return None;
             }
-            let at = square_bit(node.moves[node.next]);
-            let turned = flips(node.own, node.opponent, at);
+            let at = square_bit::<F>(node.moves.as_ref()[node.next]);
+            let turned = self.field.flips(node.own, node.opponent, at);
             let beta = if node.next == 0 || node.again { node.beta } else { node.alpha + 1 };
-            let (own, opponent) = (node.opponent & !turned, node.own | turned | 1 << at);
-            match room[0].enter(&mut self.nodes, own, opponent, node.depth - 1, -beta, -node.alpha) {
+            let (own, opponent) = (node.opponent & !turned, node.own | turned | F::Set::of_bit(at));
+            match room[0].enter(&self.field, &mut self.nodes, own, opponent, node.depth - 1, -beta, -node.alpha) {
                 Some(value) => node.learn(-value),
                 None => self.top += 1,
             }
@@ -252,25 +313,29 @@ impl Search {
     }
 }
 
-/// No position has more moves than the board has squares beside the four in the middle.
-const MOST_MOVES: usize = 60;
-
-/// Puts the moves in the order to try them in, each with its bit number in the lowest six bits, and says how many they
+/// Puts the moves in the order to try them in, each with its bit number in the lowest bits, and says how many they
 /// are. What leaves the opponent little choice comes first, for it is likely to be good and has a small tree below it.
-fn order(own: u64, opponent: u64, mut to_try: u64, depth: u32, order: &mut [u16; MOST_MOVES]) -> usize {
+fn order<F: Field>(
+    field: &F,
+    own: F::Set,
+    opponent: F::Set,
+    mut to_try: F::Set,
+    depth: u32,
+    order: &mut [u16],
+) -> usize {
+    let classes = field.classes();
     let mut count = 0;
-    while to_try != 0 {
-        let at = to_try.trailing_zeros();
-        to_try &= to_try - 1;
-        let mut key = SQUARE_CLASSES.iter().position(|class| class >> at & 1 != 0).unwrap_or(0) as u32;
+    while let Some(at) = to_try.take_first() {
+        let mut key = classes.iter().position(|class| class.has(at)).unwrap_or(0) as u32;
         if depth >= COUNT_REPLIES_FROM {
-            let turned = flips(own, opponent, at);
-            let replies = moves(opponent & !turned, own | turned | 1 << at);
+            let turned = field.flips(own, opponent, at);
+            let replies = field.moves(opponent & !turned, own | turned | F::Set::of_bit(at));
             // A corner is worth about as much as one more reply costs.
-            key += 2 * (replies.count_ones() + (replies & SQUARE_CLASSES[0]).count_ones());
+            key += 2 * (replies.len() + (replies & field.parts().corners).len());
         }
-        // At most 4 + 2 * (60 + 4), which leaves a bit to spare.
-        order[count] = (key << 6 | at) as u16;
+        // On 8x8 it is at most 4 + 2 * (60 + 4), well below the limit.
+        let key = key.min((1 << (u16::BITS - F::BIT_NUMBER)) - 1);
+        order[count] = (key << F::BIT_NUMBER | at) as u16;
         count += 1;
     }
     order[..count].sort_unstable();
@@ -278,15 +343,16 @@ fn order(own: u64, opponent: u64, mut to_try: u64, depth: u32, order: &mut [u16;
 }
 
 /// The bit number of a move's square in such a list.
-fn square_bit(key: u16) -> u32 {
-    u32::from(key % 64)
+fn square_bit<F: Field>(key: u16) -> u32 {
+    u32::from(key) % (1 << F::BIT_NUMBER)
 }
 
-/// The difference of a game that is over, the empty squares counted for the winner.
-fn final_score(own: u64, opponent: u64) -> i32 {
-    let (own_discs, opponent_discs) = (own.count_ones() as i32, opponent.count_ones() as i32);
-    let difference = own_discs - opponent_discs;
-    DISC * (difference + difference.signum() * (64 - own_discs - opponent_discs))
+/// The difference of a game that is over, the empty squares counted for who has more, as the rules do it; better for
+/// the side to move if it is higher.
+fn final_score<F: Field>(field: &F, own: F::Set, opponent: F::Set) -> i32 {
+    let difference = own.len() as i32 - opponent.len() as i32;
+    let score = DISC * (difference + difference.signum() * field.parts().empties(own, opponent) as i32);
+    if field.fewest_wins() { -score } else { score }
 }
 
 #[cfg(test)]
@@ -294,6 +360,8 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
+    use crate::rules::Side;
+    use crate::rules::reversi::{bit, flips, moves, square_of, squares};
 
     fn ask(position: &Position, plies: u32, exact: u32, seed: u64) -> Answer {
         think(position, plies, exact, seed, &mut |_| ())
@@ -301,7 +369,7 @@ mod tests {
 
     fn think(position: &Position, plies: u32, exact: u32, seed: u64, progress: &mut dyn FnMut(Progress)) -> Answer {
         let random = &mut StdRng::seed_from_u64(seed);
-        let mut thought = Thought::new(9, position, Limits { plies, exact }, random);
+        let mut thought = Thought::new(9, position, Limits { plies, exact, nodes: u64::MAX }, random);
         loop {
             match thought.go_on(u64::MAX) {
                 Step::Working => panic!("it rests without a reason"),
@@ -311,20 +379,37 @@ mod tests {
         }
     }
 
+    fn start() -> Position {
+        Position::new(&Default::default())
+    }
+
+    fn own_and_opponent(position: &Position) -> [u64; 2] {
+        let mut discs = position.eight().expect("a board of 8x8");
+        if position.to_move() == Side::Second {
+            discs.reverse();
+        }
+        discs
+    }
+
+    fn evaluate(own: u64, opponent: u64, own_moves: u64, opponent_moves: u64) -> i32 {
+        Eight.parts().evaluate(Eight.weights(), own, opponent, own_moves, opponent_moves)
+    }
+
     /// The position after random moves down to so many empty squares, with a move to play in it.
     fn random_position(seed: u64, empties: u32) -> Position {
         let mut random = StdRng::seed_from_u64(seed);
         loop {
-            let mut position = Position::START;
-            while position.moves() != 0 && (position.black | position.white).count_zeros() > empties {
-                let all: Vec<_> = squares(position.moves()).collect();
+            let mut position = start();
+            while !position.moves().is_empty() && position.discs().into_iter().map(Set::len).sum::<u32>() + empties < 64
+            {
+                let all: Vec<_> = position.moves().iter().collect();
                 let square = all[random.random_range(0..all.len())];
                 position = position.play(Action::Place(square)).expect("a legal move").0;
                 if position.must_pass() {
                     position = position.play(Action::Pass).expect("a legal pass").0;
                 }
             }
-            if position.moves() != 0 {
+            if !position.moves().is_empty() {
                 return position;
             }
         }
@@ -332,9 +417,9 @@ mod tests {
 
     /// The value of a position by trying everything, by way of the rules alone, in discs for the side to move.
     fn brute_force(position: &Position) -> i32 {
-        let whole = crate::rules::Position::Reversi(*position);
+        let whole = crate::rules::Position::Reversi(position.clone());
         if let Some(ending) = whole.ending() {
-            let side = position.to_move;
+            let side = position.to_move();
             return ending.score[side.index()] as i32 - ending.score[side.other().index()] as i32;
         }
         let after = |action| position.play(action).expect("a legal action").0;
@@ -357,10 +442,10 @@ mod tests {
         let to_try = moves(own, opponent);
         if to_try == 0 {
             let over = moves(opponent, own) == 0;
-            return if over { final_score(own, opponent) } else { -full_width(opponent, own, depth) };
+            return if over { final_score(&Eight, own, opponent) } else { -full_width(opponent, own, depth) };
         }
         if depth == 0 {
-            return evaluation::evaluate(own, opponent, to_try, moves(opponent, own));
+            return evaluate(own, opponent, to_try, moves(opponent, own));
         }
         let after = |at: u32| {
             let turned = flips(own, opponent, at);
@@ -373,7 +458,7 @@ mod tests {
     fn cutting_off_changes_no_score() {
         for seed in 0..30 {
             let position = random_position(seed, 6 + 7 * (seed as u32 % 8));
-            let (own, opponent) = position.own_and_opponent();
+            let [own, opponent] = own_and_opponent(&position);
             for depth in 1..=4 {
                 let answer = ask(&position, depth, 0, seed);
                 assert_eq!(answer.depth, depth);
@@ -386,10 +471,10 @@ mod tests {
     fn the_evaluation_is_the_same_in_a_mirror() {
         let mirrors: [fn(u64) -> u64; 3] =
             [u64::swap_bytes, u64::reverse_bits, |bits| bits.swap_bytes().reverse_bits()];
-        let value = |own, opponent| evaluation::evaluate(own, opponent, moves(own, opponent), moves(opponent, own));
+        let value = |own, opponent| evaluate(own, opponent, moves(own, opponent), moves(opponent, own));
         for seed in 0..50 {
             let position = random_position(seed, 6 + seed as u32);
-            let (own, opponent) = position.own_and_opponent();
+            let [own, opponent] = own_and_opponent(&position);
             for mirror in mirrors {
                 assert_eq!(value(own, opponent), value(mirror(own), mirror(opponent)), "{position:?}");
             }
@@ -402,10 +487,10 @@ mod tests {
         for seed in 0..300 {
             let position = random_position(seed, 3);
             let after = |action| position.play(action).expect("a legal move").0;
-            let all = squares(position.moves()).map(Action::Place);
+            let all = position.moves().iter().map(Action::Place);
             let winning: Vec<Action> = all.filter(|&action| brute_force(&after(action)) < 0).collect();
             if let [winner] = winning[..]
-                && position.moves().count_ones() > 1
+                && position.moves().len() > 1
             {
                 assert_eq!(ask(&position, 2, 8, seed).action, winner, "{position:?}");
                 found += 1;
@@ -418,12 +503,13 @@ mod tests {
     fn a_corner_is_taken_when_it_is_plainly_best() {
         // The last move, b7, hands over a8.
         let moves = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6b7";
-        let position = moves.as_bytes().chunks(2).fold(Position::START, |position, name| {
-            let square = crate::rules::reversi::square(&String::from_utf8_lossy(name)).expect("a square");
+        let position = moves.as_bytes().chunks(2).fold(start(), |position, name| {
+            let square =
+                crate::rules::reversi::square(position.grid(), &String::from_utf8_lossy(name)).expect("a square");
             position.play(Action::Place(square)).expect("legal").0
         });
         let corner = square_of(56);
-        assert!(position.moves().count_ones() > 8, "there is a choice");
+        assert!(position.moves().len() > 8, "there is a choice");
         for plies in [2, 4, 6] {
             assert_eq!(ask(&position, plies, 8, 0).action, Action::Place(corner), "{plies} plies");
         }
@@ -431,7 +517,7 @@ mod tests {
 
     #[test]
     fn equal_moves_are_taken_by_lot() {
-        let mut seen: Vec<Action> = (0..40).map(|seed| ask(&Position::START, 2, 0, seed).action).collect();
+        let mut seen: Vec<Action> = (0..40).map(|seed| ask(&start(), 2, 0, seed).action).collect();
         seen.sort_by_key(|action| format!("{action:?}"));
         seen.dedup();
         assert_eq!(seen.len(), 4, "all four first moves are the same by symmetry");

@@ -73,7 +73,7 @@ pub struct Board {
 
 impl Default for Board {
     fn default() -> Self {
-        Self::new(Setup::Reversi, Seat::usual(Game::Reversi), 0)
+        Self::new(Game::Reversi.setup(0), Seat::usual(Game::Reversi), 0)
     }
 }
 

@@ -19,6 +19,7 @@ use bevy::prelude::*;
 
 pub use board::{Board, Seat, Shelf};
 
+use crate::pack::Movement;
 use crate::rules::{Action, Change, Choice, Delta, Game, Refusal, Setup, Side, Square, Tables};
 
 /// The stages of a turn, in the order in which they run within a frame. Each can be run alone.
@@ -177,8 +178,10 @@ impl Motion {
 /// How long things take; from the settings.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Tempo {
-    /// Length of half a turn of a disc, which sets the pace of everything else that moves.
+    /// Length of half a turn of a disc that is turned in [`USUAL_HALF_TURN`] by its pack: the pace of everything.
     pub half_turn: std::time::Duration,
+    /// How the pack has things move at the usual pace.
+    pub movement: Movement,
     /// Whether results are shown at once. A pass is still shown for as long.
     pub reduced: bool,
     /// An engine answers no sooner than this.
@@ -187,11 +190,27 @@ pub struct Tempo {
     pub pass: std::time::Duration,
 }
 
+/// Half a turn of a disc at the usual pace.
+pub const USUAL_HALF_TURN: std::time::Duration = std::time::Duration::from_millis(200);
+
+impl Tempo {
+    /// How long at this pace something takes that usually takes so many milliseconds; no time when motion is reduced.
+    #[must_use]
+    pub fn beat(&self, usual_ms: u32) -> std::time::Duration {
+        if self.reduced {
+            std::time::Duration::ZERO
+        } else {
+            self.half_turn * usual_ms / USUAL_HALF_TURN.as_millis() as u32
+        }
+    }
+}
+
 impl Default for Tempo {
     fn default() -> Self {
         use std::time::Duration;
         Self {
-            half_turn: Duration::from_millis(200),
+            half_turn: USUAL_HALF_TURN,
+            movement: Movement::default(),
             reduced: false,
             engine_pause: Duration::from_millis(500),
             pass: Duration::from_millis(1600),

@@ -6,25 +6,8 @@ use std::time::Duration;
 use super::{Cause, Tempo};
 use crate::rules::{Change, Delta, Square};
 
-/// Placing, in percent of half a turn of a disc (200 ms): 180 ms.
-const PLACE: u32 = 90;
-/// The engine's new piece draws attention to itself for three beats of 120 ms before its flips begin.
-const ATTENTION: u32 = 180;
-/// Over and down again.
-const TURN: u32 = 200;
-/// The same for a piece whose underside nobody knew, which takes a breath on the way: 420 ms.
-const TURN_UP: u32 = 210;
-/// Gliding to the next square: 220 ms.
-const MOVE: u32 = 110;
-/// Leaping to one further off: 380 ms.
-const LEAP: u32 = 190;
-/// Leaving the board: 260 ms.
-const TAKE: u32 = 130;
 /// How much of its way a piece has gone, in percent, when what it takes begins to give way.
 const ARRIVES: u32 = 72;
-/// A wave runs one square in 45 ms: in thousandths of half a turn.
-const WAVE: u32 = 225;
-
 /// One change and when it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
@@ -50,13 +33,12 @@ pub struct Plan {
 /// Lays a delta out in time.
 #[must_use]
 pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
-    let half_turn = if tempo.reduced { Duration::ZERO } else { tempo.half_turn };
-    let beat = |percent: u32| half_turn * percent / 100;
+    let hands = &tempo.movement;
     let mut plan = Plan::default();
     let origin = delta.origin().filter(|_| cause != Cause::Jump);
     // What was placed lies before anything turns, and an engine's piece has been noticed.
     let mut hand = Duration::ZERO;
-    let way = |from: Square, to: Square| beat(if from.distance(to) > 1 { LEAP } else { MOVE });
+    let way = |from: Square, to: Square| tempo.beat(if from.distance(to) > 1 { hands.leap } else { hands.glide });
     // What is taken stays until its taker is there.
     let taker = delta.0.iter().filter(|_| origin.is_some()).find_map(|change| match *change {
         Change::Moved { from, to } => Some((to, way(from, to))),
@@ -64,16 +46,18 @@ pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
     });
     for change in &delta.0 {
         let (start, length) = match *change {
-            Change::Placed { .. } => (Duration::ZERO, beat(PLACE)),
-            Change::Turned { from, to, .. } if from.colour.is_none() || to.colour.is_none() => (hand, beat(TURN_UP)),
+            Change::Placed { .. } => (Duration::ZERO, tempo.beat(hands.place)),
+            Change::Turned { from, to, .. } if from.colour.is_none() || to.colour.is_none() => {
+                (hand, tempo.beat(hands.tile))
+            }
             Change::Turned { square, .. } => {
                 let distance = origin.map_or(0, |origin| origin.distance(square).saturating_sub(1));
-                (hand + half_turn * (WAVE * u32::from(distance)) / 1000, beat(TURN))
+                (hand + tempo.beat(hands.wave * u32::from(distance)), tempo.beat(2 * hands.turn))
             }
             Change::Moved { from, to } => (Duration::ZERO, way(from, to)),
             Change::Taken { square, .. } => {
                 let arrives = taker.filter(|(to, _)| *to == square).map(|(_, way)| way * ARRIVES / 100);
-                (arrives.unwrap_or(hand), beat(TAKE))
+                (arrives.unwrap_or(hand), tempo.beat(hands.take))
             }
             Change::Passed { .. } => (Duration::ZERO, tempo.pass),
         };
@@ -81,8 +65,8 @@ pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
             hand = start + length;
             // A piece that moves is noticed by its moving.
             if cause == Cause::Engine && matches!(change, Change::Placed { .. }) {
-                plan.attention = Some((hand, beat(ATTENTION))).filter(|(_, length)| !length.is_zero());
-                hand += beat(ATTENTION);
+                plan.attention = Some((hand, tempo.beat(hands.attention))).filter(|(_, length)| !length.is_zero());
+                hand += tempo.beat(hands.attention);
             }
         }
         plan.total = plan.total.max(start + length).max(hand);
@@ -105,7 +89,8 @@ mod tests {
 
     /// The first ply of a game that turns discs at more than one distance.
     fn delta() -> Delta {
-        let record = read_transcript(&Setup::Reversi, "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5").expect("a legal game");
+        let record =
+            read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5").expect("a legal game");
         let far = |delta: &Delta| {
             let origin = delta.origin();
             delta.0.iter().any(|change| {

@@ -3,16 +3,22 @@
 use bevy::{light::NotShadowCaster, prelude::*};
 
 use super::{
-    Surface, centre, meshes,
+    Dressing, Surface, centre, meshes,
     stations::{self, Lit},
-    table::{BOARD_HEIGHT, DIELECTRIC, FRAME, FRAME_HEIGHT, Pictures},
+    table::{BOARD_HEIGHT, FRAME, Pictures},
 };
-use crate::rules::{Game, Grid, Square};
+use crate::{
+    game::{outfit::Outfit, ui},
+    pack::{Look, Material, Plain},
+    rules::{Game, Grid, Square},
+};
 
 /// Half the width of a letter's cell, in units of the table.
 const LETTER: f32 = 0.19;
 /// The letters' picture holds 8 x 8 cells: a to t, then 1 to 20.
 pub const LETTER_CELLS: u32 = 8;
+/// The picture of the letters: white, and coloured by what they stand on.
+pub const LETTERS_PICTURE: &str = "textures/letters.png";
 /// Letters before the digits in that picture.
 pub const LETTERS: u32 = 20;
 
@@ -22,6 +28,8 @@ pub struct BoardLooks {
     felt: Handle<Surface>,
     /// The frames of Reversi and of Animal Chess.
     frames: [Handle<Surface>; 2],
+    /// How high they stand above the playing surface.
+    heights: [f32; 2],
     brass: [Handle<Surface>; 2],
     ink_on_felt: Handle<Surface>,
     kaya: Handle<Surface>,
@@ -31,45 +39,39 @@ pub struct BoardLooks {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, gather);
+    app.add_systems(PreUpdate, gather.in_set(Dressing));
 }
 
 fn gather(
     mut commands: Commands,
+    outfit: Res<Outfit>,
     assets: Res<AssetServer>,
-    mut pictures: ResMut<Pictures>,
-    mut lit: ResMut<Lit>,
+    (mut pictures, mut lit): (ResMut<Pictures>, ResMut<Lit>),
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
-    let mut load = |path: &str, srgb: bool| pictures.load(&assets, path, srgb);
-    let letters = load("textures/letters.png", true);
-    let walnut = load("textures/walnut_color.jpg", true);
-    let relief = load("textures/walnut_normal.jpg", false);
-    let felt = load("textures/felt_color.jpg", true);
-    let kaya = load("textures/kaya_color.jpg", true);
+    let Look { reversi, gomoku, animal_chess, light: room, .. } = &**outfit.0;
+    let letters = pictures.load(&assets, LETTERS_PICTURE, true);
     let mut add = |game: Game, surface: Surface| {
         let surface = surfaces.add(surface);
         lit.add(game, &surface);
         surface
     };
-    let matt = |colour: Color| Surface::new(colour, 1.0, 0.0);
-    let letter = |colour: Color| matt(colour).with_picture(letters.clone()).translucent();
-    let frame =
-        || Surface::new(Color::WHITE, 0.42, DIELECTRIC).with_picture(walnut.clone()).with_relief(relief.clone(), 1.0);
-    let framed = [Game::Reversi, Game::AnimalChess];
-    let ink = Color::srgb_u8(0x2a, 0x19, 0x0b);
+    let mut of = |material: &Material| Surface::of(material, room, |path, srgb| pictures.load(&assets, path, srgb));
+    let matt = |plain: &Plain| Surface::new(ui::colour(plain.colour), 1.0, 0.0).lit_by(room);
+    let letter = |plain: &Plain| matt(plain).with_picture(letters.clone()).translucent();
     commands.insert_resource(BoardLooks {
-        felt: add(Game::Reversi, matt(Color::WHITE).with_picture(felt)),
-        frames: framed.map(|game| add(game, frame())),
-        brass: framed.map(|game| add(game, letter(Color::srgb_u8(0xe3, 0xc0, 0x86)))),
-        ink_on_felt: add(Game::Reversi, matt(Color::srgb_u8(0x0d, 0x2b, 0x1b))),
-        kaya: add(
-            Game::Gomoku,
-            Surface::new(Color::srgb_u8(0xe6, 0xf4, 0xf8), 0.5, DIELECTRIC).with_picture(kaya.clone()),
-        ),
-        lines: add(Game::Gomoku, matt(ink)),
-        ink: add(Game::Gomoku, letter(ink)),
-        wood: add(Game::AnimalChess, matt(Color::srgb_u8(0x86, 0x5c, 0x44)).with_picture(kaya)),
+        felt: add(Game::Reversi, of(&reversi.squares)),
+        frames: [
+            add(Game::Reversi, of(&reversi.frame.material)),
+            add(Game::AnimalChess, of(&animal_chess.frame.material)),
+        ],
+        heights: [reversi.frame.height, animal_chess.frame.height],
+        brass: [add(Game::Reversi, letter(&reversi.letters)), add(Game::AnimalChess, letter(&animal_chess.letters))],
+        ink_on_felt: add(Game::Reversi, matt(&reversi.points)),
+        kaya: add(Game::Gomoku, of(&gomoku.board)),
+        lines: add(Game::Gomoku, matt(&gomoku.lines)),
+        ink: add(Game::Gomoku, letter(&gomoku.letters)),
+        wood: add(Game::AnimalChess, of(&animal_chess.squares)),
     });
 }
 
@@ -101,10 +103,11 @@ pub fn build(
         Game::Reversi | Game::AnimalChess => {
             let (surface, number) = if game == Game::Reversi { (&looks.felt, 0) } else { (&looks.wood, 1) };
             thing("Squares", meshes::grooved_surface(grid.columns, grid.rows), surface, 0.0);
-            let frame = meshes::frame(half.x, half.y, FRAME, FRAME_HEIGHT, BOARD_HEIGHT);
+            let height = looks.heights[number];
+            let frame = meshes::frame(half.x, half.y, FRAME, height, BOARD_HEIGHT);
             thing("Frame", frame, &looks.frames[number], 0.0);
             let letters = letters(grid, half + FRAME / 2.0, LETTER, false);
-            thing("Letters", letters, &looks.brass[number], FRAME_HEIGHT + 0.004);
+            thing("Letters", letters, &looks.brass[number], height + 0.004);
             if game == Game::Reversi {
                 // Points two squares in from each corner, as boards have them.
                 let points = [2, 6].into_iter().flat_map(|x| [2, 6].map(|z| (x, z)));

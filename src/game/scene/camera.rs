@@ -10,11 +10,14 @@ use bevy::{
 };
 use bevy_tweening::{AnimTarget, Lens, Tween, TweenAnim};
 
-use super::{
-    stations::{Arrangement, Focus},
-    table,
+use super::stations::{Arrangement, Focus};
+use crate::{
+    game::{
+        flow::{Board, Stage, Tempo},
+        outfit::Outfit,
+    },
+    pack::Camera as Eyesight,
 };
-use crate::game::flow::{Board, Stage, Tempo};
 
 /// The camera's vertical field of view, in radians (35 degrees): narrow, so that the far row stays large.
 const FIELD_OF_VIEW: f32 = 0.611;
@@ -22,8 +25,8 @@ const FIELD_OF_VIEW: f32 = 0.611;
 const TITLE_FIELD: f32 = 0.36;
 /// Looking down at 55 degrees from the player's side.
 const PITCH: f32 = 0.96;
-/// Looking down at 70 degrees, for a tall window.
-const STEEP: f32 = 1.22;
+/// How much more steeply one looks down in a tall window: 15 degrees.
+const STEEPER: f32 = 0.26;
 /// Looking down on all boards from the title screen, at about 45 degrees; steeper where they stand in two rows.
 const TITLE_PITCH: f32 = 0.80;
 /// The same in a tall window.
@@ -32,10 +35,10 @@ const TITLE_STEEP: f32 = 0.98;
 const LOWEST: f32 = 0.35;
 /// How far one can go in and out.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.6..=3.0;
-/// A glide to a prepared look takes 600 ms.
-const GLIDE: Duration = Duration::from_millis(600);
 /// How quickly the picture follows the free room during a glide: nine tenths in a quarter of a second.
 const FOLLOW: f32 = 9.0;
+/// How high above a board things stand that are to be seen whole: about a frame.
+const TOP: f32 = 0.13;
 /// How much of the free room stays empty about the board.
 const MARGIN: f32 = 0.04;
 
@@ -61,19 +64,20 @@ impl Default for Gaze {
 }
 
 impl Gaze {
-    /// The look from the player's seat: 55 degrees down, and more the taller the free room is for its width, where the
-    /// board has height to spare.
+    /// The look from the player's seat: down as steeply as the pack says, and more the taller the free room is for its
+    /// width, where the board has height to spare.
     #[must_use]
-    pub fn from_seat(focus: Focus, room: FreeRoom) -> Self {
+    pub fn from_seat(focus: Focus, room: FreeRoom, camera: Eyesight) -> Self {
         let size = room.0.size();
         let tall = if size.min_element() > 0.0 { (size.y / size.x - 1.0).clamp(0.0, 0.6) / 0.6 } else { 0.0 };
-        Self { focus, pitch: PITCH + tall * (STEEP - PITCH), ..Self::default() }
+        let pitch = (camera.pitch.to_radians() + tall * STEEPER).min(FRAC_PI_2);
+        Self { pitch, ..Self::from_above(focus, camera) }
     }
 
     /// Straight down.
     #[must_use]
-    pub fn from_above(focus: Focus) -> Self {
-        Self { focus, pitch: FRAC_PI_2, ..Self::default() }
+    pub fn from_above(focus: Focus, camera: Eyesight) -> Self {
+        Self { focus, pitch: FRAC_PI_2, field: camera.view.to_radians(), ..Self::default() }
     }
 
     /// The look at all boards.
@@ -184,7 +188,7 @@ fn follow(
     mut looks: MessageReader<Look>,
     mut eyes: Query<(Entity, &mut Gaze, Has<TweenAnim>)>,
     (board, tempo): (Res<Board>, Res<Tempo>),
-    (room, arrangement): (Res<FreeRoom>, Res<Arrangement>),
+    (room, arrangement, outfit): (Res<FreeRoom>, Res<Arrangement>, Res<Outfit>),
     mut post: Local<Post>,
     mut target: Local<Gaze>,
 ) {
@@ -211,14 +215,14 @@ fn follow(
             None => glide |= matches!(look, Look::Reset | Look::Top | Look::Title),
         }
         if *look == Look::Top {
-            *target = Gaze::from_above(focus);
+            *target = Gaze::from_above(focus, outfit.camera);
         }
     }
     // What is looked at, and from where, depends on the window too: whoever sits somewhere when that changes its shape
     // goes on sitting there.
     let wanted = match *post {
         Post::Title => Gaze::at_all(*arrangement),
-        Post::Seat => Gaze::from_seat(focus, *room),
+        Post::Seat => Gaze::from_seat(focus, *room, outfit.camera),
         Post::Free => Gaze { focus, ..*target },
     };
     if wanted != *target || glide {
@@ -228,7 +232,8 @@ fn follow(
             // The short way round.
             let turn = std::f32::consts::TAU;
             gaze.yaw = (gaze.yaw + turn / 2.0).rem_euclid(turn) - turn / 2.0;
-            let tween = Tween::new(EaseFunction::CubicInOut, GLIDE, GazeLens { from: *gaze, to: wanted });
+            let glide = Duration::from_millis(tempo.movement.camera.max(1).into());
+            let tween = Tween::new(EaseFunction::CubicInOut, glide, GazeLens { from: *gaze, to: wanted });
             commands.entity(eye).insert((AnimTarget::component::<Gaze>(eye), TweenAnim::new(tween)));
             return;
         }
@@ -308,7 +313,7 @@ fn fitted(gaze: Gaze, window: Vec2, free: Rect) -> View {
     let bounds = |distance: f32| {
         let inverse = place(distance).compute_affine().inverse();
         let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].into_iter().flat_map(|(x, z)| {
-            [-0.3, table::FRAME_HEIGHT].map(|y| inverse.transform_point3(centre + Vec3::new(x * half.x, y, z * half.y)))
+            [-0.3, TOP].map(|y| inverse.transform_point3(centre + Vec3::new(x * half.x, y, z * half.y)))
         });
         let seen = corners.map(|point| Vec2::new(point.x, -point.y) * pixels / (-point.z).max(0.01));
         seen.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |rect, point| rect.union_point(point))
@@ -361,7 +366,11 @@ mod tests {
             (Vec2::new(3440.0, 1440.0), Rect::new(900.0, 0.0, 2300.0, 1440.0)),
             (Vec2::new(320.0, 240.0), Rect::new(0.0, 0.0, 200.0, 240.0)),
         ] {
-            for gaze in [gaze(), Gaze::from_above(gaze().focus), Gaze { yaw: 0.7, ..gaze() }] {
+            for gaze in [
+                gaze(),
+                Gaze::from_above(gaze().focus, crate::pack::Look::classic().camera),
+                Gaze { yaw: 0.7, ..gaze() },
+            ] {
                 let board = seen(window, free, gaze);
                 assert!(free.contains(board.min) && free.contains(board.max), "{board:?} in {free:?}");
                 let filled = (board.size() / free.size()).max_element();

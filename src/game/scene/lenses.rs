@@ -6,10 +6,10 @@ use std::{f32::consts::PI, time::Duration};
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
+use crate::pack::{Easing, Movement};
+
 /// How high a new piece is held above the square before it is put down.
 const PLACE_FROM: f32 = 0.6;
-/// How high a piece is lifted to be turned.
-const TURN_LIFT: f32 = 0.45;
 /// How high a piece bounces as it settles.
 const BOUNCE: f32 = 0.02;
 /// How high a leap goes: this, and so much more a square of its width.
@@ -71,6 +71,10 @@ pub struct HandLens {
     pub rest: Vec3,
     /// The part of the tween, from 0 to 1, that is spent waiting.
     pub wait: f32,
+    /// How high a piece is lifted to be turned.
+    pub lift: f32,
+    /// How it gathers speed and loses it.
+    pub easing: Easing,
 }
 
 impl HandLens {
@@ -79,6 +83,7 @@ impl HandLens {
     pub fn at(&self, ratio: f32) -> Transform {
         let time = ((ratio - self.wait) / (1.0 - self.wait).max(f32::EPSILON)).clamp(0.0, 1.0);
         let rest = Transform::from_translation(self.rest);
+        let smooth = |time: f32| ease(self.easing, time);
         let lift = |height: f32| Transform::from_translation(self.rest + Vec3::Y * height);
         match self.hand {
             Hand::Place => {
@@ -89,7 +94,7 @@ impl HandLens {
             }
             Hand::Turn { axis } => {
                 let air = (time / LANDS).min(1.0);
-                lift(TURN_LIFT * (PI * air).sin() + settle(time))
+                lift(self.lift * (PI * air).sin() + settle(time))
                     .with_rotation(Quat::from_axis_angle(axis, PI * smooth(air)))
             }
             Hand::TurnUp { axis } => {
@@ -102,14 +107,14 @@ impl HandLens {
                 } else {
                     BREATH.1 + (1.0 - BREATH.1) * smooth((air - 0.58) / 0.42)
                 };
-                lift(TURN_LIFT * (PI * air).sin() + settle(time))
+                lift(self.lift * (PI * air).sin() + settle(time))
                     .with_rotation(Quat::from_axis_angle(axis, PI * turned))
             }
             // Exactly as it lay, for nothing will set it right.
             Hand::Spin { .. } | Hand::Nod if time >= 1.0 => rest,
             Hand::Spin { axis } => {
                 let air = (time / LANDS).min(1.0);
-                lift(TURN_LIFT * 1.3 * (PI * air).sin() + settle(time))
+                lift(self.lift * 1.3 * (PI * air).sin() + settle(time))
                     .with_rotation(Quat::from_axis_angle(axis, 2.0 * PI * smooth(air)))
             }
             Hand::Nod => {
@@ -135,9 +140,15 @@ impl HandLens {
 /// How far a tile is turned, as parts of half a turn, when its breath begins and when it ends.
 const BREATH: (f32, f32) = (0.4, 0.47);
 
-/// Slow at both ends.
-fn smooth(time: f32) -> f32 {
-    time * time * (3.0 - 2.0 * time)
+/// How far a movement is when a part of its time is over; slow at both ends, as the pack says.
+fn ease(easing: Easing, time: f32) -> f32 {
+    match easing {
+        Easing::Linear => time,
+        Easing::Smooth => time * time * (3.0 - 2.0 * time),
+        Easing::Sine => EaseFunction::SineInOut.sample_clamped(time),
+        Easing::Cubic => EaseFunction::CubicInOut.sample_clamped(time),
+        Easing::Back => EaseFunction::BackInOut.sample_clamped(time),
+    }
 }
 
 /// The one small bounce after touching down.
@@ -154,13 +165,14 @@ impl Lens<Transform> for HandLens {
 
 /// A piece's movement as the component that plays it; none when it takes no time.
 #[must_use]
-pub fn tween(hand: Hand, rest: Vec3, start: Duration, length: Duration) -> Option<TweenAnim> {
+pub fn tween(hands: &Movement, hand: Hand, rest: Vec3, start: Duration, length: Duration) -> Option<TweenAnim> {
     if length.is_zero() {
         return None;
     }
     let whole = start + length;
     let wait = start.as_secs_f32() / whole.as_secs_f32();
-    Some(TweenAnim::new(Tween::new(EaseFunction::Linear, whole, HandLens { hand, rest, wait })))
+    let lens = HandLens { hand, rest, wait, lift: hands.lift, easing: hands.easing };
+    Some(TweenAnim::new(Tween::new(EaseFunction::Linear, whole, lens)))
 }
 
 /// A soft pulse: grows and fades back once.
@@ -190,7 +202,7 @@ mod tests {
     const REST: Vec3 = Vec3::new(1.0, 0.08, 2.0);
 
     fn lens(hand: Hand) -> HandLens {
-        HandLens { hand, rest: REST, wait: 0.25 }
+        HandLens { hand, rest: REST, wait: 0.25, lift: 0.45, easing: Easing::Smooth }
     }
 
     #[test]
@@ -199,7 +211,7 @@ mod tests {
         assert_eq!(lens.at(0.0).translation, REST);
         assert_eq!(lens.at(0.2), lens.at(0.0));
         let middle = lens.at(0.25 + 0.75 * LANDS / 2.0);
-        assert!((middle.translation.y - REST.y - TURN_LIFT).abs() < 1e-4);
+        assert!((middle.translation.y - REST.y - 0.45).abs() < 1e-4);
         assert!((middle.rotation * Vec3::Y).y.abs() < 1e-3, "on edge half way");
         let end = lens.at(1.0);
         assert!(end.translation.distance(REST) < 1e-4);
@@ -243,7 +255,8 @@ mod tests {
 
     #[test]
     fn what_takes_no_time_needs_no_tween() {
-        assert!(tween(Hand::Place, REST, Duration::ZERO, Duration::ZERO).is_none());
-        assert!(tween(Hand::Place, REST, Duration::ZERO, Duration::from_millis(1)).is_some());
+        let hands = Movement::default();
+        assert!(tween(&hands, Hand::Place, REST, Duration::ZERO, Duration::ZERO).is_none());
+        assert!(tween(&hands, Hand::Place, REST, Duration::ZERO, Duration::from_millis(1)).is_some());
     }
 }

@@ -6,16 +6,13 @@ use std::{collections::BTreeSet, f32::consts::FRAC_PI_2};
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{
-    Surface, centre,
-    looks::{ABOVE, TILE, half_thickness},
-    meshes,
-    stations::Station,
-};
+use super::{Dressing, Surface, centre, looks::ABOVE, meshes, stations::Station};
 use crate::{
     game::{
         flow::{Board, Motion, Stage},
+        outfit::Outfit,
         screens::{Screen, play::Help},
+        ui,
     },
     rules::{self, Action, Change, Colour, Face, Game, Press, Square},
 };
@@ -85,10 +82,15 @@ struct MarkLooks {
     outline: Handle<Mesh>,
     bar: Handle<Mesh>,
     thin: Handle<Mesh>,
-    light: Handle<Surface>,
-    accent: Handle<Surface>,
-    faint: Handle<Surface>,
+    legal: Handle<Surface>,
     last: Handle<Surface>,
+    chosen: Handle<Surface>,
+    reach: Handle<Surface>,
+    take: Handle<Surface>,
+    forbidden: Handle<Surface>,
+    cursor: Handle<Surface>,
+    line: Handle<Surface>,
+    aim: Handle<Surface>,
     sides: [Handle<Surface>; 2],
     ghosts: [Handle<Surface>; 2],
 }
@@ -96,8 +98,8 @@ struct MarkLooks {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Marks>()
         .init_resource::<Cursor>()
-        .add_systems(PreStartup, gather)
-        .add_systems(Startup, warm_up)
+        .add_systems(PreUpdate, gather.in_set(Dressing))
+        .add_systems(Update, warm_up.run_if(in_state(Screen::Loading)).run_if(resource_added::<MarkLooks>))
         .add_systems(OnExit(Screen::Loading), cool_down)
         .add_systems(Update, draw.in_set(Stage::Hud));
 }
@@ -107,7 +109,7 @@ pub(super) fn plugin(app: &mut App) {
 struct WarmUp;
 
 fn warm_up(mut commands: Commands, looks: Res<MarkLooks>) {
-    for material in [&looks.light, &looks.ghosts[0]] {
+    for material in [&looks.legal, &looks.ghosts[0]] {
         // Under the table.
         let place = Transform::from_xyz(0.0, -1.0, 0.0);
         commands.spawn((WarmUp, Mesh3d(looks.dot.clone()), MeshMaterial3d(material.clone()), NotShadowCaster, place));
@@ -120,10 +122,16 @@ fn cool_down(mut commands: Commands, warm: Query<Entity, With<WarmUp>>) {
     }
 }
 
-fn gather(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces: ResMut<Assets<Surface>>) {
+fn gather(
+    mut commands: Commands,
+    outfit: Res<Outfit>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut surfaces: ResMut<Assets<Surface>>,
+) {
     let mut flat = |colour: Color| surfaces.add(Surface::flat(colour));
-    let (black, white) = (Color::srgb_u8(0x1a, 0x17, 0x14), Color::srgb_u8(0xe6, 0xdc, 0xc8));
-    let accent = Color::srgb_u8(0xe8, 0xb1, 0x5a);
+    let marks = &outfit.marks;
+    let [dark, light] = [marks.dark, marks.light].map(ui::colour);
+    let tile = outfit.animal_chess.tile.radius;
     commands.insert_resource(MarkLooks {
         ring: meshes.add(meshes::ring(0.125, 0.165)),
         wide_ring: meshes.add(meshes::ring(0.13, 0.2)),
@@ -131,16 +139,21 @@ fn gather(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces
         dot: meshes.add(meshes::ring(0.0, 0.13)),
         inlay: meshes.add(meshes::ring(0.0, 0.075)),
         cross: meshes.add(meshes::cross(0.16, 0.07)),
-        brackets: meshes.add(meshes::brackets(TILE - 0.02, 0.17, 0.06)),
+        brackets: meshes.add(meshes::brackets(tile - 0.02, 0.17, 0.06)),
         bar: meshes.add(meshes::bar(0.09)),
         outline: meshes.add(meshes::outline(0.48, 0.05)),
         thin: meshes.add(meshes::outline(0.47, 0.03)),
-        light: flat(Color::srgb_u8(0xc9, 0xc7, 0xa0)),
-        accent: flat(accent),
-        faint: flat(accent.with_alpha(0.45)),
-        last: flat(Color::srgb_u8(0xc2, 0x44, 0x2e)),
-        sides: [flat(black), flat(white)],
-        ghosts: [flat(black.with_alpha(0.55)), flat(white.with_alpha(0.5))],
+        legal: flat(ui::colour(marks.legal)),
+        last: flat(ui::colour(marks.last)),
+        chosen: flat(ui::colour(marks.chosen)),
+        reach: flat(ui::colour(marks.reach)),
+        take: flat(ui::colour(marks.take)),
+        forbidden: flat(ui::colour(marks.forbidden)),
+        cursor: flat(ui::colour(marks.cursor)),
+        line: flat(ui::colour(marks.line)),
+        aim: flat(ui::colour(marks.aim)),
+        sides: [flat(dark), flat(light)],
+        ghosts: [flat(dark.with_alpha(0.55)), flat(light.with_alpha(0.5))],
     });
 }
 
@@ -213,7 +226,7 @@ fn draw(
     board: Res<Board>,
     motion: Res<Motion>,
     marks: Res<Marks>,
-    (cursor, help): (Res<Cursor>, Res<Help>),
+    (cursor, help, outfit): (Res<Cursor>, Res<Help>, Res<Outfit>),
     looks: Option<Res<MarkLooks>>,
     drawn: Query<(Entity, &Mark, &MarkedSquare, &ChildOf)>,
     stations: Query<(Entity, &Station)>,
@@ -222,14 +235,15 @@ fn draw(
     let Some(looks) = looks else { return };
     let (still, helping) = (motion.is_settled(), help.remaining().is_some());
     let turned = before.replace((still, helping)) != Some((still, helping));
-    if !(board.is_changed() || marks.is_changed() || cursor.is_changed() || turned) {
+    let dressed = looks.is_changed();
+    if !(board.is_changed() || marks.is_changed() || cursor.is_changed() || turned || dressed) {
         return;
     }
     let game = board.game();
     let Some((station, _)) = stations.iter().find(|(_, station)| station.game == game) else { return };
     let mut wanted = wanted(&board, still, &marks, helping, *cursor);
     for (entity, mark, square, parent) in &drawn {
-        if parent.0 != station || !wanted.remove(&(square.0, *mark)) {
+        if parent.0 != station || dressed || !wanted.remove(&(square.0, *mark)) {
             commands.entity(entity).despawn();
         }
     }
@@ -237,25 +251,25 @@ fn draw(
     for (square, mark) in wanted {
         let side = |first: bool| usize::from(!first);
         // On what lies there.
-        let top = 2.0 * half_thickness(game) + ABOVE;
+        let top = 2.0 * outfit.half_thickness(game) + ABOVE;
         let tiles = game == Game::AnimalChess;
         let (mesh, material, height) = match mark {
-            Mark::Legal if tiles => (&looks.thin, &looks.light, 0.007),
-            Mark::Legal => (&looks.ring, &looks.light, 0.006),
-            Mark::Reach => (&looks.wide_ring, &looks.accent, 0.006),
-            Mark::Take => (&looks.brackets, &looks.last, top),
-            Mark::Forbidden => (&looks.cross, &looks.last, 0.007),
-            Mark::Ready => (&looks.outline, &looks.faint, 0.009),
+            Mark::Legal if tiles => (&looks.thin, &looks.legal, 0.007),
+            Mark::Legal => (&looks.ring, &looks.legal, 0.006),
+            Mark::Reach => (&looks.wide_ring, &looks.reach, 0.006),
+            Mark::Take => (&looks.brackets, &looks.take, top),
+            Mark::Forbidden => (&looks.cross, &looks.forbidden, 0.007),
+            Mark::Ready => (&looks.outline, &looks.chosen, 0.009),
             Mark::Ghost(first) => (&looks.dot, &looks.ghosts[side(first)], 0.008),
             Mark::WouldTurn(first) => (&looks.dot, &looks.sides[side(first)], top),
-            Mark::Last if tiles => (&looks.thin, &looks.accent, 0.008),
+            Mark::Last if tiles => (&looks.thin, &looks.cursor, 0.008),
             Mark::Last => (&looks.inlay, &looks.last, top + 0.001),
-            Mark::Came => (&looks.thin, &looks.faint, 0.008),
-            Mark::Line => (&looks.halo, &looks.last, 0.009),
-            Mark::Cursor => (&looks.outline, &looks.accent, 0.01),
-            Mark::Aim(true) => (&looks.halo, &looks.accent, top),
-            Mark::Aim(false) => (&looks.halo, &looks.last, top),
-            Mark::Row | Mark::Column => (&looks.bar, &looks.faint, 0.011),
+            Mark::Came => (&looks.thin, &looks.chosen, 0.008),
+            Mark::Line => (&looks.halo, &looks.line, 0.009),
+            Mark::Cursor => (&looks.outline, &looks.cursor, 0.01),
+            Mark::Aim(true) => (&looks.halo, &looks.aim, top),
+            Mark::Aim(false) => (&looks.halo, &looks.forbidden, top),
+            Mark::Row | Mark::Column => (&looks.bar, &looks.chosen, 0.011),
         };
         let place = centre(grid, square) + Vec3::Y * height;
         let transform = match mark {
@@ -306,7 +320,7 @@ mod tests {
     fn a_disc_pointed_at_shows_what_it_would_turn() {
         let f5 = Square::new(5, 4);
         let marks = Marks { legal: true, hover: Some(f5), aiming: false };
-        let seen = seen(&Setup::Reversi, "", &marks, false);
+        let seen = seen(&Game::Reversi.setup(0), "", &marks, false);
         assert!(seen.contains(&(f5, Mark::Ghost(true))) && seen.contains(&(Square::new(4, 4), Mark::WouldTurn(true))));
         assert_eq!(seen.iter().filter(|(_, mark)| *mark == Mark::Legal).count(), 3);
     }

@@ -55,18 +55,19 @@ impl Shape {
     }
 }
 
-/// The upper half of a disc on the plane through its middle: a flat face and a rounded edge.
+/// The upper half of a disc on the plane through its middle: a flat face and an edge rounded by `bevel`, from 0 to 1.
 #[must_use]
-pub fn half_disc(radius: f32, half_thickness: f32) -> Mesh {
+pub fn half_disc(radius: f32, half_thickness: f32, bevel: f32) -> Mesh {
     // Sixty-four discs of two halves are on the table at the end: 880 triangles a disc look round and cost little.
     const AROUND: u32 = 44;
     const EDGE: u32 = 4;
     let mut shape = Shape::default();
     // The outline from the middle of the face to the widest point: distance, height, normal.
-    let mut outline = vec![(0.0, half_thickness, 0.0), (radius - half_thickness * 1.15, half_thickness, 0.0)];
+    let edge = (half_thickness * 1.15 * bevel).min(radius * 0.9);
+    let mut outline = vec![(0.0, half_thickness, 0.0), (radius - edge, half_thickness, 0.0)];
     outline.extend((1..=EDGE).map(|step| {
         let angle = FRAC_PI_2 * step as f32 / EDGE as f32;
-        let out = radius - half_thickness * 1.15 * (1.0 - angle.sin());
+        let out = radius - edge * (1.0 - angle.sin());
         (out, half_thickness * angle.cos(), angle)
     }));
     for &(out, height, angle) in &outline {
@@ -423,7 +424,7 @@ mod tests {
     #[test]
     fn every_shape_looks_outward() {
         let grid = Grid { columns: 9, rows: 9 };
-        looks_outward(&half_disc(0.41, 0.08));
+        looks_outward(&half_disc(0.41, 0.08, 1.0));
         looks_outward(&stone(0.46, 0.17));
         looks_outward(&block(Vec2::splat(0.4), 0.09, 0.04, 0.12, -0.12, 1.0));
         looks_outward(&block(Vec2::new(4.0, 4.5), 0.1, 0.05, 0.0, -0.6, 4.0));

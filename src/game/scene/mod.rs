@@ -11,6 +11,7 @@ mod looks;
 mod marks;
 mod meshes;
 mod mipmaps;
+mod models;
 pub mod pieces;
 mod pipelines;
 pub mod stations;
@@ -20,6 +21,7 @@ mod table;
 
 use bevy::{core_pipeline::tonemapping::Tonemapping, prelude::*};
 
+use super::outfit::Outfit;
 use crate::rules::{Grid, Square};
 
 pub use marks::{Cursor, Marks};
@@ -47,12 +49,19 @@ pub fn square_at(grid: Grid, point: Vec3) -> Option<Square> {
     inside.then(|| Square::new(column as u8, row as u8))
 }
 
+/// Everything is made anew from the [`Outfit`], at the beginning and whenever that changes.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Dressing;
+
 /// Everything on the table that can be looked at.
 pub fn plugin(app: &mut App) {
+    app.configure_sets(PreUpdate, Dressing.run_if(resource_changed::<Outfit>))
+        .add_systems(PreUpdate, forget.run_if(resource_changed::<Outfit>).before(Dressing));
     app.add_plugins((
         surface::plugin,
         pipelines::plugin,
         mipmaps::plugin,
+        models::plugin,
         stations::plugin,
         table::plugin,
         boards::plugin,
@@ -62,6 +71,12 @@ pub fn plugin(app: &mut App) {
         marks::plugin,
         stirring::plugin,
     ));
+}
+
+/// What the old look was made of goes with it.
+fn forget(mut pictures: ResMut<Pictures>, mut lit: ResMut<stations::Lit>) {
+    *pictures = Pictures::default();
+    *lit = stations::Lit::default();
 }
 
 /// An almost empty scene, to measure the full one against: camera, light and one disc.
@@ -76,7 +91,7 @@ fn lay_one_disc(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut su
         Tonemapping::None,
         Transform::from_xyz(0.0, 6.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
-    let disc = (meshes.add(meshes::half_disc(0.41, 0.08)), surfaces.add(Surface::new(Color::WHITE, 0.4, 0.04)));
+    let disc = (meshes.add(meshes::half_disc(0.41, 0.08, 1.0)), surfaces.add(Surface::new(Color::WHITE, 0.4, 0.04)));
     commands.spawn((Mesh3d(disc.0), MeshMaterial3d(disc.1)));
 }
 

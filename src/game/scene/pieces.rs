@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, f32::consts::PI, time::Duration};
 use bevy::{light::NotShadowCaster, prelude::*};
 use bevy_tweening::{Tween, TweenAnim};
 
-pub use super::looks::{PieceLooks, half_thickness};
+pub use super::looks::PieceLooks;
 use super::{
     centre,
     lenses::{self, Hand, PulseLens, tween},
@@ -15,7 +15,10 @@ use super::{
     stirring::Idly,
 };
 use crate::{
-    game::flow::{Board, Motion, Played, Shelf, Stage, Tempo, animation, plan::Step},
+    game::{
+        flow::{Board, Motion, Played, Shelf, Stage, Tempo, animation, plan::Step},
+        outfit::Outfit,
+    },
     rules::{Change, Face, Game, Position, Side, Square},
 };
 
@@ -56,15 +59,15 @@ pub enum Half {
 
 /// Moves pieces as deltas say, and lays them out as the boards say.
 pub fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Outfit>().add_systems(
         Update,
         ((begin, hold).chain().before(animation::advance), settle.after(animation::advance)).in_set(Stage::Animation),
     );
 }
 
 /// Where a piece lies on its square.
-fn rest(position: &Position, square: Square) -> Vec3 {
-    centre(position.grid(), square) + Vec3::Y * half_thickness(position.game())
+fn rest(outfit: &Outfit, position: &Position, square: Square) -> Vec3 {
+    centre(position.grid(), square) + Vec3::Y * outfit.half_thickness(position.game())
 }
 
 /// What the two halves of a piece show, the upper one first.
@@ -76,8 +79,8 @@ fn sides(position: &Position, face: Face) -> [Face; 2] {
 fn begin(
     mut commands: Commands,
     mut played: MessageReader<Played>,
-    (board, motion): (Res<Board>, Res<Motion>),
-    looks: Option<Res<PieceLooks>>,
+    (board, motion, tempo): (Res<Board>, Res<Motion>, Res<Tempo>),
+    (outfit, looks): (Res<Outfit>, Option<Res<PieceLooks>>),
     stations: Query<(Entity, Ref<Station>)>,
     mut pieces: Query<(Entity, &mut Piece, &mut Transform, Option<&Children>), Without<Leaving>>,
     held: Query<(), With<Held>>,
@@ -85,6 +88,7 @@ fn begin(
 ) {
     // Several at once (a jump in the middle of a wave): the last one's plan runs, and the board holds the sum.
     let Some(last) = played.read().last() else { return };
+    let hands = &tempo.movement;
     let position = board.position();
     let game = position.game();
     let station = stations.iter().find(|(_, station)| station.game == game);
@@ -92,7 +96,8 @@ fn begin(
     if station.as_ref().is_some_and(|(_, station)| station.is_changed()) {
         return;
     }
-    let table = Table { position, looks: looks.as_deref(), station: station.map(|(entity, _)| entity) };
+    let table =
+        Table { outfit: &outfit, position, looks: looks.as_deref(), station: station.map(|(entity, _)| entity) };
     for entity in &gone {
         commands.entity(entity).despawn();
     }
@@ -108,7 +113,7 @@ fn begin(
     for Step { change, start, length } in &motion.plan.steps {
         match *change {
             Change::Placed { square, face } => {
-                let anim = tween(Hand::Place, rest(position, square), *start, *length);
+                let anim = tween(hands, Hand::Place, rest(&outfit, position, square), *start, *length);
                 touched.push(table.spawn(&mut commands, Piece { game, square, face }, anim));
             }
             Change::Turned { square, to, .. } => {
@@ -120,14 +125,14 @@ fn begin(
                 touched.push(entity);
                 let from = piece.face;
                 piece.face = to;
-                *transform = Transform::from_translation(rest(position, square));
+                *transform = Transform::from_translation(rest(&outfit, position, square));
                 let away = origin
                     .map_or(Vec3::NEG_Z, |origin| centre(position.grid(), square) - centre(position.grid(), origin));
                 // Across the wave's path, so that the disc rolls away from the hand.
                 let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
                 let shows = from == Face::BACK;
                 let hand = if shows { Hand::TurnUp { axis } } else { Hand::Turn { axis } };
-                let anim = tween(hand, rest(position, square), *start, *length);
+                let anim = tween(hands, hand, rest(&outfit, position, square), *start, *length);
                 // The old face looks up until it is turned under; what comes up is the new one.
                 let faces = if anim.is_some() { [from, to] } else { sides(position, to) };
                 table.dress(&mut commands, halves, faces);
@@ -144,9 +149,9 @@ fn begin(
                 let start_at = transform.translation;
                 let hand =
                     if from.distance(to) > 1 { Hand::Leap { from: start_at } } else { Hand::Glide { from: start_at } };
-                let anim = tween(hand, rest(position, to), *start, *length);
+                let anim = tween(hands, hand, rest(&outfit, position, to), *start, *length);
                 if anim.is_none() {
-                    *transform = Transform::from_translation(rest(position, to));
+                    *transform = Transform::from_translation(rest(&outfit, position, to));
                 }
                 set(&mut commands, entity, anim);
             }
@@ -154,8 +159,8 @@ fn begin(
                 let Some(Ok((entity, ..))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
                 touched.push(entity);
                 let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
-                let to = off_the_board(position, square, owner);
-                match tween(Hand::Away { to }, rest(position, square), *start, *length) {
+                let to = off_the_board(position, square, owner) + Vec3::Y * outfit.half_thickness(game);
+                match tween(hands, Hand::Away { to }, rest(&outfit, position, square), *start, *length) {
                     Some(anim) => {
                         commands.entity(entity).insert((Leaving, anim));
                     }
@@ -169,7 +174,7 @@ fn begin(
     for (entity, piece, mut transform, halves) in &mut pieces {
         if piece.game == game && !touched.contains(&entity) && !held.contains(entity) {
             commands.entity(entity).remove::<(TweenAnim, Idly)>();
-            *transform = Transform::from_translation(rest(position, piece.square));
+            *transform = Transform::from_translation(rest(&outfit, position, piece.square));
             table.dress(&mut commands, halves, sides(position, piece.face));
         }
     }
@@ -198,7 +203,7 @@ fn set(commands: &mut Commands, entity: Entity, anim: Option<TweenAnim>) {
     }
 }
 
-/// Where a piece that leaves goes: over the frame on its owner's side of the table.
+/// Where the foot of a piece that leaves goes: over the frame on its owner's side of the table.
 fn off_the_board(position: &Position, square: Square, owner: Side) -> Vec3 {
     let towards = match owner {
         Side::First => 1.0,
@@ -206,13 +211,13 @@ fn off_the_board(position: &Position, square: Square, owner: Side) -> Vec3 {
     };
     let edge = f32::from(position.grid().rows) / 2.0 + 1.6;
     let at = centre(position.grid(), square);
-    Vec3::new(at.x * 0.9, half_thickness(position.game()) - 0.3, towards * edge)
+    Vec3::new(at.x * 0.9, -0.3, towards * edge)
 }
 
 /// Holds up the piece that is chosen, and puts back the one that is no longer.
 fn hold(
     mut commands: Commands,
-    board: Res<Board>,
+    (board, outfit): (Res<Board>, Res<Outfit>),
     tempo: Res<Tempo>,
     mut pieces: Query<(Entity, &Piece, &mut Transform, Has<Held>), Without<Leaving>>,
 ) {
@@ -224,13 +229,16 @@ fn hold(
         if chosen == held {
             continue;
         }
-        let to = rest_of(&board, piece);
+        let to = rest_of(&outfit, &board, piece);
+        let hands = &tempo.movement;
         if chosen {
             commands.entity(entity).remove::<Idly>().insert(Held);
         } else {
             commands.entity(entity).remove::<Held>();
         }
-        match tween(Hand::Glide { from: transform.translation }, to, Duration::ZERO, LIFT).filter(|_| !tempo.reduced) {
+        match tween(hands, Hand::Glide { from: transform.translation }, to, Duration::ZERO, LIFT)
+            .filter(|_| !tempo.reduced)
+        {
             Some(anim) => drop(commands.entity(entity).insert(anim)),
             None => *transform = Transform::from_translation(to),
         }
@@ -238,13 +246,29 @@ fn hold(
 }
 
 /// Where a piece of the board on the table is while nothing moves.
-fn rest_of(board: &Board, piece: &Piece) -> Vec3 {
+fn rest_of(outfit: &Outfit, board: &Board, piece: &Piece) -> Vec3 {
     let chosen = piece.game == board.game() && board.chosen() == Some(piece.square);
-    rest(board.position(), piece.square) + if chosen { Vec3::Y * lenses::CHOSEN } else { Vec3::ZERO }
+    rest(outfit, board.position(), piece.square) + if chosen { Vec3::Y * lenses::CHOSEN } else { Vec3::ZERO }
 }
 
 /// When everything lies still: what the boards say is what lies there, whatever was shown on the way.
-fn settle(mut commands: Commands, motion: Res<Motion>, shelf: Res<Shelf>, stations: Query<(), Changed<Station>>) {
+///
+/// In a new look everything is put there anew.
+fn settle(
+    mut commands: Commands,
+    motion: Res<Motion>,
+    shelf: Res<Shelf>,
+    stations: Query<(), Changed<Station>>,
+    looks: Option<Res<PieceLooks>>,
+    pieces: Query<Entity, With<Piece>>,
+) {
+    let dressed = looks.is_some_and(|looks| looks.is_changed());
+    if dressed {
+        for piece in &pieces {
+            commands.entity(piece).try_despawn();
+        }
+        commands.queue(lay_out);
+    }
     if (motion.is_changed() && motion.is_settled()) || shelf.is_changed() || !stations.is_empty() {
         commands.queue(lay_out);
     }
@@ -265,15 +289,16 @@ pub fn lay_out(world: &mut World) {
     }
     let mut stations = world.query::<(Entity, &Station)>();
     let stations: Vec<(Entity, Station)> = stations.iter(world).map(|(entity, station)| (entity, *station)).collect();
+    let outfit = world.resource::<Outfit>().clone();
     let looks = world.get_resource::<PieceLooks>().cloned();
     for game in Game::ALL {
         let (board, shelf) = (world.resource::<Board>(), world.resource::<Shelf>());
         let Some(position) = position_of(game, board, shelf).cloned() else { continue };
         let chosen = board.chosen().filter(|_| board.game() == game);
         let station = stations.iter().find(|(_, station)| station.game == game).map(|(entity, _)| *entity);
-        let table = Table { position: &position, looks: looks.as_ref(), station };
+        let table = Table { outfit: &outfit, position: &position, looks: looks.as_ref(), station };
         for (square, face) in position.pieces() {
-            let mut still = Transform::from_translation(rest(&position, square));
+            let mut still = Transform::from_translation(rest(&outfit, &position, square));
             match lying.remove(&(game, square)) {
                 Some((entity, shown)) if shown == face => {
                     let held = chosen == Some(square);
@@ -312,6 +337,7 @@ pub fn lay_out(world: &mut World) {
 
 /// What is needed to put pieces on a game's board.
 struct Table<'a> {
+    outfit: &'a Outfit,
     position: &'a Position,
     looks: Option<&'a PieceLooks>,
     station: Option<Entity>,
@@ -334,7 +360,7 @@ impl Table<'_> {
     }
 
     fn spawn(&self, commands: &mut Commands, piece: Piece, anim: Option<TweenAnim>) -> Entity {
-        let mut transform = Transform::from_translation(rest(self.position, piece.square));
+        let mut transform = Transform::from_translation(rest(self.outfit, self.position, piece.square));
         if anim.is_some() {
             transform.scale = Vec3::splat(0.001); // Until the tween's first step: see `Hand::Place`.
         }

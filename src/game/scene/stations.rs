@@ -17,6 +17,7 @@ use super::{
 use crate::{
     game::{
         flow::{Board, Shelf, Stage, Tempo},
+        outfit::Outfit,
         screens::Screen,
     },
     rules::{Game, Grid, Position, Square},
@@ -187,7 +188,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Pointed>()
         .init_resource::<Lit>()
         .add_systems(PreStartup, set_up)
-        .add_systems(Startup, build)
         .add_systems(Update, (arrange, build).chain().after(Stage::Rules).before(Stage::Animation))
         .add_systems(Update, (show, brighten, shine).chain().after(Stage::Hud).after(super::camera::fit));
 }
@@ -225,12 +225,13 @@ fn build(
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
     let Some(looks) = looks else { return };
-    if !(board.is_changed() || shelf.is_changed()) {
+    let dressed = looks.is_changed();
+    if !(board.is_changed() || shelf.is_changed() || dressed) {
         return;
     }
     for (entity, mut station, mut transform) in &mut stations {
         let Some(grid) = position_of(station.game, &board, &shelf).map(Position::grid) else { continue };
-        if station.grid != grid {
+        if station.grid != grid || dressed {
             station.grid = grid;
             *transform = arrangement.transform(station.game, grid);
             commands.entity(entity).despawn_related::<Children>();
@@ -246,7 +247,7 @@ fn show(
     arrangement: Res<Arrangement>,
     eyes: Query<&Gaze>,
     mut stations: Query<(&Station, &mut Visibility)>,
-    top: Option<Res<table::TableTop>>,
+    (top, outfit): (Option<Res<table::TableTop>>, Res<Outfit>),
     mut surfaces: ResMut<Assets<Surface>>,
     mut last: Local<Option<(Focus, bool)>>,
 ) {
@@ -257,12 +258,13 @@ fn show(
         let shown = !alone || station.game == board.game();
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
-    if last.replace((gaze.focus, alone)) == Some((gaze.focus, alone)) {
+    let covered = top.as_ref().is_some_and(Res::is_changed);
+    if last.replace((gaze.focus, alone)) == Some((gaze.focus, alone)) && !covered {
         return;
     }
     // The lamp's pool goes with the eye, and shadows are looked for where boards are.
     if let Some(mut top) = top.and_then(|top| surfaces.get_mut(&top.0)) {
-        table::light(&mut top, gaze.focus, if alone { here } else { arrangement.whole() });
+        table::light(&mut top, &outfit.light, gaze.focus, if alone { here } else { arrangement.whole() });
     }
 }
 
@@ -305,8 +307,8 @@ fn brighten(
 }
 
 /// Everything of a board is seen in its light.
-fn shine(lit: Res<Lit>, stations: Query<(&Station, &Light), Changed<Light>>, mut surfaces: ResMut<Assets<Surface>>) {
-    for (station, light) in &stations {
+fn shine(lit: Res<Lit>, stations: Query<(&Station, Ref<Light>)>, mut surfaces: ResMut<Assets<Surface>>) {
+    for (station, light) in stations.iter().filter(|(_, light)| light.is_changed() || lit.is_changed()) {
         for surface in lit.of(station.game) {
             if let Some(mut surface) = surfaces.get_mut(surface) {
                 surface.set_light(light.0);

@@ -91,7 +91,7 @@ fn stir(
     let angle = random.random_range(0..4) as f32 * std::f32::consts::FRAC_PI_2;
     let axis = Quat::from_rotation_y(angle) * Vec3::X;
     let (hand, length) = if turns { (Hand::Spin { axis }, SPIN) } else { (Hand::Nod, NOD) };
-    if let Some(anim) = tween(hand, at.translation, Duration::ZERO, length) {
+    if let Some(anim) = tween(&tempo.movement, hand, at.translation, Duration::ZERO, length) {
         commands.entity(entity).insert((Idly, anim));
     }
 }

@@ -12,6 +12,11 @@ use bevy::{
     shader::ShaderRef,
 };
 
+use crate::{
+    game::ui,
+    pack::{Light as Room, Material},
+};
+
 /// A surface on the table.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug, Default)]
 #[bind_group_data(Kind)]
@@ -52,10 +57,47 @@ struct SurfaceData {
     nature: Vec4,
     shaded: Vec4,
     pool: Vec4,
+    room: [Vec4; 5],
     light: f32,
 }
 
 impl Surface {
+    /// A surface as a pack describes it, in the pack's room.
+    #[must_use]
+    pub fn of(material: &Material, room: &Room, mut load: impl FnMut(&str, bool) -> Handle<Image>) -> Self {
+        let mut surface = Self::new(ui::colour(material.colour), material.roughness, material.reflectance).lit_by(room);
+        surface.data.nature.z = material.glow;
+        if let Some(picture) = &material.picture.0 {
+            surface = surface.with_picture(load(picture, true));
+        }
+        if let Some(relief) = &material.relief.0 {
+            surface = surface.with_relief(load(relief, false), material.relief_depth);
+        }
+        surface
+    }
+
+    /// In this room, which it mirrors and where things may throw no shadows.
+    #[must_use]
+    pub fn lit_by(mut self, room: &Room) -> Self {
+        let lights = [
+            (room.floor, room.floor_strength),
+            (room.ceiling, room.ceiling_strength),
+            (room.lamp, room.lamp_strength),
+            (room.window, room.window_strength),
+            (room.near, room.near_strength),
+        ];
+        self.data.room = lights.map(|(colour, strength)| {
+            let colour = ui::colour(colour).to_linear();
+            // As bright as its brightest part.
+            let brightest = colour.red.max(colour.green).max(colour.blue).max(f32::EPSILON);
+            Vec4::new(colour.red, colour.green, colour.blue, 0.0) * (strength / brightest)
+        });
+        if !room.shadows {
+            self.data.shaded = Vec4::new(0.0, 0.0, -1.0, -1.0);
+        }
+        self
+    }
+
     /// A surface of one colour; `roughness` from 0 (a mirror) to 1, `reflectance` of light at right angles: for wood and
     /// lacquer about 0.04, and 0 for what is quite matt, which costs half as much to draw.
     #[must_use]
@@ -65,6 +107,7 @@ impl Surface {
             nature: Vec4::new(roughness, reflectance, 0.0, 0.0),
             shaded: Vec4::new(0.0, 0.0, f32::MAX, f32::MAX),
             pool: Vec4::ZERO,
+            room: [Vec4::ZERO; 5],
             light: 1.0,
         };
         Self { data, translucent: colour.alpha() < 1.0, ..default() }
@@ -78,10 +121,12 @@ impl Surface {
         surface
     }
 
-    /// No shadow falls further from a place on the table than so much, along x and z: what lies there is drawn in half
+    /// Unless no shadows fall at all: no shadow falls further from a place on the table than so much, along x and z: what lies there is drawn in half
     /// the time.
     pub fn shade_within(&mut self, centre: Vec2, reach: Vec2) {
-        self.data.shaded = centre.extend(reach.x).extend(reach.y);
+        if self.data.shaded.z >= 0.0 {
+            self.data.shaded = centre.extend(reach.x).extend(reach.y);
+        }
     }
 
     /// The lamp's pool of light lies about a place, half as bright at this reach along x and z.
@@ -119,7 +164,7 @@ impl Surface {
     }
 }
 
-impl Material for Surface {
+impl bevy::pbr::Material for Surface {
     fn fragment_shader() -> ShaderRef {
         "embedded://turnstone/game/scene/surface.wgsl".into()
     }

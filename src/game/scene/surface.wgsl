@@ -17,6 +17,8 @@ struct Surface {
     shaded: vec4<f32>,
     // The lamp's pool of light: its middle, and the reciprocal of its reach along x and z.
     pool: vec4<f32>,
+    // The room: its floor, its ceiling, the lamp's own glow, a window, the player's side (linear).
+    room: array<vec4<f32>, 5>,
     // How much of the light falls on it.
     light: f32,
 }
@@ -36,14 +38,14 @@ fn glow(towards: vec3<f32>, sharpness: f32, lobe: f32, colour: vec3<f32>, direct
     return colour * (both / sharpness) * exp(both * (dot(direction, towards) - 1.0));
 }
 
-// The room in a direction as seen through a lobe: the lamp's own glow, a dim cool window to the right that gives dark
-// discs an edge, the player's side of the room, and a floor a little warmer than the ceiling.
+// The room in a direction as seen through a lobe: the lamp's own glow, a window to the right that gives dark discs an
+// edge, the player's side of the room, a floor and a ceiling.
 fn room(direction: vec3<f32>, lobe: f32, lamp: vec3<f32>) -> vec3<f32> {
-    let base = mix(vec3(0.050, 0.038, 0.028), vec3(0.040, 0.037, 0.035), direction.y * 0.5 + 0.5);
+    let base = mix(surface.room[0].rgb, surface.room[1].rgb, direction.y * 0.5 + 0.5);
     return base
-        + glow(lamp, 16.0, lobe, vec3(0.62, 0.53, 0.42), direction)
-        + glow(vec3(0.809, 0.494, -0.315), 12.0, lobe, vec3(0.26, 0.29, 0.34), direction)
-        + glow(vec3(0.176, 0.440, 0.880), 6.0, lobe, vec3(0.12, 0.105, 0.09), direction);
+        + glow(lamp, 16.0, lobe, surface.room[2].rgb, direction)
+        + glow(vec3(0.809, 0.494, -0.315), 12.0, lobe, surface.room[3].rgb, direction)
+        + glow(vec3(0.176, 0.440, 0.880), 6.0, lobe, surface.room[4].rgb, direction);
 }
 
 // How much of the lamp reaches a place: four samples of the shadow map, placed and weighed as one of 3 x 3 (Castano,

@@ -6,23 +6,20 @@ use bevy::{
     prelude::*,
 };
 
-use super::{Surface, meshes, stations::Focus};
+use super::{Dressing, Surface, meshes, stations::Focus};
+use crate::{game::outfit::Outfit, pack::Light as Room};
 
 /// How broad the frame of a board is, in units of the table.
 pub const FRAME: f32 = 0.72;
-/// How high a frame stands above the playing surface.
-pub const FRAME_HEIGHT: f32 = 0.13;
 /// How far the table top lies below the playing surfaces.
 pub const BOARD_HEIGHT: f32 = 0.36;
 /// How far a board's shadow falls on the table at most, the lamp being where it is: a good third of its height.
 const SHADOW: f32 = 0.4;
 /// How far the pool of light reaches, in halves of what is looked at: the whole board lies in full light.
 const POOL: f32 = 1.314;
-/// Light that a dielectric such as wood, cloth or lacquer throws back at right angles.
-pub const DIELECTRIC: f32 = 0.04;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pictures>().add_systems(Startup, lay_the_table);
+    app.init_resource::<Pictures>().add_systems(Startup, lay_the_table).add_systems(PreUpdate, cover.in_set(Dressing));
 }
 
 /// The pictures on the table, to wait for.
@@ -54,30 +51,39 @@ impl Pictures {
 #[derive(Resource)]
 pub struct TableTop(pub Handle<Surface>);
 
-fn lay_the_table(
-    mut commands: Commands,
-    assets: Res<AssetServer>,
-    mut pictures: ResMut<Pictures>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut surfaces: ResMut<Assets<Surface>>,
-) {
-    let picture = pictures.load(&assets, "textures/table_color.jpg", true);
-    let mut surface = Surface::new(Color::WHITE, 1.0, 0.0).with_picture(picture);
-    light(&mut surface, Focus::default(), Focus::default());
-    let surface = surfaces.add(surface);
-    commands.insert_resource(TableTop(surface.clone()));
+/// The table top.
+#[derive(Component)]
+struct Top;
+
+fn lay_the_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     commands.spawn((
         Name::new("Table"),
+        Top,
         Mesh3d(meshes.add(meshes::table_top(90.0))),
-        MeshMaterial3d(surface),
         // What lies flat throws no shadow on anything, and would fill the whole shadow map.
         NotShadowCaster,
         Transform::from_xyz(0.0, -BOARD_HEIGHT, 0.0),
     ));
 }
 
+fn cover(
+    mut commands: Commands,
+    outfit: Res<Outfit>,
+    assets: Res<AssetServer>,
+    mut pictures: ResMut<Pictures>,
+    mut surfaces: ResMut<Assets<Surface>>,
+    top: Single<Entity, With<Top>>,
+) {
+    let surface = Surface::of(&outfit.table, &outfit.light, |path, srgb| pictures.load(&assets, path, srgb));
+    let surface = surfaces.add(surface);
+    commands.entity(*top).insert(MeshMaterial3d(surface.clone()));
+    commands.insert_resource(TableTop(surface));
+}
+
 /// Puts the lamp's pool of light, and the boards' shadows, where they are to be seen.
-pub fn light(top: &mut Surface, pool: Focus, boards: Focus) {
-    top.set_pool(pool.centre, pool.half * POOL);
+pub fn light(top: &mut Surface, room: &Room, pool: Focus, boards: Focus) {
+    if room.pool {
+        top.set_pool(pool.centre, pool.half * POOL);
+    }
     top.shade_within(boards.centre, boards.half + SHADOW);
 }

@@ -7,9 +7,9 @@ use crate::game::ui::{Dress, dialog, footer, sheet, text, tokens, word_button};
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let about = if page.board.has_engine() { "finish-about-computer" } else { "finish-about-persons" };
-    parent.spawn(sheet(dialog(440.0, 2.0))).with_children(|parent| {
-        parent.spawn(text(page.faces, page.say("finish-title"), tokens::HEADING, tokens::TEXT));
-        parent.spawn(text(page.faces, page.say(about), tokens::BODY, tokens::QUIET));
+    parent.spawn(sheet(&page.faces.inks, dialog(440.0, 2.0))).with_children(|parent| {
+        parent.spawn(text(page.faces, page.say("finish-title"), tokens::HEADING, page.faces.inks.text));
+        parent.spawn(text(page.faces, page.say(about), tokens::BODY, page.faces.inks.quiet));
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.faces, page.say("do-resign"), Deed::Resign, Dress::Plain);
             word_button(parent, page.faces, page.say("do-offer-draw"), Deed::OfferDraw, Dress::Plain);

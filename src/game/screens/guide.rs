@@ -34,14 +34,14 @@ pub(super) fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: R
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let game = page.board.game();
-    parent.spawn(sheet(dialog(600.0, 2.0))).with_children(|parent| {
+    parent.spawn(sheet(&page.faces.inks, dialog(600.0, 2.0))).with_children(|parent| {
         let name = Sentence::new(format!("game-{}", game.id()));
         let heading = page.speech.say(&Sentence::new("rules-title").of("game", name));
-        parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
+        parent.spawn(text(page.faces, heading, tokens::HEADING, page.faces.inks.text));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
             for number in 1..=paragraphs(game) {
                 let words = page.say(&format!("rules-{}-{number}", game.id()));
-                parent.spawn(text(page.faces, words, tokens::BODY, tokens::TEXT));
+                parent.spawn(text(page.faces, words, tokens::BODY, page.faces.inks.text));
             }
             match page.board.position() {
                 Position::Reversi(_) => {}
@@ -50,7 +50,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         format!("gomoku-rules-about-{}", position.rules().id),
                         format!("gomoku-opening-about-{}", position.opening().id()),
                     ] {
-                        parent.spawn(text(page.faces, page.say(&key), tokens::BODY, tokens::QUIET));
+                        parent.spawn(text(page.faces, page.say(&key), tokens::BODY, page.faces.inks.quiet));
                     }
                 }
                 Position::AnimalChess(position) => kinds(parent, page, position.view()),
@@ -70,7 +70,11 @@ fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &crate::r
     for kind in kinds {
         parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
             parent.spawn((
-                ImageNode { image: page.emblem(&kind.id), color: tokens::TILES_LIT[Colour::Dark.index()], ..default() },
+                ImageNode {
+                    image: page.emblem(&kind.id),
+                    color: page.faces.inks.tiles_lit[Colour::Dark.index()],
+                    ..default()
+                },
                 Node { width: px(36.0), height: px(36.0), flex_shrink: 0.0, ..default() },
                 Pickable::IGNORE,
             ));
@@ -83,7 +87,7 @@ fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &crate::r
                 .with("rank", kind.rank)
                 .with("worth", kind.worth)
                 .with("count", u32::from(kind.count));
-            parent.spawn(text(page.faces, page.speech.say(&words), tokens::BODY, tokens::QUIET));
+            parent.spawn(text(page.faces, page.speech.say(&words), tokens::BODY, page.faces.inks.quiet));
         });
     }
 }

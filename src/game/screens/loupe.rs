@@ -54,10 +54,10 @@ fn show(
         justify_content: JustifyContent::Center,
         ..default()
     };
-    commands.spawn((Loupe(square), panel(node), GlobalZIndex(2), Pickable::IGNORE)).with_child(text(
+    commands.spawn((Loupe(square), panel(&faces.inks, node), GlobalZIndex(2), Pickable::IGNORE)).with_child(text(
         &faces,
         position.name(square),
         tokens::LARGE,
-        tokens::TEXT,
+        faces.inks.text,
     ));
 }

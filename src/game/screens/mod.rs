@@ -7,11 +7,14 @@ mod finish;
 mod guide;
 mod loupe;
 pub mod over;
+mod packs_page;
 pub mod play;
 mod players;
 pub mod settings_page;
 pub mod status;
 mod title;
+
+use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::{
     input_focus::{FocusCause, InputFocus},
@@ -25,12 +28,17 @@ pub use status::{Status, standing};
 use super::{
     flow::{Board, Request, Rulebooks, Seat, Shelf, Stage},
     keeper::Keeper,
-    locale::{Asked, Faces, Speech},
-    scene::camera::Look,
+    locale::{Asked, Faces, Languages, Speech},
+    outfit::Outfit,
+    packs::Packs,
+    scene::camera::Look as Gazing,
     settings::Settings,
     ui::{Dress, tokens},
 };
-use crate::rules::{Choice, Colour, Game, Setup, Side, gomoku::Opening};
+use crate::{
+    pack::Look,
+    rules::{Choice, Colour, Game, Setup, Side, gomoku::Opening},
+};
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -59,6 +67,8 @@ pub enum Dialog {
     Finish,
     /// The game is over.
     Over,
+    /// The packs.
+    Packs,
 }
 
 /// The dialog that is open.
@@ -138,11 +148,19 @@ pub enum Deed {
     /// Begins the game that the new-game dialog describes.
     Begin,
     /// Chooses a language; none follows the system.
-    Language(Option<&'static str>),
+    Language(Option<String>),
     /// Turns a setting on or off.
     Toggle(settings_page::Switch),
     /// Moves a setting by steps.
     Step(settings_page::Dial, i32),
+    /// Switches a pack on, or off if it is on.
+    PackSwitch(String),
+    /// Puts a pack that is on higher or lower.
+    PackShift(String, bool),
+    /// Removes a pack of the player's own.
+    PackRemove(String),
+    /// Lets the player choose a pack among the files.
+    PackChoose,
 }
 
 /// Everything a screen is laid out under; whether it is a dialog.
@@ -154,13 +172,17 @@ pub(super) struct Layer(pub(super) bool);
 struct Shape {
     screen: Screen,
     dialog: Option<Dialog>,
-    language: &'static str,
+    language: String,
     portrait: bool,
+    /// What it is dressed in.
+    look: Arc<Look>,
     settings: Settings,
     seats: [Seat; 2],
     next: NextMatch,
     /// What the cards are laid out by: the game, its table and whose pieces are whose.
     sides: (Setup, [Option<Colour>; 2]),
+    /// What the list of packs shows of each.
+    packs: Vec<(String, bool, Option<String>, usize)>,
     /// Plies played in each game, as the title tells them.
     plies: [usize; Game::ALL.len()],
 }
@@ -171,6 +193,9 @@ pub(super) struct Page<'a> {
     faces: &'a Faces,
     icons: &'a Icons,
     assets: &'a AssetServer,
+    outfit: &'a Outfit,
+    packs: Option<&'a Packs>,
+    languages: &'a Languages,
     board: &'a Board,
     rulebooks: &'a Rulebooks,
     settings: &'a Settings,
@@ -187,44 +212,27 @@ impl Page<'_> {
 
     /// The picture of a kind of tile, white with alpha: its animal, or the character for it.
     fn emblem(&self, kind: &str) -> Handle<Image> {
-        let suffix = if self.settings.characters { "-zi" } else { "" };
-        self.assets.load(format!("animals/{kind}{suffix}.png"))
+        self.outfit.emblem(kind, self.settings.characters).map(|file| self.assets.load(file)).unwrap_or_default()
     }
 
     /// The portrait of who plays, white with alpha.
     fn avatar(&self, seat: Seat) -> Handle<Image> {
-        self.assets.load(format!("avatars/{}.png", seat.portrait()))
+        self.outfit.avatars.get(seat.portrait()).map(|file| self.assets.load(file)).unwrap_or_default()
     }
 }
 
-/// The pictures on buttons, by the stems of their files.
+/// The pictures on buttons, by their names.
 #[derive(Resource)]
-pub struct Icons(Vec<(&'static str, Handle<Image>)>);
+pub struct Icons(BTreeMap<String, Handle<Image>>);
 
 impl Icons {
-    const NAMES: [&'static str; 13] = [
-        "undo",
-        "redo",
-        "hint",
-        "restart",
-        "swap",
-        "camera-reset",
-        "camera-top",
-        "settings",
-        "home",
-        "new-game",
-        "link",
-        "rules",
-        "resign",
-    ];
-
     fn get(&self, name: &str) -> Handle<Image> {
-        self.0.iter().find(|(stem, _)| *stem == name).map(|(_, handle)| handle.clone()).unwrap_or_default()
+        self.0.get(name).cloned().unwrap_or_default()
     }
 
     /// The handles, to wait for.
     pub fn handles(&self) -> impl Iterator<Item = &Handle<Image>> {
-        self.0.iter().map(|(_, handle)| handle)
+        self.0.values()
     }
 }
 
@@ -235,7 +243,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<play::Help>()
         .insert_resource(NextMatch::like(&Board::default()))
         .add_message::<Deed>()
-        .add_systems(PreStartup, fetch_icons)
+        .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<Outfit>))
         // After the stage that makes deeds of keys and before the one that carries out what they ask for, so that a key
         // is never read twice in a frame with a dialog closed in between.
         .add_systems(Update, do_deeds.after(Stage::Input).before(Stage::Rules))
@@ -253,9 +261,9 @@ pub fn plugin(app: &mut App) {
     over::plugin(app);
 }
 
-fn fetch_icons(mut commands: Commands, assets: Res<AssetServer>) {
-    let fetch = |name: &'static str| (name, assets.load(format!("icons/{name}.png")));
-    commands.insert_resource(Icons(Icons::NAMES.map(fetch).into()));
+fn fetch_icons(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) {
+    let icons = outfit.icons.iter().map(|(name, file)| (name.clone(), assets.load(file)));
+    commands.insert_resource(Icons(icons.collect()));
 }
 
 fn lay_out(
@@ -263,15 +271,22 @@ fn lay_out(
     screen: Res<State<Screen>>,
     open: Res<Open>,
     speech: Option<Res<Speech>>,
-    (faces, icons, board, settings, next): (Res<Faces>, Res<Icons>, Res<Board>, Res<Settings>, Res<NextMatch>),
+    (faces, icons, board, settings, next): (
+        Option<Res<Faces>>,
+        Option<Res<Icons>>,
+        Res<Board>,
+        Res<Settings>,
+        Res<NextMatch>,
+    ),
     (assets, rulebooks, shelf): (Res<AssetServer>, Res<Rulebooks>, Res<Shelf>),
+    (outfit, packs, languages): (Res<Outfit>, Option<Res<Packs>>, Res<Languages>),
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
     (layers, scrolls): (Query<(Entity, &Layer)>, Query<&ScrollPosition, With<ScrollArea>>),
     focus: Option<ResMut<InputFocus>>,
     deeds: Query<&Deed>,
     mut last: Local<Option<Shape>>,
 ) {
-    let (Some(speech), Ok(window)) = (speech, windows.single()) else { return };
+    let (Some(speech), Some(faces), Some(icons), Ok(window)) = (speech, faces, icons, windows.single()) else { return };
     // A frame in which nothing changed costs a few comparisons.
     let changed = screen.is_changed()
         || open.is_changed()
@@ -279,6 +294,9 @@ fn lay_out(
         || board.is_changed()
         || settings.is_changed()
         || next.is_changed()
+        || faces.is_changed()
+        || languages.is_changed()
+        || packs.as_ref().is_some_and(Res::is_changed)
         || window.is_changed();
     if !changed {
         return;
@@ -286,11 +304,13 @@ fn lay_out(
     let shape = Shape {
         screen: **screen,
         dialog: open.0,
-        language: speech.language.id,
+        language: speech.language.clone(),
         portrait: window.width() < window.height() * 1.05,
+        look: outfit.0.clone(),
         settings: settings.clone(),
         seats: board.seats(),
         next: next.clone(),
+        packs: packs.iter().filter(|_| open.0 == Some(Dialog::Packs)).flat_map(|packs| packs.summary()).collect(),
         sides: (board.record().setup().clone(), Side::BOTH.map(|side| board.position().colour(side))),
         plies: Game::ALL.map(|game| {
             shelf
@@ -307,12 +327,13 @@ fn lay_out(
                 let mut shape = shape.clone();
                 if !dialog {
                     shape.dialog = None;
+                    shape.packs.clear();
                     shape.next = NextMatch::like(&Board::default());
                 }
                 if shape.screen == Screen::Play {
                     shape.plies = Default::default();
                 } else {
-                    shape.sides = (Setup::Reversi, [None; 2]);
+                    shape.sides = (Game::Reversi.setup(0), [None; 2]);
                 }
                 shape
             };
@@ -328,6 +349,9 @@ fn lay_out(
         faces: &faces,
         icons: &icons,
         assets: &assets,
+        outfit: &outfit,
+        packs: packs.as_deref(),
+        languages: &languages,
         board: &board,
         rulebooks: &rulebooks,
         settings: &settings,
@@ -373,10 +397,11 @@ fn lay_out(
                     padding: UiRect::all(px(tokens::GRID)),
                     ..default()
                 },
-                BackgroundColor(tokens::VEIL),
+                BackgroundColor(page.faces.inks.veil),
                 GlobalZIndex(1),
             ))
             .with_children(|parent| match dialog {
+                Dialog::Packs => packs_page::lay_out(parent, &page),
                 Dialog::Players | Dialog::NewGame => players::lay_out(parent, &page, dialog),
                 Dialog::Settings => settings_page::lay_out(parent, &page),
                 Dialog::Rules => guide::lay_out(parent, &page),
@@ -452,11 +477,11 @@ fn refocus(world: &mut World, deed: &Deed) {
 fn do_deeds(
     mut deeds: MessageReader<Deed>,
     mut requests: MessageWriter<Request>,
-    mut looks: MessageWriter<Look>,
+    mut looks: MessageWriter<Gazing>,
     mut exit: MessageWriter<AppExit>,
     (mut open, mut next): (ResMut<Open>, ResMut<NextMatch>),
     (mut settings, mut help, mut asked): (ResMut<Settings>, ResMut<play::Help>, ResMut<Asked>),
-    (board, shelf, rulebooks): (Res<Board>, Res<Shelf>, Res<Rulebooks>),
+    (board, shelf, rulebooks, mut packs): (Res<Board>, Res<Shelf>, Res<Rulebooks>, Option<ResMut<Packs>>),
     screen: Res<State<Screen>>,
     mut next_screen: ResMut<NextState<Screen>>,
 ) {
@@ -492,8 +517,8 @@ fn do_deeds(
             Deed::AnswerDraw(accepted) => drop(requests.write(Request::AnswerDraw(accepted))),
             Deed::Change(change) => players::change(&mut next, change, &board, &shelf, &rulebooks.0),
             Deed::CopyLink => {}
-            Deed::CameraReset => drop(looks.write(Look::Reset)),
-            Deed::CameraTop => drop(looks.write(Look::Top)),
+            Deed::CameraReset => drop(looks.write(Gazing::Reset)),
+            Deed::CameraTop => drop(looks.write(Gazing::Top)),
             Deed::Home => {
                 open.0 = None;
                 NextState::set_if_neq(&mut next_screen, Screen::Title);
@@ -520,10 +545,23 @@ fn do_deeds(
             }
             Deed::Language(language) => {
                 asked.0 = None;
-                settings.language = language.map(str::to_owned);
+                settings.language = language;
             }
             Deed::Toggle(switch) => switch.flip(&mut settings),
             Deed::Step(dial, by) => dial.turn(&mut settings, by),
+            Deed::PackSwitch(id) => {
+                if let Some(packs) = &mut packs {
+                    let on = packs.is_on(&id);
+                    packs.switch(&id, !on);
+                }
+            }
+            Deed::PackShift(id, up) => {
+                if let Some(packs) = &mut packs {
+                    packs.shift(&id, up);
+                }
+            }
+            // What has to do with files is done where the files are.
+            Deed::PackRemove(_) | Deed::PackChoose => {}
         }
     }
 }

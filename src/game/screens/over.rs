@@ -87,28 +87,36 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     };
     let scores = ending.reason == Reason::Counted || position.full_health().is_some();
     parent
-        .spawn(sheet(Node {
-            width: px(440.0),
-            max_width: percent(100.0),
-            align_items: AlignItems::Center,
-            padding: UiRect::all(px(4.0 * tokens::GRID)),
-            ..column(2.0)
-        }))
+        .spawn(sheet(
+            &page.faces.inks,
+            Node {
+                width: px(440.0),
+                max_width: percent(100.0),
+                align_items: AlignItems::Center,
+                padding: UiRect::all(px(4.0 * tokens::GRID)),
+                ..column(2.0)
+            },
+        ))
         .with_children(|parent| {
-            parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
+            parent.spawn(text(page.faces, heading, tokens::HEADING, page.faces.inks.text));
             parent.spawn(row(2.0)).with_children(|parent| {
                 parent.spawn(token(page, Side::First, 36.0));
                 if scores {
-                    parent.spawn(text(page.faces, numbers("over-score", ending.score), tokens::TITLE, tokens::TEXT));
+                    parent.spawn(text(
+                        page.faces,
+                        numbers("over-score", ending.score),
+                        tokens::TITLE,
+                        page.faces.inks.text,
+                    ));
                 }
                 parent.spawn(token(page, Side::Second, 36.0));
             });
             parent.spawn((
-                text(page.faces, about, tokens::BODY, tokens::QUIET),
+                text(page.faces, about, tokens::BODY, page.faces.inks.quiet),
                 TextLayout { justify: Justify::Center, ..default() },
             ));
             if page.board.is_practice() {
-                parent.spawn(text(page.faces, page.say("over-practice"), tokens::SMALL, tokens::QUIET));
+                parent.spawn(text(page.faces, page.say("over-practice"), tokens::SMALL, page.faces.inks.quiet));
             }
             parent
                 .spawn(Node {

@@ -13,7 +13,7 @@ use super::{Deed, Dialog, Page, Screen, Status, standing};
 use crate::{
     game::{
         flow::{Board, Motion, Seat, ai::Opponent},
-        locale::{Sentence, Speech, side_name},
+        locale::{Faces, Sentence, Speech, side_name},
         scene::{
             Marks,
             camera::{FreeRoom, Look},
@@ -159,7 +159,10 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 status(parent, page);
                 card(parent, page, near);
                 parent
-                    .spawn(panel(Node { padding: UiRect::all(px(tokens::GRID / 2.0)), ..column(0.0) }))
+                    .spawn(panel(
+                        &page.faces.inks,
+                        Node { padding: UiRect::all(px(tokens::GRID / 2.0)), ..column(0.0) },
+                    ))
                     .with_children(|parent| icons(parent, page));
             });
         return;
@@ -179,12 +182,15 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         .with_children(|parent| {
             area(parent);
             parent
-                .spawn(panel(Node {
-                    width: px(PANEL),
-                    flex_shrink: 0.0,
-                    padding: UiRect::all(px(1.5 * tokens::GRID)),
-                    ..column(1.5)
-                }))
+                .spawn(panel(
+                    &page.faces.inks,
+                    Node {
+                        width: px(PANEL),
+                        flex_shrink: 0.0,
+                        padding: UiRect::all(px(1.5 * tokens::GRID)),
+                        ..column(1.5)
+                    },
+                ))
                 .with_children(|parent| {
                     card(parent, page, near.other());
                     parent
@@ -198,7 +204,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         })
                         .with_children(|parent| {
                             status(parent, page);
-                            parent.spawn((Slot::Moves, text(page.faces, "", tokens::SMALL, tokens::QUIET)));
+                            parent.spawn((Slot::Moves, text(page.faces, "", tokens::SMALL, page.faces.inks.quiet)));
                         });
                     card(parent, page, near);
                     icons(parent, page);
@@ -211,10 +217,10 @@ pub(super) fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
     let (game, position) = (page.board.game(), page.board.position());
     let portrait = (game == Game::AnimalChess).then(|| page.avatar(page.board.seat(side)));
     (
-        disc(colour_of(game, position.colour(side)), size),
+        disc(colour_of(&page.faces.inks, game, position.colour(side)), size),
         Children::spawn(SpawnIter(portrait.into_iter().map(move |image| {
             (
-                ImageNode { image, color: tokens::TEXT, ..default() },
+                ImageNode { image, color: page.faces.inks.text, ..default() },
                 Node { width: px(size * 0.76), height: px(size * 0.76), margin: UiRect::all(Val::Auto), ..default() },
                 Pickable::IGNORE,
             )
@@ -226,9 +232,9 @@ pub(super) fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
 fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let game = page.board.game();
     let colour = page.board.position().colour(side);
-    let colour = colour.map_or(tokens::QUIET, |colour| match game {
-        Game::AnimalChess => tokens::TILES_LIT[colour.index()],
-        _ => tokens::SIDES[colour.index()],
+    let colour = colour.map_or(page.faces.inks.quiet, |colour| match game {
+        Game::AnimalChess => page.faces.inks.tiles_lit[colour.index()],
+        _ => page.faces.inks.sides[colour.index()],
     });
     parent
         .spawn((
@@ -240,7 +246,7 @@ fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                 overflow: Overflow::clip(),
                 ..default()
             },
-            BackgroundColor(tokens::GROUND),
+            BackgroundColor(page.faces.inks.ground),
             Pickable::IGNORE,
         ))
         .with_child((
@@ -256,7 +262,7 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let position = page.board.position();
     // Nobody has a colour yet: both have the same, and the dark set's list stands for it.
     let colour = position.colour(side).unwrap_or(Colour::Dark);
-    let ink = position.colour(side).map_or(tokens::QUIET, |colour| tokens::TILES_LIT[colour.index()]);
+    let ink = position.colour(side).map_or(page.faces.inks.quiet, |colour| page.faces.inks.tiles_lit[colour.index()]);
     let stock = position.stock(colour);
     if stock.is_empty() {
         return;
@@ -291,10 +297,13 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                                     border_radius: BorderRadius::all(px(8.0)),
                                     ..default()
                                 },
-                                BackgroundColor(tokens::GROUND),
+                                BackgroundColor(page.faces.inks.ground),
                                 Pickable::IGNORE,
                             ))
-                            .with_child((Slot::Stock(side, number), text(page.faces, "", tokens::SMALL, tokens::TEXT)));
+                            .with_child((
+                                Slot::Stock(side, number),
+                                text(page.faces, "", tokens::SMALL, page.faces.inks.text),
+                            ));
                     });
             }
         });
@@ -320,7 +329,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 flex_shrink: 0.0,
                 ..row(1.5)
             },
-            BackgroundColor(if page.portrait { tokens::PANEL } else { tokens::RAISED }),
+            BackgroundColor(if page.portrait { page.faces.inks.panel } else { page.faces.inks.raised }),
             BorderColor::all(Color::NONE),
         ))
         .with_children(|parent| {
@@ -351,23 +360,23 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                         BorderGradient::from(ConicGradient::new(
                             UiPosition::CENTER,
                             vec![
-                                AngularColorStop::new(tokens::ACCENT.with_alpha(0.0), 0.0),
-                                AngularColorStop::new(tokens::ACCENT, 4.2),
-                                AngularColorStop::new(tokens::ACCENT.with_alpha(0.0), 4.3),
+                                AngularColorStop::new(page.faces.inks.accent.with_alpha(0.0), 0.0),
+                                AngularColorStop::new(page.faces.inks.accent, 4.2),
+                                AngularColorStop::new(page.faces.inks.accent.with_alpha(0.0), 4.3),
                             ],
                         )),
                     ));
                 });
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
                 let name = page.speech.say(&side_name(page.board.position(), side));
-                parent.spawn(text(page.faces, name, tokens::LARGE, tokens::TEXT));
+                parent.spawn(text(page.faces, name, tokens::LARGE, page.faces.inks.text));
                 let seat = page.say(&format!("seat-{}", page.board.seat(side).id()));
-                parent.spawn(text(page.faces, seat, tokens::SMALL, tokens::QUIET));
+                parent.spawn(text(page.faces, seat, tokens::SMALL, page.faces.inks.quiet));
                 if has_health {
                     health(parent, page, side);
                 }
             });
-            parent.spawn((Slot::Count(side), text(page.faces, "", tokens::HEADING, tokens::TEXT)));
+            parent.spawn((Slot::Count(side), text(page.faces, "", tokens::HEADING, page.faces.inks.text)));
         });
 }
 
@@ -386,7 +395,7 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         .with_children(|parent| {
             parent.spawn((
                 Slot::Status,
-                text(page.faces, "", tokens::LARGE, tokens::TEXT),
+                text(page.faces, "", tokens::LARGE, page.faces.inks.text),
                 TextLayout { justify: if page.portrait { Justify::Center } else { Justify::Left }, ..default() },
             ));
             word_button(parent, page.faces, page.say("do-continue"), Deed::GoOn, Dress::Chief)
@@ -400,7 +409,7 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                             .insert(Slot::Choice(choice));
                     }
                 });
-                parent.spawn(text(page.faces, page.say("choice-about"), tokens::SMALL, tokens::QUIET));
+                parent.spawn(text(page.faces, page.say("choice-about"), tokens::SMALL, page.faces.inks.quiet));
             });
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
@@ -424,20 +433,20 @@ fn banner(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 display: Display::None,
                 ..default()
             },
-            BackgroundColor(tokens::PANEL.with_alpha(1.0)),
-            BorderColor::all(tokens::ACCENT),
+            BackgroundColor(page.faces.inks.panel.with_alpha(1.0)),
+            BorderColor::all(page.faces.inks.accent),
             GlobalZIndex(1),
             Pickable::IGNORE,
         ))
         .with_children(|parent| {
-            parent.spawn((Slot::BannerText, text(page.faces, "", tokens::LARGE, tokens::TEXT)));
+            parent.spawn((Slot::BannerText, text(page.faces, "", tokens::LARGE, page.faces.inks.text)));
         });
 }
 
 fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent
         .spawn(Node { height: px(18.0), justify_content: JustifyContent::Center, ..default() })
-        .with_child((Slot::Caption, text(page.faces, "", tokens::SMALL, tokens::QUIET)));
+        .with_child((Slot::Caption, text(page.faces, "", tokens::SMALL, page.faces.inks.quiet)));
     parent
         .spawn(Node {
             flex_wrap: FlexWrap::Wrap,
@@ -470,7 +479,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             // Only a page in a browser has an address that can be sent.
             .chain(cfg!(target_family = "wasm").then_some(("link", "do-link", Deed::CopyLink)))
             {
-                icon_button(parent, page.icons.get(icon), page.say(key), deed);
+                icon_button(parent, &page.faces.inks, page.icons.get(icon), page.say(key), deed);
             }
         });
 }
@@ -490,7 +499,7 @@ pub struct Written {
 pub(super) fn refresh(
     mut commands: Commands,
     (board, motion, status, settings): (Res<Board>, Res<Motion>, Res<Status>, Res<Settings>),
-    speech: Option<Res<Speech>>,
+    (faces, speech): (Res<Faces>, Option<Res<Speech>>),
     opponent: Option<Res<Opponent>>,
     time: Res<Time<Real>>,
     new: Query<(), Added<Slot>>,
@@ -591,7 +600,7 @@ pub(super) fn refresh(
             Some(ending) => ending.winner == Some(side),
             None => position.to_move() == side,
         };
-        edge.set_if_neq(BorderColor::all(if lit { tokens::ACCENT } else { Color::NONE }));
+        edge.set_if_neq(BorderColor::all(if lit { faces.inks.accent } else { Color::NONE }));
     }
     for (slot, mut visibility, _) in &mut rings {
         let turns = thinking && *slot == Slot::Ring(position.to_move());

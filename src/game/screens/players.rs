@@ -37,6 +37,11 @@ pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf:
                 setup.rules = Arc::clone(rules);
             }
         }
+        (Change::Rules(number), Setup::Reversi(setup)) => {
+            if let Some(rules) = tables.reversi.get(number) {
+                *setup = Arc::clone(rules);
+            }
+        }
         (Change::Rules(number), Setup::AnimalChess(setup)) => {
             if let Some(rules) = tables.animal_chess.get(number) {
                 setup.rules = Arc::clone(rules);
@@ -54,9 +59,9 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
     // The sides are called as they are before the first move, or as they have become.
     let start = setup.start();
     let position = if new { &start } else { page.board.position() };
-    parent.spawn(sheet(dialog_node(600.0, 2.0))).with_children(|parent| {
+    parent.spawn(sheet(&page.faces.inks, dialog_node(600.0, 2.0))).with_children(|parent| {
         let heading = page.say(if new { "new-title" } else { "players-title" });
-        parent.spawn(text(page.faces, heading, tokens::HEADING, tokens::TEXT));
+        parent.spawn(text(page.faces, heading, tokens::HEADING, page.faces.inks.text));
         parent.spawn(scrolled(column(2.0))).with_children(|parent| {
             if new {
                 choices(parent, |parent| {
@@ -69,9 +74,9 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
             }
             for side in Side::BOTH {
                 parent.spawn(row(1.5)).with_children(|parent| {
-                    parent.spawn(disc(colour_of(game, position.colour(side)), 26.0));
+                    parent.spawn(disc(colour_of(&page.faces.inks, game, position.colour(side)), 26.0));
                     let name = page.speech.say(&side_name(position, side));
-                    parent.spawn(text(page.faces, name, tokens::LARGE, tokens::TEXT));
+                    parent.spawn(text(page.faces, name, tokens::LARGE, page.faces.inks.text));
                 });
                 choices(parent, |parent| {
                     for seat in Seat::of(game) {
@@ -82,10 +87,10 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
                     }
                 });
                 let about = page.say(&format!("seat-about-{}", seats[side.index()].id()));
-                parent.spawn(text(page.faces, about, tokens::SMALL, tokens::QUIET));
+                parent.spawn(text(page.faces, about, tokens::SMALL, page.faces.inks.quiet));
             }
             if !new {
-                parent.spawn(text(page.faces, page.say("players-note"), tokens::SMALL, tokens::QUIET));
+                parent.spawn(text(page.faces, page.say("players-note"), tokens::SMALL, page.faces.inks.quiet));
             }
         });
         parent.spawn(footer()).with_children(|parent| {
@@ -113,11 +118,23 @@ fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, 
 
 /// What a game leaves to settle before the first move, each choice with a sentence about it.
 fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) {
+    // A table of a pack may come without a word about it.
     let about = |parent: &mut ChildSpawnerCommands<'_>, key: String| {
-        parent.spawn(text(page.faces, page.say(&key), tokens::SMALL, tokens::QUIET));
+        if let Some(words) = page.speech.find(&key) {
+            parent.spawn(text(page.faces, words, tokens::SMALL, page.faces.inks.quiet));
+        }
     };
+    let named = |key: &str, id: &str| page.speech.find(&format!("{key}-{id}")).unwrap_or_else(|| id.to_owned());
     match setup {
-        Setup::Reversi => {}
+        Setup::Reversi(setup) => {
+            choices(parent, |parent| {
+                for (number, rules) in page.rulebooks.0.reversi.iter().enumerate() {
+                    let name = named("reversi-rules", &rules.id);
+                    option(parent, page, name, Change::Rules(number), rules.id == setup.id);
+                }
+            });
+            about(parent, format!("reversi-rules-about-{}", setup.id));
+        }
         Setup::Gomoku(setup) => {
             choices(parent, |parent| {
                 let label = page.say("new-size");
@@ -128,11 +145,11 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
                 step("–", -1, "settings-less");
                 let size = Sentence::new("new-size-value").with("size", u32::from(setup.size));
                 step("+", 1, "settings-more");
-                parent.spawn(text(page.faces, page.speech.say(&size), tokens::BODY, tokens::TEXT));
+                parent.spawn(text(page.faces, page.speech.say(&size), tokens::BODY, page.faces.inks.text));
             });
             choices(parent, |parent| {
                 for (number, rules) in page.rulebooks.0.gomoku.iter().enumerate() {
-                    let name = page.say(&format!("gomoku-rules-{}", rules.id));
+                    let name = named("gomoku-rules", &rules.id);
                     option(parent, page, name, Change::Rules(number), rules.id == setup.rules.id);
                 }
             });
@@ -148,7 +165,7 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
         Setup::AnimalChess(setup) => {
             choices(parent, |parent| {
                 for (number, rules) in page.rulebooks.0.animal_chess.iter().enumerate() {
-                    let name = page.say(&format!("animal-rules-{}", rules.id));
+                    let name = named("animal-rules", &rules.id);
                     option(parent, page, name, Change::Rules(number), rules.id == setup.rules.id);
                 }
             });

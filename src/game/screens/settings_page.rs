@@ -3,13 +3,10 @@
 use bevy::prelude::*;
 
 use super::{Deed, Page};
-use crate::{
-    game::{
-        locale::Sentence,
-        settings::{ENGINE_PAUSE, HALF_TURN, Scale, Settings, TEXT, VOLUME},
-        ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
-    },
-    pack::Language,
+use crate::game::{
+    locale::Sentence,
+    settings::{ENGINE_PAUSE, HALF_TURN, Scale, Settings, TEXT, VOLUME},
+    ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 
 /// A setting that is on or off.
@@ -70,6 +67,8 @@ pub enum Dial {
     Pause,
     /// Volume.
     Volume,
+    /// Volume of the music.
+    Music,
     /// Size of text.
     Text,
 }
@@ -80,6 +79,7 @@ impl Dial {
             Self::Turn => "settings-turn",
             Self::Pause => "settings-pause",
             Self::Volume => "settings-volume",
+            Self::Music => "settings-music",
             Self::Text => "settings-text",
         }
     }
@@ -88,7 +88,7 @@ impl Dial {
         match self {
             Self::Turn => HALF_TURN,
             Self::Pause => ENGINE_PAUSE,
-            Self::Volume => VOLUME,
+            Self::Volume | Self::Music => VOLUME,
             Self::Text => TEXT,
         }
     }
@@ -98,6 +98,7 @@ impl Dial {
             Self::Turn => &mut settings.half_turn_ms,
             Self::Pause => &mut settings.engine_pause_ms,
             Self::Volume => &mut settings.volume_percent,
+            Self::Music => &mut settings.music_percent,
             Self::Text => &mut settings.text_percent,
         }
     }
@@ -116,28 +117,28 @@ impl Dial {
         let (key, value) = match self {
             Self::Turn => ("settings-milliseconds", f64::from(value)),
             Self::Pause => ("settings-seconds", f64::from(value) / 1000.0),
-            Self::Volume | Self::Text => ("settings-percent", f64::from(value)),
+            Self::Volume | Self::Music | Self::Text => ("settings-percent", f64::from(value)),
         };
         page.speech.say(&Sentence::new(key).with("value", value))
     }
 }
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    parent.spawn(sheet(dialog(560.0, 1.0))).with_children(|parent| {
-        parent.spawn(text(page.faces, page.say("settings-title"), tokens::HEADING, tokens::TEXT));
+    parent.spawn(sheet(&page.faces.inks, dialog(560.0, 1.0))).with_children(|parent| {
+        parent.spawn(text(page.faces, page.say("settings-title"), tokens::HEADING, page.faces.inks.text));
         parent.spawn(scrolled(column(1.0))).with_children(|parent| {
             line(parent, page, "settings-language", |parent| {
                 let chosen = page.settings.language.as_deref();
-                let mut choice = |name: String, id: Option<&'static str>| {
-                    let dress = if chosen == id { Dress::Chosen } else { Dress::Plain };
+                let mut choice = |name: String, id: Option<String>| {
+                    let dress = if chosen == id.as_deref() { Dress::Chosen } else { Dress::Plain };
                     word_button(parent, page.faces, name, Deed::Language(id), dress);
                 };
                 choice(page.say("settings-language-auto"), None);
-                for language in Language::ALL {
-                    choice(language.name.to_owned(), Some(language.id));
+                for (id, name) in &page.languages.0 {
+                    choice(name.clone(), Some(id.clone()));
                 }
             });
-            for dial in [Dial::Text, Dial::Volume, Dial::Turn, Dial::Pause] {
+            for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause] {
                 line(parent, page, dial.key(), |parent| {
                     let label = page.say(dial.key());
                     let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {
@@ -148,7 +149,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     step(parent, "–", -1, "settings-less");
                     parent
                         .spawn(Node { width: px(80.0), justify_content: JustifyContent::Center, ..default() })
-                        .with_child(text(page.faces, dial.written(page), tokens::BODY, tokens::TEXT));
+                        .with_child(text(page.faces, dial.written(page), tokens::BODY, page.faces.inks.text));
                     step(parent, "+", 1, "settings-more");
                 });
             }
@@ -162,6 +163,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             }
         });
         parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.faces, page.say("title-packs"), Deed::Open(Dialog::Packs), Dress::Plain);
             word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
         });
     });
@@ -183,7 +185,7 @@ fn line(
             ..row(2.0)
         })
         .with_children(|parent| {
-            parent.spawn(text(page.faces, page.say(key), tokens::BODY, tokens::TEXT));
+            parent.spawn(text(page.faces, page.say(key), tokens::BODY, page.faces.inks.text));
             parent.spawn(row(1.0)).with_children(control);
         });
 }

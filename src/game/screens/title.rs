@@ -17,7 +17,7 @@ use super::{Deed, Dialog, Open, Page, Screen, play::FreeArea};
 use crate::{
     game::{
         input::Aim,
-        locale::Sentence,
+        locale::{Faces, Sentence},
         scene::{Arrangement, BOARD_HEIGHT, Pointed, camera::Look},
         sound,
         ui::{Dress, column, row, text, tokens, word_button},
@@ -100,8 +100,8 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     Pickable::IGNORE,
                 ))
                 .with_children(|parent| {
-                    parent.spawn(text(page.faces, page.say("title"), tokens::TITLE, tokens::TEXT));
-                    parent.spawn(text(page.faces, page.say("tagline"), tokens::BODY, tokens::QUIET));
+                    parent.spawn(text(page.faces, page.say("title"), tokens::TITLE, page.faces.inks.text));
+                    parent.spawn(text(page.faces, page.say("tagline"), tokens::BODY, page.faces.inks.quiet));
                 });
             parent.spawn((
                 FreeArea,
@@ -125,6 +125,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     let new = Deed::Open(Dialog::NewGame);
                     word_button(parent, page.faces, page.say("do-new-game"), new, Dress::Bare);
                     word_button(parent, page.faces, page.say("title-settings"), settings, Dress::Bare);
+                    word_button(parent, page.faces, page.say("title-packs"), Deed::Open(Dialog::Packs), Dress::Bare);
                     // A page in a browser is closed by its tab.
                     if cfg!(not(target_arch = "wasm32")) {
                         word_button(parent, page.faces, page.say("title-quit"), Deed::Quit, Dress::Bare);
@@ -171,6 +172,7 @@ fn hang(
 
 /// A board is pointed at by the pointer, or by the pointer or the focus on its name.
 fn point(
+    faces: Res<Faces>,
     pointing: Res<Pointing>,
     open: Res<Open>,
     (focus, visible): (Res<InputFocus>, Res<InputFocusVisible>),
@@ -183,7 +185,7 @@ fn point(
     pointed.set_if_neq(Pointed(game));
     for (_, name, _, mut edge) in &mut names {
         let lit = Some(name.0) == game;
-        edge.set_if_neq(BorderColor::all(if lit { tokens::ACCENT } else { Color::NONE }));
+        edge.set_if_neq(BorderColor::all(if lit { faces.inks.accent } else { Color::NONE }));
     }
 }
 

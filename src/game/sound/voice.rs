@@ -1,13 +1,14 @@
 //! The voice of the table on the desktop: Bevy's own sound. In a browser `web/voice.rs` stands in its place.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use bevy::{audio::Volume, prelude::*};
 
 use super::Sound;
+use crate::{game::packs::Packs, pack::Look};
 
-/// The sounds of the pack, ready to be struck.
-pub struct Voices(Vec<Vec<Handle<AudioSource>>>);
+/// The sounds of the packs, ready to be struck.
+pub struct Voices(BTreeMap<String, Handle<AudioSource>>);
 
 /// A sound that is being played, and when it is certainly over.
 #[derive(Component)]
@@ -18,17 +19,50 @@ const LONGEST: Duration = Duration::from_secs(3);
 
 impl Voices {
     /// Has every sound fetched.
-    pub fn fetch(assets: &AssetServer) -> Self {
-        Self(Sound::ALL.map(|sound| sound.paths().map(|path| assets.load(path)).collect()).into())
+    pub fn fetch(assets: &AssetServer, look: &Look, _: Option<&Packs>) -> Self {
+        let files = Sound::ALL.into_iter().flat_map(|sound| sound.files(look));
+        Self(files.map(|file| (file.clone(), assets.load(file))).collect())
     }
 
-    /// Plays a variant (counted from 0) once, at this speed, this loud (1 as recorded).
-    pub fn strike(&self, commands: &mut Commands<'_, '_>, sound: Sound, variant: usize, speed: f32, gain: f32) {
+    /// Plays a file once, at this speed, this loud (1 as recorded).
+    pub fn strike(&self, commands: &mut Commands<'_, '_>, file: &str, speed: f32, gain: f32) {
+        let Some(sound) = self.0.get(file) else { return };
         commands.spawn((
-            AudioPlayer(self.0[sound as usize][variant].clone()),
+            AudioPlayer(sound.clone()),
             PlaybackSettings::ONCE.with_volume(Volume::Linear(gain)).with_speed(speed),
             Ringing(Timer::new(LONGEST, TimerMode::Once)),
         ));
+    }
+}
+
+/// The music of the room while it is heard.
+pub struct Humming(Entity);
+
+impl Humming {
+    /// Begins it, this loud (1 as recorded).
+    pub fn begin(
+        commands: &mut Commands<'_, '_>,
+        assets: &AssetServer,
+        _: Option<&Packs>,
+        file: &str,
+        gain: f32,
+    ) -> Self {
+        let settings = PlaybackSettings::LOOP.with_volume(Volume::Linear(gain));
+        Self(commands.spawn((AudioPlayer::<AudioSource>(assets.load(file.to_owned())), settings)).id())
+    }
+
+    /// Has it louder or softer.
+    pub fn set(&self, commands: &mut Commands<'_, '_>, gain: f32) {
+        commands.entity(self.0).queue(move |mut entity: EntityWorldMut<'_>| {
+            if let Some(mut sink) = entity.get_mut::<AudioSink>() {
+                sink.set_volume(Volume::Linear(gain));
+            }
+        });
+    }
+
+    /// Ends it.
+    pub fn end(self, commands: &mut Commands<'_, '_>) {
+        commands.entity(self.0).despawn();
     }
 }
 

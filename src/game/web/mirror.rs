@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn language(speech: Option<Res<Speech>>) {
     if let Some(speech) = speech.filter(|speech| speech.is_changed()) {
-        page::language(speech.language.id, &speech.get("title"));
+        page::language(&speech.language, &speech.get("title"));
     }
 }
 
@@ -36,7 +36,7 @@ fn language(speech: Option<Res<Speech>>) {
 struct Shown {
     version: u64,
     chosen: Option<Square>,
-    language: &'static str,
+    language: String,
     awaits: bool,
     visible: bool,
 }
@@ -54,7 +54,7 @@ fn mirror_board(
     let visible = **screen == Screen::Play && open.0.is_none();
     let awaits = board.awaits_person() && motion.is_settled();
     let chosen = board.chosen();
-    let shown = Shown { version: board.version(), chosen, language: speech.language.id, awaits, visible };
+    let shown = Shown { version: board.version(), chosen, language: speech.language.clone(), awaits, visible };
     if last.as_ref() == Some(&shown) {
         return;
     }

@@ -4,6 +4,7 @@
 //! stand where the desktop has files and a sound device; `mirror.rs` is the table for those who cannot see it.
 
 mod mirror;
+mod packs;
 pub mod page;
 
 use std::cell::RefCell;
@@ -22,17 +23,18 @@ use super::{
     flow::{Board, Request, Seat, Stage},
     idle::Restless,
     locale::Sentence,
+    packs::Packs,
     scene::{Cursor, Pipelines},
     screens::{Deed, Open, Screen, Status},
     ui::Called,
 };
 use crate::{
     engine::Level,
-    pack::Language,
     record::{is_link, write_link},
     rules::Game,
 };
 
+pub use packs::open as open_packs;
 pub use page::{by_lot, locale};
 
 thread_local! {
@@ -58,7 +60,13 @@ pub fn open() {
         link: is_link(&fragment).then_some(fragment),
         fast: has("fast"),
         size: UVec2::new(1280, 720),
-        language: value("language").and_then(Language::from_id),
+        language: value("language").map(str::to_owned),
+        packs: if has("safe") {
+            Some(Vec::new())
+        } else {
+            value("packs").map(|ids| ids.split(',').map(str::to_owned).collect())
+        },
+        contrast: page::contrast(),
         bench: None,
         bare: false,
         started: Instant::now(),
@@ -86,6 +94,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, forget_link)
         .add_systems(OnExit(Screen::Loading), page::ready);
     mirror::plugin(app);
+    packs::plugin(app);
 }
 
 /// Tells the page how much of the first picture is there.
@@ -105,6 +114,10 @@ enum Heard<'a> {
     Button(Entity),
     /// Whether a link lies on the clipboard now.
     Copied(bool),
+    /// A pack has arrived.
+    Pack,
+    /// A pack that is on cannot be kept, for this reason.
+    Unkept(&'a str),
 }
 
 fn read(words: &str) -> Option<Heard<'_>> {
@@ -115,6 +128,8 @@ fn read(words: &str) -> Option<Heard<'_>> {
         "button" => Heard::Button(Entity::try_from_bits(rest.parse().ok()?)?),
         "copied" => Heard::Copied(true),
         "uncopied" => Heard::Copied(false),
+        "pack" => Heard::Pack,
+        "unkept" => Heard::Unkept(rest),
         // Anything else only wakes the game.
         _ => return None,
     })
@@ -129,6 +144,7 @@ fn hear(
     mut cursor: ResMut<Cursor>,
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
+    mut library: ResMut<Packs>,
 ) {
     let at_table = **screen == Screen::Play && open.0.is_none();
     for words in HEARD.take() {
@@ -144,6 +160,10 @@ fn hear(
             Some(Heard::Button(entity)) if buttons.get(entity) == Ok(false) => commands.trigger(Activate { entity }),
             Some(Heard::Copied(copied)) => {
                 status.mention(Sentence::new(if copied { "status-link-copied" } else { "status-link-shown" }));
+            }
+            Some(Heard::Pack) => packs::take_in(&mut library, &mut status),
+            Some(Heard::Unkept(why)) => {
+                status.notice(Sentence::new("status-pack-unkept").with("why", why));
             }
             _ => {}
         }

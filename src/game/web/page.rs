@@ -35,8 +35,34 @@ extern "C" {
     /// The table is there: the page takes its curtain away.
     pub fn ready();
 
-    /// The sounds there are: paths within `assets`, a line each.
+    /// The sounds there are from now on: paths within `assets`, or of packs whose bytes follow, a line each.
     pub fn sounds(paths: &str);
+    /// The bytes of a sound of a pack.
+    #[wasm_bindgen(js_name = soundBytes)]
+    pub fn sound_bytes(path: &str, bytes: &[u8]);
+
+    /// Plays a sound over and over, this loud, instead of the one before; none if the path is empty.
+    pub fn music(path: &str, gain: f32);
+    /// Has it louder or softer.
+    #[wasm_bindgen(js_name = musicGain)]
+    pub fn music_gain(gain: f32);
+
+    /// Whether the player's system asks for more contrast.
+    pub fn contrast() -> bool;
+    /// The packs that the browser keeps: pairs of a name and bytes.
+    pub fn packs() -> js_sys::Array;
+    /// The next pack that has arrived: its name and its bytes, or its name, null and why it could not be had.
+    #[wasm_bindgen(js_name = takePack)]
+    pub fn take_pack() -> Option<js_sys::Array>;
+    /// Has the browser keep a pack.
+    #[wasm_bindgen(js_name = keepPack)]
+    pub fn keep_pack(id: &str, bytes: &[u8]);
+    /// Has it forgotten.
+    #[wasm_bindgen(js_name = forgetPack)]
+    pub fn forget_pack(id: &str);
+    /// Lets the player choose among the files; it arrives as any other.
+    #[wasm_bindgen(js_name = choosePack)]
+    pub fn choose_pack();
     /// Plays a sound once, at this speed, this loud.
     pub fn strike(path: &str, speed: f32, gain: f32);
 

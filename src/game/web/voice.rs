@@ -4,24 +4,54 @@
 use bevy::prelude::*;
 
 use super::Sound;
-use crate::game::web::page;
+use crate::{
+    game::{packs::Packs, web::page},
+    pack::Look,
+};
 
 /// The sounds of the pack, which the page fetches and holds.
 pub struct Voices;
 
 impl Voices {
     /// Has every sound fetched, once the table is there.
-    pub fn fetch(_: &AssetServer) -> Self {
-        let paths: Vec<String> = Sound::ALL.into_iter().flat_map(Sound::paths).collect();
-        page::sounds(&paths.join("\n"));
+    pub fn fetch(_: &AssetServer, look: &Look, packs: Option<&Packs>) -> Self {
+        let files: Vec<&str> = Sound::ALL.into_iter().flat_map(|sound| sound.files(look)).map(String::as_str).collect();
+        page::sounds(&files.join("\n"));
+        for file in files {
+            if let Some(bytes) = packs.and_then(|packs| packs.read(file)) {
+                page::sound_bytes(file, &bytes);
+            }
+        }
         Self
     }
 
-    /// Plays a variant (counted from 0) once, at this speed, this loud (1 as recorded).
-    pub fn strike(&self, _: &mut Commands<'_, '_>, sound: Sound, variant: usize, speed: f32, gain: f32) {
-        if let Some(path) = sound.paths().nth(variant) {
-            page::strike(&path, speed, gain);
+    /// Plays a file once, at this speed, this loud (1 as recorded).
+    pub fn strike(&self, _: &mut Commands<'_, '_>, file: &str, speed: f32, gain: f32) {
+        page::strike(file, speed, gain);
+    }
+}
+
+/// The music of the room while it is heard.
+pub struct Humming;
+
+impl Humming {
+    /// Begins it, this loud (1 as recorded).
+    pub fn begin(_: &mut Commands<'_, '_>, _: &AssetServer, packs: Option<&Packs>, file: &str, gain: f32) -> Self {
+        if let Some(bytes) = packs.and_then(|packs| packs.read(file)) {
+            page::sound_bytes(file, &bytes);
         }
+        page::music(file, gain);
+        Self
+    }
+
+    /// Has it louder or softer.
+    pub fn set(&self, _: &mut Commands<'_, '_>, gain: f32) {
+        page::music_gain(gain);
+    }
+
+    /// Ends it.
+    pub fn end(self, _: &mut Commands<'_, '_>) {
+        page::music("", 0.0);
     }
 }
 

@@ -3,6 +3,8 @@
 // It starts the game's module and is spoken to through `globalThis.turnstone`, whose functions src/game/web/page.rs
 // lists. Everything a player reads here comes from the locales, through `cargo xtask web`.
 
+import * as packs from "./packs.js";
+
 const build = JSON.parse(document.getElementById("build").textContent);
 const part = (id) => document.getElementById(id);
 const canvas = part("table");
@@ -59,13 +61,13 @@ function fail(key) {
   part("curtain").classList.add("failed");
 }
 
-function notice(sentence, { grave = false, reload = () => location.reload() } = {}) {
+function notice(sentence, { grave = false, yes, no, reload = () => location.reload() } = {}) {
   const dialog = part("notice");
   dialog.classList.toggle("grave", grave);
   part("noticed").textContent = sentence;
-  part("reload").textContent = say("web-reload");
+  part("reload").textContent = yes ?? say("web-reload");
   part("reload").onclick = reload;
-  part("later").textContent = say("web-later");
+  part("later").textContent = no ?? say("web-later");
   part("later").hidden = grave;
   part("later").onclick = () => { dialog.hidden = true; };
   dialog.hidden = false;
@@ -111,6 +113,43 @@ async function decode(path) {
   }
 }
 
+/** Fetches what is not there yet; those of packs bring their bytes themselves. */
+function fetchSounds() {
+  for (const [path, bytes] of sound.files) {
+    if (bytes || path.includes("://")) continue;
+    const fetched = fetch(`${build.folder}/assets/${path}`).then((answer) => (answer.ok ? answer.arrayBuffer() : null));
+    sound.files.set(path, fetched.catch(() => null));
+    if (sound.context) void decode(path);
+  }
+}
+
+/** The music of the room: what is wanted, and what is heard. */
+const music = { path: "", gain: 0, source: null, volume: null };
+
+async function playMusic() {
+  const { path } = music;
+  if (!path || !sound.context || music.source) return;
+  if (!sound.files.get(path)) {
+    const fetched = fetch(`${build.folder}/assets/${path}`).then((answer) => (answer.ok ? answer.arrayBuffer() : null));
+    sound.files.set(path, fetched.catch(() => null));
+  }
+  await decode(path);
+  const buffer = sound.buffers.get(path);
+  if (sound.context.state !== "running") await sound.context.resume();
+  // Another may be wanted by now, or none.
+  if (!buffer || music.path !== path || music.source) return;
+  music.volume = new GainNode(sound.context, { gain: music.gain });
+  music.source = new AudioBufferSourceNode(sound.context, { buffer, loop: true });
+  music.source.connect(music.volume).connect(sound.context.destination);
+  music.source.start();
+}
+
+function setMusic(path, gain) {
+  music.source?.stop();
+  Object.assign(music, { path, gain, source: null, volume: null });
+  void playMusic();
+}
+
 /** Browsers let a page be heard from the first gesture on. */
 function unlockSound() {
   if (sound.context) {
@@ -121,6 +160,7 @@ function unlockSound() {
   sound.context = new AudioContext({ latencyHint: "interactive" });
   void sound.context.resume();
   for (const path of sound.files.keys()) void decode(path);
+  void playMusic();
 }
 for (const type of ["pointerup", "touchend", "keydown"]) addEventListener(type, unlockSound, true);
 
@@ -321,15 +361,37 @@ globalThis.turnstone = {
     setTimeout(() => { part("curtain").hidden = true; }, CURTAIN_MS);
     if (document.activeElement === document.body) canvas.focus();
     document.documentElement.dataset.ready = "";
-    for (const path of sound.files.keys()) {
-      const bytes = fetch(`${build.folder}/assets/${path}`).then((answer) => (answer.ok ? answer.arrayBuffer() : null));
-      sound.files.set(path, bytes.catch(() => null));
-    }
+    fetchSounds();
+    packs.listen(hear);
+    askForPack();
     void serveOffline();
   },
   sounds: (paths) => {
-    for (const path of paths.split("\n")) sound.files.set(path, null);
+    const wanted = new Set(paths ? paths.split("\n") : []);
+    for (const path of sound.files.keys()) {
+      if (wanted.has(path) || path === music.path) continue;
+      sound.files.delete(path);
+      sound.buffers.delete(path);
+    }
+    for (const path of wanted) if (!sound.files.has(path)) sound.files.set(path, null);
+    if ("ready" in document.documentElement.dataset) fetchSounds();
   },
+  soundBytes: (path, bytes) => {
+    sound.files.set(path, Promise.resolve(bytes.slice().buffer));
+    sound.buffers.delete(path);
+    if (sound.context) void decode(path);
+  },
+  music: setMusic,
+  musicGain: (gain) => {
+    music.gain = gain;
+    if (music.volume) music.volume.gain.value = gain;
+  },
+  contrast: () => matchMedia("(prefers-contrast: more)").matches,
+  packs: () => kept,
+  takePack: packs.take,
+  keepPack: (id, bytes) => packs.keep(id, bytes, (why) => hear(`unkept ${why}`)),
+  forgetPack: packs.forget,
+  choosePack: packs.choose,
   strike: (path, speed, gain) => {
     const buffer = sound.buffers.get(path);
     if (!buffer || sound.context.state !== "running") return;
@@ -388,6 +450,32 @@ function lookForNewVersion() {
   registration.update().catch(() => {});
 }
 
+// --- Packs -----------------------------------------------------------------------------------------------------------
+
+/** The packs that the browser keeps. */
+let kept = [];
+
+/** `?pack=URL` in the page's address: whoever follows a link is asked first. */
+function askForPack() {
+  const address = new URLSearchParams(location.search).get("pack");
+  if (!address) return;
+  let url;
+  try {
+    url = new URL(address, location.href);
+  } catch {
+    return;
+  }
+  if (!/^https?:$/.test(url.protocol)) return;
+  notice(say("web-pack", { address: url.href }), {
+    yes: say("web-pack-yes"),
+    no: say("web-pack-no"),
+    reload: () => {
+      part("notice").hidden = true;
+      void packs.fetchFrom(url.href);
+    },
+  });
+}
+
 // --- The start -------------------------------------------------------------------------------------------------------
 
 /** The module as it streams in, told byte by byte; the browser compiles it on the way. */
@@ -438,7 +526,9 @@ async function start() {
   tell(say("web-fetching", { done: "0.0", total: (build.moduleBytes / 1e6).toFixed(1) }), 0);
   let game;
   try {
+    const all = packs.all();
     game = await import("./turnstone.js");
+    kept = await all;
     await game.default({ module_or_path: fetchModule() });
   } catch (error) {
     console.warn("the game could not be started:", error);

@@ -1,0 +1,326 @@
+# Turnstone 正體（繁體）中文。這裡沒有的詞條，會用英文顯示。
+# $name 是一方的稱呼（黑方、紅方、先手），數目以數字給出。
+
+language-name = 正體中文
+title = 翻轉棋桌
+tagline = 一張翻轉棋子的棋桌
+
+## 標題畫面
+title-settings = 設定
+title-quit = 離開遊戲
+title-game = { $game }
+title-continue-game = { $game } · 第 { $moves } 手
+
+## 棋手
+seat-person = 真人
+seat-random = 隨機
+seat-greedy = 貪心
+seat-search-2 = 搜尋 2 層
+seat-search-4 = 搜尋 4 層
+seat-search-6 = 搜尋 6 層
+seat-pattern-book = 棋譜
+seat-thinker = 思考者
+seat-searcher-1 = 搜尋者一
+seat-searcher-2 = 搜尋者二
+seat-searcher-3 = 搜尋者三
+seat-searcher-4 = 搜尋者四
+seat-hunter = 獵人
+seat-tactician-1 = 軍師一
+seat-tactician-2 = 軍師二
+seat-about-person = 坐在螢幕前的人。
+seat-about-random = 能下的地方隨便挑一個。
+seat-about-greedy = 每一手都挑翻最多的下。
+seat-about-search-2 = 往後算兩手。
+seat-about-search-4 = 往後算四手。
+seat-about-search-6 = 往後算六手，殘局算到底。
+seat-about-pattern-book = 照棋譜裡第一個合用的棋形下，沒有合用的就在附近隨便下。
+seat-about-thinker = 看每一點能做出、又能破壞多少個四和三。
+seat-about-searcher-1 = 從思考者看中的點裡，往後算兩手。
+seat-about-searcher-2 = 算得更遠，連續衝四一路算到底。
+seat-about-searcher-3 = 還要算得更遠。
+seat-about-searcher-4 = 一兩秒內能算多遠就算多遠。
+seat-about-hunter = 吃了不虧就吃，受威脅就逃，追得上就追。
+seat-about-tactician-1 = 往後算幾手，也把蓋著的棋可能是什麼算進去。
+seat-about-tactician-2 = 算得更遠，也把蓋著的棋可能是什麼算進去。
+
+## 三種棋和棋子
+game-reversi = 黑白棋
+game-gomoku = 五子棋
+game-animal-chess = 動物翻翻棋
+side-first = 先手
+side-second = 後手
+colour-reversi-dark = 黑方
+colour-reversi-light = 白方
+colour-gomoku-dark = 黑方
+colour-gomoku-light = 白方
+colour-animal-chess-dark = 紅方
+colour-animal-chess-light = 藍方
+piece-reversi-dark = 黑子
+piece-reversi-light = 白子
+piece-gomoku-dark = 黑子
+piece-gomoku-light = 白子
+piece-animal-chess-dark = 紅{ $kind }
+piece-animal-chess-light = 藍{ $kind }
+piece-face-down = 蓋著的棋
+kind-dragon = 龍
+kind-tiger = 虎
+kind-elephant = 象
+kind-bear = 熊
+kind-fox = 狐
+kind-eagle = 鷹
+kind-cat = 貓
+kind-lion = 獅
+kind-leopard = 豹
+kind-wolf = 狼
+kind-dog = 狗
+kind-rat = 鼠
+
+## 狀態
+status-to-move = 輪到{ $name }。
+status-your-move = 輪到你了，你是{ $name }。
+status-thinking = { $name }正在想。
+status-choose = 請{ $name }選擇。
+status-opening-gomoku = 開局：由{ $name }黑白輪流擺下最初的幾顆子。
+status-opening-animal-chess = 隨便翻開一顆，翻到什麼顏色就用什麼顏色。
+status-paused = 對局暫停中。
+status-offer = { $name }提和。
+status-pass = { $name }無處可下，{ $next }接著再下一手。
+
+## 終局的說法
+won-counted = { $name }勝，{ $own } 比 { $other }。
+won-line = { $name }連成五子，獲勝。
+won-no-health = { $name }勝，{ $loser }的血量歸零。
+won-no-action = { $name }勝，{ $loser }無棋可走。
+won-resigned = { $name }勝，{ $loser }認輸。
+won-computer-resigned = { $name }勝，電腦認輸。
+drawn-counted = 平手，{ $own } 比 { $other }。
+drawn-full = 平手，棋盤下滿了。
+drawn-quiet = 和局，太久沒有吃子也沒有翻棋。
+drawn-repeated = 和局，同一局面重複太多次。
+drawn-no-action = 和局，沒有棋可走了。
+drawn-agreed = 雙方同意和局。
+
+## 檔案出了問題
+status-saving-failed = 對局沒能存檔：{ $why }
+status-broken-match = 存檔的對局已損毀：{ $why }。原檔留作 { $file }，現在開新的一局。
+status-broken-settings = 設定檔已損毀：{ $why }。原檔留作 { $file }，現在採用預設值。
+status-broken-table = 規則表已損毀（{ $place }：{ $why }），改用預設規則。
+status-broken-pattern = 棋譜裡有一行讀不懂，已略過（{ $place }：{ $why }）。
+status-unkept = 損毀的檔案 { $file } 移不開，所以不會把它蓋掉。請先搬走它，再重新開啟遊戲。
+
+## 為什麼不行
+why-occupied = { $square } 已經有子了。
+why-turns-nothing = 下在 { $square } 一顆也翻不了。
+why-off-board = 那裡不在棋盤上。
+why-game-over = 這一局已經結束了。
+why-has-move = 還有地方可以下。
+why-no-such-action = 現在不能這麼做。
+why-choice-first = 請先做選擇。
+why-overline = 黑方不能下 { $square }：長連禁手。
+why-double-four = 黑方不能下 { $square }：雙四禁手。
+why-double-three = 黑方不能下 { $square }：雙三禁手。
+why-empty = { $square } 上什麼也沒有。
+why-not-yours = 那不是你的棋。
+why-turn-up-first = 請先翻開一顆。
+why-face-up = 這顆已經翻開了。
+why-face-down = 蓋著的棋不能吃。
+why-own-piece = 那是自己的棋。
+why-out-of-reach = { $square } 走不到。
+why-too-strong = 對方比較大，吃不了。
+why-engines-turn = 現在輪到{ $name }，不是你。
+why-still-moving = 棋子還在動，接下來輪到{ $name }。
+why-nothing-to-undo = 沒有可以收回的棋。
+why-nothing-to-redo = 沒有可以重下的棋。
+why-would-show = 收回會看到蓋著的棋。可以在設定裡允許，那一局就算練習。
+why-no-draw = { $name }不同意和局。
+
+## 按鈕
+do-undo = 收回
+do-redo = 重下
+do-help = 提示能下的地方
+do-restart = 重新開始
+do-new-game = 開新局
+do-players = 棋手
+do-finish = 認輸或提和
+do-rules = 規則
+do-resign = 認輸
+do-offer-draw = 提和
+do-accept = 同意
+do-decline = 繼續下
+do-camera-reset = 回到座位
+do-camera-top = 從正上方看
+do-settings = 設定
+do-home = 回到標題
+do-continue = 繼續
+do-close = 關閉
+do-quit = 離開遊戲
+
+## 開新局與棋手
+players-title = 由誰來下？
+players-note = 更動立即生效，下到一半也能換。
+players-done = 好了
+new-title = 開新局
+new-start = 開始
+new-cancel = 先不要
+new-size = 棋盤大小
+new-size-value = { $size } 路
+gomoku-rules-freestyle = 無禁手
+gomoku-rules-standard = 標準
+gomoku-rules-renju = 連珠
+gomoku-rules-caro = 卡羅
+gomoku-rules-about-freestyle = 連成五子或更多就贏。
+gomoku-rules-about-standard = 剛好連成五子才贏，六子不算。
+gomoku-rules-about-renju = 黑方不能下長連、雙四和雙三，同時連成五子的除外。禁手點會標出來。
+gomoku-rules-about-caro = 連成五子就贏，但兩頭都被對方堵住的不算。
+gomoku-opening-free = 自由
+gomoku-opening-swap = 交換
+gomoku-opening-swap2 = 二次交換
+gomoku-opening-about-free = 黑方愛下哪裡就下哪裡。
+gomoku-opening-about-swap = 一方擺下黑、白、黑三子，由另一方選顏色。
+gomoku-opening-about-swap2 = 一方擺下黑、白、黑三子，另一方選顏色，或者再擺一白一黑，讓對方來選。
+animal-rules-classic = 有龍的規則
+animal-rules-traditional = 傳統大小
+animal-rules-about-classic = 龍、虎、象、熊、狐、鷹、貓。貓吃龍。
+animal-rules-about-traditional = 象、獅、虎、豹、狼、狗、貓、鼠。鼠吃象。
+
+## 開局的選擇
+choice-take-dark = 持黑
+choice-take-light = 持白
+choice-place-two = 再擺兩子
+choice-about = 看看盤面再選顏色，對方持另一色。再擺兩子是一白一黑，之後由對方選。
+
+## 提前結束
+finish-title = 要結束這一局嗎？
+finish-about-computer = 認輸就算輸。也可以向電腦提和，只要它沒有占上風就會同意。
+finish-about-persons = 由輪到的一方認輸或提和。
+finish-play-on = 繼續下
+
+## 規則
+rules-title = { $game }的規則
+rules-done = 知道了
+rules-reversi-1 = 把子下在對方一排棋子的旁邊，這一排的另一頭要有自己的子：整排都翻過來，變成你的。
+rules-reversi-2 = 每一手至少要翻一顆。沒有地方下就停一手，由對方接著下。
+rules-reversi-3 = 雙方都不能下時數子，空格算給勝方。
+rules-reversi-4 = 角上的子再也翻不動。
+rules-gomoku-1 = 黑方先下，雙方輪流在空的交叉點上放一顆子。
+rules-gomoku-2 = 橫、直、斜連成五子就贏。棋盤下滿算平手。
+rules-gomoku-3 = 棋子下定就不再移動，也不會被吃。
+rules-animal-chess-1 = 一開始棋子全都蓋著。輪到你時，翻開一顆、把自己的棋走一格，或者吃子。第一顆翻出什麼顏色，翻的人就用什麼顏色。
+rules-animal-chess-2 = 可以吃相鄰、已經翻開、和自己一樣大或比較小的棋。被吃的棋值幾分，主人就扣多少血；血量歸零就輸了。
+rules-animal-chess-3 = 最小的能吃最大的，最大的不能吃最小的。
+rules-animal-chess-4 = 鷹可以吃同一橫排或同一直列裡任何翻開的棋，中間要剛好隔一顆。旁邊的牠吃不了。
+rules-animal-chess-5 = 無棋可走就輸。六十手沒有吃子也沒有翻棋，或者同一局面第三次出現，算和局。
+rules-animal-chess-6 = 點蓋著的棋就會翻開；點自己的棋選取它，再點要去的地方。
+rules-kind = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $count } 顆
+rules-kind-jumps = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $count } 顆，隔一顆吃子
+
+## 終局
+over-won = { $name }勝
+over-drawn = 平手
+over-score = { $first } : { $second }
+over-on-board = 盤面：黑 { $first } 子，白 { $second } 子。空格算給勝方。
+over-on-board-drawn = 盤面：黑 { $first } 子，白 { $second } 子。空格由雙方平分。
+over-on-board-full = 棋盤已經下滿。
+over-again = 再來一局
+over-look = 看看棋盤
+over-leave = 離開
+over-practice = 這是練習局：看過蓋著的棋又收回了。
+
+## 設定
+settings-title = 設定
+settings-language = 語言
+settings-language-auto = 依系統設定
+settings-marks = 標出能下的地方
+settings-counts = 顯示數目
+settings-motion = 減少動態效果
+settings-characters = 棋子上寫漢字
+settings-undo-shows = 可以收回翻開的棋
+settings-turn = 翻半圈要花
+settings-pause = 電腦等待
+settings-music = 背景音樂
+settings-volume = 音量
+settings-text = 文字大小
+settings-on = 開
+settings-off = 關
+settings-milliseconds = { $value } 毫秒
+settings-seconds = { $value } 秒
+settings-percent = { $value }%
+settings-less = 減
+settings-more = 加
+
+## 連結
+do-link = 複製這一局的連結
+status-link-copied = 這一局的連結已經複製。
+status-link-shown = 連結就在網址列，請從那裡複製。
+status-broken-link = 連結已損毀：{ $why }。現在開新的一局。
+
+## 螢幕閱讀器
+board-name = { $game }的棋盤，{ $first } 到 { $last }
+board-square = { $what ->
+    [piece] { $square }，{ $piece }
+    [legal] { $square }，空，可以下
+    [reach] { $square }，空，選取的棋走得到
+    [take] { $square }，{ $piece }，選取的棋吃得到
+    [chosen] { $square }，{ $piece }，已選取
+    [forbidden] { $square }，空，禁手
+   *[empty] { $square }，空
+}
+say-placed = { $name }下 { $square }，翻 { $turned } 子。
+say-stone = { $name }下 { $square }。
+say-turned-up = { $name }翻開 { $square }：{ $piece }。
+say-moved = { $name }從 { $square } 走到 { $to }。
+say-taken = { $name }吃掉 { $square } 的{ $piece }。
+say-chose = { $name }選好了。
+
+## 瀏覽器裡的頁面
+web-about = 一張立體的棋桌，專下會翻面的棋：黑白棋、五子棋、動物翻翻棋，可以和電腦下，也可以跟朋友下。
+web-fetching = 正在下載遊戲：{ $done } / { $total } MB
+web-starting = 遊戲啟動中。
+web-preparing = 正在擺棋桌：{ $done } / { $total }
+web-drawing = 正在準備畫面。
+web-no-script = 翻轉棋桌是這個頁面裡的程式。請允許 JavaScript，再重新載入頁面。
+web-no-webgl = 這個瀏覽器沒有 WebGL 2，畫不出棋桌。請在瀏覽器設定裡開啟硬體加速，或換一個新一點的瀏覽器。
+web-no-module = 遊戲下載失敗。請檢查網路，再重新載入頁面。
+web-broken = 遊戲出了問題，已經停下。下過的棋都還在，重新載入頁面就能接著下。
+web-lost = 系統收回了這個頁面的繪圖資源。下過的棋都還在，重新載入頁面就能接著下。
+web-reload = 重新載入
+web-new-version = 翻轉棋桌有新版本了。
+web-later = 以後再說
+web-measuring = 正在測量引擎在這裡跑多快。
+web-speed = 在這個瀏覽器裡，引擎每秒看 { $done } 百萬個局面。
+web-controls = 螢幕上的文字和按鈕
+web-said = 剛才發生的事
+
+## 主題包
+title-packs = 主題包
+packs-title = 主題包
+packs-about = 主題包可以改變棋桌的樣子、聲音和文字。同時啟用幾個時，以上面的為準。
+packs-shipped = 隨遊戲附帶
+packs-on = 已啟用
+packs-off = 未啟用
+packs-up = 上移
+packs-down = 下移
+packs-remove = 移除
+packs-choose = 加入主題包
+packs-folder = 把主題包拖到視窗上，或放進 { $folder }
+packs-more = 另有 { $count } 處
+status-pack-installed = 已加入並啟用「{ $pack }」。
+status-pack-found = 「{ $pack }」已列入主題包。
+status-pack-refused = 沒有加入主題包：{ $why }
+status-pack-stays = 無法移除主題包：{ $why }
+status-broken-pack = 主題包有誤（{ $place }：{ $why }），仍用原來的樣子。
+status-broken-packs = 主題包的選擇已損壞：{ $why }。原檔留作 { $file }，現在都不啟用。
+status-pack-unkept = 主題包暫時啟用，但無法儲存：{ $why }
+web-pack = 要加入來自 { $address } 的主題包嗎？主題包只改變樣子、聲音和文字，不能做別的。
+web-pack-yes = 加入
+web-pack-no = 不用
+
+## 黑白棋的規則
+reversi-rules-classic = 8 × 8
+reversi-rules-about-classic = 通常的下法：子多者勝。
+reversi-rules-small = 6 × 6
+reversi-rules-about-small = 小棋盤上的短局：子多者勝。
+reversi-rules-large = 10 × 10
+reversi-rules-about-large = 大棋盤上的長局：子多者勝。
+reversi-rules-reverse = 反棋
+reversi-rules-about-reverse = 通常的棋盤，子少者勝。

@@ -1,0 +1,72 @@
+//! Where Bevy finds the files of the player's packs: paths like `pack://ID/sounds/place.ogg`.
+
+use std::{
+    path::Path,
+    sync::{Arc, PoisonError, RwLock},
+};
+
+use bevy::{
+    asset::io::{AssetReader, AssetReaderError, AssetSourceBuilder, ErasedAssetReader, PathStream, Reader, VecReader},
+    prelude::*,
+};
+
+use super::FilesById;
+use crate::pack::Files;
+
+/// What stands before `://`.
+pub const NAME: &str = "pack";
+
+/// The files of the packs, shared with those who load them beside the game.
+#[derive(Clone, Default)]
+pub struct Shelf(Arc<RwLock<FilesById>>);
+
+impl Shelf {
+    /// Puts the files of a pack there.
+    pub fn put(&self, id: &str, files: Files) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), files);
+    }
+
+    /// Takes them away.
+    pub fn take(&self, id: &str) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// The bytes of a file.
+    pub(super) fn read(&self, path: &Path) -> Result<Vec<u8>, AssetReaderError> {
+        let written = path.to_string_lossy().replace('\\', "/");
+        let missing = || AssetReaderError::NotFound(path.to_owned());
+        let (id, file) = written.split_once('/').ok_or_else(missing)?;
+        let files = self.0.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned().ok_or_else(missing)?;
+        if !files.has(file) {
+            return Err(missing());
+        }
+        files.read(file).map_err(|why| AssetReaderError::Io(Arc::new(std::io::Error::other(why))))
+    }
+}
+
+/// Tells Bevy of it; before Bevy's own plugins, which read what there is.
+pub fn register(app: &mut App, shelf: &Shelf) {
+    let shelf = shelf.clone();
+    let reader = move || -> Box<dyn ErasedAssetReader> { Box::new(Packed(shelf.clone())) };
+    app.register_asset_source(NAME, AssetSourceBuilder::new(reader));
+}
+
+struct Packed(Shelf);
+
+impl AssetReader for Packed {
+    async fn read<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
+        self.0.read(path).map(VecReader::new)
+    }
+
+    async fn read_meta<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {
+        Err::<VecReader, _>(AssetReaderError::NotFound(path.to_owned()))
+    }
+
+    async fn read_directory<'a>(&'a self, path: &'a Path) -> Result<Box<PathStream>, AssetReaderError> {
+        Err(AssetReaderError::NotFound(path.to_owned()))
+    }
+
+    async fn is_directory<'a>(&'a self, _: &'a Path) -> Result<bool, AssetReaderError> {
+        Ok(false)
+    }
+}

@@ -1,0 +1,132 @@
+//! The packs: which there are, which are on and in what order, and what is wrong with each.
+
+use bevy::prelude::*;
+
+use super::{Deed, Page};
+use crate::{
+    game::{
+        locale::Sentence,
+        packs::Listed,
+        ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+    },
+    pack::Complaint,
+};
+
+/// How large a preview is shown, in logical pixels.
+const PREVIEW: Vec2 = Vec2::new(128.0, 72.0);
+/// How many of a pack's complaints are shown; the log has them all.
+const REASONS: usize = 3;
+
+pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let Some(packs) = page.packs else { return };
+    parent.spawn(sheet(&page.faces.inks, dialog(640.0, 2.0))).with_children(|parent| {
+        parent.spawn(text(page.faces, page.say("packs-title"), tokens::HEADING, page.faces.inks.text));
+        parent.spawn(text(page.faces, page.say("packs-about"), tokens::SMALL, page.faces.inks.quiet));
+        parent.spawn(scrolled(column(1.5))).with_children(|parent| {
+            for (listed, on) in packs.listed() {
+                entry(parent, page, listed, on);
+            }
+        });
+        if let Some(folder) = packs.folder() {
+            let folder = Sentence::new("packs-folder").with("folder", folder.display().to_string());
+            parent.spawn(text(page.faces, page.speech.say(&folder), tokens::SMALL, page.faces.inks.quiet));
+        }
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.faces, page.say("packs-choose"), Deed::PackChoose, Dress::Plain);
+            word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
+        });
+    });
+}
+
+fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed, on: bool) {
+    let (inks, pack) = (&page.faces.inks, &listed.pack);
+    let language = page.speech.language.as_str();
+    let title = match pack.manifest.title.get(language) {
+        "" => pack.name.clone(),
+        title => title.to_owned(),
+    };
+    let id = listed.id().to_owned();
+    parent
+        .spawn((
+            Node {
+                padding: UiRect::all(px(1.5 * tokens::GRID)),
+                border: UiRect::all(px(1.0)),
+                border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
+                flex_shrink: 0.0,
+                column_gap: px(2.0 * tokens::GRID),
+                row_gap: px(tokens::GRID),
+                flex_wrap: FlexWrap::Wrap,
+                ..default()
+            },
+            BackgroundColor(inks.raised),
+            BorderColor::all(if on { inks.accent } else { inks.line }),
+        ))
+        .with_children(|parent| {
+            if let Some(preview) = &pack.manifest.preview {
+                parent.spawn((
+                    ImageNode { image: page.assets.load(format!("{}{preview}", pack.root)), ..default() },
+                    Node {
+                        width: px(PREVIEW.x),
+                        height: px(PREVIEW.y),
+                        border_radius: BorderRadius::all(px(0.5 * tokens::GRID)),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ));
+            }
+            parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
+                parent.spawn(text(page.faces, title.clone(), tokens::LARGE, inks.text));
+                parent.spawn(text(page.faces, about(page, listed), tokens::SMALL, inks.quiet));
+                let description = pack.manifest.description.get(language);
+                if !description.is_empty() {
+                    parent.spawn(text(page.faces, description, tokens::SMALL, inks.text));
+                }
+                for why in reasons(page, listed) {
+                    parent.spawn(text(page.faces, why, tokens::SMALL, inks.danger));
+                }
+                parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
+                    |parent| {
+                        let mut button = |key: &str, deed: Deed, dress: Dress| {
+                            let words = page.say(key);
+                            let name = format!("{title}: {words}");
+                            word_button(parent, page.faces, words, deed, dress).insert(AccessibleLabel::new(name));
+                        };
+                        if pack.id().is_some() {
+                            let (key, dress) =
+                                if on { ("packs-on", Dress::Chosen) } else { ("packs-off", Dress::Plain) };
+                            button(key, Deed::PackSwitch(id.clone()), dress);
+                        }
+                        if on {
+                            button("packs-up", Deed::PackShift(id.clone(), true), Dress::Plain);
+                            button("packs-down", Deed::PackShift(id.clone(), false), Dress::Plain);
+                        }
+                        if listed.is_own {
+                            button("packs-remove", Deed::PackRemove(id), Dress::Plain);
+                        }
+                    },
+                );
+            });
+        });
+}
+
+/// Version, authors and licence, as far as the pack tells them.
+fn about(page: &Page<'_>, listed: &Listed) -> String {
+    let manifest = &listed.pack.manifest;
+    let version = manifest.version.as_ref().map(ToString::to_string).unwrap_or_default();
+    let parts = [version, manifest.authors.join(", "), manifest.licence.clone()];
+    let parts = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+    if listed.is_own { parts } else { format!("{parts} · {}", page.say("packs-shipped")) }
+}
+
+/// Why it is not used, and what is wrong with it.
+fn reasons(page: &Page<'_>, listed: &Listed) -> Vec<String> {
+    let errors = listed.pack.complaints.iter().filter(|complaint| complaint.is_error);
+    let more = errors.clone().count().saturating_sub(REASONS);
+    let mut reasons: Vec<String> = listed.unfit.iter().cloned().collect();
+    reasons.extend(errors.take(REASONS).map(Complaint::to_string));
+    if more > 0 {
+        // At most as many as a pack has files.
+        reasons.push(page.speech.say(&Sentence::new("packs-more").with("count", more as u32)));
+    }
+    reasons
+}

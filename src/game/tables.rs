@@ -1,0 +1,156 @@
+//! The rule tables and pattern books of the packs: fetched, read, and read anew when they or the packs change.
+//!
+//! A match in progress keeps the table it was begun with.
+
+use std::sync::Arc;
+
+use bevy::{asset::LoadState, prelude::*};
+
+use super::{
+    flow::{Rulebooks, ai::Patterns},
+    locale::{Sentence, TextFile},
+    outfit::Outfit,
+    screens::Status,
+};
+use crate::{
+    engine::gomoku::Book,
+    pack::{Problem, read_animal_chess, read_gomoku, read_reversi},
+    rules::{Game, Tables},
+};
+
+/// The files of rules and patterns.
+#[derive(Resource)]
+pub struct Files {
+    /// The later of two tables with one name is the one that is played by.
+    rules: Vec<(Game, String, Handle<TextFile>)>,
+    patterns: Option<(String, Handle<TextFile>)>,
+    read: bool,
+}
+
+impl Files {
+    /// Everything, to wait for.
+    pub fn handles(&self) -> impl Iterator<Item = &Handle<TextFile>> + Clone {
+        self.rules.iter().map(|(_, _, file)| file).chain(self.patterns.iter().map(|(_, file)| file))
+    }
+
+    /// Whether all of them have been read, or cannot be.
+    #[must_use]
+    pub const fn are_read(&self) -> bool {
+        self.read
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, (fetch.run_if(resource_changed::<Outfit>), read).chain());
+}
+
+fn fetch(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) {
+    let rules = Game::ALL.into_iter().flat_map(|game| {
+        let files = outfit.rules.get(game.id()).into_iter().flatten();
+        files.map(move |file| (game, file.clone()))
+    });
+    let rules = rules.map(|(game, file)| (game, file.clone(), assets.load(file))).collect();
+    let patterns = outfit.books.get(Game::Gomoku.id()).filter(|file| !file.is_empty());
+    let patterns = patterns.map(|file| (file.clone(), assets.load(file)));
+    commands.insert_resource(Files { rules, patterns, read: false });
+}
+
+fn read(
+    files: Option<ResMut<Files>>,
+    server: Res<AssetServer>,
+    texts: Res<Assets<TextFile>>,
+    mut events: MessageReader<AssetEvent<TextFile>>,
+    (mut rulebooks, mut patterns, mut status): (ResMut<Rulebooks>, ResMut<Patterns>, ResMut<Status>),
+) {
+    let Some(mut files) = files else { return };
+    let edited = events
+        .read()
+        .any(|event| matches!(event, AssetEvent::Modified { id } if files.handles().any(|handle| handle.id() == *id)));
+    if files.read && !edited {
+        return;
+    }
+    let settled = |file: &Handle<TextFile>| matches!(server.load_state(file), LoadState::Loaded | LoadState::Failed(_));
+    if !files.handles().all(settled) {
+        return;
+    }
+    files.read = true;
+    let text = |file: &Handle<TextFile>| texts.get(file).map(|text| text.0.as_str());
+    let mut told = Telling { status: &mut status, begun: false };
+    let tables = tables(files.rules.iter().map(|(game, path, file)| (*game, path.as_str(), text(file))), &mut told);
+    rulebooks.set_if_neq(Rulebooks(tables));
+    patterns.0 = files.patterns.as_ref().and_then(|(path, file)| Some((path, text(file)?))).map(|(path, text)| {
+        let (book, problems) = Book::parse(text);
+        for (line, what) in &problems {
+            warn!("{path}:{line}: {what}; the line is skipped");
+        }
+        if let Some((line, what)) = problems.first() {
+            let place = format!("{path}:{line}");
+            told.tell(Sentence::new("status-broken-pattern").with("place", place).with("why", what.clone()));
+        }
+        Arc::new(book)
+    });
+}
+
+/// Tells the player the first thing that is wrong; the rest is in the log.
+struct Telling<'a> {
+    status: &'a mut Status,
+    begun: bool,
+}
+
+impl Telling<'_> {
+    fn tell(&mut self, sentence: Sentence) {
+        if !std::mem::replace(&mut self.begun, true) {
+            self.status.notice(sentence);
+        }
+    }
+}
+
+/// The tables that can be read; where a game has none, the usual ones.
+fn tables<'a>(files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>, told: &mut Telling<'_>) -> Tables {
+    let mut tables = Tables { reversi: Vec::new(), gomoku: Vec::new(), animal_chess: Vec::new() };
+    let mut complain = |file: &str, problems: Vec<Problem>| {
+        for problem in &problems {
+            warn!("{file}:{problem}");
+        }
+        if let Some(first) = problems.first() {
+            let place = format!("{file}:{}:{}", first.line, first.column);
+            told.tell(Sentence::new("status-broken-table").with("place", place).with("why", first.text.clone()));
+        }
+    };
+    for (game, file, text) in files {
+        let Some(text) = text else { continue };
+        match game {
+            Game::Reversi => match read_reversi(text) {
+                Ok(read) => read.into_iter().for_each(|rules| put(&mut tables.reversi, rules, |rules| &rules.id)),
+                Err(problems) => complain(file, problems),
+            },
+            Game::Gomoku => match read_gomoku(text) {
+                Ok(read) => read.into_iter().for_each(|rules| put(&mut tables.gomoku, rules, |rules| &rules.id)),
+                Err(problems) => complain(file, problems),
+            },
+            Game::AnimalChess => match read_animal_chess(text) {
+                Ok(rules) => put(&mut tables.animal_chess, rules, |rules| &rules.id),
+                Err(problems) => complain(file, problems),
+            },
+        }
+    }
+    let usual = Tables::default();
+    if tables.reversi.is_empty() {
+        tables.reversi = usual.reversi;
+    }
+    if tables.gomoku.is_empty() {
+        tables.gomoku = usual.gomoku;
+    }
+    if tables.animal_chess.is_empty() {
+        tables.animal_chess = usual.animal_chess;
+    }
+    tables
+}
+
+/// Puts a table in the place of the one of its name, or behind the others.
+fn put<T>(tables: &mut Vec<Arc<T>>, new: T, id: impl Fn(&T) -> &String) {
+    match tables.iter_mut().find(|other| id(other) == id(&new)) {
+        Some(other) => *other = Arc::new(new),
+        None => tables.push(Arc::new(new)),
+    }
+}

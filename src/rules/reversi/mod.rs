@@ -1,0 +1,397 @@
+//! Reversi by the rules of the World Othello Federation (<https://www.worldothello.org/about/about-othello/othello-rules/official-rules/english>),
+//! on the board of 8x8 and, by rule tables, on others; also the game that the fewest discs win.
+//!
+//! A position of 8x8 is kept in 64 bits a colour, any other in 256. Nothing outside asks which, but what has to be fast.
+
+mod eight;
+#[cfg(target_feature = "simd128")]
+mod pair;
+mod table;
+mod wide;
+
+use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
+use std::sync::Arc;
+
+pub use eight::{Eight, GRID, bit, flips, moves, moves_of_both, square_of, squares};
+pub use table::{Rules, SIZES, Start};
+pub use wide::{Squares, Wide};
+
+use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Reason, Refusal, Side, Square};
+
+/// A set of squares, a bit a square: what the two ways to keep a board have in common. The bits are numbered row by row
+/// from the top left.
+pub trait Set:
+    Copy
+    + Eq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// No square.
+    const EMPTY: Self;
+
+    /// The one square with this bit number.
+    fn of_bit(bit: u32) -> Self;
+
+    /// Whether the square with this bit number is in it.
+    fn has(self, bit: u32) -> bool;
+
+    /// How many squares are in it.
+    fn len(self) -> u32;
+
+    /// Whether no square is in it.
+    fn is_empty(self) -> bool;
+
+    /// Takes the first square out, and gives its bit number.
+    fn take_first(&mut self) -> Option<u32>;
+}
+
+impl Set for u64 {
+    const EMPTY: Self = 0;
+
+    #[inline]
+    fn of_bit(bit: u32) -> Self {
+        1 << bit
+    }
+
+    #[inline]
+    fn has(self, bit: u32) -> bool {
+        self >> bit & 1 != 0
+    }
+
+    #[inline]
+    fn len(self) -> u32 {
+        self.count_ones()
+    }
+
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == 0
+    }
+
+    #[inline]
+    fn take_first(&mut self) -> Option<u32> {
+        let bit = (*self != 0).then(|| self.trailing_zeros())?;
+        *self &= *self - 1;
+        Some(bit)
+    }
+}
+
+/// A board in bits, for what has to be fast on boards of any size: counting game trees and searching them.
+pub trait Board: Copy {
+    /// How it keeps squares.
+    type Set: Set;
+
+    /// The squares on which a disc of `own` would turn at least one disc of `opponent`.
+    fn moves(&self, own: Self::Set, opponent: Self::Set) -> Self::Set;
+
+    /// The moves of both sides at once: those of `own`, and those of `opponent`.
+    #[inline]
+    fn moves_of_both(&self, own: Self::Set, opponent: Self::Set) -> [Self::Set; 2] {
+        [self.moves(own, opponent), self.moves(opponent, own)]
+    }
+
+    /// The discs of `opponent` that a disc of `own` on the square with this bit number would turn. The square is taken
+    /// to be on the board and empty.
+    fn flips(&self, own: Self::Set, opponent: Self::Set, bit: u32) -> Self::Set;
+
+    /// The bit number of a square of the board.
+    fn bit(square: Square) -> u32;
+
+    /// The square with this bit number.
+    fn square_of(bit: u32) -> Square;
+}
+
+/// A position: which discs are black and white, and whose turn it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    rules: Arc<Rules>,
+    discs: Discs,
+    to_move: Side,
+}
+
+/// The discs of each side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Discs {
+    Eight([u64; 2]),
+    Wide(Wide, [Squares; 2]),
+}
+
+/// The discs a side plays: the first side is black.
+#[must_use]
+pub const fn colour(side: Side) -> Colour {
+    match side {
+        Side::First => Colour::Dark,
+        Side::Second => Colour::Light,
+    }
+}
+
+/// A square as players of Reversi write it: column a to p, row 1 to 16 from the top.
+#[must_use]
+pub fn name(square: Square) -> String {
+    format!("{}{}", char::from(b'a' + square.column), square.row + 1)
+}
+
+/// The square of a board of this extent, 26 columns at most, that is written so, in either case; none for anything else.
+#[must_use]
+pub fn square(grid: Grid, name: &str) -> Option<Square> {
+    let (column, row) = name.split_at_checked(1)?;
+    let column = column.as_bytes()[0].to_ascii_lowercase().wrapping_sub(b'a');
+    let row = row.parse::<u8>().ok().filter(|_| row.bytes().all(|b| b.is_ascii_digit()) && !row.starts_with('0'))?;
+    Some(Square::new(column, row.wrapping_sub(1))).filter(|&square| grid.contains(square))
+}
+
+impl Position {
+    /// The position before the first move. Of rules that are not sound, what does not lie on the board is left out.
+    #[must_use]
+    pub fn new(rules: &Arc<Rules>) -> Self {
+        Self::with_discs(rules, rules.start, rules.begins)
+    }
+
+    /// A position by these rules with any discs, black and white; what does not lie on the board is left out.
+    #[must_use]
+    pub fn with_discs(rules: &Arc<Rules>, [black, white]: [Squares; 2], to_move: Side) -> Self {
+        let white = white & !black;
+        let discs = if rules.grid() == GRID {
+            let bits = |squares: Squares| squares.iter().filter(|&square| GRID.contains(square)).map(bit);
+            Discs::Eight([black, white].map(|squares| bits(squares).fold(0, |all, bit| all | 1 << bit)))
+        } else {
+            let board = Wide::new(rules.grid());
+            Discs::Wide(board, [black, white].map(|squares| squares & board.all()))
+        };
+        Self { rules: rules.clone(), discs, to_move }
+    }
+
+    /// A position of the classic game with any discs, a bit a square of [`Eight`].
+    #[must_use]
+    pub fn classic(black: u64, white: u64, to_move: Side) -> Self {
+        Self { rules: Arc::default(), discs: Discs::Eight([black, white & !black]), to_move }
+    }
+
+    /// The rule table.
+    #[must_use]
+    pub const fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The extent of the board.
+    #[must_use]
+    pub const fn grid(&self) -> Grid {
+        match &self.discs {
+            Discs::Eight(_) => GRID,
+            Discs::Wide(board, _) => board.grid(),
+        }
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub const fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    /// The black and the white discs as bits, if the board is one of 8x8.
+    #[must_use]
+    pub const fn eight(&self) -> Option<[u64; 2]> {
+        match &self.discs {
+            Discs::Eight(discs) => Some(*discs),
+            Discs::Wide(..) => None,
+        }
+    }
+
+    /// The black and the white discs.
+    #[must_use]
+    pub fn discs(&self) -> [Squares; 2] {
+        match &self.discs {
+            Discs::Eight(discs) => discs.map(Squares::from_eight),
+            Discs::Wide(_, discs) => *discs,
+        }
+    }
+
+    /// The squares where the side to move may place.
+    #[must_use]
+    pub fn moves(&self) -> Squares {
+        self.moves_of(self.to_move)
+    }
+
+    fn moves_of(&self, side: Side) -> Squares {
+        match &self.discs {
+            Discs::Eight(discs) => Squares::from_eight(moves(discs[side.index()], discs[side.other().index()])),
+            Discs::Wide(board, discs) => board.moves(discs[side.index()], discs[side.other().index()]),
+        }
+    }
+
+    /// Whether the side to move has no move while the other side has one.
+    #[must_use]
+    pub fn must_pass(&self) -> bool {
+        self.moves().is_empty() && !self.moves_of(self.to_move.other()).is_empty()
+    }
+
+    /// Whether neither side can move.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.moves().is_empty() && self.moves_of(self.to_move.other()).is_empty()
+    }
+
+    pub(super) fn face(&self, square: Square) -> Option<Face> {
+        if !self.grid().contains(square) {
+            return None;
+        }
+        let lies = |side: &Side| match &self.discs {
+            Discs::Eight(discs) => discs[side.index()].has(bit(square)),
+            Discs::Wide(_, discs) => discs[side.index()].contains(square),
+        };
+        Side::BOTH.into_iter().find(lies).map(|side| Face::of(colour(side)))
+    }
+
+    pub(super) fn legal(&self) -> Vec<Action> {
+        if self.must_pass() { vec![Action::Pass] } else { self.moves().iter().map(Action::Place).collect() }
+    }
+
+    /// Plays a disc or a pass; see [`super::Position::play`]. The delta holds the placed disc and then every turned
+    /// one, nearest first, as the wave runs.
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played.
+    pub fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::GameOver);
+        }
+        match action {
+            Action::Pass if !self.moves().is_empty() => Err(Refusal::HasMove),
+            Action::Pass => {
+                let next = Self { to_move: self.to_move.other(), ..self.clone() };
+                Ok((next, Delta(vec![Change::Passed { side: self.to_move }])))
+            }
+            Action::Place(square) => self.place(square),
+            _ => Err(Refusal::NoSuchAction),
+        }
+    }
+
+    fn place(&self, square: Square) -> Result<(Self, Delta), Refusal> {
+        if !self.grid().contains(square) {
+            return Err(Refusal::OffBoard);
+        }
+        let side = self.to_move;
+        let (discs, turned) = match &self.discs {
+            Discs::Eight(discs) => {
+                let (discs, turned) = placed(Eight, *discs, side, square)?;
+                (Discs::Eight(discs), Squares::from_eight(turned))
+            }
+            Discs::Wide(board, discs) => {
+                let (discs, turned) = placed(*board, *discs, side, square)?;
+                (Discs::Wide(*board, discs), turned)
+            }
+        };
+        let mut wave: Vec<Square> = turned.iter().collect();
+        // A stable sort: discs at one distance stay in reading order, which is the same on every machine.
+        wave.sort_by_key(|turned| turned.distance(square));
+        let mut changes = vec![Change::Placed { square, face: Face::of(colour(side)) }];
+        changes.extend(wave.into_iter().map(|square| Change::Turned {
+            square,
+            from: Face::of(colour(side.other())),
+            to: Face::of(colour(side)),
+        }));
+        Ok((Self { rules: self.rules.clone(), discs, to_move: side.other() }, Delta(changes)))
+    }
+
+    pub(super) fn counts(&self) -> [u32; 2] {
+        match &self.discs {
+            Discs::Eight(discs) => discs.map(u64::count_ones),
+            Discs::Wide(_, discs) => discs.map(Set::len),
+        }
+    }
+
+    /// How the game ended. The empty squares are the winner's. Where the fewest discs win they are counted as the
+    /// loser's, so that there, too, the two scores add up to the board and the winner wins by as much as can be said;
+    /// those who play that game agree on who wins, and are silent on the empty squares.
+    pub(super) fn ending(&self) -> Option<Ending> {
+        if !self.is_over() {
+            return None;
+        }
+        let on_board = self.counts();
+        let Grid { columns, rows } = self.grid();
+        let empty = u32::from(columns) * u32::from(rows) - on_board[0] - on_board[1];
+        let most = match on_board[0].cmp(&on_board[1]) {
+            std::cmp::Ordering::Greater => Some(Side::First),
+            std::cmp::Ordering::Less => Some(Side::Second),
+            std::cmp::Ordering::Equal => None,
+        };
+        let mut score = on_board;
+        match most {
+            Some(side) => score[side.index()] += empty,
+            // A draw on a board that is not full: the empties are shared. There is an even number of them, unless the
+            // board itself has an odd number of squares; then one is nobody's.
+            None => score = score.map(|discs| discs + empty / 2),
+        }
+        let winner = if self.rules.fewest_wins { most.map(Side::other) } else { most };
+        Some(Ending { winner, reason: Reason::Counted, score, on_board })
+    }
+}
+
+/// The discs after a side has put one on an empty or taken square of the board, and what it turned.
+fn placed<B: Board>(
+    board: B,
+    discs: [B::Set; 2],
+    side: Side,
+    square: Square,
+) -> Result<([B::Set; 2], B::Set), Refusal> {
+    let (own, opponent) = (discs[side.index()], discs[side.other().index()]);
+    let bit = B::bit(square);
+    if (own | opponent).has(bit) {
+        return Err(Refusal::Occupied);
+    }
+    let turned = board.flips(own, opponent, bit);
+    if turned.is_empty() {
+        return Err(Refusal::TurnsNothing);
+    }
+    let mut next = [own | turned | B::Set::of_bit(bit), opponent & !turned];
+    if side == Side::Second {
+        next.reverse();
+    }
+    Ok((next, turned))
+}
+
+/// The number of leaves of the game tree `depth` plies deep. A game that ends sooner is one leaf. Both ways to count
+/// passes are in use: Bik's table (<https://www.aartbik.com/strategy.php>) counts a pass as a ply.
+#[must_use]
+pub fn perft(position: &Position, depth: u32, passes: Leaves) -> u64 {
+    let (own, opponent) = (position.to_move.index(), position.to_move.other().index());
+    match &position.discs {
+        Discs::Eight(discs) => count_leaves(Eight, discs[own], discs[opponent], depth, passes),
+        Discs::Wide(board, discs) => count_leaves(*board, discs[own], discs[opponent], depth, passes),
+    }
+}
+
+/// How [`perft`] counts passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaves {
+    /// A pass is a ply like any other.
+    PassIsAPly,
+    /// A pass costs no ply.
+    PassIsFree,
+}
+
+fn count_leaves<B: Board>(board: B, own: B::Set, opponent: B::Set, depth: u32, passes: Leaves) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut left = board.moves(own, opponent);
+    if left.is_empty() {
+        if board.moves(opponent, own).is_empty() {
+            return 1;
+        }
+        let depth = if passes == Leaves::PassIsAPly { depth - 1 } else { depth };
+        return count_leaves(board, opponent, own, depth, passes);
+    }
+    if depth == 1 {
+        return u64::from(left.len());
+    }
+    let mut leaves = 0;
+    while let Some(bit) = left.take_first() {
+        let turned = board.flips(own, opponent, bit);
+        leaves += count_leaves(board, opponent & !turned, own | turned | B::Set::of_bit(bit), depth - 1, passes);
+    }
+    leaves
+}

@@ -1,0 +1,121 @@
+//! A rule table of Reversi: how large the board is, what lies on it before the first move, and who wins in the end.
+
+use std::ops::RangeInclusive;
+
+use super::{Board, Grid, Set, Side, Square, Squares, Wide};
+
+/// The fewest and the most columns that a board has, and rows.
+pub const SIZES: RangeInclusive<u8> = 4..=16;
+
+/// A rule table, as a file like `assets/rules/reversi.toml` gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// The name in files, links and the keys of the locales; see [`Self::is_id`].
+    pub id: String,
+    /// Columns of the board, within [`SIZES`].
+    pub columns: u8,
+    /// Rows of the board, within [`SIZES`].
+    pub rows: u8,
+    /// The discs before the first move: the black ones (the first side's), and the white ones.
+    pub start: [Squares; 2],
+    /// The side to move first.
+    pub begins: Side,
+    /// Whether whoever has fewer discs in the end wins, as in the game known as reverse or anti Reversi.
+    pub fewest_wins: bool,
+}
+
+/// How four discs lie in the middle of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// White ones at the upper left and the lower right, black ones on the other two: the standard start.
+    Diagonal,
+    /// White ones above, black ones below.
+    Parallel,
+}
+
+impl Start {
+    /// Every such start.
+    pub const ALL: [Self; 2] = [Self::Diagonal, Self::Parallel];
+
+    /// The start's name in rule tables.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Diagonal => "diagonal",
+            Self::Parallel => "parallel",
+        }
+    }
+
+    /// The black and the white discs on a board of this size. Where a number of columns or rows is odd, they lie half a
+    /// square to the left of the middle or above it.
+    #[must_use]
+    pub fn discs(self, grid: Grid) -> [Squares; 2] {
+        let [left, top] = [grid.columns / 2 - 1, grid.rows / 2 - 1];
+        let set = |squares: [(u8, u8); 2]| {
+            squares.into_iter().map(|(right, down)| Square::new(left + right, top + down)).collect()
+        };
+        match self {
+            Self::Diagonal => [set([(1, 0), (0, 1)]), set([(0, 0), (1, 1)])],
+            Self::Parallel => [set([(0, 1), (1, 1)]), set([(0, 0), (1, 0)])],
+        }
+    }
+}
+
+impl Rules {
+    /// The rule tables of `assets/rules/reversi.toml` as they are shipped, for where no table can be read: the classic
+    /// game, 6x6, 10x10, and the classic board with fewest discs winning, which GNOME Reversi (iagno) calls Reverse
+    /// Reversi (<https://gitlab.gnome.org/GNOME/iagno>).
+    #[must_use]
+    pub fn built_in() -> Vec<Self> {
+        let table = |id: &str, size, fewest_wins| Self {
+            id: id.into(),
+            columns: size,
+            rows: size,
+            start: Start::Diagonal.discs(Grid { columns: size, rows: size }),
+            begins: Side::First,
+            fewest_wins,
+        };
+        vec![table("classic", 8, false), table("small", 6, false), table("large", 10, false), table("reverse", 8, true)]
+    }
+
+    /// Whether a text can be the name of a rule table: small letters, digits and hyphens, 1 to 32 of them, a letter
+    /// first.
+    #[must_use]
+    pub fn is_id(text: &str) -> bool {
+        (1..=32).contains(&text.len())
+            && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+            && text.starts_with(|first: char| first.is_ascii_lowercase())
+    }
+
+    /// The board's extent.
+    #[must_use]
+    pub const fn grid(&self) -> Grid {
+        Grid { columns: self.columns, rows: self.rows }
+    }
+
+    /// Whether the table holds together: a name and sizes that can be, no two discs on one square or beside the board,
+    /// and a first move.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        let [black, white] = self.start;
+        Self::is_id(&self.id)
+            && [self.columns, self.rows].iter().all(|size| SIZES.contains(size))
+            && (black & white).is_empty()
+            && ((black | white) & !Squares::of(self.grid())).is_empty()
+            && self.has_first_move()
+    }
+
+    /// Whether the side that begins can move.
+    #[must_use]
+    pub fn has_first_move(&self) -> bool {
+        let [own, opponent] = [self.begins, self.begins.other()].map(|side| self.start[side.index()]);
+        !Wide::new(self.grid()).moves(own, opponent).is_empty()
+    }
+}
+
+impl Default for Rules {
+    /// The classic game: 8x8, white on d4 and e5, black on e4 and d5, black begins, most discs win.
+    fn default() -> Self {
+        Self::built_in().swap_remove(0)
+    }
+}

@@ -1,0 +1,268 @@
+//! Boards of up to 16x16 in 256 bits, 16 a row whatever the board's own width: for every size but 8x8.
+//!
+//! Bit 0 is a1, the top left square; bit 16 is a2. It is several times slower than 64 bits, and knows no rule that
+//! those do not know.
+
+use std::array;
+use std::fmt::{self, Debug, Formatter};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl, Shr};
+
+use super::{Board, Grid, Set, Square, name};
+
+/// A set of squares of a board of up to 16x16.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Squares([u64; 4]);
+
+impl Squares {
+    /// Every square of a board of up to 16x16.
+    #[must_use]
+    pub fn of(grid: Grid) -> Self {
+        grid.squares().filter(|square| FULL.contains(*square)).collect()
+    }
+
+    /// Whether the square is among them.
+    #[must_use]
+    pub fn contains(self, square: Square) -> bool {
+        FULL.contains(square) && self.has(Wide::bit(square))
+    }
+
+    /// The squares, row by row from the top left.
+    pub fn iter(mut self) -> impl Iterator<Item = Square> {
+        std::iter::from_fn(move || self.take_first().map(Wide::square_of))
+    }
+
+    /// The bits, those of the first four rows first.
+    #[must_use]
+    pub const fn words(self) -> [u64; 4] {
+        self.0
+    }
+
+    /// The squares that these bits of a board of 8x8 stand for.
+    #[inline]
+    #[must_use]
+    pub fn from_eight(bits: u64) -> Self {
+        // Four rows of eight bits become four of sixteen.
+        let spread = |rows: u64| {
+            let halves = (rows | rows << 16) & 0x0000_ffff_0000_ffff;
+            (halves | halves << 8) & 0x00ff_00ff_00ff_00ff
+        };
+        Self([spread(bits & 0xffff_ffff), spread(bits >> 32), 0, 0])
+    }
+}
+
+impl FromIterator<Square> for Squares {
+    /// The squares given; what lies on no board of up to 16x16 is left out.
+    fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> Self {
+        let bits = squares.into_iter().filter(|square| FULL.contains(*square)).map(Wide::bit);
+        bits.fold(Self::EMPTY, |all, bit| all | Self::of_bit(bit))
+    }
+}
+
+impl Debug for Squares {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(name)).finish()
+    }
+}
+
+impl BitAnd for Squares {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        let (a, b) = (self.0, other.0);
+        Self([a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]])
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        let (a, b) = (self.0, other.0);
+        Self([a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]])
+    }
+}
+
+impl BitOrAssign for Squares {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl Not for Squares {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(self.0.map(|word| !word))
+    }
+}
+
+impl Shl<u32> for Squares {
+    type Output = Self;
+
+    #[inline(always)]
+    fn shl(self, by: u32) -> Self {
+        let (words, bits) = ((by / 64) as usize, by % 64);
+        let word = |at: Option<usize>| at.map_or(0, |at| self.0[at]);
+        let carried = |at: Option<usize>| if bits == 0 { 0 } else { word(at) >> (64 - bits) };
+        Self(array::from_fn(|at| word(at.checked_sub(words)) << bits | carried(at.checked_sub(words + 1))))
+    }
+}
+
+impl Shr<u32> for Squares {
+    type Output = Self;
+
+    #[inline(always)]
+    fn shr(self, by: u32) -> Self {
+        let (words, bits) = ((by / 64) as usize, by % 64);
+        let word = |at: usize| self.0.get(at).copied().unwrap_or(0);
+        let carried = |at: usize| if bits == 0 { 0 } else { word(at) << (64 - bits) };
+        Self(array::from_fn(|at| word(at + words) >> bits | carried(at + words + 1)))
+    }
+}
+
+impl Set for Squares {
+    const EMPTY: Self = Self([0; 4]);
+
+    #[inline]
+    fn of_bit(bit: u32) -> Self {
+        let mut words = [0; 4];
+        words[bit as usize / 64] = 1 << (bit % 64);
+        Self(words)
+    }
+
+    #[inline]
+    fn has(self, bit: u32) -> bool {
+        self.0[bit as usize / 64] >> (bit % 64) & 1 != 0
+    }
+
+    #[inline]
+    fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[inline]
+    fn is_empty(self) -> bool {
+        self.0 == [0; 4]
+    }
+
+    #[inline]
+    fn take_first(&mut self) -> Option<u32> {
+        for (first, word) in (0..).step_by(64).zip(&mut self.0) {
+            if *word != 0 {
+                let bit = word.trailing_zeros();
+                *word &= *word - 1;
+                return Some(first + bit);
+            }
+        }
+        None
+    }
+}
+
+/// The largest board.
+const FULL: Grid = Grid { columns: 16, rows: 16 };
+
+/// Everything but the first and the last of 16 columns. Discs there cannot be flanked along a row or diagonal, and
+/// leaving them out stops every wrap at once. On a narrower board a line runs out to squares that it does not have.
+const INNER: Squares = Squares([0x7ffe_7ffe_7ffe_7ffe; 4]);
+
+/// A board of up to 16x16.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wide {
+    grid: Grid,
+    all: Squares,
+}
+
+impl Wide {
+    /// A board of this size; it has no squares beyond 16 columns or rows.
+    #[must_use]
+    pub fn new(grid: Grid) -> Self {
+        Self { grid, all: Squares::of(grid) }
+    }
+
+    /// Its size.
+    #[must_use]
+    pub const fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// Its squares.
+    #[must_use]
+    pub const fn all(&self) -> Squares {
+        self.all
+    }
+}
+
+impl Board for Wide {
+    type Set = Squares;
+
+    fn moves(&self, own: Squares, opponent: Squares) -> Squares {
+        let inner = opponent & INNER;
+        // After Kogge and Stone: of the at most 14 discs in a line the first two, then four more, then eight.
+        macro_rules! ray {
+            ($shift:tt $by:literal, $mask:expr) => {{
+                let mask = $mask;
+                let mut line = mask & (own $shift $by);
+                line = line | mask & (line $shift $by);
+                let pairs = mask & (mask $shift $by);
+                line = line | pairs & (line $shift ($by * 2));
+                line = line | pairs & (line $shift ($by * 2));
+                let fours = pairs & (pairs $shift ($by * 2));
+                line = line | fours & (line $shift ($by * 4));
+                line = line | fours & (line $shift ($by * 4));
+                line $shift $by
+            }};
+        }
+        let reached = ray!(<< 1, inner)
+            | ray!(>> 1, inner)
+            | ray!(<< 16, opponent)
+            | ray!(>> 16, opponent)
+            | ray!(<< 15, inner)
+            | ray!(>> 15, inner)
+            | ray!(<< 17, inner)
+            | ray!(>> 17, inner);
+        reached & self.all & !(own | opponent)
+    }
+
+    fn flips(&self, own: Squares, opponent: Squares, bit: u32) -> Squares {
+        let (column, row) = (bit % 16, bit / 16);
+        let [west, north, east, south] = [column, row, 15 - column, 15 - row];
+        // From one square to the next, and how many there are to the edge of the largest board.
+        let directions = [
+            (-16, north),
+            (-15, north.min(east)),
+            (1, east),
+            (17, south.min(east)),
+            (16, south),
+            (15, south.min(west)),
+            (-1, west),
+            (-17, north.min(west)),
+        ];
+        let mut turned = Squares::EMPTY;
+        for (step, room) in directions {
+            let mut line = Squares::EMPTY;
+            let mut at = bit;
+            for _ in 0..room {
+                at = at.wrapping_add_signed(step);
+                if !opponent.has(at) {
+                    if own.has(at) {
+                        turned |= line;
+                    }
+                    break;
+                }
+                line.0[at as usize / 64] |= 1 << (at % 64);
+            }
+        }
+        turned
+    }
+
+    fn bit(square: Square) -> u32 {
+        u32::from(square.row) * 16 + u32::from(square.column)
+    }
+
+    fn square_of(bit: u32) -> Square {
+        Square::new((bit % 16) as u8, (bit / 16) as u8)
+    }
+}
