@@ -14,7 +14,7 @@ use tempfile::tempdir;
 use turnstone::{
     engine::gomoku::Book,
     pack::{
-        CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange,
+        CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange, check_text,
         command::{self, Command, Table},
         install, merge, remove, scan,
         schema::{self, FileKind, Group, Leaf, Node},
@@ -65,7 +65,7 @@ fn classic_is_without_fault_and_says_everything() {
     assert_eq!(classic.id(), Some(CLASSIC));
     let merged = merge(&[&classic]);
     // What a pack may say and the game has nothing of yet.
-    let silent = ["glow", "model", "relief", "relief_depth", "music", "rules.reversi", "books.reversi-openings"];
+    let silent = ["glow", "model", "relief", "relief_depth", "books.reversi-openings"];
     for (role, ..) in schema::leaves() {
         let known = match role.strip_suffix(".*") {
             Some(map) => merged.keys(map).next().is_some(),
@@ -102,6 +102,21 @@ fn every_hostile_archive_is_told_what_is_wrong_with_it() {
             );
         }
     }
+}
+
+#[test]
+fn a_flood_of_problems_is_cut_short() {
+    let manifest: String = (0..20_000).map(|number| format!("k{number} = 1\n")).collect();
+    let complaints = Pack::from_manifest("flood", &manifest).complaints;
+    assert_eq!(complaints.len(), 101);
+    assert_eq!(
+        complaints[100].text, "there are 19904 problems more; mend these first",
+        "four names are missing as well"
+    );
+    let (problems, _) = check_text(FileKind::Words, &"x\n".repeat(100_000), book);
+    assert_eq!(problems.len(), 100);
+    let (problems, _) = check_text(FileKind::GomokuTable, &manifest, book);
+    assert_eq!(problems.len(), 100);
 }
 
 #[test]
@@ -165,6 +180,19 @@ fn a_zip_may_hold_the_pack_in_one_folder() {
     assert_eq!(files(&["pack.toml", "red/pack.toml"]), ["pack.toml", "red/pack.toml"]);
 }
 
+#[test]
+fn a_pack_within_a_pack_is_another_pack() {
+    let home = tempdir().expect("a folder");
+    let inner = home.path().join("packs/inner");
+    fs::create_dir_all(inner.join("a")).expect("a folder");
+    fs::write(inner.join("pack.toml"), "").expect("a file");
+    fs::write(home.path().join("packs/x.txt"), "").expect("a file");
+    let list = || Files::folder(home.path()).expect("a folder").0.list().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(list(), ["packs/inner/pack.toml", "packs/x.txt"], "a folder of packs is none itself");
+    fs::write(home.path().join("pack.toml"), "").expect("a file");
+    assert_eq!(list(), ["pack.toml", "packs/x.txt"]);
+}
+
 // Packs upon each other.
 
 #[test]
@@ -201,7 +229,7 @@ fn value(leaf: Leaf, number: u8) -> Option<String> {
         Leaf::Number(least, most, _) => format!("{:?}", least + (most - least) * f64::from(number) / 255.0),
         Leaf::Time => number.to_string(),
         Leaf::Place => format!("[0, {number}, 100.0]").replace(&number.to_string(), &(number % 100).to_string()),
-        Leaf::Flag => (number % 2 == 0).to_string(),
+        Leaf::Flag => (number > 99).to_string(),
         Leaf::Word(words) => format!("{:?}", words[usize::from(number) % words.len()]),
         Leaf::File(kind) => file(kind),
         Leaf::Files(kind) | Leaf::Gathered(kind) => format!("[{}]", file(kind)),
@@ -256,6 +284,28 @@ proptest! {
         text.insert_str(at, &odd);
         let pack = Pack::from_manifest("odd", &text);
         let _ = merge(&[&pack, &pack]);
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_odd_to_be_judged(
+        file in 0..4_usize,
+        at in any::<prop::sample::Index>(),
+        odd in "[-a-z0-9\"\\[\\]{}()=#$*>., \n\u{0}龙]{0,8}",
+    ) {
+        let (kind, name) = [
+            (FileKind::GomokuTable, "rules/gomoku.toml"),
+            (FileKind::AnimalChessTable, "rules/animal-chess.toml"),
+            (FileKind::GomokuBook, "gomoku/patterns.txt"),
+            (FileKind::Words, "locales/zh-Hans/turnstone.ftl"),
+        ][file];
+        let mut text = fs::read_to_string(path("assets").join(name)).expect("a file that ships");
+        let mut at = at.index(text.len());
+        while !text.is_char_boundary(at) { at -= 1 }
+        text.insert_str(at, &odd);
+        let (problems, is_good) = check_text(kind, &text, book);
+        prop_assert!(is_good || !problems.is_empty());
     }
 }
 
@@ -320,22 +370,22 @@ fn a_pack_is_installed_whole_replaced_and_removed() {
     let home = tempdir().expect("a folder");
     let folder = home.path().join("packs");
     assert_eq!(scan(&folder, book).len(), 0);
-    let installed = install(&archive("1.0.0", ""), &folder, book).expect("room on the disk");
+    let installed = install(&archive("1.0.0", ""), &folder).expect("room on the disk");
     assert_eq!((installed.id.as_str(), installed.replaced), ("red", None));
     // One that the player put there under another name.
     fs::rename(folder.join("red.zip"), folder.join("Red 1.zip")).expect("renamed");
     let installed =
-        install(&archive("1.1.0", "[light]\nshadows = 3\n"), &folder, book).expect("a faulty leaf does not matter");
+        install(&archive("1.1.0", "[light]\nshadows = 3\n"), &folder).expect("a faulty leaf does not matter");
     assert_eq!(installed.replaced.map(|version| version.to_string()).as_deref(), Some("1.0.0"));
     assert_eq!(listed(&folder), ["red.zip"]);
     assert_eq!(scan(&folder, book)[0].manifest.version.as_ref().map(ToString::to_string).as_deref(), Some("1.1.0"));
 
-    let complaints = install(&archive("x", ""), &folder, book).expect_err("no version");
+    let complaints = install(&archive("x", ""), &folder).expect_err("no version");
     assert_eq!(said(&complaints), "pack.toml:3:11: “version” should be three numbers such as \"1.0.0\"\n");
     assert_eq!(listed(&folder), ["red.zip"]);
-    assert_eq!(remove("red", &folder, book), Ok(()));
+    assert_eq!(remove("red", &folder), Ok(()));
     assert_eq!(listed(&folder), [] as [&str; 0]);
-    assert!(remove("red", &folder, book).is_err());
+    assert!(remove("red", &folder).is_err());
 }
 
 #[test]
@@ -345,19 +395,19 @@ fn a_folder_that_somebody_works_on_is_not_replaced() {
     fs::create_dir(&work).expect("a folder");
     fs::write(work.join("pack.toml"), "format = 1\nid = \"red\"\nversion = \"0.9.0\"\ntitle = \"Mine\"\n")
         .expect("a file");
-    let complaints = install(&archive("1.0.0", ""), home.path(), book).expect_err("it is somebody's");
+    let complaints = install(&archive("1.0.0", ""), home.path()).expect_err("it is somebody's");
     let expected =
         "from-a-friend.zip:1:1: the folder of packs holds “my work”, which has the same id; remove it there first\n";
     assert_eq!(said(&complaints), expected);
     assert_eq!(listed(home.path()), ["my work"]);
-    assert_eq!(remove("red", home.path(), book), Ok(()));
+    assert_eq!(remove("red", home.path()), Ok(()));
     assert_eq!(listed(home.path()), [] as [&str; 0]);
 }
 
 #[test]
 fn what_was_left_half_written_is_no_pack_and_two_of_an_id_are_told() {
     let home = tempdir().expect("a folder");
-    install(&archive("1.0.0", ""), home.path(), book).expect("room on the disk");
+    install(&archive("1.0.0", ""), home.path()).expect("room on the disk");
     fs::write(home.path().join(".turnstone-new-red.zip"), "PK").expect("a file");
     fs::create_dir(home.path().join(".turnstone-removed-red")).expect("a folder");
     assert_eq!(scan(home.path(), book).len(), 1);
@@ -374,7 +424,7 @@ fn a_disk_that_cannot_be_written_is_an_error() {
     let home = tempdir().expect("a folder");
     // A file where the folder should be: it fails for everybody, the administrator too.
     fs::write(home.path().join("packs"), "").expect("a file");
-    let complaints = install(&archive("1.0.0", ""), &home.path().join("packs"), book).expect_err("no folder");
+    let complaints = install(&archive("1.0.0", ""), &home.path().join("packs")).expect_err("no folder");
     assert!(complaints[0].text.starts_with("cannot be written ("), "{}", complaints[0]);
 }
 
@@ -410,9 +460,26 @@ fn a_new_pack_passes_the_check_and_nothing_is_overwritten() {
 
 #[test]
 fn a_check_tells_every_problem_and_ends_with_one() {
-    let folder = path("tests/packs/broken/values");
-    let (code, out) = run(&Command::Check { path: folder.clone() }, Path::new(""));
-    assert_eq!((code, out), (ExitCode::from(1), fs::read_to_string(folder.with_extension("txt")).expect("expected")));
+    let home = tempdir().expect("a folder");
+    let folder = home.path().join("mine");
+    fs::create_dir(&folder).expect("a folder");
+    let says = "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\ngame = \">=9\"\n[table]\ncolour = 3\n[lights]\n";
+    fs::write(folder.join("pack.toml"), says).expect("a file");
+    fs::copy(path("assets/animals/cat.png"), folder.join("cat.png")).expect("a copy");
+    let (code, out) = run(&Command::Check { path: folder.clone() }, home.path());
+    let expected = "\
+DIR/cat.png:1:1: warning: is used nowhere; name it in pack.toml, or leave it out
+DIR/pack.toml:7:10: “table.colour” should be a colour such as \"#8c1c13\", or \"#8c1c1380\" to see through
+DIR/pack.toml:8:2: there is no “lights” here; perhaps “light” is meant
+DIR/pack.toml:1:1: warning: it is for Turnstone >=9, and this is 0.1.0
+";
+    assert_eq!((code, out), (ExitCode::from(1), expected.replace("DIR", &folder.display().to_string())));
+    let (code, out) = run(&Command::Check { path: path("tests/packs/broken/no-manifest") }, home.path());
+    assert_eq!(code, ExitCode::from(1));
+    assert!(
+        out.starts_with(&format!("{}:1:1: has no file", path("tests/packs/broken/no-manifest").display())),
+        "{out}"
+    );
 }
 
 #[test]
@@ -439,33 +506,99 @@ fn a_packed_folder_is_the_same_pack_and_the_same_bytes_each_time() {
     assert!(fs::read(&zip).expect("the archive") == first);
 
     let (_, list) = run(&Command::List, home.path());
-    assert!(list.contains("red\t0.1.0\tgood\tred-0.1.0.zip\tRed\n"), "{list}");
+    let expected = "red\t0.1.0\tgood\tred\tRed\nred\t0.1.0\tcannot be used\tred-0.1.0.zip\tRed\n";
+    assert_eq!(list, expected, "the folder and its archive have the same id");
     fs::write(folder.join("pack.toml"), "format = 1").expect("a file");
     assert_eq!(run(&pack, home.path()).0, ExitCode::from(1), "what has errors is not packed");
 }
 
-#[test]
-fn the_schema_knows_what_classic_says() {
-    let (code, out) = run(&Command::Schema { of: Table::Pack }, Path::new(""));
-    assert_eq!(code, ExitCode::SUCCESS);
-    let schema: serde_json::Value = serde_json::from_str(&out).expect("JSON");
-    fn walk(table: &toml::Table, schema: &serde_json::Value, before: &str) {
-        for (name, value) in table {
-            let of = schema["properties"].get(name).unwrap_or(&schema["additionalProperties"]);
-            let path = format!("{before}{name}");
-            assert!(of.is_object(), "{path}");
-            match value {
-                toml::Value::Table(inner) if of["type"] == "object" => walk(inner, of, &format!("{path}.")),
-                _ => assert!(of["type"] != "object", "{path}"),
-            }
-        }
+/// What of a value a schema does not allow, as the paths to it. Patterns of texts are left to editors.
+fn against(schema: &serde_json::Value, value: &toml::Value, path: &str) -> Vec<String> {
+    use serde_json::Value as Json;
+
+    let wrong = || vec![path.to_owned()];
+    if let Some(any) = schema["anyOf"].as_array() {
+        return if any.iter().any(|schema| against(schema, value, path).is_empty()) { vec![] } else { wrong() };
     }
-    let text = fs::read_to_string(path("assets/pack.toml")).expect("the manifest of classic");
-    walk(&text.parse().expect("TOML"), &schema, "");
-    assert_eq!(schema["properties"]["nothing"], serde_json::Value::Null);
+    let json = serde_json::to_value(value).expect("a value of TOML");
+    let listed = schema["enum"].as_array().is_none_or(|words| words.contains(&json));
+    let constant = schema.get("const").is_none_or(|constant| *constant == json);
+    let typed = match schema["type"].as_str() {
+        None => true,
+        Some("number") => json.is_number(),
+        Some("integer") => json.is_i64() || json.is_u64(),
+        Some(name) => matches!(
+            (name, &json),
+            ("object", Json::Object(_))
+                | ("array", Json::Array(_))
+                | ("string", Json::String(_))
+                | ("boolean", Json::Bool(_))
+        ),
+    };
+    let number = json.as_f64();
+    let least = number.zip(schema["minimum"].as_f64()).is_none_or(|(number, least)| number >= least);
+    let most = number.zip(schema["maximum"].as_f64()).is_none_or(|(number, most)| number <= most);
+    if !(listed && constant && typed && least && most) {
+        return wrong();
+    }
+    match value {
+        toml::Value::Array(list) => {
+            list.iter().flat_map(|value| against(&schema["items"], value, &format!("{path}[]"))).collect()
+        }
+        toml::Value::Table(table) => {
+            let required = schema["required"].as_array().into_iter().flatten().filter_map(Json::as_str);
+            let missing =
+                required.filter(|name| !table.contains_key(*name)).map(|name| format!("{path}.{name} is missing"));
+            let fields = table.iter().flat_map(|(name, value)| {
+                let path = format!("{path}.{name}");
+                match schema["properties"].get(name).unwrap_or(&schema["additionalProperties"]) {
+                    Json::Bool(false) => vec![path],
+                    schema => against(schema, value, &path),
+                }
+            });
+            missing.chain(fields).collect()
+        }
+        _ => vec![],
+    }
+}
+
+fn against_schema(of: Table, toml: &str) -> Vec<String> {
+    let (code, schema) = run(&Command::Schema { of }, Path::new(""));
+    assert_eq!(code, ExitCode::SUCCESS);
+    against(&serde_json::from_str(&schema).expect("JSON"), &toml::Value::Table(toml.parse().expect("TOML")), "")
+}
+
+#[test]
+fn the_schemas_allow_what_ships_and_know_what_is_wrong() {
+    let read = |file: &str| fs::read_to_string(path(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let nothing: [&str; 0] = [];
+    assert_eq!(against_schema(Table::Pack, &read("assets/pack.toml")), nothing);
+    assert_eq!(against_schema(Table::Gomoku, &read("assets/rules/gomoku.toml")), nothing);
+    for table in ["animal-chess", "animal-chess-traditional"] {
+        assert_eq!(against_schema(Table::AnimalChess, &read(&format!("assets/rules/{table}.toml"))), nothing);
+    }
+    assert_eq!(against_schema(Table::Reversi, REVERSI_OF_THE_MANUAL), nothing);
+    let wrong = against_schema(
+        Table::Pack,
+        "format = 2\nid = \"x\"\ncolour = 1\n[camera]\npitch = 3\n[motion]\neasing = \"x\"\n",
+    );
+    let expected =
+        [".version is missing", ".title is missing", ".camera.pitch", ".colour", ".format", ".motion.easing"];
+    assert_eq!(wrong, expected);
 }
 
 // The manual.
+
+/// The table that it shows.
+const REVERSI_OF_THE_MANUAL: &str = "\
+[[rules]]
+id = \"six\"
+columns = 6
+rows = 6
+start = \"diagonal\"
+begins = \"black\"
+fewest_wins = false
+";
 
 /// The roles as MODDING.md lists them.
 fn manual() -> String {
@@ -543,9 +676,46 @@ fn kind(leaf: Leaf) -> String {
 }
 
 #[test]
+fn what_the_manual_teaches_works() {
+    let home = tempdir().expect("a folder");
+    let folder = home.path().join("red-and-gold");
+    assert_eq!(run(&Command::New { name: folder.clone() }, home.path()).0, ExitCode::SUCCESS);
+    let manual = fs::read_to_string(path("assets/MODDING.md")).expect("the manual");
+    let blocks = manual.split("```toml\n").skip(1).filter_map(|rest| Some(rest.split_once("```")?.0));
+    let (tables, manifest): (Vec<&str>, Vec<&str>) = blocks.partition(|block| block.starts_with("[[rules]]"));
+    let new = fs::read_to_string(folder.join("pack.toml")).expect("the new manifest");
+    let head = new.split("\n[").next().expect("a head");
+    fs::write(folder.join("pack.toml"), format!("{head}\n{}", manifest.concat())).expect("a file");
+    for (from, to) in [
+        ("assets/sounds/win-1.ogg", "sounds/place-1.ogg"),
+        ("assets/sounds/win-1.ogg", "sounds/place-2.ogg"),
+        ("assets/locales/en/turnstone.ftl", "locales/fr/turnstone.ftl"),
+    ] {
+        fs::create_dir_all(folder.join(to).parent().expect("a folder")).expect("a folder");
+        fs::copy(path(from), folder.join(to)).expect("a copy");
+    }
+    fs::create_dir(folder.join("rules")).expect("a folder");
+    fs::write(folder.join("rules/six.toml"), tables.concat()).expect("a file");
+    assert_eq!(run(&Command::Check { path: folder.clone() }, home.path()), (ExitCode::SUCCESS, String::new()));
+
+    let mut classic = classic();
+    classic.root.clear();
+    let merged = merge(&[&classic, &Pack::open_path(&folder, book)]);
+    assert_eq!(
+        (merged.colour("reversi.dark.colour"), merged.file("reversi.dark.picture")),
+        (Some([0x8c, 0x1c, 0x13, 255]), None)
+    );
+    assert_eq!(merged.files("sounds.place")[0], "pack://red-and-gold/sounds/place-1.ogg");
+    assert_eq!(merged.files("locales.fr"), ["pack://red-and-gold/locales/fr/turnstone.ftl"]);
+    assert_eq!(merged.files("rules.reversi").last(), Some(&"pack://red-and-gold/rules/six.toml"));
+    assert_eq!(merged.file("gomoku.board.picture"), Some("textures/kaya_color.jpg"), "the rest is as it was");
+}
+
+#[test]
 fn the_manual_lists_every_role() {
     let file = path("assets/MODDING.md");
     let text = fs::read_to_string(&file).expect("the manual");
+    assert!(text.contains(REVERSI_OF_THE_MANUAL));
     let marker = "<!-- roles -->\n";
     let (before, _) = text.split_once(marker).expect("the place of the list");
     expect(&file, &format!("{before}{marker}{}", manual()));

@@ -7,6 +7,7 @@ use std::{
 };
 
 use clap::{Subcommand, ValueEnum};
+use semver::Version;
 
 use super::{
     BookCheck, Complaint, Files, MANIFEST, Pack,
@@ -47,6 +48,12 @@ pub enum Command {
 pub enum Table {
     /// pack.toml
     Pack,
+    /// A rule table of Reversi
+    Reversi,
+    /// Rule sets of Gomoku
+    Gomoku,
+    /// A rule table of Animal Chess
+    AnimalChess,
 }
 
 const DONE: u8 = 0;
@@ -61,7 +68,15 @@ pub fn run(command: &Command, packs: &Path, book: BookCheck, out: &mut dyn Write
         Command::Check { path } => check(path, book, out),
         Command::List => list(packs, book, out),
         Command::Pack { dir } => pack(dir, book, out),
-        Command::Schema { of: Table::Pack } => writeln!(out, "{}", schema_json::of_pack()).map(|()| DONE),
+        Command::Schema { of } => {
+            let schema = match of {
+                Table::Pack => schema_json::of_pack(),
+                Table::Reversi => schema_json::of_reversi(),
+                Table::Gomoku => schema_json::of_gomoku(),
+                Table::AnimalChess => schema_json::of_animal_chess(),
+            };
+            writeln!(out, "{schema}").map(|()| DONE)
+        }
     };
     // Where nobody listens any more, as in a closed pipe, there is nobody to tell.
     ExitCode::from(code.unwrap_or(USAGE))
@@ -99,13 +114,25 @@ fn check(path: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
         writeln!(out, "{}: there is no such file or folder", path.display())?;
         return Ok(USAGE);
     }
-    let pack = Pack::open_path(path, book);
-    tell(&pack.complaints, out)?;
+    let mut pack = Pack::open_path(path, book);
+    let game: Option<Version> = env!("CARGO_PKG_VERSION").parse().ok();
+    if let Some((versions, game)) =
+        pack.manifest.game.as_ref().zip(game).filter(|(versions, game)| !versions.matches(game))
+    {
+        let text = format!("it is for Turnstone {versions}, and this is {game}");
+        pack.complaints.push(Complaint::error(MANIFEST, text).as_warning());
+    }
+    tell(path, &pack, out)?;
     Ok(if pack.has_errors() { WRONG } else { DONE })
 }
 
-fn tell(complaints: &[Complaint], out: &mut dyn Write) -> io::Result<()> {
-    complaints.iter().try_for_each(|complaint| writeln!(out, "{complaint}"))
+/// Tells what is wrong with a pack, with paths that lead there from where one is.
+fn tell(path: &Path, pack: &Pack, out: &mut dyn Write) -> io::Result<()> {
+    for complaint in &pack.complaints {
+        let file = if complaint.file == pack.name { path.to_owned() } else { path.join(&complaint.file) };
+        writeln!(out, "{}", Complaint { file: file.display().to_string(), ..complaint.clone() })?;
+    }
+    Ok(())
 }
 
 fn list(packs: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
@@ -134,7 +161,7 @@ fn pack(dir: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
         return Ok(USAGE);
     }
     let pack = Pack::open_path(dir, book);
-    tell(&pack.complaints, out)?;
+    tell(dir, &pack, out)?;
     let (Some(id), Some(version), Some(files), false) =
         (pack.id(), &pack.manifest.version, &pack.files, pack.has_errors())
     else {
@@ -150,7 +177,7 @@ fn pack(dir: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
     let real = dir.canonicalize()?;
     let zip = real.parent().unwrap_or(&real).join(format!("{id}-{version}.zip"));
     if let Err(what) = Files::archive(archive.clone()) {
-        writeln!(out, "{}", Complaint::error(zip.display().to_string(), what))?;
+        writeln!(out, "{}", Complaint::error(&zip.display().to_string(), what))?;
         return Ok(WRONG);
     }
     if let Err(error) = write_whole(&zip, &archive) {

@@ -1,11 +1,9 @@
 //! The files of a pack, wherever they lie: in a folder, in a zip archive, or in memory. Reads, never writes, and reads
 //! nothing that is not the pack's own.
 
-use std::{
-    collections::BTreeMap,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+#[cfg(not(target_family = "wasm"))]
+use std::path::{Path, PathBuf};
+use std::{collections::BTreeMap, sync::Arc};
 
 use super::{
     Complaint, limits,
@@ -85,21 +83,13 @@ impl Collector {
         Ok(())
     }
 
-    fn complain(&mut self, path: &str, text: impl Into<String>) {
-        self.complaints.push(Complaint::error(printable(path), text));
+    fn complain(&mut self, path: &str, text: impl AsRef<str>) {
+        self.complaints.push(Complaint::error(path, text));
     }
 
     fn done(self, archive: Arc<[u8]>) -> (Files, Vec<Complaint>) {
         (Files(Arc::new(Inner { entries: self.entries, archive })), self.complaints)
     }
-}
-
-/// A path as it can be shown in a line of text, whatever is in it.
-fn printable(path: &str) -> String {
-    path.chars()
-        .take(200)
-        .flat_map(|char| if char.is_control() { char.escape_default().collect() } else { vec![char] })
-        .collect()
 }
 
 impl Files {
@@ -161,7 +151,24 @@ impl Files {
         Ok(collector.done(Arc::default()))
     }
 
-    /// The files of a folder. Links are refused; the folder itself may be reached by one.
+    /// The files of a pack that is a folder or a zip archive.
+    ///
+    /// # Errors
+    /// Why it cannot be used as a whole.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn at(path: &Path) -> Result<(Self, Vec<Complaint>), String> {
+        let data = path.metadata().map_err(|error| cannot_read(&error))?;
+        if data.is_dir() {
+            return Self::folder(path);
+        }
+        if data.len() > limits::TOTAL {
+            return Err(format!("is larger than {} MiB; leave something out", limits::TOTAL >> 20));
+        }
+        Self::archive(std::fs::read(path).map_err(|error| cannot_read(&error))?)
+    }
+
+    /// The files of a folder. Links are refused; the folder itself may be reached by one. A folder within a pack that is
+    /// a pack itself is no part of it.
     ///
     /// # Errors
     /// Why the folder as a whole cannot be used.
@@ -172,6 +179,7 @@ impl Files {
         let mut collector = Collector::default();
         let mut entries = 0;
         let mut folders = vec![String::new()];
+        let is_pack = root.join(MANIFEST).is_file();
         while let Some(folder) = folders.pop() {
             let listed = std::fs::read_dir(root.join(&folder)).and_then(Iterator::collect::<Result<Vec<_>, _>>);
             let mut listed = match listed {
@@ -202,6 +210,7 @@ impl Files {
                     Ok(data) if data.is_symlink() => {
                         collector.complain(&path, "is a symbolic link; put the file itself there");
                     }
+                    Ok(data) if data.is_dir() && is_pack && entry.path().join(MANIFEST).is_file() => {}
                     Ok(data) if data.is_dir() => match check_path(&path) {
                         Ok(()) => folders.push(path),
                         Err(what) => collector.complain(&path, format!("the path {what}")),

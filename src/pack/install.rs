@@ -10,7 +10,7 @@ use std::{
 
 use semver::Version;
 
-use super::{BookCheck, Complaint, Files, Pack, path::is_litter};
+use super::{BookCheck, Complaint, Files, Pack, open::peek, path::is_litter};
 
 /// A pack that was put in the folder of packs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub fn scan(folder: &Path, book: BookCheck) -> Vec<Pack> {
         let Some(id) = pack.id().map(str::to_owned) else { continue };
         if let Some(other) = first.get(&id) {
             let text = format!("has the same id “{id}” as “{other}”, which is used in its stead; remove one");
-            pack.complaints.insert(0, Complaint::error(pack.name.clone(), text));
+            pack.complaints.insert(0, Complaint::error(&pack.name, text));
             pack.manifest.is_whole = false;
         } else {
             first.insert(id, pack.name.clone());
@@ -74,21 +74,21 @@ fn file_name(id: &str) -> String {
 ///
 /// # Errors
 /// Why it is not there now: all that is wrong with a pack that has no whole manifest, or what the disk said.
-pub fn install(pack: &Pack, folder: &Path, book: BookCheck) -> Result<Installed, Vec<Complaint>> {
+pub fn install(pack: &Pack, folder: &Path) -> Result<Installed, Vec<Complaint>> {
     let (Some(id), Some(version), Some(files)) = (pack.id(), &pack.manifest.version, &pack.files) else {
         return Err(pack.complaints.iter().filter(|complaint| complaint.is_error).cloned().collect());
     };
     // A folder is somebody's work, and not ours to put aside.
-    let same: Vec<PathBuf> = of_id(folder, id, book);
+    let same: Vec<PathBuf> = of_id(folder, id);
     if let Some(work) = same.iter().find(|path| path.is_dir()) {
         let text = format!("the folder of packs holds “{}”, which has the same id; remove it there first", shown(work));
-        return Err(vec![Complaint::error(pack.name.clone(), text)]);
+        return Err(vec![Complaint::error(&pack.name, text)]);
     }
     let path = folder.join(file_name(id));
-    let replaced = same.iter().find_map(|path| Pack::open_path(path, book).manifest.version);
+    let replaced = same.iter().find_map(|path| peek(path).version);
     let archive = files.to_archive().map_err(|complaint| vec![complaint])?;
     // What would not be read again is not written.
-    Files::archive(archive.clone()).map_err(|what| vec![Complaint::error(pack.name.clone(), what)])?;
+    Files::archive(archive.clone()).map_err(|what| vec![Complaint::error(&pack.name, what)])?;
     write_whole(&path, &archive).map_err(|error| vec![cannot("written", &path, &error)])?;
     for old in same.iter().filter(|old| **old != path) {
         // It would only be listed as a second one.
@@ -101,8 +101,8 @@ pub fn install(pack: &Pack, folder: &Path, book: BookCheck) -> Result<Installed,
 ///
 /// # Errors
 /// That there is none, or what the disk said.
-pub fn remove(id: &str, folder: &Path, book: BookCheck) -> Result<(), Complaint> {
-    let same = of_id(folder, id, book);
+pub fn remove(id: &str, folder: &Path) -> Result<(), Complaint> {
+    let same = of_id(folder, id);
     if same.is_empty() {
         return Err(Complaint::error(id, "is no pack in the folder of packs"));
     }
@@ -122,8 +122,8 @@ pub fn remove(id: &str, folder: &Path, book: BookCheck) -> Result<(), Complaint>
     Ok(())
 }
 
-fn of_id(folder: &Path, id: &str, book: BookCheck) -> Vec<PathBuf> {
-    found(folder).into_iter().filter(|path| Pack::open_path(path, book).manifest.id.as_deref() == Some(id)).collect()
+fn of_id(folder: &Path, id: &str) -> Vec<PathBuf> {
+    found(folder).into_iter().filter(|path| peek(path).id.as_deref() == Some(id)).collect()
 }
 
 /// Writes a file so that it is there whole or as it was: beside it first, and then in its place.
@@ -154,5 +154,5 @@ pub(super) fn cannot(done: &str, path: &Path, error: &std::io::Error) -> Complai
         std::io::ErrorKind::ReadOnlyFilesystem => "; the disk can only be read",
         _ => "",
     };
-    Complaint::error(path.display().to_string(), format!("cannot be {done} ({error}){advice}"))
+    Complaint::error(&path.display().to_string(), format!("cannot be {done} ({error}){advice}"))
 }

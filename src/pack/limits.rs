@@ -10,7 +10,11 @@ pub const TOTAL: u64 = 256 << 20;
 /// Bytes in a file.
 pub const FILE: u64 = 64 << 20;
 /// Bytes in a file of text, which is read as a whole and more than once.
-pub const TEXT: usize = 1 << 20;
+pub const TEXT: usize = 256 << 10;
+/// Files in a list.
+pub const LIST: usize = 64;
+/// Problems of one file that are told: who has so many will not read more.
+pub const PROBLEMS: usize = 100;
 /// How many times its size an archive or a file may unpack to,
 pub const RATIO: u64 = 200;
 /// if it unpacks to more than so many bytes: an empty picture packs well and harms nobody.

@@ -19,8 +19,6 @@ use crate::rules::animal_chess::is_id as is_kind;
 
 /// The format of packs that this game reads.
 pub const FORMAT: i64 = 1;
-/// How many problems of one file are told.
-const MOST_PROBLEMS: usize = 100;
 /// The longest text that a manifest may show, in bytes.
 const LONGEST_TEXT: usize = 2_000;
 
@@ -95,8 +93,8 @@ pub(super) struct Named {
     /// The file's path in the pack.
     pub file: String,
     pub kind: FileKind,
-    pub line: usize,
-    pub column: usize,
+    /// Where the manifest names it.
+    pub byte: usize,
 }
 
 /// A manifest as it was read.
@@ -194,11 +192,15 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn problem(&mut self, byte: usize, text: impl Into<String>) {
-        if self.read.problems.len() < MOST_PROBLEMS {
-            self.read.problems.push(Problem::at(self.text, byte, text));
-        } else {
+        if self.is_full() {
             self.dropped += 1;
+        } else {
+            self.read.problems.push(Problem::at(self.text, byte, text));
         }
+    }
+
+    fn is_full(&self) -> bool {
+        self.read.problems.len() >= limits::PROBLEMS
     }
 
     fn finish(mut self) -> Read {
@@ -227,6 +229,11 @@ impl Reader<'_> {
                 }
                 Some(Node::Map(kind, leaf)) => self.table(value, &path).map(|table| self.map(table, kind, leaf, &path)),
                 None if self.is_other => None,
+                // To look for what was meant takes a while.
+                None if self.is_full() => {
+                    self.dropped += 1;
+                    None
+                }
                 None => {
                     let known: Vec<&str> = fields().map(|field| field.name).collect();
                     let place = before.strip_suffix('.').map_or("here".into(), |table| format!("in “{table}”"));
@@ -272,6 +279,11 @@ impl Reader<'_> {
         let found = match (leaf, value.get_ref()) {
             (Leaf::File(_), DeValue::String(text)) if text.is_empty() => Some(Value::String(String::new())),
             (Leaf::File(kind), _) => return self.file(value, kind, path),
+            (Leaf::Files(_) | Leaf::Gathered(_), DeValue::Array(list)) if list.len() > limits::LIST => {
+                let text = format!("“{path}” lists {} files; {} are the most", list.len(), limits::LIST);
+                self.problem(value.span().start, text);
+                return None;
+            }
             (Leaf::Files(kind) | Leaf::Gathered(kind), DeValue::Array(list)) => {
                 let files: Vec<Value> = list.iter().filter_map(|value| self.file(value, kind, path)).collect();
                 // A list that is empty on purpose is silence.
@@ -324,8 +336,7 @@ impl Reader<'_> {
             self.problem(byte, format!("“{role}” should be {}, ending in {endings}, not “{path}”", kind.called()));
             return None;
         }
-        let Problem { line, column, .. } = Problem::at(self.text, byte, "");
-        self.read.named.push(Named { role: role.into(), file: path.into(), kind, line, column });
+        self.read.named.push(Named { role: role.into(), file: path.into(), kind, byte });
         Some(Value::String(path.into()))
     }
 }
@@ -337,7 +348,7 @@ fn is_text(text: &str) -> bool {
 /// What should stand there instead of a language's name; none where it is one, written as BCP 47 has it.
 fn language_problem(name: &str) -> Option<String> {
     match name.parse::<LanguageIdentifier>() {
-        Ok(id) if id.to_string() == name => None,
+        Ok(id) if id == name => None,
         Ok(id) => Some(format!("written “{id}”")),
         Err(_) => Some("the name of a language, such as en or zh-Hant".into()),
     }
@@ -360,8 +371,13 @@ pub(super) fn instead(name: &str, known: &[&str]) -> String {
 pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     // Paths are short; what is not needs no help in spelling.
     let name: Vec<char> = name.to_lowercase().chars().take(200).collect();
-    let near = known.map(|other| (distance(&name, &other.to_lowercase().chars().collect::<Vec<_>>()), other)).min()?;
-    (near.0 <= 1 + name.len() / 4).then_some(near.1)
+    let near = known.map(|other| {
+        let letters: Vec<char> = other.to_lowercase().chars().collect();
+        // Few get the first letter wrong.
+        (distance(&name, &letters), name.first() != letters.first(), other)
+    });
+    let near = near.min()?;
+    (near.0 <= 1 + name.len() / 4).then_some(near.2)
 }
 
 /// How many letters have to be put in, taken out or changed to make one name of the other (Levenshtein).

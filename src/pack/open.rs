@@ -1,7 +1,7 @@
 //! A pack as it is found: its manifest, its files, and everything that is wrong with either. To open one never fails;
 //! what cannot be used is left out and told.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 #[cfg(not(target_family = "wasm"))]
 use std::path::Path;
 use std::sync::Arc;
@@ -48,17 +48,7 @@ impl Pack {
     pub fn open_path(path: &Path, book: BookCheck) -> Self {
         let name =
             path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());
-        if path.is_dir() {
-            return Self::open(&name, Files::folder(path), book);
-        }
-        let read = || {
-            let size = path.metadata().map_err(|error| format!("cannot be read ({error})"))?.len();
-            if size > limits::TOTAL {
-                return Err(format!("is larger than {} MiB", limits::TOTAL >> 20));
-            }
-            Files::archive(std::fs::read(path).map_err(|error| format!("cannot be read ({error})"))?)
-        };
-        Self::open(&name, read(), book)
+        Self::open(&name, Files::at(path), book)
     }
 
     /// Opens a zip archive of this name.
@@ -147,7 +137,7 @@ impl Pack {
                 }
                 None => format!("has no file “{MANIFEST}”; a pack begins with it"),
             };
-            self.complaints.push(Complaint::error(self.name.clone(), text));
+            self.complaints.push(Complaint::error(&self.name, text));
             return;
         }
         let text = match read_text(files, MANIFEST) {
@@ -160,25 +150,48 @@ impl Pack {
         self.roles = read.roles;
         self.complaints.extend(read.problems.into_iter().map(|problem| Complaint::at(MANIFEST, problem)));
 
+        let mut missing = 0;
         let mut looked: BTreeMap<(&str, FileKind), bool> = BTreeMap::new();
         for named in &read.named {
-            let Named { role, file, kind, line, column } = named;
+            let Named { role, file, kind, byte } = named;
             let is_good = *looked.entry((file, *kind)).or_insert_with(|| {
                 if !files.has(file) {
+                    missing += 1;
+                    if missing > limits::PROBLEMS {
+                        return false;
+                    }
                     let near = nearest(file, files.list())
                         .map_or(String::new(), |near| format!("; perhaps “{near}” is meant"));
-                    let text = format!("there is no file “{file}” in the pack{near}");
-                    let (line, column) = (*line, *column);
-                    self.complaints.push(Complaint::at(MANIFEST, Problem { line, column, text }));
+                    let problem = Problem::at(&text, *byte, format!("there is no file “{file}” in the pack{near}"));
+                    self.complaints.push(Complaint::at(MANIFEST, problem));
                     return false;
                 }
                 let (problems, is_good) = check_file(files, file, *kind, book);
-                self.complaints.extend(problems.into_iter().map(|problem| Complaint::at(file, problem)));
+                let problems = problems.into_iter().take(limits::PROBLEMS);
+                self.complaints.extend(problems.map(|problem| Complaint::at(file, problem)));
                 is_good
             });
             if !is_good {
                 self.leave_out(role, file);
             }
+        }
+        if self.manifest.is_whole {
+            self.tell_unused(files, &read.named);
+        }
+    }
+
+    /// Tells of files that the game would use if only somebody named them.
+    fn tell_unused(&mut self, files: &Files, named: &[Named]) {
+        const KINDS: [FileKind; 5] =
+            [FileKind::Model, FileKind::Picture, FileKind::Sound, FileKind::Font, FileKind::Words];
+        let named: BTreeSet<&str> = named.iter().map(|named| named.file.as_str()).collect();
+        let is_of_use = |path: &&str| {
+            let ending = path.rsplit('.').next().unwrap_or_default();
+            KINDS.iter().any(|kind| kind.endings().contains(&ending))
+        };
+        for path in files.list().filter(is_of_use).filter(|path| !named.contains(path)).take(limits::PROBLEMS) {
+            let text = "is used nowhere; name it in pack.toml, or leave it out";
+            self.complaints.push(Complaint::error(path, text).as_warning());
         }
     }
 
@@ -209,6 +222,13 @@ fn remove(table: &mut Table, role: &str, file: &str) {
     if is_empty {
         table.remove(name);
     }
+}
+
+/// What a pack says of itself; nothing where that cannot be read. Looks at no other file.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn peek(path: &Path) -> Manifest {
+    let text = Files::at(path).ok().and_then(|(files, _)| read_text(&files, MANIFEST).ok());
+    text.map(|text| read_manifest(&text).manifest).unwrap_or_default()
 }
 
 fn root(manifest: &Manifest) -> String {

@@ -55,15 +55,15 @@ pub struct Complaint {
 impl Complaint {
     /// An error about a file as a whole.
     #[must_use]
-    pub fn error(file: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { file: file.into(), line: 1, column: 1, is_error: true, text: text.into() }
+    pub fn error(file: &str, text: impl AsRef<str>) -> Self {
+        Self { file: printable(file), line: 1, column: 1, is_error: true, text: printable(text.as_ref()) }
     }
 
     /// An error at a place in a file.
     #[must_use]
-    pub fn at(file: impl Into<String>, problem: Problem) -> Self {
+    pub fn at(file: &str, problem: Problem) -> Self {
         let Problem { line, column, text } = problem;
-        Self { file: file.into(), line, column, is_error: true, text }
+        Self { line, column, ..Self::error(file, text) }
     }
 
     /// The same as something that is only to be known.
@@ -71,6 +71,21 @@ impl Complaint {
     pub fn as_warning(self) -> Self {
         Self { is_error: false, ..self }
     }
+}
+
+/// A text from a pack as it can be shown in a line, whatever is in it: a terminal is not to do as it says.
+fn printable(text: &str) -> String {
+    /// What nobody reads to the end.
+    const LONGEST: usize = 1_000;
+    let mut shown = String::new();
+    for char in text.chars().take(LONGEST) {
+        if char.is_control() || ('\u{202a}'..='\u{202e}').contains(&char) || ('\u{2066}'..='\u{2069}').contains(&char) {
+            shown.extend(char.escape_unicode());
+        } else {
+            shown.push(char);
+        }
+    }
+    shown
 }
 
 impl Display for Complaint {
@@ -94,5 +109,13 @@ mod tests {
         assert_eq!([place(0), place(3), place(4), place(6)], [(1, 1), (1, 2), (1, 2), (1, 3)]);
         assert_eq!([place(7), place(8), place(9), place(10), place(99)], [(2, 1), (2, 2), (2, 3), (3, 1), (3, 1)]);
         assert_eq!(Problem::at(file, 8, "b is wrong").to_string(), "2:2: b is wrong");
+    }
+
+    #[test]
+    fn a_complaint_is_one_line_whatever_the_file_is_called() {
+        let complaint = Complaint::error("a\u{1b}[2J\n.png", "x\u{202e}y");
+        assert_eq!(complaint.to_string(), "a\\u{1b}[2J\\u{a}.png:1:1: x\\u{202e}y");
+        assert_eq!(complaint.as_warning().to_string().split(": ").nth(1), Some("warning"));
+        assert_eq!(Complaint::error("a", "x".repeat(5000)).text.len(), 1000);
     }
 }

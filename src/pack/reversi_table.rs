@@ -44,7 +44,7 @@ fn start(reader: &mut Reader, table: Table, grid: Option<Grid>) -> Option<[Squar
         let named = |name| Start::ALL.into_iter().find(|start| start.id() == name);
         value.is_array().then_some(None).or_else(|| value.as_str().and_then(named).map(Some))
     })?;
-    let Some(Grid { columns, rows }) = grid else { return None };
+    let Grid { columns, rows } = grid?;
     if let Some(start) = value {
         return Some(start.discs(Grid { columns, rows }));
     }

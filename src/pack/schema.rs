@@ -312,6 +312,11 @@ pub const ROLES: Group = own(&[
         ])],
         "the player's seat",
     ),
+    table(
+        "letters",
+        &[own(&[leaf("picture", PICTURE, "8 x 8 cells, white on nothing: a to t, then 1 to 20")])],
+        "the letters and numbers about all boards",
+    ),
     table("reversi", REVERSI, "Reversi"),
     table("gomoku", GOMOKU, "Gomoku"),
     table("animal-chess", ANIMAL_CHESS, "Animal Chess"),

@@ -5,7 +5,7 @@
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::Problem;
+use super::{Problem, limits};
 use crate::rules::gomoku::{Rules, Wins};
 
 /// Reads the rule sets of Gomoku, a file like `assets/rules/gomoku.toml`.
@@ -101,9 +101,11 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Takes down a problem with what begins at this byte.
+    /// Takes down a problem with what begins at this byte, if there are not too many already.
     pub fn problem(&mut self, byte: usize, text: impl Into<String>) {
-        self.problems.push(Problem::at(self.file, byte, text));
+        if self.problems.len() < limits::PROBLEMS {
+            self.problems.push(Problem::at(self.file, byte, text));
+        }
     }
 
     /// Takes down every field of a table that is none of these.

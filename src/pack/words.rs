@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, sync::Mutex};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
 
-use super::Problem;
+use super::{Problem, limits};
 
 /// English, which every other language falls back to.
 pub const ENGLISH: &str = "en";
@@ -103,10 +103,13 @@ pub enum WordsError {
 /// How deep braces may lie in braces: Fluent's parser goes down a stack that ends.
 const DEEPEST: usize = 100;
 
-/// What is wrong with a file of words, and whether the rest of it can be used.
-pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
+/// What is said of braces that lie deeper.
+const TOO_DEEP: &str = "braces lie deeper than 100 in braces here; close each { by a }";
+
+/// Where braces lie too deep in braces, or seem to: those that are not closed count on.
+fn too_deep(text: &str) -> Option<usize> {
     let (mut braces, mut brackets) = (0_usize, 0_usize);
-    for (byte, char) in text.bytes().enumerate() {
+    text.bytes().position(|char| {
         match char {
             b'{' => braces += 1,
             b'}' => braces = braces.saturating_sub(1),
@@ -115,19 +118,25 @@ pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
             _ => {}
         }
         brackets = if braces == 0 { 0 } else { brackets };
-        if braces + brackets > DEEPEST {
-            let what = format!("braces lie deeper than {DEEPEST} in braces here; close each {{ by a }}");
-            return (vec![Problem::at(text, byte, what)], false);
-        }
+        braces + brackets > DEEPEST
+    })
+}
+
+/// What is wrong with a file of words, and whether the rest of it can be used.
+pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
+    if let Some(byte) = too_deep(text) {
+        return (vec![Problem::at(text, byte, TOO_DEEP)], false);
     }
     let mut problems = Vec::new();
     let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
-        problems.extend(found.iter().map(|error| Problem::at(text, error.pos.start, error.kind.to_string())));
+        problems.extend(
+            found.iter().take(limits::PROBLEMS).map(|error| Problem::at(text, error.pos.start, error.kind.to_string())),
+        );
         resource
     });
     let errors =
         FluentBundle::<FluentResource>::new_concurrent(vec![]).add_resource(resource).err().unwrap_or_default();
-    for error in errors {
+    for error in errors.into_iter().take(limits::PROBLEMS) {
         if let fluent_bundle::FluentError::Overriding { id, .. } = error {
             let begins = |line: &str| line.strip_prefix(&id).is_some_and(|rest| rest.trim_start().starts_with('='));
             let line = text.lines().enumerate().filter(|(_, line)| begins(line)).map(|(number, _)| number + 1).nth(1);
@@ -147,8 +156,13 @@ struct Locale {
 impl Locale {
     fn parse(language: &str, text: &str) -> (Self, Vec<WordsError>) {
         let mut errors = Vec::new();
+        let text = too_deep(text).map_or(text, |byte| {
+            let line = Problem::at(text, byte, "").line;
+            errors.push(WordsError::Syntax { line, what: TOO_DEEP.into() });
+            ""
+        });
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
-            errors.extend(found.into_iter().map(|error| WordsError::Syntax {
+            errors.extend(found.into_iter().take(limits::PROBLEMS).map(|error| WordsError::Syntax {
                 line: text.get(..error.pos.start).map_or(1, |before| before.matches('\n').count() + 1),
                 what: error.kind.to_string(),
             }));
@@ -287,6 +301,23 @@ mod tests {
         assert!(matches!(problems[0].1, WordsError::Syntax { line: 2, .. }), "{problems:?}");
         assert_eq!(problems[1].1, WordsError::Twice("a".into()));
         assert_eq!([words.get("a"), words.get("c")], ["one", "three"]);
+    }
+
+    #[test]
+    fn a_file_of_words_is_judged_by_line_and_column() {
+        let said = |text: &str| {
+            let (problems, is_good) = check_words(text);
+            (problems.iter().map(|problem| (problem.line, problem.column)).collect::<Vec<_>>(), is_good)
+        };
+        assert_eq!(said("a = one { $x }\nb = { $n ->\n    [one] 1\n   *[other] ({ $n })\n}\n"), (vec![], true));
+        assert_eq!(said("a = one\nb = { $\nc = three\na = again"), (vec![(2, 8), (4, 1)], true));
+        assert_eq!(said(&format!("a = :( {}", ":( ".repeat(500))), (vec![], true));
+        assert!(!said(&format!("a = {}", "{".repeat(1 << 20))).1);
+        assert!(!said(&format!("a = {{ {}", "F(".repeat(1 << 18))).1);
+        let deep = format!("a = {}1{}", "{".repeat(DEEPEST), "}".repeat(DEEPEST));
+        assert_eq!(said(&deep), (vec![], true), "the parser's stack suffices for what passes");
+        let (words, problems) = Words::new(&[(ENGLISH, &format!("a = one\nb = {}", "{".repeat(1 << 20)))]);
+        assert_eq!((problems.len(), words.get("a")), (1, "a".into()), "nor is it asked to read what does not");
     }
 
     #[test]

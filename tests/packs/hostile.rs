@@ -13,8 +13,8 @@ pub struct Entry {
     size: u32,
     crc: u32,
     mode: u32,
-    /// Bytes that it claims before its own, of the entry before.
-    overlap: u32,
+    /// Whether the entry before holds all of it, as its own contents.
+    hidden: bool,
 }
 
 impl Entry {
@@ -28,7 +28,7 @@ impl Entry {
             size: bytes.len() as u32,
             crc: crc32fast::hash(bytes),
             mode: 0o100_644,
-            overlap: 0,
+            hidden: false,
         }
     }
 }
@@ -49,17 +49,18 @@ pub fn zip(entries: &[Entry]) -> Vec<u8> {
             bytes.extend([0; 2]);
             bytes
         };
-        let local = archive.len() as u32;
         let local_name = entry.local_name.as_ref().unwrap_or(&entry.name);
-        archive.extend(b"PK\x03\x04");
-        archive.extend(common(local_name));
-        archive.extend(local_name);
-        archive.extend(&entry.packed);
+        let record = [b"PK\x03\x04", &common(local_name)[..], local_name, &entry.packed].concat();
+        if entry.hidden {
+            archive.truncate(archive.len() - record.len());
+        }
+        let local = archive.len() as u32;
+        archive.extend(record);
         directory.extend(b"PK\x01\x02\x14\x03");
         directory.extend(common(&entry.name));
         directory.extend([0; 6]);
         directory.extend((entry.mode << 16).to_le_bytes());
-        directory.extend((local - entry.overlap).to_le_bytes());
+        directory.extend(local.to_le_bytes());
         directory.extend(&entry.name);
     }
     let start = archive.len() as u32;
@@ -137,13 +138,13 @@ pub fn archives() -> Vec<(&'static str, Vec<u8>)> {
         ("zip-not-deflated", with(|entry| entry.packed = vec![0xff; 9])),
         ("zip-two-names", with(|entry| entry.local_name = Some(b"sounds/bad.ogg".into()))),
         ("zip-latin-1", with(|entry| (entry.name, entry.flags) = (b"caf\xe9.ogg".into(), 0))),
-        ("zip-overlap", with(|entry| entry.overlap = 3)),
-        ("zip-quine", {
-            let mut twin = manifest("");
-            twin.name = b"other.toml".into();
-            twin.overlap = (30 + 9 + twin.packed.len()) as u32;
-            twin.local_name = Some(b"pack.toml".into());
-            zip(&[manifest(""), twin])
+        ("zip-overlap", {
+            // The first file is stored, and what it holds is the second with its header.
+            let mut inner = Entry::new("inner.txt", b"");
+            let mut outer = Entry::new("outer.txt", &zip(&[inner.clone()])[..30 + 9 + inner.packed.len()]);
+            (outer.method, outer.packed) = (0, zip(&[inner.clone()])[..30 + 9 + inner.packed.len()].to_vec());
+            inner.hidden = true;
+            zip(&[manifest(""), outer, inner])
         }),
         ("zip-ratio-of-a-file", {
             // Ballast that does not pack: the archive as a whole stays within the ratio.

@@ -257,7 +257,7 @@ fn dropped(mut drops: MessageReader<FileDragAndDrop>, desk: Res<Desk>, packs: Re
 
 /// Puts a pack into the player's folder; not on the thread that draws.
 fn put(source: &Path, folder: &Path) -> News {
-    let installed = install(&Pack::open_path(source, check_book), folder, check_book);
+    let installed = install(&Pack::open_path(source, check_book), folder);
     let pack = installed.as_ref().ok().map(|installed| {
         let path = folder.join(format!("{}.zip", installed.id));
         Box::new(Pack::open_path(&path, check_book))
@@ -271,7 +271,7 @@ fn choose(mut deeds: MessageReader<Deed>, desk: Res<Desk>, mut packs: ResMut<Pac
         match deed {
             Deed::PackRemove(id) => {
                 let Some(folder) = packs.folder().cloned() else { continue };
-                match remove(id, &folder, check_book) {
+                match remove(id, &folder) {
                     Ok(()) => packs.take_away(id),
                     Err(why) => status.mention(Sentence::new("status-pack-stays").with("why", why.to_string())),
                 }

@@ -1,0 +1,14 @@
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use turnstone::pack::{check_text, read_animal_chess, schema::FileKind};
+
+fuzz_target!(|text: &str| {
+    for kind in [FileKind::GomokuTable, FileKind::AnimalChessTable, FileKind::ReversiTable, FileKind::Openings] {
+        let (problems, is_good) = check_text(kind, text, |_| Vec::new());
+        assert_eq!(problems.is_empty(), is_good);
+    }
+    if let Ok(rules) = read_animal_chess(text) {
+        assert!(rules.is_sound());
+    }
+});

@@ -1,0 +1,4 @@
+a = one
+b = { $
+c = three
+a = again
