@@ -294,7 +294,7 @@ fn break_off(
         if let Some(listed) = packs.list.iter_mut().find(|listed| listed.id() == id) {
             warn!("{id}: {file}: {why}");
             listed.pack.drop_file(file);
-            listed.pack.complaints.push(Complaint::error(file.to_owned(), format!("cannot be read: {why}")));
+            listed.pack.complaints.push(Complaint::error(file, format!("cannot be read: {why}")));
         }
     }
 }
