@@ -44,7 +44,7 @@ const GREEDY: Seat = Seat::Engine(Level::Greedy);
 
 /// The stages and the pieces, as the game has them, with time that the test moves by hand.
 fn app(seats: [Seat; 2]) -> App {
-    app_of(Setup::Reversi, seats)
+    app_of(Game::Reversi.setup(0), seats)
 }
 
 /// The same for any game.
@@ -137,7 +137,7 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
-        .insert_resource(Board::new(Setup::Reversi, seats, 7))
+        .insert_resource(Board::new(Game::Reversi.setup(0), seats, 7))
         .init_resource::<Motion>()
         .init_resource::<Tempo>()
         .init_resource::<flow::Shelf>()
@@ -363,7 +363,7 @@ impl Touched {
 
 #[test]
 fn the_stage_input_turns_taps_into_requests_and_slides_into_nothing() {
-    let mut table = Touched::new(Setup::Reversi);
+    let mut table = Touched::new(Game::Reversi.setup(0));
     let f5 = table.at("f5");
     assert_eq!(table.touch(f5, f5 + 5.0), [Request::Press(square("f5"))]);
     let a1 = table.at("a1");
@@ -474,7 +474,7 @@ fn whole_games_against_every_level_end_by_the_rules() {
             app.world_mut().resource_mut::<Tempo>().reduced = true;
             play_to_the_end(&mut app);
             let text = write_transcript(board(&app).record());
-            let again = read_transcript(&Setup::Reversi, &text).expect("a legal game");
+            let again = read_transcript(&Game::Reversi.setup(0), &text).expect("a legal game");
             assert_eq!(again.position(), board(&app).position());
             assert!(again.position().ending().is_some());
             ask(&mut app, Request::Press(square("a1")));

@@ -132,7 +132,11 @@ fn slow_perft(board: &mut Vec<Vec<char>>, mover: char, depth: u32, passed: bool)
     let other = if mover == 'b' { 'w' } else { 'b' };
     let (rows, columns) = (board.len() as i32, board[0].len() as i32);
     let at = |board: &[Vec<char>], column: i32, row: i32| {
-        if (0..columns).contains(&column) && (0..rows).contains(&row) { board[row as usize][column as usize] } else { '#' }
+        if (0..columns).contains(&column) && (0..rows).contains(&row) {
+            board[row as usize][column as usize]
+        } else {
+            '#'
+        }
     };
     let (mut leaves, mut moves) = (0, 0);
     for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
@@ -219,7 +223,10 @@ fn the_empty_squares_go_to_the_winner_and_in_the_reverse_game_to_the_loser() {
     let [most, fewest] = [false, true].map(|fewest| table(5, 5, Start::Diagonal, Side::First, fewest));
     let three_to_one = ["a1 a2 a3", "e5"];
     assert_eq!((ending(&most, three_to_one).winner, ending(&most, three_to_one).score), (Some(Side::First), [24, 1]));
-    assert_eq!((ending(&fewest, three_to_one).winner, ending(&fewest, three_to_one).score), (Some(Side::Second), [24, 1]));
+    assert_eq!(
+        (ending(&fewest, three_to_one).winner, ending(&fewest, three_to_one).score),
+        (Some(Side::Second), [24, 1])
+    );
     // Who has lost every disc has won the reverse game outright.
     let wiped_out = ["a1 a2 a3", ""];
     assert_eq!((ending(&fewest, wiped_out).winner, ending(&fewest, wiped_out).score), (Some(Side::Second), [25, 0]));
@@ -259,7 +266,8 @@ fn transcripts_of_large_boards_are_read_as_written() {
     let text = write_transcript(&record);
     assert!(text.contains("a10") || text.contains("p16"), "{text}");
     assert_eq!(read_transcript(&setup, &text).expect("readable").played(), record.played());
-    let spaced: String = text.chars().map(|c| if c.is_alphabetic() { format!(" {c} ") } else { c.to_string() }).collect();
+    let spaced: String =
+        text.chars().map(|c| if c.is_alphabetic() { format!(" {c} ") } else { c.to_string() }).collect();
     assert_eq!(read_transcript(&setup, &spaced).expect("readable").played(), record.played());
 }
 
@@ -275,7 +283,10 @@ fn the_built_in_tables_are_sound_and_unsound_ones_are_told() {
         ("three columns", Rules { columns: 3, ..classic() }),
         ("17 rows", Rules { rows: 17, ..classic() }),
         ("two discs on d4", Rules { start: [black | [d4].into_iter().collect(), white], ..classic() }),
-        ("a disc beside the board", Rules { columns: 7, start: [black | [h8].into_iter().collect(), white], ..classic() }),
+        (
+            "a disc beside the board",
+            Rules { columns: 7, start: [black | [h8].into_iter().collect(), white], ..classic() },
+        ),
         ("no disc", Rules { start: [Squares::EMPTY; 2], ..classic() }),
         ("one colour", Rules { start: [black | white, Squares::EMPTY], ..classic() }),
     ] {

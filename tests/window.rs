@@ -22,7 +22,7 @@ use picture::{Area, Picture};
 use table::{Room, is_lamp, skipped, until};
 use turnstone::{
     record::{Record, SavedMatch, read_transcript},
-    rules::{Action, Game, Position, Setup, Side, Square},
+    rules::{Action, Game, Position, Side, Square},
 };
 
 /// Large enough to hit every square, small enough to be drawn quickly.
@@ -36,7 +36,7 @@ fn legal(position: &Position) -> Vec<Square> {
 
 /// A match between two persons, as the game keeps it.
 fn between_persons(moves: &str) -> String {
-    let record = read_transcript(&Setup::Reversi, moves).expect("a legal game");
+    let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
     SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, false).to_text()
 }
 

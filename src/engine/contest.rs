@@ -128,8 +128,8 @@ mod tests {
 
     #[test]
     fn each_opening_is_played_with_either_side() {
-        let [here, there] =
-            [[Level::Greedy, Level::Random], [Level::Random, Level::Greedy]].map(|p| contest(&Game::Reversi.setup(0), p, 60, 5));
+        let [here, there] = [[Level::Greedy, Level::Random], [Level::Random, Level::Greedy]]
+            .map(|p| contest(&Game::Reversi.setup(0), p, 60, 5));
         let turned_round = Tally {
             won: there.lost,
             drawn: there.drawn,

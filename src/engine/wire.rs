@@ -285,12 +285,9 @@ fn board_text(grid: Grid, discs: [reversi::Squares; 2]) -> String {
 fn read_reversi(words: &mut Words) -> Result<reversi::Position, WireError> {
     let board = words.next("a board")?;
     let to_move = words.read("a side", read_side)?;
-    let rules = if words.0.is_empty() {
-        Arc::default()
-    } else {
-        Arc::new(words.read("a rule table", read_rules)?)
-    };
-    let discs = read_board(rules.grid(), board).ok_or_else(|| WireError::Wrong { wanted: "a board", said: cut(board) })?;
+    let rules = if words.0.is_empty() { Arc::default() } else { Arc::new(words.read("a rule table", read_rules)?) };
+    let discs =
+        read_board(rules.grid(), board).ok_or_else(|| WireError::Wrong { wanted: "a board", said: cut(board) })?;
     Ok(reversi::Position::with_discs(&rules, discs, to_move))
 }
 
@@ -389,7 +386,8 @@ mod tests {
         let small = format!("think 7 greedy 42 reversi {} X {odd}", "-".repeat(36));
         assert!(small.parse::<Call>().is_ok());
         assert_eq!(error(&format!("{small} X")), WireError::TooMuch("X".into()));
-        for (from, to) in [("/6/6", "/6/7"), ("/6/6", "/3/12"), ("most", "all"), ("OX----XO", "XX----XX"), ("/X", "/-")] {
+        for (from, to) in [("/6/6", "/6/7"), ("/6/6", "/3/12"), ("most", "all"), ("OX----XO", "XX----XX"), ("/X", "/-")]
+        {
             let error = error(&small.replacen(from, to, 1));
             assert!(matches!(&error, WireError::Wrong { wanted: "a rule table", .. }), "{to}: {error:?}");
         }

@@ -44,7 +44,7 @@ fn start(reader: &mut Reader, table: Table, grid: Option<Grid>) -> Option<[Squar
         let named = |name| Start::ALL.into_iter().find(|start| start.id() == name);
         value.is_array().then_some(None).or_else(|| value.as_str().and_then(named).map(Some))
     })?;
-    let Some(Grid { columns, rows }) = grid else { return None };
+    let Grid { columns, rows } = grid?;
     if let Some(start) = value {
         return Some(start.discs(Grid { columns, rows }));
     }
@@ -117,10 +117,15 @@ mod tests {
 
     #[test]
     fn a_start_is_read_as_it_lies() {
-        let rules = read_reversi(&with_start(5, 4, "[\".....\", \".wwb.\", \".bww.\", \"b....\"]")).expect("a sound table");
-        let discs = rules[0].start.map(|discs| discs.iter().map(crate::rules::reversi::name).collect::<Vec<_>>().join(" "));
+        let rules =
+            read_reversi(&with_start(5, 4, "[\".....\", \".wwb.\", \".bww.\", \"b....\"]")).expect("a sound table");
+        let discs =
+            rules[0].start.map(|discs| discs.iter().map(crate::rules::reversi::name).collect::<Vec<_>>().join(" "));
         assert_eq!(discs, ["d2 b3 a4", "b2 c2 c3 d3"]);
-        assert_eq!((rules[0].grid(), rules[0].begins, rules[0].fewest_wins), (Grid { columns: 5, rows: 4 }, Side::Second, true));
+        assert_eq!(
+            (rules[0].grid(), rules[0].begins, rules[0].fewest_wins),
+            (Grid { columns: 5, rows: 4 }, Side::Second, true)
+        );
         for (start, lines) in [
             ("\"diagonal\"", "[\".....\", \".wb..\", \".bw..\", \".....\", \".....\"]"),
             ("\"parallel\"", "[\".....\", \".ww..\", \".bb..\", \".....\", \".....\"]"),

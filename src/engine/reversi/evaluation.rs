@@ -44,7 +44,7 @@ pub struct Parts<S> {
 impl<S: Set> Parts<S> {
     /// What a position is worth to the side to move; the moves of both sides are known already. An estimate stays
     /// inside what a game can end with.
-    #[inline(always)]
+    #[inline]
     pub fn evaluate(&self, weights: &Weights, own: S, opponent: S, own_moves: S, opponent_moves: S) -> i32 {
         let empties = self.empties(own, opponent);
         let stage = match empties * 64 / self.squares {
@@ -59,13 +59,13 @@ impl<S: Set> Parts<S> {
     }
 
     /// How many squares are empty.
-    #[inline(always)]
+    #[inline]
     pub fn empties(&self, own: S, opponent: S) -> u32 {
         self.squares - (own | opponent).len()
     }
 
     /// What there is to see in a position, each number for the side to move less the same for the other.
-    #[inline(always)]
+    #[inline]
     fn features(&self, own: S, opponent: S, own_moves: S, opponent_moves: S) -> [i32; FEATURES] {
         let empty = self.all & !(own | opponent);
         let less = |own: S, opponent: S| own.len() as i32 - opponent.len() as i32;
@@ -87,7 +87,7 @@ impl<S: Set> Parts<S> {
     }
 
     /// The squares given and their neighbours; what runs off the board is of no account.
-    #[inline(always)]
+    #[inline]
     fn around(&self, squares: S) -> S {
         let row = squares | (squares << 1 & self.not_first) | (squares >> 1 & self.not_last);
         row | row << self.stride | row >> self.stride
@@ -95,7 +95,7 @@ impl<S: Set> Parts<S> {
 
     /// The discs of one side on the edge, corners left out, that cannot be turned: on a full edge, or in an unbroken
     /// row from a corner of the same side.
-    #[inline(always)]
+    #[inline]
     fn stable_on_edge(&self, discs: S, empty: S) -> S {
         let mut stable = discs & self.corners;
         for edge in self.edges {
@@ -109,8 +109,8 @@ impl<S: Set> Parts<S> {
             let (rows, columns) = (stable & edge_rows, stable & edge_columns);
             // A step past the end of a row comes out beside the board or in a row within it, and one past a column
             // falls off.
-            let beside = (rows << 1 | rows >> 1) & edge_rows
-                | (columns << self.stride | columns >> self.stride) & edge_columns;
+            let beside =
+                (rows << 1 | rows >> 1) & edge_rows | (columns << self.stride | columns >> self.stride) & edge_columns;
             let more = stable | discs & beside;
             if more == stable {
                 return stable & !self.corners;

@@ -83,13 +83,15 @@ impl AnyField {
     pub fn new(board: Wide, fewest_wins: bool) -> Self {
         let grid = board.grid();
         let [last_column, last_row] = [grid.columns - 1, grid.rows - 1];
-        let set = |wanted: &dyn Fn(Square) -> bool| grid.squares().filter(|&square| wanted(square)).collect::<Squares>();
+        let set =
+            |wanted: &dyn Fn(Square) -> bool| grid.squares().filter(|&square| wanted(square)).collect::<Squares>();
         // How far from the nearest edge, across and down.
         let across = |square: Square| square.column.min(last_column - square.column);
         let down = |square: Square| square.row.min(last_row - square.row);
         let at = |far: [u8; 2]| set(&|square| [across(square), down(square)] == far);
         let full = Wide::new(crate::rules::Grid { columns: 16, rows: 16 });
-        let in_column = |column: u8| full.all().iter().filter(move |square| square.column == column).collect::<Squares>();
+        let in_column =
+            |column: u8| full.all().iter().filter(move |square| square.column == column).collect::<Squares>();
         let edge = set(&|square| across(square) == 0 || down(square) == 0);
         let parts = Parts {
             all: board.all(),

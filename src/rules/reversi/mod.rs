@@ -391,8 +391,7 @@ fn count_leaves<B: Board>(board: B, own: B::Set, opponent: B::Set, depth: u32, p
     let mut leaves = 0;
     while let Some(bit) = left.take_first() {
         let turned = board.flips(own, opponent, bit);
-        leaves +=
-            count_leaves(board, opponent & !turned, own | turned | B::Set::of_bit(bit), depth - 1, passes);
+        leaves += count_leaves(board, opponent & !turned, own | turned | B::Set::of_bit(bit), depth - 1, passes);
     }
     leaves
 }
