@@ -483,23 +483,25 @@ mod tests {
     #[test]
     fn a_search_that_takes_too_long_is_given_up_for_the_one_before_it() {
         let position = random_position(5, 40);
-        let all = |nodes| {
-            let mut thought =
-                Thought::new(9, &position, Limits { plies: 6, exact: 0, nodes }, &mut StdRng::seed_from_u64(5));
+        let all = |nodes, slice| {
+            let limits = Limits { plies: 6, exact: 0, nodes };
+            let mut thought = Thought::new(9, &position, limits, &mut StdRng::seed_from_u64(5));
             let mut found = Vec::new();
             loop {
-                match thought.go_on(u64::MAX) {
-                    Step::Working => panic!("it rests without a reason"),
+                match thought.go_on(slice) {
+                    Step::Working => {}
                     Step::Progress(more) => found.push((more.depth, more.nodes, more.best)),
                     Step::Done(answer) => return (found, answer.expect("there is a move")),
                 }
             }
         };
-        let (whole, _) = all(u64::MAX);
+        let (whole, _) = all(u64::MAX, u64::MAX);
         for (nodes, done) in [(0, 1), (whole[2].1, 3), (whole[2].1 + 10, 3), (whole[3].1 - 1, 3)] {
-            let (found, answer) = all(nodes);
-            assert_eq!(found, whole[..done], "{nodes} positions");
-            assert_eq!((answer.depth, answer.nodes, answer.action), found[done - 1]);
+            for slice in [1, 77, u64::MAX] {
+                let (found, answer) = all(nodes, slice);
+                assert_eq!(found, whole[..done], "{nodes} positions, {slice} at a time");
+                assert_eq!((answer.depth, answer.nodes, answer.action), found[done - 1]);
+            }
         }
     }
 
