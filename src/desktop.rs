@@ -19,7 +19,7 @@ use turnstone::{
 
 /// A table for games of turning pieces.
 #[derive(Parser)]
-#[command(version, about, args_conflicts_with_subcommands = true)]
+#[command(version, about)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -65,7 +65,7 @@ struct Arguments {
     packs: Option<Vec<String>>,
 
     /// Folder for the settings, the packs and the game in progress, instead of the system's usual place
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", global = true)]
     data_dir: Option<PathBuf>,
 
     /// Play by itself for so many seconds, then print one line of JSON about the frames

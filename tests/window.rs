@@ -22,7 +22,7 @@ use picture::{Area, Picture};
 use table::{Room, is_lamp, skipped, until};
 use turnstone::{
     record::{Record, SavedMatch, read_transcript},
-    rules::{Action, Game, Position, Setup, Side, Square},
+    rules::{Action, Game, Position, Side, Square},
 };
 
 /// Large enough to hit every square, small enough to be drawn quickly.

@@ -291,7 +291,7 @@ fn greedy(id: u64, position: &reversi_rules::Position, random: &mut StdRng) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Position, Side, Square, reversi as rules};
+    use crate::rules::{Grid, Position, Setup, Side, Square, reversi as rules};
 
     fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
         think(&Request::new(3, position.view(), level, seed), &Stop::default(), &mut |_| ())
@@ -320,6 +320,48 @@ mod tests {
             }
             assert!(position.ending().is_some(), "{level:?} has no answer to {position:?}");
         }
+    }
+
+    /// The classic board the other way round, and boards of these many columns and rows.
+    fn other_tables() -> Vec<Arc<rules::Rules>> {
+        let sizes = [(4, 4), (6, 6), (5, 7), (10, 10), (16, 16)].map(|(columns, rows)| {
+            let start = rules::Start::Diagonal.discs(Grid { columns, rows });
+            rules::Rules { id: "any".into(), columns, rows, start, ..rules::Rules::default() }
+        });
+        let reverse = rules::Rules { id: "reverse".into(), fewest_wins: true, ..rules::Rules::default() };
+        sizes.into_iter().chain([reverse]).map(Arc::new).collect()
+    }
+
+    #[test]
+    fn every_level_plays_every_board_and_goal_by_the_rules_and_in_good_time() {
+        for rules in other_tables() {
+            // Both sides of a small board; on the largest the levels move in turn, or it would take minutes.
+            let largest = rules.columns == 16;
+            let games: Vec<Vec<Level>> = match Level::of(Game::Reversi) {
+                all if largest => vec![all.to_vec()],
+                all => all.iter().map(|&level| vec![level, Level::Random]).collect(),
+            };
+            for levels in games {
+                let mut position = Setup::Reversi(rules.clone()).start();
+                for ply in 0.. {
+                    let level = levels[ply % levels.len()];
+                    let Some(answer) = ask(&position, level, ply as u64) else { break };
+                    // No clock here; so many positions take less than a second on any machine that shows the game.
+                    assert!(answer.nodes <= 301_000, "{level:?} on {}x{}: {answer:?}", rules.columns, rules.rows);
+                    position = position.play(answer.action).expect("the answer is a legal action").0;
+                }
+                assert!(position.ending().is_some(), "{levels:?} have no answer to {position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_small_board_is_played_out_from_the_start() {
+        // On 4x4 the second side wins by 11 to 3 with two squares empty, whatever the first does
+        // (<https://en.wikipedia.org/wiki/Computer_Othello>).
+        let start = Setup::Reversi(other_tables().swap_remove(0)).start();
+        let answer = ask(&start, Level::Deep, 1).expect("a move");
+        assert_eq!((answer.score, answer.depth), (Some(-1000), 12));
     }
 
     #[test]

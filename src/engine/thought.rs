@@ -74,7 +74,7 @@ impl Thought {
 mod tests {
     use super::*;
     use crate::engine::{Stop, think};
-    use crate::rules::Game;
+    use crate::rules::{Game, Setup, Tables};
 
     /// The answer and everything said before it, thought out in slices of so many positions.
     fn in_slices(request: &Request, nodes: u64) -> (Option<Answer>, Vec<Progress>) {
@@ -91,19 +91,26 @@ mod tests {
 
     #[test]
     fn slices_of_any_size_come_to_the_same_answer_over_whole_games() {
-        for (seed, &level) in (1..).zip(Level::of(Game::Reversi)) {
-            let mut position = Game::Reversi.start();
-            loop {
-                let request = Request::new(1, position.view(), level, seed);
-                let mut found = Vec::new();
-                let answer = think(&request, &Stop::default(), &mut |more| found.push(more));
-                for nodes in [1, 77, 512] {
-                    assert_eq!(in_slices(&request, nodes), (answer, found.clone()), "{nodes} at a time: {request:?}");
+        let small = Setup::Reversi(Tables::default().reversi.swap_remove(1));
+        for start in [Game::Reversi.start(), small.start()] {
+            for (seed, &level) in (1..).zip(Level::of(Game::Reversi)) {
+                let mut position = start.clone();
+                loop {
+                    let request = Request::new(1, position.view(), level, seed);
+                    let mut found = Vec::new();
+                    let answer = think(&request, &Stop::default(), &mut |more| found.push(more));
+                    for nodes in [1, 77, 512] {
+                        assert_eq!(
+                            in_slices(&request, nodes),
+                            (answer, found.clone()),
+                            "{nodes} at a time: {request:?}"
+                        );
+                    }
+                    let Some(answer) = answer else { break };
+                    position = position.play(answer.action).expect("the answer is a legal action").0;
                 }
-                let Some(answer) = answer else { break };
-                position = position.play(answer.action).expect("the answer is a legal action").0;
+                assert!(position.ending().is_some(), "{level:?} has no answer to {position:?}");
             }
-            assert!(position.ending().is_some(), "{level:?} has no answer to {position:?}");
         }
     }
 

@@ -28,6 +28,8 @@ pub struct Look {
     pub light: Light,
     /// The eye.
     pub camera: Camera,
+    /// The letters and numbers about all boards.
+    pub letters: Letters,
     /// Reversi's board and discs.
     pub reversi: Reversi,
     /// Gomoku's board and stones.
@@ -118,6 +120,13 @@ impl<'de> Deserialize<'de> for File {
 pub struct Plain {
     /// The colour.
     pub colour: Colour,
+}
+
+/// The letters and numbers about all boards.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Letters {
+    /// 8 x 8 cells, white on nothing: a to t, then 1 to 20.
+    pub picture: String,
 }
 
 /// What something is of.

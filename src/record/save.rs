@@ -168,6 +168,20 @@ mod tests {
     }
 
     #[test]
+    fn a_match_by_other_rules_names_them_and_one_by_the_classic_rules_does_not() {
+        assert!(!saved().to_text().contains("rules"));
+        let tables = Tables::default();
+        let small = tables.reversi.iter().find(|rules| rules.id == "small").expect("a built-in table");
+        let record = read_transcript(&Setup::Reversi(small.clone()), "c2b4").expect("a legal game");
+        let before = SavedMatch::of(&record, ["human".into(), "search-2".into()], 42, false);
+        let (after, again) = SavedMatch::from_text(&before.to_text(), &tables).expect("readable");
+        assert_eq!((after, again.position()), (before.clone(), record.position()));
+        let strange = before.to_text().replace("\"small\"", "\"tiny\"");
+        let error = SavedMatch::from_text(&strange, &tables).expect_err("no such rules");
+        assert_eq!(error.to_string(), "it is played by rules called “tiny”, which are not there");
+    }
+
+    #[test]
     fn every_kind_of_damage_has_its_sentence() {
         let text = saved().to_text();
         let error = |text: &str| SavedMatch::from_text(text, &Tables::default()).expect_err("an error");

@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// settled in the course of the game ([`Position::colour`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// The side that begins.
+    /// The side that begins, unless a rule table of Reversi lets white begin.
     First,
     /// The side that answers.
     Second,

@@ -360,8 +360,9 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
-    use crate::rules::Side;
-    use crate::rules::reversi::{bit, flips, moves, square_of, squares};
+    use crate::rules::reversi::{Rules, Squares, Start, bit, flips, moves, square_of, squares};
+    use crate::rules::{Grid, Side};
+    use std::sync::Arc;
 
     fn ask(position: &Position, plies: u32, exact: u32, seed: u64) -> Answer {
         think(position, plies, exact, seed, &mut |_| ())
@@ -397,11 +398,16 @@ mod tests {
 
     /// The position after random moves down to so many empty squares, with a move to play in it.
     fn random_position(seed: u64, empties: u32) -> Position {
+        random_position_by(&Arc::default(), seed, empties)
+    }
+
+    fn random_position_by(rules: &Arc<Rules>, seed: u64, empties: u32) -> Position {
         let mut random = StdRng::seed_from_u64(seed);
+        let squares = u32::from(rules.columns) * u32::from(rules.rows);
         loop {
-            let mut position = start();
-            while !position.moves().is_empty() && position.discs().into_iter().map(Set::len).sum::<u32>() + empties < 64
-            {
+            let mut position = Position::new(rules);
+            let taken = |position: &Position| position.discs().into_iter().map(Set::len).sum::<u32>();
+            while !position.moves().is_empty() && taken(&position) + empties < squares {
                 let all: Vec<_> = position.moves().iter().collect();
                 let square = all[random.random_range(0..all.len())];
                 position = position.play(Action::Place(square)).expect("a legal move").0;
@@ -420,7 +426,8 @@ mod tests {
         let whole = crate::rules::Position::Reversi(position.clone());
         if let Some(ending) = whole.ending() {
             let side = position.to_move();
-            return ending.score[side.index()] as i32 - ending.score[side.other().index()] as i32;
+            let more = ending.score[side.index()] as i32 - ending.score[side.other().index()] as i32;
+            return if position.rules().fewest_wins { -more } else { more };
         }
         let after = |action| position.play(action).expect("a legal action").0;
         whole.legal().into_iter().map(|action| -brute_force(&after(action))).max().expect("the game is not over")
@@ -434,6 +441,67 @@ mod tests {
             assert_eq!(answer.score, Some(DISC * brute_force(&position)), "{position:?}");
             let after = position.play(answer.action).expect("a legal move").0;
             assert_eq!(answer.score, Some(-DISC * brute_force(&after)), "{position:?} {:?}", answer.action);
+        }
+    }
+
+    #[test]
+    fn the_end_is_played_out_exactly_on_any_board_and_for_either_goal() {
+        for (columns, rows, fewest_wins) in [(8, 8, true), (6, 6, false), (6, 6, true), (5, 7, false), (16, 4, true)] {
+            let start = Start::Diagonal.discs(Grid { columns, rows });
+            let rules = Arc::new(Rules { columns, rows, start, fewest_wins, ..Rules::default() });
+            for seed in 0..12 {
+                let position = random_position_by(&rules, seed, 2 + seed as u32 % 6);
+                let answer = ask(&position, 2, 8, seed);
+                assert_eq!(answer.score, Some(DISC * brute_force(&position)), "{position:?}");
+                let after = position.play(answer.action).expect("a legal move").0;
+                assert_eq!(answer.score, Some(-DISC * brute_force(&after)), "{position:?} {:?}", answer.action);
+            }
+        }
+    }
+
+    /// The fast board and the one of any size hold the same search, position for position.
+    #[test]
+    fn the_classic_game_is_searched_alike_on_either_board() {
+        for seed in 0..40 {
+            let position = random_position(seed, 4 + 7 * (seed as u32 % 8));
+            let [own, opponent] = own_and_opponent(&position);
+            let field = AnyField::new(Wide::new(position.grid()), false);
+            let limits = Limits { plies: 4, exact: 8, nodes: u64::MAX };
+            let random = &mut StdRng::seed_from_u64(seed);
+            let mut any = Deepening::new(9, field, [own, opponent].map(Squares::from_eight), limits, random);
+            let mut classic = Deepening::new(9, Eight, [own, opponent], limits, &mut StdRng::seed_from_u64(seed));
+            loop {
+                let step = any.go_on(u64::MAX);
+                assert_eq!(classic.go_on(u64::MAX), step, "{position:?}");
+                if matches!(step, Step::Done(_)) {
+                    break;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_that_takes_too_long_is_given_up_for_the_one_before_it() {
+        let position = random_position(5, 40);
+        let all = |nodes, slice| {
+            let limits = Limits { plies: 6, exact: 0, nodes };
+            let mut thought = Thought::new(9, &position, limits, &mut StdRng::seed_from_u64(5));
+            let mut found = Vec::new();
+            loop {
+                match thought.go_on(slice) {
+                    Step::Working => {}
+                    Step::Progress(more) => found.push((more.depth, more.nodes, more.best)),
+                    Step::Done(answer) => return (found, answer.expect("there is a move")),
+                }
+            }
+        };
+        let (whole, _) = all(u64::MAX, u64::MAX);
+        for (nodes, done) in [(0, 1), (whole[2].1, 3), (whole[2].1 + 10, 3), (whole[3].1 - 1, 3)] {
+            for slice in [1, 77, u64::MAX] {
+                let (found, answer) = all(nodes, slice);
+                assert_eq!(found, whole[..done], "{nodes} positions, {slice} at a time");
+                assert_eq!((answer.depth, answer.nodes, answer.action), found[done - 1]);
+            }
         }
     }
 

@@ -17,8 +17,6 @@ use crate::{
 const LETTER: f32 = 0.19;
 /// The letters' picture holds 8 x 8 cells: a to t, then 1 to 20.
 pub const LETTER_CELLS: u32 = 8;
-/// The picture of the letters: white, and coloured by what they stand on.
-pub const LETTERS_PICTURE: &str = "textures/letters.png";
 /// Letters before the digits in that picture.
 pub const LETTERS: u32 = 20;
 
@@ -50,7 +48,7 @@ fn gather(
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let Look { reversi, gomoku, animal_chess, light: room, .. } = &*outfit.0;
-    let letters = pictures.load(&assets, LETTERS_PICTURE, true);
+    let letters = pictures.load(&assets, &outfit.letters.picture, true);
     let mut add = |game: Game, surface: Surface| {
         let surface = surfaces.add(surface);
         lit.add(game, &surface);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     Dressing, Surface,
-    boards::{LETTER_CELLS, LETTERS, LETTERS_PICTURE},
+    boards::{LETTER_CELLS, LETTERS},
     meshes,
     stations::{Lit, position_of},
     table::Pictures,
@@ -178,7 +178,7 @@ fn cut(
             let height = Vec3::Y * (looks.half_thickness(Game::AnimalChess) + ABOVE);
             let cell = (LETTERS + u32::from(face.kind), height);
             let number = meshes::cells(tiles.tile.radius * EMBLEM, LETTER_CELLS, [cell]);
-            (meshes.add(number), pictures.load(&assets, LETTERS_PICTURE, true))
+            (meshes.add(number), pictures.load(&assets, &outfit.letters.picture, true))
         };
         let emblem = [tiles.dark, tiles.light].map(|ink| {
             let surface = Surface::new(ui::colour(ink.colour), 1.0, 0.0).lit_by(&outfit.light);

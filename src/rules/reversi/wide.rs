@@ -3,7 +3,6 @@
 //! Bit 0 is a1, the top left square; bit 16 is a2. It is several times slower than 64 bits, and knows no rule that
 //! those do not know.
 
-use std::array;
 use std::fmt::{self, Debug, Formatter};
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl, Shr};
 
@@ -85,6 +84,7 @@ impl BitOr for Squares {
 }
 
 impl BitOrAssign for Squares {
+    #[inline(always)]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
@@ -95,31 +95,32 @@ impl Not for Squares {
 
     #[inline(always)]
     fn not(self) -> Self {
-        Self(self.0.map(|word| !word))
+        let [a, b, c, d] = self.0;
+        Self([!a, !b, !c, !d])
     }
 }
 
+/// Shifts by 1 to 63 bits; no step on the board is longer.
 impl Shl<u32> for Squares {
     type Output = Self;
 
     #[inline(always)]
     fn shl(self, by: u32) -> Self {
-        let (words, bits) = ((by / 64) as usize, by % 64);
-        let word = |at: Option<usize>| at.map_or(0, |at| self.0[at]);
-        let carried = |at: Option<usize>| if bits == 0 { 0 } else { word(at) >> (64 - bits) };
-        Self(array::from_fn(|at| word(at.checked_sub(words)) << bits | carried(at.checked_sub(words + 1))))
+        let [a, b, c, d] = self.0;
+        let rest = 64 - by;
+        Self([a << by, b << by | a >> rest, c << by | b >> rest, d << by | c >> rest])
     }
 }
 
+/// As to the left.
 impl Shr<u32> for Squares {
     type Output = Self;
 
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
-        let (words, bits) = ((by / 64) as usize, by % 64);
-        let word = |at: usize| self.0.get(at).copied().unwrap_or(0);
-        let carried = |at: usize| if bits == 0 { 0 } else { word(at) << (64 - bits) };
-        Self(array::from_fn(|at| word(at + words) >> bits | carried(at + words + 1)))
+        let [a, b, c, d] = self.0;
+        let rest = 64 - by;
+        Self([a >> by | b << rest, b >> by | c << rest, c >> by | d << rest, d >> by])
     }
 }
 
@@ -140,7 +141,8 @@ impl Set for Squares {
 
     #[inline]
     fn len(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        let [a, b, c, d] = self.0;
+        a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()
     }
 
     #[inline]
@@ -200,19 +202,20 @@ impl Board for Wide {
 
     fn moves(&self, own: Squares, opponent: Squares) -> Squares {
         let inner = opponent & INNER;
-        // After Kogge and Stone: of the at most 14 discs in a line the first two, then four more, then eight.
+        // The first two discs of each line, and then two at a time until no line goes on.
         macro_rules! ray {
             ($shift:tt $by:literal, $mask:expr) => {{
                 let mask = $mask;
                 let mut line = mask & (own $shift $by);
-                line = line | mask & (line $shift $by);
+                line |= mask & (line $shift $by);
                 let pairs = mask & (mask $shift $by);
-                line = line | pairs & (line $shift ($by * 2));
-                line = line | pairs & (line $shift ($by * 2));
-                let fours = pairs & (pairs $shift ($by * 2));
-                line = line | fours & (line $shift ($by * 4));
-                line = line | fours & (line $shift ($by * 4));
-                line $shift $by
+                loop {
+                    let more = pairs & (line $shift ($by * 2));
+                    if (more & !line).is_empty() {
+                        break line $shift $by;
+                    }
+                    line |= more;
+                }
             }};
         }
         let reached = ray!(<< 1, inner)
