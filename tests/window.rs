@@ -443,6 +443,45 @@ fn screenshots_of_animal_chess() {
     }
 }
 
+/// A pack that changes the colour of black's discs.
+fn pack_of(colour: &str) -> String {
+    format!(
+        "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\n[reversi.dark]\ncolour = \"{colour}\"\npicture = \"\"\n"
+    )
+}
+
+#[test]
+fn an_edit_of_a_pack_shows_in_the_running_game() {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    let file = "packs/mine/pack.toml";
+    room.put(file, pack_of("#a01010"));
+    let link = format!("game=reversi&moves={POSITION}&first=person&second=person");
+    let table = room.open(&format!("--packs mine {SMALL} --link {link}"));
+    let felt = |picture: &Picture| picture.part(0.0, 0.0, 0.6, 1.0);
+    let red =
+        |picture: &Picture| picture.count(felt(picture), |[red, green, blue]| red > 90 && green < 60 && blue < 60);
+    let blue =
+        |picture: &Picture| picture.count(felt(picture), |[red, green, blue]| blue > 90 && red < 60 && green < 60);
+    let first = table.still();
+    assert!(red(&first) > 300 && blue(&first) < 20, "{} red and {} blue pixels", red(&first), blue(&first));
+    let before = table.saved();
+
+    room.put(file, pack_of("#1010a0"));
+    let second = table.until("blue discs", || Some(table.picture()).filter(|picture| blue(picture) > 300));
+    assert!(red(&second) < 100, "the last disc keeps its mark and nothing else is red");
+
+    room.put(file, "format = 1\nid = \"mine\"\n[reversi.dark\n");
+    table.until("a complaint", || table.said().contains("pack.toml:3:").then_some(()));
+    assert!(blue(&table.still()) > 300, "the last good state stays");
+
+    room.put(file, pack_of("#a01010"));
+    table.until("red discs", || (red(&table.picture()) > 300).then_some(()));
+    assert_eq!(table.saved().map(|(_, record)| record.played().len()), before.map(|(_, record)| record.played().len()));
+}
+
 /// The three games in the look of a pack, at the desktop's size and the telephone's: the README shows them side by side.
 fn screenshots_in_the_look_of(pack: &str) {
     if skipped() {

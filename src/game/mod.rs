@@ -150,7 +150,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
     let mut keeper = Keeper::open(options.folder.clone());
     let mut status = Status::default();
     let settings = if benching { Settings::default() } else { read_settings(&mut keeper, &mut status) };
-    let own = (!benching).then(|| options.folder.join(packs::FOLDER));
+    let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(packs::FOLDER));
     let opened = packs::open(options, own, shelf, &mut keeper, &mut status);
     let fresh = options.new
         || benching

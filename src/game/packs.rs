@@ -64,7 +64,8 @@ pub struct Packs {
     on: Vec<String>,
     /// Where the player's own lie, on a desktop.
     folder: Option<PathBuf>,
-    /// Where those lie that ship, on a desktop.
+    /// Where those lie that ship.
+    #[cfg(not(target_family = "wasm"))]
     assets: PathBuf,
     shelf: Shelf,
     /// Whether the player has said which are to be on, and this is to be kept.
@@ -83,7 +84,15 @@ impl Packs {
     #[must_use]
     pub fn new(classic: Pack, folder: Option<PathBuf>, shelf: Shelf) -> Self {
         let classic = Listed { pack: classic, is_own: false, unfit: None };
-        Self { list: vec![classic], on: Vec::new(), folder, assets: PathBuf::new(), shelf, is_kept: false }
+        Self {
+            list: vec![classic],
+            on: Vec::new(),
+            folder,
+            #[cfg(not(target_family = "wasm"))]
+            assets: PathBuf::new(),
+            shelf,
+            is_kept: false,
+        }
     }
 
     /// Every pack but `classic`: those that are on, the highest first, and then the others by name.

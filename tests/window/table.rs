@@ -122,7 +122,7 @@ impl Room {
     /// Puts a file there before the game starts.
     pub fn put(&self, name: &str, contents: impl AsRef<[u8]>) {
         let path = self.file(name);
-        fs::create_dir_all(self.home.path().join("data")).expect("a folder");
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
         fs::write(path, contents).expect("a file");
     }
 

@@ -302,6 +302,7 @@ packs-up = Higher
 packs-down = Lower
 packs-remove = Remove
 packs-choose = Add a pack
+packs-drop = Drop a pack on the page, or choose it among your files.
 packs-folder = Drop a pack on the window, or put it into { $folder }
 packs-more = And { $count } more
 status-pack-installed = { $pack } was added and is on.

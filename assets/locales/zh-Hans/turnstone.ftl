@@ -302,6 +302,7 @@ packs-up = 上移
 packs-down = 下移
 packs-remove = 移除
 packs-choose = 添加主题包
+packs-drop = 把主题包拖到页面上，或从文件中选择。
 packs-folder = 把主题包拖到窗口上，或放进 { $folder }
 packs-more = 另有 { $count } 处
 status-pack-installed = 已添加并启用“{ $pack }”。

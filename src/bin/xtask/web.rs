@@ -78,7 +78,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
         worker::test(&folder.join(file))?;
     }
     provide_drivers()?;
-    for name in ["game", "games"] {
+    for name in ["game", "games", "packs"] {
         let file = format!("tests/web/{name}.test.mjs");
         let mut chromium = Command::new("node");
         chromium.args(["--test", &file]).env("TURNSTONE_WEB", folder);
@@ -173,7 +173,7 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure
     bind.arg(&fresh).arg(module);
     steps::run(bind, "wasm-bindgen", "Remove the folder target/tools and run this again.")?;
     worker::build(&fresh, wasm_bindgen)?;
-    for name in ["page.js", "icon.svg", "icon-192.png", "icon-512.png"] {
+    for name in ["page.js", "packs.js", "icon.svg", "icon-192.png", "icon-512.png"] {
         copy(&page.join(name), &fresh.join(name))?;
     }
     copy_assets(&Path::new(ROOT).join("assets"), &fresh.join("assets"))?;
@@ -292,12 +292,20 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// Whether a file is fetched before the first move can be played. Sounds come afterwards, and the large icon and the
+/// Whether a file is fetched before the first move can be played. Sounds come afterwards, other looks and the large icon and the
 /// licences when somebody asks for them.
 fn is_first(file: &str) -> bool {
-    !["/assets/sounds/", "/assets/fonts/OFL-", "-zi.png", "/icon-", "service-worker.js", "manifest.webmanifest"]
-        .iter()
-        .any(|part| file.contains(part))
+    ![
+        "/assets/sounds/",
+        "/assets/packs/",
+        "/assets/fonts/OFL-",
+        "-zi.png",
+        "/icon-",
+        "service-worker.js",
+        "manifest.webmanifest",
+    ]
+    .iter()
+    .any(|part| file.contains(part))
 }
 
 /// Prints what a browser is sent, and fails when the first load of a release is over its budget.

@@ -154,7 +154,7 @@ fn hear(
                     let title = pack.manifest.title.get("en").to_owned();
                     packs.put(*pack, true);
                     packs.switch(&installed.id, true);
-                    status.mention(Sentence::new("status-pack-installed").with("pack", title));
+                    status.notice(Sentence::new("status-pack-installed").with("pack", title));
                 }
             }
             News::Installed(Err(complaints), _) => {
@@ -215,7 +215,7 @@ fn take_in(
         // A new one: the player has put it into the folder.
         let title = new.manifest.title.get("en").to_owned();
         packs.put(new, true);
-        status.mention(Sentence::new("status-pack-found").with("pack", title));
+        status.notice(Sentence::new("status-pack-found").with("pack", title));
         return;
     };
     let broken: Vec<&Complaint> = new.complaints.iter().filter(|complaint| complaint.is_error).collect();
@@ -224,7 +224,7 @@ fn take_in(
     }
     if let Some(first) = broken.first() {
         let place = format!("{}:{}:{}", first.file, first.line, first.column);
-        status.mention(Sentence::new("status-broken-pack").with("place", place).with("why", first.text.clone()));
+        status.notice(Sentence::new("status-broken-pack").with("place", place).with("why", first.text.clone()));
     }
     let good = |file: &str| !broken.iter().any(|complaint| complaint.file == file);
     for path in changed {

@@ -27,10 +27,11 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 entry(parent, page, listed, on);
             }
         });
-        if let Some(folder) = packs.folder() {
-            let folder = Sentence::new("packs-folder").with("folder", folder.display().to_string());
-            parent.spawn(text(page.faces, page.speech.say(&folder), tokens::SMALL, page.faces.inks.quiet));
-        }
+        let how = packs.folder().map_or_else(
+            || Sentence::new("packs-drop"),
+            |folder| Sentence::new("packs-folder").with("folder", folder.display().to_string()),
+        );
+        parent.spawn(text(page.faces, page.speech.say(&how), tokens::SMALL, page.faces.inks.quiet));
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.faces, page.say("packs-choose"), Deed::PackChoose, Dress::Plain);
             word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);

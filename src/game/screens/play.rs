@@ -216,9 +216,12 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 pub(super) fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
     let (game, position) = (page.board.game(), page.board.position());
     let portrait = (game == Game::AnimalChess).then(|| page.avatar(page.board.seat(side)));
-    let ink = page.faces.inks.text;
+    let inks = &page.faces.inks;
+    let colour = colour_of(inks, game, position.colour(side));
+    // Of the light and the dark that the pack has, the one that is seen on it.
+    let ink = inks.sides[usize::from(colour.luminance() < 0.3)];
     (
-        disc(colour_of(&page.faces.inks, game, position.colour(side)), size),
+        disc(colour, size),
         Children::spawn(SpawnIter(portrait.into_iter().map(move |image| {
             (
                 ImageNode { image, color: ink, ..default() },

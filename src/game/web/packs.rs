@@ -65,7 +65,7 @@ pub fn take_in(packs: &mut Packs, status: &mut Status) {
         let title = pack.manifest.title.get("en").to_owned();
         packs.put(pack, true);
         packs.switch(&id, true);
-        status.mention(Sentence::new("status-pack-installed").with("pack", title));
+        status.notice(Sentence::new("status-pack-installed").with("pack", title));
     }
 }
 

@@ -302,6 +302,7 @@ packs-up = 上移
 packs-down = 下移
 packs-remove = 移除
 packs-choose = 加入主題包
+packs-drop = 把主題包拖到頁面上，或從檔案中選擇。
 packs-folder = 把主題包拖到視窗上，或放進 { $folder }
 packs-more = 另有 { $count } 處
 status-pack-installed = 已加入並啟用「{ $pack }」。
