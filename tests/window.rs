@@ -471,14 +471,15 @@ fn an_edit_of_a_pack_shows_in_the_running_game() {
 
     room.put(file, pack_of("#1010a0"));
     let second = table.until("blue discs", || Some(table.picture()).filter(|picture| blue(picture) > 300));
-    assert!(red(&second) < 100, "the last disc keeps its mark and nothing else is red");
+    // Walnut is a little red, too.
+    assert!(red(&second) + 300 < red(&first), "{} and {} red pixels", red(&second), red(&first));
 
     room.put(file, "format = 1\nid = \"mine\"\n[reversi.dark\n");
     table.until("a complaint", || table.said().contains("pack.toml:3:").then_some(()));
     assert!(blue(&table.still()) > 300, "the last good state stays");
 
     room.put(file, pack_of("#a01010"));
-    table.until("red discs", || (red(&table.picture()) > 300).then_some(()));
+    table.until("red discs", || (blue(&table.picture()) < 20).then_some(()));
     assert_eq!(table.saved().map(|(_, record)| record.played().len()), before.map(|(_, record)| record.played().len()));
 }
 

@@ -84,6 +84,7 @@ impl Hands {
 /// What the player does becomes messages.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
+        .init_resource::<Outfit>()
         .init_resource::<Arrangement>()
         .add_observer(press)
         .add_observer(click)

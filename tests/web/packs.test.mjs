@@ -104,12 +104,15 @@ test("a pack is chosen among the files, kept, and removed", TEST, () =>
     assert.ok(words.some((line) => /pack\.toml:9:11: .*felt\.png/.test(line)), `what is wrong is told: ${words.join(" | ")}`);
     await table.press("Close");
     await table.says(/Red discs was added/);
-    await table.reload();
-    await table.press("Packs");
+    const title = async () => {
+      await table.page.goto(`${server.url}?language=en`);
+      await table.ready();
+      await table.press("Packs");
+    };
+    await title();
     await table.press("Red discs: Remove");
     await table.page.waitForFunction(() => !document.getElementById("controls").textContent.includes("Red discs"));
-    await table.reload();
-    await table.press("Packs");
+    await title();
     await table.offers("Paper: Off");
     assert.ok(!(await table.words()).some((line) => /Red discs/.test(line)));
     table.check();

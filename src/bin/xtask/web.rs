@@ -225,7 +225,7 @@ fn page_words() -> Result<BTreeMap<String, BTreeMap<String, String>>, Failure> {
         let text = read(&Path::new(ROOT).join("assets/locales").join(language).join("turnstone.ftl"))?;
         let (words, _) = Words::new(&[(language, &text)]);
         let keys = text.lines().filter_map(|line| line.split_once(" = ").map(|(key, _)| key));
-        let gaps = [("done", "{done}".into()), ("total", "{total}".into())];
+        let gaps = [("done", "{done}".into()), ("total", "{total}".into()), ("address", "{address}".into())];
         let said = keys
             .filter(|key| key.starts_with(PAGE_WORDS) || *key == "title")
             .map(|key| (key.to_owned(), words.say(key, &gaps)));

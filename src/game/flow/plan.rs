@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use crate::{
         record::read_transcript,
-        rules::{Action, Colour, Face, Game, Setup, Side},
+        rules::{Action, Colour, Face, Game, Side},
     };
 
     fn ms(milliseconds: u64) -> Duration {

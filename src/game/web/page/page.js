@@ -276,14 +276,17 @@ part("board").addEventListener("keydown", (event) => {
 
 /** Buttons that say the same as before are kept, and with them the focus. */
 function showControls(lines) {
+  // Several may say the same.
   const old = new Map();
-  for (const child of part("controls").children) old.set(`${child.tagName} ${child.textContent}`, child);
+  for (const child of part("controls").children) {
+    const key = `${child.tagName} ${child.textContent}`;
+    old.set(key, [...(old.get(key) ?? []), child]);
+  }
   const children = (lines ? lines.split("\n") : []).map((line) => {
     const [id, disabled, words] = line.split("\t");
     const tag = id ? "BUTTON" : "P";
     const key = `${tag} ${words}`;
-    const child = old.get(key) ?? document.createElement(tag);
-    old.delete(key);
+    const child = old.get(key)?.shift() ?? document.createElement(tag);
     if (child.textContent !== words) child.textContent = words;
     if (id) {
       child.type = "button";
@@ -295,7 +298,7 @@ function showControls(lines) {
   // What stays where it is is not touched: to move what has the focus would take the focus away.
   const parent = part("controls");
   const focused = parent.contains(document.activeElement);
-  for (const child of old.values()) child.remove();
+  for (const child of [...old.values()].flat()) child.remove();
   children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
   });
