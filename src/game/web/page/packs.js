@@ -54,7 +54,9 @@ export async function all() {
 
 /** Keeps a pack; calls `failed` with what the browser says if it cannot. */
 export function keep(name, bytes, failed) {
-  done("readwrite", (store) => store.put(bytes.slice().buffer, name)).catch((why) => failed(String(why?.message ?? why)));
+  // Copied now: they lie in the game's memory, which goes on.
+  const copy = bytes.slice().buffer;
+  done("readwrite", (store) => store.put(copy, name)).catch((why) => failed(String(why?.message ?? why)));
 }
 
 export function forget(name) {
