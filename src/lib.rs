@@ -7,7 +7,7 @@
 //! | [`rules`] | the games as plain values: positions, actions, deltas | nothing of ours |
 //! | [`record`] | games as text and files: transcripts, saves | `rules` |
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
-//! | [`pack`] | what is read from `assets/`: words and rule tables | `rules` |
+//! | [`pack`] | asset packs: manifests, words, rule tables, looks; checks and limits | `rules` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
 //! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-worker` (the

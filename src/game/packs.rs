@@ -7,7 +7,11 @@
 mod folder;
 mod source;
 
-use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use bevy::{
     asset::{AssetLoadFailedEvent, io::AssetSourceId},
@@ -221,31 +225,41 @@ pub fn open(
     keeper: &mut Keeper,
     status: &mut Status,
 ) -> Packs {
+    let usual = || if options.contrast { vec![CONTRAST.to_owned()] } else { Vec::new() };
+    let mut packs = open_from(&options.assets, folder, shelf, keeper, status, usual);
+    if let Some(on) = &options.packs {
+        packs.on.clone_from(on);
+    }
+    packs
+}
+
+#[cfg_attr(target_family = "wasm", expect(unused_variables, reason = "a browser keeps packs by itself"))]
+fn open_from(
+    assets: &Path,
+    folder: Option<PathBuf>,
+    shelf: Shelf,
+    keeper: &mut Keeper,
+    status: &mut Status,
+    usual: impl FnOnce() -> Vec<String>,
+) -> Packs {
     #[cfg(not(target_family = "wasm"))]
-    let mut packs = folder::open(&options.assets, folder, shelf);
+    let mut packs = folder::open(assets, folder, shelf);
     #[cfg(target_family = "wasm")]
     let mut packs = super::web::open_packs(Packs::new(built_in(), folder, shelf));
-    let chosen = match keeper.read(FILE) {
-        Ok(None) => None,
+    let read = match keeper.read(FILE) {
+        Ok(None) => Ok(None),
         Ok(Some(text)) => match toml::from_str::<Choice>(&text) {
-            Ok(choice) if choice.format == FORMAT => Some(choice.on),
-            Ok(Choice { format, .. }) => {
-                let why = format!("it has format {format}, and this version reads format {FORMAT}");
-                super::set_aside(keeper, status, FILE, "status-broken-packs", why);
-                None
-            }
-            Err(error) => {
-                super::set_aside(keeper, status, FILE, "status-broken-packs", error.message().to_owned());
-                None
-            }
+            Ok(choice) if choice.format == FORMAT => Ok(Some(choice.on)),
+            Ok(Choice { format, .. }) => Err(format!("it has format {format}, and this version reads format {FORMAT}")),
+            Err(error) => Err(error.message().to_owned()),
         },
-        Err(error) => {
-            super::set_aside(keeper, status, FILE, "status-broken-packs", error.to_string());
-            None
-        }
+        Err(error) => Err(error.to_string()),
     };
-    let usual = || if options.contrast { vec![CONTRAST.to_owned()] } else { Vec::new() };
-    packs.on = options.packs.clone().or(chosen).unwrap_or_else(usual);
+    let chosen = read.unwrap_or_else(|why| {
+        super::set_aside(keeper, status, FILE, "status-broken-packs", why);
+        Some(Vec::new())
+    });
+    packs.on = chosen.unwrap_or_else(usual);
     packs
 }
 
@@ -310,3 +324,84 @@ fn break_off(
 
 /// The files of packs, by id.
 pub type FilesById = BTreeMap<String, crate::pack::Files>;
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::{fs, path::Path};
+
+    use super::*;
+
+    /// A home with packs in it, and the game's own `assets`.
+    fn opened(home: &Path, keeper: &mut Keeper, status: &mut Status) -> Packs {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        open_from(&assets, Some(home.join(FOLDER)), Shelf::default(), keeper, status, Vec::new)
+    }
+
+    fn write(home: &Path, name: &str, text: &str) {
+        let file = home.join(FOLDER).join(name).join("pack.toml");
+        fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        fs::write(file, text).expect("a file");
+    }
+
+    fn pack(id: &str, rest: &str) -> String {
+        format!("format = 1\nid = \"{id}\"\nversion = \"1.0.0\"\ntitle = \"A pack\"\n{rest}")
+    }
+
+    #[test]
+    fn the_upper_pack_wins_and_what_is_wrong_in_one_harms_nothing_else() {
+        let home = tempfile::tempdir().expect("a folder");
+        write(
+            home.path(),
+            "one",
+            &pack("one", "[reversi.dark]\ncolour = \"#010101\"\n[reversi.letters]\ncolour = \"#aaaaaa\""),
+        );
+        write(home.path(), "two", &pack("two", "[reversi.dark]\ncolour = \"#020202\"\nroughness = 7"));
+        write(home.path(), "bad", "format = 1\nid = [");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let dark = |packs: &mut Packs| packs.look().expect("a look").reversi.dark.material.clone();
+        let classic = dark(&mut packs);
+        for id in ["one", "two", "bad", "nobody"] {
+            packs.switch(id, true);
+        }
+        let both = packs.look().expect("a look");
+        assert_eq!(both.reversi.dark.material.colour.0, [2, 2, 2, 255]);
+        assert_eq!(both.reversi.letters.colour.0, [0xaa, 0xaa, 0xaa, 255], "what the upper one does not say");
+        assert_eq!(both.reversi.dark.material.roughness, classic.roughness, "7 is no roughness");
+        packs.shift("two", false);
+        assert_eq!(dark(&mut packs).colour.0, [1, 1, 1, 255]);
+        let bad = packs.listed().find(|(listed, _)| listed.id() == "bad").expect("listed").0;
+        assert!(bad.unfit.is_some() && bad.pack.complaints.iter().any(|complaint| complaint.is_error));
+        packs.switch("one", false);
+        packs.switch("two", false);
+        assert_eq!(dark(&mut packs), classic);
+    }
+
+    #[test]
+    fn those_that_ship_are_without_fault_and_give_whole_looks() {
+        let home = tempfile::tempdir().expect("a folder");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let shipped: Vec<String> = packs.listed().map(|(listed, _)| listed.id().to_owned()).collect();
+        assert_eq!(shipped, ["hant", "midnight", "paper"]);
+        for id in shipped {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs").join(&id);
+            let whole = Pack::open_path(&folder, check_book);
+            assert!(!whole.has_errors(), "{id}: {:?}", whole.complaints);
+            let before = packs.look().expect("a look");
+            packs.switch(&id, true);
+            assert_ne!(packs.look().expect("a look"), before, "{id} changes something");
+            packs.switch(&id, false);
+        }
+    }
+
+    #[test]
+    fn a_damaged_choice_is_set_aside() {
+        let home = tempfile::tempdir().expect("a folder");
+        fs::write(home.path().join(FILE), "format = 1\non = 7").expect("a file");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let packs = opened(home.path(), &mut keeper, &mut status);
+        assert!(packs.on.is_empty());
+        assert!(home.path().join("packs-1.broken").exists() && !home.path().join(FILE).exists());
+    }
+}
