@@ -28,7 +28,7 @@ use super::{
 };
 use crate::{
     engine::gomoku::Book,
-    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Look, Pack, Problem, arrange, merge},
+    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Look, MANIFEST, Pack, Problem, arrange, merge},
 };
 pub use source::{Shelf, register};
 
@@ -132,7 +132,14 @@ impl Packs {
     }
 
     /// Puts a pack into the list, or in the place of the one with its id.
-    pub fn put(&mut self, pack: Pack, is_own: bool) {
+    pub fn put(&mut self, mut pack: Pack, is_own: bool) {
+        let taken = |listed: &Listed| !listed.is_own && pack.id() == Some(listed.id());
+        if is_own && self.list.iter().any(taken) {
+            let text =
+                format!("“{}” is the id of a pack that comes with the game; choose another", pack.id().unwrap_or(""));
+            pack.complaints.push(Complaint::error(MANIFEST, text));
+            pack.manifest.is_whole = false;
+        }
         let listed = Listed { pack, is_own, unfit: None };
         if let (Some(id), Some(files)) = (listed.pack.id(), &listed.pack.files) {
             self.shelf.put(id, files.clone());
@@ -375,6 +382,25 @@ mod tests {
         packs.switch("one", false);
         packs.switch("two", false);
         assert_eq!(dark(&mut packs), classic);
+    }
+
+    #[test]
+    fn nobody_takes_the_place_of_what_comes_with_the_game() {
+        let home = tempfile::tempdir().expect("a folder");
+        write(home.path(), "sly", &pack(CLASSIC, "[reversi.dark]\ncolour = \"#010101\""));
+        write(home.path(), "other", &pack("paper", "[reversi.dark]\ncolour = \"#010101\""));
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let before = packs.look().expect("a look");
+        for name in ["sly", "other", CLASSIC] {
+            packs.switch(name, true);
+        }
+        assert_eq!(packs.look().expect("a look"), before);
+        let errors = |name: &str| {
+            let listed = packs.listed().find(|(listed, _)| listed.id() == name).expect("listed").0;
+            listed.pack.complaints.iter().filter(|complaint| complaint.is_error).count()
+        };
+        assert_eq!([errors("sly"), errors("other"), errors("paper")], [1, 1, 0]);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! How much a pack may ask of the machine. Pictures, sounds and fonts are judged by their headers, before anything
-//! decodes them; models by [`super::model`].
+//! decodes them; models by [`read_model`](super::read_model).
 //!
 //! Each check gives what is wrong, to be read after the file's name.
 

@@ -5,7 +5,7 @@
 use super::DISC;
 use crate::rules::reversi::Set;
 
-/// How many things are looked at; see [`features`].
+/// How many things are looked at; see `Board::features`.
 pub const FEATURES: usize = 7;
 
 /// What each thing is worth in hundredths of a disc, by the stage of the game: with up to 20 of 64 squares empty, up to

@@ -37,8 +37,8 @@ enum News {
     Installed(Result<Installed, Vec<Complaint>>, Option<Box<Pack>>),
     /// Files changed on the disk.
     Edited(Vec<PathBuf>),
-    /// A pack as it is after an edit, with the paths that changed.
-    Reread(Box<Pack>, PathBuf, Vec<PathBuf>),
+    /// A pack as it is after an edit, with its place, whether it is the player's own, and the paths that changed.
+    Reread(Box<Pack>, PathBuf, bool, Vec<PathBuf>),
 }
 
 /// Where threads leave their news.
@@ -163,8 +163,8 @@ fn hear(
                 status.notice(Sentence::new("status-pack-refused").with("why", why));
             }
             News::Edited(paths) => reread(&desk, &packs, &paths),
-            News::Reread(pack, root, paths) => {
-                take_in(*pack, &root, &paths, &mut packs, &server, &mut status, &mut arriving)
+            News::Reread(pack, root, own, paths) => {
+                take_in(*pack, &root, own, &paths, &mut packs, &server, &mut status, &mut arriving);
             }
         }
     }
@@ -191,11 +191,12 @@ fn reread(desk: &Desk, packs: &Packs, paths: &[PathBuf]) {
             }
             let mut pack = Pack::open_path(&root, check_book);
             if root == assets {
+                CLASSIC.clone_into(&mut pack.name);
                 pack.root = String::new();
             } else if !own {
                 pack.root = format!("{SHIPPED}/{}/", pack.name);
             }
-            Some(News::Reread(Box::new(pack), root, changed))
+            Some(News::Reread(Box::new(pack), root, own, changed))
         });
     }
 }
@@ -204,6 +205,7 @@ fn reread(desk: &Desk, packs: &Packs, paths: &[PathBuf]) {
 fn take_in(
     new: Pack,
     root: &Path,
+    own: bool,
     changed: &[PathBuf],
     packs: &mut Packs,
     server: &AssetServer,
@@ -211,10 +213,12 @@ fn take_in(
     arriving: &mut Arriving,
 ) {
     arriving.begin();
-    let Some(at) = packs.list.iter().position(|old| old.pack.root == new.root) else {
+    // By the name of its file or folder: it may have lost its id.
+    let same = |old: &super::Listed| old.is_own == own && old.pack.name == new.name;
+    let Some(at) = packs.list.iter().position(same) else {
         // A new one: the player has put it into the folder.
         let title = new.manifest.title.get("en").to_owned();
-        packs.put(new, true);
+        packs.put(new, own);
         status.notice(Sentence::new("status-pack-found").with("pack", title));
         return;
     };
@@ -231,17 +235,21 @@ fn take_in(
         let Ok(file) = path.strip_prefix(root) else { continue };
         let file = file.to_string_lossy().replace('\\', "/");
         if file != MANIFEST && good(&file) {
-            server.reload(format!("{}{file}", new.root));
+            server.reload(format!("{}{file}", packs.list[at].pack.root));
         }
     }
-    if let (Some(id), Some(files)) = (new.id(), &new.files) {
-        packs.shelf.put(id, files.clone());
-    }
-    let old = &mut packs.list[at].pack;
-    if broken.is_empty() {
-        *old = new;
+    if !broken.is_empty() {
+        if let (true, Some(id), Some(files)) = (own, new.id(), &new.files) {
+            // Other files of it may be good.
+            packs.shelf.put(id, files.clone());
+        }
+        packs.list[at].pack.complaints = new.complaints;
+    } else if own {
+        // It may have another id now.
+        packs.list.remove(at);
+        packs.put(new, own);
     } else {
-        old.complaints = new.complaints;
+        packs.list[at].pack = new;
     }
 }
 
