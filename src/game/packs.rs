@@ -192,7 +192,9 @@ impl Packs {
         for listed in &mut self.list {
             listed.unfit = None;
         }
-        let on: Vec<usize> = self.on.iter().filter_map(|id| self.list.iter().position(|it| it.id() == id)).collect();
+        // `classic` lies under all of them and is not switched.
+        let at = |id: &String| (1..self.list.len()).find(|&at| self.list[at].id() == id);
+        let on: Vec<usize> = self.on.iter().filter_map(at).collect();
         let packs: Vec<&Pack> = on.iter().map(|&at| &self.list[at].pack).collect();
         let arranged = arrange(&packs, &game_version());
         let mut order = vec![&self.list[0].pack];
@@ -395,7 +397,7 @@ mod tests {
         for name in ["sly", "other", CLASSIC] {
             packs.switch(name, true);
         }
-        assert_eq!(packs.look().expect("a look"), before);
+        assert!(packs.look().expect("a look") == before);
         let errors = |name: &str| {
             let listed = packs.listed().find(|(listed, _)| listed.id() == name).expect("listed").0;
             listed.pack.complaints.iter().filter(|complaint| complaint.is_error).count()
