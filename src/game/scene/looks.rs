@@ -186,7 +186,8 @@ fn cut(
             lit.add(Game::AnimalChess, &surface);
             Look { mesh: mesh.clone(), surface }
         });
-        looks.bypass_change_detection().emblems.insert(kind.to_owned(), emblem);
+        // A change of the looks: what was laid out without an emblem is laid out anew.
+        looks.emblems.insert(kind.to_owned(), emblem);
     }
 }
 
