@@ -428,6 +428,62 @@ fn a_disk_that_cannot_be_written_is_an_error() {
     assert!(complaints[0].text.starts_with("cannot be written ("), "{}", complaints[0]);
 }
 
+/// Set for a copy of this test that installs a large pack into the folder it names, where only small files may be written.
+const INTO: &str = "TURNSTONE_TEST_INSTALL_INTO";
+
+/// The system lets a process write files of so many blocks of 512 bytes and no larger ones: one that goes on is either
+/// told so in the middle of its file, as on a full disk, or killed there.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_or_a_kill_in_the_middle_leaves_the_pack_that_was_there() {
+    use std::{
+        os::unix::process::ExitStatusExt,
+        process::{self, Stdio},
+    };
+
+    // Noise does not pack.
+    let mut noise = 1_u64;
+    let large: Vec<u8> = std::iter::repeat_with(|| {
+        noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        noise.to_be_bytes()[0]
+    })
+    .take(200_000)
+    .collect();
+    let manifest = "format = 1\nid = \"red\"\nversion = \"2.0.0\"\ntitle = \"Red\"\n";
+    let files = [("pack.toml", manifest.as_bytes()), ("noise.png", &large)];
+    let zip = hostile::zip(&files.map(|(name, bytes)| hostile::Entry::new(name, bytes)));
+    let new = Pack::open_archive("large.zip", zip, book);
+    if let Some(folder) = std::env::var_os(INTO) {
+        let complaints = install(&new, Path::new(&folder)).expect_err("no room");
+        // Told apart from any other end of this process.
+        process::exit(if complaints[0].text.starts_with("cannot be written (") { 77 } else { 78 });
+    }
+    let home = tempdir().expect("a folder");
+    install(&archive("1.0.0", ""), home.path()).expect("room on the disk");
+    let before = fs::read(home.path().join("red.zip")).expect("a pack");
+    let limited = |first: &str| {
+        let name = "a_full_disk_or_a_kill_in_the_middle_leaves_the_pack_that_was_there";
+        let status = process::Command::new("sh")
+            .args(["-c", &format!("{first} ulimit -c 0; ulimit -f 64; exec \"$0\" --exact {name}")])
+            .arg(std::env::current_exe().expect("this test"))
+            .env(INTO, home.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        let status = status.expect("a shell");
+        assert_eq!(fs::read(home.path().join("red.zip")).expect("a pack"), before);
+        let packs = scan(home.path(), book);
+        assert_eq!((packs.len(), packs[0].id()), (1, Some("red")), "what is half there is no pack");
+        (status.code(), status.signal().is_some())
+    };
+    assert_eq!(limited("trap '' XFSZ;"), (Some(77), false));
+    assert_eq!(listed(home.path()), ["red.zip"], "nothing is left lying about");
+    assert_eq!(limited(""), (None, true));
+    assert_eq!(listed(home.path()).len(), 2, "the half of it that was written");
+    assert_eq!(install(&new, home.path()).expect("room again").id, "red");
+    assert_eq!(listed(home.path()), ["red.zip"]);
+}
+
 // The command line.
 
 fn run(command: &Command, packs: &Path) -> (ExitCode, String) {
@@ -506,8 +562,10 @@ fn a_packed_folder_is_the_same_pack_and_the_same_bytes_each_time() {
     assert!(fs::read(&zip).expect("the archive") == first);
 
     let (_, list) = run(&Command::List, home.path());
-    let expected = "red\t0.1.0\tgood\tred\tRed\nred\t0.1.0\tcannot be used\tred-0.1.0.zip\tRed\n";
-    assert_eq!(list, expected, "the folder and its archive have the same id");
+    let expected = "red\t0.1.0\tgood\tred\tRed\n\
+                    red\t0.1.0\tcannot be used\tred-0.1.0.zip\tRed\n  red-0.1.0.zip:1:1: has the same id “red” as “red”, \
+                    which is used in its stead; remove one\n";
+    assert_eq!(list, expected);
     fs::write(folder.join("pack.toml"), "format = 1").expect("a file");
     assert_eq!(run(&pack, home.path()).0, ExitCode::from(1), "what has errors is not packed");
 }
@@ -592,9 +650,9 @@ fn the_schemas_allow_what_ships_and_know_what_is_wrong() {
 /// The table that it shows.
 const REVERSI_OF_THE_MANUAL: &str = "\
 [[rules]]
-id = \"six\"
-columns = 6
-rows = 6
+id = \"twelve\"
+columns = 12
+rows = 12
 start = \"diagonal\"
 begins = \"black\"
 fewest_wins = false
@@ -675,6 +733,18 @@ fn kind(leaf: Leaf) -> String {
     }
 }
 
+/// Writes what one table says over another.
+fn write_over(below: &mut toml::Value, above: toml::Value) {
+    match (below, above) {
+        (toml::Value::Table(below), toml::Value::Table(above)) => {
+            for (name, value) in above {
+                write_over(below.entry(name).or_insert_with(|| toml::Table::new().into()), value);
+            }
+        }
+        (below, above) => *below = above,
+    }
+}
+
 #[test]
 fn what_the_manual_teaches_works() {
     let home = tempdir().expect("a folder");
@@ -684,9 +754,17 @@ fn what_the_manual_teaches_works() {
     let blocks = manual.split("```toml\n").skip(1).filter_map(|rest| Some(rest.split_once("```")?.0));
     let (tables, manifest): (Vec<&str>, Vec<&str>) = blocks.partition(|block| block.starts_with("[[rules]]"));
     let new = fs::read_to_string(folder.join("pack.toml")).expect("the new manifest");
-    let head = new.split("\n[").next().expect("a head");
-    fs::write(folder.join("pack.toml"), format!("{head}\n{}", manifest.concat())).expect("a file");
+    // A reader puts each example into the table that is there already.
+    let mut whole: toml::Table = new.split("\n[").next().and_then(|head| head.parse().ok()).expect("a head");
+    for block in manifest {
+        for (name, table) in block.parse::<toml::Table>().expect("TOML") {
+            write_over(whole.entry(name).or_insert_with(|| toml::Table::new().into()), table);
+        }
+    }
+    fs::write(folder.join("pack.toml"), whole.to_string()).expect("a file");
+    let words = manual.split("```\n").find(|block| block.starts_with("reversi-rules-twelve = ")).expect("words");
     for (from, to) in [
+        ("assets/icons/undo.png", "pictures/disc.png"),
         ("assets/sounds/win-1.ogg", "sounds/place-1.ogg"),
         ("assets/sounds/win-1.ogg", "sounds/place-2.ogg"),
         ("assets/locales/en/turnstone.ftl", "locales/fr/turnstone.ftl"),
@@ -694,8 +772,11 @@ fn what_the_manual_teaches_works() {
         fs::create_dir_all(folder.join(to).parent().expect("a folder")).expect("a folder");
         fs::copy(path(from), folder.join(to)).expect("a copy");
     }
+    for name in ["en", "zh-Hans"] {
+        fs::write(folder.join(format!("locales/{name}.ftl")), words).expect("a file");
+    }
     fs::create_dir(folder.join("rules")).expect("a folder");
-    fs::write(folder.join("rules/six.toml"), tables.concat()).expect("a file");
+    fs::write(folder.join("rules/twelve.toml"), tables.concat()).expect("a file");
     assert_eq!(run(&Command::Check { path: folder.clone() }, home.path()), (ExitCode::SUCCESS, String::new()));
 
     let mut classic = classic();
@@ -707,8 +788,8 @@ fn what_the_manual_teaches_works() {
     );
     assert_eq!(merged.files("sounds.place")[0], "pack://red-and-gold/sounds/place-1.ogg");
     assert_eq!(merged.files("locales.fr"), ["pack://red-and-gold/locales/fr/turnstone.ftl"]);
-    assert_eq!(merged.files("rules.reversi").last(), Some(&"pack://red-and-gold/rules/six.toml"));
-    assert_eq!(merged.file("gomoku.board.picture"), Some("textures/kaya_color.jpg"), "the rest is as it was");
+    assert_eq!(merged.files("rules.reversi").last(), Some(&"pack://red-and-gold/rules/twelve.toml"));
+    assert_eq!(merged.file("gomoku.board.picture"), Some("textures/kaya_color.webp"), "the rest is as it was");
 }
 
 #[test]

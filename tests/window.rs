@@ -446,7 +446,8 @@ fn screenshots_of_animal_chess() {
 /// A pack that changes the colour of black's discs.
 fn pack_of(colour: &str) -> String {
     format!(
-        "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\n[reversi.dark]\ncolour = \"{colour}\"\npicture = \"\"\n"
+        "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\n[reversi.dark]\ncolour = \"{colour}\"\npicture = \"\"\n\
+         [locales]\nen = [\"en.ftl\"]\n"
     )
 }
 
@@ -458,6 +459,7 @@ fn an_edit_of_a_pack_shows_in_the_running_game() {
     let room = Room::new();
     let file = "packs/mine/pack.toml";
     room.put(file, pack_of("#a01010"));
+    room.put("packs/mine/en.ftl", "colour-reversi-light = M\n");
     let link = format!("game=reversi&moves={POSITION}&first=person&second=person");
     let table = room.open(&format!("--packs mine {SMALL} --link {link}"));
     let felt = |picture: &Picture| picture.part(0.0, 0.0, 0.6, 1.0);
@@ -473,6 +475,11 @@ fn an_edit_of_a_pack_shows_in_the_running_game() {
     let second = table.until("blue discs", || Some(table.picture()).filter(|picture| blue(picture) > 300));
     // Walnut is a little red, too.
     assert!(red(&second) + 300 < red(&first), "{} and {} red pixels", red(&second), red(&first));
+
+    let ink =
+        |picture: &Picture| picture.count(picture.part(0.75, 0.0, 1.0, 0.15), |point| point.iter().all(|&it| it > 150));
+    room.put("packs/mine/en.ftl", "colour-reversi-light = MMMMMMMM\n");
+    table.until("other words", || (ink(&table.picture()) > ink(&second) + 60).then_some(()));
 
     room.put(file, "format = 1\nid = \"mine\"\n[reversi.dark\n");
     table.until("a complaint", || table.said().contains("pack.toml:3:").then_some(()));

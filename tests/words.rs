@@ -139,7 +139,7 @@ fn every_rule_set_kind_choice_and_end_has_its_words() {
     for file in ["animal-chess.toml", "animal-chess-traditional.toml"] {
         let table = fs::read_to_string(assets().join("rules").join(file)).expect("readable");
         let rules = read_animal_chess(&table).expect("a sound table");
-        wanted.extend([format!("animal-rules-{}", rules.id), format!("animal-rules-about-{}", rules.id)]);
+        wanted.extend([format!("animal-chess-rules-{}", rules.id), format!("animal-chess-rules-about-{}", rules.id)]);
         wanted.extend(rules.kinds.iter().map(|kind| format!("kind-{}", kind.id)));
     }
     for game in Game::ALL {

@@ -7,7 +7,7 @@ the tiles of Animal Chess. Every picture tiles in both directions.
     python3 assets/textures/make.py kaya slate      # only these
     python3 assets/textures/make.py --sheet DIR     # also each one tiled 2 x 2, for looking at
 
-*_color.jpg is sRGB; *_normal.jpg is linear, OpenGL convention (green is up); *_rough.jpg is linear and packed as glTF
+*_color.webp is sRGB; *_normal.webp is linear, OpenGL convention (green is up); *_rough.webp is linear and packed as glTF
 wants it (green roughness, blue metallic, which is 0; red repeats green and says nothing). All noise is made in the
 frequency domain and so has no seams; all seeds are fixed.
 """
@@ -250,11 +250,13 @@ def disc():
     return None, None, rough
 
 
-def save(name, kind, picture, quality):
-    # Full colour resolution everywhere: the dark pictures blotch red and green without it.
-    file = HERE / f"{name}_{kind}.jpg"
+def save(name, kind, picture):
+    file = HERE / f"{name}_{kind}.webp"
     data = np.clip(np.rint(picture), 0, 255).astype(np.uint8)
-    Image.fromarray(data).save(file, quality=quality, subsampling=0, optimize=True)
+    # Half the bytes of a JPEG that looks the same. Colours are kept at half their resolution; the dark ones blotch
+    # red and green by that at any lower quality.
+    quality = 100 if data.mean() < 64 else 95
+    Image.fromarray(data).save(file, quality=quality, method=6, use_sharp_yuv=True)
     mean = np.asarray(Image.open(file)).reshape(-1, 3).mean(0).round().astype(int)
     print(f"{file.name:20} {data.shape[1]}x{data.shape[0]} {file.stat().st_size:7} bytes  average #{mean[0]:02X}{mean[1]:02X}{mean[2]:02X}")
     return file
@@ -268,12 +270,12 @@ if __name__ == "__main__":
         name = make.__name__
         colour, bumps, rough = make()
         if colour is not None:
-            files.append(save(name, "color", colour, {"table": 99, "ebony": 99, "ivory": 95, "kaya": 92, "slate": 95, "shell": 93, "tile": 93}.get(name, 90)))
+            files.append(save(name, "color", colour))
         if bumps is not None:
-            files.append(save(name, "normal", bumps, 88))
+            files.append(save(name, "normal", bumps))
         if rough is not None:
             g = np.clip(rough, 0, 1) * 255
-            files.append(save(name, "rough", np.stack([g, g, 0 * g], -1), 82))
+            files.append(save(name, "rough", np.stack([g, g, 0 * g], -1)))
     print("together", sum(p.stat().st_size for p in files), "bytes")
     if "--sheet" in sys.argv:
         out = Path(sys.argv[sys.argv.index("--sheet") + 1])

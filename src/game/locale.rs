@@ -223,11 +223,12 @@ fn choose(
     mut events: MessageReader<AssetEvent<TextFile>>,
     speech: Option<Res<Speech>>,
     mut languages: ResMut<Languages>,
-    mut made: Local<bool>,
+    (mut made, mut old): (Local<bool>, Local<bool>),
 ) {
     let Some(files) = files else { return };
-    let edited = events.read().any(|event| matches!(event, AssetEvent::Modified { .. }));
-    *made &= !(settings.is_changed() || files.is_changed() || edited);
+    // Other words than those that were read last; they may still be on their way.
+    *old |= files.is_changed() || events.read().any(|event| matches!(event, AssetEvent::Modified { .. }));
+    *made &= !(settings.is_changed() || *old);
     if *made {
         return;
     }
@@ -260,7 +261,8 @@ fn choose(
         (id.to_string(), if name == "language-name" { id.to_string() } else { name })
     });
     languages.set_if_neq(Languages(named.collect()));
-    if speech.is_some_and(|speech| speech.language == language && !files.is_changed() && !edited) {
+    let old = std::mem::take(&mut *old);
+    if speech.is_some_and(|speech| speech.language == language && !old) {
         return;
     }
     commands.insert_resource(Speech { language: language.to_owned(), words });
@@ -270,5 +272,50 @@ fn tell_what_is_missing(speech: Option<Res<Speech>>) {
     let Some(speech) = speech else { return };
     for key in speech.words.newly_missing() {
         warn!("the language {} has no “{key}”", speech.language);
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::{fs, path::Path, sync::Arc, thread::sleep, time::Duration};
+
+    use super::*;
+
+    /// Whether the game says so before long.
+    fn comes_to_say(app: &mut App, wanted: &str) -> bool {
+        (0..500).any(|_| {
+            sleep(Duration::from_millis(10));
+            app.update();
+            app.world().get_resource::<Speech>().is_some_and(|speech| speech.get("title") == wanted)
+        })
+    }
+
+    #[test]
+    fn words_that_come_later_or_change_are_said() {
+        let home = tempfile::tempdir().expect("a folder");
+        let write = |name: &str, text: &str| fs::write(home.path().join(name), text).expect("a file");
+        write("lower.ftl", "title = Lower");
+        write("upper.ftl", "title = Upper");
+        let wear = |app: &mut App, files: &[&str]| {
+            let mut outfit = app.world_mut().resource_mut::<Outfit>();
+            let look = Arc::make_mut(&mut outfit.0);
+            look.locales = [("en".to_owned(), files.iter().map(ToString::to_string).collect())].into_iter().collect();
+        };
+        let mut app = App::new();
+        let file_path = Path::to_str(home.path()).expect("a path").to_owned();
+        app.add_plugins((MinimalPlugins, AssetPlugin { file_path, ..default() }))
+            .init_asset::<Font>()
+            .init_resource::<Settings>()
+            .init_resource::<Outfit>()
+            .add_plugins(plugin);
+        wear(&mut app, &["lower.ftl"]);
+        assert!(comes_to_say(&mut app, "Lower"));
+        wear(&mut app, &["lower.ftl", "upper.ftl"]);
+        assert!(comes_to_say(&mut app, "Upper"), "a pack that is switched on");
+        write("upper.ftl", "title = Edited");
+        app.world().resource::<AssetServer>().reload("upper.ftl");
+        assert!(comes_to_say(&mut app, "Edited"), "a file that is edited");
+        wear(&mut app, &["lower.ftl"]);
+        assert!(comes_to_say(&mut app, "Lower"), "a pack that is switched off");
     }
 }

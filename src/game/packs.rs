@@ -14,7 +14,7 @@ use std::{
 };
 
 use bevy::{
-    asset::{AssetLoadFailedEvent, io::AssetSourceId},
+    asset::{AssetLoadError, AssetLoadFailedEvent, io::AssetSourceId},
     prelude::*,
 };
 use serde::{Deserialize, Serialize};
@@ -161,6 +161,17 @@ impl Packs {
         self.is_kept = true;
     }
 
+    /// Forgets what the player's folder no longer holds under this name, but not whether it is on: an editor, or a tool
+    /// that keeps versions, may bring it back.
+    #[cfg(not(target_family = "wasm"))]
+    fn lose(&mut self, name: &str) {
+        let lost = |listed: &Listed| listed.is_own && listed.pack.name == name;
+        for listed in self.list.iter().filter(|listed| lost(listed)) {
+            self.shelf.take(listed.id());
+        }
+        self.list.retain(|listed| !lost(listed));
+    }
+
     /// Switches a pack on, above all others, or off.
     pub fn switch(&mut self, id: &str, on: bool) {
         self.on.retain(|other| other != id);
@@ -237,6 +248,10 @@ pub fn open(
     let usual = || if options.contrast { vec![CONTRAST.to_owned()] } else { Vec::new() };
     let mut packs = open_from(&options.assets, folder, shelf, keeper, status, usual);
     if let Some(on) = &options.packs {
+        for id in on.iter().filter(|id| packs.find(id).is_none()) {
+            warn!("there is no pack “{id}”");
+            status.notice(Sentence::new("status-no-pack").with("pack", id.as_str()));
+        }
         packs.on.clone_from(on);
     }
     packs
@@ -294,13 +309,24 @@ fn dress(
         }
         Err(why) => {
             warn!("{CLASSIC}: {why}");
-            status.notice(Sentence::new("status-broken-pack").with("place", "pack.toml").with("why", why));
+            let sentence = Sentence::new("status-broken-pack").with("pack", CLASSIC).with("place", MANIFEST);
+            status.notice_about(CLASSIC, sentence.with("why", why));
         }
     }
     if let (true, Some(mut keeper)) = (packs.is_kept, keeper) {
         let choice = Choice { format: FORMAT, on: packs.on.clone() };
         keeper.keep(FILE, toml::to_string(&choice).unwrap_or_default());
     }
+}
+
+/// What is wrong with a file by the one who reads it, without the path that is told anyway, and without what only a
+/// programmer wants to know.
+fn why(error: &AssetLoadError) -> String {
+    let said = match error {
+        AssetLoadError::AssetLoaderError(error) => error.error().to_string(),
+        error => error.to_string(),
+    };
+    said.lines().next().unwrap_or_default().to_owned()
 }
 
 /// A file that could not be read after all is taken out of its pack: the packs below are asked for it.
@@ -312,12 +338,12 @@ fn break_off(
     #[cfg(not(target_family = "wasm"))] mut sounds: MessageReader<AssetLoadFailedEvent<AudioSource>>,
     packs: Option<ResMut<Packs>>,
 ) {
-    let failed = pictures.read().map(|event| (event.path.clone(), event.error.to_string()));
-    let failed = failed.chain(fonts.read().map(|event| (event.path.clone(), event.error.to_string())));
-    let failed = failed.chain(texts.read().map(|event| (event.path.clone(), event.error.to_string())));
-    let failed = failed.chain(models.read().map(|event| (event.path.clone(), event.error.to_string())));
+    let failed = pictures.read().map(|event| (event.path.clone(), why(&event.error)));
+    let failed = failed.chain(fonts.read().map(|event| (event.path.clone(), why(&event.error))));
+    let failed = failed.chain(texts.read().map(|event| (event.path.clone(), why(&event.error))));
+    let failed = failed.chain(models.read().map(|event| (event.path.clone(), why(&event.error))));
     #[cfg(not(target_family = "wasm"))]
-    let failed = failed.chain(sounds.read().map(|event| (event.path.clone(), event.error.to_string())));
+    let failed = failed.chain(sounds.read().map(|event| (event.path.clone(), why(&event.error))));
     let failed: Vec<_> = failed.filter(|(path, _)| *path.source() == AssetSourceId::from(source::NAME)).collect();
     let Some(mut packs) = packs.filter(|_| !failed.is_empty()) else { return };
     for (path, why) in failed {
@@ -421,6 +447,24 @@ mod tests {
             assert_ne!(packs.look().expect("a look"), before, "{id} changes something");
             packs.switch(&id, false);
         }
+    }
+
+    #[test]
+    fn a_pack_that_is_gone_from_the_folder_is_gone_from_the_list_and_comes_back_on() {
+        let home = tempfile::tempdir().expect("a folder");
+        write(home.path(), "red", &pack("red", "[reversi.dark]\ncolour = \"#c01010\""));
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let classic = packs.look().expect("a look");
+        packs.switch("red", true);
+        let red = packs.look().expect("a look");
+        assert_ne!(red, classic);
+        packs.lose("paper");
+        packs.lose("red");
+        assert!(packs.find("red").is_none() && packs.find("paper").is_some());
+        assert_eq!(packs.look().expect("a look"), classic);
+        packs.put(Pack::open_path(&home.path().join(FOLDER).join("red"), check_book), true);
+        assert_eq!(packs.look().expect("a look"), red);
     }
 
     #[test]

@@ -90,7 +90,11 @@ fn new(folder: &Path, out: &mut dyn Write) -> io::Result<u8> {
     };
     // Whatever is there of that name is somebody's.
     if let Err(error) = std::fs::create_dir(folder) {
-        writeln!(out, "{shown}: cannot be made ({error}); nothing was changed")?;
+        let why = match error.kind() {
+            io::ErrorKind::AlreadyExists => "is there already; choose another name".into(),
+            _ => format!("cannot be made ({error})"),
+        };
+        writeln!(out, "{shown}: {why}; nothing was changed")?;
         return Ok(USAGE);
     }
     let manifest = folder.join(MANIFEST);
@@ -112,6 +116,11 @@ fn starter(id: &str) -> String {
 fn check(path: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
     if !path.exists() {
         writeln!(out, "{}: there is no such file or folder", path.display())?;
+        return Ok(USAGE);
+    }
+    if path.file_name().is_some_and(|name| name == MANIFEST) {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        writeln!(out, "{}: is the heart of a pack; check its folder: {}", path.display(), folder.display())?;
         return Ok(USAGE);
     }
     let mut pack = Pack::open_path(path, book);
@@ -150,7 +159,10 @@ fn list(packs: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
             (_, errors) => format!("{errors} errors"),
         };
         let id = pack.manifest.id.as_deref().unwrap_or("?");
-        writeln!(out, "{id}\t{version}\t{state}\t{}\t{}", pack.name, pack.manifest.title.get("en"))?;
+        writeln!(out, "{id}\t{version}\t{state}\t{}\t{}", pack.name, pack.title("en"))?;
+        if let (None, Some(why)) = (pack.id(), pack.complaints.iter().find(|complaint| complaint.is_error)) {
+            writeln!(out, "  {why}")?;
+        }
     }
     Ok(DONE)
 }

@@ -42,9 +42,7 @@ pub fn scan(folder: &Path, book: BookCheck) -> Vec<Pack> {
     for pack in &mut packs {
         let Some(id) = pack.id().map(str::to_owned) else { continue };
         if let Some(other) = first.get(&id) {
-            let text = format!("has the same id “{id}” as “{other}”, which is used in its stead; remove one");
-            pack.complaints.insert(0, Complaint::error(&pack.name, text));
-            pack.manifest.is_whole = false;
+            pack.set_behind(other);
         } else {
             first.insert(id, pack.name.clone());
         }

@@ -117,7 +117,32 @@ pub fn check_picture(bytes: &[u8], ending: &str) -> Result<(), String> {
         Some((width, height)) if width.max(height) > SIDE => {
             Err(format!("is {width} x {height} points large; {SIDE} x {SIDE} are the most"))
         }
+        Some(_) if !is_whole(bytes, kind) => Err("ends in the middle of the picture; save it again".into()),
         Some(_) => Ok(()),
+    }
+}
+
+/// Whether the end of a picture is there, where its kind says where that is. What lies before it is not decoded.
+fn is_whole(bytes: &[u8], kind: PictureKind) -> bool {
+    match kind {
+        // Chunks follow each other up to an empty one of this name (PNG specification, 5.3 and 11.2.5).
+        PictureKind::Png => {
+            let mut at = 8_usize;
+            while let (Some(length), Some(name)) = (be32(bytes, at), bytes.get(at + 4..at + 8)) {
+                if name == b"IEND" {
+                    return true;
+                }
+                let Some(next) = at.checked_add(length as usize).and_then(|next| next.checked_add(12)) else { break };
+                at = next;
+            }
+            false
+        }
+        // Some programs write something of theirs after the end (ITU T.81, B.1.1.3).
+        PictureKind::Jpeg => bytes.windows(2).rev().any(|two| two == [0xff, 0xd9]),
+        // RFC 9649, 2.4.
+        PictureKind::WebP => le32(bytes, 4).is_some_and(|length| bytes.len() as u64 >= u64::from(length) + 8),
+        // Its levels were looked for.
+        PictureKind::Ktx2 => true,
     }
 }
 
@@ -298,7 +323,10 @@ mod tests {
     }
 
     fn webp(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
-        let mut bytes = b"RIFF\0\0\0\0WEBP".to_vec();
+        let mut bytes = b"RIFF".to_vec();
+        // Until the end of the data.
+        bytes.extend((12 + data.len() as u32).to_le_bytes());
+        bytes.extend(b"WEBP");
         bytes.extend(name);
         bytes.extend((data.len() as u32).to_le_bytes());
         bytes.extend(data);
@@ -345,7 +373,15 @@ mod tests {
             (vp8l(4096, 4096), vp8l(2, 4097), "webp"),
             (ktx2(4096, 4096, 0, 64 << 20), ktx2(4097, 4, 0, 64), "ktx2"),
         ] {
-            assert_eq!(check_picture(&small, ending), Ok(()), "{ending}");
+            let end: &[u8] = match ending {
+                // What is left of the header with its checksum, and the last chunk.
+                "png" => b"\x08\x02\0\0\0\0\0\0\0\0\0\0\0IEND\0\0\0\0",
+                "jpg" => b"\xff\xd9 by a camera",
+                _ => b"",
+            };
+            assert_eq!(check_picture(&[&small[..], end].concat(), ending), Ok(()), "{ending}");
+            let half = check_picture(&small, ending);
+            assert_eq!(half.is_err_and(|what| what.starts_with("ends in the middle")), !end.is_empty(), "{ending}");
             let what = check_picture(&large, ending).expect_err("too large");
             assert!(what.ends_with("points large; 4096 x 4096 are the most"), "{what}");
             let damaged = check_picture(&small[..small.len() - 5], ending).expect_err("cut off");
@@ -354,6 +390,8 @@ mod tests {
         assert_eq!(check_picture(&png(0, 3), "png"), Err("is an empty picture, of 0 points".into()));
         assert_eq!(check_picture(&jpeg(2, 2), "png"), Err("is a JPEG (.jpg) by its contents; name it so".into()));
         assert!(check_picture(b"GIF89a", "png").is_err());
+        let half = webp(b"VP8L", &[0x2f, 0, 0, 0, 0, 0, 0, 0]);
+        assert!(check_picture(&half[..half.len() - 1], "webp").expect_err("cut off").starts_with("ends in the middle"));
     }
 
     #[test]
@@ -432,7 +470,7 @@ mod tests {
     fn what_ships_is_within_the_limits() {
         let read = |path: &str| std::fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path);
         assert_eq!(check_sound(&read("sounds/place-1.ogg")), Ok(()));
-        assert_eq!(check_picture(&read("textures/walnut_color.jpg"), "jpg"), Ok(()));
+        assert_eq!(check_picture(&read("packs/midnight/pictures/frame.jpg"), "jpg"), Ok(()));
         assert_eq!(check_font(&read("fonts/NotoSansSC-subset.otf")), Ok(()));
     }
 

@@ -443,7 +443,7 @@ mod tests {
         assert!(classic.complaints.is_empty(), "{:?}", classic.complaints);
         let look = Look::of(&merge(&[&classic])).expect("whole");
         assert_eq!(look.motion.place, 180);
-        assert_eq!(look.reversi.squares.picture.0.as_deref(), Some("textures/felt_color.jpg"));
+        assert_eq!(look.reversi.squares.picture.0.as_deref(), Some("textures/felt_color.webp"));
         assert_eq!(look.reversi.squares.relief.0, None);
     }
 }

@@ -8,6 +8,8 @@ use std::sync::Arc;
 
 use toml::{Table, Value};
 
+#[cfg(not(target_family = "wasm"))]
+use super::words::odd_words;
 use super::{
     CLASSIC, Complaint, Files, Problem,
     animal_chess_table::read_animal_chess,
@@ -101,6 +103,24 @@ impl Pack {
         self.manifest.id.as_deref().filter(|_| self.manifest.is_whole)
     }
 
+    /// What it is called in a language; where it does not say, its file's name.
+    #[must_use]
+    pub fn title(&self, language: &str) -> &str {
+        match self.manifest.title.get(language) {
+            "" => &self.name,
+            title => title,
+        }
+    }
+
+    /// Has it stand behind another one with its id, which is called so.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn set_behind(&mut self, other: &str) {
+        let id = self.manifest.id.as_deref().unwrap_or_default();
+        let text = format!("has the same id “{id}” as “{other}”, which is used in its stead; remove one");
+        self.complaints.insert(0, Complaint::error(&self.name, text));
+        self.manifest.is_whole = false;
+    }
+
     /// Whether something in it had to be left out.
     #[must_use]
     pub fn has_errors(&self) -> bool {
@@ -167,6 +187,11 @@ impl Pack {
                     return false;
                 }
                 let (problems, is_good) = check_file(files, file, *kind, book);
+                #[cfg(not(target_family = "wasm"))]
+                if let (FileKind::Words, true, Ok(text)) = (*kind, is_good, read_text(files, file)) {
+                    let odd = odd_words(&text).into_iter().take(limits::PROBLEMS);
+                    self.complaints.extend(odd.map(|odd| Complaint::at(file, odd).as_warning()));
+                }
                 let problems = problems.into_iter().take(limits::PROBLEMS);
                 self.complaints.extend(problems.map(|problem| Complaint::at(file, problem)));
                 is_good

@@ -1,10 +1,16 @@
 //! The words of the game: Fluent files, one language chosen, English behind it.
 
+#[cfg(not(target_family = "wasm"))]
+use std::collections::BTreeMap;
 use std::{collections::BTreeSet, sync::Mutex};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+#[cfg(not(target_family = "wasm"))]
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use unic_langid::LanguageIdentifier;
 
+#[cfg(not(target_family = "wasm"))]
+use super::manifest::nearest;
 use super::{Problem, limits};
 
 /// English, which every other language falls back to.
@@ -146,6 +152,87 @@ pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
     }
     problems.sort_by_key(|problem| (problem.line, problem.column));
     (problems, true)
+}
+
+/// What the game would never say of a file of words, or not as it stands there: keys that it does not know, and gaps that
+/// it does not fill.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn odd_words(text: &str) -> Vec<Problem> {
+    use crate::rules::Game;
+
+    let gaps = |text: &str| -> Vec<(String, BTreeSet<String>)> {
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let of = |entry: &Entry<&str>| match entry {
+            Entry::Message(message) => {
+                let mut gaps = BTreeSet::new();
+                message.value.iter().for_each(|pattern| find_gaps(pattern, &mut gaps));
+                Some((message.id.name.to_owned(), gaps))
+            }
+            _ => None,
+        };
+        resource.entries().filter_map(of).collect()
+    };
+    if too_deep(text).is_some() {
+        return Vec::new();
+    }
+    let english: BTreeMap<_, _> = gaps(include_str!("../../assets/locales/en/turnstone.ftl")).into_iter().collect();
+    // Tables bring names of their own.
+    let own = |key: &str| {
+        let of_table = |game: &Game| key.strip_prefix(game.id()).is_some_and(|rest| rest.starts_with("-rules-"));
+        Game::ALL.iter().any(of_table) || key.starts_with("kind-")
+    };
+    let mut problems = Vec::new();
+    for (key, gaps) in gaps(text) {
+        let odd = match english.get(&key) {
+            None if own(&key) => continue,
+            None => {
+                let near = nearest(&key, english.keys().map(String::as_str));
+                let near = near.map_or(String::new(), |near| format!("; perhaps “{near}” is meant"));
+                format!("the game has no words of the key “{key}”{near}")
+            }
+            Some(known) => {
+                let Some(odd) = gaps.difference(known).next() else { continue };
+                let known: Vec<String> = known.iter().map(|gap| format!("{{ ${gap} }}")).collect();
+                let known = if known.is_empty() { "nothing".into() } else { known.join(", ") };
+                format!("“{key}” cannot be said: the game fills in {known}, and not {{ ${odd} }}")
+            }
+        };
+        let begins = |line: &str| line.strip_prefix(&key).is_some_and(|rest| rest.trim_start().starts_with('='));
+        let line = text.lines().position(begins).map_or(1, |at| at + 1);
+        problems.push(Problem { line, column: 1, text: odd });
+    }
+    problems
+}
+
+/// The names of what is filled into a pattern.
+#[cfg(not(target_family = "wasm"))]
+fn find_gaps(pattern: &Pattern<&str>, gaps: &mut BTreeSet<String>) {
+    fn inline(expression: &InlineExpression<&str>, gaps: &mut BTreeSet<String>) {
+        match expression {
+            InlineExpression::VariableReference { id } => {
+                gaps.insert(id.name.to_owned());
+            }
+            InlineExpression::FunctionReference { arguments, .. } => {
+                arguments.positional.iter().for_each(|argument| inline(argument, gaps));
+            }
+            InlineExpression::Placeable { expression } => placed(expression, gaps),
+            _ => {}
+        }
+    }
+    fn placed(expression: &Expression<&str>, gaps: &mut BTreeSet<String>) {
+        match expression {
+            Expression::Inline(expression) => inline(expression, gaps),
+            Expression::Select { selector, variants } => {
+                inline(selector, gaps);
+                variants.iter().for_each(|variant| find_gaps(&variant.value, gaps));
+            }
+        }
+    }
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            placed(expression, gaps);
+        }
+    }
 }
 
 /// One language's words.

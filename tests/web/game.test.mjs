@@ -4,34 +4,14 @@ import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { after, before, test } from "node:test";
-import { Table, folder, launch, serve } from "./table.mjs";
+import { test } from "node:test";
+import { TEST, server, visit } from "./chromium.mjs";
+import { Table, folder, serve } from "./table.mjs";
 
 // A software renderer takes its time for every pixel.
 const SMALL = { viewport: { width: 260, height: 200 } };
 /** Quick, the same every time, and against the weakest opponent. */
 const QUICK = "?fast&new&seed=3&level=random&language=en";
-const TEST = { timeout: 600_000 };
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** Runs a visit in a profile of its own. */
-async function visit(options, run) {
-  const context = await browser.newContext(options);
-  try {
-    await run(context);
-  } finally {
-    await context.close();
-  }
-}
 
 /** The result that the status line tells must be what lies on the board, empty squares counted for the winner. */
 async function checkWinner(table, result) {
@@ -74,18 +54,9 @@ test("a whole game is played by keys, and Tab goes on to the HTML board", TEST, 
   visit(SMALL, async (context) => {
     const table = await Table.open(context, server.url + QUICK);
     await table.turn();
-    // The cursor begins on e5 with the first arrow.
-    let [column, row] = [4, 4];
-    await table.page.keyboard.press("ArrowRight");
-    const go = async (key, times) => {
-      for (let time = 0; time < times; time += 1) await table.page.keyboard.press(key, { delay: 30 });
-    };
+    const press = await table.hand();
     const result = await table.playOut(async (square) => {
-      const [toColumn, toRow] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
-      await go(toColumn > column ? "ArrowRight" : "ArrowLeft", Math.abs(toColumn - column));
-      await go(toRow > row ? "ArrowDown" : "ArrowUp", Math.abs(toRow - row));
-      [column, row] = [toColumn, toRow];
-      await table.page.keyboard.press("Enter", { delay: 30 });
+      await press(square);
       await table.played(square);
     });
     await checkWinner(table, result);
@@ -293,8 +264,7 @@ test("a phone is played with a finger, in Chinese, upright and turned", TEST, ()
     const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=random`);
     const [square] = await table.turn();
     assert.equal(await table.page.evaluate(() => document.documentElement.lang), "zh-Hans");
-    // A finger that rests would aim at what it does not hide: squares are small here.
-    await table.tap(await table.place(square), 60);
+    await table.tap(await table.place(square));
     await table.page.waitForFunction((square) => /黑/.test(document.querySelector(`[data-square=${square}]`).textContent), square);
     await table.turn();
     await table.picture("phone");
@@ -325,6 +295,27 @@ test("a game that breaks is a sentence, never a grey canvas", TEST, () =>
     await table.page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
     await table.page.waitForSelector("#notice.grave");
     assert.match(await table.page.textContent("#noticed"), /broke, and it has stopped/);
+    table.check();
+  }));
+
+test("a game that breaks at its start is started once more, and not for ever", TEST, () =>
+  visit(SMALL, async (context) => {
+    await context.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        const load = Number(localStorage.getItem("loads") ?? 0) + 1;
+        localStorage.setItem("loads", load);
+        const breaks = load <= Number(localStorage.getItem("breaks") ?? 1);
+        if (breaks) setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); });
+      });
+    });
+    const table = await Table.open(context, server.url + QUICK, { ready: false });
+    table.expected = /unreachable/;
+    await table.ready();
+    await table.turn();
+    await table.page.evaluate(() => localStorage.setItem("breaks", 4));
+    await table.page.goto(`${server.url}?language=en`, { waitUntil: "commit" });
+    await table.page.waitForSelector("#notice.grave");
+    assert.equal(await table.page.evaluate(() => localStorage.getItem("loads")), "4");
     table.check();
   }));
 

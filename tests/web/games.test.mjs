@@ -1,40 +1,27 @@
-// The younger games in Chromium: whole games by mouse, by keys and through the HTML board, a finger that aims, links, and
-// three games beside each other.
+// The younger games in Chromium: whole games by mouse, keys, touch and the HTML board, against the computer and between two
+// persons, a finger that aims, links, and three games beside each other.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Table, launch, serve } from "./table.mjs";
+import { TEST, server, visit } from "./chromium.mjs";
+import { FIVE, open, playAnimalChess, playGomoku } from "./games.mjs";
+import { Table } from "./table.mjs";
 
 const SMALL = { viewport: { width: 300, height: 240 } };
-const TEST = { timeout: 600_000 };
+/** Where nothing is aimed at. */
+const TINY = { viewport: { width: 200, height: 150 } };
+const PHONE = { viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true };
+/** On its side it shows squares that a finger hits without aiming. */
+const PHONE_TURNED = { ...PHONE, viewport: { width: 460, height: 290 } };
 
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([launch(), serve()]);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** Runs a visit in a profile of its own. */
-async function visit(options, run) {
-  const context = await browser.newContext(options);
-  try {
-    await run(context);
-  } finally {
-    await context.close();
-  }
-}
-
-const quick = (game, level) => `${server.url}?fast&new&game=${game}&level=${level}&seed=3&language=en`;
+/** Opens a game on a page of its own. */
+const begin = async (context, game, level) => open(await context.newPage(), server.url, game, level);
 
 test("Gomoku is played by clicks to five in a row", TEST, () =>
   visit(SMALL, async (context) => {
-    const table = await Table.open(context, quick("gomoku", "pattern-book"));
-    await table.turn();
+    const table = await begin(context, "gomoku", "pattern-book");
+    // The camera stays where it is from now on.
     await table.place("h8");
     const { result } = await table.playAny(async (square) => table.click(await table.place(square, 0)));
     assert.equal(result, "White wins with five in a row.");
@@ -42,41 +29,85 @@ test("Gomoku is played by clicks to five in a row", TEST, () =>
     table.check();
   }));
 
-test("Gomoku is played by keys, and a taken crossing is refused with a sentence", TEST, () =>
-  visit(SMALL, async (context) => {
-    const table = await Table.open(context, quick("gomoku", "random"));
+test("Gomoku is played by keys to five in a row, and a taken crossing is refused with a sentence", TEST, () =>
+  visit(TINY, async (context) => {
+    const table = await begin(context, "gomoku", "random");
+    const press = await table.hand();
+    const [first, ...rest] = FIVE;
+    await press(first);
+    await table.says(/Black plays i9\./);
     await table.turn();
-    // The cursor begins in the middle with the first arrow.
-    await table.page.keyboard.press("ArrowRight", { delay: 30 });
-    await table.page.keyboard.press("Enter", { delay: 30 });
-    await table.says(/Black plays h8\./);
-    await table.turn();
-    await table.page.keyboard.press("Enter", { delay: 30 });
-    await table.says(/h8 is taken already/);
-    await table.page.keyboard.press("ArrowUp", { delay: 30 });
-    await table.page.keyboard.press("Enter", { delay: 30 });
-    await table.says(/Black plays h9\./);
+    await press(first);
+    await table.says(/i9 is taken already/);
+    await playGomoku(table, press, rest);
+  }));
+
+test("Gomoku is played by a finger that aims to five in a row", TEST, () =>
+  visit(PHONE, async (context) => {
+    const table = await begin(context, "gomoku", "random");
+    await table.place("h8");
+    await playGomoku(table, async (square) => table.slide(await table.place(square, 0)));
+    await table.picture("gomoku-phone");
+  }));
+
+test("Gomoku is played through the HTML board to five in a row", TEST, () =>
+  visit(TINY, async (context) => {
+    const table = await begin(context, "gomoku", "random");
+    await playGomoku(table, async (square) => {
+      await table.walk(square);
+      await table.says(new RegExp(`Black plays ${square}\\.`));
+    });
+    await table.says(/White plays \w+\./);
+    await table.says(/Black wins with five in a row\./);
+  }));
+
+test("Gomoku is played by two persons", TEST, () =>
+  visit(TINY, async (context) => {
+    const link = "#v=1&game=gomoku&moves=&first=person&second=person";
+    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
+    const plan = FIVE.flatMap((square) => [square, square.replace(/\d+/, (row) => row - 1)]);
+    const { result, presses } = await table.playAny((square) => table.touch(square), plan);
+    assert.equal(result, "Black wins with five in a row.");
+    assert.equal(presses, 9);
     table.check();
   }));
 
 test("Animal Chess is played by clicks after its rules were read", TEST, () =>
   visit(SMALL, async (context) => {
-    const table = await Table.open(context, quick("animal-chess", "hunter"));
-    await table.press("All right");
-    await table.turn();
+    const table = await begin(context, "animal-chess", "hunter");
     await table.place("b3");
-    const said = new Set();
-    const { result } = await table.playAny(async (square) => {
-      // Only the last sentences stay on the page.
-      for (const line of await table.said()) said.add(line);
-      await table.click(await table.place(square, 0));
-    });
-    assert.match(result, /wins|draw/);
+    await playAnimalChess(table, async (square) => table.click(await table.place(square, 0)));
     await table.picture("animal-chess-over");
-    for (const pattern of [/turns .. up: (red|blue) \w+/, /moves from .. to ../, /takes the (red|blue) \w+ on ../]) {
-      assert.ok([...said].some((line) => pattern.test(line)), `${pattern} in ${said.size} sentences`);
-    }
-    table.check();
+  }));
+
+test("Animal Chess is played by keys", TEST, () =>
+  visit(TINY, async (context) => {
+    const table = await begin(context, "animal-chess", "hunter");
+    await playAnimalChess(table, await table.hand());
+  }));
+
+test("Animal Chess is played by taps", TEST, () =>
+  visit(PHONE_TURNED, async (context) => {
+    const table = await begin(context, "animal-chess", "hunter");
+    await table.place("b3");
+    await playAnimalChess(table, async (square) => table.tap(await table.place(square, 0)));
+    await table.picture("animal-chess-phone");
+  }));
+
+test("Animal Chess is played through the HTML board", TEST, () =>
+  visit(TINY, async (context) => {
+    const table = await begin(context, "animal-chess", "hunter");
+    await playAnimalChess(table, (square) => table.walk(square));
+  }));
+
+test("Animal Chess is played by two persons", TEST, () =>
+  visit(TINY, async (context) => {
+    // A short game as these two play it: eighty presses.
+    const link = "#v=1&game=animal-chess&deal=0000000000000b10&moves=&first=person&second=person";
+    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
+    await table.press("All right");
+    const result = await playAnimalChess(table, (square) => table.touch(square));
+    assert.equal(result, "Blue wins: Red has no health left.");
   }));
 
 test("the rules are shown before the first game of Animal Chess and not before the second", TEST, () =>
@@ -140,8 +171,7 @@ test("three games lie beside each other, each as it was left", TEST, () =>
 
 test("a link to Animal Chess carries the game and no tile in plain sight", TEST, () =>
   visit({ ...SMALL, permissions: ["clipboard-read", "clipboard-write"] }, async (context) => {
-    const table = await Table.open(context, quick("animal-chess", "random"));
-    await table.press("All right");
+    const table = await begin(context, "animal-chess", "random");
     for (const square of ["a1", "b2"]) {
       await table.turn();
       await table.touch(square);
@@ -164,16 +194,13 @@ test("a link to Animal Chess carries the game and no tile in plain sight", TEST,
   }));
 
 test("a finger aims: it slides to the crossing that is shown clear of it, and releases there", TEST, () =>
-  visit({ viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true }, async (context) => {
-    const table = await Table.open(context, quick("gomoku", "random"));
-    await table.turn();
+  visit(PHONE, async (context) => {
+    const table = await begin(context, "gomoku", "random");
     // A quick tap plays where it touches.
-    await table.tap(await table.place("h8"), 60);
+    await table.tap(await table.place("h8"));
     await table.played("h8");
     await table.turn();
-    const devtools = await context.newCDPSession(table.page);
-    const touch = (type, at) =>
-      devtools.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+    const touch = await table.finger();
     const from = await table.place("h4");
     await touch("touchStart", from);
     await sleep(600);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
@@ -115,6 +115,33 @@ test("a pack is chosen among the files, kept, and removed", TEST, () =>
     await title();
     await table.offers("Paper: Off");
     assert.ok(!(await table.words()).some((line) => /Red discs/.test(line)));
+    table.check();
+  }));
+
+test("packs are dropped on the page, a zip and a folder", TEST, () =>
+  visit(SMALL, async (context, server) => {
+    const table = await Table.open(context, `${server.url}?fast&new&level=random&language=en`);
+    await table.turn();
+    const devtools = await context.newCDPSession(table.page);
+    const drop = async (path) => {
+      const data = { items: [], files: [path], dragOperationsMask: 1 };
+      for (const type of ["dragEnter", "dragOver", "drop"]) {
+        await devtools.send("Input.dispatchDragEvent", { type, x: 100, y: 100, data });
+      }
+    };
+    const whole = MANIFEST.replace('[table]\npicture = "felt.png"\n', "");
+    await drop(await zip(join(home, "dropped.zip"), { "pack.toml": whole }));
+    await table.says(/Red discs was added/);
+    const work = join(home, "work");
+    await mkdir(join(work, "locales", "en"), { recursive: true });
+    await writeFile(join(work, "pack.toml"), whole.replaceAll(/red|Red discs/g, (it) => (it === "red" ? "blue" : "Words")) +
+      '[locales]\nen = ["locales/en/words.ftl"]\n');
+    await writeFile(join(work, "locales", "en", "words.ftl"), "game-reversi = Turning Discs\n");
+    await drop(work);
+    await table.says(/Words was added/);
+    await table.page.goto(`${server.url}?language=en`);
+    await table.ready();
+    await table.offers("Turning Discs");
     table.check();
   }));
 

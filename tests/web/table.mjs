@@ -17,8 +17,22 @@ const pictures = resolve(process.env.TURNSTONE_WEB_PICTURES || `${dirname(folder
 export const PATIENCE = 120_000;
 /** What has not moved for so long lies still, in milliseconds: a few frames of that renderer. */
 const REST = 1000;
+/** How far above a finger the game shows what it aims at, in pixels; see src/game/input.rs. */
+const CLEAR = 64;
 /** The button that only the announcement of the end has: the rules, too, speak of winning and of draws. */
 const LOOK = "Look at the board";
+
+/** The tiles, the weakest first; the eagle is left out, for it takes nothing that is beside it. */
+const RANKS = ["cat", "fox", "bear", "elephant", "tiger", "dragon"];
+
+/** Whether the tile on one cell of the board surely takes the one on the other: it lies beside it and is as strong. */
+function takes(one, other) {
+  const [[, mine, own] = [], [, theirs, foe] = []] = [one, other].map(({ said }) => /, (red|blue) (\w+)/.exec(said) ?? []);
+  const apart = [0, 1].map((at) => Math.abs(one.square.charCodeAt(at) - other.square.charCodeAt(at)));
+  const beside = apart[0] + apart[1] === 1;
+  return beside && mine !== theirs && RANKS.includes(foe) && RANKS.indexOf(own) >= RANKS.indexOf(foe) &&
+    !(own === "dragon" && foe === "cat");
+}
 
 /** Python's own file server on a port of its own: no headers beside the usual ones, and the build under a sub-path. */
 export async function serve(root = dirname(folder), port = 0) {
@@ -71,6 +85,16 @@ export class Table {
     page.on("pageerror", (error) => {
       if (!this.expected.test(error.message)) this.complaints.push(`uncaught: ${error.message}`);
     });
+    // Whoever waits in vain wants to know what went wrong, not what did not come of it.
+    const wait = page.waitForFunction.bind(page);
+    page.waitForFunction = async (...what) => {
+      try {
+        return await wait(...what);
+      } catch (error) {
+        this.check();
+        throw error;
+      }
+    };
   }
 
   static async open(context, url, { ready = true } = {}) {
@@ -88,7 +112,9 @@ export class Table {
       return notice && !notice.hidden && notice.textContent;
     });
     const said = await answer.jsonValue();
-    if (said !== "ready") throw new Error(`the page says: ${said}`);
+    if (said === "ready") return;
+    this.check();
+    throw new Error(`the page says: ${said}`);
   }
 
   /** Comes back to the web build at `url`, and goes on with the game that was kept. */
@@ -179,7 +205,7 @@ export class Table {
     return this.legal();
   }
 
-  /** The middle of a square on the page, once it has stayed there for `rest` milliseconds. */
+  /** The middle of a square on the page, once it has stayed there for `rest` milliseconds; 0 where no camera moves. */
   async place(square, rest = REST) {
     const look = () =>
       this.page.evaluate((square) => {
@@ -190,14 +216,12 @@ export class Table {
       (square) => document.querySelector(`[data-square=${square}]`)?.getBoundingClientRect().width > 1,
       square,
     );
-    for (let before = await look(); ; ) {
+    let box = await look();
+    for (let before; rest > 0 && !(box.width > 1 && box.x === before?.x && box.y === before?.y); ) {
       await sleep(rest);
-      const box = await look();
-      if (box.width > 1 && box.x === before.x && box.y === before.y) {
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      }
-      before = box;
+      [before, box] = [box, await look()];
     }
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
   /** A click as a hand does it: there, down, up. */
@@ -206,6 +230,56 @@ export class Table {
     await this.page.mouse.down();
     await sleep(50);
     await this.page.mouse.up();
+  }
+
+  /** Presses keys, each another one, and lets the game see them: of what comes within a frame it sees nothing twice. */
+  async keys(...names) {
+    for (const name of names) await this.page.keyboard.press(name, { delay: 30 });
+    await this.page.evaluate(() => new Promise((seen) => requestAnimationFrame(seen)));
+  }
+
+  /** Puts a hand on the keys: gives what plays a square by arrows and Enter. */
+  async hand() {
+    // The cursor begins in the middle with the first arrow.
+    await this.keys("ArrowRight");
+    const { columns, squares } = await this.page.evaluate(() => ({
+      columns: Number(document.getElementById("board").dataset.columns),
+      squares: [...document.querySelectorAll("[data-square]")].map((cell) => cell.dataset.square),
+    }));
+    let column = Math.floor(columns / 2);
+    let row = Math.floor(squares.length / columns / 2);
+    return async (square) => {
+      const at = squares.indexOf(square);
+      for (;;) {
+        const [right, down] = [Math.sign((at % columns) - column), Math.sign(Math.floor(at / columns) - row)];
+        if (right === 0 && down === 0) break;
+        [column, row] = [column + right, row + down];
+        const names = [["ArrowLeft", "ArrowRight"][(right + 1) / 2], ["ArrowUp", "ArrowDown"][(down + 1) / 2]];
+        await this.keys(...names.filter((name) => name));
+      }
+      await this.keys("Enter");
+    };
+  }
+
+  /** Goes to a square of the HTML board by keys alone, as a screen reader's user does, and presses Enter there. */
+  async walk(square) {
+    const look = () =>
+      this.page.evaluate((square) => {
+        const cells = [...document.querySelectorAll("[data-square]")];
+        const columns = Number(document.getElementById("board").dataset.columns);
+        const place = (at) => ({ column: at % columns, row: Math.floor(at / columns) });
+        const at = cells.indexOf(document.activeElement);
+        return { on: at >= 0, here: place(at), there: place(cells.findIndex((cell) => cell.dataset.square === square)) };
+      }, square);
+    const press = (key) => this.page.keyboard.press(key);
+    if (!(await look()).on) await press("Tab");
+    const { on, here, there } = await look();
+    if (!on) throw new Error("Tab does not lead to the board");
+    for (let at = here.column; at < there.column; at += 1) await press("ArrowRight");
+    for (let at = here.column; at > there.column; at -= 1) await press("ArrowLeft");
+    for (let at = here.row; at < there.row; at += 1) await press("ArrowDown");
+    for (let at = here.row; at > there.row; at -= 1) await press("ArrowUp");
+    await press("Enter");
   }
 
   /** Waits until a square is no longer what it was before it was played. */
@@ -227,33 +301,51 @@ export class Table {
     throw new Error("the game does not end");
   }
 
-  /** The squares that can be acted on, and what is said of each, in the order of the board. */
-  choices() {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll("#board [role=gridcell]")]
-        .filter((cell) => cell.getAttribute("aria-disabled") === "false")
-        .map((cell) => ({ square: cell.dataset.square, said: cell.textContent })),
+  /**
+   * Waits until a person may act, or the end is announced, and until the square that was played `last` shows that it
+   * was. Gives the board of that very moment: each square, what is said of it, and whether it may be acted on.
+   */
+  async board(last) {
+    const board = await this.page.waitForFunction(
+      ({ look, last }) => {
+        const cells = [...document.querySelectorAll("#board [role=gridcell]")].map((cell) => ({
+          square: cell.dataset.square,
+          said: cell.textContent,
+          may: cell.getAttribute("aria-disabled") === "false",
+        }));
+        const played = !cells.some(({ square, said }) => square === last?.square && said === last?.said);
+        if (played && cells.some(({ may }) => may)) return cells;
+        return [...document.querySelectorAll("#controls button")].some((it) => it.textContent === look) && [];
+      },
+      { look: LOOK, last },
     );
+    return board.jsonValue();
   }
 
   /**
-   * Plays a game of any kind until it is over, a press at a time: takes what can be taken, turns up what lies face down,
-   * goes where it can. `press` acts on a square. Gives the result and the number of presses.
+   * Plays a game of any kind until it is over, a press at a time: takes what can be taken, goes where it can, chooses a
+   * tile that can take another, turns up what lies face down. `press` acts on a square; `plan` are squares
+   * to be played before all others. Gives the result and the number of presses.
    */
-  async playAny(press) {
+  async playAny(press, plan = []) {
+    let last = null;
     for (let presses = 0; presses < 1500; presses += 1) {
-      await this.turn();
-      const choices = await this.choices();
+      const board = await this.board(last);
+      const choices = board.filter(({ may }) => may);
       if (choices.length === 0) return { result: await this.result(), presses };
-      const of = (pattern) => choices.filter(({ said }) => pattern.test(said));
-      const ranks = [/can take it/, /can go there/, /face down/, /a move/, /./];
-      const some = ranks.map((rank) => choices.filter(({ said }) => rank.test(said))).find((some) => some.length > 0);
-      const { square, said } = some[(presses * 7) % some.length];
-      await press(square);
-      await this.page.waitForFunction(
-        ([square, said]) => document.querySelector(`[data-square=${square}]`)?.textContent !== said,
-        [square, said],
-      );
+      const said = (pattern) => (cell) => pattern.test(cell.said);
+      const planned = plan.find((square) => choices.some((cell) => cell.square === square));
+      const ranks = [
+        (cell) => cell.square === planned,
+        said(/can take it/),
+        said(/can go there/),
+        (cell) => board.some((other) => !other.may && takes(cell, other)),
+        said(/face down/),
+        said(/./),
+      ];
+      const some = ranks.map((rank) => choices.filter(rank)).find((some) => some.length > 0);
+      last = some[(presses * 7) % some.length];
+      await press(last.square);
     }
     throw new Error("the game does not end");
   }
@@ -275,13 +367,24 @@ export class Table {
     await this.page.screenshot({ path: `${pictures}/${name}.png` });
   }
 
-  /** A finger that rests for some frames of a slow renderer, as a real one does for some of a quick one. */
-  async tap({ x, y }, rest = REST) {
-    const devtools = await this.page.context().newCDPSession(this.page);
-    await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-    await sleep(rest);
-    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await devtools.detach();
+  /** A finger that plays where it touches, lifted at once: on small squares one that rests would aim. */
+  async tap({ x, y }) {
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  /** Gives what puts a finger down, moves it and lifts it: `touchStart`, `touchMove`, `touchEnd` and where. */
+  async finger() {
+    if (this.page.finger) return this.page.finger;
+    this.devtools ??= await this.page.context().newCDPSession(this.page);
+    return (type, ...touchPoints) => this.devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  }
+
+  /** A finger that aims at a place: it comes down on it, and slides off until what it hides no longer is what it means. */
+  async slide({ x, y }) {
+    const touch = await this.finger();
+    await touch("touchStart", { x, y });
+    for (const part of [0.5, 1]) await touch("touchMove", { x, y: y + CLEAR * part });
+    await touch("touchEnd");
   }
 
   /** Nothing was complained about. */

@@ -1,14 +1,11 @@
 // A visit with any browser: play some turns by the mouse, come back, find the game again, play it out through the HTML
-// board; then a game of each other kind.
+// board.
 
 import assert from "node:assert/strict";
 import { Table } from "./table.mjs";
 
-/** The younger games, each with the level that it is played against. */
-const OTHERS = [["gomoku", "pattern-book"], ["animal-chess", "hunter"]];
-
 /** Visits the web build at `url` on a page that nothing is on yet; `name` is for the picture. */
-export async function visit(page, url, name, others = OTHERS) {
+export async function visit(page, url, name) {
   const table = new Table(page);
   await table.page.goto(`${url}?fast&new&seed=3&level=random&language=en`);
   await table.ready();
@@ -30,15 +27,6 @@ export async function visit(page, url, name, others = OTHERS) {
     result,
     black === white ? "A draw, 32 to 32." : `${black > white ? "Black" : "White"} wins, ${64 - least} to ${least}.`,
   );
-  for (const [game, level] of others) {
-    await table.page.goto(`${url}?fast&new&game=${game}&seed=3&level=${level}&language=en`);
-    await table.ready();
-    if (game === "animal-chess") await table.press("All right");
-    const { result, presses } = await table.playAny((square) => table.touch(square));
-    assert.match(result, /wins|draw/);
-    assert.ok(presses > 4, `${game} was over after ${presses} presses`);
-    await table.picture(`${name}-${game}`);
-  }
   table.check();
   return table;
 }

@@ -20,8 +20,8 @@ test("a game is played in WebKit and found again, without the network too", { ti
   const server = await serve();
   const browser = await launch({ width: 480, height: 320 });
   try {
-    // One game: now and then a page does not come up here, and each load is another chance of that.
-    const table = await visit(browser.page, server.url, "webkit", []);
+    // Only this game: now and then a page does not come up here, and each load is another chance of that.
+    const table = await visit(browser.page, server.url, "webkit");
 
     await table.page.evaluate(async () => { await navigator.serviceWorker.ready; });
     await server.stop();

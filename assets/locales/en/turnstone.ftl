@@ -178,10 +178,10 @@ gomoku-opening-swap2 = Swap2
 gomoku-opening-about-free = Black begins where it likes.
 gomoku-opening-about-swap = One side puts down black, white, black; the other chooses its colour.
 gomoku-opening-about-swap2 = One side puts down black, white, black; the other chooses its colour, or puts down white and black and leaves the choice to the first.
-animal-rules-classic = With the dragon
-animal-rules-traditional = Traditional ranks
-animal-rules-about-classic = Dragon, tiger, elephant, bear, fox, eagle, cat. The cat takes the dragon.
-animal-rules-about-traditional = Elephant, lion, tiger, leopard, wolf, dog, cat, rat. The rat takes the elephant.
+animal-chess-rules-classic = With the dragon
+animal-chess-rules-traditional = Traditional ranks
+animal-chess-rules-about-classic = Dragon, tiger, elephant, bear, fox, eagle, cat. The cat takes the dragon.
+animal-chess-rules-about-traditional = Elephant, lion, tiger, leopard, wolf, dog, cat, rat. The rat takes the elephant.
 
 ## The choices of an opening rule
 choice-take-dark = Play black
@@ -309,7 +309,8 @@ status-pack-installed = { $pack } was added and is on.
 status-pack-found = { $pack } is in the list of packs now.
 status-pack-refused = The pack was not added: { $why }
 status-pack-stays = The pack could not be removed: { $why }
-status-broken-pack = A pack is broken ({ $place }: { $why }). What was good before stays.
+status-no-pack = There is no pack with the id “{ $pack }”.
+status-broken-pack = { $pack } is broken ({ $place }: { $why }). What was good before stays.
 status-broken-packs = The choice of packs was damaged: { $why }. It is kept as { $file }, and none is on.
 status-pack-unkept = The pack is on for now and cannot be kept: { $why }
 web-pack = Add the pack from { $address }? A pack changes looks, sounds and words, and can do nothing else.

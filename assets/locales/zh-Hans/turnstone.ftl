@@ -178,10 +178,10 @@ gomoku-opening-swap2 = 两次交换
 gomoku-opening-about-free = 黑方想下哪里就下哪里。
 gomoku-opening-about-swap = 一方摆下黑、白、黑三子，另一方选颜色。
 gomoku-opening-about-swap2 = 一方摆下黑、白、黑三子，另一方选颜色，或者再摆一白一黑，让对方选。
-animal-rules-classic = 有龙的规则
-animal-rules-traditional = 传统大小
-animal-rules-about-classic = 龙、虎、象、熊、狐、鹰、猫。猫吃龙。
-animal-rules-about-traditional = 象、狮、虎、豹、狼、狗、猫、鼠。鼠吃象。
+animal-chess-rules-classic = 有龙的规则
+animal-chess-rules-traditional = 传统大小
+animal-chess-rules-about-classic = 龙、虎、象、熊、狐、鹰、猫。猫吃龙。
+animal-chess-rules-about-traditional = 象、狮、虎、豹、狼、狗、猫、鼠。鼠吃象。
 
 ## 开局的选择
 choice-take-dark = 执黑
@@ -309,7 +309,8 @@ status-pack-installed = 已添加并启用“{ $pack }”。
 status-pack-found = “{ $pack }”已列入主题包。
 status-pack-refused = 没有添加主题包：{ $why }
 status-pack-stays = 无法移除主题包：{ $why }
-status-broken-pack = 主题包有误（{ $place }：{ $why }），仍用原来的样子。
+status-no-pack = 没有叫“{ $pack }”的主题包。
+status-broken-pack = “{ $pack }”有误（{ $place }：{ $why }），仍用原来的样子。
 status-broken-packs = 主题包的选择已损坏：{ $why }。原文件留作 { $file }，现在都不启用。
 status-pack-unkept = 主题包暂时启用，但无法保存：{ $why }
 web-pack = 要添加来自 { $address } 的主题包吗？主题包只改变样子、声音和文字，不能做别的。

@@ -17,7 +17,7 @@ WIDTH, HEIGHT, FINE = 384, 216, 2
 words = dict(re.findall(r"^([a-z-]+) = (.+)$", (HERE / "locales/zh-Hant/turnstone.ftl").read_text(encoding="utf-8"), re.M))
 font = lambda size: ImageFont.truetype(str(ASSETS / "fonts/LXGWWenKai-subset.ttf"), size * FINE)
 
-table = Image.open(ASSETS / "textures/table_color.jpg").convert("RGB").resize((512, 512))
+table = Image.open(ASSETS / "textures/table_color.webp").convert("RGB").resize((512, 512))
 picture = Image.new("RGB", (WIDTH * FINE, HEIGHT * FINE))
 for x in range(0, WIDTH * FINE, 512):
     picture.paste(table, (x, 0))

@@ -18,7 +18,7 @@ use super::{Packs, Shelf, check_book};
 use crate::{
     game::{
         idle::Wake,
-        locale::Sentence,
+        locale::{Sentence, Speech},
         outfit::Arriving,
         screens::{Deed, Status},
         third_party,
@@ -39,6 +39,8 @@ enum News {
     Edited(Vec<PathBuf>),
     /// A pack as it is after an edit, with its place, whether it is the player's own, and the paths that changed.
     Reread(Box<Pack>, PathBuf, bool, Vec<PathBuf>),
+    /// The player has taken what had this name out of the folder.
+    Gone(String),
 }
 
 /// Where threads leave their news.
@@ -143,7 +145,9 @@ fn hear(
     packs: Option<ResMut<Packs>>,
     server: Res<AssetServer>,
     (mut status, mut arriving): (ResMut<Status>, ResMut<Arriving>),
+    speech: Option<Res<Speech>>,
 ) {
+    let language = speech.as_ref().map_or("en", |speech| speech.language.as_str());
     let (Some(mut desk), Some(mut packs)) = (desk, packs) else { return };
     let news: Vec<News> =
         desk.bypass_change_detection().inbox.get_mut().map(|inbox| inbox.try_iter().collect()).unwrap_or_default();
@@ -151,10 +155,10 @@ fn hear(
         match news {
             News::Installed(Ok(installed), pack) => {
                 if let Some(pack) = pack {
-                    let title = pack.manifest.title.get("en").to_owned();
+                    let sentence = Sentence::new("status-pack-installed").with("pack", pack.title(language));
+                    status.notice_about(&pack.name, sentence);
                     packs.put(*pack, true);
                     packs.switch(&installed.id, true);
-                    status.notice(Sentence::new("status-pack-installed").with("pack", title));
                 }
             }
             News::Installed(Err(complaints), _) => {
@@ -164,7 +168,11 @@ fn hear(
             }
             News::Edited(paths) => reread(&desk, &packs, &paths),
             News::Reread(pack, root, own, paths) => {
-                take_in(*pack, &root, own, &paths, &mut packs, &server, &mut status, &mut arriving);
+                take_in(*pack, &root, own, &paths, &mut packs, &server, &mut status, &mut arriving, language);
+            }
+            News::Gone(name) => {
+                status.settle(&name);
+                packs.lose(&name);
             }
         }
     }
@@ -185,9 +193,9 @@ fn reread(desk: &Desk, packs: &Packs, paths: &[PathBuf]) {
         let changed: Vec<PathBuf> = paths.iter().filter(|path| path.starts_with(&root)).cloned().collect();
         let (assets, own) = (desk.assets.clone(), packs.folder().is_some_and(|folder| root.starts_with(folder)));
         desk.work(move || {
-            // What an editor writes beside the file and takes away again is no edit.
             if !root.exists() {
-                return None;
+                let name = root.file_name()?.to_string_lossy().into_owned();
+                return own.then_some(News::Gone(name));
             }
             let mut pack = Pack::open_path(&root, check_book);
             if root == assets {
@@ -203,7 +211,7 @@ fn reread(desk: &Desk, packs: &Packs, paths: &[PathBuf]) {
 
 /// Puts an edited pack in the place of what it was; where it is broken now, the last good state stays.
 fn take_in(
-    new: Pack,
+    mut new: Pack,
     root: &Path,
     own: bool,
     changed: &[PathBuf],
@@ -211,15 +219,20 @@ fn take_in(
     server: &AssetServer,
     status: &mut Status,
     arriving: &mut Arriving,
+    language: &str,
 ) {
     arriving.begin();
     // By the name of its file or folder: it may have lost its id.
     let same = |old: &super::Listed| old.is_own == own && old.pack.name == new.name;
     let Some(at) = packs.list.iter().position(same) else {
         // A new one: the player has put it into the folder.
-        let title = new.manifest.title.get("en").to_owned();
+        let twin = packs.list.iter().find(|old| old.is_own && own && new.id() == old.pack.id() && new.id().is_some());
+        if let Some(twin) = twin {
+            new.set_behind(&twin.pack.name);
+        }
+        let sentence = Sentence::new("status-pack-found").with("pack", new.title(language));
+        status.notice_about(&new.name, sentence);
         packs.put(new, own);
-        status.notice(Sentence::new("status-pack-found").with("pack", title));
         return;
     };
     let broken: Vec<&Complaint> = new.complaints.iter().filter(|complaint| complaint.is_error).collect();
@@ -228,7 +241,12 @@ fn take_in(
     }
     if let Some(first) = broken.first() {
         let place = format!("{}:{}:{}", first.file, first.line, first.column);
-        status.notice(Sentence::new("status-broken-pack").with("place", place).with("why", first.text.clone()));
+        // It may have lost its title.
+        let named = packs.list[at].pack.title(language);
+        let sentence = Sentence::new("status-broken-pack").with("pack", named).with("place", place);
+        status.notice_about(&new.name, sentence.with("why", first.text.clone()));
+    } else {
+        status.settle(&new.name);
     }
     let good = |file: &str| !broken.iter().any(|complaint| complaint.file == file);
     for path in changed {

@@ -17,6 +17,7 @@ mod title;
 use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::{
+    ecs::change_detection::Tick,
     input_focus::{FocusCause, InputFocus},
     prelude::*,
     ui_widgets::ScrollArea,
@@ -172,7 +173,8 @@ pub(super) struct Layer(pub(super) bool);
 struct Shape {
     screen: Screen,
     dialog: Option<Dialog>,
-    language: String,
+    /// When other words came: another language, or the same with what a pack says of it.
+    words: Tick,
     portrait: bool,
     /// What it is dressed in.
     look: Arc<Look>,
@@ -304,7 +306,7 @@ fn lay_out(
     let shape = Shape {
         screen: **screen,
         dialog: open.0,
-        language: speech.language.clone(),
+        words: speech.last_changed(),
         portrait: window.width() < window.height() * 1.05,
         look: outfit.0.clone(),
         settings: settings.clone(),

@@ -42,10 +42,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed, on: bool) {
     let (inks, pack) = (&page.faces.inks, &listed.pack);
     let language = page.speech.language.as_str();
-    let title = match pack.manifest.title.get(language) {
-        "" => pack.name.clone(),
-        title => title.to_owned(),
-    };
+    let title = pack.title(language).to_owned();
     let id = listed.id().to_owned();
     parent
         .spawn((

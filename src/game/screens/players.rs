@@ -165,11 +165,11 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
         Setup::AnimalChess(setup) => {
             choices(parent, |parent| {
                 for (number, rules) in page.rulebooks.0.animal_chess.iter().enumerate() {
-                    let name = named("animal-rules", &rules.id);
+                    let name = named("animal-chess-rules", &rules.id);
                     option(parent, page, name, Change::Rules(number), rules.id == setup.rules.id);
                 }
             });
-            about(parent, format!("animal-rules-about-{}", setup.rules.id));
+            about(parent, format!("animal-chess-rules-about-{}", setup.rules.id));
         }
     }
 }

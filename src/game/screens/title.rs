@@ -13,11 +13,12 @@ use bevy::{
 };
 use bevy_tweening::TweenAnim;
 
-use super::{Deed, Dialog, Open, Page, Screen, play::FreeArea};
+use super::{Deed, Dialog, Open, Page, Screen, Status, play::FreeArea};
 use crate::{
     game::{
+        flow::Stage,
         input::Aim,
-        locale::{Faces, Sentence},
+        locale::{Faces, Sentence, Speech},
         scene::{Arrangement, BOARD_HEIGHT, Pointed, camera::Look},
         sound,
         ui::{Dress, column, row, text, tokens, word_button},
@@ -44,6 +45,10 @@ struct Name(Game);
 #[derive(Component)]
 struct Plate(Game);
 
+/// The line under the title, with what it says when there is nothing to tell.
+#[derive(Component)]
+struct Tagline(String);
+
 /// The board that the pointer is over, and the one that it was pressed on.
 #[derive(Resource, Default)]
 struct Pointing {
@@ -58,6 +63,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(press)
         .add_observer(click)
         .add_systems(OnEnter(Screen::Title), arrive)
+        .add_systems(Update, tell.run_if(in_state(Screen::Title)).after(Stage::Hud))
         .add_systems(Update, (point, hang).run_if(in_state(Screen::Title)).after(super::lay_out));
 }
 
@@ -93,6 +99,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 .spawn((
                     Node {
                         align_items: AlignItems::Center,
+                        width: percent(100.0),
                         flex_shrink: 0.0,
                         padding: UiRect::top(vh(if page.portrait { 5.0 } else { 6.0 })),
                         ..column(0.5)
@@ -101,7 +108,13 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ))
                 .with_children(|parent| {
                     parent.spawn(text(page.faces, page.say("title"), tokens::TITLE, page.faces.inks.text));
-                    parent.spawn(text(page.faces, page.say("tagline"), tokens::BODY, page.faces.inks.quiet));
+                    let tagline = page.say("tagline");
+                    parent.spawn((
+                        text(page.faces, tagline.clone(), tokens::BODY, page.faces.inks.quiet),
+                        Tagline(tagline),
+                        TextLayout { justify: Justify::Center, ..default() },
+                        Node { max_width: percent(92.0), ..default() },
+                    ));
                 });
             parent.spawn((
                 FreeArea,
@@ -148,6 +161,14 @@ fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
         // No game is longer than some hundred moves.
         .with("moves", plies as u32);
     word_button(parent, page.faces, page.speech.say(&said), Deed::Take(game), Dress::Plain).insert(Name(game));
+}
+
+/// What is to be told stands in the place of the tagline for a while.
+fn tell(status: Res<Status>, speech: Option<Res<Speech>>, mut lines: Query<(&Tagline, &mut Text)>) {
+    let told = status.passing().zip(speech).map(|(sentence, speech)| speech.say(sentence));
+    for (tagline, mut text) in &mut lines {
+        text.set_if_neq(Text(told.as_ref().unwrap_or(&tagline.0).clone()));
+    }
 }
 
 /// Hangs the names under their boards, once those have come to rest.

@@ -227,15 +227,15 @@ fn speak(
             page::say(&speech.say(&by("say-chose")));
         }
     }
-    if **screen != Screen::Play {
-        *told = None;
-        return;
-    }
     if status.passing() != refusal.as_ref() {
         *refusal = status.passing().cloned();
         if let Some(sentence) = &*refusal {
             page::say(&speech.say(sentence));
         }
+    }
+    if **screen != Screen::Play {
+        *told = None;
+        return;
     }
     let waits = board.awaits_person() || board.is_paused() || board.ending().is_some();
     if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {

@@ -22,7 +22,7 @@ use super::{
     Options,
     flow::{Board, Request, Seat, Stage},
     idle::Restless,
-    locale::Sentence,
+    locale::{Sentence, Speech},
     packs::Packs,
     scene::{Cursor, Pipelines},
     screens::{Deed, Open, Screen, Status},
@@ -145,6 +145,7 @@ fn hear(
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
     mut library: ResMut<Packs>,
+    speech: Option<Res<Speech>>,
 ) {
     let at_table = **screen == Screen::Play && open.0.is_none();
     for words in HEARD.take() {
@@ -161,7 +162,10 @@ fn hear(
             Some(Heard::Copied(copied)) => {
                 status.mention(Sentence::new(if copied { "status-link-copied" } else { "status-link-shown" }));
             }
-            Some(Heard::Pack) => packs::take_in(&mut library, &mut status),
+            Some(Heard::Pack) => {
+                let language = speech.as_ref().map_or("en", |speech| speech.language.as_str());
+                packs::take_in(&mut library, &mut status, language);
+            }
             Some(Heard::Unkept(why)) => {
                 status.notice(Sentence::new("status-pack-unkept").with("why", why));
             }

@@ -1,8 +1,10 @@
 //! Packs in a browser: those that ship are fetched like the rest of `assets`, the player's own are kept by the page.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use js_sys::{Array, Uint8Array};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 
 use super::page;
 use crate::{
@@ -11,7 +13,7 @@ use crate::{
         packs::{Packs, check_book},
         screens::{Deed, Status},
     },
-    pack::Pack,
+    pack::{Complaint, Files, Pack},
 };
 
 /// The packs that ship, as the program was built with them: their folders and what they say.
@@ -29,43 +31,61 @@ pub fn open(mut packs: Packs) -> Packs {
         packs.put(pack, false);
     }
     for pair in page::packs() {
-        if let Some((name, Ok(bytes))) = read(&pair.unchecked_into()) {
-            packs.put(Pack::open_archive(&name, bytes, check_book), true);
+        if let Some((name, Ok(files))) = read(&pair.unchecked_into()) {
+            packs.put(Pack::open(&name, files, check_book), true);
         }
     }
     packs
 }
 
-/// A name, and bytes or why there are none.
-fn read(pair: &Array) -> Option<(String, Result<Vec<u8>, String>)> {
+/// What is read of a pack: its files, with what is wrong with single ones, or why there are none.
+type Read = Result<(Files, Vec<Complaint>), String>;
+
+/// A name, and the files that came under it, or why they could not be had.
+fn read(pair: &Array) -> Option<(String, Result<Read, String>)> {
     let name = pair.get(0).as_string()?;
-    let bytes = pair.get(1).dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec());
-    Some((name, bytes.map_err(|_| pair.get(2).as_string().unwrap_or_default())))
+    let bytes = |value: JsValue| value.dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec());
+    let files = match bytes(pair.get(1)) {
+        Ok(archive) => Ok(Files::archive(archive)),
+        Err(value) => match value.dyn_into::<Array>() {
+            Ok(folder) => {
+                let file = |pair: JsValue| {
+                    let pair: Array = pair.unchecked_into();
+                    Some((pair.get(0).as_string()?, Arc::from(bytes(pair.get(1)).ok()?)))
+                };
+                Ok(Files::memory(folder.iter().filter_map(file)))
+            }
+            Err(_) => Err(pair.get(2).as_string().unwrap_or_default()),
+        },
+    };
+    Some((name, files))
 }
 
 /// Takes in what has arrived on the page.
-pub fn take_in(packs: &mut Packs, status: &mut Status) {
+pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
     while let Some(pair) = page::take_pack() {
-        let Some((name, bytes)) = read(&pair) else { continue };
+        let Some((name, files)) = read(&pair) else { continue };
         let refuse = |why: String| Sentence::new("status-pack-refused").with("why", format!("{name}: {why}"));
-        let bytes = match bytes {
-            Ok(bytes) => bytes,
+        let files = match files {
+            Ok(files) => files,
             Err(why) => {
                 status.notice(refuse(why));
                 continue;
             }
         };
-        let pack = Pack::open_archive(&name, bytes.clone(), check_book);
-        let Some(id) = pack.id().map(str::to_owned) else {
+        let pack = Pack::open(&name, files, check_book);
+        let kept = pack.files.as_ref().map(Files::to_archive);
+        let (Some(id), Some(Ok(archive))) = (pack.id().map(str::to_owned), &kept) else {
             pack.complaints.iter().for_each(|complaint| warn!("{complaint}"));
-            status.notice(refuse(pack.complaints.first().map(ToString::to_string).unwrap_or_default()));
+            let unkept = kept.and_then(Result::err);
+            let first = pack.complaints.first().or(unkept.as_ref());
+            status.notice(refuse(first.map(ToString::to_string).unwrap_or_default()));
             continue;
         };
-        page::keep_pack(&id, &bytes);
-        let title = pack.manifest.title.get("en").to_owned();
+        page::keep_pack(&id, archive);
+        status.notice(Sentence::new("status-pack-installed").with("pack", pack.title(language)));
         packs.put(pack, true);
         packs.switch(&id, true);
-        status.notice(Sentence::new("status-pack-installed").with("pack", title));
     }
 }
 

@@ -51,7 +51,8 @@ extern "C" {
     pub fn contrast() -> bool;
     /// The packs that the browser keeps: pairs of a name and bytes.
     pub fn packs() -> js_sys::Array;
-    /// The next pack that has arrived: its name and its bytes, or its name, null and why it could not be had.
+    /// The next pack that has arrived: its name and its bytes, its name and the files of a folder (pairs of
+    /// a path and bytes), or its name, null and why it could not be had.
     #[wasm_bindgen(js_name = takePack)]
     pub fn take_pack() -> Option<js_sys::Array>;
     /// Has the browser keep a pack.

@@ -6,8 +6,10 @@ const DATABASE = "turnstone";
 const STORE = "packs";
 /** The most that the game reads of one, in bytes: a larger file is not even fetched into memory. */
 const LARGEST = 256 * 1024 * 1024;
+/** The most files that it reads of one. */
+const MOST_FILES = 2000;
 
-/** What has arrived and not been taken by the game yet: a name and its bytes, or why it could not be had. */
+/** What has arrived and not been taken by the game yet: a name and its bytes or files, or why it could not be had. */
 const arrived = [];
 let tell = () => {};
 
@@ -63,7 +65,7 @@ export function forget(name) {
   done("readwrite", (store) => store.delete(name)).catch(() => {});
 }
 
-/** The next that has arrived: `[name, bytes]`, or `[name, null, why]`. */
+/** The next that has arrived: `[name, bytes]`, `[name, [[path, bytes], …]]` of a folder, or `[name, null, why]`. */
 export const take = () => arrived.shift();
 
 function arrive(...what) {
@@ -71,16 +73,47 @@ function arrive(...what) {
   tell("pack");
 }
 
-async function read(file) {
-  if (file.size > LARGEST) {
-    arrive(file.name, null, `it is larger than ${LARGEST / 1024 / 1024} MiB`);
-    return;
-  }
+const tooLarge = () => new Error(`it is larger than ${LARGEST / 1024 / 1024} MiB`);
+const bytesOf = async (file) => new Uint8Array(await file.arrayBuffer());
+
+/** Reads what has come under this name, or says why that cannot be. */
+async function receive(name, what) {
   try {
-    arrive(file.name, new Uint8Array(await file.arrayBuffer()));
+    arrive(name, await what());
   } catch (why) {
-    arrive(file.name, null, String(why?.message ?? why));
+    arrive(name, null, String(why?.message ?? why));
   }
+}
+
+function read(file) {
+  return receive(file.name, () => {
+    if (file.size > LARGEST) throw tooLarge();
+    return bytesOf(file);
+  });
+}
+
+/** Reads a folder that was dropped, with all that is in it. */
+function readFolder(folder) {
+  return receive(folder.name, async () => {
+    const files = [];
+    let size = 0;
+    const look = async (entry, path) => {
+      if (entry.isFile) {
+        const file = await new Promise((found, failed) => entry.file(found, failed));
+        size += file.size;
+        if (size > LARGEST) throw tooLarge();
+        if (files.push([path, await bytesOf(file)]) > MOST_FILES) throw new Error(`it holds more than ${MOST_FILES} files`);
+        return;
+      }
+      const reader = entry.createReader();
+      // A reader gives a part at a time, and nothing at the end.
+      for (let some; (some = await new Promise((found, failed) => reader.readEntries(found, failed))).length > 0; ) {
+        for (const one of some) await look(one, path ? `${path}/${one.name}` : one.name);
+      }
+    };
+    await look(folder, "");
+    return files;
+  });
 }
 
 /** Lets the player choose among the files. */
@@ -94,9 +127,9 @@ export function choose() {
 }
 
 /** Fetches a pack from an address, byte by byte, so that one without end is given up. */
-export async function fetchFrom(address) {
+export function fetchFrom(address) {
   const name = new URL(address, location.href).pathname.split("/").pop() || address;
-  try {
+  return receive(name, async () => {
     const answer = await fetch(address, { credentials: "omit" });
     if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${answer.statusText}`);
     const parts = [];
@@ -107,14 +140,12 @@ export async function fetchFrom(address) {
       size += value.byteLength;
       if (size > LARGEST) {
         void reader.cancel();
-        throw new Error(`it is larger than ${LARGEST / 1024 / 1024} MiB`);
+        throw tooLarge();
       }
       parts.push(value);
     }
-    arrive(name, new Uint8Array(await new Blob(parts).arrayBuffer()));
-  } catch (why) {
-    arrive(name, null, String(why?.message ?? why));
-  }
+    return bytesOf(new Blob(parts));
+  });
 }
 
 /** From now on tells the game of what arrives, and takes what is dropped on the page. */
@@ -123,7 +154,12 @@ export function listen(hear) {
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();
-    [...(event.dataTransfer?.files ?? [])].forEach(read);
+    for (const item of event.dataTransfer?.items ?? []) {
+      const entry = item.webkitGetAsEntry?.();
+      const file = item.getAsFile();
+      if (entry?.isDirectory) void readFolder(entry);
+      else if (file) void read(file);
+    }
   });
   if (arrived.length > 0) tell("pack");
 }

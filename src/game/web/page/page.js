@@ -74,13 +74,34 @@ function notice(sentence, { grave = false, yes, no, reload = () => location.relo
   if (grave) part("reload").focus();
 }
 
+/** Remembers within this tab that the game was started anew. */
+const AGAIN = "turnstone/again";
+
+/**
+ * A panic ends the module. WebKit's compiler on Linux makes a wrong program of it now and then, which breaks while the
+ * first pictures are prepared; another attempt mostly goes well, and nothing can be lost by it yet.
+ */
+function broke() {
+  try {
+    if (!stopped && !("ready" in document.documentElement.dataset) && !sessionStorage.getItem(AGAIN)) {
+      sessionStorage.setItem(AGAIN, "once");
+      stopped = true;
+      location.reload();
+      return;
+    }
+  } catch {
+    // A browser that forbids its store cannot tell the second attempt from the first.
+  }
+  fail("web-broken");
+}
+
+// Whatever else goes wrong on a page need not be the end of the game.
 addEventListener("error", (event) => {
-  // A panic ends the module with this error; whatever else goes wrong on a page need not be the end of the game.
-  if (event.error instanceof WebAssembly.RuntimeError) fail("web-broken");
+  if (event.error instanceof WebAssembly.RuntimeError) broke();
 });
 
 addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof WebAssembly.RuntimeError) fail("web-broken");
+  if (event.reason instanceof WebAssembly.RuntimeError) broke();
 });
 
 canvas.addEventListener("webglcontextlost", () => fail("web-lost"));
@@ -364,6 +385,11 @@ globalThis.turnstone = {
     setTimeout(() => { part("curtain").hidden = true; }, CURTAIN_MS);
     if (document.activeElement === document.body) canvas.focus();
     document.documentElement.dataset.ready = "";
+    try {
+      sessionStorage.removeItem(AGAIN);
+    } catch {
+      // See above.
+    }
     fetchSounds();
     packs.listen(hear);
     askForPack();
@@ -535,7 +561,8 @@ async function start() {
     await game.default({ module_or_path: fetchModule() });
   } catch (error) {
     console.warn("the game could not be started:", error);
-    fail(error instanceof WebAssembly.RuntimeError ? "web-broken" : "web-no-module");
+    if (error instanceof WebAssembly.RuntimeError) broke();
+    else fail("web-no-module");
   }
 }
 

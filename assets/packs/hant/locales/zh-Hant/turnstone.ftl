@@ -178,10 +178,10 @@ gomoku-opening-swap2 = 二次交換
 gomoku-opening-about-free = 黑方愛下哪裡就下哪裡。
 gomoku-opening-about-swap = 一方擺下黑、白、黑三子，由另一方選顏色。
 gomoku-opening-about-swap2 = 一方擺下黑、白、黑三子，另一方選顏色，或者再擺一白一黑，讓對方來選。
-animal-rules-classic = 有龍的規則
-animal-rules-traditional = 傳統大小
-animal-rules-about-classic = 龍、虎、象、熊、狐、鷹、貓。貓吃龍。
-animal-rules-about-traditional = 象、獅、虎、豹、狼、狗、貓、鼠。鼠吃象。
+animal-chess-rules-classic = 有龍的規則
+animal-chess-rules-traditional = 傳統大小
+animal-chess-rules-about-classic = 龍、虎、象、熊、狐、鷹、貓。貓吃龍。
+animal-chess-rules-about-traditional = 象、獅、虎、豹、狼、狗、貓、鼠。鼠吃象。
 
 ## 開局的選擇
 choice-take-dark = 持黑
@@ -309,7 +309,8 @@ status-pack-installed = 已加入並啟用「{ $pack }」。
 status-pack-found = 「{ $pack }」已列入主題包。
 status-pack-refused = 沒有加入主題包：{ $why }
 status-pack-stays = 無法移除主題包：{ $why }
-status-broken-pack = 主題包有誤（{ $place }：{ $why }），仍用原來的樣子。
+status-no-pack = 沒有叫「{ $pack }」的主題包。
+status-broken-pack = 「{ $pack }」有誤（{ $place }：{ $why }），仍用原來的樣子。
 status-broken-packs = 主題包的選擇已損壞：{ $why }。原檔留作 { $file }，現在都不啟用。
 status-pack-unkept = 主題包暫時啟用，但無法儲存：{ $why }
 web-pack = 要加入來自 { $address } 的主題包嗎？主題包只改變樣子、聲音和文字，不能做別的。
