@@ -3,9 +3,10 @@
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     path::PathBuf,
-    process::ExitCode,
-    time::Duration,
-    time::Instant,
+    process::{self, ExitCode},
+    sync::mpsc,
+    thread,
+    time::{Duration, Instant},
 };
 
 use bevy::{app::AppExit, math::UVec2};
@@ -160,9 +161,46 @@ fn has_screen() -> bool {
         || ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(named)
 }
 
-/// Whether the desktop is set to high contrast, as far as the environment tells.
+/// How long the system may take to say how it is set; it is asked before the window opens.
+const ANSWER: Duration = Duration::from_millis(300);
+
+/// Whether the system is set to more contrast: what the environment says of it, or else a program of the system that
+/// knows, which spares the game a library for each system.
 fn wants_contrast() -> bool {
-    std::env::var("GTK_THEME").is_ok_and(|theme| theme.to_ascii_lowercase().contains("contrast"))
+    if std::env::var("GTK_THEME").is_ok_and(|theme| theme.to_ascii_lowercase().contains("contrast")) {
+        return true;
+    }
+    let asked: &[&str] = if cfg!(target_os = "macos") {
+        &["defaults", "read", "com.apple.universalaccess", "increaseContrast"]
+    } else if cfg!(windows) {
+        &["reg", "query", r"HKCU\Control Panel\Accessibility\HighContrast", "/v", "Flags"]
+    } else {
+        // The setting that all desktops share (XDG Desktop Portal, org.freedesktop.appearance, 1 for more contrast).
+        &[
+            "gdbus",
+            "call",
+            "--session",
+            "--dest=org.freedesktop.portal.Desktop",
+            "--object-path=/org/freedesktop/portal/desktop",
+            "--method=org.freedesktop.portal.Settings.Read",
+            "org.freedesktop.appearance",
+            "contrast",
+        ]
+    };
+    let (tell, told) = mpsc::channel();
+    // It ends by itself if nobody waits for it any more.
+    thread::spawn(move || {
+        let answer = process::Command::new(asked[0]).args(&asked[1..]).stderr(process::Stdio::null()).output();
+        let _ = tell.send(answer.is_ok_and(|answer| says_contrast(&String::from_utf8_lossy(&answer.stdout))));
+    });
+    told.recv_timeout(ANSWER).unwrap_or(false)
+}
+
+/// Whether an answer asks for more contrast: its last number, as in `(<<uint32 1>>,)`, `1` and `Flags REG_SZ 127`. On
+/// Windows it is the lowest bit of that (`HCF_HIGHCONTRASTON`), and elsewhere there are no others.
+fn says_contrast(answer: &str) -> bool {
+    let numbers = answer.split(|char: char| !char.is_ascii_digit()).filter_map(|digits| digits.parse::<u32>().ok());
+    numbers.last().is_some_and(|number| number & 1 == 1)
 }
 
 /// The folder `assets`: beside the program, as it is shipped; above it, as it is built; or in the folder one is in.
@@ -186,6 +224,16 @@ fn usual_folder() -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_systems_answers_are_understood() {
+        for more in ["(<<uint32 1>>,)\n", "1\n", "\r\n    Flags    REG_SZ    127\r\n"] {
+            assert!(says_contrast(more), "{more}");
+        }
+        for usual in ["(<<uint32 0>>,)\n", "0\n", "\r\n    Flags    REG_SZ    126\r\n", "", "Error: no such thing"] {
+            assert!(!says_contrast(usual), "{usual}");
+        }
+    }
 
     #[test]
     fn sizes_are_read_and_nonsense_is_refused() {
