@@ -1,0 +1,87 @@
+//! The engines for a terminal: counting positions, measuring levels against each other and how fast they search.
+//!
+//! Only words and numbers are made here, one file a command; what they say comes from the rules and the engine.
+
+mod perft;
+mod referee;
+mod rules;
+mod speed;
+
+use std::io::{self, ErrorKind, Write as _};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The engines of Turnstone for a terminal.
+#[derive(Parser)]
+#[command(version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Count the leaves of the game tree from the start, passes counted as plies and not
+    Perft(perft::Perft),
+    /// Let two levels play against each other from random openings or deals, each once with either side
+    Match(referee::Match),
+    /// Measure how fast the search is on one thread and write one line of JSON
+    Speed(speed::Speed),
+}
+
+fn main() -> ExitCode {
+    let text = match run(&Cli::parse().command) {
+        Ok(text) => text,
+        Err(why) => {
+            eprintln!("turnstone-engine: {why}");
+            return ExitCode::from(2);
+        }
+    };
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "turnstone-engine: cannot write the result: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Does what was asked and gives what there is left to say about it, whole lines.
+///
+/// # Errors
+/// Why it cannot be done.
+fn run(command: &Command) -> Result<String, String> {
+    Ok(match command {
+        Command::Perft(args) => perft::run(args)?,
+        Command::Match(args) => referee::run(args)?,
+        Command::Speed(args) => speed::run(args),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wrong_arguments_are_refused_with_code_2() {
+        let code = |line: &str| Cli::try_parse_from(line.split(' ')).err().map(|error| error.exit_code());
+        assert_eq!(code("x perft reversi 9"), None);
+        assert_eq!(code("x match --first greedy --second search-6 --games 10 --seed 3"), None);
+        for wrong in [
+            "x",
+            "x perft ludo 3",
+            "x perft reversi nine",
+            "x perft reversi 61",
+            "x match --first greedy",
+            "x match --first greedy --second strong",
+            "x match --first greedy --second greedy --games 0",
+            "x speed --seconds soon",
+        ] {
+            assert_eq!(code(wrong), Some(2), "{wrong}");
+        }
+    }
+}
