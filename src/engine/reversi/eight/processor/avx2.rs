@@ -9,6 +9,7 @@ use std::arch::x86_64::{
 
 use super::tables::{LINES, RAYS, TURNED};
 use super::{Processor, doors};
+use crate::engine::reversi::eight::worker::{Node, Worker};
 
 /// The proof that this processor has AVX2, BMI1, BMI2, LZCNT and POPCNT.
 #[derive(Clone, Copy, Debug)]
@@ -66,11 +67,22 @@ fn moves(own: u64, opponent: u64) -> u64 {
     joined(reached) & !(own | opponent)
 }
 
+/// The rays of [`RAYS`] towards higher and towards lower bits.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub(super) fn rays(square: u32) -> [__m256i; 2] {
+    let rays = &RAYS.0[square as usize & 63];
+    let four = |at: usize| {
+        let ray = |direction: usize| rays[at + direction].cast_signed();
+        _mm256_set_epi64x(ray(3), ray(2), ray(1), ray(0))
+    };
+    [four(0), four(4)]
+}
+
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 fn flips(own: u64, opponent: u64, square: u32) -> u64 {
-    let [r0, r1, r2, r3, r4, r5, r6, r7] = RAYS.0[square as usize & 63].map(u64::cast_signed);
-    let (up, down) = (_mm256_set_epi64x(r3, r2, r1, r0), _mm256_set_epi64x(r7, r6, r5, r4));
+    let [up, down] = rays(square);
     let own = _mm256_set1_epi64x(own.cast_signed());
     let opponent = _mm256_set1_epi64x(opponent.cast_signed());
     let (none, ones) = (_mm256_setzero_si256(), _mm256_set1_epi64x(-1));

@@ -6,9 +6,9 @@ use std::arch::x86_64::{
     _mm256_sub_epi64, _mm256_ternarylogic_epi64,
 };
 
-use super::avx2::{joined, last_flips};
-use super::tables::RAYS;
+use super::avx2::{joined, last_flips, rays};
 use super::{Processor, doors};
+use crate::engine::reversi::eight::worker::{Node, Worker};
 
 /// The proof that this processor has AVX-512 F, CD, DQ, BW and VL beside all that [`super::Avx2`] needs.
 #[derive(Clone, Copy, Debug)]
@@ -60,8 +60,7 @@ fn moves(own: u64, opponent: u64) -> u64 {
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512cd,avx512dq,avx512bw,avx512vl")]
 fn flips(own: u64, opponent: u64, square: u32) -> u64 {
-    let [r0, r1, r2, r3, r4, r5, r6, r7] = RAYS.0[square as usize & 63].map(u64::cast_signed);
-    let (up, down) = (_mm256_set_epi64x(r3, r2, r1, r0), _mm256_set_epi64x(r7, r6, r5, r4));
+    let [up, down] = rays(square);
     let own = _mm256_set1_epi64x(own.cast_signed());
     let opponent = _mm256_set1_epi64x(opponent.cast_signed());
     let (none, ones) = (_mm256_setzero_si256(), _mm256_set1_epi64x(-1));

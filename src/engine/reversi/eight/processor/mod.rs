@@ -17,6 +17,62 @@ pub use avx2::Avx2;
 pub use avx512::Avx512;
 pub use portable::Portable;
 
+use super::worker::{Node, Worker};
+
+/// The functions that call each other or themselves, compiled once for each instruction set: `doors!()` gives the trait
+/// its methods, `doors!("features")` compiles the same bodies with the instructions allowed.
+macro_rules! doors {
+    ($($features:literal)?) => {
+        doors! { ($($features)?)
+            /// Counts leaves; see [`crate::engine::reversi::eight::perft`].
+            perft(own: u64, opponent: u64, depth: u32, pass_costs: u32) -> u64
+                = crate::engine::reversi::eight::perft::count;
+            /// Two empty squares; see [`crate::engine::reversi::eight::endgame`].
+            two(nodes: &mut u64, own: u64, opponent: u64, alpha: i32, squares: [u32; 2]) -> i32
+                = crate::engine::reversi::eight::endgame::two;
+            /// Three empty squares.
+            three(nodes: &mut u64, own: u64, opponent: u64, alpha: i32, squares: [u32; 3]) -> i32
+                = crate::engine::reversi::eight::endgame::three;
+            /// Four empty squares.
+            four(nodes: &mut u64, own: u64, opponent: u64, alpha: i32, parity: u32) -> i32
+                = crate::engine::reversi::eight::endgame::four;
+            /// A few more.
+            shallow(worker: &mut Worker<'_>, own: u64, opponent: u64, alpha: i32, empties: u32, parity: u32) -> i32
+                = crate::engine::reversi::eight::endgame::shallow;
+            /// Many empty squares, a window of no width.
+            zero_window(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32
+                = crate::engine::reversi::eight::endgame::zero_window;
+            /// Any number of empty squares, any window.
+            wide_window(worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32
+                = crate::engine::reversi::eight::endgame::wide_window;
+        }
+    };
+    (() $($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) -> $result:ty = $body:path;)*) => {$(
+        $(#[$doc])*
+        #[inline]
+        fn $name(self, $($argument: $type),*) -> $result {
+            $body(self, $($argument),*)
+        }
+    )*};
+    (($features:literal) $($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) -> $result:ty = $body:path;)*)
+    => {$(
+        #[inline]
+        fn $name(self, $($argument: $type),*) -> $result {
+            #[target_feature(enable = $features)]
+            fn door(processor: This, $($argument: $type),*) -> $result {
+                $body(processor, $($argument),*)
+            }
+            #[expect(unsafe_code, reason = "calling a function that needs instructions")]
+            // SAFETY: a value of this type is only made where the processor has them.
+            unsafe {
+                door(self, $($argument),*)
+            }
+        }
+    )*};
+}
+#[cfg(target_arch = "x86_64")]
+use doors;
+
 /// An instruction set that is there.
 pub trait Processor: Copy + Send + Sync + 'static {
     /// The squares on which a disc of `own` would turn at least one disc of `opponent`.
@@ -28,11 +84,7 @@ pub trait Processor: Copy + Send + Sync + 'static {
     /// How many discs a disc of `own` on `square` would turn, where that is the only empty square of the board.
     fn last_flips(self, own: u64, square: u32) -> u32;
 
-    /// See [`super::perft`].
-    #[inline]
-    fn perft(self, own: u64, opponent: u64, depth: u32, pass_costs: u32) -> u64 {
-        super::perft::count(self, own, opponent, depth, pass_costs)
-    }
+    doors!();
 }
 
 /// The instruction sets that there is code for.
@@ -103,32 +155,6 @@ macro_rules! with_processor {
     };
 }
 pub(super) use with_processor;
-
-/// Compiles the functions that call themselves for an instruction set: the same bodies, with the instructions allowed.
-#[cfg(target_arch = "x86_64")]
-macro_rules! doors {
-    ($features:literal) => {
-        doors! { $features
-            fn perft(own: u64, opponent: u64, depth: u32, pass_costs: u32) -> u64 = super::super::perft::count;
-        }
-    };
-    ($features:literal $(fn $name:ident($($argument:ident: $type:ty),*) -> $result:ty = $body:path;)*) => {$(
-        #[inline]
-        fn $name(self, $($argument: $type),*) -> $result {
-            #[target_feature(enable = $features)]
-            fn door(processor: This, $($argument: $type),*) -> $result {
-                $body(processor, $($argument),*)
-            }
-            #[expect(unsafe_code, reason = "calling a function that needs instructions")]
-            // SAFETY: a value of this type is only made where the processor has them.
-            unsafe {
-                door(self, $($argument),*)
-            }
-        }
-    )*};
-}
-#[cfg(target_arch = "x86_64")]
-use doors;
 
 #[cfg(test)]
 mod tests {
