@@ -1,34 +1,47 @@
 //! Which move to try first.
 
-use super::hash_table::Table;
+use super::hash_table::{NO_MOVE, Table};
 use super::worker::Node;
 use super::{Discs, Processor};
 
-/// A move and the position after it.
+/// A move that is left to try.
 #[derive(Clone, Copy)]
 pub struct Next {
-    /// The position after the move.
-    pub node: Node,
-    /// Its hash.
-    pub hash: u64,
+    /// What it turns.
+    pub flips: u64,
+    /// The opponent's moves after it.
+    pub replies: u64,
     /// Where the disc goes.
     pub square: u32,
     worth: i32,
 }
 
-/// More moves than any position has.
-const MOST: usize = 60;
+impl Next {
+    /// The position after the move.
+    #[inline(always)]
+    pub fn node(&self, node: &Node) -> Node {
+        Node { moves: self.replies, ..node.played(self.square, self.flips) }
+    }
 
-/// The moves of a position that are left to try.
-pub struct Moves {
-    all: [Next; MOST],
+    /// The hash of the position after the move.
+    #[inline(always)]
+    pub fn hash(&self, node: &Node) -> u64 {
+        Table::hash(Discs { own: node.own, opponent: node.opponent }.played(self.square, self.flips))
+    }
+}
+
+/// More moves than any position has.
+pub const MOST: usize = 60;
+
+/// The moves of a position that are left to try, at most `N`.
+pub struct Moves<const N: usize> {
+    all: [Next; N],
     len: usize,
 }
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// How good a move to a square usually is, best first: corners, edges, middle, beside corners. By the rotation of the
-/// board's first quarter.
+/// How good a move to a square usually is: corners, edges, middle, beside corners.
 static SQUARES: [i8; 64] = {
     const QUARTER: [[i8; 4]; 4] = [[18, 4, 16, 12], [4, 2, 6, 8], [16, 6, 14, 10], [12, 8, 10, 0]];
     let mut squares = [0; 64];
@@ -43,25 +56,30 @@ static SQUARES: [i8; 64] = {
     squares
 };
 
-impl Moves {
-    /// The moves of a position that has some, unordered.
+impl<const N: usize> Moves<N> {
+    /// Nothing.
+    pub const NONE: Self = Self { all: [Next { flips: 0, replies: 0, square: 0, worth: 0 }; N], len: 0 };
+
+    /// Finds the moves of a position, unordered. Says whether one of them leaves the opponent nothing.
     #[inline(always)]
-    pub fn new<P: Processor>(processor: P, node: &Node) -> Self {
-        const NOTHING: Next =
-            Next { node: Node { own: 0, opponent: 0, moves: 0, empties: 0, parity: 0 }, hash: 0, square: 0, worth: 0 };
-        let mut all = [NOTHING; MOST];
-        let mut len = 0;
+    pub fn find<P: Processor>(&mut self, processor: P, node: &Node, table: Option<&Table>) -> bool {
         let mut left = node.moves;
-        while left != 0 && len < MOST {
+        while left != 0 && self.len < N {
             let square = left.trailing_zeros();
             left &= left - 1;
-            let mut after = node.played(square, processor.flips(node.own, node.opponent, square));
-            after.moves = processor.moves(after.own, after.opponent);
-            let hash = Table::hash(Discs { own: after.own, opponent: after.opponent });
-            all[len] = Next { node: after, hash, square, worth: 0 };
-            len += 1;
+            let flips = processor.flips(node.own, node.opponent, square);
+            if flips == node.opponent {
+                return true;
+            }
+            let replies = processor.moves(node.opponent ^ flips, node.own | flips | 1 << square);
+            let next = Next { flips, replies, square, worth: 0 };
+            if let Some(table) = table {
+                table.prefetch(next.hash(node));
+            }
+            self.all[self.len] = next;
+            self.len += 1;
         }
-        Self { all, len }
+        false
     }
 
     /// Those left.
@@ -70,30 +88,25 @@ impl Moves {
         &self.all[..self.len]
     }
 
-    /// Whether one of the moves leaves the opponent nothing.
-    #[inline(always)]
-    pub fn wins_all(&self) -> bool {
-        self.all().iter().any(|next| next.node.own == 0)
-    }
-
     /// Weighs the moves; those the table knows as good come first.
     #[inline(always)]
     pub fn weigh(&mut self, node: &Node, [first, second]: [u8; 2]) {
         let odd = super::endgame::odd(node.parity);
+        let t = super::tune();
         for next in &mut self.all[..self.len] {
-            let replies = next.node.moves;
-            let mobility = (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
-            let parity = i32::from(odd & 1 << next.square != 0);
-            next.worth = if next.square == u32::from(first) {
-                i32::MAX
-            } else if next.square == u32::from(second) {
-                i32::MAX - 1
-            } else {
-                -(mobility << 12)
-                    + (corner_stability(next.node.opponent) << 9)
-                    + (parity << 10)
-                    + (i32::from(SQUARES[next.square as usize & 63]) << 5)
-            };
+            let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
+            let parity = (odd >> next.square & 1) as i32;
+            next.worth = -(mobility * t[0])
+                + corner_stability(node.own | next.flips | 1 << next.square) * t[1]
+                + parity * t[2]
+                + i32::from(SQUARES[next.square as usize & 63]) * t[3];
+            if first != NO_MOVE {
+                if next.square == u32::from(first) {
+                    next.worth = i32::MAX;
+                } else if next.square == u32::from(second) {
+                    next.worth = i32::MAX - 1;
+                }
+            }
         }
     }
 

@@ -81,7 +81,15 @@ impl<'a> Worker<'a> {
     /// A bound at or below `alpha`, in discs, if the opponent's stable discs already see to it.
     #[inline(always)]
     pub fn stable_enough(&self, own: u64, opponent: u64, alpha: i32, empties: u32) -> Option<i32> {
-        if alpha < STABLE_FROM[empties as usize & 63] {
+        let t = super::tune();
+        let from = match empties {
+            ..6 => t[7],
+            6..9 => t[8],
+            9..14 => t[9],
+            14..22 => t[10],
+            _ => t[11],
+        };
+        if alpha < from {
             return None;
         }
         let bound = 64 - 2 * stable(self.edges, opponent, own).count_ones() as i32;

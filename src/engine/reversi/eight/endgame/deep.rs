@@ -2,10 +2,10 @@
 //! enhanced transposition cut-offs, and moves ordered by how few replies they leave.
 
 use super::super::hash_table::{Known, NO_MOVE, Table};
-use super::super::ordering::Moves;
+use super::super::ordering::{MOST, Moves};
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Processor};
-use super::{LOWEST, shallow_to};
+use super::LOWEST;
 
 /// The selectivity of a search that leaves nothing out.
 const EXACT: u8 = 0;
@@ -63,13 +63,14 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
         }
         hashed = entry.best;
     }
-    let mut moves = Moves::new(processor, &node);
-    if moves.wins_all() {
+    let mut moves = Moves::<MOST_ENDGAME>::NONE;
+    let enhanced = empties >= super::super::tune()[4] as u32;
+    if moves.find(processor, &node, enhanced.then_some(worker.table)) {
         return 64;
     }
-    if empties >= ENHANCED_FROM {
+    if enhanced {
         for next in moves.all() {
-            if let Some(entry) = worker.table.get(next.hash)
+            if let Some(entry) = worker.table.get(next.hash(&node))
                 && is_exact(&entry, empties - 1)
                 && -i32::from(entry.upper) / DISC > alpha
             {
@@ -81,7 +82,7 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     let mut best = LOWEST;
     let mut best_square = 0;
     while let Some(next) = moves.take_best() {
-        let score = -below(processor, worker, next.node, -alpha - 1);
+        let score = -below(processor, worker, next.node(&node), -alpha - 1);
         if worker.stopped {
             return alpha;
         }
@@ -97,14 +98,16 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     best
 }
 
-/// From so many empty squares on the table is asked about every move before any is tried.
-const ENHANCED_FROM: u32 = 9;
+/// More moves than any position has with few enough empty squares to be played out.
+const MOST_ENDGAME: usize = 32;
 
 /// The next position with a window of no width, by the function for its number of empty squares.
 #[inline(always)]
 fn below<P: Processor>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: i32) -> i32 {
-    if next.empties <= shallow_to() {
+    if next.empties <= super::super::tune()[5] as u32 {
         processor.shallow(worker, next.own, next.opponent, alpha, next.empties, next.parity)
+    } else if next.empties <= super::super::tune()[6] as u32 {
+        processor.middle(worker, next, alpha)
     } else {
         processor.zero_window(worker, next, alpha)
     }
@@ -127,16 +130,19 @@ pub fn wide_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     }
     let hash = Table::hash(Discs { own, opponent });
     let hashed = worker.table.get(hash).map_or([NO_MOVE; 2], |entry| entry.best);
-    let mut moves = Moves::new(processor, &node);
+    let mut moves = Moves::<MOST>::NONE;
+    if moves.find(processor, &node, None) {
+        return 64;
+    }
     moves.weigh(&node, hashed);
     let (floor, mut best, mut best_square) = (alpha, LOWEST, 0);
     while let Some(next) = moves.take_best() {
         let mut score = LOWEST;
-        if best > LOWEST && next.node.empties >= 5 {
-            score = -below(processor, worker, next.node, -alpha - 1);
+        if best > LOWEST && (empties - 1) >= 5 {
+            score = -below(processor, worker, next.node(&node), -alpha - 1);
         }
-        if best == LOWEST || next.node.empties < 5 || (score > alpha && score < beta) {
-            score = -processor.wide_window(worker, next.node, -beta, -alpha);
+        if best == LOWEST || (empties - 1) < 5 || (score > alpha && score < beta) {
+            score = -processor.wide_window(worker, next.node(&node), -beta, -alpha);
         }
         if worker.stopped {
             return alpha;

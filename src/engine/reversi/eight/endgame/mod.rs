@@ -8,7 +8,7 @@ mod shallow;
 
 pub use deep::{wide_window, zero_window};
 pub use last::{four, three, two};
-pub use shallow::shallow;
+pub use shallow::{middle, shallow};
 
 /// Less than any result.
 pub const LOWEST: i32 = -65;
@@ -50,10 +50,4 @@ pub fn odd(parity: u32) -> u64 {
 #[inline]
 pub fn parity(empties: u64) -> u32 {
     [1, 2, 4, 8].into_iter().filter(|&one| (empties & odd(one)).count_ones() % 2 == 1).sum()
-}
-
-/// With so many empty squares or fewer, neither the table nor an order of moves is worth its time. Fitted.
-#[inline(always)]
-const fn shallow_to() -> u32 {
-    7
 }
