@@ -7,7 +7,7 @@ pub mod animal_chess;
 mod contest;
 mod desk;
 pub mod gomoku;
-mod reversi;
+pub mod reversi;
 mod speed;
 mod thought;
 pub mod wire;

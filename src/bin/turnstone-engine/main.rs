@@ -6,6 +6,7 @@ mod perft;
 mod referee;
 mod rules;
 mod speed;
+mod train;
 
 use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
@@ -28,6 +29,8 @@ enum Command {
     Match(referee::Match),
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed(speed::Speed),
+    /// Learn the weights of Reversi's evaluation from games, on one thread, the same for a seed
+    Train(train::Train),
 }
 
 fn main() -> ExitCode {
@@ -59,6 +62,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Perft(args) => perft::run(args)?,
         Command::Match(args) => referee::run(args)?,
         Command::Speed(args) => speed::run(args),
+        Command::Train(args) => train::run(args)?,
     })
 }
 
