@@ -5,6 +5,7 @@
 mod perft;
 mod referee;
 mod rules;
+mod solve;
 mod speed;
 mod train;
 
@@ -27,6 +28,8 @@ enum Command {
     Perft(perft::Perft),
     /// Let two levels play against each other from random openings or deals, each once with either side
     Match(referee::Match),
+    /// Find the exact value of each position of an OBF file
+    Solve(solve::Solve),
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed(speed::Speed),
     /// Learn the weights of Reversi's evaluation from games, on one thread, the same for a seed
@@ -61,6 +64,7 @@ fn run(command: &Command) -> Result<String, String> {
     Ok(match command {
         Command::Perft(args) => perft::run(args)?,
         Command::Match(args) => referee::run(args)?,
+        Command::Solve(args) => solve::run(args)?,
         Command::Speed(args) => speed::run(args),
         Command::Train(args) => train::run(args)?,
     })

@@ -1,5 +1,7 @@
 //! A position as the search sees it: the discs of the side to move, and the other's.
 
+use super::Processor;
+
 /// The discs of the side to move and of the other side. Bit 0 is a1, bit 7 h1 and bit 63 h8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Discs {
@@ -32,6 +34,13 @@ impl Discs {
     #[must_use]
     pub const fn played(self, square: u32, flips: u64) -> Self {
         Self { own: self.opponent ^ flips, opponent: self.own | flips | 1 << square }
+    }
+
+    /// The side to move's moves.
+    #[inline]
+    #[must_use]
+    pub fn moves<P: Processor>(self, processor: P) -> u64 {
+        processor.moves(self.own, self.opponent)
     }
 
     /// The result in discs if the game is over here, for the side to move, the empty squares to the winner (World

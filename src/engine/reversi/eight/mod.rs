@@ -4,10 +4,22 @@
 //! outside, as a question whether to stop.
 
 mod board;
+mod endgame;
 pub mod evaluation;
+mod hash_table;
+mod ordering;
+mod perft;
+mod processor;
+mod solver;
+mod stability;
 pub mod training;
+mod worker;
 
 pub use board::Discs;
+pub use hash_table::Table;
+pub use perft::perft;
+pub use processor::{Avx2, Avx512, Kind, Portable, Processor};
+pub use solver::{Solved, solve};
 
 /// Hundredths are for people: the search counts in 1/32 of a disc.
 pub const DISC: i32 = 32;
