@@ -7,6 +7,7 @@ mod referee;
 mod rules;
 mod solve;
 mod speed;
+mod train;
 
 use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
@@ -31,6 +32,8 @@ enum Command {
     Solve(solve::Solve),
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed(speed::Speed),
+    /// Learn the weights of Reversi's evaluation from games, on one thread, the same for a seed
+    Train(train::Train),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +66,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Match(args) => referee::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Speed(args) => speed::run(args),
+        Command::Train(args) => train::run(args)?,
     })
 }
 

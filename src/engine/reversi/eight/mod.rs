@@ -5,12 +5,14 @@
 
 mod board;
 mod endgame;
+pub mod evaluation;
 mod hash_table;
 mod ordering;
 mod perft;
 mod processor;
 mod solver;
 mod stability;
+pub mod training;
 mod worker;
 
 pub use board::Discs;
