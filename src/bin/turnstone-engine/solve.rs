@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde::Serialize;
-use turnstone::engine::reversi::eight::{Discs, Kind, Table, solve};
+use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Kind, Limits};
 use turnstone::record::{Obf, read_obf};
 use turnstone::rules::reversi::{name, square_of};
 use turnstone::rules::{Action, Side};
@@ -64,7 +65,7 @@ pub fn run(args: &Solve) -> Result<String, String> {
     let text = text.map_err(|why| format!("{} cannot be read: {why}", args.file.display()))?;
     let positions = read_obf(&text).map_err(|error| format!("{}: {error}", args.file.display()))?;
     let kind = args.processor.unwrap_or_else(Kind::best);
-    let mut table = Table::new(args.hash_mb as usize);
+    let mut engine = Engine::new(args.hash_mb as usize, Some(Weights::builtin())).on(kind);
     let mut out = std::io::stdout().lock();
     let mut write = |line: String| writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|why| why.to_string());
     if !args.json {
@@ -77,15 +78,18 @@ pub fn run(args: &Solve) -> Result<String, String> {
     for (at, obf) in positions.iter().enumerate() {
         let discs = discs(obf);
         let start = Instant::now();
-        let solved = solve(kind, &mut table, discs, &|| false).ok_or("stopped")?;
+        let found = engine.search(discs, &Limits::EXACT, &mut |_| ());
         let time = start.elapsed();
-        let best = solved.best.map_or_else(|| "pass".to_owned(), |bit| name(square_of(bit)));
+        let best = found.as_ref().and_then(|found| found.best);
+        let best = best.map_or_else(|| "pass".to_owned(), |bit| name(square_of(bit)));
+        let nodes = found.as_ref().map_or(1, |found| found.nodes);
         let line = Line {
             position: at + 1,
             empties: discs.empties().count_ones(),
-            score: solved.score,
+            // Nothing is found where the game is over.
+            score: found.map_or(discs.result(), |found| found.score / DISC),
             best,
-            nodes: solved.nodes,
+            nodes,
             ms: (time.as_secs_f64() * 1e6).round() / 1e3,
         };
         if args.json {
@@ -103,7 +107,7 @@ pub fn run(args: &Solve) -> Result<String, String> {
                 rate(line.nodes, time)
             ))?;
         }
-        all_nodes += solved.nodes;
+        all_nodes += nodes;
         all_time += time;
     }
     Ok(if args.json {

@@ -153,6 +153,11 @@ impl Table {
             let packed = entry.packed.load(Ordering::Relaxed);
             let there = Known::unpacked(packed);
             if packed != 0 && entry.check.load(Ordering::Relaxed) ^ packed == hash {
+                let age = packed.to_le_bytes()[5] >> SELECTIVITY_BITS;
+                if age == self.age && there.depth > known.depth {
+                    // A presearch knows less than what it was for.
+                    return;
+                }
                 if (there.depth, there.selectivity) == (known.depth, known.selectivity) {
                     known.lower = known.lower.max(there.lower);
                     known.upper = known.upper.min(there.upper);

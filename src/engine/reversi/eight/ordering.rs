@@ -1,8 +1,9 @@
 //! Which move to try first.
 
+use super::evaluation::Features;
 use super::hash_table::{NO_MOVE, Table};
-use super::worker::Node;
-use super::{Discs, Processor};
+use super::worker::{Node, Worker};
+use super::{DISC, Discs, Processor};
 
 /// A move that is left to try.
 #[derive(Clone, Copy)]
@@ -80,6 +81,51 @@ impl<const N: usize> Moves<N> {
             self.len += 1;
         }
         false
+    }
+
+    /// Finds all moves of a position, unordered.
+    pub fn find_all<P: Processor>(&mut self, processor: P, node: &Node) {
+        let mut left = node.moves;
+        while left != 0 && self.len < N {
+            let square = left.trailing_zeros();
+            left &= left - 1;
+            let flips = processor.flips(node.own, node.opponent, square);
+            let replies = processor.moves(node.opponent ^ flips, node.own | flips | 1 << square);
+            self.all[self.len] = Next { flips, replies, square, worth: 0 };
+            self.len += 1;
+        }
+    }
+
+    /// Weighs the moves by what a search to `depth` plies after each says, and by the replies they leave; those the
+    /// table knows as good come first. Scores far below `alpha` are all the same.
+    #[inline(always)]
+    pub fn weigh_by_search<P: Processor>(
+        &mut self,
+        processor: P,
+        worker: &mut Worker<'_>,
+        node: &Node,
+        features: &Features,
+        [first, second]: [u8; 2],
+        alpha: i32,
+        depth: u32,
+    ) {
+        let t = super::tune();
+        let odd = super::endgame::odd(node.parity);
+        let floor = (alpha - t[17] * DISC).max(-65 * DISC);
+        for at in 0..self.len {
+            let next = self.all[at];
+            self.all[at].worth = if next.square == u32::from(first) {
+                i32::MAX
+            } else if next.square == u32::from(second) {
+                i32::MAX - 1
+            } else {
+                let after = features.played(next.square, next.flips);
+                let score = -processor.guess(worker, next.node(node), &after, -65 * DISC, -floor, depth);
+                let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
+                let parity = (odd >> next.square & 1) as i32;
+                score * t[18] - mobility * t[19] + parity * t[20]
+            };
+        }
     }
 
     /// Those left.

@@ -2,9 +2,11 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::endgame;
+use super::evaluation::{Features, Weights};
 use super::hash_table::Table;
+use super::search::CERTAIN;
 use super::stability::{Edges, stable};
+use super::{Discs, endgame};
 
 /// A position on the way, with what its parent has already worked out.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +48,12 @@ pub struct Worker<'a> {
     pub nodes: u64,
     /// What all threads remember.
     pub table: &'a Table,
+    /// The evaluation; without one everything is worth nothing.
+    pub weights: Option<&'a Weights>,
+    /// How sure the search has to be of what it leaves out; see [`super::search::SELECTIVITIES`].
+    pub selectivity: u8,
+    /// How many searches of [`super::search::ends_sooner`] are under way, one within the other.
+    pub in_probcut: u32,
     edges: &'static Edges,
     /// Set when all threads are to give up.
     halt: &'a AtomicBool,
@@ -60,8 +68,24 @@ pub struct Worker<'a> {
 const ASK_INTERVAL: u32 = 128;
 
 impl<'a> Worker<'a> {
-    pub fn new(table: &'a Table, halt: &'a AtomicBool, ask: Option<&'a dyn Fn() -> bool>) -> Self {
-        Self { nodes: 0, table, edges: Edges::get(), halt, ask, unasked: 0, stopped: false }
+    pub fn new(
+        table: &'a Table,
+        weights: Option<&'a Weights>,
+        halt: &'a AtomicBool,
+        ask: Option<&'a dyn Fn() -> bool>,
+    ) -> Self {
+        Self {
+            nodes: 0,
+            table,
+            weights,
+            selectivity: CERTAIN,
+            in_probcut: 0,
+            edges: Edges::get(),
+            halt,
+            ask,
+            unasked: 0,
+            stopped: false,
+        }
     }
 
     /// Whether to give up.
@@ -76,6 +100,12 @@ impl<'a> Worker<'a> {
         }
         self.stopped |= self.halt.load(Ordering::Relaxed);
         self.stopped
+    }
+
+    /// What the evaluation says, in 1/32 disc.
+    #[inline(always)]
+    pub fn score(&self, features: &Features, discs: Discs) -> i32 {
+        self.weights.map_or(0, |weights| weights.score(features, discs))
     }
 
     /// A bound at or below `alpha`, in discs, if the opponent's stable discs already see to it.
@@ -96,20 +126,3 @@ impl<'a> Worker<'a> {
         (bound <= alpha).then_some(bound)
     }
 }
-
-/// The least bound, in discs, at which looking for stable discs is worth its time, by empty squares. Fitted.
-static STABLE_FROM: [i32; 64] = {
-    let mut least = [99; 64];
-    let mut empties = 4;
-    while empties < 64 {
-        least[empties] = match empties {
-            ..6 => 24,
-            6..12 => 16,
-            12..20 => 10,
-            20..30 => 16,
-            _ => 32,
-        };
-        empties += 1;
-    }
-    least
-};

@@ -1,33 +1,32 @@
 //! The endgame above its last handful of squares: principal variation search with the hash table, stability and
 //! enhanced transposition cut-offs, and moves ordered by how few replies they leave.
 
+use super::super::evaluation::Features;
 use super::super::hash_table::{Known, NO_MOVE, Table};
 use super::super::ordering::{MOST, Moves};
+use super::super::search::{CERTAIN, ends_sooner};
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Processor};
 use super::LOWEST;
 
-/// The selectivity of a search that leaves nothing out.
-const EXACT: u8 = 0;
-
 /// What is known of an ended search, in discs.
 #[inline(always)]
-fn known(alpha: i32, beta: i32, best: i32, square: u32, empties: u32) -> Known {
+fn known(selectivity: u8, alpha: i32, beta: i32, best: i32, square: u32, empties: u32) -> Known {
     let lower = if best > alpha { best } else { -64 };
     let upper = if best < beta { best } else { 64 };
     Known {
         lower: (lower * DISC) as i16,
         upper: (upper * DISC) as i16,
         depth: empties as u8,
-        selectivity: EXACT,
+        selectivity,
         best: [square as u8, NO_MOVE],
     }
 }
 
-/// Whether an entry says what the end is.
+/// Whether an entry says what the end is, as surely as the search has to know.
 #[inline(always)]
-fn is_exact(known: &Known, empties: u32) -> bool {
-    u32::from(known.depth) == empties && known.selectivity == EXACT
+fn is_exact(known: &Known, empties: u32, selectivity: u8) -> bool {
+    u32::from(known.depth) == empties && known.selectivity >= selectivity
 }
 
 /// The result of a position with a window of no width: more than `alpha` discs or not.
@@ -52,7 +51,7 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     let entry = worker.table.get(hash);
     let mut hashed = [NO_MOVE; 2];
     if let Some(entry) = entry {
-        if is_exact(&entry, empties) {
+        if is_exact(&entry, empties, worker.selectivity) {
             let (lower, upper) = (i32::from(entry.lower) / DISC, i32::from(entry.upper) / DISC);
             if lower > alpha {
                 return lower;
@@ -63,6 +62,15 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
         }
         hashed = entry.best;
     }
+    let features = (worker.weights.is_some() && empties >= super::super::tune()[21] as u32)
+        .then(|| Features::new(Discs { own, opponent }));
+    if worker.selectivity < CERTAIN
+        && empties >= super::super::tune()[23] as u32
+        && let Some(features) = &features
+        && let Some(bound) = ends_sooner(processor, worker, node, features, alpha * DISC, empties)
+    {
+        return if bound > alpha * DISC { alpha + 1 } else { alpha };
+    }
     let mut moves = Moves::<MOST_ENDGAME>::NONE;
     let enhanced = empties >= super::super::tune()[4] as u32;
     if moves.find(processor, &node, enhanced.then_some(worker.table)) {
@@ -71,14 +79,20 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     if enhanced {
         for next in moves.all() {
             if let Some(entry) = worker.table.get(next.hash(&node))
-                && is_exact(&entry, empties - 1)
+                && is_exact(&entry, empties - 1, worker.selectivity)
                 && -i32::from(entry.upper) / DISC > alpha
             {
                 return -i32::from(entry.upper) / DISC;
             }
         }
     }
-    moves.weigh(&node, hashed);
+    match &features {
+        Some(features) => {
+            let depth = (empties - super::super::tune()[21] as u32) / super::super::tune()[22] as u32;
+            moves.weigh_by_search(processor, worker, &node, features, hashed, alpha * DISC, depth);
+        }
+        None => moves.weigh(&node, hashed),
+    }
     let mut best = LOWEST;
     let mut best_square = 0;
     while let Some(next) = moves.take_best() {
@@ -94,7 +108,7 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
             }
         }
     }
-    worker.table.put(hash, known(alpha, alpha + 1, best, best_square, empties));
+    worker.table.put(hash, known(worker.selectivity, alpha, alpha + 1, best, best_square, empties));
     best
 }
 
@@ -134,7 +148,13 @@ pub fn wide_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     if moves.find(processor, &node, None) {
         return 64;
     }
-    moves.weigh(&node, hashed);
+    if worker.weights.is_some() && empties >= super::super::tune()[21] as u32 {
+        let features = Features::new(Discs { own, opponent });
+        let depth = (empties - super::super::tune()[21] as u32) / super::super::tune()[22] as u32;
+        moves.weigh_by_search(processor, worker, &node, &features, hashed, alpha * DISC, depth + 1);
+    } else {
+        moves.weigh(&node, hashed);
+    }
     let (floor, mut best, mut best_square) = (alpha, LOWEST, 0);
     while let Some(next) = moves.take_best() {
         let mut score = LOWEST;
@@ -156,6 +176,6 @@ pub fn wide_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
             }
         }
     }
-    worker.table.put(hash, known(floor, beta, best, best_square, empties));
+    worker.table.put(hash, known(worker.selectivity, floor, beta, best, best_square, empties));
     best
 }

@@ -10,6 +10,9 @@ pub use deep::{wide_window, zero_window};
 pub use last::{four, three, two};
 pub use shallow::{middle, shallow};
 
+/// With so many empty squares or fewer, the table is not asked.
+pub const MIDDLE_TO: u32 = 8;
+
 /// Less than any result.
 pub const LOWEST: i32 = -65;
 

@@ -9,6 +9,7 @@ use std::arch::x86_64::{
 
 use super::tables::{LINES, RAYS, TURNED};
 use super::{Processor, doors};
+use crate::engine::reversi::eight::evaluation::Features;
 use crate::engine::reversi::eight::worker::{Node, Worker};
 
 /// The proof that this processor has AVX2, BMI1, BMI2, LZCNT and POPCNT.

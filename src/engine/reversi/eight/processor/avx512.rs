@@ -8,6 +8,7 @@ use std::arch::x86_64::{
 
 use super::avx2::{joined, last_flips, rays};
 use super::{Processor, doors};
+use crate::engine::reversi::eight::evaluation::Features;
 use crate::engine::reversi::eight::worker::{Node, Worker};
 
 /// The proof that this processor has AVX-512 F, CD, DQ, BW and VL beside all that [`super::Avx2`] needs.

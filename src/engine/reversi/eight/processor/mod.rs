@@ -17,6 +17,7 @@ pub use avx2::Avx2;
 pub use avx512::Avx512;
 pub use portable::Portable;
 
+use super::evaluation::Features;
 use super::worker::{Node, Worker};
 
 /// The functions that call each other or themselves, compiled once for each instruction set: `doors!()` gives the trait
@@ -45,6 +46,12 @@ macro_rules! doors {
             /// Many empty squares, a window of no width.
             zero_window(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32
                 = crate::engine::reversi::eight::endgame::zero_window;
+            /// A search to a small depth; see [`crate::engine::reversi::eight::search`].
+            guess(worker: &mut Worker<'_>, node: Node, features: &Features, alpha: i32, beta: i32, depth: u32) -> i32
+                = crate::engine::reversi::eight::search::guess;
+            /// A search to any depth.
+            midgame(worker: &mut Worker<'_>, node: Node, features: &Features, alpha: i32, beta: i32, depth: u32) -> i32
+                = crate::engine::reversi::eight::search::midgame;
             /// Any number of empty squares, any window.
             wide_window(worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32
                 = crate::engine::reversi::eight::endgame::wide_window;
