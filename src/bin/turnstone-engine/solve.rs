@@ -65,7 +65,7 @@ pub fn run(args: &Solve) -> Result<String, String> {
     let text = text.map_err(|why| format!("{} cannot be read: {why}", args.file.display()))?;
     let positions = read_obf(&text).map_err(|error| format!("{}: {error}", args.file.display()))?;
     let kind = args.processor.unwrap_or_else(Kind::best);
-    let mut engine = Engine::new(args.hash_mb as usize, Some(Weights::builtin())).on(kind);
+    let mut engine = Engine::new(args.hash_mb as usize, args.threads, Some(Weights::builtin())).on(kind);
     let mut out = std::io::stdout().lock();
     let mut write = |line: String| writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|why| why.to_string());
     if !args.json {

@@ -8,6 +8,7 @@ mod endgame;
 pub mod evaluation;
 mod hash_table;
 mod ordering;
+mod parallel;
 mod perft;
 mod processor;
 pub mod search;

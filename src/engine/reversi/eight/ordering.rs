@@ -31,6 +31,17 @@ impl Next {
     }
 }
 
+/// The worth of a move that was left to the end.
+const PUT_OFF: i32 = i32::MIN;
+
+impl Next {
+    /// Whether the move was already left to the end.
+    #[inline(always)]
+    pub const fn was_put_off(&self) -> bool {
+        self.worth == PUT_OFF
+    }
+}
+
 /// More moves than any position has.
 pub const MOST: usize = 60;
 
@@ -154,6 +165,13 @@ impl<const N: usize> Moves<N> {
                 }
             }
         }
+    }
+
+    /// Leaves a move to the end.
+    #[inline(always)]
+    pub fn put_off(&mut self, next: Next) {
+        self.all[self.len] = Next { worth: PUT_OFF, ..next };
+        self.len += 1;
     }
 
     /// The best of those left.

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::evaluation::{Features, Weights};
 use super::hash_table::Table;
+use super::parallel::Busy;
 use super::search::CERTAIN;
 use super::stability::{Edges, stable};
 use super::{Discs, endgame};
@@ -54,6 +55,8 @@ pub struct Worker<'a> {
     pub selectivity: u8,
     /// How many searches of [`super::search::ends_sooner`] are under way, one within the other.
     pub in_probcut: u32,
+    /// Where the threads are, if there are others.
+    pub busy: Option<&'a Busy>,
     edges: &'static Edges,
     /// Set when all threads are to give up.
     halt: &'a AtomicBool,
@@ -80,6 +83,7 @@ impl<'a> Worker<'a> {
             weights,
             selectivity: CERTAIN,
             in_probcut: 0,
+            busy: None,
             edges: Edges::get(),
             halt,
             ask,

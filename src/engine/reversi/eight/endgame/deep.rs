@@ -95,8 +95,20 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     }
     let mut best = LOWEST;
     let mut best_square = 0;
+    let busy = worker.busy.filter(|_| empties >= SHARED_FROM);
     while let Some(next) = moves.take_best() {
+        let shared = busy.map(|busy| (busy, next.hash(&node)));
+        if let Some((busy, hash)) = shared {
+            if best > LOWEST && !next.was_put_off() && busy.is_at(hash) {
+                moves.put_off(next);
+                continue;
+            }
+            busy.enter(hash);
+        }
         let score = -below(processor, worker, next.node(&node), -alpha - 1);
+        if let Some((busy, hash)) = shared {
+            busy.leave(hash);
+        }
         if worker.stopped {
             return alpha;
         }
@@ -107,6 +119,14 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
                 break;
             }
         }
+        // Another thread may have been here meanwhile.
+        if busy.is_some()
+            && let Some(entry) = worker.table.get(hash)
+            && is_exact(&entry, empties, worker.selectivity)
+            && i32::from(entry.lower) / DISC > alpha
+        {
+            return i32::from(entry.lower) / DISC;
+        }
     }
     worker.table.put(hash, known(worker.selectivity, alpha, alpha + 1, best, best_square, empties));
     best
@@ -114,6 +134,9 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
 
 /// More moves than any position has with few enough empty squares to be played out.
 const MOST_ENDGAME: usize = 32;
+
+/// From so many empty squares on threads keep out of each other's way.
+const SHARED_FROM: u32 = 12;
 
 /// The next position with a window of no width, by the function for its number of empty squares.
 #[inline(always)]

@@ -11,6 +11,8 @@ use super::{CERTAIN, ends_sooner};
 const LOWEST: i32 = -65 * DISC;
 /// From so many plies on positions are looked up and remembered.
 const HASH_FROM: u32 = 3;
+/// From so many plies on threads keep out of each other's way.
+const SHARED_FROM: u32 = 6;
 /// From so many plies on moves are ordered by a search of their own, otherwise by the replies they leave.
 const PRESEARCH_FROM: u32 = 4;
 
@@ -133,7 +135,16 @@ pub fn midgame<P: Processor>(
         moves.weigh(&node, hashed);
     }
     let (mut low, mut best, mut best_square) = (alpha, LOWEST, u32::from(NO_MOVE));
+    let busy = worker.busy.filter(|_| narrow && depth >= SHARED_FROM);
     while let Some(next) = moves.take_best() {
+        let shared = busy.map(|busy| (busy, next.hash(&node)));
+        if let Some((busy, hash)) = shared {
+            if best > LOWEST && !next.was_put_off() && busy.is_at(hash) {
+                moves.put_off(next);
+                continue;
+            }
+            busy.enter(hash);
+        }
         let after = features.played(next.square, next.flips);
         let child = next.node(&node);
         let mut score = LOWEST;
@@ -142,6 +153,9 @@ pub fn midgame<P: Processor>(
         }
         if best == LOWEST || narrow || (score > low && score < beta) {
             score = -processor.midgame(worker, child, &after, -beta, -low, depth - 1);
+        }
+        if let Some((busy, hash)) = shared {
+            busy.leave(hash);
         }
         if worker.stopped {
             return alpha;

@@ -1,11 +1,12 @@
 //! The root of the search: deeper and surer each time, with a window around what is known.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::super::endgame::parity;
 use super::super::evaluation::{Features, Weights};
 use super::super::hash_table::{NO_MOVE, Table};
 use super::super::ordering::{MOST, Moves};
+use super::super::parallel::Busy;
 use super::super::processor::with_processor;
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Kind, Processor};
@@ -54,14 +55,17 @@ pub struct Found {
 pub struct Engine {
     kind: Kind,
     table: Table,
+    threads: u32,
+    busy: Busy,
     weights: Option<&'static Weights>,
 }
 
 impl Engine {
-    /// An engine with so many MiB for its table, on the best instruction set there is.
+    /// An engine with so many MiB for its table and so many threads, on the best instruction set there is. Without
+    /// weights it finds exact values alone.
     #[must_use]
-    pub fn new(hash_mb: usize, weights: Option<&'static Weights>) -> Self {
-        Self { kind: Kind::best(), table: Table::new(hash_mb), weights }
+    pub fn new(hash_mb: usize, threads: u32, weights: Option<&'static Weights>) -> Self {
+        Self { kind: Kind::best(), table: Table::new(hash_mb), threads: threads.max(1), busy: Busy::new(), weights }
     }
 
     /// The same on another instruction set.
@@ -89,73 +93,105 @@ impl Engine {
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&Found),
     ) -> Option<Found> {
-        let halt = AtomicBool::new(false);
-        let mut worker = Worker::new(&self.table, self.weights, &halt, Some(limits.stop));
         let mut root = Root::new(processor, discs)?;
-        let empties = root.node.empties;
         let mut found: Option<Found> = None;
-        let t = super::super::tune();
-        for (depth, selectivity) in steps(empties, limits, self.weights.is_some()) {
-            worker.selectivity = selectivity;
+        let mut nodes = 0;
+        for step in steps(root.node.empties, limits, self.weights.is_some()) {
             let before = found.as_ref().map(|found| found.score);
-            let to_end = depth >= empties;
-            let score = match before {
-                None => root.search(processor, &mut worker, -64 * DISC, 64 * DISC, depth),
-                Some(before) => {
-                    // Results at the end are even.
-                    let (before, mut width) = if to_end {
-                        ((before as f32 / (2 * DISC) as f32).round() as i32 * 2 * DISC, t[16] * DISC)
-                    } else {
-                        (before, 3 * DISC)
-                    };
-                    let (mut alpha, mut beta) = (before - width, before + width);
-                    loop {
-                        alpha = alpha.max(-64 * DISC - 1);
-                        beta = beta.min(64 * DISC + 1);
-                        let score = root.search(processor, &mut worker, alpha, beta, depth);
-                        if worker.stopped {
-                            break score;
-                        }
-                        width *= 2;
-                        // What bounds a search that leaves nothing out gives are true; those of others may not agree.
-                        if score <= alpha {
-                            if selectivity == CERTAIN {
-                                beta = alpha + 1;
-                            }
-                            alpha = score - width;
-                        } else if score >= beta {
-                            if selectivity == CERTAIN {
-                                alpha = beta - 1;
-                            }
-                            beta = score + width;
-                        } else {
-                            break score;
-                        }
-                    }
-                }
-            };
-            if worker.stopped {
-                break;
-            }
-            let exact = to_end && selectivity == CERTAIN;
-            let new = Found {
-                score,
-                exact,
-                depth: depth.min(empties),
-                selectivity: percent(selectivity),
-                best: root.best(),
-                line: self.line(discs, root.best()),
-                nodes: worker.nodes,
-            };
+            let (score, seen) =
+                self.together(limits.stop, &mut root, |worker, root| root.around(processor, worker, before, step));
+            nodes += seen;
+            let Some(score) = score else { break };
+            let new = self.found(discs, &root, score, step, nodes);
             tell(&new);
             found = Some(new);
-            if worker.nodes >= limits.nodes {
+            if nodes >= limits.nodes {
                 break;
             }
         }
-        let mut found = found?;
-        found.nodes = worker.nodes;
-        Some(found)
+        found.map(|found| Found { nodes, ..found })
+    }
+
+    /// The value of each move, the best first, and better known each time it is told. What was known when it was
+    /// stopped; empty if that was nothing, or if there are no moves.
+    pub fn each_move(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
+        self.table.grow_older();
+        with_processor!(self.kind, processor => self.each_move_with(processor, discs, limits, tell))
+    }
+
+    fn each_move_with<P: Processor>(
+        &self,
+        processor: P,
+        discs: Discs,
+        limits: &Limits<'_>,
+        tell: &mut dyn FnMut(&[Found]),
+    ) -> Vec<Found> {
+        let mut all: Vec<Found> = Vec::new();
+        let Some(root) = Root::new(processor, discs) else { return all };
+        let mut nodes = 0;
+        'deeper: for step in steps(root.node.empties, limits, self.weights.is_some()) {
+            let mut new = Vec::new();
+            for &only in &root.moves {
+                let before = all.iter().find(|found| found.best == Some(only.0)).map(|found| found.score);
+                let mut root = Root { moves: vec![only], ..root.clone() };
+                let (score, seen) =
+                    self.together(limits.stop, &mut root, |worker, root| root.around(processor, worker, before, step));
+                nodes += seen;
+                let Some(score) = score else { break 'deeper };
+                new.push(self.found(discs, &root, score, step, nodes));
+            }
+            new.sort_by_key(|found| -found.score);
+            all = new;
+            tell(&all);
+            if nodes >= limits.nodes {
+                break;
+            }
+        }
+        all
+    }
+
+    /// Lets all threads do the same until the first is done. Gives what that found, None if it was stopped, and the
+    /// positions that all have looked at.
+    fn together(
+        &self,
+        stop: &dyn Fn() -> bool,
+        root: &mut Root,
+        search: impl Fn(&mut Worker<'_>, &mut Root) -> i32 + Sync,
+    ) -> (Option<i32>, u64) {
+        let (halt, done, busy) = (AtomicBool::new(false), AtomicBool::new(false), &self.busy);
+        let busy = (self.threads > 1).then_some(busy);
+        std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.threads)
+                .map(|_| {
+                    let (mut root, done, search) = (root.clone(), &done, &search);
+                    scope.spawn(move || {
+                        let mut worker = Worker::new(&self.table, self.weights, done, None);
+                        worker.busy = busy;
+                        search(&mut worker, &mut root);
+                        worker.nodes
+                    })
+                })
+                .collect();
+            let mut worker = Worker::new(&self.table, self.weights, &halt, Some(stop));
+            worker.busy = busy;
+            let score = search(&mut worker, root);
+            done.store(true, Ordering::Relaxed);
+            let helped: u64 = helpers.into_iter().map(|helper| helper.join().expect("searching does not panic")).sum();
+            ((!worker.stopped).then_some(score), worker.nodes + helped)
+        })
+    }
+
+    fn found(&self, discs: Discs, root: &Root, score: i32, step: Step, nodes: u64) -> Found {
+        let empties = root.node.empties;
+        Found {
+            score,
+            exact: step.depth >= empties && step.selectivity == CERTAIN,
+            depth: step.depth.min(empties),
+            selectivity: percent(step.selectivity),
+            best: root.best(),
+            line: self.line(discs, root.best()),
+            nodes,
+        }
     }
 
     /// The line of best moves that the table knows.
@@ -184,28 +220,37 @@ impl Engine {
     }
 }
 
-/// The depths and selectivities to go through.
-fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<(u32, u8)> {
-    let to_end = empties <= limits.exact || limits.depth >= empties;
+/// One search of those that go ever deeper.
+#[derive(Clone, Copy)]
+struct Step {
+    depth: u32,
+    selectivity: u8,
+}
+
+/// The searches to go through.
+fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
     let t = super::super::tune();
-    let mut steps = Vec::new();
+    let last = limits.selectivity.min(CERTAIN);
+    let to_end = empties <= limits.exact || limits.depth >= empties;
     if !evaluates {
-        return vec![(empties, CERTAIN)];
+        return vec![Step { depth: empties, selectivity: CERTAIN }];
     }
+    let depths = if to_end { empties.saturating_sub(t[12] as u32) } else { limits.depth };
+    let selectivity = if to_end { (t[13] as u8).min(last) } else { last };
+    // Scores swing between odd and even depths: an exact score needs only one kind of them.
+    let every = if to_end { 2 } else { 1 };
+    let presearch = (1..=depths).filter(|depth| (depths - depth) % every == 0);
+    let mut steps: Vec<Step> = presearch.map(|depth| Step { depth, selectivity }).collect();
     if to_end {
-        let presearch = empties.saturating_sub(t[12] as u32);
-        steps.extend((1..=presearch).filter(|depth| (presearch - depth) % 2 == 0).map(|depth| (depth, t[13] as u8)));
-        if empties >= t[14] as u32 {
-            steps.push((empties, t[15] as u8));
-        }
-        steps.push((empties, CERTAIN));
-    } else {
-        steps.extend((1..=limits.depth).map(|depth| (depth, limits.selectivity)));
+        let unsure = if empties >= t[14] as u32 { Some(t[15] as u8) } else { None };
+        let all = unsure.into_iter().filter(|&unsure| unsure < last).chain([last]);
+        steps.extend(all.map(|selectivity| Step { depth: empties, selectivity }));
     }
     steps
 }
 
 /// The moves of the root, best first.
+#[derive(Clone)]
 struct Root {
     node: Node,
     features: Features,
@@ -234,6 +279,48 @@ impl Root {
 
     fn best(&self) -> Option<u32> {
         self.moves.first().map(|&(square, _)| square)
+    }
+
+    /// The value to a depth, with a window around what was found before that grows until it holds it.
+    fn around<P: Processor>(
+        &mut self,
+        processor: P,
+        worker: &mut Worker<'_>,
+        before: Option<i32>,
+        Step { depth, selectivity }: Step,
+    ) -> i32 {
+        /// Half the first window's width.
+        const WIDTH: i32 = 3 * DISC;
+        const HIGHEST: i32 = 64 * DISC + 1;
+        worker.selectivity = selectivity;
+        let Some(mut before) = before else { return self.search(processor, worker, -HIGHEST, HIGHEST, depth) };
+        let mut width = WIDTH;
+        if depth >= self.node.empties {
+            // Results are even.
+            before = (before + DISC).div_euclid(2 * DISC) * 2 * DISC;
+            width = super::super::tune()[16] * DISC;
+        }
+        let (mut alpha, mut beta) = (before - width, before + width);
+        loop {
+            let score = self.search(processor, worker, alpha.max(-HIGHEST), beta.min(HIGHEST), depth);
+            width *= 2;
+            // Bounds of a search that leaves nothing out are true; those of others may contradict each other.
+            if worker.stopped {
+                return score;
+            } else if score <= alpha {
+                if selectivity == CERTAIN {
+                    beta = alpha + 1;
+                }
+                alpha = score - width;
+            } else if score >= beta {
+                if selectivity == CERTAIN {
+                    alpha = beta - 1;
+                }
+                beta = score + width;
+            } else {
+                return score;
+            }
+        }
     }
 
     /// Principal variation search over the moves; the best becomes the first.
