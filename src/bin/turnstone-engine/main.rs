@@ -2,6 +2,7 @@
 //!
 //! Only words and numbers are made here, one file a command; what they say comes from the rules and the engine.
 
+mod converse;
 mod perft;
 mod referee;
 mod rules;
@@ -26,6 +27,10 @@ enum Command {
     Perft(perft::Perft),
     /// Let two levels play against each other from random openings or deals, each once with either side
     Match(referee::Match),
+    /// Speak the NBoard protocol, version 2, over standard input and output
+    Nboard(converse::Converse),
+    /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
+    Gtp(converse::Converse),
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed(speed::Speed),
 }
@@ -58,6 +63,8 @@ fn run(command: &Command) -> Result<String, String> {
     Ok(match command {
         Command::Perft(args) => perft::run(args)?,
         Command::Match(args) => referee::run(args)?,
+        Command::Nboard(args) => converse::nboard(args)?,
+        Command::Gtp(args) => converse::gtp(args)?,
         Command::Speed(args) => speed::run(args),
     })
 }
