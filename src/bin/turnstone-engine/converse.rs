@@ -12,15 +12,21 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use turnstone::engine::Level;
-use turnstone::engine::protocol::{Effect, Found, Gtp, LevelThinker, Machine, Nboard, Question, Thinker};
+use turnstone::engine::protocol::{
+    Effect, Found, Gtp, LevelThinker, Machine, Nboard, Question, SearchThinker, Thinker,
+};
+use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::rules::Game;
 
 /// What `nboard` and `gtp` are told.
 #[derive(Args)]
 pub struct Converse {
-    /// Play at this level, whatever depth the other program asks for
+    /// Play at this level, whatever depth the other program asks for; without it, as well as can be
     #[arg(long, value_parser = reversi_level)]
     pub level: Option<Level>,
+    /// How much memory the hash table has, in MiB
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub hash_mb: u32,
     /// Decides whatever the level leaves to chance
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
@@ -40,7 +46,7 @@ pub fn reversi_level(id: &str) -> Result<Level, String> {
 /// # Errors
 /// Why it cannot go on.
 pub fn nboard(args: &Converse) -> Result<String, String> {
-    converse(&mut Nboard::new(), LevelThinker::new(args.level, args.seed), io::stdin(), io::stdout())
+    converse(&mut Nboard::new(), thinker(args), io::stdin(), io::stdout())
 }
 
 /// Speaks GTP until the other program leaves.
@@ -48,8 +54,15 @@ pub fn nboard(args: &Converse) -> Result<String, String> {
 /// # Errors
 /// Why it cannot go on.
 pub fn gtp(args: &Converse) -> Result<String, String> {
-    let thinker = LevelThinker::new(args.level, args.seed);
-    converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker, io::stdin(), io::stdout())
+    converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args), io::stdin(), io::stdout())
+}
+
+/// Who thinks: a level if one is wanted, or the search at its best.
+fn thinker(args: &Converse) -> Box<dyn Thinker + Send> {
+    match args.level {
+        Some(level) => Box::new(LevelThinker::new(Some(level), args.seed)),
+        None => Box::new(SearchThinker::new(args.hash_mb as usize, Weights::builtin())),
+    }
 }
 
 /// No line of a protocol is longer; what is, is cut off here.
@@ -65,7 +78,7 @@ enum Event {
 
 fn converse(
     machine: &mut dyn Machine,
-    thinker: impl Thinker + Send + 'static,
+    thinker: Box<dyn Thinker + Send>,
     input: impl Read + Send + 'static,
     mut output: impl Write,
 ) -> Result<String, String> {
@@ -136,7 +149,11 @@ fn text(line: &[u8]) -> String {
 }
 
 /// Answers questions one after the other.
-fn answer(mut thinker: impl Thinker, questions: &Receiver<(Question, Arc<AtomicBool>)>, tell: &Sender<Event>) {
+fn answer(
+    mut thinker: Box<dyn Thinker + Send>,
+    questions: &Receiver<(Question, Arc<AtomicBool>)>,
+    tell: &Sender<Event>,
+) {
     for (question, stop) in questions {
         let start = Instant::now();
         let milliseconds = || start.elapsed().as_millis() as u64;
@@ -157,7 +174,7 @@ mod tests {
 
     fn said(machine: &mut dyn Machine, lines: &'static str) -> String {
         let mut output = Vec::new();
-        let thinker = LevelThinker::new(None, 1);
+        let thinker = Box::new(LevelThinker::new(None, 1));
         converse(machine, thinker, lines.as_bytes(), &mut output).expect("a conversation");
         String::from_utf8(output).expect("a text")
     }

@@ -7,7 +7,9 @@ mod convert;
 mod perft;
 mod referee;
 mod rules;
+mod solve;
 mod speed;
+mod train;
 
 use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
@@ -34,8 +36,12 @@ enum Command {
     Nboard(converse::Converse),
     /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
     Gtp(converse::Converse),
+    /// Find the exact value of each position of an OBF file
+    Solve(solve::Solve),
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed(speed::Speed),
+    /// Learn the weights of Reversi's evaluation from games, on one thread, the same for a seed
+    Train(train::Train),
 }
 
 fn main() -> ExitCode {
@@ -69,7 +75,9 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Convert(args) => convert::run(args)?,
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
+        Command::Solve(args) => solve::run(args)?,
         Command::Speed(args) => speed::run(args),
+        Command::Train(args) => train::run(args)?,
     })
 }
 

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use clap::Args;
+use turnstone::engine::reversi::eight::{self, Discs, Kind};
 use turnstone::rules::reversi::{Leaves, perft};
 use turnstone::rules::{Game, Position};
 
@@ -34,7 +35,13 @@ pub fn run(args: &Perft) -> Result<String, String> {
         unreachable!("Reversi begins with a position of Reversi")
     };
     let depth = args.depth;
-    let [leaves, pass_free] = [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| perft(&position, depth, passes));
+    let [leaves, pass_free] = [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| match position.eight() {
+        Some(discs) => {
+            let [own, opponent] = [position.to_move(), position.to_move().other()].map(|side| discs[side.index()]);
+            eight::perft(Kind::best(), Discs { own, opponent }, depth, passes)
+        }
+        None => perft(&position, depth, passes),
+    });
     let ms = start.elapsed().as_millis();
     Ok(if args.json {
         format!("{{\"depth\":{depth},\"leaves\":{leaves},\"leaves_pass_free\":{pass_free},\"ms\":{ms}}}\n")

@@ -6,10 +6,12 @@
 
 mod gtp;
 mod nboard;
+mod searcher;
 mod thinker;
 
 pub use gtp::Gtp;
 pub use nboard::Nboard;
+pub use searcher::SearchThinker;
 pub use thinker::{LevelThinker, Thinker};
 
 use crate::rules::{Action, Position, reversi};

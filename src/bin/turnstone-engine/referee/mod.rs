@@ -18,9 +18,11 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use tally::Points;
+use turnstone::engine::protocol::{Question, SearchThinker, Thinker as _};
+use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::{Level, Request, Stop, contest, think};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
-use turnstone::rules::{Action, Game, Setup, Side};
+use turnstone::rules::{self, Action, Game, Setup, Side};
 
 use crate::rules::{RulesChoice, setup};
 
@@ -30,8 +32,8 @@ pub struct Match {
     /// reversi, gomoku or animal-chess
     #[arg(long, default_value = "reversi", value_parser = game)]
     pub game: Game,
-    /// Who begins the first game: a level, or in Reversi `nboard:COMMAND` for an engine that speaks the NBoard protocol,
-    /// such as "nboard:sh -c 'cd ntest && exec ./ntest x'"
+    /// Who begins the first game: a level; in Reversi also `search`, as well as can be to the depth or in the time given, or
+    /// `nboard:COMMAND`, an engine that speaks the NBoard protocol, such as "nboard:sh -c 'cd ntest && exec ./ntest x'"
     #[arg(long, value_parser = player)]
     pub first: Player,
     /// Whom it plays against, likewise
@@ -46,10 +48,10 @@ pub struct Match {
     /// Reversi: a file of openings, a transcript a line, to take by lot in place of random ones of four plies
     #[arg(long)]
     pub openings: Option<PathBuf>,
-    /// How many plies the engines are to look ahead; levels know by themselves
+    /// How many plies search and engines are to look ahead; levels know by themselves
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=60))]
     pub depth: Option<u32>,
-    /// How many seconds the engines are to take for a move
+    /// How many seconds search and engines are to take for a move
     #[arg(long, value_parser = seconds)]
     pub time: Option<f64>,
     /// An engine that takes so many seconds for a move has lost; 300, or ten times the time for a move and ten more
@@ -61,6 +63,9 @@ pub struct Match {
     /// Reversi: write the games to a file, in GGF if its name ends so and else a transcript a line
     #[arg(long)]
     pub record: Option<PathBuf>,
+    /// How much memory the hash table of search has, in MiB
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub hash_mb: u32,
     /// Write one line of JSON
     #[arg(long)]
     pub json: bool,
@@ -73,6 +78,8 @@ pub struct Match {
 pub enum Player {
     /// One of our levels.
     Level(Level),
+    /// Our search at its best.
+    Search,
     /// The command of an engine that speaks the NBoard protocol.
     External(String),
 }
@@ -81,6 +88,7 @@ impl fmt::Display for Player {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Level(level) => out.write_str(level.id()),
+            Self::Search => out.write_str(SEARCH),
             Self::External(command) => out.write_str(command),
         }
     }
@@ -90,12 +98,20 @@ fn game(id: &str) -> Result<Game, String> {
     Game::from_id(id).ok_or_else(|| format!("the games are {}", Game::ALL.map(Game::id).join(", ")))
 }
 
+/// Our search, as a player is named.
+const SEARCH: &str = "search";
+
 fn player(text: &str) -> Result<Player, String> {
+    if text == SEARCH {
+        return Ok(Player::Search);
+    }
     if let Some(command) = text.strip_prefix("nboard:").map(str::trim).filter(|command| !command.is_empty()) {
         return Ok(Player::External(command.to_owned()));
     }
     let levels = || Level::ALL.map(Level::id).join(", ");
-    Level::from_id(text).map(Player::Level).ok_or_else(|| format!("the levels are {}; or nboard:COMMAND", levels()))
+    Level::from_id(text)
+        .map(Player::Level)
+        .ok_or_else(|| format!("the levels are {}; or search, or nboard:COMMAND", levels()))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {
@@ -117,6 +133,12 @@ pub fn run(args: &Match) -> Result<String, String> {
             }
             Player::External(_) if args.game != Game::Reversi => {
                 return Err(format!("NBoard's protocol is for Reversi, not for {}", args.game.id()));
+            }
+            Player::Search if args.game != Game::Reversi => {
+                return Err(format!("search is a player of Reversi, not of {}", args.game.id()));
+            }
+            Player::Search if args.depth.is_none() && args.time.is_none() => {
+                return Err("search wants a --depth or a --time".into());
             }
             _ => {}
         }
@@ -142,7 +164,7 @@ pub fn run(args: &Match) -> Result<String, String> {
 /// A contest of levels in a game other than Reversi.
 fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
     let (Player::Level(first), Player::Level(second)) = (&args.first, &args.second) else {
-        unreachable!("engines of other programs have been refused")
+        unreachable!("players of Reversi alone have been refused")
     };
     if args.openings.is_some() || args.record.is_some() || args.json || args.jobs != 1 {
         return Err("--openings, --record, --jobs and --json are for Reversi".into());
@@ -228,6 +250,8 @@ struct Seat<'a> {
     player: &'a Player,
     /// The running engine, unless it has to be started anew.
     engine: Option<Engine>,
+    /// Our search, once it has been asked.
+    search: Option<SearchThinker>,
     /// Whether it has ever run: one that never did is no player, and one that does no more loses.
     has_run: bool,
     settings: Vec<String>,
@@ -261,6 +285,7 @@ fn play_all(args: &Match, setup: &Setup, openings: Option<&[Record]>) -> Result<
                 let mut seats = [&args.first, &args.second].map(|player| Seat {
                     player,
                     engine: None,
+                    search: None,
                     has_run: false,
                     settings: settings(args),
                 });
@@ -389,6 +414,17 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let answer = think(&request, &Stop::default(), &mut |_| ()).ok_or("has no answer")?;
             let evaluation = answer.score.map(|hundredths| f64::from(hundredths) / 100.0);
             (answer.action, evaluation, answer.nodes, start.elapsed())
+        }
+        (Player::Search, _) => {
+            let start = Instant::now();
+            let limit = args.time.map(Duration::from_secs_f64);
+            let rules::Position::Reversi(position) = position.clone() else { unreachable!("a game of Reversi") };
+            let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1 };
+            let search =
+                seat.search.get_or_insert_with(|| SearchThinker::new(args.hash_mb as usize, Weights::builtin()));
+            let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
+            let best = search.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
+            (best.action(), Some(best.discs), best.nodes, start.elapsed())
         }
         (Player::External(_), Some(engine)) => {
             let timeout = args.timeout.unwrap_or_else(|| args.time.map_or(300.0, |time| 10.0 * time + 10.0));
@@ -598,11 +634,21 @@ mod tests {
     }
 
     #[test]
+    fn the_search_beats_a_level() {
+        let outcome = match_of(&["--first", "search", "--second", "greedy", "--games", "2", "--depth", "4"]);
+        assert_eq!((&outcome["won"], &outcome["faults"]), (&2.into(), &serde_json::json!([0, 0])));
+        let hurried = ["--first", "search", "--second", "random", "--games", "2", "--time", "0.002"];
+        let outcome = match_of(&hurried);
+        assert!(outcome["seconds_a_move"][0].as_f64().expect("a number") < 0.05, "{outcome}");
+    }
+
+    #[test]
     fn who_cannot_play_is_refused() {
         let why = |line: &[&str]| run(&args(line)).expect_err("an error");
         assert!(why(&["--first", "thinker", "--second", "random"]).contains("is no level of reversi"));
         let stranger = ["--game", "gomoku", "--first", "nboard:x", "--second", "random"];
         assert!(why(&stranger).contains("for Reversi, not for gomoku"));
+        assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth or a --time"));
         let small = ["--rules", "small", "--first", "nboard:x", "--second", "random"];
         assert!(why(&small).contains("classic rules alone"));
     }
