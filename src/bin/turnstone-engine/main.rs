@@ -2,6 +2,8 @@
 //!
 //! Only words and numbers are made here, one file a command; what they say comes from the rules and the engine.
 
+mod converse;
+mod convert;
 mod perft;
 mod referee;
 mod rules;
@@ -26,8 +28,14 @@ struct Cli {
 enum Command {
     /// Count the leaves of the game tree from the start, passes counted as plies and not
     Perft(perft::Perft),
-    /// Let two levels play against each other from random openings or deals, each once with either side
-    Match(referee::Match),
+    /// Let two players play against each other, each opening or deal once with either side
+    Match(Box<referee::Match>),
+    /// Convert games and positions of Reversi between transcripts, GGF, WTHOR and OBF
+    Convert(convert::Convert),
+    /// Speak the NBoard protocol, version 2, over standard input and output
+    Nboard(converse::Converse),
+    /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
+    Gtp(converse::Converse),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
     /// Measure how fast the search is on one thread and write one line of JSON
@@ -64,6 +72,9 @@ fn run(command: &Command) -> Result<String, String> {
     Ok(match command {
         Command::Perft(args) => perft::run(args)?,
         Command::Match(args) => referee::run(args)?,
+        Command::Convert(args) => convert::run(args)?,
+        Command::Nboard(args) => converse::nboard(args)?,
+        Command::Gtp(args) => converse::gtp(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Speed(args) => speed::run(args),
         Command::Train(args) => train::run(args)?,
@@ -87,6 +98,10 @@ mod tests {
             "x match --first greedy",
             "x match --first greedy --second strong",
             "x match --first greedy --second greedy --games 0",
+            "x match --first greedy --second nboard:",
+            "x match --first greedy --second greedy --time now",
+            "x nboard --level thinker",
+            "x gtp --level strong",
             "x speed --seconds soon",
         ] {
             assert_eq!(code(wrong), Some(2), "{wrong}");
