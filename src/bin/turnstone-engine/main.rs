@@ -4,11 +4,13 @@
 
 mod converse;
 mod convert;
+mod eval;
 mod perft;
 mod referee;
 mod rules;
 mod solve;
 mod speed;
+mod suite;
 mod train;
 
 use std::io::{self, ErrorKind, Write as _};
@@ -38,6 +40,10 @@ enum Command {
     Gtp(converse::Converse),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
+    /// Say what the evaluation and a search make of each position of an OBF file, move by move
+    Eval(eval::Eval),
+    /// Search one fixed suite; the number of positions looked at is its signature
+    Bench(suite::Bench),
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed(speed::Speed),
     /// Learn the weights of Reversi's evaluation from games, on one thread, the same for a seed
@@ -76,6 +82,8 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
         Command::Solve(args) => solve::run(args)?,
+        Command::Eval(args) => eval::run(args)?,
+        Command::Bench(args) => suite::run(args),
         Command::Speed(args) => speed::run(args),
         Command::Train(args) => train::run(args)?,
     })
@@ -103,6 +111,10 @@ mod tests {
             "x nboard --level thinker",
             "x gtp --level strong",
             "x speed --seconds soon",
+            "x solve",
+            "x solve problems.obf --threads 0",
+            "x solve problems.obf --hash-mb 0",
+            "x eval problems.obf --selectivity 6",
         ] {
             assert_eq!(code(wrong), Some(2), "{wrong}");
         }

@@ -1,7 +1,7 @@
 //! `solve`: the exact value of each position of an OBF file.
 
 use std::io::{Read as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -56,16 +56,9 @@ struct Line {
 /// # Errors
 /// The file cannot be read or understood.
 pub fn run(args: &Solve) -> Result<String, String> {
-    let text = if args.file.as_os_str() == "-" {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map(|_| text)
-    } else {
-        std::fs::read_to_string(&args.file)
-    };
-    let text = text.map_err(|why| format!("{} cannot be read: {why}", args.file.display()))?;
-    let positions = read_obf(&text).map_err(|error| format!("{}: {error}", args.file.display()))?;
+    let positions = read(&args.file)?;
     let kind = args.processor.unwrap_or_else(Kind::best);
-    let mut engine = Engine::new(args.hash_mb as usize, args.threads, Some(Weights::builtin())).on(kind);
+    let mut engine = Engine::new(args.hash_mb as usize, Some(Weights::builtin())).threads(args.threads).on(kind);
     let mut out = std::io::stdout().lock();
     let mut write = |line: String| writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|why| why.to_string());
     if !args.json {
@@ -80,8 +73,7 @@ pub fn run(args: &Solve) -> Result<String, String> {
         let start = Instant::now();
         let found = engine.search(discs, &Limits::EXACT, &mut |_| ());
         let time = start.elapsed();
-        let best = found.as_ref().and_then(|found| found.best);
-        let best = best.map_or_else(|| "pass".to_owned(), |bit| name(square_of(bit)));
+        let best = square_name(found.as_ref().and_then(|found| found.best));
         let nodes = found.as_ref().map_or(1, |found| found.nodes);
         let line = Line {
             position: at + 1,
@@ -125,13 +117,33 @@ pub fn run(args: &Solve) -> Result<String, String> {
     })
 }
 
+/// The positions of an OBF file, or of what is piped in where the file is `-`.
+///
+/// # Errors
+/// The file cannot be read or understood.
+pub fn read(file: &Path) -> Result<Vec<Obf>, String> {
+    let text = if file.as_os_str() == "-" {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        std::fs::read_to_string(file)
+    };
+    let text = text.map_err(|why| format!("{} cannot be read: {why}", file.display()))?;
+    read_obf(&text).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// A square's name, or `pass`.
+pub fn square_name(square: Option<u32>) -> String {
+    square.map_or_else(|| "pass".to_owned(), |bit| name(square_of(bit)))
+}
+
 /// Nodes a second.
 fn rate(nodes: u64, time: Duration) -> f64 {
     nodes as f64 / time.as_secs_f64().max(1e-9)
 }
 
 /// The discs of a position as the search takes them.
-fn discs(obf: &Obf) -> Discs {
+pub fn discs(obf: &Obf) -> Discs {
     let [black, white] = obf.position.eight().unwrap_or_default();
     match obf.position.to_move() {
         Side::First => Discs { own: black, opponent: white },
@@ -147,4 +159,21 @@ fn right(obf: &Obf, line: &Line) -> bool {
         _ => line.best == "pass",
     };
     line.score == greatest && obf.values.iter().any(|&(action, value)| value == greatest && named(action))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn malformed_files_are_named_with_their_line() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("bad.obf");
+        let text = |file: PathBuf| {
+            run(&Solve { file, threads: 1, hash_mb: 1, processor: None, json: true }).expect_err("an error")
+        };
+        assert!(text(file.clone()).contains("cannot be read"));
+        std::fs::write(&file, "\n-X-").expect("written");
+        assert!(text(file).contains("line 2"));
+    }
 }

@@ -24,17 +24,3 @@ pub use search::{Engine, Found, Limits};
 
 /// Hundredths are for people: the search counts in 1/32 of a disc.
 pub const DISC: i32 = 32;
-
-pub fn tune() -> &'static [i32; 24] {
-    static T: std::sync::OnceLock<[i32; 24]> = std::sync::OnceLock::new();
-    T.get_or_init(|| {
-        let mut t = [4096, 512, 1024, 32, 10, 6, 8, 24, 16, 10, 16, 32, 10, 0, 18, 1, 2, 16, 16, 512, 128, 13, 5, 12];
-        if let Ok(text) = std::env::var("TUNE") {
-            for pair in text.split(',') {
-                let (at, value) = pair.split_once('=').unwrap();
-                t[at.parse::<usize>().unwrap()] = value.parse().unwrap();
-            }
-        }
-        t
-    })
-}

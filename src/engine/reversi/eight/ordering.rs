@@ -51,6 +51,19 @@ pub struct Moves<const N: usize> {
     len: usize,
 }
 
+/// What counts in the order of moves: a reply left to the opponent, a stable disc at a corner, an odd quadrant, a step
+/// in [`SQUARES`]. Fitted.
+const MOBILITY: i32 = 4096;
+const STABILITY: i32 = 512;
+const PARITY: i32 = 1024;
+const SQUARE: i32 = 32;
+/// The same beside the score of a search: 1/32 disc, a reply, an odd quadrant.
+const SCORE: i32 = 16;
+const MOBILITY_BESIDE_SCORE: i32 = 512;
+const PARITY_BESIDE_SCORE: i32 = 128;
+/// How far below the window, in 1/32 disc, moves are still told apart.
+const BELOW: i32 = 16 * DISC;
+
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// How good a move to a square usually is: corners, edges, middle, beside corners.
@@ -120,9 +133,8 @@ impl<const N: usize> Moves<N> {
         alpha: i32,
         depth: u32,
     ) {
-        let t = super::tune();
         let odd = super::endgame::odd(node.parity);
-        let floor = (alpha - t[17] * DISC).max(-65 * DISC);
+        let floor = (alpha - BELOW).max(-65 * DISC);
         for at in 0..self.len {
             let next = self.all[at];
             self.all[at].worth = if next.square == u32::from(first) {
@@ -134,7 +146,7 @@ impl<const N: usize> Moves<N> {
                 let score = -processor.guess(worker, next.node(node), &after, -65 * DISC, -floor, depth);
                 let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
                 let parity = (odd >> next.square & 1) as i32;
-                score * t[18] - mobility * t[19] + parity * t[20]
+                score * SCORE - mobility * MOBILITY_BESIDE_SCORE + parity * PARITY_BESIDE_SCORE
             };
         }
     }
@@ -149,14 +161,13 @@ impl<const N: usize> Moves<N> {
     #[inline(always)]
     pub fn weigh(&mut self, node: &Node, [first, second]: [u8; 2]) {
         let odd = super::endgame::odd(node.parity);
-        let t = super::tune();
         for next in &mut self.all[..self.len] {
             let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
             let parity = (odd >> next.square & 1) as i32;
-            next.worth = -(mobility * t[0])
-                + corner_stability(node.own | next.flips | 1 << next.square) * t[1]
-                + parity * t[2]
-                + i32::from(SQUARES[next.square as usize & 63]) * t[3];
+            next.worth = -(mobility * MOBILITY)
+                + corner_stability(node.own | next.flips | 1 << next.square) * STABILITY
+                + parity * PARITY
+                + i32::from(SQUARES[next.square as usize & 63]) * SQUARE;
             if first != NO_MOVE {
                 if next.square == u32::from(first) {
                     next.worth = i32::MAX;

@@ -67,8 +67,8 @@ pub struct Worker<'a> {
     pub stopped: bool,
 }
 
-/// Deep nodes between two questions: about a millisecond's work.
-const ASK_INTERVAL: u32 = 128;
+/// Deep nodes between two questions: well under a millisecond's work.
+const ASK_INTERVAL: u32 = 32;
 
 impl<'a> Worker<'a> {
     pub fn new(
@@ -115,13 +115,12 @@ impl<'a> Worker<'a> {
     /// A bound at or below `alpha`, in discs, if the opponent's stable discs already see to it.
     #[inline(always)]
     pub fn stable_enough(&self, own: u64, opponent: u64, alpha: i32, empties: u32) -> Option<i32> {
-        let t = super::tune();
         let from = match empties {
-            ..6 => t[7],
-            6..9 => t[8],
-            9..14 => t[9],
-            14..22 => t[10],
-            _ => t[11],
+            ..6 => 24,
+            6..9 => 16,
+            9..14 => 10,
+            14..22 => 16,
+            _ => 32,
         };
         if alpha < from {
             return None;

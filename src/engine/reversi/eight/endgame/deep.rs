@@ -7,7 +7,7 @@ use super::super::ordering::{MOST, Moves};
 use super::super::search::{CERTAIN, ends_sooner};
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Processor};
-use super::LOWEST;
+use super::{LOWEST, MIDDLE_TO, SHALLOW_TO};
 
 /// What is known of an ended search, in discs.
 #[inline(always)]
@@ -62,17 +62,17 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
         }
         hashed = entry.best;
     }
-    let features = (worker.weights.is_some() && empties >= super::super::tune()[21] as u32)
-        .then(|| Features::new(Discs { own, opponent }));
+    let features =
+        (worker.weights.is_some() && empties >= EVALUATED_FROM).then(|| Features::new(Discs { own, opponent }));
     if worker.selectivity < CERTAIN
-        && empties >= super::super::tune()[23] as u32
+        && empties >= PROBCUT_FROM
         && let Some(features) = &features
         && let Some(bound) = ends_sooner(processor, worker, node, features, alpha * DISC, empties)
     {
         return if bound > alpha * DISC { alpha + 1 } else { alpha };
     }
     let mut moves = Moves::<MOST_ENDGAME>::NONE;
-    let enhanced = empties >= super::super::tune()[4] as u32;
+    let enhanced = empties >= ENHANCED_FROM;
     if moves.find(processor, &node, enhanced.then_some(worker.table)) {
         return 64;
     }
@@ -88,7 +88,7 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     }
     match &features {
         Some(features) => {
-            let depth = (empties - super::super::tune()[21] as u32) / super::super::tune()[22] as u32;
+            let depth = (empties - EVALUATED_FROM) / PLIES_MORE_EVERY;
             moves.weigh_by_search(processor, worker, &node, features, hashed, alpha * DISC, depth);
         }
         None => moves.weigh(&node, hashed),
@@ -135,15 +135,23 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
 /// More moves than any position has with few enough empty squares to be played out.
 const MOST_ENDGAME: usize = 32;
 
+/// From so many empty squares on the table is asked about every move before any is tried. Fitted.
+const ENHANCED_FROM: u32 = 10;
+/// From so many empty squares on moves are ordered by searches with the evaluation. Fitted.
+const EVALUATED_FROM: u32 = 13;
+/// With so many empty squares more, these searches go a ply deeper. Fitted.
+const PLIES_MORE_EVERY: u32 = 5;
+/// From so many empty squares on something may be left out.
+const PROBCUT_FROM: u32 = 13;
 /// From so many empty squares on threads keep out of each other's way.
 const SHARED_FROM: u32 = 12;
 
 /// The next position with a window of no width, by the function for its number of empty squares.
 #[inline(always)]
 fn below<P: Processor>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: i32) -> i32 {
-    if next.empties <= super::super::tune()[5] as u32 {
+    if next.empties <= SHALLOW_TO {
         processor.shallow(worker, next.own, next.opponent, alpha, next.empties, next.parity)
-    } else if next.empties <= super::super::tune()[6] as u32 {
+    } else if next.empties <= MIDDLE_TO {
         processor.middle(worker, next, alpha)
     } else {
         processor.zero_window(worker, next, alpha)
@@ -171,9 +179,9 @@ pub fn wide_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     if moves.find(processor, &node, None) {
         return 64;
     }
-    if worker.weights.is_some() && empties >= super::super::tune()[21] as u32 {
+    if worker.weights.is_some() && empties >= EVALUATED_FROM {
         let features = Features::new(Discs { own, opponent });
-        let depth = (empties - super::super::tune()[21] as u32) / super::super::tune()[22] as u32;
+        let depth = (empties - EVALUATED_FROM) / PLIES_MORE_EVERY;
         moves.weigh_by_search(processor, worker, &node, &features, hashed, alpha * DISC, depth + 1);
     } else {
         moves.weigh(&node, hashed);

@@ -4,7 +4,7 @@ use super::super::ordering::Moves;
 use super::super::worker::Node;
 use super::super::worker::Worker;
 use super::super::{Discs, Processor};
-use super::{LOWEST, odd, quadrant};
+use super::{LOWEST, SHALLOW_TO, odd, quadrant};
 
 /// Five to seven empty squares, `empties` of them.
 #[inline(always)]
@@ -74,7 +74,7 @@ pub fn middle<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, a
     let mut best = LOWEST;
     while let Some(next) = moves.take_best() {
         let next = next.node(&node);
-        let score = -if next.empties <= super::super::tune()[5] as u32 {
+        let score = -if next.empties <= SHALLOW_TO {
             processor.shallow(worker, next.own, next.opponent, -alpha - 1, next.empties, next.parity)
         } else {
             processor.middle(worker, next, -alpha - 1)

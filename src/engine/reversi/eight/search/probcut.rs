@@ -19,7 +19,7 @@ pub const fn percent(selectivity: u8) -> u32 {
 
 /// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
 /// position with so many empty squares. Fitted.
-pub fn sigmas(empties: u32, deep: u32, shallow: u32) -> f32 {
+fn sigmas(empties: u32, deep: u32, shallow: u32) -> f32 {
     let (empties, deep, shallow) = (empties as f32, deep as f32, shallow as f32);
     let to_end = if deep >= empties { 1.0 } else { 0.0 };
     (2.2 + 0.14 * (deep - shallow) - 0.10 * shallow + 0.6 * to_end).max(1.0)

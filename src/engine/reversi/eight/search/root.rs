@@ -61,17 +61,23 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine with so many MiB for its table and so many threads, on the best instruction set there is. Without
-    /// weights it finds exact values alone.
+    /// An engine with so many MiB for its table, on one thread and the best instruction set there is. Without weights it
+    /// finds exact values alone.
     #[must_use]
-    pub fn new(hash_mb: usize, threads: u32, weights: Option<&'static Weights>) -> Self {
-        Self { kind: Kind::best(), table: Table::new(hash_mb), threads: threads.max(1), busy: Busy::new(), weights }
+    pub fn new(hash_mb: usize, weights: Option<&'static Weights>) -> Self {
+        Self { kind: Kind::best(), table: Table::new(hash_mb), threads: 1, busy: Busy::new(), weights }
     }
 
     /// The same on another instruction set.
     #[must_use]
     pub fn on(self, kind: Kind) -> Self {
         Self { kind, ..self }
+    }
+
+    /// The same on so many threads, at least one.
+    #[must_use]
+    pub fn threads(self, threads: u32) -> Self {
+        Self { threads: threads.max(1), ..self }
     }
 
     /// Forgets all positions.
@@ -220,6 +226,15 @@ impl Engine {
     }
 }
 
+/// Before the end is looked at, the search goes so many plies short of it. Fitted.
+const PRESEARCH_SHORT_OF_END: u32 = 10;
+/// And this sure. Fitted.
+const PRESEARCH_SELECTIVITY: u8 = 2;
+/// From so many empty squares on the end is looked at with something left out first. Fitted.
+const UNSURE_FROM: u32 = 18;
+/// This sure. Fitted.
+const UNSURE_SELECTIVITY: u8 = 1;
+
 /// One search of those that go ever deeper.
 #[derive(Clone, Copy)]
 struct Step {
@@ -229,20 +244,19 @@ struct Step {
 
 /// The searches to go through.
 fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
-    let t = super::super::tune();
     let last = limits.selectivity.min(CERTAIN);
     let to_end = empties <= limits.exact || limits.depth >= empties;
     if !evaluates {
         return vec![Step { depth: empties, selectivity: CERTAIN }];
     }
-    let depths = if to_end { empties.saturating_sub(t[12] as u32) } else { limits.depth };
-    let selectivity = if to_end { (t[13] as u8).min(last) } else { last };
+    let depths = if to_end { empties.saturating_sub(PRESEARCH_SHORT_OF_END) } else { limits.depth };
+    let selectivity = if to_end { PRESEARCH_SELECTIVITY.min(last) } else { last };
     // Scores swing between odd and even depths: an exact score needs only one kind of them.
     let every = if to_end { 2 } else { 1 };
     let presearch = (1..=depths).filter(|depth| (depths - depth) % every == 0);
     let mut steps: Vec<Step> = presearch.map(|depth| Step { depth, selectivity }).collect();
     if to_end {
-        let unsure = if empties >= t[14] as u32 { Some(t[15] as u8) } else { None };
+        let unsure = (empties >= UNSURE_FROM).then_some(UNSURE_SELECTIVITY);
         let all = unsure.into_iter().filter(|&unsure| unsure < last).chain([last]);
         steps.extend(all.map(|selectivity| Step { depth: empties, selectivity }));
     }
@@ -291,6 +305,7 @@ impl Root {
     ) -> i32 {
         /// Half the first window's width.
         const WIDTH: i32 = 3 * DISC;
+        const WIDTH_AT_THE_END: i32 = 2 * DISC;
         const HIGHEST: i32 = 64 * DISC + 1;
         worker.selectivity = selectivity;
         let Some(mut before) = before else { return self.search(processor, worker, -HIGHEST, HIGHEST, depth) };
@@ -298,7 +313,7 @@ impl Root {
         if depth >= self.node.empties {
             // Results are even.
             before = (before + DISC).div_euclid(2 * DISC) * 2 * DISC;
-            width = super::super::tune()[16] * DISC;
+            width = WIDTH_AT_THE_END;
         }
         let (mut alpha, mut beta) = (before - width, before + width);
         loop {
@@ -365,5 +380,78 @@ impl Root {
             }
         }
         best
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    /// 20 squares are empty, black is to move and wins by 38 with a2: problem 40 of the FFO test.
+    fn problem_40() -> Discs {
+        let text = include_str!("../../../../../tests/fixtures/ffo40-59.obf");
+        let side = |disc: char| (0..).zip(text.chars().take(64)).filter(|&(_, at)| at == disc).map(|(bit, _)| 1u64 << bit);
+        Discs { own: side('X').sum(), opponent: side('O').sum() }
+    }
+
+    fn engine() -> Engine {
+        Engine::new(4, Some(Weights::builtin()))
+    }
+
+    #[test]
+    fn a_search_goes_deeper_each_time_and_as_deep_as_it_was_told() {
+        let mut depths = Vec::new();
+        let limits = Limits { depth: 6, exact: 0, selectivity: 1, ..Limits::EXACT };
+        let found = engine().search(Discs::START, &limits, &mut |found| depths.push(found.depth)).expect("a move");
+        assert_eq!(depths, [1, 2, 3, 4, 5, 6]);
+        assert_eq!((found.depth, found.selectivity, found.exact), (6, percent(1), false));
+        assert!(found.line.len() >= 2 && found.line[0] == found.best.expect("a move"));
+        assert!(found.score.abs() < 8 * DISC, "the game begins even: {}", found.score);
+    }
+
+    #[test]
+    fn the_same_search_gives_the_same() {
+        let limits = Limits { depth: 8, exact: 0, selectivity: 0, ..Limits::EXACT };
+        let [one, other] = [0, 0].map(|_| engine().search(Discs::START, &limits, &mut |_| ()));
+        assert_eq!(one, other);
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_keeps_what_it_knew() {
+        let asked = Cell::new(0);
+        let stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 50
+        };
+        let mut last = None;
+        let found =
+            engine().search(Discs::START, &Limits { stop: &stop, ..Limits::EXACT }, &mut |found| last = Some(found.clone()));
+        let (found, last) = (found.expect("a shallow search was done"), last.expect("it was told"));
+        assert_eq!((found.best, found.depth), (last.best, last.depth));
+        assert!(asked.get() < 60, "it stopped at once");
+    }
+
+    #[test]
+    fn every_move_has_its_own_value() {
+        let discs = problem_40();
+        let limits = Limits { depth: 4, exact: 0, selectivity: CERTAIN, ..Limits::EXACT };
+        let all = engine().each_move(discs, &limits, &mut |_| ());
+        assert_eq!(all.len(), discs.moves(super::super::super::Portable).count_ones() as usize);
+        assert!(all.is_sorted_by_key(|found| -found.score));
+        for found in &all {
+            let square = found.best.expect("a move");
+            let after = discs.played(square, crate::rules::reversi::flips(discs.own, discs.opponent, square));
+            let limits = Limits { depth: 3, ..limits };
+            let alone = engine().search(after, &limits, &mut |_| ()).expect("the game goes on");
+            assert_eq!(found.score, -alone.score, "{square}");
+        }
+    }
+
+    #[test]
+    #[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
+    fn problem_40_is_solved() {
+        let found = engine().search(problem_40(), &Limits::EXACT, &mut |_| ()).expect("a move");
+        assert_eq!((found.score, found.best, found.exact), (38 * DISC, Some(8), true));
     }
 }
