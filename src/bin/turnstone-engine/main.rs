@@ -6,6 +6,7 @@ mod converse;
 mod convert;
 mod eval;
 mod perft;
+mod probcut;
 mod referee;
 mod rules;
 mod solve;
@@ -44,6 +45,8 @@ enum Command {
     Eval(eval::Eval),
     /// Search one fixed suite; the number of positions looked at is its signature
     Bench(suite::Bench),
+    /// Measure how far shallow searches are from deep ones, to fit what the search may leave out
+    FitProbcut(probcut::FitProbcut),
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed(speed::Speed),
     /// Learn the weights of Reversi's evaluation from games, on one thread, the same for a seed
@@ -84,6 +87,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
         Command::Bench(args) => suite::run(args),
+        Command::FitProbcut(args) => probcut::run(args),
         Command::Speed(args) => speed::run(args),
         Command::Train(args) => train::run(args)?,
     })

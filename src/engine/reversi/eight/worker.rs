@@ -109,7 +109,10 @@ impl<'a> Worker<'a> {
     /// What the evaluation says, in 1/32 disc.
     #[inline(always)]
     pub fn score(&self, features: &Features, discs: Discs) -> i32 {
-        self.weights.map_or(0, |weights| weights.score(features, discs))
+        match self.weights {
+            Some(weights) => weights.score(features, discs),
+            None => 0,
+        }
     }
 
     /// A bound at or below `alpha`, in discs, if the opponent's stable discs already see to it.

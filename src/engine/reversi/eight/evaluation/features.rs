@@ -42,7 +42,7 @@ impl Features {
 
     /// The indices after the side to move has placed a disc on the square with this bit number and turned `flips` over,
     /// as the other side sees them.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn played(&self, square: u32, mut flips: u64) -> Self {
         // Each index falls by the placed disc's value and by twice that of each turned one, and is then counted down
@@ -63,7 +63,7 @@ impl Features {
     }
 
     /// The indices of the same discs as the other side sees them.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn passed(&self) -> Self {
         let mut after = HIGHEST;

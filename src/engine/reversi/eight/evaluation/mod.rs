@@ -56,7 +56,7 @@ impl Weights {
 
     /// What a position is worth to the side to move, in the unit of [`DISC`], from -64 to 64 discs; `features` are its
     /// own.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn score(&self, features: &Features, discs: Discs) -> i32 {
         /// Which places each pattern has.

@@ -391,7 +391,9 @@ mod tests {
     /// 20 squares are empty, black is to move and wins by 38 with a2: problem 40 of the FFO test.
     fn problem_40() -> Discs {
         let text = include_str!("../../../../../tests/fixtures/ffo40-59.obf");
-        let side = |disc: char| (0..).zip(text.chars().take(64)).filter(|&(_, at)| at == disc).map(|(bit, _)| 1u64 << bit);
+        let side = |disc: char| {
+            (0..).zip(text.chars().take(64)).filter(move |&(_, at)| at == disc).map(|(bit, _)| 1u64 << bit)
+        };
         Discs { own: side('X').sum(), opponent: side('O').sum() }
     }
 
@@ -425,8 +427,8 @@ mod tests {
             asked.get() > 50
         };
         let mut last = None;
-        let found =
-            engine().search(Discs::START, &Limits { stop: &stop, ..Limits::EXACT }, &mut |found| last = Some(found.clone()));
+        let found = engine()
+            .search(Discs::START, &Limits { stop: &stop, ..Limits::EXACT }, &mut |found| last = Some(found.clone()));
         let (found, last) = (found.expect("a shallow search was done"), last.expect("it was told"));
         assert_eq!((found.best, found.depth), (last.best, last.depth));
         assert!(asked.get() < 60, "it stopped at once");
