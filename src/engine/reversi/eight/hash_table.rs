@@ -87,7 +87,7 @@ impl Table {
     /// The size in MiB.
     #[must_use]
     pub fn mib(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>() >> 20
+        (self.buckets.len() * size_of::<Bucket>()) >> 20
     }
 
     /// Forgets everything.

@@ -19,7 +19,9 @@ mod worker;
 pub use board::Discs;
 pub use hash_table::Table;
 pub use perft::perft;
-pub use processor::{Avx2, Avx512, Kind, Portable, Processor};
+#[cfg(target_arch = "x86_64")]
+pub use processor::{Avx2, Avx512};
+pub use processor::{Kind, Portable, Processor};
 pub use search::{Engine, Found, Limits};
 
 /// Hundredths are for people: the search counts in 1/32 of a disc.

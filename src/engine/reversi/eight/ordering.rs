@@ -85,19 +85,18 @@ impl<const N: usize> Moves<N> {
     /// Nothing.
     pub const NONE: Self = Self { all: [Next { flips: 0, replies: 0, square: 0, worth: 0 }; N], len: 0 };
 
-    /// Finds the moves of a position, unordered. Says whether one of them leaves the opponent nothing.
+    /// Finds the moves of a position, unordered, and asks the memory for what the table knows of them. Says at once if one
+    /// of them leaves the opponent nothing: no other can be better.
     #[inline(always)]
     pub fn find<P: Processor>(&mut self, processor: P, node: &Node, table: Option<&Table>) -> bool {
         let mut left = node.moves;
         while left != 0 && self.len < N {
             let square = left.trailing_zeros();
             left &= left - 1;
-            let flips = processor.flips(node.own, node.opponent, square);
-            if flips == node.opponent {
+            let next = Self::next(processor, node, square);
+            if next.flips == node.opponent {
                 return true;
             }
-            let replies = processor.moves(node.opponent ^ flips, node.own | flips | 1 << square);
-            let next = Next { flips, replies, square, worth: 0 };
             if let Some(table) = table {
                 table.prefetch(next.hash(node));
             }
@@ -111,13 +110,17 @@ impl<const N: usize> Moves<N> {
     pub fn find_all<P: Processor>(&mut self, processor: P, node: &Node) {
         let mut left = node.moves;
         while left != 0 && self.len < N {
-            let square = left.trailing_zeros();
-            left &= left - 1;
-            let flips = processor.flips(node.own, node.opponent, square);
-            let replies = processor.moves(node.opponent ^ flips, node.own | flips | 1 << square);
-            self.all[self.len] = Next { flips, replies, square, worth: 0 };
+            self.all[self.len] = Self::next(processor, node, left.trailing_zeros());
             self.len += 1;
+            left &= left - 1;
         }
+    }
+
+    #[inline(always)]
+    fn next<P: Processor>(processor: P, node: &Node, square: u32) -> Next {
+        let flips = processor.flips(node.own, node.opponent, square);
+        let replies = processor.moves(node.opponent ^ flips, node.own | flips | 1 << square);
+        Next { flips, replies, square, worth: 0 }
     }
 
     /// Weighs the moves by what a search to `depth` plies after each says, and by the replies they leave; those the

@@ -282,7 +282,7 @@ impl Root {
         let Discs { own, opponent } = discs;
         let node = Node { own, opponent, moves, empties: empties.count_ones(), parity: parity(empties) };
         let mut ordered = Moves::<MOST>::NONE;
-        let _ = ordered.find_all(processor, &node);
+        ordered.find_all(processor, &node);
         ordered.weigh(&node, [NO_MOVE; 2]);
         let mut moves = Vec::new();
         while let Some(next) = ordered.take_best() {
