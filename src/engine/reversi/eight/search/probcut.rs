@@ -3,7 +3,7 @@
 
 use super::super::evaluation::Features;
 use super::super::worker::{Node, Worker};
-use super::super::{DISC, Processor};
+use super::super::{DISC, Discs, Processor};
 
 /// How sure a search is of each thing it leaves out, in standard deviations of the error; from the boldest to the one
 /// that leaves out nothing.
@@ -18,12 +18,18 @@ pub const fn percent(selectivity: u8) -> u32 {
 }
 
 /// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
-/// position with so many empty squares. Fitted.
-fn sigmas(empties: u32, deep: u32, shallow: u32) -> f32 {
+/// position with so many empty squares. `turnstone-engine fit-probcut` finds the numbers.
+fn sigma(empties: u32, deep: u32, shallow: u32) -> f32 {
+    let to_end = if deep >= empties { 0.674 } else { 0.0 };
     let (empties, deep, shallow) = (empties as f32, deep as f32, shallow as f32);
-    let to_end = if deep >= empties { 1.0 } else { 0.0 };
-    (2.2 + 0.14 * (deep - shallow) - 0.10 * shallow + 0.6 * to_end).max(1.0)
+    (3.871 + 0.0307 * empties + 0.2857 * deep - 0.618 * shallow + to_end).max(LEAST_SIGMA)
 }
+
+/// So many searches may stand on each other, each to spare the one below it.
+const MOST_NESTED: u32 = 2;
+
+/// What the formula may not go below where it is used far from where it was fitted, in discs.
+const LEAST_SIGMA: f32 = 1.5;
 
 /// A bound on the value, at or below `alpha` or above it, if a shallow search is sure enough of it.
 #[inline(always)]
@@ -36,15 +42,15 @@ pub fn ends_sooner<P: Processor>(
     depth: u32,
 ) -> Option<i32> {
     let selectivity = worker.selectivity;
-    if worker.in_probcut >= 2 {
+    if worker.in_probcut >= MOST_NESTED {
         return None;
     }
     // About half as deep, and of the same parity, for scores swing between odd and even depths.
     let shallow = (depth / 2) & !1 | depth & 1;
     let shallow = if shallow >= depth { shallow.checked_sub(2)? } else { shallow };
-    let margin = (SELECTIVITIES[usize::from(selectivity)] * sigmas(node.empties, depth, shallow) * DISC as f32) as i32;
+    let margin = (SELECTIVITIES[usize::from(selectivity)] * sigma(node.empties, depth, shallow) * DISC as f32) as i32;
     let beta = alpha + 1;
-    let now = worker.score(features, super::super::Discs { own: node.own, opponent: node.opponent });
+    let now = worker.score(features, Discs { own: node.own, opponent: node.opponent });
     worker.in_probcut += 1;
     let mut bound = None;
     let high = beta + margin;

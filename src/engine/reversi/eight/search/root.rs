@@ -229,11 +229,11 @@ impl Engine {
 /// Before the end is looked at, the search goes so many plies short of it. Fitted.
 const PRESEARCH_SHORT_OF_END: u32 = 10;
 /// And this sure. Fitted.
-const PRESEARCH_SELECTIVITY: u8 = 2;
+const PRESEARCH_SELECTIVITY: u8 = 0;
 /// From so many empty squares on the end is looked at with something left out first. Fitted.
 const UNSURE_FROM: u32 = 18;
 /// This sure. Fitted.
-const UNSURE_SELECTIVITY: u8 = 1;
+const UNSURE_SELECTIVITY: u8 = 0;
 
 /// One search of those that go ever deeper.
 #[derive(Clone, Copy)]
