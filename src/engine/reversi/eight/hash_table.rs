@@ -80,8 +80,12 @@ impl Table {
     /// An empty table of so many MiB, at least one.
     #[must_use]
     pub fn new(mib: usize) -> Self {
-        let buckets = (mib.max(1) << 20) / size_of::<Bucket>();
-        Self { buckets: (0..buckets).map(|_| Bucket::default()).collect(), age: 0 }
+        let count = (mib.max(1) << 20) / size_of::<Bucket>();
+        let mut buckets: Vec<Bucket> = Vec::with_capacity(count);
+        #[cfg(target_os = "linux")]
+        ask_for_huge_pages(&buckets);
+        buckets.resize_with(count, Bucket::default);
+        Self { buckets: buckets.into_boxed_slice(), age: 0 }
     }
 
     /// The size in MiB.
@@ -191,6 +195,30 @@ impl Table {
             entry.check.store(hash ^ packed, Ordering::Relaxed);
             entry.packed.store(packed, Ordering::Relaxed);
         }
+    }
+}
+
+/// Asks Linux to lay out room that was not yet written to in pages of 2 MiB: looking up an address is a tenth of the
+/// search's time otherwise.
+#[cfg(target_os = "linux")]
+fn ask_for_huge_pages<T>(room: &Vec<T>) {
+    use std::ffi::{c_int, c_void};
+    /// See madvise(2).
+    const MADV_HUGEPAGE: c_int = 14;
+    /// Advice is for whole pages; this is the largest any processor's small pages are.
+    const PAGE: usize = 1 << 16;
+    #[expect(unsafe_code, reason = "a function of the C library")]
+    // SAFETY: this is how the C library, which the standard library already links, declares it.
+    unsafe extern "C" {
+        fn madvise(begin: *mut c_void, length: usize, advice: c_int) -> c_int;
+    }
+    let begin = room.as_ptr().cast::<u8>();
+    let skipped = begin.align_offset(PAGE);
+    let length = (room.capacity() * size_of::<T>()).saturating_sub(skipped) / PAGE * PAGE;
+    #[expect(unsafe_code, reason = "a function of the C library")]
+    // SAFETY: the pages lie within the room, and the advice changes nothing that is in them. A refusal only costs time.
+    unsafe {
+        madvise(begin.wrapping_add(skipped).cast_mut().cast(), length, MADV_HUGEPAGE);
     }
 }
 
