@@ -250,7 +250,7 @@ fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
         return vec![Step { depth: empties, selectivity: CERTAIN }];
     }
     let depths = if to_end { empties.saturating_sub(PRESEARCH_SHORT_OF_END) } else { limits.depth };
-    let selectivity = if to_end { PRESEARCH_SELECTIVITY.min(last) } else { last };
+    let selectivity = if to_end { PRESEARCH_SELECTIVITY } else { last };
     // Scores swing between odd and even depths: an exact score needs only one kind of them.
     let every = if to_end { 2 } else { 1 };
     let presearch = (1..=depths).filter(|depth| (depths - depth) % every == 0);
