@@ -250,7 +250,7 @@ struct Seat<'a> {
     player: &'a Player,
     /// The running engine, unless it has to be started anew.
     engine: Option<Engine>,
-    /// Our search, once it has been asked.
+    /// Our search, if that is the player.
     search: Option<SearchThinker>,
     /// Whether it has ever run: one that never did is no player, and one that does no more loses.
     has_run: bool,
@@ -262,8 +262,11 @@ impl Seat<'_> {
         self.engine.as_ref().and_then(Engine::name).map_or_else(|| self.player.to_string(), str::to_owned)
     }
 
-    /// Sees to it that the engine runs.
-    fn sit_down(&mut self) -> Result<(), String> {
+    /// Sees to it that the player is there, before any clock runs.
+    fn sit_down(&mut self, args: &Match) -> Result<(), String> {
+        if *self.player == Player::Search && self.search.is_none() {
+            self.search = Some(SearchThinker::new(args.hash_mb as usize, Weights::builtin()));
+        }
         if let (Player::External(command), None) = (self.player, &self.engine) {
             self.engine = Some(Engine::start(command, &self.settings)?);
             self.has_run = true;
@@ -352,7 +355,7 @@ fn settings(args: &Match) -> Vec<String> {
 fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, seed: u64) -> Result<Played, String> {
     let mut absent = None;
     for (index, seat) in seats.iter_mut().enumerate() {
-        match seat.sit_down() {
+        match seat.sit_down(args) {
             Ok(()) => {}
             Err(why) if seat.has_run => absent = Some((index, why)),
             Err(why) => return Err(format!("{}: {why}", seat.player)),
@@ -420,8 +423,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let limit = args.time.map(Duration::from_secs_f64);
             let rules::Position::Reversi(position) = position.clone() else { unreachable!("a game of Reversi") };
             let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1 };
-            let search =
-                seat.search.get_or_insert_with(|| SearchThinker::new(args.hash_mb as usize, Weights::builtin()));
+            let search = seat.search.as_mut().ok_or("is not there")?;
             let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
             let best = search.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
             (best.action(), Some(best.discs), best.nodes, start.elapsed())
