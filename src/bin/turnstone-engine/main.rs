@@ -2,6 +2,8 @@
 //!
 //! Only words and numbers are made here, one file a command; what they say comes from the rules and the engine.
 
+mod evaluate_weights;
+mod generate;
 mod perft;
 mod referee;
 mod rules;
@@ -32,6 +34,10 @@ enum Command {
     Solve(solve::Solve),
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed(speed::Speed),
+    /// Make games of Reversi to learn from, on one thread, the same for a seed
+    Generate(generate::Generate),
+    /// Test weights of Reversi's evaluation, on held-out games and in play against others
+    EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Learn the weights of Reversi's evaluation from games, on one thread, the same for a seed
     Train(train::Train),
 }
@@ -66,6 +72,8 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Match(args) => referee::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Speed(args) => speed::run(args),
+        Command::Generate(args) => generate::run(args)?,
+        Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::Train(args) => train::run(args)?,
     })
 }
