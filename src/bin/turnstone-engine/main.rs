@@ -5,6 +5,8 @@
 mod converse;
 mod convert;
 mod eval;
+mod evaluate_weights;
+mod generate;
 mod perft;
 mod probcut;
 mod referee;
@@ -49,6 +51,10 @@ enum Command {
     FitProbcut(probcut::FitProbcut),
     /// Measure how fast the search is on one thread and write one line of JSON
     Speed(speed::Speed),
+    /// Make games of Reversi to learn from, on one thread, the same for a seed
+    Generate(generate::Generate),
+    /// Test weights of Reversi's evaluation, on held-out games and in play against others
+    EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Learn the weights of Reversi's evaluation from games, on one thread, the same for a seed
     Train(train::Train),
 }
@@ -89,6 +95,8 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Bench(args) => suite::run(args),
         Command::FitProbcut(args) => probcut::run(args),
         Command::Speed(args) => speed::run(args),
+        Command::Generate(args) => generate::run(args)?,
+        Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::Train(args) => train::run(args)?,
     })
 }

@@ -11,7 +11,7 @@ use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, Pace};
 use turnstone::engine::reversi::eight::training::games::{Game, Sample};
 
 /// Every game with a number divisible by this is kept apart, to test by and not to learn from.
-const HELD_OUT: usize = 20;
+const HELD_OUT: u32 = 20;
 
 /// Learn the weights of the evaluation.
 #[derive(Args)]
@@ -47,8 +47,8 @@ pub fn samples(files: &[PathBuf]) -> Result<[Vec<Sample>; 2], String> {
     let mut all = [Vec::new(), Vec::new()];
     for path in files {
         let games = Game::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?;
-        for (number, game) in games.iter().enumerate() {
-            all[usize::from(number.is_multiple_of(HELD_OUT))].extend(game.samples());
+        for game in games {
+            all[usize::from(game.number.is_multiple_of(HELD_OUT))].extend(game.samples());
         }
     }
     Ok(all)

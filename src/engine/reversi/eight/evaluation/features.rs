@@ -14,9 +14,9 @@ pub struct Features(pub(super) [u16; LANES]);
 
 impl Features {
     /// The index of a place; see [`super::patterns::ALL_PLACES`].
-    #[inline]
+    #[inline(always)]
     #[must_use]
-    pub fn index(&self, place: usize) -> u16 {
+    pub const fn index(&self, place: usize) -> u16 {
         self.0[place]
     }
 
@@ -47,18 +47,16 @@ impl Features {
     pub fn played(&self, square: u32, mut flips: u64) -> Self {
         // Each index falls by the placed disc's value and by twice that of each turned one, and is then counted down
         // from the highest. No sum on the way is beyond 16 bits, for none is beyond the highest.
-        let mut after = DIGIT[square as usize % 64];
         let mut turned = [0; LANES];
         while flips != 0 {
-            for (sum, digit) in turned.iter_mut().zip(&DIGIT[flips.trailing_zeros() as usize % 64]) {
-                *sum += digit;
-            }
+            add(&mut turned, &DIGIT[flips.trailing_zeros() as usize % 64]);
             flips &= flips - 1;
         }
-        let down = self.passed();
-        for ((index, turned), down) in after.iter_mut().zip(turned).zip(down.0) {
-            *index += 2 * turned + down;
-        }
+        let Self(mut after) = self.passed();
+        add(&mut after, &DIGIT[square as usize % 64]);
+        let once = turned;
+        add(&mut turned, &once);
+        add(&mut after, &turned);
         Self(after)
     }
 
@@ -67,10 +65,23 @@ impl Features {
     #[must_use]
     pub fn passed(&self) -> Self {
         let mut after = HIGHEST;
-        for (down, index) in after.iter_mut().zip(&self.0) {
-            *down -= index;
+        let mut lane = 0;
+        while lane < LANES {
+            after[lane] -= self.0[lane];
+            lane += 1;
         }
         Self(after)
+    }
+}
+
+/// Adds lane by lane. Written so that compilers do many lanes at once: iterators over arrays as long as these are not
+/// always seen through.
+#[inline(always)]
+fn add(sum: &mut [u16; LANES], more: &[u16; LANES]) {
+    let mut lane = 0;
+    while lane < LANES {
+        sum[lane] += more[lane];
+        lane += 1;
     }
 }
 

@@ -25,6 +25,16 @@ pub struct Weights {
     bias: [i16; PHASES],
 }
 
+#[cfg(not(target_family = "wasm"))]
+impl Anchors {
+    /// The weights that come with the program.
+    #[must_use]
+    pub fn builtin() -> Self {
+        const BYTES: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
+        Self::from_bytes(BYTES).expect("a test holds the file to be sound")
+    }
+}
+
 impl Weights {
     /// Reads a file of weights.
     ///
@@ -39,8 +49,7 @@ impl Weights {
     #[must_use]
     pub fn builtin() -> &'static Self {
         static BUILTIN: std::sync::OnceLock<Weights> = std::sync::OnceLock::new();
-        const BYTES: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
-        BUILTIN.get_or_init(|| Self::from_bytes(BYTES).expect("a test holds the file to be sound"))
+        BUILTIN.get_or_init(|| Self::new(&Anchors::builtin()))
     }
 
     /// Weights for every number of discs, from those that were learnt for some.
@@ -59,29 +68,33 @@ impl Weights {
     #[inline(always)]
     #[must_use]
     pub fn score(&self, features: &Features, discs: Discs) -> i32 {
-        /// Which places each pattern has.
-        const PLACES_IN: [(usize, usize); PATTERNS.len()] = {
-            let mut all = [(0, 0); PATTERNS.len()];
-            let mut pattern = 0;
-            while pattern < all.len() {
-                all[pattern] = places_in(pattern);
-                pattern += 1;
-            }
-            all
-        };
+        /// All patterns together, each with its own number written out: their places are then known to the compiler.
+        macro_rules! sum {
+            ($($pattern:literal)*) => {{
+                const { assert!(PATTERNS.len() == [$($pattern),*].len(), "no pattern is left out") };
+                |phase| 0 $(+ sum_of::<$pattern>(phase, features))*
+            }};
+        }
         let count = (discs.own | discs.opponent).count_ones() as usize;
         let (phases, _) = self.patterns.as_chunks::<WEIGHTS>();
-        let phase = &phases[count];
-        let mut sum = i32::from(self.bias[count]);
-        for (begin, (from, to)) in BEGINS.into_iter().zip(PLACES_IN) {
-            // An index has 16 bits, and there are so many weights from here on: nothing is left to check.
-            let weights: &[i16; 1 << 16] = phase[begin..].first_chunk().expect("there is room for any index");
-            for &index in &features.0[from..to] {
-                sum += i32::from(weights[usize::from(index)]);
-            }
-        }
-        sum.clamp(-64 * DISC, 64 * DISC)
+        let sum = sum!(0 1 2 3 4 5 6 7 8 9 10 11)(&phases[count]);
+        (i32::from(self.bias[count]) + sum).clamp(-64 * DISC, 64 * DISC)
     }
+}
+
+/// What a pattern is worth in all its places.
+#[inline(always)]
+fn sum_of<const PATTERN: usize>(phase: &[i16; WEIGHTS], features: &Features) -> i32 {
+    // An index has 16 bits, and there are so many weights from here on: nothing is left to check.
+    let weights: &[i16; 1 << 16] = phase[BEGINS[PATTERN]..].first_chunk().expect("there is room for any index");
+    let (from, to) = const { places_in(PATTERN) };
+    let mut sum = 0;
+    let mut place = from;
+    while place < to {
+        sum += i32::from(weights[usize::from(features.index(place))]);
+        place += 1;
+    }
+    sum
 }
 
 #[cfg(test)]

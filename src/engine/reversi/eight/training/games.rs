@@ -1,12 +1,13 @@
-//! A game as it is kept for training: its moves and how it ends, in 64 bytes.
+//! A game as it is kept for training: its moves and how a part of it ends, in 68 bytes.
 //!
 //! | byte | what |
 //! |---|---|
-//! | 0 | how many moves, passes not counted |
-//! | 1 | the first ply whose position may be learnt from |
-//! | 2 | the last one, which may be the end |
-//! | 3 | the result in discs for black, who begins, signed |
-//! | 4 | the moves: bit numbers of squares, a1 is 0; 255 behind the last |
+//! | 0 | the game's number, 32 bits, little endian: games of which there are several parts stay together by it |
+//! | 4 | how many moves, passes not counted |
+//! | 5 | the first ply whose position may be learnt from |
+//! | 6 | the last one, which may be the end |
+//! | 7 | the result in discs for black, who begins, signed |
+//! | 8 | the moves: bit numbers of squares, a1 is 0; 255 behind the last |
 
 use thiserror::Error;
 
@@ -14,7 +15,7 @@ use super::super::Discs;
 use crate::rules::reversi::{flips, moves};
 
 /// How many bytes a game takes.
-pub const BYTES: usize = 64;
+pub const BYTES: usize = 68;
 /// The most moves there are.
 const MOST: usize = 60;
 /// Stands where there is no move.
@@ -23,6 +24,8 @@ const NONE: u8 = 255;
 /// A game, or the part of one that is of use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
+    /// The same for all parts of a game, and for no other in its file.
+    pub number: u32,
     /// Bit numbers of squares. Passes are not written.
     pub moves: Vec<u8>,
     /// The positions before these plies, counted from 0 and without passes, have `result` as their value; the position
@@ -67,8 +70,9 @@ impl Game {
     pub fn to_bytes(&self) -> [u8; BYTES] {
         let mut bytes = [NONE; BYTES];
         let head = [self.moves.len() as u8, *self.plies.start(), *self.plies.end(), self.result as u8];
-        bytes[..4].copy_from_slice(&head);
-        bytes[4..][..self.moves.len()].copy_from_slice(&self.moves);
+        bytes[..4].copy_from_slice(&self.number.to_le_bytes());
+        bytes[4..8].copy_from_slice(&head);
+        bytes[8..][..self.moves.len()].copy_from_slice(&self.moves);
         bytes
     }
 
@@ -78,25 +82,26 @@ impl Game {
     /// Where it is wrong.
     pub fn from_bytes(bytes: &[u8; BYTES], at: u64) -> Result<Self, GameError> {
         let wrong = |byte: usize, what| Err(GameError::Byte { at: at + byte as u64, what });
-        let [count, first, last, result] = [bytes[0], bytes[1], bytes[2], bytes[3]];
+        let [n0, n1, n2, n3, count, first, last, result, moves @ ..] = bytes;
+        let (number, count, first, last) = (u32::from_le_bytes([*n0, *n1, *n2, *n3]), *count, *first, *last);
         if usize::from(count) > MOST {
-            return wrong(0, "a game has 60 moves at most");
+            return wrong(4, "a game has 60 moves at most");
         }
         if first > last {
-            return wrong(1, "the first ply comes after the last");
+            return wrong(5, "the first ply comes after the last");
         }
         if last > count {
-            return wrong(2, "there are not so many plies");
+            return wrong(6, "there are not so many plies");
         }
-        let result = result as i8;
+        let result = *result as i8;
         if !(-64..=64).contains(&result) {
-            return wrong(3, "a result is 64 discs at most");
+            return wrong(7, "a result is 64 discs at most");
         }
-        let game = Self { moves: bytes[4..][..usize::from(count)].to_vec(), plies: first..=last, result };
+        let game = Self { number, moves: moves[..usize::from(count)].to_vec(), plies: first..=last, result };
         let mut replay = Replay::new();
         for (ply, &square) in game.moves.iter().enumerate() {
             if !replay.play(square) {
-                return wrong(4 + ply, "this move is not legal");
+                return wrong(8 + ply, "this move is not legal");
             }
         }
         Ok(game)
@@ -195,7 +200,7 @@ mod tests {
         let moves = "e6f4e3f6g5d6e7f5c5";
         let square = |name: &[u8]| name[0] - b'a' + 8 * (name[1] - b'1');
         let moves: Vec<u8> = moves.as_bytes().chunks(2).map(square).collect();
-        Game { plies: 7..=9, moves, result: 64 }
+        Game { number: 70_000, plies: 7..=9, moves, result: 64 }
     }
 
     #[test]
@@ -223,14 +228,14 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         };
-        assert_eq!(with(0, 61), 640);
-        assert_eq!(with(1, 10), 641);
-        assert_eq!(with(2, 10), 642);
-        assert_eq!(with(3, 65), 643);
-        assert_eq!(with(6, 0), 646);
-        assert_eq!(with(6, 255), 646);
+        assert_eq!(with(4, 61), 644);
+        assert_eq!(with(5, 10), 645);
+        assert_eq!(with(6, 10), 646);
+        assert_eq!(with(7, 65), 647);
+        assert_eq!(with(10, 0), 650);
+        assert_eq!(with(10, 255), 650);
         let file = [good, good].concat();
         assert_eq!(Game::all_from_bytes(&file).map(|games| games.len()), Ok(2));
-        assert_eq!(Game::all_from_bytes(&file[..100]), Err(GameError::Cut { at: 64 }));
+        assert_eq!(Game::all_from_bytes(&file[..100]), Err(GameError::Cut { at: 68 }));
     }
 }

@@ -4,3 +4,5 @@
 
 pub mod fit;
 pub mod games;
+pub mod generate;
+pub mod play;
