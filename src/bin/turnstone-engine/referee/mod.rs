@@ -5,6 +5,7 @@ mod external;
 mod tally;
 
 use std::fmt::{self, Write as _};
+use std::fs::File;
 use std::io::{IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -60,7 +61,7 @@ pub struct Match {
     /// How many games are played at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     pub jobs: u32,
-    /// Reversi: write the games to a file, in GGF if its name ends so and else a transcript a line
+    /// Reversi: write each game to a file as it ends, in GGF if its name ends so and else as a transcript a line
     #[arg(long)]
     pub record: Option<PathBuf>,
     /// How much memory the hash table of search has, in MiB
@@ -154,10 +155,8 @@ pub fn run(args: &Match) -> Result<String, String> {
     }
     let openings = args.openings.as_deref().map(|path| read_openings(path, &setup, args.seed)).transpose()?;
     let start = Instant::now();
-    let games = play_all(args, &setup, openings.as_deref())?;
-    if let Some(path) = &args.record {
-        write_games(path, &games)?;
-    }
+    let mut file = args.record.as_deref().map(GameFile::create).transpose()?;
+    let games = play_all(args, &setup, openings.as_deref(), &mut file)?;
     Ok(report(args, &games, start.elapsed()))
 }
 
@@ -276,7 +275,12 @@ impl Seat<'_> {
 }
 
 /// Plays all games, as many at once as wished; they come in the order of their numbers.
-fn play_all(args: &Match, setup: &Setup, openings: Option<&[Record]>) -> Result<Vec<Played>, String> {
+fn play_all(
+    args: &Match,
+    setup: &Setup,
+    openings: Option<&[Record]>,
+    file: &mut Option<GameFile>,
+) -> Result<Vec<Played>, String> {
     let next = AtomicUsize::new(0);
     let total = args.games as usize;
     let (tell, told) = mpsc::channel();
@@ -332,6 +336,11 @@ fn play_all(args: &Match, setup: &Setup, openings: Option<&[Record]>) -> Result<
                         let _ = if done == total { writeln!(notice) } else { notice.flush() };
                     }
                     games[number] = Some(played);
+                    if let Some(Err(why)) = file.as_mut().map(|file| file.write(&games)) {
+                        // Nothing is gained by games that are not kept.
+                        next.store(total, Ordering::Relaxed);
+                        failure = Some(why);
+                    }
                 }
             }
         }
@@ -467,22 +476,38 @@ fn game_text(args: &Match, played: &Played) -> String {
     game.to_string()
 }
 
-/// Writes all games to a file.
-fn write_games(path: &Path, games: &[Played]) -> Result<(), String> {
-    let in_ggf = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ggf"));
-    let mut text = String::new();
-    for played in games {
-        if in_ggf {
-            let [black, white] = &played.names;
-            let game = Ggf::new(played.record.clone(), [black, white]);
-            let game = game.ok_or("GGF holds games on square boards alone")?;
-            text.push_str(&Ggf { notes: played.notes.clone(), ..game }.to_string());
-        } else {
-            text.push_str(&write_transcript(&played.record));
-        }
-        text.push('\n');
+/// The file that games are written to as they end, in the order of their numbers.
+struct GameFile {
+    path: PathBuf,
+    file: File,
+    in_ggf: bool,
+    written: usize,
+}
+
+impl GameFile {
+    fn create(path: &Path) -> Result<Self, String> {
+        let in_ggf = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ggf"));
+        let file = File::create(path).map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+        Ok(Self { path: path.to_owned(), file, in_ggf, written: 0 })
     }
-    std::fs::write(path, text).map_err(|error| format!("{} cannot be written: {error}", path.display()))
+
+    /// Writes the games that have ended, up to the first that has not.
+    fn write(&mut self, games: &[Option<Played>]) -> Result<(), String> {
+        for played in games[self.written..].iter().map_while(Option::as_ref) {
+            let line = if self.in_ggf {
+                let [black, white] = &played.names;
+                let game = Ggf::new(played.record.clone(), [black, white]);
+                let game = game.ok_or("GGF holds games on square boards alone")?;
+                Ggf { notes: played.notes.clone(), ..game }.to_string()
+            } else {
+                write_transcript(&played.record)
+            };
+            let written = writeln!(self.file, "{line}");
+            written.map_err(|error| format!("{} cannot be written: {error}", self.path.display()))?;
+            self.written += 1;
+        }
+        Ok(())
+    }
 }
 
 /// What there is to say about a match.
