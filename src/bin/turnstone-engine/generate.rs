@@ -51,7 +51,7 @@ pub fn run(args: &Generate) -> Result<String, String> {
         }
         None => Weights::builtin(),
     };
-    let openings = args.openings.as_deref().map_or_else(|| Ok(Vec::new()), |path| openings(path))?;
+    let openings = args.openings.as_deref().map_or_else(|| Ok(Vec::new()), openings)?;
     let recipe = Recipe { player: Player::new(weights, args.depth), exact: args.exact, openings, seed: args.seed };
 
     let cannot = |why: std::io::Error| format!("{} cannot be written: {why}", args.out.display());
