@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use turnstone::engine::reversi::eight::evaluation::{Anchors, Weights};
-use turnstone::engine::reversi::eight::training::fit::Fit;
+use turnstone::engine::reversi::eight::training::fit::errors;
 use turnstone::engine::reversi::eight::training::games::Replay;
 use turnstone::engine::reversi::eight::training::play::{Ending, Player};
 
@@ -50,7 +50,7 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
     let mut text = String::new();
     if !args.games.is_empty() {
         let [_, held_out] = samples(&args.games)?;
-        text += &table(&Fit::new(&anchors).errors(&held_out));
+        text += &table(&errors(&Weights::new(&anchors), &held_out));
     }
     if let (Some(against), Some(path)) = (&args.against, &args.openings) {
         let (ours, theirs) = (Weights::new(&anchors), Weights::new(&weights(against)?));

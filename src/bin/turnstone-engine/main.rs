@@ -55,7 +55,7 @@ enum Command {
     Generate(generate::Generate),
     /// Test weights of Reversi's evaluation, on held-out games and in play against others
     EvaluateWeights(evaluate_weights::EvaluateWeights),
-    /// Learn the weights of Reversi's evaluation from games, on one thread, the same for a seed
+    /// Learn the weights of Reversi's evaluation from games, on one thread
     Train(train::Train),
 }
 

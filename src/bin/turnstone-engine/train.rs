@@ -1,4 +1,4 @@
-//! Learns the weights of the evaluation from games: reads them, keeps what it has after each epoch, writes the file.
+//! Learns the weights of the evaluation from games: reads them, keeps what it has after each step, writes the file.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use turnstone::engine::reversi::eight::evaluation::{Anchors, PHASES};
-use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, Pace};
+use turnstone::engine::reversi::eight::evaluation::{Anchors, PHASES, Weights};
+use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, errors};
 use turnstone::engine::reversi::eight::training::games::{Game, Sample};
 
 /// Every game with a number divisible by this is kept apart, to test by and not to learn from.
@@ -25,21 +25,12 @@ pub struct Train {
     /// Weights to begin with; without them from nought
     #[arg(long)]
     start: Option<PathBuf>,
-    /// How often to go through the games
-    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=1000))]
-    epochs: u32,
-    /// How much of an error is taken back by one position in the first epoch
-    #[arg(long, default_value_t = 0.3)]
-    first: f32,
-    /// The same in the last
-    #[arg(long, default_value_t = 0.02)]
-    last: f32,
-    /// How much of itself a weight loses, as a part of that, each time it is used
-    #[arg(long, default_value_t = 0.005)]
-    decay: f32,
-    /// Decides the order of the positions
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    /// How many steps to go
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    steps: u32,
+    /// How strongly each weight is drawn to nought: as by so many positions that want nothing of it
+    #[arg(long, default_value_t = 20.0)]
+    pull: f32,
 }
 
 /// Samples of the games to learn from, and of those to test by.
@@ -50,6 +41,9 @@ pub fn samples(files: &[PathBuf]) -> Result<[Vec<Sample>; 2], String> {
         for game in games {
             all[usize::from(game.number.is_multiple_of(HELD_OUT))].extend(game.samples());
         }
+    }
+    for samples in &mut all {
+        samples.sort_by_key(|sample| sample.discs.empties().count_ones());
     }
     Ok(all)
 }
@@ -101,48 +95,44 @@ pub fn table(errors: &[Errors; PHASES]) -> String {
 
 /// Learns, and gives the table of errors.
 pub fn run(args: &Train) -> Result<String, String> {
-    let pace = Pace { first: args.first, last: args.last, decay: args.decay };
     let [learnt, held_out] = samples(&args.games)?;
     if learnt.is_empty() {
         return Err("there is no position to learn from".into());
     }
-    // A part that was left by other games or another pace is of no use.
+    let start = args.start.as_deref().map_or_else(|| Ok(Anchors::zero()), weights)?;
+    // A part that was left by other games or other weights is of no use.
     let mut mark = crc32fast::Hasher::new();
     for sample in &learnt {
         mark.update(&sample.discs.own.to_le_bytes());
         mark.update(&sample.result.to_le_bytes());
     }
-    let start = args.start.as_deref().map_or_else(|| Ok(Anchors::zero()), weights)?;
-    mark.update(format!("{pace:?} {} {}", args.epochs, args.seed).as_bytes());
+    mark.update(&args.pull.to_le_bytes());
     mark.update(&start.to_bytes());
     let mark = mark.finalize().to_le_bytes();
 
+    let mut fit = Fit::new(&start, &learnt, args.pull);
     let part = args.out.with_added_extension("part");
     let kept = fs::read(&part).ok().and_then(|bytes| {
         let (head, rest) = bytes.split_first_chunk::<8>()?;
-        let epoch = u32::from_le_bytes([head[4], head[5], head[6], head[7]]);
-        Some((epoch, Fit::from_bytes(rest).filter(|_| head[..4] == mark)?))
+        let step = u32::from_le_bytes([head[4], head[5], head[6], head[7]]);
+        (head[..4] == mark && fit.restore(rest)).then_some(step)
     });
-    let (done, mut fit) = kept.unwrap_or_else(|| (0, Fit::new(&start)));
-    let bar = bar(u64::from(args.epochs) * learnt.len() as u64, "positions");
-    for epoch in done..args.epochs {
-        let before = u64::from(epoch) * learnt.len() as u64;
-        let errors =
-            fit.epoch(&learnt, pace.at(epoch, args.epochs), pace.decay, args.seed + u64::from(epoch), &mut |seen| {
-                bar.set_position(before + seen);
-            });
+    let bar = bar(u64::from(args.steps), "steps");
+    for step in kept.unwrap_or(0)..args.steps {
+        bar.set_position(u64::from(step));
+        let learning = fit.step(&learnt);
         let mut tested = Errors::default();
-        fit.errors(&held_out).into_iter().for_each(|errors| tested += errors);
+        errors(&Weights::new(&fit.anchors()), &held_out).into_iter().for_each(|errors| tested += errors);
         bar.suspend(|| {
             eprintln!(
-                "epoch {}: {:.3} discs off while learning, {:.3} on the held-out games",
-                epoch + 1,
-                errors.mean_absolute(),
+                "step {}: {:.3} discs off on what is learnt from, {:.3} on the held-out games",
+                step + 1,
+                learning.mean_absolute(),
                 tested.mean_absolute()
             );
         });
         let mut bytes = mark.to_vec();
-        bytes.extend((epoch + 1).to_le_bytes());
+        bytes.extend((step + 1).to_le_bytes());
         bytes.extend(fit.to_bytes());
         write(&part, &bytes)?;
     }
@@ -155,6 +145,6 @@ pub fn run(args: &Train) -> Result<String, String> {
         "{} positions learnt, {} held out\n{}",
         learnt.len(),
         held_out.len(),
-        table(&Fit::new(&anchors).errors(&held_out))
+        table(&errors(&Weights::new(&anchors), &held_out))
     ))
 }

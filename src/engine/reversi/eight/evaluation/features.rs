@@ -24,17 +24,12 @@ impl Features {
     #[must_use]
     pub fn new(discs: Discs) -> Self {
         let mut all = [0; LANES];
-        for (square, digits) in DIGIT.iter().enumerate() {
-            let bit = 1 << square;
-            let digit = if discs.own & bit != 0 {
-                0
-            } else if discs.opponent & bit != 0 {
-                2
-            } else {
-                1
-            };
-            for (index, value) in all.iter_mut().zip(digits) {
-                *index += digit * value;
+        for (mut squares, times) in [(discs.empties(), 1), (discs.opponent, 2)] {
+            while squares != 0 {
+                for _ in 0..times {
+                    add(&mut all, &DIGIT[squares.trailing_zeros() as usize]);
+                }
+                squares &= squares - 1;
             }
         }
         Self(all)

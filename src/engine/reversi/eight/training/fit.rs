@@ -1,35 +1,31 @@
-//! Fits weights to samples: stochastic gradient descent on the square of the error, by one thread, the same for a seed.
+//! Fits weights to samples: least squares, by conjugate gradients (Hestenes and Stiefel 1952), on one thread.
 //!
-//! The eight symmetries of a position share their weights, see [`patterns::shares`], so each sample counts for all. A
-//! sample between two anchors teaches both, in the proportion in which it uses them, which keeps neighbours alike.
+//! The guess is a sum of weights, so the squares of its errors have one least sum, and the method walks to it without
+//! any pace to choose; each weight's scale is how often it is used. The eight symmetries of a position share their
+//! weights, see [`shares`], so each sample counts for all. A sample between two anchors teaches both, in the
+//! proportion in which it uses them, which keeps neighbours alike. Nothing is left to chance.
 
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use rand::seq::SliceRandom;
-
-use super::super::DISC;
 use super::super::evaluation::patterns::{ALL_PLACES, BEGINS, PLACES, shared_weights, shares};
-use super::super::evaluation::{ANCHORS, Anchors, Features, PHASES, between};
+use super::super::evaluation::{ANCHORS, Anchors, Features, PHASES, Weights, between};
+use super::super::{DISC, Discs};
 use super::games::Sample;
 
-/// How a fit goes about it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pace {
-    /// How much of an error is taken back by one sample, in the first epoch: shared among all weights it uses.
-    pub first: f32,
-    /// The same in the last epoch; in between it falls by the same factor from epoch to epoch.
-    pub last: f32,
-    /// How much of itself a weight loses each time it is used, as a part of the pace: what was seen once is not trusted.
-    pub decay: f32,
-}
-
-/// Weights on their way, in discs.
+/// Weights on their way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fit {
-    /// For each shared weight each anchor.
-    weights: Vec<[f32; ANCHORS]>,
-    bias: [f32; PHASES],
-    shares: Vec<u32>,
+    /// In discs: for each anchor the shared weights, then the bias for each number of discs.
+    weights: Vec<f32>,
+    /// Where the next step goes.
+    direction: Vec<f32>,
+    /// By how much each sample's guess is too low, in discs.
+    left: Vec<f32>,
+    /// What the sum of squares falls by along the direction.
+    slope: f64,
+    /// How often each weight is used, and [`Self::pull`].
+    scale: Vec<f32>,
+    /// How strongly each weight is drawn to nought: as by so many samples that use it alone and want nothing of it.
+    pull: f32,
+    model: Model,
 }
 
 /// How far guesses were off.
@@ -73,123 +69,173 @@ impl Errors {
 }
 
 impl Fit {
-    /// Begins with weights that are known, or with [`Anchors::zero`].
+    /// Begins with weights that are known, or with [`Anchors::zero`]. Samples are best in the order of how many discs
+    /// they have, for then they use weights that lie together; they must stay the same from step to step.
     #[must_use]
-    pub fn new(anchors: &Anchors) -> Self {
+    pub fn new(anchors: &Anchors, samples: &[Sample], pull: f32) -> Self {
         let disc = DISC as f32;
-        let weights = (0..shared_weights())
-            .map(|share| std::array::from_fn(|anchor| f32::from(anchors.weights[anchor][share]) / disc))
-            .collect();
-        Self { weights, bias: anchors.bias.map(|bias| f32::from(bias) / disc), shares: shares() }
+        let all = anchors.weights.iter().flatten().chain(&anchors.bias);
+        let weights: Vec<f32> = all.map(|&weight| f32::from(weight) / disc).collect();
+        let model = Model::new();
+        let mut scale = vec![pull; weights.len()];
+        let mut left = Vec::with_capacity(samples.len());
+        for sample in samples {
+            let used = model.used(sample.discs);
+            left.push(f32::from(sample.result) - used.sum(&weights));
+            used.each(|weight, part| scale[weight] += part * part);
+        }
+        let mut fit = Self { direction: vec![0.0; weights.len()], weights, left, slope: 1.0, scale, pull, model };
+        fit.turn(samples, &[], 0.0);
+        fit
+    }
+
+    /// Goes a step, and gives the errors on the samples after it.
+    pub fn step(&mut self, samples: &[Sample]) -> Errors {
+        let mut changes = Vec::with_capacity(samples.len());
+        let mut squares = 0.0;
+        for sample in samples {
+            let change = self.model.used(sample.discs).sum(&self.direction);
+            squares += f64::from(change).powi(2);
+            changes.push(change);
+        }
+        let length: f64 = self.direction.iter().map(|&part| f64::from(part).powi(2)).sum();
+        let far = self.slope / (squares + f64::from(self.pull) * length).max(f64::MIN_POSITIVE);
+        for (weight, direction) in self.weights.iter_mut().zip(&self.direction) {
+            *weight += far as f32 * direction;
+        }
+        self.turn(samples, &changes, far as f32);
+        let mut errors = Errors::default();
+        self.left.iter().for_each(|&left| errors.add(f64::from(left)));
+        errors
+    }
+
+    /// Takes `far` times the changes from what is left, and finds the next direction.
+    fn turn(&mut self, samples: &[Sample], changes: &[f32], far: f32) {
+        let mut slopes: Vec<f32> = self.weights.iter().map(|weight| -self.pull * weight).collect();
+        for (left, change) in self.left.iter_mut().zip(changes) {
+            *left -= far * change;
+        }
+        for (sample, &left) in samples.iter().zip(&self.left) {
+            self.model.used(sample.discs).each(|weight, part| slopes[weight] += part * left);
+        }
+        let scaled = |(slope, scale): (&f32, &f32)| f64::from(slope * slope / scale);
+        let slope: f64 = slopes.iter().zip(&self.scale).map(scaled).sum();
+        // The first direction has none before it.
+        let keep = if changes.is_empty() { 0.0 } else { (slope / self.slope.max(f64::MIN_POSITIVE)) as f32 };
+        for ((direction, slope), scale) in self.direction.iter_mut().zip(&slopes).zip(&self.scale) {
+            *direction = slope / scale + keep * *direction;
+        }
+        self.slope = slope;
     }
 
     /// The weights as they are kept.
     #[must_use]
     pub fn anchors(&self) -> Anchors {
         // Rounded to what fits: no weight comes near a thousand discs.
-        let rounded = |weight: f32| (weight * DISC as f32).round() as i16;
-        let of_anchor = |anchor: usize| self.weights.iter().map(|weights| rounded(weights[anchor])).collect();
-        Anchors { bias: self.bias.map(rounded), weights: (0..ANCHORS).map(of_anchor).collect() }
+        let rounded = |weight: &f32| (weight * DISC as f32).round() as i16;
+        let (weights, bias) = self.weights.split_at(ANCHORS * self.model.shared);
+        Anchors {
+            bias: std::array::from_fn(|discs| rounded(&bias[discs])),
+            weights: weights
+                .chunks_exact(self.model.shared)
+                .map(|anchor| anchor.iter().map(rounded).collect())
+                .collect(),
+        }
     }
 
     /// Everything that is needed to go on later, to the last bit.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        self.bias.iter().chain(self.weights.iter().flatten()).flat_map(|weight| weight.to_le_bytes()).collect()
+        let numbers = self.weights.iter().chain(&self.direction).chain(&self.left);
+        self.slope.to_le_bytes().into_iter().chain(numbers.flat_map(|number| number.to_le_bytes())).collect()
     }
 
-    /// What [`Self::to_bytes`] gave; none if it did not come from these patterns.
-    #[must_use]
-    pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let mut fit = Self::new(&Anchors::zero());
-        let all = fit.bias.iter_mut().chain(fit.weights.iter_mut().flatten());
-        let (numbers, rest) = bytes.as_chunks::<4>();
-        if !rest.is_empty() || numbers.len() != PHASES + ANCHORS * shared_weights() {
-            return None;
-        }
-        for (weight, number) in all.zip(numbers) {
-            *weight = f32::from_le_bytes(*number);
-        }
-        Some(fit)
-    }
-
-    /// Learns from every sample once, in an order that the seed decides. `pace` is how much of an error each takes back.
-    /// Gives the errors that were met on the way. `seen` is told now and then how many samples there have been.
-    pub fn epoch(&mut self, samples: &[Sample], pace: f32, decay: f32, seed: u64, seen: &mut dyn FnMut(u64)) -> Errors {
-        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
-        order.shuffle(&mut StdRng::seed_from_u64(seed));
-        let mut errors = Errors::default();
-        let step = pace / PLACES as f32;
-        for sample in order {
-            let sample = &samples[sample as usize];
-            let Used { count, lower, upper, part, shares } = self.used(sample);
-            let guess = self.guess(count, lower, upper, part, &shares);
-            let error = f32::from(sample.result) - guess;
-            errors.add(f64::from(error));
-            let by = [step * (1.0 - part), step * part];
-            for share in shares {
-                let weights = &mut self.weights[share];
-                weights[lower] += by[0] * (error - decay * weights[lower]);
-                weights[upper] += by[1] * (error - decay * weights[upper]);
-            }
-            self.bias[count] += step * error;
-            if errors.count.is_multiple_of(1 << 16) {
-                seen(errors.count);
+    /// Goes on where [`Self::to_bytes`] was written; false, and nothing is changed, if the bytes are of something else.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        let Some((slope, numbers)) = bytes.split_first_chunk() else { return false };
+        let all = self.weights.iter_mut().chain(&mut self.direction).chain(&mut self.left);
+        let (numbers, rest) = numbers.as_chunks();
+        let fits = rest.is_empty() && numbers.len() == all.size_hint().0;
+        if fits {
+            self.slope = f64::from_le_bytes(*slope);
+            for (to, number) in all.zip(numbers) {
+                *to = f32::from_le_bytes(*number);
             }
         }
-        errors
-    }
-
-    /// How far the guesses are off for samples, by number of discs.
-    #[must_use]
-    pub fn errors(&self, samples: &[Sample]) -> [Errors; PHASES] {
-        let mut errors = [Errors::default(); PHASES];
-        for sample in samples {
-            let Used { count, lower, upper, part, shares } = self.used(sample);
-            let guess = self.guess(count, lower, upper, part, &shares).clamp(-64.0, 64.0);
-            errors[count].add(f64::from(f32::from(sample.result) - guess));
-        }
-        errors
-    }
-
-    fn used(&self, sample: &Sample) -> Used {
-        let count = (sample.discs.own | sample.discs.opponent).count_ones();
-        let (lower, upper, quarters) = between(count);
-        let features = Features::new(sample.discs);
-        let shares = std::array::from_fn(|place| {
-            self.shares[BEGINS[ALL_PLACES[place].pattern] + usize::from(features.index(place))] as usize
-        });
-        Used { count: count as usize, lower, upper, part: quarters as f32 / 4.0, shares }
-    }
-
-    #[inline]
-    fn guess(&self, count: usize, lower: usize, upper: usize, part: f32, shares: &[usize; PLACES]) -> f32 {
-        let mut sums = [0.0, 0.0];
-        for &share in shares {
-            sums[0] += self.weights[share][lower];
-            sums[1] += self.weights[share][upper];
-        }
-        self.bias[count] + sums[0] * (1.0 - part) + sums[1] * part
+        fits
     }
 }
 
-/// What a sample uses of the weights.
+/// How far weights are off for samples, by number of discs.
+#[must_use]
+pub fn errors(weights: &Weights, samples: &[Sample]) -> [Errors; PHASES] {
+    let mut errors = [Errors::default(); PHASES];
+    for &Sample { discs, result } in samples {
+        let guess = f64::from(weights.score(&Features::new(discs), discs)) / f64::from(DISC);
+        errors[(discs.own | discs.opponent).count_ones() as usize].add(f64::from(result) - guess);
+    }
+    errors
+}
+
+/// Which weights a position uses.
+#[derive(Clone, Debug, PartialEq)]
+struct Model {
+    shares: Vec<u32>,
+    /// How many shared weights an anchor has.
+    shared: usize,
+}
+
+impl Model {
+    fn new() -> Self {
+        Self { shares: shares(), shared: shared_weights() }
+    }
+
+    fn used(&self, discs: Discs) -> Used {
+        let count = (discs.own | discs.opponent).count_ones();
+        let (lower, upper, quarters) = between(count);
+        let features = Features::new(discs);
+        Used {
+            shares: std::array::from_fn(|place| {
+                self.shares[BEGINS[ALL_PLACES[place].pattern] + usize::from(features.index(place))]
+            }),
+            anchors: [lower * self.shared, upper * self.shared],
+            part: quarters as f32 / 4.0,
+            bias: ANCHORS * self.shared + count as usize,
+        }
+    }
+}
+
+/// What a position uses of the weights.
 struct Used {
-    /// Discs on the board.
-    count: usize,
-    lower: usize,
-    upper: usize,
+    shares: [u32; PLACES],
+    /// Where the weights of the two anchors begin.
+    anchors: [usize; 2],
     /// How far it is from the lower anchor to the upper.
     part: f32,
-    shares: [usize; PLACES],
+    /// Which is its bias.
+    bias: usize,
 }
 
-impl Pace {
-    /// The pace in one of so many epochs, counted from 0.
-    #[must_use]
-    pub fn at(self, epoch: u32, epochs: u32) -> f32 {
-        let way = epoch as f32 / epochs.saturating_sub(1).max(1) as f32;
-        self.first * (self.last / self.first).powf(way)
+impl Used {
+    /// The sum of the numbers it uses.
+    #[inline]
+    fn sum(&self, numbers: &[f32]) -> f32 {
+        let [lower, upper] = self.anchors.map(|anchor| {
+            let numbers = &numbers[anchor..];
+            self.shares.iter().map(|&share| numbers[share as usize]).sum::<f32>()
+        });
+        numbers[self.bias] + lower * (1.0 - self.part) + upper * self.part
+    }
+
+    /// Each weight it uses, and how much of it.
+    #[inline]
+    fn each(&self, mut take: impl FnMut(usize, f32)) {
+        for (anchor, part) in self.anchors.into_iter().zip([1.0 - self.part, self.part]) {
+            if part > 0.0 {
+                self.shares.iter().for_each(|&share| take(anchor + share as usize, part));
+            }
+        }
+        take(self.bias, 1.0);
     }
 }
 
@@ -198,6 +244,8 @@ mod tests {
     use super::super::games::Replay;
     use super::*;
     use crate::rules::reversi::moves;
+    use rand::SeedableRng;
+    use rand::rngs::StdRng;
     use rand::seq::IteratorRandom;
 
     /// Positions of random games, worth a disc for each corner more.
@@ -218,37 +266,50 @@ mod tests {
         samples
     }
 
-    fn mean_absolute(fit: &Fit, samples: &[Sample]) -> f64 {
+    fn mean_absolute(anchors: &Anchors, samples: &[Sample]) -> f64 {
         let mut all = Errors::default();
-        fit.errors(samples).into_iter().for_each(|errors| all += errors);
+        errors(&Weights::new(anchors), samples).into_iter().for_each(|errors| all += errors);
         all.mean_absolute()
     }
 
     #[test]
     fn what_can_be_learnt_is_learnt_and_holds_for_other_games() {
-        let mut fit = Fit::new(&Anchors::zero());
         let (samples, others) = (corners(1, 1000), corners(2, 50));
-        let before = mean_absolute(&fit, &others);
-        for epoch in 0..8 {
-            fit.epoch(&samples, 0.5, 0.0, epoch, &mut |_| ());
+        let mut fit = Fit::new(&Anchors::zero(), &samples, 1.0);
+        let before = mean_absolute(&fit.anchors(), &others);
+        for _ in 0..8 {
+            fit.step(&samples);
         }
-        let after = mean_absolute(&fit, &others);
-        assert!(after < before / 2.0, "{before} discs off before, {after} after");
+        let after = mean_absolute(&fit.anchors(), &others);
+        assert!(after < before / 1.5, "{before} discs off before, {after} after");
     }
 
     #[test]
-    fn a_seed_gives_the_same_weights_and_they_can_be_put_aside() {
-        let fit = |pause: bool| {
-            let mut fit = Fit::new(&Anchors::zero());
-            for epoch in 0..2 {
-                fit.epoch(&corners(3, 20), 0.5, 0.001, epoch, &mut |_| ());
-                if pause {
-                    fit = Fit::from_bytes(&fit.to_bytes()).expect("just written");
-                }
-            }
-            fit
-        };
-        assert!(fit(false) == fit(true));
-        assert!(Fit::from_bytes(&[0; 12]).is_none());
+    fn each_step_is_an_improvement_and_the_errors_are_those_of_the_weights() {
+        let samples = corners(1, 20);
+        let mut fit = Fit::new(&Anchors::zero(), &samples, 0.1);
+        let mut before = f64::MAX;
+        for _ in 0..6 {
+            let errors = fit.step(&samples);
+            assert!(errors.square < before);
+            before = errors.square;
+            // Weights are rounded to 1/32 disc, and there are fifty in a sum.
+            assert!((mean_absolute(&fit.anchors(), &samples) - errors.mean_absolute()).abs() < 0.2);
+        }
+    }
+
+    #[test]
+    fn a_fit_that_was_put_aside_goes_on_to_the_same_weights() {
+        let samples = corners(3, 20);
+        let new = || Fit::new(&Anchors::zero(), &samples, 1.0);
+        let mut whole = new();
+        whole.step(&samples);
+        let kept = whole.to_bytes();
+        whole.step(&samples);
+        let mut other = new();
+        assert!(other.restore(&kept));
+        other.step(&samples);
+        assert!(whole == other);
+        assert!(!other.restore(&kept[1..]) && whole == other);
     }
 }
