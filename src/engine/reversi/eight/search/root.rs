@@ -318,17 +318,21 @@ impl Root {
         let (mut alpha, mut beta) = (before - width, before + width);
         loop {
             let score = self.search(processor, worker, alpha.max(-HIGHEST), beta.min(HIGHEST), depth);
-            width *= 2;
-            // Bounds of a search that leaves nothing out are true; those of others may contradict each other.
-            if worker.stopped {
+            // Once the window has held everything there is no wider one.
+            if worker.stopped || width > 2 * HIGHEST {
                 return score;
-            } else if score <= alpha {
-                if selectivity == CERTAIN {
+            }
+            width *= 2;
+            // What a search of the whole rest found, with nothing left out, bounds what the next one finds; other
+            // searches may contradict each other, for what lies in the table by then is deeper.
+            let is_bound = selectivity == CERTAIN && depth >= self.node.empties;
+            if score <= alpha {
+                if is_bound {
                     beta = alpha + 1;
                 }
                 alpha = score - width;
             } else if score >= beta {
-                if selectivity == CERTAIN {
+                if is_bound {
                     alpha = beta - 1;
                 }
                 beta = score + width;
