@@ -25,10 +25,10 @@ use super::worker::{Node, Worker};
 macro_rules! doors {
     ($($features:literal)?) => {
         doors! { ($($features)?)
-            /// Counts leaves; see [`crate::engine::reversi::eight::perft`].
+            /// Counts leaves; see [`crate::engine::reversi::eight::perft()`].
             perft(own: u64, opponent: u64, depth: u32, pass_costs: u32) -> u64
                 = crate::engine::reversi::eight::perft::count;
-            /// Two empty squares; see [`crate::engine::reversi::eight::endgame`].
+            /// Two empty squares; see `endgame`.
             two(nodes: &mut u64, own: u64, opponent: u64, alpha: i32, squares: [u32; 2]) -> i32
                 = crate::engine::reversi::eight::endgame::two;
             /// Three empty squares.
