@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use turnstone::engine::reversi::eight::evaluation::{Features, Weights};
+use turnstone::engine::reversi::eight::{self, Discs, Engine, Kind, Limits, Processor};
 use turnstone::engine::{Level, Request, Stop, think};
 use turnstone::record::read_transcript;
 use turnstone::rules::reversi::{self, Leaves, flips, moves, perft};
@@ -39,6 +41,61 @@ fn search(criterion: &mut Criterion) {
     });
 }
 
+/// The primitives of the solver, on each instruction set there is.
+fn primitives(criterion: &mut Criterion) {
+    fn each<P: Processor>(processor: P, id: &str, discs: Discs, criterion: &mut Criterion) {
+        let Discs { own, opponent } = discs;
+        criterion.bench_function(&format!("moves, {id}"), |bencher| {
+            bencher.iter(|| processor.moves(black_box(own), black_box(opponent)));
+        });
+        criterion.bench_function(&format!("flips of one move, {id}"), |bencher| {
+            bencher.iter(|| processor.flips(black_box(own), black_box(opponent), black_box(20)));
+        });
+        criterion.bench_function(&format!("the last disc's flips, {id}"), |bencher| {
+            bencher.iter(|| processor.last_flips(black_box(own), black_box(20)));
+        });
+    }
+    let [own, opponent] = middle_game().eight().expect("a board of 8x8");
+    let discs = Discs { own, opponent };
+    for kind in Kind::all() {
+        match kind {
+            Kind::Portable(processor) => each(processor, kind.id(), discs, criterion),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(processor) => each(processor, kind.id(), discs, criterion),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(processor) => each(processor, kind.id(), discs, criterion),
+        }
+    }
+    let (weights, features) = (Weights::builtin(), Features::new(discs));
+    criterion.bench_function("evaluation", |bencher| bencher.iter(|| weights.score(black_box(&features), discs)));
+}
+
+/// The search and the solver. Each time begins with an empty table.
+fn solver(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("solver");
+    group.sample_size(10).measurement_time(Duration::from_secs(20));
+    let [own, opponent] = middle_game().eight().expect("a board of 8x8");
+    let limits = Limits { depth: 10, exact: 0, selectivity: 1, ..Limits::EXACT };
+    let mut engine = Engine::new(16, Some(Weights::builtin()));
+    let mut search = |discs: Discs, limits: &Limits<'_>| {
+        engine.clear();
+        engine.search(black_box(discs), limits, &mut |_| ()).expect("a move")
+    };
+    group.bench_function("10 plies of the middle game", |bencher| {
+        bencher.iter(|| search(Discs { own, opponent }, &limits));
+    });
+    let problems = include_str!("../tests/fixtures/ffo40-59.obf");
+    for (problem, line) in (40..=42).zip(problems.lines()) {
+        let side = |disc: char| (0..).zip(line.chars().take(64)).filter(|at| at.1 == disc).map(|at| 1u64 << at.0).sum();
+        let mut discs = Discs { own: side('X'), opponent: side('O') };
+        if line.as_bytes()[65] == b'O' {
+            discs = discs.passed();
+        }
+        group.bench_function(format!("FFO {problem}"), |bencher| bencher.iter(|| search(discs, &Limits::EXACT)));
+    }
+    group.finish();
+}
+
 fn leaves(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("whole trees");
     // Seconds a time: as few samples as criterion allows.
@@ -49,9 +106,13 @@ fn leaves(criterion: &mut Criterion) {
     let table = include_str!("../tests/fixtures/reversi-perft.csv");
     let known = table.lines().find_map(|line| line.strip_prefix("11,")).expect("a line for depth 11");
     assert_eq!(count().map(|leaves| leaves.to_string()).join(","), known);
+    let fast =
+        || [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| eight::perft(Kind::best(), Discs::START, 11, passes));
+    assert_eq!(fast().map(|leaves| leaves.to_string()).join(","), known);
+    group.bench_function("perft 11, both conventions, on the solver's board", |bencher| bencher.iter(fast));
     group.bench_function("perft 11, both conventions", |bencher| bencher.iter(count));
     group.finish();
 }
 
-criterion_group!(benches, rules, search, leaves);
+criterion_group!(benches, rules, search, primitives, solver, leaves);
 criterion_main!(benches);

@@ -6,7 +6,7 @@
 //! |---|---|---|
 //! | [`rules`] | the games as plain values: positions, actions, deltas | nothing of ours |
 //! | [`record`] | games as text and files: transcripts, saves | `rules` |
-//! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
+//! | [`engine`] | what to play and why: search, evaluation, levels; protocols | `rules`, `record` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, looks; checks and limits | `rules` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!

@@ -1,13 +1,15 @@
 //! What to play and why: levels, one call to think, and a desk that thinks elsewhere.
 //!
-//! Calls the rules and nothing else of ours. It reads no clock and keeps no state between calls: the same request gives
-//! the same answer. On the desktop the desk has a thread, in a browser a Web Worker, with which it talks by [`wire`].
+//! Calls the rules and, to speak with other programs by [`protocol`], the records; nothing else of ours. It reads no
+//! clock and keeps no state between calls: the same request gives the same answer. On the desktop the desk has a thread,
+//! in a browser a Web Worker, with which it talks by [`wire`].
 
 pub mod animal_chess;
 mod contest;
 mod desk;
 pub mod gomoku;
-mod reversi;
+pub mod protocol;
+pub mod reversi;
 mod speed;
 mod thought;
 pub mod wire;

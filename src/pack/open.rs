@@ -17,9 +17,10 @@ use super::{
     limits,
     manifest::{Manifest, Named, nearest, read_manifest},
     model::read_model,
+    openings_table::read_openings,
     reversi_table::read_reversi,
     schema::FileKind,
-    tables::{read, read_gomoku},
+    tables::read_gomoku,
     words::check_words,
 };
 
@@ -306,8 +307,7 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
         FileKind::GomokuTable => read_gomoku(text).err().unwrap_or_default(),
         FileKind::AnimalChessTable => read_animal_chess(text).err().unwrap_or_default(),
         FileKind::ReversiTable => read_reversi(text).err().unwrap_or_default(),
-        // Its reader is still to come; until then it has to be TOML.
-        FileKind::Openings => read(text, |_, _| Some(())).err().unwrap_or_default(),
+        FileKind::Openings => read_openings(text).err().unwrap_or_default(),
         // Both skip what they cannot read, and use the rest.
         FileKind::GomokuBook => return (book(text), true),
         FileKind::Words => return check_words(text),

@@ -75,11 +75,14 @@ pub fn is_allowed(path: &str) -> bool {
         "toml", "glb", "png", "jpg", "jpeg", "webp", "ktx2", "ogg", "ftl", "txt", "ttf", "otf", "md", "svg", "py",
         "json",
     ];
+    /// What the engine of Reversi has learnt: it lies in `classic`, and packs leave it alone.
+    const WEIGHTS: &str = "reversi/weights.bin";
     const NAMES: [&str; 4] = ["LICENSE", "LICENCE", "COPYING", "README"];
     let name = path.rsplit('/').next().unwrap_or(path);
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
     ending.is_some_and(|ending| ENDINGS.contains(&ending.as_str()))
         || NAMES.iter().any(|allowed| name.starts_with(allowed))
+        || path == WEIGHTS
 }
 
 #[cfg(test)]

@@ -3,16 +3,50 @@
 //! Calls the rules and nothing else of ours; it makes text and reads it, and where a file lies is its caller's affair.
 
 mod fields;
+mod ggf;
 mod link;
+mod obf;
+mod openings;
 mod save;
 mod transcript;
+mod wthor;
+
+use std::sync::Arc;
 
 pub use fields::FieldError;
+pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use link::{LinkError, is_link, read_link, write_link};
+pub use obf::{Obf, ObfError, ObfFault, read_obf, read_obf_line, write_obf};
+pub use openings::Openings;
 pub use save::{SAVE_FORMAT, SaveError, SavedMatch};
 pub use transcript::{TranscriptError, ply_text, read_transcript, write_transcript};
+pub use wthor::{WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, WthorRefusal};
 
-use crate::rules::{Action, Delta, Ending, Position, Reason, Refusal, Setup, Side};
+use crate::rules::{Action, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
+
+/// A match of Reversi that begins with this position. The setup is the usual one where the position is the usual start,
+/// and else one of a table of its own, which no file of saved games knows.
+#[must_use]
+pub fn setup_from(position: &reversi::Position) -> Setup {
+    if at_start(position) {
+        return Setup::Reversi(Arc::default());
+    }
+    let rules = reversi::Rules {
+        id: "position".into(),
+        start: position.discs(),
+        begins: position.to_move(),
+        ..position.rules().as_ref().clone()
+    };
+    Setup::Reversi(Arc::new(rules))
+}
+
+/// Whether a position is the start of the classic game.
+fn at_start(position: &reversi::Position) -> bool {
+    let usual = reversi::Position::new(&Arc::default());
+    position.eight() == usual.eight()
+        && position.to_move() == usual.to_move()
+        && position.rules().fewest_wins == usual.rules().fewest_wins
+}
 
 /// One ply as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,6 +154,14 @@ impl Record {
         self.positions.push(next);
         self.at += 1;
         Ok(&self.plies[self.at - 1])
+    }
+
+    /// Plays the pass that the rules force, if they force one.
+    fn play_forced(&mut self) {
+        if let Some(forced) = self.position().forced().filter(|_| self.ending().is_none()) {
+            let passed = self.play(forced);
+            debug_assert!(passed.is_ok(), "a forced action is legal");
+        }
     }
 
     /// Takes one ply back; false when there is none.

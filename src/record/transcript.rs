@@ -104,10 +104,7 @@ pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptEr
         let action = if is_pass { Some(Action::Pass) } else { read_ply(record.position(), &lower) };
         let action = action.ok_or_else(|| TranscriptError::NotAMove { number, text: word.clone() })?;
         record.play(action).map_err(|why| TranscriptError::Illegal { number, text: word, why })?;
-        if let Some(forced) = record.position().forced().filter(|_| record.ending().is_none()) {
-            let passed = record.play(forced);
-            debug_assert!(passed.is_ok(), "a forced action is legal");
-        }
+        record.play_forced();
     }
     Ok(record)
 }

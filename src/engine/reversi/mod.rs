@@ -4,6 +4,7 @@
 //! root is kept by hand and not on the program's stack, so that a search can rest anywhere and go on later. One search
 //! for every board: the compiler makes one of it for the classic game, and a slower one for all other sizes and goals.
 
+pub mod eight;
 mod evaluation;
 mod field;
 

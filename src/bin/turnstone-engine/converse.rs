@@ -1,0 +1,200 @@
+//! `nboard` and `gtp`: a conversation with another program over standard input and output.
+//!
+//! What is said is the protocols' affair. Here are a thread that reads, one that thinks, the clock, and between them the
+//! loop that hands lines to the protocol and does what it says.
+
+use std::io::{self, BufRead as _, BufReader, ErrorKind, Read, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use turnstone::engine::Level;
+use turnstone::engine::protocol::{
+    Effect, Found, Gtp, LevelThinker, Machine, Nboard, Question, SearchThinker, Thinker,
+};
+use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::rules::Game;
+
+/// What `nboard` and `gtp` are told.
+#[derive(Args)]
+pub struct Converse {
+    /// Play at this level, whatever depth the other program asks for; without it, as well as can be
+    #[arg(long, value_parser = reversi_level)]
+    pub level: Option<Level>,
+    /// How much memory the hash table has, in MiB
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub hash_mb: u32,
+    /// Decides whatever the level leaves to chance
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
+/// A level of Reversi.
+pub fn reversi_level(id: &str) -> Result<Level, String> {
+    let levels = Level::of(Game::Reversi);
+    let level = Level::from_id(id).filter(|level| levels.contains(level));
+    level.ok_or_else(|| {
+        format!("the levels are {}", levels.iter().map(|level| level.id()).collect::<Vec<_>>().join(", "))
+    })
+}
+
+/// Speaks the NBoard protocol until the other program leaves.
+///
+/// # Errors
+/// Why it cannot go on.
+pub fn nboard(args: &Converse) -> Result<String, String> {
+    converse(&mut Nboard::new(), thinker(args), io::stdin(), io::stdout())
+}
+
+/// Speaks GTP until the other program leaves.
+///
+/// # Errors
+/// Why it cannot go on.
+pub fn gtp(args: &Converse) -> Result<String, String> {
+    converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args), io::stdin(), io::stdout())
+}
+
+/// Who thinks: a level if one is wanted, or the search at its best.
+fn thinker(args: &Converse) -> Box<dyn Thinker + Send> {
+    match args.level {
+        Some(level) => Box::new(LevelThinker::new(Some(level), args.seed)),
+        None => Box::new(SearchThinker::new(args.hash_mb as usize, Weights::builtin())),
+    }
+}
+
+/// No line of a protocol is longer; what is, is cut off here.
+const LONGEST_LINE: u64 = 1 << 20;
+
+enum Event {
+    Line(String),
+    /// The other program says no more.
+    End,
+    Found(u64, Found, u64),
+    Done(u64, Option<Found>, u64),
+}
+
+fn converse(
+    machine: &mut dyn Machine,
+    thinker: Box<dyn Thinker + Send>,
+    input: impl Read + Send + 'static,
+    mut output: impl Write,
+) -> Result<String, String> {
+    let (tell, events) = mpsc::channel();
+    let (ask, questions) = mpsc::channel();
+    thread::spawn({
+        let tell = tell.clone();
+        move || read_lines(input, &tell)
+    });
+    thread::spawn(move || answer(thinker, &questions, &tell));
+    let mut stop = Arc::new(AtomicBool::new(false));
+    // How many questions are not done, those that were stopped among them.
+    let mut asked = 0;
+    let mut ended = false;
+    while !(ended && asked == 0) {
+        let Ok(event) = events.recv() else { break };
+        let effects = match event {
+            Event::Line(line) => machine.line(&line),
+            Event::End => {
+                ended = true;
+                continue;
+            }
+            Event::Found(id, found, milliseconds) => machine.found(id, &found, milliseconds),
+            Event::Done(id, best, milliseconds) => {
+                asked -= 1;
+                machine.done(id, best.as_ref(), milliseconds)
+            }
+        };
+        for effect in effects {
+            match effect {
+                Effect::Say(line) => match writeln!(output, "{line}").and_then(|()| output.flush()) {
+                    Ok(()) => {}
+                    // Nobody listens any more.
+                    Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(String::new()),
+                    Err(error) => return Err(format!("cannot write the answer: {error}")),
+                },
+                Effect::Think(question) => {
+                    stop = Arc::new(AtomicBool::new(false));
+                    asked += 1;
+                    ask.send((question, stop.clone())).map_err(|_| "the engine has stopped working".to_owned())?;
+                }
+                Effect::Stop => stop.store(true, Ordering::Relaxed),
+                Effect::Quit => return Ok(String::new()),
+            }
+        }
+    }
+    Ok(String::new())
+}
+
+/// Passes lines on until there are no more.
+fn read_lines(input: impl Read, tell: &Sender<Event>) {
+    let mut input = BufReader::new(input);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+        // A line that cannot be read is the end: nothing more will come.
+        if !matches!(read, Ok(1..)) || tell.send(Event::Line(text(&line))).is_err() {
+            let _ = tell.send(Event::End);
+            return;
+        }
+    }
+}
+
+/// A line without its end; what is no UTF-8 is shown as such.
+fn text(line: &[u8]) -> String {
+    String::from_utf8_lossy(line).trim_end_matches(['\r', '\n']).to_owned()
+}
+
+/// Answers questions one after the other.
+fn answer(
+    mut thinker: Box<dyn Thinker + Send>,
+    questions: &Receiver<(Question, Arc<AtomicBool>)>,
+    tell: &Sender<Event>,
+) {
+    for (question, stop) in questions {
+        let start = Instant::now();
+        let milliseconds = || start.elapsed().as_millis() as u64;
+        let limit = question.milliseconds.map(Duration::from_millis);
+        let mut halted = || stop.load(Ordering::Relaxed) || limit.is_some_and(|limit| start.elapsed() >= limit);
+        let mut found = |found: &Found| {
+            // Whoever would hear it may have left already.
+            let _ = tell.send(Event::Found(question.id, found.clone(), milliseconds()));
+        };
+        let best = thinker.think(&question, &mut halted, &mut found);
+        let _ = tell.send(Event::Done(question.id, best, milliseconds()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(machine: &mut dyn Machine, lines: &'static str) -> String {
+        let mut output = Vec::new();
+        let thinker = Box::new(LevelThinker::new(None, 1));
+        converse(machine, thinker, lines.as_bytes(), &mut output).expect("a conversation");
+        String::from_utf8(output).expect("a text")
+    }
+
+    #[test]
+    fn what_was_asked_is_answered_before_the_end_of_the_input_ends_all() {
+        let said = said(&mut Nboard::new(), "nboard 2\r\nset depth 2\ngo");
+        assert!(said.starts_with("set myname Turnstone\n") && said.contains("\n=== "), "{said}");
+    }
+
+    #[test]
+    fn a_ping_stops_the_search_and_nothing_comes_of_it() {
+        let said = said(&mut Nboard::new(), "set depth 6\ngo\nping 3\n");
+        assert!(said.ends_with("pong 3\n") && !said.contains("==="), "{said}");
+    }
+
+    #[test]
+    fn gtp_answers_in_order_whatever_comes_meanwhile() {
+        let said = said(&mut Gtp::new("1"), "1 genmove b\n2 name\nwhat\n3 undo\n4 quit\n5 name\n");
+        let heads: Vec<&str> = said.lines().filter(|line| !line.is_empty()).map(|line| &line[..2]).collect();
+        assert_eq!(heads, ["=1", "=2", "? ", "=3", "=4"], "{said}");
+    }
+}

@@ -1,0 +1,473 @@
+//! `convert`: games and positions from one format of Reversi into another, as far as that one can hold them.
+
+use std::fmt;
+use std::io::{self, ErrorKind, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::{Args, ValueEnum};
+use serde_json::json;
+use turnstone::record::{
+    Ggf, Obf, Record, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorGame, read_ggf, read_obf, read_obf_line, read_transcript,
+    setup_from, write_obf, write_transcript,
+};
+use turnstone::rules::{Action, Game, Position, Side, reversi};
+
+/// What `convert` is told.
+#[derive(Args)]
+pub struct Convert {
+    /// The file to read; - or none is standard input
+    pub input: Option<PathBuf>,
+    /// What it holds; without it, that is seen from its name or its beginning
+    #[arg(long)]
+    pub from: Option<Format>,
+    /// What to make of it
+    #[arg(long, required_unless_present = "json")]
+    pub to: Option<Format>,
+    /// Write one line of JSON for each game or position
+    #[arg(long, conflicts_with = "to")]
+    pub json: bool,
+    /// The file to write; without it, standard output
+    #[arg(long, short)]
+    pub output: Option<PathBuf>,
+    /// To OBF: every position of a game with somebody to move, not only the last
+    #[arg(long)]
+    pub all: bool,
+    /// To WTHOR: the year the games were played in; without it the year of the input, if it has one, or the present one
+    #[arg(long)]
+    pub year: Option<u16>,
+}
+
+/// The formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// The moves of a game a line, as f5d6c3
+    Transcript,
+    /// The Generic Game Format of the game servers and of NBoard
+    Ggf,
+    /// The archive of tournament games, .wtb
+    Wthor,
+    /// Positions, one a line, with the values of moves
+    Obf,
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Transcript => "a transcript",
+            Self::Ggf => "GGF",
+            Self::Wthor => "WTHOR",
+            Self::Obf => "OBF",
+        })
+    }
+}
+
+/// A game or a position, as it was read.
+enum Item {
+    Game(Record),
+    Ggf(Box<Ggf>),
+    Wthor(Box<Archived>),
+    Position(Obf),
+}
+
+/// A game of an archive.
+struct Archived {
+    year: u16,
+    depth: u8,
+    game: WthorGame,
+    record: Record,
+}
+
+/// Converts, and says afterwards what could not be.
+///
+/// # Errors
+/// What cannot be read or written, or that some of it was left out.
+pub fn run(args: &Convert) -> Result<String, String> {
+    let bytes = read(args.input.as_deref())?;
+    let from = args.from.unwrap_or_else(|| format_of(args.input.as_deref(), &bytes));
+    let items = items(from, &bytes)?;
+    let mut left_out = 0;
+    let mut texts = Vec::new();
+    let mut games = Vec::new();
+    // All games of an archive have the same.
+    let mut archive = None;
+    for (number, item) in (1..).zip(&items) {
+        let converted = match args.to {
+            None => {
+                texts.push(to_json(number, item));
+                Ok(())
+            }
+            Some(Format::Wthor) => to_wthor(item).map(|game| {
+                games.push(game);
+                if let Item::Wthor(archived) = item {
+                    archive = Some((archived.year, archived.depth));
+                }
+            }),
+            Some(Format::Transcript) => to_transcript(item).map(|line| texts.push(line)),
+            Some(Format::Ggf) => to_ggf(item).map(|line| texts.push(line)),
+            Some(Format::Obf) => to_obf(item, args.all).map(|lines| texts.extend(lines)),
+        };
+        if let Err(why) = converted {
+            left_out += 1;
+            eprintln!("turnstone-engine: number {number} is left out: {why}");
+        }
+    }
+    let bytes = if args.to == Some(Format::Wthor) {
+        let today = today();
+        // Nothing is solved here: the scores with perfect play are those of the input, or the results.
+        let (year, depth) = archive.unwrap_or((today.0, 0));
+        let year = args.year.unwrap_or(year);
+        let made = [(today.0 / 100) as u8, (today.0 % 100) as u8, today.1, today.2];
+        Wthor { made, year, depth, games }.to_bytes()
+    } else {
+        texts.into_iter().map(|line| line + "\n").collect::<String>().into_bytes()
+    };
+    write(args.output.as_deref(), &bytes)?;
+    if left_out > 0 {
+        return Err(format!("{left_out} of {} could not be converted and were left out", items.len()));
+    }
+    Ok(String::new())
+}
+
+fn read(path: Option<&Path>) -> Result<Vec<u8>, String> {
+    match path.filter(|path| *path != Path::new("-")) {
+        Some(path) => std::fs::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display())),
+        None => {
+            let mut bytes = Vec::new();
+            let read = io::stdin().lock().read_to_end(&mut bytes);
+            read.map_err(|error| format!("standard input cannot be read: {error}"))?;
+            Ok(bytes)
+        }
+    }
+}
+
+fn write(path: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
+    if let Some(path) = path {
+        return std::fs::write(path, bytes).map_err(|error| format!("{} cannot be written: {error}", path.display()));
+    }
+    let mut out = io::stdout().lock();
+    match out.write_all(bytes).and_then(|()| out.flush()) {
+        // Whoever read it has seen enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.map_err(|error| format!("the result cannot be written: {error}")),
+    }
+}
+
+/// What a file holds, by its name or by how it begins.
+fn format_of(path: Option<&Path>, bytes: &[u8]) -> Format {
+    let ending = path.and_then(Path::extension).and_then(|ending| ending.to_str()).unwrap_or_default();
+    match ending.to_ascii_lowercase().as_str() {
+        "ggf" => return Format::Ggf,
+        "wtb" => return Format::Wthor,
+        "obf" => return Format::Obf,
+        _ => {}
+    }
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
+    let is_archive = bytes.len() >= WTHOR_HEADER && (bytes.len() - WTHOR_HEADER).is_multiple_of(WTHOR_GAME);
+    if text.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()).starts_with("(;") {
+        Format::Ggf
+    } else if is_archive && bytes.contains(&0) {
+        Format::Wthor
+    } else if text.lines().find_map(|line| read_obf_line(line).transpose()).is_some_and(|line| line.is_ok()) {
+        Format::Obf
+    } else {
+        Format::Transcript
+    }
+}
+
+/// Reads all there is.
+fn items(from: Format, bytes: &[u8]) -> Result<Vec<Item>, String> {
+    if from == Format::Wthor {
+        let file = Wthor::from_bytes(bytes).map_err(|error| error.to_string())?;
+        let items = file.games.into_iter().enumerate().map(|(index, game)| {
+            let record = game.record().map_err(|(number, why)| {
+                let byte = WTHOR_HEADER + index * WTHOR_GAME + 7 + number;
+                format!("byte {byte}: move {number} of game {} cannot be played: {why}", index + 1)
+            })?;
+            Ok(Item::Wthor(Box::new(Archived { year: file.year, depth: file.depth, game, record })))
+        });
+        return items.collect();
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| format!("byte {}: this is no text", error.valid_up_to()))?;
+    match from {
+        Format::Ggf => {
+            let games = read_ggf(text).map_err(|error| error.to_string())?;
+            Ok(games.into_iter().map(|game| Item::Ggf(Box::new(game))).collect())
+        }
+        Format::Obf => Ok(read_obf(text).map_err(|error| error.to_string())?.into_iter().map(Item::Position).collect()),
+        _ => {
+            let setup = Game::Reversi.setup(0);
+            let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
+            let games = lines.filter(|(_, line)| !line.trim().is_empty()).map(|(at, line)| {
+                let record = read_transcript(&setup, line);
+                record.map(Item::Game).map_err(|error| format!("line {}: {error}", at + 1))
+            });
+            games.collect()
+        }
+    }
+}
+
+impl Item {
+    /// The game, if it is one.
+    fn record(&self) -> Option<&Record> {
+        match self {
+            Self::Game(record) => Some(record),
+            Self::Wthor(archived) => Some(&archived.record),
+            Self::Ggf(game) => Some(&game.record),
+            Self::Position(_) => None,
+        }
+    }
+}
+
+/// Why moves cannot be given for a position.
+const NO_MOVES: &str = "OBF holds a position, and not the moves that led to it";
+
+fn to_transcript(item: &Item) -> Result<String, String> {
+    let record = item.record().ok_or(NO_MOVES)?;
+    if *record.setup() != Game::Reversi.setup(0) {
+        return Err("a transcript begins at the usual start of Reversi on 8x8, and this game does not".into());
+    }
+    Ok(write_transcript(record))
+}
+
+fn to_ggf(item: &Item) -> Result<String, String> {
+    let game = |record: &Record, names| Ggf::new(record.clone(), names).ok_or("GGF holds games on square boards alone");
+    Ok(match item {
+        Item::Ggf(game) => game.to_string(),
+        Item::Game(record) => game(record, ["?", "?"])?.to_string(),
+        Item::Position(obf) => game(&Record::new(setup_from(&obf.position)), ["?", "?"])?.to_string(),
+        Item::Wthor(archived) => {
+            let Archived { year, game: wthor, record, .. } = archived.as_ref();
+            let mut game = game(record, ["", ""])?;
+            for (name, value) in &mut game.tags {
+                match name.as_str() {
+                    // The names stand in another file; what is here are their numbers in it.
+                    "PB" => *value = format!("WTHOR {}", wthor.black),
+                    "PW" => *value = format!("WTHOR {}", wthor.white),
+                    // Also of a game that was broken off, to which an arbiter gave it.
+                    "RE" => *value = format!("{:+}.00", 2 * i32::from(wthor.score) - 64),
+                    _ => {}
+                }
+            }
+            game.tags.insert(1, ("DT".into(), year.to_string()));
+            game.tags.insert(2, ("EV".into(), format!("WTHOR {}", wthor.tournament)));
+            game.to_string()
+        }
+    })
+}
+
+fn to_wthor(item: &Item) -> Result<WthorGame, String> {
+    match item {
+        Item::Wthor(archived) => Ok(archived.game.clone()),
+        Item::Position(_) => Err(NO_MOVES.into()),
+        Item::Game(record) => WthorGame::of(record).map_err(|why| why.to_string()),
+        Item::Ggf(game) => WthorGame::of(&game.record).map_err(|why| why.to_string()),
+    }
+}
+
+/// The last position of a game, or all in which somebody is to move.
+fn to_obf(item: &Item, all: bool) -> Result<Vec<String>, String> {
+    let line = |position: &Position| {
+        let Position::Reversi(position) = position else { unreachable!("only games of Reversi are read") };
+        if position.rules().fewest_wins {
+            return Err("OBF knows no games that the fewest discs win".to_owned());
+        }
+        write_obf(&bare(position.clone())).ok_or_else(|| "OBF holds boards of 8x8 alone".to_owned())
+    };
+    match item {
+        Item::Position(obf) => Ok(write_obf(obf).into_iter().collect()),
+        _ => {
+            let record = item.record().ok_or(NO_MOVES)?;
+            if !all {
+                return Ok(vec![line(record.position())?]);
+            }
+            let positions = (0..=record.played().len()).filter_map(|ply| record.position_at(ply));
+            let to_move = |position: &&Position| position.legal().iter().any(|action| *action != Action::Pass);
+            let resigned = |ply: &turnstone::record::Ply| matches!(ply.action, Action::Resign | Action::AgreeDraw);
+            let same_twice = usize::from(record.played().last().is_some_and(resigned));
+            let count = record.played().len() + 1 - same_twice;
+            positions.take(count).filter(to_move).map(line).collect()
+        }
+    }
+}
+
+/// A position of which nothing else is known.
+fn bare(position: reversi::Position) -> Obf {
+    Obf { position, values: Vec::new(), comment: String::new() }
+}
+
+/// The board and the side to move as OBF has them, without the rest; none off 8x8.
+fn board(position: &Position) -> Option<String> {
+    let Position::Reversi(position) = position else { return None };
+    write_obf(&bare(position.clone())).map(|line| line.trim_end_matches(';').to_owned())
+}
+
+fn to_json(number: usize, item: &Item) -> String {
+    let mut object = json!({ "number": number });
+    let name = |action: Action| match action {
+        Action::Place(square) => reversi::name(square),
+        _ => "pass".into(),
+    };
+    if let Item::Position(obf) = item {
+        let values: Vec<_> =
+            obf.values.iter().map(|&(action, value)| json!({ "move": name(action), "score": value })).collect();
+        object["position"] = board(&Position::Reversi(obf.position.clone())).into();
+        object["values"] = values.into();
+        if !obf.comment.is_empty() {
+            object["comment"] = obf.comment.as_str().into();
+        }
+    }
+    if let Some(record) = item.record() {
+        if *record.setup() != Game::Reversi.setup(0) {
+            object["start"] = board(&record.setup().start()).into();
+        }
+        object["moves"] = write_transcript(record).into();
+        object["position"] = board(record.position()).into();
+        if let Some(ending) = record.ending() {
+            object["score"] = json!(ending.score);
+            object["reason"] = ending.reason.id().into();
+            object["winner"] = match ending.winner {
+                Some(Side::First) => "black".into(),
+                Some(Side::Second) => "white".into(),
+                None => ().into(),
+            };
+        }
+    }
+    match item {
+        Item::Ggf(game) => {
+            for (key, tag) in [("black", "PB"), ("white", "PW"), ("date", "DT"), ("place", "PC"), ("result", "RE")] {
+                if let Some(value) = game.tag(tag) {
+                    object[key] = value.into();
+                }
+            }
+        }
+        Item::Wthor(archived) => {
+            let Archived { year, game, .. } = archived.as_ref();
+            object["year"] = (*year).into();
+            object["black"] = game.black.into();
+            object["white"] = game.white.into();
+            object["tournament"] = game.tournament.into();
+            object["black_discs"] = game.score.into();
+            object["black_discs_best"] = game.best.into();
+        }
+        _ => {}
+    }
+    object.to_string()
+}
+
+/// Year, month and day in Greenwich.
+fn today() -> (u16, u8, u8) {
+    // A clock that stands before 1970 is as good as none.
+    let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / 86_400);
+    civil(days)
+}
+
+/// The date so many days after 1 January 1970, by Howard Hinnant's way
+/// (<https://howardhinnant.github.io/date_algorithms.html#civil_from_days>): years that begin in March have the leap day last.
+fn civil(days: u64) -> (u16, u8, u8) {
+    let days = days + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (year, month) = (era * 400 + year, if month < 10 { month + 3 } else { month - 9 });
+    ((year + u64::from(month <= 2)) as u16, month as u8, day as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A wipe-out in nine plies.
+    const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
+
+    /// What comes of a text in this format.
+    fn convert(from: &str, input: &[u8], to: &str) -> Result<Vec<u8>, String> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [source, target] = ["in", "out"].map(|name| folder.path().join(name));
+        std::fs::write(&source, input).expect("written");
+        let format = |name| <Format as ValueEnum>::from_str(name, false).expect("a format");
+        let outcome = run(&Convert {
+            input: Some(source),
+            from: (!from.is_empty()).then(|| format(from)),
+            to: (to != "json").then(|| format(to)),
+            json: to == "json",
+            output: Some(target.clone()),
+            all: false,
+            year: Some(1997),
+        });
+        outcome.map(|_| std::fs::read(target).expect("a result"))
+    }
+
+    fn text(from: &str, input: &str, to: &str) -> String {
+        String::from_utf8(convert(from, input.as_bytes(), to).expect("a conversion")).expect("a text")
+    }
+
+    #[test]
+    fn a_whole_game_goes_round_all_formats_that_hold_games() {
+        let transcript = format!("{SHORTEST}\n{SHORTEST}\n");
+        let ggf = convert("", transcript.as_bytes(), "ggf").expect("GGF");
+        let wthor = convert("", &ggf, "wthor").expect("WTHOR");
+        assert_eq!(wthor.len(), 16 + 2 * 68);
+        assert_eq!(wthor[10..12], 1997_u16.to_le_bytes());
+        assert_eq!(convert("", &wthor, "wthor").as_ref(), Ok(&wthor));
+        let again = convert("", &wthor, "ggf").expect("GGF");
+        assert!(String::from_utf8_lossy(&again).contains("DT[1997]EV[WTHOR 0]PB[WTHOR 0]PW[WTHOR 0]RE[+64.00]"));
+        assert_eq!(convert("", &again, "transcript"), Ok(transcript.into_bytes()));
+    }
+
+    #[test]
+    fn a_position_is_the_end_of_a_game_and_the_start_of_another() {
+        let obf = text("", "f5d6\n", "obf");
+        assert_eq!(obf, "---------------------------OX------OXX-----O-------------------- X;\n");
+        let ggf = text("", &obf, "ggf");
+        assert!(
+            ggf.contains("BO[8 -------- -------- -------- ---O*--- ---O**-- ---O---- -------- -------- *]"),
+            "{ggf}"
+        );
+        assert_eq!(text("", &ggf, "obf"), obf);
+        assert!(convert("", obf.as_bytes(), "transcript").is_err_and(|why| why.contains("1 of 1")));
+        assert!(convert("", ggf.as_bytes(), "transcript").is_err());
+        assert!(convert("", b"f5d6", "wthor").is_err());
+    }
+
+    #[test]
+    fn json_says_what_there_is() {
+        let object =
+            |input: &str| -> serde_json::Value { serde_json::from_str(&text("", input, "json")).expect("JSON") };
+        let game = object(SHORTEST);
+        assert_eq!((&game["moves"], &game["winner"]), (&SHORTEST.into(), &"black".into()));
+        assert_eq!(game["score"], json!([64, 0]));
+        let position = object("---------------------------OX------XO--------------------------- X; F5:+2;");
+        assert_eq!(position["values"], json!([{ "move": "f5", "score": 2 }]));
+    }
+
+    #[test]
+    fn errors_name_the_line_or_the_byte() {
+        let why = |from: &str, input: &[u8]| convert(from, input, "json").expect_err("an error");
+        assert!(why("", b"f5d6\n\nf5f5\n").starts_with("line 3: move 2, f5, cannot be played"));
+        assert!(why("obf", b"xo\n").starts_with("line 1: the board has 2 squares"));
+        assert!(why("ggf", b"\n(;GM[Go];)\n").starts_with("line 2, game 1: it is a game of"));
+        assert_eq!(why("transcript", b"f5\xff"), "byte 2: this is no text");
+        let mut wthor = convert("", SHORTEST.as_bytes(), "wthor").expect("WTHOR");
+        wthor[16 + 8 + 2] = 11;
+        assert_eq!(why("", &wthor), "byte 26: move 3 of game 1 cannot be played: a disc there would turn nothing");
+        wthor[16 + 8] = 9;
+        assert_eq!(why("", &wthor), "byte 24: move 1 of game 1 is 9, which is no square");
+    }
+
+    #[test]
+    fn days_have_their_dates() {
+        for (days, date) in [
+            (0, (1970, 1, 1)),
+            (59, (1970, 3, 1)),
+            (11_016, (2000, 2, 29)),
+            (11_017, (2000, 3, 1)),
+            (20_778, (2026, 11, 21)),
+        ] {
+            assert_eq!(civil(days), date, "{days}");
+        }
+    }
+}

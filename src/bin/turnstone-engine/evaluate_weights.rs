@@ -1,0 +1,104 @@
+//! Tests weights: how far they are off on held-out games, and how they fare against others in play.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use turnstone::engine::reversi::eight::evaluation::{Anchors, Weights};
+use turnstone::engine::reversi::eight::training::fit::errors;
+use turnstone::engine::reversi::eight::training::games::Replay;
+use turnstone::engine::reversi::eight::training::play::{Ending, Player};
+
+use crate::generate::openings;
+use crate::train::{bar, samples, table, weights};
+
+/// Test weights.
+#[derive(Args)]
+pub struct EvaluateWeights {
+    /// The weights, if not the built-in ones
+    #[arg(long)]
+    weights: Option<PathBuf>,
+    /// Files of games, of which those held out of training are looked at
+    #[arg(long, num_args = 1..)]
+    games: Vec<PathBuf>,
+    /// Other weights to play against
+    #[arg(long, requires = "openings")]
+    against: Option<PathBuf>,
+    /// A file with an opening a line, such as f5d6c3; each is played with either side
+    #[arg(long)]
+    openings: Option<PathBuf>,
+    /// How many openings, spread evenly over the file
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
+    /// How many plies both look ahead
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=20))]
+    depth: u32,
+}
+
+/// From so few empty squares on both play alike, and the result is what perfect play makes of it.
+const EXACT: u32 = 14;
+
+/// Tests, and gives the tables.
+///
+/// # Errors
+/// A file cannot be read.
+pub fn run(args: &EvaluateWeights) -> Result<String, String> {
+    let anchors = match &args.weights {
+        Some(path) => weights(path)?,
+        None => Anchors::builtin(),
+    };
+    let mut text = String::new();
+    if !args.games.is_empty() {
+        let [_, held_out] = samples(&args.games)?;
+        text += &table(&errors(&Weights::new(&anchors), &held_out));
+    }
+    if let (Some(against), Some(path)) = (&args.against, &args.openings) {
+        let (ours, theirs) = (Weights::new(&anchors), Weights::new(&weights(against)?));
+        let players = [&ours, &theirs].map(|weights| Player::new(weights, args.depth));
+        let all = openings(path)?;
+        let count = all.len().min(args.count as usize);
+        let bar = bar(count as u64, "openings");
+        // Points of pairs of games, 0 to 2, and discs.
+        let mut pairs = Vec::new();
+        let mut discs = 0;
+        for number in 0..count {
+            let opening = &all[number * all.len() / count];
+            let results = [true, false].map(|black| i32::from(game(&players, opening, black)));
+            discs += results.iter().sum::<i32>();
+            pairs.push(results.iter().map(|result| f64::from(1 + result.signum()) / 2.0).sum::<f64>());
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        let n = pairs.len().max(1) as f64;
+        let mean = pairs.iter().sum::<f64>() / n;
+        let variance = pairs.iter().map(|points| (points - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            text,
+            "{} games at {} plies: {:.1} % of the points (+- {:.1}, two standard errors), {:+.2} discs a game",
+            2 * pairs.len(),
+            args.depth,
+            50.0 * mean,
+            100.0 * (variance / n).sqrt(),
+            f64::from(discs) / (2.0 * n),
+        );
+    }
+    if text.is_empty() {
+        return Err("nothing to test by: give --games, or --against and --openings".into());
+    }
+    Ok(text)
+}
+
+/// The result for the first player, who is black or not, in discs.
+fn game(players: &[Player; 2], opening: &[u8], black: bool) -> i8 {
+    let mut replay = Replay::new();
+    for &square in opening {
+        replay.play(square);
+    }
+    while replay.settle() && replay.discs.empties().count_ones() > EXACT {
+        let square = players[usize::from(replay.black != black)].best(replay.discs);
+        replay.play(square);
+    }
+    let result = Ending::default().solve(replay.discs).0;
+    if replay.black == black { result } else { -result }
+}

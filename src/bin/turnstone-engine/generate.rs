@@ -1,0 +1,97 @@
+//! Makes games to learn from and appends them to a file. Begun again after an interruption, it goes on where it was.
+
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::engine::reversi::eight::training::games::{BYTES, Replay};
+use turnstone::engine::reversi::eight::training::generate::Recipe;
+use turnstone::engine::reversi::eight::training::play::Player;
+
+use crate::train::{bar, read, weights};
+
+/// Make games to learn from.
+#[derive(Args)]
+pub struct Generate {
+    /// The file to append to
+    #[arg(long)]
+    out: PathBuf,
+    /// How many games the file is to have in the end
+    #[arg(long, default_value_t = 100_000)]
+    games: u32,
+    /// How many plies the players look ahead
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=20))]
+    depth: u32,
+    /// From so few empty squares on the end is played out
+    #[arg(long, default_value_t = 18, value_parser = clap::value_parser!(u8).range(4..=30))]
+    exact: u8,
+    /// Weights to play by, if not the built-in ones
+    #[arg(long)]
+    weights: Option<PathBuf>,
+    /// A file with a game a line, such as f5d6c3, whose beginnings half of the games begin with
+    #[arg(long)]
+    openings: Option<PathBuf>,
+    /// Decides all that is left to chance
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Makes the games and gives a line about them.
+///
+/// # Errors
+/// A file cannot be read, or not be written.
+pub fn run(args: &Generate) -> Result<String, String> {
+    let read_weights;
+    let weights = match &args.weights {
+        Some(path) => {
+            read_weights = Weights::new(&weights(path)?);
+            &read_weights
+        }
+        None => Weights::builtin(),
+    };
+    let openings = args.openings.as_deref().map_or_else(|| Ok(Vec::new()), openings)?;
+    let recipe = Recipe { player: Player::new(weights, args.depth), exact: args.exact, openings, seed: args.seed };
+
+    let cannot = |why: std::io::Error| format!("{} cannot be written: {why}", args.out.display());
+    let mut options = OpenOptions::new();
+    let mut file = options.create(true).read(true).append(true).open(&args.out).map_err(cannot)?;
+    // The last game may have been cut off between two of its parts: it is made anew.
+    let there = read(&args.out)?;
+    let (parts, _) = there.as_chunks::<BYTES>();
+    let number = |part: &[u8; BYTES]| u32::from_le_bytes([part[0], part[1], part[2], part[3]]);
+    let last = parts.last().map_or(0, number);
+    let whole = parts.iter().rposition(|part| number(part) != last).map_or(0, |at| at + 1);
+    file.set_len((whole * BYTES) as u64).map_err(cannot)?;
+
+    let bar = bar(u64::from(args.games), "games");
+    for number in last..args.games {
+        bar.set_position(u64::from(number));
+        let bytes: Vec<u8> = recipe.game(number).iter().flat_map(|part| part.to_bytes()).collect();
+        file.write_all(&bytes).map_err(cannot)?;
+    }
+    bar.finish_and_clear();
+    Ok(format!("{} has {} games\n", args.out.display(), last.max(args.games)))
+}
+
+/// A game a line, each square by its bit number.
+pub fn openings(path: &std::path::Path) -> Result<Vec<Vec<u8>>, String> {
+    let bytes = read(path)?;
+    let text = std::str::from_utf8(&bytes).map_err(|why| format!("{}: {why}", path.display()))?;
+    let game = |(number, line): (usize, &str)| {
+        let mut replay = Replay::new();
+        let squares = line.trim().as_bytes().chunks(2).enumerate().map(|(ply, name)| {
+            let square = match *name {
+                [column @ (b'a'..=b'h' | b'A'..=b'H'), row @ b'1'..=b'8'] => {
+                    column.to_ascii_lowercase() - b'a' + 8 * (row - b'1')
+                }
+                _ => u8::MAX,
+            };
+            let wrong = || format!("{}, line {}: move {} is not legal", path.display(), number + 1, ply + 1);
+            replay.play(square).then_some(square).ok_or_else(wrong)
+        });
+        squares.collect()
+    };
+    text.lines().enumerate().map(game).collect()
+}

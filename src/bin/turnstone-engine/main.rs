@@ -1,0 +1,134 @@
+//! The engines for a terminal: counting positions, measuring levels against each other and how fast they search.
+//!
+//! Only words and numbers are made here, one file a command; what they say comes from the rules and the engine.
+
+mod converse;
+mod convert;
+mod eval;
+mod evaluate_weights;
+mod generate;
+mod perft;
+mod probcut;
+mod referee;
+mod rules;
+mod solve;
+mod speed;
+mod suite;
+mod train;
+
+use std::io::{self, ErrorKind, Write as _};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The engines of Turnstone for a terminal.
+#[derive(Parser)]
+#[command(version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Count the leaves of the game tree from the start, passes counted as plies and not
+    Perft(perft::Perft),
+    /// Let two players play against each other, each opening or deal once with either side
+    Match(Box<referee::Match>),
+    /// Convert games and positions of Reversi between transcripts, GGF, WTHOR and OBF
+    Convert(convert::Convert),
+    /// Speak the NBoard protocol, version 2, over standard input and output
+    Nboard(converse::Converse),
+    /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
+    Gtp(converse::Converse),
+    /// Find the exact value of each position of an OBF file
+    Solve(solve::Solve),
+    /// Say what the evaluation and a search make of each position of an OBF file, move by move
+    Eval(eval::Eval),
+    /// Search one fixed suite; the number of positions looked at is its signature
+    Bench(suite::Bench),
+    /// Measure how far shallow searches are from deep ones, to fit what the search may leave out
+    FitProbcut(probcut::FitProbcut),
+    /// Measure how fast the search is on one thread and write one line of JSON
+    Speed(speed::Speed),
+    /// Make games of Reversi to learn from, on one thread, the same for a seed
+    Generate(generate::Generate),
+    /// Test weights of Reversi's evaluation, on held-out games and in play against others
+    EvaluateWeights(evaluate_weights::EvaluateWeights),
+    /// Learn the weights of Reversi's evaluation from games, on one thread
+    Train(train::Train),
+}
+
+fn main() -> ExitCode {
+    let text = match run(&Cli::parse().command) {
+        Ok(text) => text,
+        Err(why) => {
+            eprintln!("turnstone-engine: {why}");
+            return ExitCode::from(2);
+        }
+    };
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "turnstone-engine: cannot write the result: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Does what was asked and gives what there is left to say about it, whole lines.
+///
+/// # Errors
+/// Why it cannot be done.
+fn run(command: &Command) -> Result<String, String> {
+    Ok(match command {
+        Command::Perft(args) => perft::run(args)?,
+        Command::Match(args) => referee::run(args)?,
+        Command::Convert(args) => convert::run(args)?,
+        Command::Nboard(args) => converse::nboard(args)?,
+        Command::Gtp(args) => converse::gtp(args)?,
+        Command::Solve(args) => solve::run(args)?,
+        Command::Eval(args) => eval::run(args)?,
+        Command::Bench(args) => suite::run(args),
+        Command::FitProbcut(args) => probcut::run(args),
+        Command::Speed(args) => speed::run(args),
+        Command::Generate(args) => generate::run(args)?,
+        Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
+        Command::Train(args) => train::run(args)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wrong_arguments_are_refused_with_code_2() {
+        let code = |line: &str| Cli::try_parse_from(line.split(' ')).err().map(|error| error.exit_code());
+        assert_eq!(code("x perft reversi 9"), None);
+        assert_eq!(code("x match --first greedy --second search-6 --games 10 --seed 3"), None);
+        for wrong in [
+            "x",
+            "x perft ludo 3",
+            "x perft reversi nine",
+            "x perft reversi 61",
+            "x match --first greedy",
+            "x match --first greedy --second strong",
+            "x match --first greedy --second greedy --games 0",
+            "x match --first greedy --second nboard:",
+            "x match --first greedy --second greedy --time now",
+            "x nboard --level thinker",
+            "x gtp --level strong",
+            "x speed --seconds soon",
+            "x solve",
+            "x solve problems.obf --threads 0",
+            "x solve problems.obf --hash-mb 0",
+            "x eval problems.obf --selectivity 6",
+        ] {
+            assert_eq!(code(wrong), Some(2), "{wrong}");
+        }
+    }
+}

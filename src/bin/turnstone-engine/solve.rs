@@ -1,0 +1,179 @@
+//! `solve`: the exact value of each position of an OBF file.
+
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use serde::Serialize;
+use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Kind, Limits};
+use turnstone::record::{Obf, read_obf};
+use turnstone::rules::reversi::{name, square_of};
+use turnstone::rules::{Action, Side};
+
+/// What `solve` is told.
+#[derive(Args)]
+pub struct Solve {
+    /// An OBF file, or - for what is piped in
+    pub file: PathBuf,
+    /// On so many threads
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub threads: u32,
+    /// How much memory the hash table has, in MiB
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub hash_mb: u32,
+    /// The instruction set: portable, avx2 or avx512; without it the best there is
+    #[arg(long, value_parser = kind)]
+    pub processor: Option<Kind>,
+    /// Write one line of JSON a position
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The instruction set of that name, if this processor has it.
+pub fn kind(id: &str) -> Result<Kind, String> {
+    let there = Kind::all();
+    there.iter().copied().find(|kind| kind.id() == id).ok_or_else(|| {
+        format!("this processor has {}", there.iter().map(|kind| kind.id()).collect::<Vec<_>>().join(", "))
+    })
+}
+
+/// One position solved, as `--json` writes it.
+#[derive(Serialize)]
+struct Line {
+    position: usize,
+    empties: u32,
+    score: i32,
+    #[serde(rename = "move")]
+    best: String,
+    nodes: u64,
+    ms: f64,
+}
+
+/// Solves position after position and writes each as it is done. Gives the line with the sums.
+///
+/// # Errors
+/// The file cannot be read or understood.
+pub fn run(args: &Solve) -> Result<String, String> {
+    let positions = read(&args.file)?;
+    let kind = args.processor.unwrap_or_else(Kind::best);
+    let mut engine = Engine::new(args.hash_mb as usize, Some(Weights::builtin())).threads(args.threads).on(kind);
+    let mut out = std::io::stdout().lock();
+    let mut write = |line: String| writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|why| why.to_string());
+    if !args.json {
+        write(format!(
+            "{:>4} {:>7} {:>6} {:>5} {:>15} {:>12} {:>13}",
+            "", "empties", "score", "move", "nodes", "ms", "nodes/s"
+        ))?;
+    }
+    let (mut all_nodes, mut all_time) = (0, Duration::ZERO);
+    for (at, obf) in positions.iter().enumerate() {
+        let discs = discs(obf);
+        let start = Instant::now();
+        let found = engine.search(discs, &Limits::EXACT, &mut |_| ());
+        let time = start.elapsed();
+        let best = square_name(found.as_ref().and_then(|found| found.best));
+        let nodes = found.as_ref().map_or(1, |found| found.nodes);
+        let line = Line {
+            position: at + 1,
+            empties: discs.empties().count_ones(),
+            // Nothing is found where the game is over.
+            score: found.map_or(discs.result(), |found| found.score / DISC),
+            best,
+            nodes,
+            ms: (time.as_secs_f64() * 1e6).round() / 1e3,
+        };
+        if args.json {
+            write(serde_json::to_string(&line).map_err(|why| why.to_string())?)?;
+        } else {
+            let wrong = if right(obf, &line) { "" } else { "  not as the file has it" };
+            write(format!(
+                "{:>4} {:>7} {:>+6} {:>5} {:>15} {:>12.1} {:>13.0}{wrong}",
+                line.position,
+                line.empties,
+                line.score,
+                line.best,
+                line.nodes,
+                line.ms,
+                rate(line.nodes, time)
+            ))?;
+        }
+        all_nodes += nodes;
+        all_time += time;
+    }
+    Ok(if args.json {
+        String::new()
+    } else {
+        let ms = all_time.as_secs_f64() * 1e3;
+        format!(
+            "{:>4} {:>7} {:>6} {:>5} {all_nodes:>15} {ms:>12.1} {:>13.0}\n",
+            "all",
+            "",
+            "",
+            "",
+            rate(all_nodes, all_time)
+        )
+    })
+}
+
+/// The positions of an OBF file, or of what is piped in where the file is `-`.
+///
+/// # Errors
+/// The file cannot be read or understood.
+pub fn read(file: &Path) -> Result<Vec<Obf>, String> {
+    let text = if file.as_os_str() == "-" {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        std::fs::read_to_string(file)
+    };
+    let text = text.map_err(|why| format!("{} cannot be read: {why}", file.display()))?;
+    read_obf(&text).map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// A square's name, or `pass`.
+pub fn square_name(square: Option<u32>) -> String {
+    square.map_or_else(|| "pass".to_owned(), |bit| name(square_of(bit)))
+}
+
+/// Nodes a second.
+fn rate(nodes: u64, time: Duration) -> f64 {
+    nodes as f64 / time.as_secs_f64().max(1e-9)
+}
+
+/// The discs of a position as the search takes them.
+pub fn discs(obf: &Obf) -> Discs {
+    let [black, white] = obf.position.eight().unwrap_or_default();
+    match obf.position.to_move() {
+        Side::First => Discs { own: black, opponent: white },
+        Side::Second => Discs { own: white, opponent: black },
+    }
+}
+
+/// Whether the answer is what the file says, where it says something: the greatest value, and a move that has it.
+fn right(obf: &Obf, line: &Line) -> bool {
+    let Some(greatest) = obf.values.iter().map(|&(_, value)| value).max() else { return true };
+    let named = |action: Action| match action {
+        Action::Place(square) => name(square) == line.best,
+        _ => line.best == "pass",
+    };
+    line.score == greatest && obf.values.iter().any(|&(action, value)| value == greatest && named(action))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn malformed_files_are_named_with_their_line() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("bad.obf");
+        let text = |file: PathBuf| {
+            run(&Solve { file, threads: 1, hash_mb: 1, processor: None, json: true }).expect_err("an error")
+        };
+        assert!(text(file.clone()).contains("cannot be read"));
+        std::fs::write(&file, "\n-X-").expect("written");
+        assert!(text(file).contains("line 2"));
+    }
+}

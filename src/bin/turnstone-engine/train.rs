@@ -1,0 +1,150 @@
+//! Learns the weights of the evaluation from games: reads them, keeps what it has after each step, writes the file.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use turnstone::engine::reversi::eight::evaluation::{Anchors, PHASES, Weights};
+use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, errors};
+use turnstone::engine::reversi::eight::training::games::{Game, Sample};
+
+/// Every game with a number divisible by this is kept apart, to test by and not to learn from.
+const HELD_OUT: u32 = 20;
+
+/// Learn the weights of the evaluation.
+#[derive(Args)]
+pub struct Train {
+    /// Files of games, as `generate` writes them
+    #[arg(long, required = true, num_args = 1..)]
+    games: Vec<PathBuf>,
+    /// Where to write the weights; beside it a file of the same name and `.part` is kept until they are done
+    #[arg(long)]
+    out: PathBuf,
+    /// Weights to begin with; without them from nought
+    #[arg(long)]
+    start: Option<PathBuf>,
+    /// How many steps to go
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    steps: u32,
+    /// How strongly each weight is drawn to nought: as by so many positions that want nothing of it
+    #[arg(long, default_value_t = 20.0)]
+    pull: f32,
+}
+
+/// Samples of the games to learn from, and of those to test by.
+pub fn samples(files: &[PathBuf]) -> Result<[Vec<Sample>; 2], String> {
+    let mut all = [Vec::new(), Vec::new()];
+    for path in files {
+        let games = Game::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?;
+        for game in games {
+            all[usize::from(game.number.is_multiple_of(HELD_OUT))].extend(game.samples());
+        }
+    }
+    for samples in &mut all {
+        samples.sort_by_key(|sample| sample.discs.empties().count_ones());
+    }
+    Ok(all)
+}
+
+/// Weights from a file.
+pub fn weights(path: &Path) -> Result<Anchors, String> {
+    Anchors::from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))
+}
+
+pub fn read(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path).map_err(|why| format!("{} cannot be read: {why}", path.display()))
+}
+
+/// Writes a file so that it is there whole or not at all.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let beside = path.with_added_extension("new");
+    let done = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    done.map_err(|why| format!("{} cannot be written: {why}", path.display()))
+}
+
+/// A bar for so many steps, on a terminal; elsewhere nothing is shown.
+pub fn bar(steps: u64, what: &'static str) -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg} {bar:40} {human_pos}/{human_len} {elapsed} left {eta}")
+        .expect("the template is sound");
+    ProgressBar::new(steps).with_style(style).with_message(what)
+}
+
+/// The held-out errors as lines of a table, four numbers of discs in each.
+pub fn table(errors: &[Errors; PHASES]) -> String {
+    let mut text = String::from("empties  positions  mean error  root of mean square (discs)\n");
+    let mut all = Errors::default();
+    for from in (4..PHASES).step_by(4) {
+        let mut sum = Errors::default();
+        for more in &errors[from..(from + 4).min(PHASES)] {
+            sum += *more;
+        }
+        all += sum;
+        if sum.count > 0 {
+            let empties = format!("{}-{}", (64 - from).saturating_sub(3), 64 - from);
+            let (mean, root) = (sum.mean_absolute(), sum.root_mean_square());
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{empties:>7}  {:>9}  {mean:>10.3}  {root:>10.3}", sum.count);
+        }
+    }
+    let _ =
+        writeln!(text, "    all  {:>9}  {:>10.3}  {:>10.3}", all.count, all.mean_absolute(), all.root_mean_square());
+    text
+}
+
+/// Learns, and gives the table of errors.
+pub fn run(args: &Train) -> Result<String, String> {
+    let [learnt, held_out] = samples(&args.games)?;
+    if learnt.is_empty() {
+        return Err("there is no position to learn from".into());
+    }
+    let start = args.start.as_deref().map_or_else(|| Ok(Anchors::zero()), weights)?;
+    // A part that was left by other games or other weights is of no use.
+    let mut mark = crc32fast::Hasher::new();
+    for sample in &learnt {
+        mark.update(&sample.discs.own.to_le_bytes());
+        mark.update(&sample.result.to_le_bytes());
+    }
+    mark.update(&args.pull.to_le_bytes());
+    mark.update(&start.to_bytes());
+    let mark = mark.finalize().to_le_bytes();
+
+    let mut fit = Fit::new(&start, &learnt, args.pull);
+    let part = args.out.with_added_extension("part");
+    let kept = fs::read(&part).ok().and_then(|bytes| {
+        let (head, rest) = bytes.split_first_chunk::<8>()?;
+        let step = u32::from_le_bytes([head[4], head[5], head[6], head[7]]);
+        (head[..4] == mark && fit.restore(rest)).then_some(step)
+    });
+    let bar = bar(u64::from(args.steps), "steps");
+    for step in kept.unwrap_or(0)..args.steps {
+        bar.set_position(u64::from(step));
+        let learning = fit.step(&learnt);
+        let mut tested = Errors::default();
+        errors(&Weights::new(&fit.anchors()), &held_out).into_iter().for_each(|errors| tested += errors);
+        bar.suspend(|| {
+            eprintln!(
+                "step {}: {:.3} discs off on what is learnt from, {:.3} on the held-out games",
+                step + 1,
+                learning.mean_absolute(),
+                tested.mean_absolute()
+            );
+        });
+        let mut bytes = mark.to_vec();
+        bytes.extend((step + 1).to_le_bytes());
+        bytes.extend(fit.to_bytes());
+        write(&part, &bytes)?;
+    }
+    bar.finish_and_clear();
+    let anchors = fit.anchors();
+    write(&args.out, &anchors.to_bytes())?;
+    let _ = fs::remove_file(&part);
+    // What was written is tested, not what was learnt: rounding is part of it.
+    Ok(format!(
+        "{} positions learnt, {} held out\n{}",
+        learnt.len(),
+        held_out.len(),
+        table(&errors(&Weights::new(&anchors), &held_out))
+    ))
+}

@@ -1,0 +1,608 @@
+//! GTP, the Go Text Protocol, version 2 (<https://www.lysator.liu.se/~gunnar/gtp/gtp2-spec-draft2/gtp2-spec.html>), with the
+//! conventions by which Reversi is played over it: boards of 8x8, squares written as players of Reversi write them (a1 is
+//! the top left), black begins, and a pass that the rules force may be played or left out.
+//!
+//! Each command has one answer, in the order they came. What comes while the engine thinks waits, but `quit`, which
+//! makes it answer at once.
+
+use std::collections::VecDeque;
+
+use super::{Effect, Found, Machine, Question, action_text, line_text, read_action, share_of};
+use crate::rules::{Action, Game, Position, Side, Square, reversi};
+
+/// A conversation by GTP.
+pub struct Gtp {
+    version: &'static str,
+    /// The position before each command that changed it and, last, now: one at least. A command undone takes the pass
+    /// with it that came before its move.
+    positions: Vec<reversi::Position>,
+    depth: Option<u32>,
+    time: Time,
+    last_id: u64,
+    doing: Option<Doing>,
+    /// What came while it thought.
+    waiting: VecDeque<String>,
+}
+
+/// How much time there is.
+#[derive(Clone, Copy, Debug, Default)]
+struct Time {
+    /// For the moves of one period, in milliseconds, and how many moves; none without byo-yomi.
+    period: Option<(u64, u64)>,
+    /// What each side has left, and for how many moves, 0 for all; none where there is no limit.
+    left: [Option<(u64, u64)>; 2],
+}
+
+struct Doing {
+    id: u64,
+    /// How the answer begins: `=` and the number of the command.
+    head: String,
+    task: Task,
+    /// The position the answer's move is played in.
+    position: reversi::Position,
+}
+
+enum Task {
+    /// A move, which is played.
+    Play,
+    /// A move, which is not played.
+    Suggest,
+    /// The best moves and their values.
+    Hint {
+        /// What is known so far, a line a move.
+        lines: Vec<(Action, String)>,
+    },
+}
+
+/// Every command. The last two are our own, and named so as the protocol wishes.
+const COMMANDS: [&str; 20] = [
+    "protocol_version",
+    "name",
+    "version",
+    "known_command",
+    "list_commands",
+    "quit",
+    "boardsize",
+    "clear_board",
+    "komi",
+    "play",
+    "genmove",
+    "reg_genmove",
+    "undo",
+    "time_settings",
+    "time_left",
+    "set_game",
+    "list_games",
+    "showboard",
+    "turnstone-depth",
+    "turnstone-hint",
+];
+
+/// What a command comes to: an answer, or a failure.
+type Outcome = Result<String, String>;
+
+impl Gtp {
+    /// A conversation that has not begun. The version is the program's.
+    #[must_use]
+    pub fn new(version: &'static str) -> Self {
+        let position = start();
+        let time = Time::default();
+        Self {
+            version,
+            positions: vec![position],
+            depth: None,
+            time,
+            last_id: 0,
+            doing: None,
+            waiting: VecDeque::new(),
+        }
+    }
+
+    fn position(&self) -> &reversi::Position {
+        self.positions.last().expect("there is always one")
+    }
+
+    /// Does what a line asks.
+    fn obey(&mut self, line: &str) -> Vec<Effect> {
+        let line: String = line.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect();
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
+            return Vec::new();
+        }
+        let mut words = line.split_whitespace().peekable();
+        let number = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit())).unwrap_or_default();
+        let command = words.next().unwrap_or_default();
+        let arguments: Vec<&str> = words.collect();
+        let outcome = match command {
+            "genmove" | "reg_genmove" | "turnstone-hint" => match self.think(command, number, &arguments) {
+                Ok(effects) => return effects,
+                Err(why) => Err(why),
+            },
+            _ => self.answer(command, &arguments),
+        };
+        let mut effects = vec![say(number, &outcome)];
+        if command == "quit" {
+            effects.push(Effect::Quit);
+        }
+        effects
+    }
+
+    /// The answer to a command that needs no thought.
+    fn answer(&mut self, command: &str, arguments: &[&str]) -> Outcome {
+        match command {
+            "protocol_version" => Ok("2".into()),
+            "name" => Ok("Turnstone".into()),
+            "version" => Ok(self.version.into()),
+            "known_command" => Ok(arguments.first().is_some_and(|name| COMMANDS.contains(name)).to_string()),
+            "list_commands" => Ok(COMMANDS.join("\n")),
+            "quit" => Ok(String::new()),
+            "boardsize" => match arguments {
+                ["8"] => {
+                    self.positions = vec![start()];
+                    Ok(String::new())
+                }
+                [size] if size.parse::<u32>().is_ok() => Err("unacceptable size".into()),
+                _ => Err("boardsize not an integer".into()),
+            },
+            "clear_board" => {
+                self.positions = vec![start()];
+                Ok(String::new())
+            }
+            "komi" => match arguments {
+                // There is nothing to make up for in Reversi; clients of other games set it.
+                [komi] if komi.parse::<f64>().is_ok() => Ok(String::new()),
+                _ => Err("komi not a float".into()),
+            },
+            "play" => self.play(arguments),
+            "undo" => {
+                if self.positions.len() < 2 {
+                    return Err("cannot undo".into());
+                }
+                self.positions.pop();
+                Ok(String::new())
+            }
+            "time_settings" => self.time_settings(arguments),
+            "time_left" => self.time_left(arguments),
+            "set_game" => match arguments {
+                [name] if ["othello", "reversi"].contains(&name.to_ascii_lowercase().as_str()) => Ok(String::new()),
+                _ => Err("unsupported game".into()),
+            },
+            "list_games" => Ok("Othello\nReversi".into()),
+            "showboard" => Ok(format!("\n{}", board_text(self.position()))),
+            "turnstone-depth" => match arguments {
+                [plies] if plies.parse::<u32>().is_ok() => {
+                    self.depth = plies.parse().ok().filter(|&plies| plies > 0);
+                    Ok(String::new())
+                }
+                _ => Err("depth not an integer: plies, or 0 for the engine's own choice".into()),
+            },
+            _ => Err("unknown command".into()),
+        }
+    }
+
+    fn play(&mut self, arguments: &[&str]) -> Outcome {
+        let [colour, vertex, ..] = arguments else { return Err("invalid color or coordinate".into()) };
+        let before = self.before(side(colour)?)?;
+        let position = Position::Reversi(before.clone());
+        let action = read_action(&position, vertex).ok_or("invalid color or coordinate")?;
+        if action == Action::Pass && position.ending().is_some() {
+            // Clients end a game by passes on both sides.
+            self.positions.push(before);
+            return Ok(String::new());
+        }
+        let (next, _) = before.play(action).map_err(|why| format!("illegal move: {why}"))?;
+        self.positions.push(next);
+        Ok(String::new())
+    }
+
+    /// The position in which it is this side's turn: now, or after a pass that the rules force.
+    fn before(&self, side: Side) -> Result<reversi::Position, String> {
+        let position = self.position();
+        if position.to_move() == side {
+            return Ok(position.clone());
+        }
+        if position.is_over() {
+            // It is nobody's turn, so it may be either's.
+            let [black, white] = position.discs();
+            return Ok(reversi::Position::with_discs(position.rules(), [black, white], side));
+        }
+        match position.play(Action::Pass) {
+            Ok((next, _)) => Ok(next),
+            Err(_) => Err("wrong color: it is the other side's turn".into()),
+        }
+    }
+
+    fn time_settings(&mut self, arguments: &[&str]) -> Outcome {
+        let numbers: Option<Vec<u64>> = arguments.iter().map(|word| word.parse().ok()).collect();
+        let Some([main, period, stones]) = numbers.as_deref() else { return Err("three integers are wanted".into()) };
+        let milliseconds = |seconds: u64| seconds.saturating_mul(1000);
+        // A period without moves means that there is no limit, says the protocol.
+        let unlimited = *period > 0 && *stones == 0;
+        self.time.period = (*stones > 0).then_some((milliseconds(*period), *stones));
+        self.time.left = match self.time.period {
+            _ if unlimited => [None; 2],
+            Some(period) if *main == 0 => [Some(period); 2],
+            _ => [Some((milliseconds(*main), 0)); 2],
+        };
+        Ok(String::new())
+    }
+
+    fn time_left(&mut self, arguments: &[&str]) -> Outcome {
+        let [colour, seconds, stones] = arguments else { return Err("a color and two integers are wanted".into()) };
+        let side = side(colour)?;
+        let seconds = seconds.parse::<f64>().ok().filter(|seconds| seconds.is_finite());
+        let (Some(seconds), Ok(stones)) = (seconds, stones.parse::<u64>()) else {
+            return Err("a color and two integers are wanted".into());
+        };
+        self.time.left[side.index()] = Some(((seconds.max(0.0) * 1000.0) as u64, stones));
+        Ok(String::new())
+    }
+
+    /// The milliseconds for the next move of a side.
+    fn milliseconds(&self, position: &reversi::Position) -> Option<u64> {
+        let (left, moves) = self.time.left[position.to_move().index()]?;
+        Some(match (moves, self.time.period) {
+            (0, None) => share_of(left, position),
+            // Once the time for the game is used up, the periods begin.
+            (0, Some((period, stones))) => share_of(left, position).max(period / stones),
+            _ => left / moves,
+        })
+    }
+
+    fn think(&mut self, command: &str, number: &str, arguments: &[&str]) -> Result<Vec<Effect>, String> {
+        let (task, moves, position) = if command == "turnstone-hint" {
+            let moves = match arguments {
+                [] => Some(1),
+                [moves] => moves.parse().ok().filter(|&moves| moves > 0),
+                _ => None,
+            };
+            let moves = moves.ok_or("the number of moves is an integer, at least 1")?;
+            (Task::Hint { lines: Vec::new() }, moves, self.position().clone())
+        } else {
+            let [colour, ..] = arguments else { return Err("invalid color".into()) };
+            let task = if command == "genmove" { Task::Play } else { Task::Suggest };
+            (task, 1, self.before(side(colour)?)?)
+        };
+        let must_pass = position.must_pass();
+        if must_pass || position.is_over() {
+            if matches!(task, Task::Play) {
+                let next = position.play(Action::Pass).map_or(position, |(next, _)| next);
+                self.positions.push(next);
+            }
+            return Ok(vec![say(number, &Ok("pass".into()))]);
+        }
+        // Who is to suggest a move or to value some is not at the clock.
+        let milliseconds = if matches!(task, Task::Play) { self.milliseconds(&position) } else { None };
+        self.last_id += 1;
+        self.doing = Some(Doing { id: self.last_id, head: number.to_owned(), task, position: position.clone() });
+        Ok(vec![Effect::Think(Question { id: self.last_id, position, depth: self.depth, milliseconds, moves })])
+    }
+
+    /// Takes the time for a move from what a side has left. A controller that tells of the time says better soon.
+    fn spend(&mut self, side: Side, milliseconds: u64) {
+        let period = self.time.period;
+        if let Some((left, moves)) = &mut self.time.left[side.index()] {
+            *left = left.saturating_sub(milliseconds);
+            match (*moves, period) {
+                (0, Some((time, stones))) if *left == 0 => (*left, *moves) = (time, stones),
+                (1, Some((time, stones))) => (*left, *moves) = (time, stones),
+                (0, _) => {}
+                _ => *moves -= 1,
+            }
+        }
+    }
+
+    /// Does what has been waiting, up to the next thing to think about.
+    fn catch_up(&mut self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        while self.doing.is_none()
+            && let Some(line) = self.waiting.pop_front()
+        {
+            effects.extend(self.obey(&line));
+        }
+        effects
+    }
+}
+
+fn start() -> reversi::Position {
+    match Game::Reversi.start() {
+        Position::Reversi(position) => position,
+        _ => unreachable!("Reversi begins with a position of Reversi"),
+    }
+}
+
+fn side(colour: &str) -> Result<Side, String> {
+    match colour.to_ascii_lowercase().as_str() {
+        "b" | "black" => Ok(Side::First),
+        "w" | "white" => Ok(Side::Second),
+        _ => Err("invalid color".into()),
+    }
+}
+
+/// An answer: `=` or `?`, the number of the command if it had one, the text, and an empty line.
+fn say(number: &str, outcome: &Outcome) -> Effect {
+    let (sign, text) = match outcome {
+        Ok(text) => ('=', text),
+        Err(text) => ('?', text),
+    };
+    Effect::Say(format!("{sign}{number} {text}\n"))
+}
+
+/// The board as people read it, with the count and whose turn it is.
+fn board_text(position: &reversi::Position) -> String {
+    let shown = Position::Reversi(position.clone());
+    let mut text = String::from("  a b c d e f g h\n");
+    for row in 0..8 {
+        text.push_str(&(row + 1).to_string());
+        for column in 0..8 {
+            let face = shown.face(Square::new(column, row)).and_then(|face| face.colour);
+            text.push_str(face.map_or(" .", |colour| [" X", " O"][colour.index()]));
+        }
+        text.push('\n');
+    }
+    let [black, white] = shown.counts();
+    let turn = match (shown.ending(), position.to_move()) {
+        (Some(_), _) => "the game is over",
+        (None, Side::First) => "black (X) to move",
+        (None, Side::Second) => "white (O) to move",
+    };
+    text.push_str(&format!("X {black}, O {white}, {turn}"));
+    text
+}
+
+/// A line of a hint: the move, its value, how deep it was looked, and what is expected.
+fn hint_text(found: &Found) -> String {
+    let depth = if found.exact { "100%".to_owned() } else { format!("{}@{}%", found.depth, found.selectivity) };
+    let name = action_text(found.action(), "pass");
+    format!("{name} {:+.2} depth {depth} nodes {} pv {}", found.discs, found.nodes, line_text(&found.line))
+}
+
+impl Machine for Gtp {
+    fn line(&mut self, line: &str) -> Vec<Effect> {
+        if self.doing.is_none() {
+            return self.obey(line);
+        }
+        self.waiting.push_back(line.to_owned());
+        let mut words = line.split_whitespace();
+        let quits = words.by_ref().find(|word| !word.bytes().all(|byte| byte.is_ascii_digit())) == Some("quit");
+        if quits { vec![Effect::Stop] } else { Vec::new() }
+    }
+
+    fn found(&mut self, id: u64, found: &Found, _milliseconds: u64) -> Vec<Effect> {
+        if let Some(Doing { id: current, task: Task::Hint { lines }, .. }) = &mut self.doing
+            && *current == id
+        {
+            // The newest word on a move stands where its first one stood.
+            match lines.iter_mut().find(|(action, _)| *action == found.action()) {
+                Some((_, line)) => *line = hint_text(found),
+                None => lines.push((found.action(), hint_text(found))),
+            }
+        }
+        Vec::new()
+    }
+
+    fn done(&mut self, id: u64, best: Option<&Found>, milliseconds: u64) -> Vec<Effect> {
+        let Some(doing) = self.doing.take_if(|doing| doing.id == id) else { return Vec::new() };
+        let Doing { head, task, position, .. } = doing;
+        let outcome = match (task, best) {
+            (_, None) => Err("nothing was found".into()),
+            (Task::Suggest, Some(best)) => Ok(action_text(best.action(), "pass")),
+            (Task::Play, Some(best)) => match position.play(best.action()) {
+                Ok((next, _)) => {
+                    self.spend(position.to_move(), milliseconds);
+                    self.positions.push(next);
+                    Ok(action_text(best.action(), "pass"))
+                }
+                Err(why) => Err(format!("illegal move: {why}")),
+            },
+            (Task::Hint { lines }, Some(best)) if lines.is_empty() => Ok(hint_text(best)),
+            (Task::Hint { lines }, Some(_)) => {
+                Ok(lines.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n"))
+            }
+        };
+        let mut effects = vec![say(&head, &outcome)];
+        effects.extend(self.catch_up());
+        effects
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{LevelThinker, Thinker};
+    use super::*;
+
+    fn gtp() -> Gtp {
+        Gtp::new("1.2.3")
+    }
+
+    /// What is said to a line, all questions answered at once.
+    fn answer(gtp: &mut Gtp, line: &str) -> String {
+        let mut said = String::new();
+        let mut left: VecDeque<Effect> = gtp.line(line).into();
+        while let Some(effect) = left.pop_front() {
+            match effect {
+                Effect::Say(line) => said.push_str(&format!("{line}\n")),
+                Effect::Think(mut question) => {
+                    question.depth = Some(2);
+                    let mut founds = vec![];
+                    let best = LevelThinker::new(None, 1).think(&question, &mut || false, &mut |found| {
+                        founds.push(found.clone());
+                    });
+                    for found in founds {
+                        left.extend(gtp.found(question.id, &found, 10));
+                    }
+                    left.extend(gtp.done(question.id, best.as_ref(), 1000));
+                }
+                Effect::Stop => said.push_str("(stop)"),
+                Effect::Quit => said.push_str("(quit)"),
+            }
+        }
+        said
+    }
+
+    fn talk(lines: &[&str]) -> Vec<String> {
+        let mut gtp = gtp();
+        lines.iter().map(|line| answer(&mut gtp, line)).collect()
+    }
+
+    #[test]
+    fn answers_have_the_form_of_the_protocol() {
+        assert_eq!(
+            talk(&["protocol_version", "7 name", " 8\tversion # what?", "", "# nothing", "9 fly", "10 quit"]),
+            ["= 2\n\n", "=7 Turnstone\n\n", "=8 1.2.3\n\n", "", "", "?9 unknown command\n\n", "=10 \n\n(quit)"]
+        );
+    }
+
+    #[test]
+    fn the_commands_listed_are_the_commands_known() {
+        let mut gtp = gtp();
+        let listed = answer(&mut gtp, "list_commands");
+        let listed: Vec<&str> = listed.trim_start_matches("= ").split_whitespace().collect();
+        assert_eq!(listed.len(), COMMANDS.len());
+        for command in listed {
+            assert_eq!(answer(&mut gtp, &format!("known_command {command}")), "= true\n\n");
+            if command != "quit" {
+                assert!(!answer(&mut gtp, command).contains("unknown command"), "{command}");
+            }
+        }
+        assert_eq!(answer(&mut gtp, "known_command loadsgf"), "= false\n\n");
+    }
+
+    #[test]
+    fn a_game_is_played_and_taken_back() {
+        let mut gtp = gtp();
+        assert_eq!(answer(&mut gtp, "play black F5"), "= \n\n");
+        let first = answer(&mut gtp, "genmove w");
+        assert!(["= d6\n\n", "= f4\n\n", "= f6\n\n"].contains(&first.as_str()), "{first}");
+        assert_eq!(answer(&mut gtp, "undo"), "= \n\n");
+        assert!(answer(&mut gtp, "showboard").contains("X 4, O 1, white (O) to move"));
+        assert_eq!(answer(&mut gtp, "reg_genmove w"), first);
+        assert!(answer(&mut gtp, "showboard").contains("X 4, O 1, white (O) to move"));
+        assert_eq!(answer(&mut gtp, "undo"), "= \n\n");
+        assert_eq!(answer(&mut gtp, "undo"), "? cannot undo\n\n");
+    }
+
+    #[test]
+    fn passes_are_played_left_out_and_answered() {
+        // White on b1 cannot move; black on a1 can play c1 then, after which the game is over.
+        let with_pass = || {
+            let mut gtp = gtp();
+            gtp.positions.push(reversi::Position::classic(0b001, 0b010, Side::Second));
+            gtp
+        };
+        assert_eq!(answer(&mut with_pass(), "genmove w"), "= pass\n\n");
+        assert_eq!(answer(&mut with_pass(), "play w pass"), "= \n\n");
+        assert_eq!(answer(&mut with_pass(), "genmove b"), "= c1\n\n");
+        let mut gtp = with_pass();
+        assert_eq!(answer(&mut gtp, "play b c1"), "= \n\n");
+        assert!(answer(&mut gtp, "showboard").contains("the game is over"));
+        // Both sides pass then, as clients of Go want it.
+        for line in ["genmove w", "genmove b"] {
+            assert_eq!(answer(&mut gtp, line), "= pass\n\n");
+        }
+        assert_eq!(answer(&mut gtp, "play w pass"), "= \n\n");
+        for _ in 0..4 {
+            assert_eq!(answer(&mut gtp, "undo"), "= \n\n");
+        }
+        assert_eq!(gtp.position().to_move(), Side::Second);
+        assert!(gtp.position().must_pass());
+    }
+
+    #[test]
+    fn whole_games_are_played_with_itself() {
+        let mut gtp = gtp();
+        let mut passes = 0;
+        for ply in 0.. {
+            let said = answer(&mut gtp, ["genmove b", "genmove w"][ply % 2]);
+            passes = if said == "= pass\n\n" { passes + 1 } else { 0 };
+            assert!(said.starts_with("= "), "{said}");
+            if passes == 2 {
+                break;
+            }
+        }
+        assert!(gtp.position().is_over());
+    }
+
+    #[test]
+    fn what_comes_while_it_thinks_waits_but_quit_hurries() {
+        let mut gtp = gtp();
+        let asked = gtp.line("1 genmove b");
+        let [Effect::Think(question)] = asked.as_slice() else { panic!("a question: {asked:?}") };
+        assert_eq!(gtp.line("2 showboard"), []);
+        assert_eq!(gtp.line("3 quit"), [Effect::Stop]);
+        let best = LevelThinker::new(None, 1).think(question, &mut || true, &mut |_| ());
+        let said = gtp.done(question.id, best.as_ref(), 3);
+        let heads: Vec<&str> = said
+            .iter()
+            .map(|effect| match effect {
+                Effect::Say(text) => &text[..2],
+                Effect::Quit => "(quit)",
+                _ => "(other)",
+            })
+            .collect();
+        assert_eq!(heads, ["=1", "=2", "=3", "(quit)"]);
+    }
+
+    #[test]
+    fn hints_are_lines_with_the_best_first() {
+        let said = answer(&mut gtp(), "4 turnstone-hint 3");
+        let lines: Vec<&str> = said.trim_end().trim_start_matches("=4 ").lines().collect();
+        assert_eq!(lines.len(), 3, "{said}");
+        for line in lines {
+            let words: Vec<&str> = line.split(' ').collect();
+            assert!(words[1].parse::<f64>().is_ok() && words[2] == "depth" && words[6] == "pv", "{line}");
+            assert!(words[7].starts_with(words[0]), "{line}");
+        }
+    }
+
+    #[test]
+    fn time_is_shared_out() {
+        let time = |lines: &[&str]| {
+            let mut gtp = gtp();
+            for line in lines {
+                assert_eq!(answer(&mut gtp, line), "= \n\n", "{line}");
+            }
+            match gtp.line("genmove b").pop() {
+                Some(Effect::Think(question)) => question.milliseconds,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(time(&[]), None);
+        assert_eq!(time(&["time_settings 600 0 0"]), Some(600_000 / 24 - 20));
+        assert_eq!(time(&["time_settings 0 10 5"]), Some(2000));
+        assert_eq!(time(&["time_settings 600 0 0", "time_left b 48 0"]), Some(1980));
+        assert_eq!(time(&["time_settings 0 10 5", "time_left b 8 4"]), Some(2000));
+        assert_eq!(time(&["time_settings 0 10 0"]), None);
+        // A move of a second has been taken from the clock.
+        let mut gtp = gtp();
+        answer(&mut gtp, "time_settings 100 0 0");
+        answer(&mut gtp, "genmove b");
+        assert_eq!(gtp.time.left[0], Some((99_000, 0)));
+    }
+
+    #[test]
+    fn wrong_commands_fail_and_change_nothing() {
+        let mut gtp = gtp();
+        for (line, why) in [
+            ("play", "invalid color or coordinate"),
+            ("play red f5", "invalid color"),
+            ("play b z9", "invalid color or coordinate"),
+            ("play b a1", "illegal move: a disc there would turn nothing"),
+            ("play b pass", "illegal move: a side that has a move may not pass"),
+            ("play w f5", "wrong color: it is the other side's turn"),
+            ("genmove", "invalid color"),
+            ("genmove w", "wrong color: it is the other side's turn"),
+            ("boardsize 19", "unacceptable size"),
+            ("boardsize large", "boardsize not an integer"),
+            ("komi x", "komi not a float"),
+            ("undo", "cannot undo"),
+            ("time_settings 1 2", "three integers are wanted"),
+            ("time_left b soon 0", "a color and two integers are wanted"),
+            ("set_game Go", "unsupported game"),
+            ("turnstone-hint 0", "the number of moves is an integer, at least 1"),
+        ] {
+            assert_eq!(answer(&mut gtp, &format!("5 {line}")), format!("?5 {why}\n\n"), "{line}");
+            assert_eq!(gtp.positions, [start()], "{line}");
+        }
+    }
+}

@@ -1,0 +1,538 @@
+//! The NBoard protocol, version 2, by which Chris Welty's NBoard and other boards speak with engines
+//! (<https://github.com/weltyc/ntest/blob/master/instructions/Protocol.htm>).
+//!
+//! A line that cannot be understood is not to be answered; of one that can but is wrong the status line says what is
+//! wrong, and the game stays as it was. Beyond the protocol, `set movetime SECONDS` limits the time for each move.
+
+use super::{Effect, Found, Machine, Question, line_text, read_action, share_of};
+use crate::record::{Ggf, Note, Record, read_ggf_game};
+use crate::rules::{Action, Game, Position, Refusal, Side, reversi};
+
+/// The name the board shows.
+const NAME: &str = "Turnstone";
+/// The deepest that anybody may ask for: the squares that are empty at the start.
+const DEEPEST: u32 = 60;
+/// A move that takes longer than this is no move: an hour.
+const LONGEST: f64 = 3600.0;
+
+/// A conversation by the NBoard protocol.
+pub struct Nboard {
+    game: Ggf,
+    depth: Option<u32>,
+    /// For each move, in milliseconds, if asked for.
+    move_time: Option<u64>,
+    last_id: u64,
+    /// What is being thought about; answers to anything else come too late.
+    doing: Option<Doing>,
+}
+
+struct Doing {
+    id: u64,
+    task: Task,
+}
+
+enum Task {
+    Go,
+    Hint {
+        /// Whether the side to move must pass, so that the position after it is thought about.
+        passed: bool,
+        /// The line said last, which need not be said again in the end.
+        said: String,
+    },
+    Analyze {
+        /// The plies before the position that is thought about.
+        ply: usize,
+        /// What the position after it is worth to black, if that is known.
+        after: Option<f64>,
+    },
+}
+
+impl Default for Nboard {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Nboard {
+    /// A conversation that has not begun; the board is at the usual start.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { game: new_game(), depth: None, move_time: None, last_id: 0, doing: None }
+    }
+
+    fn position(&self) -> &reversi::Position {
+        reversi_position(self.game.record.position())
+    }
+
+    /// Stops what is going on; its answer is not waited for.
+    fn stop(&mut self) -> Vec<Effect> {
+        self.doing.take().map(|_| Effect::Stop).into_iter().collect()
+    }
+
+    fn think(&mut self, task: Task, position: reversi::Position, moves: usize, milliseconds: Option<u64>) -> Effect {
+        self.last_id += 1;
+        self.doing = Some(Doing { id: self.last_id, task });
+        Effect::Think(Question { id: self.last_id, position, depth: self.depth, milliseconds, moves })
+    }
+
+    fn set(&mut self, what: &str, value: &str) -> Vec<Effect> {
+        let wrong = |expected: &str| vec![status(&format!("Error: set {what} {value}: {expected}"))];
+        match what {
+            "depth" => match value.parse::<u32>() {
+                Ok(depth) if depth > 0 => {
+                    let mut effects = self.stop();
+                    self.depth = Some(depth.min(DEEPEST));
+                    effects.push(Effect::Say(format!("set myname {NAME} {depth}")));
+                    effects
+                }
+                _ => wrong("the depth is a number of plies, at least 1"),
+            },
+            "game" => {
+                let mut effects = self.stop();
+                match read_ggf_game(value) {
+                    Ok(game) => self.game = game,
+                    Err(fault) => effects.push(status(&format!("Error: set game: {fault}"))),
+                }
+                effects
+            }
+            // There is no book whose draws it would tell to weigh otherwise.
+            "contempt" if value.parse::<f64>().is_ok_and(f64::is_finite) => Vec::new(),
+            "contempt" => wrong("contempt is a number"),
+            "movetime" => match value.parse::<f64>() {
+                Ok(seconds) if (0.0..=LONGEST).contains(&seconds) => {
+                    self.move_time = (seconds > 0.0).then_some((seconds * 1000.0) as u64);
+                    Vec::new()
+                }
+                _ => wrong("the time is in seconds, at most 3600; 0 is no limit"),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    /// Plays a move that was played on the board, written as `F5/1.25/3.4`: evaluation and seconds are left out at will.
+    fn play(&mut self, text: &str) -> Vec<Effect> {
+        let mut effects = self.stop();
+        let mut parts = text.split('/').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let mut number = || match parts.next() {
+            None | Some("") => Ok(None),
+            Some(part) => part.parse::<f64>().ok().filter(|number| number.is_finite()).map(Some).ok_or("is no number"),
+        };
+        let note = number().and_then(|evaluation| Ok(Note { evaluation, seconds: number()? }));
+        let played = note.map_err(str::to_owned).and_then(|note| {
+            let action = read_action(self.game.record.position(), name).ok_or("is neither a square nor a pass")?;
+            self.play_action(action, note).map_err(|why| why.to_string())
+        });
+        if let Err(why) = played {
+            effects.push(status(&format!("Error: move {text}: {why}")));
+        }
+        effects
+    }
+
+    fn play_action(&mut self, action: Action, note: Note) -> Result<(), Refusal> {
+        let record = &mut self.game.record;
+        if action != Action::Pass && record.position().forced() == Some(Action::Pass) {
+            record.play(Action::Pass)?;
+            self.game.notes.push(Note::default());
+        }
+        record.play(action)?;
+        self.game.notes.push(note);
+        Ok(())
+    }
+
+    fn go(&mut self) -> Vec<Effect> {
+        let mut effects = self.stop();
+        let position = self.position().clone();
+        if self.game.record.ending().is_some() {
+            effects.push(status("the game is over"));
+        } else if position.must_pass() {
+            effects.push(Effect::Say("=== PA".into()));
+        } else {
+            let side = position.to_move();
+            // Without any time of its own a side is on its time of grace from the start: that is no limit to plan with.
+            let clock = self.game.clock(side).filter(|clock| clock.main > 0.0);
+            let left = clock.and_then(|_| self.game.seconds_left(side));
+            let by_clock = left.map(|seconds| share_of((seconds * 1000.0) as u64, &position));
+            let time = [self.move_time, by_clock].into_iter().flatten().min();
+            effects.push(status(&format!("{NAME} is thinking")));
+            effects.push(self.think(Task::Go, position, 1, time));
+        }
+        effects
+    }
+
+    fn hint(&mut self, text: &str) -> Vec<Effect> {
+        let moves = if text.is_empty() { Some(1) } else { text.parse::<usize>().ok().filter(|&moves| moves > 0) };
+        let Some(moves) = moves else {
+            return vec![status(&format!("Error: hint {text}: the number of moves is at least 1"))];
+        };
+        let mut effects = self.stop();
+        if self.game.record.ending().is_some() {
+            effects.push(status("the game is over"));
+            return effects;
+        }
+        let (position, passed) = after_pass(self.position());
+        effects.push(status("Analyzing"));
+        effects.push(self.think(Task::Hint { passed, said: String::new() }, position, moves, None));
+        effects
+    }
+
+    /// Goes on with the analysis of the game, from the position before this ply backwards, until there is something to
+    /// think about. `after` is what the position after it is worth to black.
+    fn analyze(&mut self, ply: usize, after: Option<f64>) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        let (mut ply, mut after) = (ply, after);
+        loop {
+            let Some(position) = self.game.record.position_at(ply) else { return effects };
+            let position = reversi_position(position).clone();
+            let known = match Position::Reversi(position.clone()).ending() {
+                Some(ending) => Some(f64::from(ending.score[0]) - f64::from(ending.score[1])),
+                // A position without a choice is worth what comes of it.
+                None => after.filter(|_| position.must_pass()),
+            };
+            let Some(value) = known else {
+                let (position, _) = after_pass(&position);
+                effects.push(self.think(Task::Analyze { ply, after }, position, 1, None));
+                return effects;
+            };
+            effects.push(analysis(ply, value));
+            if ply == 0 {
+                effects.push(status(""));
+                return effects;
+            }
+            (ply, after) = (ply - 1, Some(value));
+        }
+    }
+
+    /// What a search of a position of the analysis came to, and on with the one before it.
+    fn analyzed(&mut self, ply: usize, after: Option<f64>, best: Option<&Found>) -> Vec<Effect> {
+        let Some(best) = best else { return vec![status("Error: nothing was found")] };
+        let position = self.game.record.position_at(ply).expect("a position of the game");
+        let (searched, _) = after_pass(reversi_position(position));
+        let sign = if searched.to_move() == Side::First { 1.0 } else { -1.0 };
+        let played = self.game.record.played().get(ply).map(|ply| ply.action);
+        // What was searched from the position after the move has looked further ahead than the search before it.
+        let value = match after {
+            Some(after) if played == Some(best.action()) => after,
+            Some(after) => sign * (sign * after).max(best.discs),
+            None => sign * best.discs,
+        };
+        let mut effects = vec![analysis(ply, value)];
+        if ply == 0 {
+            effects.push(status(""));
+        } else {
+            effects.extend(self.analyze(ply - 1, Some(value)));
+        }
+        effects
+    }
+}
+
+/// The plies of the record that lie on the board; giving up is none.
+fn plies_on_board(record: &Record) -> usize {
+    record.played().iter().take_while(|ply| matches!(ply.action, Action::Place(_) | Action::Pass)).count()
+}
+
+fn new_game() -> Ggf {
+    let record = Record::new(Game::Reversi.setup(0));
+    Ggf::new(record, ["?", "?"]).expect("a game of Reversi on a square board")
+}
+
+fn reversi_position(position: &Position) -> &reversi::Position {
+    match position {
+        Position::Reversi(position) => position,
+        _ => unreachable!("only games of Reversi are read"),
+    }
+}
+
+/// The position in which somebody has a move: this one or the one after a pass, and whether it is that.
+fn after_pass(position: &reversi::Position) -> (reversi::Position, bool) {
+    let next = position.must_pass().then(|| position.play(Action::Pass).ok()).flatten();
+    next.map_or_else(|| (position.clone(), false), |(next, _)| (next, true))
+}
+
+fn status(text: &str) -> Effect {
+    Effect::Say(format!("status {text}").trim_end().to_owned())
+}
+
+fn analysis(plies: usize, black: f64) -> Effect {
+    Effect::Say(format!("analysis {plies} {black:.2}"))
+}
+
+/// `search PV EVAL 0 DEPTH`: an evaluation of a hint or of a search under way.
+fn search(found: &Found, passed: bool) -> String {
+    let depth = match found {
+        Found { exact: true, .. } => "100%".to_owned(),
+        Found { selectivity: 100, depth, .. } => depth.to_string(),
+        Found { selectivity, depth, .. } => format!("{depth}@{selectivity}%"),
+    };
+    let line = line_text(&found.line);
+    if passed {
+        format!("search PA{line} {:.2} 0 {depth}", -found.discs)
+    } else {
+        format!("search {line} {:.2} 0 {depth}", found.discs)
+    }
+}
+
+fn node_stats(found: &Found, milliseconds: u64) -> Effect {
+    Effect::Say(format!("nodestats {} {:.2}", found.nodes, seconds(milliseconds)))
+}
+
+fn seconds(milliseconds: u64) -> f64 {
+    milliseconds as f64 / 1000.0
+}
+
+impl Machine for Nboard {
+    fn line(&mut self, line: &str) -> Vec<Effect> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match word {
+            "nboard" => match rest.parse::<u32>() {
+                Ok(1 | 2) => vec![Effect::Say(format!("set myname {NAME}"))],
+                Ok(_) => vec![
+                    Effect::Say(format!("set myname {NAME}")),
+                    status(&format!("Error: nboard {rest}: versions 1 and 2 are spoken")),
+                ],
+                Err(_) => vec![status(&format!("Error: nboard {rest}: the version is a number"))],
+            },
+            "set" => {
+                let (what, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                self.set(what, value.trim())
+            }
+            "move" => self.play(rest),
+            "hint" => self.hint(rest),
+            "go" => self.go(),
+            "ping" => {
+                let mut effects = self.stop();
+                effects.push(Effect::Say(format!("pong {rest}").trim_end().to_owned()));
+                effects
+            }
+            // There is no book to learn for; the board waits for the word.
+            "learn" => vec![Effect::Say("learned".into())],
+            "analyze" => {
+                let mut effects = self.stop();
+                effects.push(status("Analyzing the game"));
+                let last = plies_on_board(&self.game.record);
+                effects.extend(self.analyze(last, None));
+                effects
+            }
+            "quit" => {
+                let mut effects = self.stop();
+                effects.push(Effect::Quit);
+                effects
+            }
+            // Version 1 sent a move without the word.
+            _ if rest.is_empty() && read_action(self.game.record.position(), line).is_some() => self.play(line),
+            _ => Vec::new(),
+        }
+    }
+
+    fn found(&mut self, id: u64, found: &Found, milliseconds: u64) -> Vec<Effect> {
+        match &mut self.doing {
+            Some(Doing { id: current, task: Task::Go }) if *current == id => {
+                vec![Effect::Say(search(found, false)), node_stats(found, milliseconds)]
+            }
+            Some(Doing { id: current, task: Task::Hint { passed, said } }) if *current == id => {
+                *said = search(found, *passed);
+                vec![Effect::Say(said.clone()), node_stats(found, milliseconds)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn done(&mut self, id: u64, best: Option<&Found>, milliseconds: u64) -> Vec<Effect> {
+        let Some(doing) = self.doing.take_if(|doing| doing.id == id) else { return Vec::new() };
+        match doing.task {
+            Task::Analyze { ply, after } => self.analyzed(ply, after, best),
+            Task::Go => match best {
+                None => vec![status("Error: nothing was found")],
+                Some(best) => {
+                    let name = line_text(&best.line[..1]).to_ascii_uppercase();
+                    let time = seconds(milliseconds);
+                    vec![
+                        node_stats(best, milliseconds),
+                        Effect::Say(format!("=== {name}/{:.2}/{time:.2}", best.discs)),
+                        status(""),
+                    ]
+                }
+            },
+            Task::Hint { passed, said } => {
+                let mut effects: Vec<Effect> = Vec::new();
+                if let Some(best) = best {
+                    let last = search(best, passed);
+                    // Where several moves are valued the best has been among them, and what is said last stays.
+                    if said.is_empty() {
+                        effects.push(Effect::Say(last));
+                    }
+                    effects.push(node_stats(best, milliseconds));
+                }
+                effects.push(status(""));
+                effects
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{LevelThinker, Thinker};
+    use super::*;
+
+    const GAME: &str = "set game (;GM[Othello]PC[NBoard]PB[a]PW[b]RE[?]TI[15:00]TY[8]BO[8 \
+        ---------------------------O*------*O--------------------------- *]B[F5]W[F6]B[D3]W[C5];)";
+
+    /// What is said to these lines, all questions answered at once by the level of their depth.
+    fn talk(lines: &[&str]) -> Vec<String> {
+        let mut nboard = Nboard::new();
+        lines.iter().flat_map(|line| answers(&mut nboard, line)).collect()
+    }
+
+    fn answers(nboard: &mut Nboard, line: &str) -> Vec<String> {
+        let mut said = vec![];
+        let mut left: std::collections::VecDeque<Effect> = nboard.line(line).into();
+        while let Some(effect) = left.pop_front() {
+            match effect {
+                Effect::Say(line) => said.push(line),
+                Effect::Think(question) => {
+                    let mut founds = vec![];
+                    let best = LevelThinker::new(None, 1).think(&question, &mut || false, &mut |found| {
+                        founds.push(found.clone());
+                    });
+                    for found in founds {
+                        left.extend(nboard.found(question.id, &found, 10));
+                    }
+                    left.extend(nboard.done(question.id, best.as_ref(), 20));
+                }
+                Effect::Stop => said.push("(stop)".into()),
+                Effect::Quit => said.push("(quit)".into()),
+            }
+        }
+        said
+    }
+
+    #[test]
+    fn a_session_as_the_protocol_shows_one() {
+        let said = talk(&["nboard 2", GAME, "set depth 2", "ping 1", "go"]);
+        assert_eq!(
+            said[..4],
+            ["set myname Turnstone", "set myname Turnstone 2", "pong 1", "status Turnstone is thinking"]
+        );
+        let answer = said.iter().find(|line| line.starts_with("=== ")).expect("an answer");
+        let parts: Vec<&str> = answer[4..].split('/').collect();
+        assert!(
+            parts.len() == 3 && parts[0].len() == 2 && parts[1].parse::<f64>().is_ok() && parts[2] == "0.02",
+            "{answer}"
+        );
+        assert!(
+            said.iter().any(|line| line.starts_with("search ")) && said.last().is_some_and(|line| line == "status")
+        );
+    }
+
+    #[test]
+    fn the_engine_does_not_play_its_own_move() {
+        let mut nboard = Nboard::new();
+        answers(&mut nboard, "set depth 1");
+        answers(&mut nboard, "go");
+        assert!(nboard.game.record.played().is_empty());
+        answers(&mut nboard, "move F5/0.50/1.2");
+        answers(&mut nboard, "d6");
+        assert_eq!(crate::record::write_transcript(&nboard.game.record), "f5d6");
+        assert_eq!(nboard.game.notes[0], Note { evaluation: Some(0.5), seconds: Some(1.2) });
+    }
+
+    #[test]
+    fn a_pass_is_asked_for_told_and_hinted() {
+        // White on b1 cannot move; black on a1 can play c1 then.
+        let board = format!("*O-{}O", "-".repeat(61));
+        let game = format!("set game (;GM[Othello]BO[8 {board}];)");
+        assert_eq!(talk(&[&game, "go"]), ["=== PA"]);
+        let hint = talk(&[&game, "set depth 2", "hint 1"]);
+        let value = hint.iter().find(|line| line.starts_with("search ")).expect("a value");
+        assert!(value.starts_with("search PAc1 -64.00 0 "), "{value}");
+        assert!(talk(&[&game, "move PA", "go"]).iter().any(|line| line.starts_with("=== C1/")));
+        // A board that leaves passes out is understood as well.
+        assert_eq!(talk(&[&game, "move C1", "go"]), ["status the game is over"]);
+    }
+
+    #[test]
+    fn hints_come_as_many_as_were_asked_for_the_best_first() {
+        let said = talk(&[GAME, "set depth 2", "hint 3"]);
+        let values: Vec<f64> =
+            said.iter().filter_map(|line| line.strip_prefix("search ")?.split(' ').nth(1)?.parse().ok()).collect();
+        assert_eq!(values.len(), 3, "{said:?}");
+        assert!(values.is_sorted_by(|one, other| one >= other));
+    }
+
+    #[test]
+    fn every_position_is_analyzed_from_the_last_to_the_first() {
+        let said = talk(&[GAME, "set depth 2", "analyze"]);
+        let plies: Vec<&str> =
+            said.iter().filter_map(|line| line.strip_prefix("analysis ")?.split(' ').next()).collect();
+        assert_eq!(plies, ["4", "3", "2", "1", "0"]);
+        // The value of a finished game is its result for black.
+        let won = "set game (;GM[Othello]B[E6]W[F4]B[E3]W[F6]B[G5]W[D6]B[E7]W[F5]B[C5];)";
+        let said = talk(&[won, "set depth 2", "analyze"]);
+        assert!(
+            said.contains(&"analysis 9 64.00".to_owned()) && said.contains(&"analysis 8 64.00".to_owned()),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn a_line_that_comes_while_it_thinks_is_heard() {
+        let mut nboard = Nboard::new();
+        let asked = nboard.line("go");
+        let Some(Effect::Think(question)) = asked.last() else { panic!("a question") };
+        assert_eq!(nboard.line("ping 7"), [Effect::Stop, Effect::Say("pong 7".into())]);
+        // What comes after that is about another position for all that the board knows.
+        let best = LevelThinker::new(None, 1).think(question, &mut || true, &mut |_| ()).expect("a move");
+        assert_eq!(nboard.found(question.id, &best, 1), []);
+        assert_eq!(nboard.done(question.id, Some(&best), 1), []);
+        assert!(matches!(nboard.line("go").last(), Some(Effect::Think(next)) if next.id != question.id));
+        assert_eq!(nboard.line("quit"), [Effect::Stop, Effect::Quit]);
+    }
+
+    #[test]
+    fn time_is_what_the_clock_and_the_wish_leave() {
+        let time = |lines: &[&str]| {
+            let mut nboard = Nboard::new();
+            lines.iter().for_each(|line| drop(nboard.line(line)));
+            match nboard.line("go").pop() {
+                Some(Effect::Think(question)) => question.milliseconds,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(time(&[]), None);
+        assert_eq!(time(&["set movetime 0.5"]), Some(500));
+        // 15 minutes for 28 moves, of which the last six take no time.
+        assert_eq!(time(&[GAME]), Some(900_000 / 22 - 20));
+        assert_eq!(time(&[GAME, "set movetime 1"]), Some(1000));
+        assert_eq!(time(&[&GAME.replace("15:00", "0//2:00")]), None);
+    }
+
+    #[test]
+    fn wrong_lines_are_answered_by_the_status_or_not_at_all() {
+        let start = Nboard::new().game.record.position().clone();
+        for (line, answer) in [
+            ("", None),
+            ("fly me to the moon", None),
+            ("set colour red", None),
+            ("set depth deep", Some("status Error: set depth deep: the depth is a number of plies, at least 1")),
+            ("set game (;GM[Othello", Some("status Error: set game: the text ends before the “;)” of the game")),
+            (
+                "set movetime -1",
+                Some("status Error: set movetime -1: the time is in seconds, at most 3600; 0 is no limit"),
+            ),
+            ("set contempt much", Some("status Error: set contempt much: contempt is a number")),
+            ("move z9", Some("status Error: move z9: is neither a square nor a pass")),
+            ("move a1", Some("status Error: move a1: a disc there would turn nothing")),
+            ("move f5/x", Some("status Error: move f5/x: is no number")),
+            ("hint many", Some("status Error: hint many: the number of moves is at least 1")),
+            ("nboard two", Some("status Error: nboard two: the version is a number")),
+            ("learn", Some("learned")),
+        ] {
+            let mut nboard = Nboard::new();
+            assert_eq!(answers(&mut nboard, line), answer.into_iter().collect::<Vec<_>>(), "{line}");
+            assert_eq!(nboard.game.record.position(), &start, "{line}");
+        }
+    }
+}

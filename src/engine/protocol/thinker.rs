@@ -1,0 +1,188 @@
+//! Whoever thinks for a protocol, behind one door; and the levels behind it.
+
+use super::{Found, Question};
+use crate::engine::thought::{Step, Thought};
+use crate::engine::{Level, Request};
+use crate::rules::{Action, Position, Side};
+
+/// Thinks about questions, one after the other.
+pub trait Thinker {
+    /// Answers with the best move found, and says on the way what has been found about it and about others. `halted` is
+    /// asked every millisecond or so, and once it says yes, what has been found so far is the answer: at least some
+    /// legal move.
+    ///
+    /// None only where there is no move.
+    fn think(
+        &mut self,
+        question: &Question,
+        halted: &mut dyn FnMut() -> bool,
+        found: &mut dyn FnMut(&Found),
+    ) -> Option<Found>;
+}
+
+/// A level of the game that answers. Where a depth is given and no level, the level whose search goes so far.
+#[derive(Clone, Copy, Debug)]
+pub struct LevelThinker {
+    level: Option<Level>,
+    seed: u64,
+}
+
+/// Positions between two looks at the clock: well under a millisecond's work.
+const INTERVAL: u64 = 256;
+
+impl LevelThinker {
+    /// A level, or one for each depth; what it leaves to chance is decided by the seed.
+    #[must_use]
+    pub const fn new(level: Option<Level>, seed: u64) -> Self {
+        Self { level, seed }
+    }
+
+    fn level(&self, question: &Question) -> Level {
+        self.level.unwrap_or(match question.depth {
+            Some(0..=2) => Level::Shallow,
+            Some(3..=4) => Level::Middle,
+            _ => Level::Deep,
+        })
+    }
+
+    /// The answer about one position; what was found last where the search had to stop.
+    fn best(
+        &self,
+        question: &Question,
+        position: &Position,
+        halted: &mut dyn FnMut() -> bool,
+        found: &mut dyn FnMut(&Found),
+    ) -> Option<Found> {
+        let request = Request::new(question.id, position.view(), self.level(question), self.seed);
+        let mut thought = Thought::new(&request);
+        let mut last = None;
+        loop {
+            match thought.go_on(INTERVAL) {
+                Step::Working => {}
+                Step::Progress(progress) => {
+                    let so_far = weighed(position, progress.best, Some(progress.score), progress.depth, progress.nodes);
+                    found(&so_far);
+                    last = Some(so_far);
+                }
+                Step::Done(answer) => {
+                    let answer = answer?;
+                    return Some(weighed(position, answer.action, answer.score, answer.depth, answer.nodes));
+                }
+            }
+            if halted() {
+                let any = || position.legal().first().map(|&action| weighed(position, action, None, 0, 0));
+                return last.or_else(any);
+            }
+        }
+    }
+}
+
+fn weighed(position: &Position, action: Action, score: Option<i32>, depth: u32, nodes: u64) -> Found {
+    let grid = position.grid();
+    let empties = u32::from(grid.columns) * u32::from(grid.rows) - position.counts().iter().sum::<u32>();
+    Found {
+        line: vec![action],
+        discs: score.map_or(0.0, |hundredths| f64::from(hundredths) / 100.0),
+        depth,
+        selectivity: 100,
+        exact: score.is_some() && depth >= empties,
+        nodes,
+    }
+}
+
+impl Thinker for LevelThinker {
+    fn think(
+        &mut self,
+        question: &Question,
+        halted: &mut dyn FnMut() -> bool,
+        found: &mut dyn FnMut(&Found),
+    ) -> Option<Found> {
+        let position = Position::Reversi(question.position.clone());
+        if question.moves <= 1 {
+            return self.best(question, &position, halted, found);
+        }
+        // The levels value one move; all the others are valued by the reply to each.
+        let mut all = Vec::new();
+        let mut nodes = 0;
+        for action in position.legal() {
+            let Ok((next, _)) = position.play(action) else { continue };
+            let mut valued = match next.ending() {
+                Some(ending) => {
+                    let [black, white] = ending.score.map(f64::from);
+                    let discs = if position.to_move() == Side::First { black - white } else { white - black };
+                    Found { line: vec![], discs, depth: 0, selectivity: 100, exact: true, nodes: 0 }
+                }
+                None => {
+                    let mut line = vec![];
+                    let mut after = next;
+                    if let Some(forced) = after.forced() {
+                        line.push(forced);
+                        after = after.play(forced).map_or(after, |(after, _)| after);
+                    }
+                    let Some(reply) = self.best(question, &after, halted, &mut |_| ()) else { continue };
+                    let sign = if after.to_move() == position.to_move() { 1.0 } else { -1.0 };
+                    line.extend(&reply.line);
+                    Found { line, discs: sign * reply.discs, ..reply }
+                }
+            };
+            nodes += valued.nodes;
+            valued.nodes = nodes;
+            valued.depth += 1;
+            valued.line.insert(0, action);
+            all.push(valued);
+            if halted() {
+                break;
+            }
+        }
+        // A stable sort: equals stay in the order of the board.
+        all.sort_by(|one, other| other.discs.total_cmp(&one.discs));
+        all.truncate(question.moves);
+        all.iter().for_each(&mut *found);
+        all.into_iter().next()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::reversi;
+
+    fn question(position: reversi::Position, moves: usize) -> Question {
+        Question { id: 1, position, depth: Some(4), milliseconds: None, moves }
+    }
+
+    fn start() -> reversi::Position {
+        reversi::Position::new(&std::sync::Arc::default())
+    }
+
+    #[test]
+    fn a_level_plays_and_stops_when_told() {
+        let mut thinker = LevelThinker::new(None, 1);
+        let mut depths = vec![];
+        let best = thinker.think(&question(start(), 1), &mut || false, &mut |found| depths.push(found.depth));
+        assert_eq!(depths, [1, 2, 3, 4]);
+        assert_eq!(best.map(|found| found.depth), Some(4));
+        let hurried = thinker.think(&question(start(), 1), &mut || true, &mut |_| ()).expect("some move");
+        assert!(Position::Reversi(start()).legal().contains(&hurried.action()));
+    }
+
+    #[test]
+    fn every_move_has_its_value_and_the_best_comes_first() {
+        // Black takes all in either order of these two: h1 wins everything at once, a8 only a part.
+        let black = 1 << 0 | 1 << 16;
+        let white = 0b0111_1110 | 1 << 24 | 1 << 32 | 1 << 40 | 1 << 48;
+        let position = reversi::Position::classic(black, white, Side::First);
+        let mut lines = vec![];
+        let best = LevelThinker::new(None, 1).think(&question(position.clone(), 10), &mut || false, &mut |found| {
+            lines.push((reversi_name(found.action()), found.discs, found.exact));
+        });
+        let legal = Position::Reversi(position).legal().len();
+        assert_eq!(lines.len(), legal);
+        assert!(lines.is_sorted_by(|one, other| one.1 >= other.1), "{lines:?}");
+        assert_eq!(best.map(|found| reversi_name(found.action())), Some(lines[0].0.clone()));
+    }
+
+    fn reversi_name(action: Action) -> String {
+        super::super::action_text(action, "pa")
+    }
+}

@@ -1,0 +1,212 @@
+//! The endgame above its last handful of squares: principal variation search with the hash table, stability and
+//! enhanced transposition cut-offs, and moves ordered by how few replies they leave.
+
+use super::super::evaluation::Features;
+use super::super::hash_table::{Known, NO_MOVE, Table};
+use super::super::ordering::{MOST, Moves};
+use super::super::search::{CERTAIN, ends_sooner};
+use super::super::worker::{Node, Worker};
+use super::super::{DISC, Discs, Processor};
+use super::{LOWEST, MIDDLE_TO, SHALLOW_TO};
+
+/// What is known of an ended search, in discs.
+#[inline(always)]
+fn known(selectivity: u8, alpha: i32, beta: i32, best: i32, square: u32, empties: u32) -> Known {
+    let lower = if best > alpha { best } else { -64 };
+    let upper = if best < beta { best } else { 64 };
+    Known {
+        lower: (lower * DISC) as i16,
+        upper: (upper * DISC) as i16,
+        depth: empties as u8,
+        selectivity,
+        best: [square as u8, NO_MOVE],
+    }
+}
+
+/// Whether an entry says what the end is, as surely as the search has to know.
+#[inline(always)]
+fn is_exact(known: &Known, empties: u32, selectivity: u8) -> bool {
+    u32::from(known.depth) == empties && known.selectivity >= selectivity
+}
+
+/// The result of a position with a window of no width: more than `alpha` discs or not.
+#[inline(always)]
+pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
+    worker.nodes += 1;
+    if worker.should_stop() {
+        return alpha;
+    }
+    let Node { own, opponent, empties, .. } = node;
+    if let Some(bound) = worker.stable_enough(own, opponent, alpha, empties) {
+        return bound;
+    }
+    if node.moves == 0 {
+        let moves = processor.moves(opponent, own);
+        if moves == 0 {
+            return Discs { own, opponent }.result();
+        }
+        return -processor.zero_window(worker, node.passed(moves), -alpha - 1);
+    }
+    let hash = Table::hash(Discs { own, opponent });
+    let entry = worker.table.get(hash);
+    let mut hashed = [NO_MOVE; 2];
+    if let Some(entry) = entry {
+        if is_exact(&entry, empties, worker.selectivity) {
+            let (lower, upper) = (i32::from(entry.lower) / DISC, i32::from(entry.upper) / DISC);
+            if lower > alpha {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
+            }
+        }
+        hashed = entry.best;
+    }
+    let features =
+        (worker.weights.is_some() && empties >= EVALUATED_FROM).then(|| Features::new(Discs { own, opponent }));
+    if worker.selectivity < CERTAIN
+        && empties >= PROBCUT_FROM
+        && let Some(features) = &features
+        && let Some(bound) = ends_sooner(processor, worker, node, features, alpha * DISC, empties)
+    {
+        return if bound > alpha * DISC { alpha + 1 } else { alpha };
+    }
+    let mut moves = Moves::<MOST_ENDGAME>::NONE;
+    let enhanced = empties >= ENHANCED_FROM;
+    if moves.find(processor, &node, enhanced.then_some(worker.table)) {
+        return 64;
+    }
+    if enhanced {
+        for next in moves.all() {
+            if let Some(entry) = worker.table.get(next.hash(&node))
+                && is_exact(&entry, empties - 1, worker.selectivity)
+                && -i32::from(entry.upper) / DISC > alpha
+            {
+                return -i32::from(entry.upper) / DISC;
+            }
+        }
+    }
+    match &features {
+        Some(features) => {
+            let depth = (empties - EVALUATED_FROM) / PLIES_MORE_EVERY;
+            moves.weigh_by_search(processor, worker, &node, features, hashed, alpha * DISC, depth);
+        }
+        None => moves.weigh(&node, hashed),
+    }
+    let mut best = LOWEST;
+    let mut best_square = 0;
+    let busy = worker.busy.filter(|_| empties >= SHARED_FROM);
+    while let Some(next) = moves.take_best() {
+        let shared = busy.map(|busy| (busy, next.hash(&node)));
+        if let Some((busy, hash)) = shared {
+            if best > LOWEST && !next.was_put_off() && busy.is_at(hash) {
+                moves.put_off(next);
+                continue;
+            }
+            busy.enter(hash);
+        }
+        let score = -below(processor, worker, next.node(&node), -alpha - 1);
+        if let Some((busy, hash)) = shared {
+            busy.leave(hash);
+        }
+        if worker.stopped {
+            return alpha;
+        }
+        if score > best {
+            best = score;
+            best_square = next.square;
+            if score > alpha {
+                break;
+            }
+        }
+        // Another thread may have been here meanwhile.
+        if busy.is_some()
+            && let Some(entry) = worker.table.get(hash)
+            && is_exact(&entry, empties, worker.selectivity)
+            && i32::from(entry.lower) / DISC > alpha
+        {
+            return i32::from(entry.lower) / DISC;
+        }
+    }
+    worker.table.put(hash, known(worker.selectivity, alpha, alpha + 1, best, best_square, empties));
+    best
+}
+
+/// More moves than any position has with few enough empty squares to be played out.
+const MOST_ENDGAME: usize = 32;
+
+/// From so many empty squares on the table is asked about every move before any is tried. Fitted.
+const ENHANCED_FROM: u32 = 10;
+/// From so many empty squares on moves are ordered by searches with the evaluation. Fitted.
+const EVALUATED_FROM: u32 = 13;
+/// With so many empty squares more, these searches go a ply deeper. Fitted.
+const PLIES_MORE_EVERY: u32 = 5;
+/// From so many empty squares on something may be left out.
+const PROBCUT_FROM: u32 = 13;
+/// From so many empty squares on threads keep out of each other's way.
+const SHARED_FROM: u32 = 12;
+
+/// The next position with a window of no width, by the function for its number of empty squares.
+#[inline(always)]
+fn below<P: Processor>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: i32) -> i32 {
+    if next.empties <= SHALLOW_TO {
+        processor.shallow(worker, next.own, next.opponent, alpha, next.empties, next.parity)
+    } else if next.empties <= MIDDLE_TO {
+        processor.middle(worker, next, alpha)
+    } else {
+        processor.zero_window(worker, next, alpha)
+    }
+}
+
+/// The result of a position with any number of empty squares, exact where it lies between `alpha` and `beta` discs.
+#[inline(always)]
+pub fn wide_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, mut alpha: i32, beta: i32) -> i32 {
+    worker.nodes += 1;
+    if worker.should_stop() {
+        return alpha;
+    }
+    let Node { own, opponent, empties, .. } = node;
+    if node.moves == 0 {
+        let moves = processor.moves(opponent, own);
+        if moves == 0 {
+            return Discs { own, opponent }.result();
+        }
+        return -processor.wide_window(worker, node.passed(moves), -beta, -alpha);
+    }
+    let hash = Table::hash(Discs { own, opponent });
+    let hashed = worker.table.get(hash).map_or([NO_MOVE; 2], |entry| entry.best);
+    let mut moves = Moves::<MOST>::NONE;
+    if moves.find(processor, &node, None) {
+        return 64;
+    }
+    if worker.weights.is_some() && empties >= EVALUATED_FROM {
+        let features = Features::new(Discs { own, opponent });
+        let depth = (empties - EVALUATED_FROM) / PLIES_MORE_EVERY;
+        moves.weigh_by_search(processor, worker, &node, &features, hashed, alpha * DISC, depth + 1);
+    } else {
+        moves.weigh(&node, hashed);
+    }
+    let (floor, mut best, mut best_square) = (alpha, LOWEST, 0);
+    while let Some(next) = moves.take_best() {
+        let mut score = LOWEST;
+        if best > LOWEST && (empties - 1) >= 5 {
+            score = -below(processor, worker, next.node(&node), -alpha - 1);
+        }
+        if best == LOWEST || (empties - 1) < 5 || (score > alpha && score < beta) {
+            score = -processor.wide_window(worker, next.node(&node), -beta, -alpha);
+        }
+        if worker.stopped {
+            return alpha;
+        }
+        if score > best {
+            best = score;
+            best_square = next.square;
+            alpha = alpha.max(score);
+            if score >= beta {
+                break;
+            }
+        }
+    }
+    worker.table.put(hash, known(worker.selectivity, floor, beta, best, best_square, empties));
+    best
+}

@@ -1,0 +1,153 @@
+//! The last four empty squares, each count by hand. No list of moves: squares are tried, and turning nothing is no move.
+//!
+//! All are for a window of no width: the result is exact only on its own side of `alpha`.
+
+use super::super::{Discs, Processor};
+use super::{LOWEST, odd};
+
+/// One empty square, and `own` to move; the other discs are the opponent's.
+#[inline(always)]
+fn one<P: Processor>(processor: P, own: u64, square: u32) -> i32 {
+    let discs = own.count_ones() as i32;
+    let turned = processor.last_flips(own, square) as i32;
+    if turned != 0 {
+        return 2 * (discs + turned + 1) - 64;
+    }
+    let turned = processor.last_flips(!own ^ 1 << square, square) as i32;
+    if turned != 0 {
+        return 2 * (discs - turned) - 64;
+    }
+    // Nobody can move: the winner takes the square.
+    2 * discs - if discs >= 32 { 62 } else { 64 }
+}
+
+/// The best of two moves, if there is one.
+#[inline(always)]
+fn of_two<P: Processor>(processor: P, own: u64, opponent: u64, alpha: i32, [a, b]: [u32; 2]) -> i32 {
+    let mut best = LOWEST;
+    let flips = processor.flips(own, opponent, a);
+    if flips != 0 {
+        best = -one(processor, opponent ^ flips, b);
+        if best > alpha {
+            return best;
+        }
+    }
+    let flips = processor.flips(own, opponent, b);
+    if flips != 0 {
+        best = best.max(-one(processor, opponent ^ flips, a));
+    }
+    best
+}
+
+/// Two empty squares.
+#[inline(always)]
+pub fn two<P: Processor>(processor: P, nodes: &mut u64, own: u64, opponent: u64, alpha: i32, squares: [u32; 2]) -> i32 {
+    *nodes += 1;
+    let best = of_two(processor, own, opponent, alpha, squares);
+    if best != LOWEST {
+        return best;
+    }
+    let best = of_two(processor, opponent, own, -alpha - 1, squares);
+    if best != LOWEST { -best } else { Discs { own, opponent }.result() }
+}
+
+#[inline(always)]
+fn of_three<P: Processor>(
+    processor: P,
+    nodes: &mut u64,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    [a, b, c]: [u32; 3],
+) -> i32 {
+    let mut best = LOWEST;
+    for (square, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
+        let flips = processor.flips(own, opponent, square);
+        if flips != 0 {
+            let score = -processor.two(nodes, opponent ^ flips, own | flips | 1 << square, -alpha - 1, rest);
+            if score > alpha {
+                return score;
+            }
+            best = best.max(score);
+        }
+    }
+    best
+}
+
+/// Three empty squares, in the order to try them.
+#[inline(always)]
+pub fn three<P: Processor>(
+    processor: P,
+    nodes: &mut u64,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    squares: [u32; 3],
+) -> i32 {
+    *nodes += 1;
+    let best = of_three(processor, nodes, own, opponent, alpha, squares);
+    if best != LOWEST {
+        return best;
+    }
+    let best = of_three(processor, nodes, opponent, own, -alpha - 1, squares);
+    if best != LOWEST { -best } else { Discs { own, opponent }.result() }
+}
+
+#[inline(always)]
+fn of_four<P: Processor>(
+    processor: P,
+    nodes: &mut u64,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    [a, b, c, d]: [u32; 4],
+    even: bool,
+) -> i32 {
+    let mut best = LOWEST;
+    // With two pairs, a move in the second leaves its partner alone: that comes first.
+    let after = if even { [[d, a, b], [c, a, b]] } else { [[a, b, d], [a, b, c]] };
+    for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, after[0]), (d, after[1])] {
+        let flips = processor.flips(own, opponent, square);
+        if flips != 0 {
+            let score = -processor.three(nodes, opponent ^ flips, own | flips | 1 << square, -alpha - 1, rest);
+            if score > alpha {
+                return score;
+            }
+            best = best.max(score);
+        }
+    }
+    best
+}
+
+/// Four empty squares. Odd quadrants come first, of those the ones with a single square.
+#[inline(always)]
+pub fn four<P: Processor>(processor: P, nodes: &mut u64, own: u64, opponent: u64, alpha: i32, parity: u32) -> i32 {
+    *nodes += 1;
+    let empties = !(own | opponent);
+    let mut first = empties & odd(parity);
+    let lowest = empties & odd(parity & parity.wrapping_neg());
+    if first == empties {
+        // One in each quadrant, or three in one and one in another.
+        first = if lowest.is_power_of_two() { lowest } else { empties ^ lowest };
+    }
+    // Two pairs: the first square's quadrant.
+    if parity == 0 {
+        first = empties & odd(super::quadrant(empties.trailing_zeros()));
+    }
+    let mut squares = [0; 4];
+    let mut at = 0;
+    for mut left in [first, empties ^ first] {
+        while left != 0 {
+            squares[at & 3] = left.trailing_zeros();
+            left &= left - 1;
+            at += 1;
+        }
+    }
+    let even = parity == 0;
+    let best = of_four(processor, nodes, own, opponent, alpha, squares, even);
+    if best != LOWEST {
+        return best;
+    }
+    let best = of_four(processor, nodes, opponent, own, -alpha - 1, squares, even);
+    if best != LOWEST { -best } else { Discs { own, opponent }.result() }
+}

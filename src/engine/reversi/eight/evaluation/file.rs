@@ -1,0 +1,314 @@
+//! The file of weights: what was learnt, small, and checked when it is read.
+//!
+//! All numbers are little endian.
+//!
+//! | byte | what |
+//! |---|---|
+//! | 0 | `TURNEVAL` |
+//! | 8 | version of this format, 16 bits: 1 |
+//! | 10 | number of anchors, 16 bits |
+//! | 12 | CRC-32 of the patterns' squares, which tells weights of other patterns |
+//! | 16 | CRC-32 of what is packed |
+//! | 20 | length of the packed bytes, 32 bits |
+//! | 24 | the packed bytes, by DEFLATE, up to the end of the file |
+//!
+//! Packed are the bias for 0 to 64 discs, 16 bits each, and then for each anchor each shared weight, less that of the
+//! anchor before, in zigzag order (0, -1, 1, -2 ...) and seven bits a byte, the lowest first, the eighth bit set in all
+//! but the last byte of a number.
+
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use thiserror::Error;
+
+use super::PHASES;
+use super::patterns::{layout, shared_weights};
+
+/// What a file of weights begins with.
+const MAGIC: [u8; 8] = *b"TURNEVAL";
+/// The version of the format that is written and read here.
+const VERSION: u16 = 1;
+/// Where the packed bytes begin.
+const HEADER: usize = 24;
+/// A zigzag number of 17 bits takes three bytes, and none takes more.
+const LONGEST: usize = 3;
+/// As small as it gets: weights are packed once and fetched often.
+const COMPRESSION: u8 = 10;
+
+/// Numbers of discs for which weights are learnt: 4, 8, 12 and so on to 64. In between they change evenly.
+pub const ANCHORS: usize = 16;
+/// How many discs lie between two anchors.
+const DISCS_APART: u32 = 4;
+
+/// Why a file of weights was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum WeightsError {
+    /// It ends too early or too late.
+    #[error("the file has {found} bytes and should have {expected}")]
+    Length {
+        /// How many bytes there should be, as far as is known.
+        expected: u64,
+        /// How many there are.
+        found: u64,
+    },
+    /// It begins with something else.
+    #[error("byte {at}: this is no file of weights")]
+    Magic {
+        /// The first byte that is wrong.
+        at: usize,
+    },
+    /// It is of a version that is not known here.
+    #[error("byte 8: version {found} of the format is not known, only {VERSION}")]
+    Version {
+        /// The version.
+        found: u16,
+    },
+    /// It has another number of anchors.
+    #[error("byte 10: weights for {found} stages of the game, not for {ANCHORS}")]
+    Stages {
+        /// How many.
+        found: u16,
+    },
+    /// It was made for other patterns.
+    #[error("byte 12: the weights are for other patterns than this program's")]
+    Patterns,
+    /// What follows the header cannot be unpacked.
+    #[error("from byte {at} on: the packed weights are damaged")]
+    Packed {
+        /// Where the packed bytes begin.
+        at: usize,
+    },
+    /// What was packed is not what was written.
+    #[error("byte 16: the checksum of the unpacked weights does not fit them")]
+    Checksum,
+    /// The unpacked bytes are no list of weights.
+    #[error("unpacked byte {at}: {what}")]
+    Unpacked {
+        /// Where in the unpacked bytes.
+        at: usize,
+        /// What is wrong there.
+        what: &'static str,
+    },
+    /// The differences add up to too much.
+    #[error("a weight is beyond 16 bits")]
+    Weight,
+}
+
+/// Weights as they are learnt and kept: for some numbers of discs, and one for all indices that share it; see [`super::patterns::shares`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Anchors {
+    /// In the unit of [`super::DISC`], for each number of discs.
+    pub bias: [i16; PHASES],
+    /// In the unit of [`super::DISC`], for each anchor the shared weights.
+    pub weights: Vec<Vec<i16>>,
+}
+
+/// The anchors between which a number of discs lies, and how far it is from the first to the second, in quarters.
+#[must_use]
+pub fn between(discs: u32) -> (usize, usize, u32) {
+    let from_first = discs.clamp(DISCS_APART, 64) - DISCS_APART;
+    let lower = (from_first / DISCS_APART) as usize;
+    (lower, (lower + 1).min(ANCHORS - 1), from_first % DISCS_APART)
+}
+
+impl Anchors {
+    /// All weights nought.
+    #[must_use]
+    pub fn zero() -> Self {
+        Self { bias: [0; PHASES], weights: vec![vec![0; shared_weights()]; ANCHORS] }
+    }
+
+    /// Puts the weights for a number of discs into `phase`, which has one for each index of each pattern.
+    pub(super) fn spread(&self, discs: u32, shares: &[u32], phase: &mut [i16]) {
+        let (lower, upper, quarters) = between(discs);
+        let [lower, upper] = [lower, upper].map(|anchor| &self.weights[anchor]);
+        let part = quarters as i32;
+        for (weight, &share) in phase.iter_mut().zip(shares) {
+            let [lower, upper] = [lower, upper].map(|weights| i32::from(weights[share as usize]));
+            let whole = DISCS_APART as i32;
+            // Rounded to the nearest; between two numbers of 16 bits, so it is one.
+            *weight = ((lower * (whole - part) + upper * part + whole / 2).div_euclid(whole)) as i16;
+        }
+    }
+
+    /// The file's bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut plain: Vec<u8> = self.bias.iter().flat_map(|bias| bias.to_le_bytes()).collect();
+        let mut before = vec![0; shared_weights()];
+        for weights in &self.weights {
+            for (&weight, &before) in weights.iter().zip(&before) {
+                let difference = i32::from(weight) - i32::from(before);
+                let mut rest = ((difference << 1) ^ (difference >> 31)) as u32;
+                while rest >= 0x80 {
+                    plain.push(rest as u8 | 0x80);
+                    rest >>= 7;
+                }
+                plain.push(rest as u8);
+            }
+            before.clone_from(weights);
+        }
+        let packed = compress_to_vec(&plain, COMPRESSION);
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend((ANCHORS as u16).to_le_bytes());
+        for long in [layout(), crc32fast::hash(&plain), packed.len() as u32] {
+            bytes.extend(long.to_le_bytes());
+        }
+        bytes.extend(packed);
+        bytes
+    }
+
+    /// Reads a file's bytes.
+    ///
+    /// # Errors
+    /// What is wrong, and at which byte.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        if let Some(at) = MAGIC.iter().zip(bytes).position(|(expected, found)| expected != found) {
+            return Err(WeightsError::Magic { at });
+        }
+        let found = bytes.len() as u64;
+        let Some((header, packed)) = bytes.split_at_checked(HEADER) else {
+            return Err(WeightsError::Length { expected: HEADER as u64, found });
+        };
+        let short = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
+        let long = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
+        let (version, anchors) = (short(8), short(10));
+        if version != VERSION {
+            return Err(WeightsError::Version { found: version });
+        }
+        if usize::from(anchors) != ANCHORS {
+            return Err(WeightsError::Stages { found: anchors });
+        }
+        if long(12) != layout() {
+            return Err(WeightsError::Patterns);
+        }
+        let expected = HEADER as u64 + u64::from(long(20));
+        if found != expected {
+            return Err(WeightsError::Length { expected, found });
+        }
+        let shared = shared_weights();
+        let most = 2 * PHASES + LONGEST * ANCHORS * shared;
+        let plain = decompress_to_vec_with_limit(packed, most).map_err(|_| WeightsError::Packed { at: HEADER })?;
+        if crc32fast::hash(&plain) != long(16) {
+            return Err(WeightsError::Checksum);
+        }
+        Self::from_plain(&plain, shared)
+    }
+
+    fn from_plain(plain: &[u8], shared: usize) -> Result<Self, WeightsError> {
+        let wrong = |at: usize, what: &'static str| WeightsError::Unpacked { at, what };
+        let (biases, rest) =
+            plain.split_at_checked(2 * PHASES).ok_or_else(|| wrong(plain.len(), "the weights end here"))?;
+        let mut bias = [0; PHASES];
+        for (bias, bytes) in bias.iter_mut().zip(biases.chunks_exact(2)) {
+            *bias = i16::from_le_bytes([bytes[0], bytes[1]]);
+        }
+        let mut at = 0;
+        let mut next = || -> Result<i32, WeightsError> {
+            let mut zigzag = 0;
+            for byte in 0..LONGEST {
+                let here = *rest.get(at).ok_or_else(|| wrong(2 * PHASES + at, "the weights end here"))?;
+                at += 1;
+                zigzag |= u32::from(here & 0x7f) << (7 * byte);
+                if here & 0x80 == 0 {
+                    return Ok((zigzag >> 1) as i32 ^ -((zigzag & 1) as i32));
+                }
+            }
+            Err(wrong(2 * PHASES + at, "a number is too long"))
+        };
+        let mut weights: Vec<Vec<i16>> = Vec::with_capacity(ANCHORS);
+        for _ in 0..ANCHORS {
+            let mut here = weights.last().cloned().unwrap_or_else(|| vec![0; shared]);
+            for weight in &mut here {
+                let sum = i32::from(*weight) + next()?;
+                *weight = i16::try_from(sum).map_err(|_| WeightsError::Weight)?;
+            }
+            weights.push(here);
+        }
+        if at < rest.len() {
+            return Err(wrong(2 * PHASES + at, "the weights should end here"));
+        }
+        Ok(Self { bias, weights })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::rngs::StdRng;
+    use rand::{RngExt, SeedableRng};
+
+    fn some() -> Anchors {
+        let random = &mut StdRng::seed_from_u64(1);
+        let mut anchors = Anchors::zero();
+        for weight in anchors.weights.iter_mut().flatten() {
+            *weight = random.random_range(-300..300);
+        }
+        anchors.weights[3][5] = i16::MIN;
+        anchors.weights[4][5] = i16::MAX;
+        anchors.bias[17] = -55;
+        anchors
+    }
+
+    #[test]
+    fn what_was_written_is_read() {
+        let anchors = some();
+        assert_eq!(Anchors::from_bytes(&anchors.to_bytes()), Ok(anchors));
+    }
+
+    #[test]
+    fn a_damaged_file_is_refused_and_told_where() {
+        let good = some().to_bytes();
+        let with = |at: usize, byte: u8| {
+            let mut bad = good.clone();
+            bad[at] = byte;
+            Anchors::from_bytes(&bad).expect_err("it is damaged")
+        };
+        assert_eq!(with(3, b'x'), WeightsError::Magic { at: 3 });
+        assert_eq!(with(8, 7), WeightsError::Version { found: 7 });
+        assert_eq!(with(10, 3), WeightsError::Stages { found: 3 });
+        assert_eq!(with(12, !good[12]), WeightsError::Patterns);
+        assert_eq!(with(16, !good[16]), WeightsError::Checksum);
+        assert!(matches!(with(20, !good[20]), WeightsError::Length { .. }));
+        assert!(matches!(with(40, !good[40]), WeightsError::Packed { at: 24 } | WeightsError::Checksum));
+        for length in [0, 7, 23, 24, good.len() - 1] {
+            assert!(
+                matches!(Anchors::from_bytes(&good[..length]), Err(WeightsError::Length { found, .. }) if found == length as u64),
+                "{length} bytes"
+            );
+        }
+        let mut longer = good.clone();
+        longer.push(0);
+        assert!(matches!(Anchors::from_bytes(&longer), Err(WeightsError::Length { .. })));
+    }
+
+    #[test]
+    fn a_list_that_fits_its_checksum_is_still_looked_at() {
+        let shared = 3;
+        let bias = [0; 2 * PHASES];
+        let plain = |numbers: &[u8]| Anchors::from_plain(&[&bias[..], numbers].concat(), shared).map(|_| ());
+        let whole = vec![0; ANCHORS * shared];
+        assert_eq!(plain(&whole), Ok(()));
+        let end = 2 * PHASES + whole.len();
+        assert!(matches!(plain(&whole[1..]), Err(WeightsError::Unpacked { at, .. }) if at == end - 1));
+        assert!(matches!(plain(&[&whole[..], &[0]].concat()), Err(WeightsError::Unpacked { at, .. }) if at == end));
+        assert!(
+            matches!(plain(&[0x80, 0x80, 0x80, 0]), Err(WeightsError::Unpacked { at, .. }) if at == 2 * PHASES + 3)
+        );
+        assert!(matches!(plain(&[0xff, 0xff, 0x7f]), Err(WeightsError::Weight)));
+    }
+
+    #[test]
+    fn between_two_anchors_weights_change_evenly() {
+        let mut anchors = Anchors::zero();
+        anchors.weights[1][0] = 40;
+        anchors.weights[2][0] = -40;
+        let at = |discs| {
+            let mut phase = [0];
+            anchors.spread(discs, &[0], &mut phase);
+            phase[0]
+        };
+        assert_eq!([4, 8, 9, 10, 11, 12, 16].map(at), [0, 40, 20, 0, -20, -40, 0]);
+        assert_eq!([0, 64].map(between).map(|(lower, upper, _)| (lower, upper)), [(0, 1), (15, 15)]);
+    }
+}

@@ -1,0 +1,262 @@
+//! What the search remembers of positions: bounds of their value and their best moves.
+//!
+//! Threads share one table without locks: an entry is two words, the position's hash mixed with what is known, and an
+//! entry that two threads wrote at once does not fit its hash (Hyatt and Mann 2002).
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::Discs;
+
+/// No square: no move is known.
+pub const NO_MOVE: u8 = 64;
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// The value is at least this, in 1/32 disc.
+    pub lower: i16,
+    /// And at most this.
+    pub upper: i16,
+    /// Plies looked ahead; as many as there are empty squares where the end was seen.
+    pub depth: u8,
+    /// How sure the search was of what it left out; see [`super::search`].
+    pub selectivity: u8,
+    /// The best move and the one that was best before it; [`NO_MOVE`] if there is none.
+    pub best: [u8; 2],
+}
+
+impl Known {
+    const fn packed(self, age: u8) -> u64 {
+        u64::from_le_bytes([
+            self.lower.to_le_bytes()[0],
+            self.lower.to_le_bytes()[1],
+            self.upper.to_le_bytes()[0],
+            self.upper.to_le_bytes()[1],
+            self.depth,
+            self.selectivity | age << SELECTIVITY_BITS,
+            self.best[0],
+            self.best[1],
+        ])
+    }
+
+    const fn unpacked(packed: u64) -> Self {
+        let [l0, l1, u0, u1, depth, rest, first, second] = packed.to_le_bytes();
+        Self {
+            lower: i16::from_le_bytes([l0, l1]),
+            upper: i16::from_le_bytes([u0, u1]),
+            depth,
+            selectivity: rest & ((1 << SELECTIVITY_BITS) - 1),
+            best: [first, second],
+        }
+    }
+}
+
+/// The selectivity shares a byte with the age.
+const SELECTIVITY_BITS: u32 = 3;
+/// Ages go round.
+const AGES: u8 = 1 << (8 - SELECTIVITY_BITS);
+
+/// A position's hash and what is known of it.
+#[derive(Default)]
+struct Entry {
+    check: AtomicU64,
+    packed: AtomicU64,
+}
+
+/// As many entries as the processor fetches at once.
+const WAYS: usize = 4;
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Entry; WAYS]);
+
+/// A table of a fixed size.
+pub struct Table {
+    buckets: Box<[Bucket]>,
+    age: u8,
+}
+
+impl Table {
+    /// An empty table of so many MiB, at least one.
+    #[must_use]
+    pub fn new(mib: usize) -> Self {
+        let count = (mib.max(1) << 20) / size_of::<Bucket>();
+        let mut buckets: Vec<Bucket> = Vec::with_capacity(count);
+        #[cfg(target_os = "linux")]
+        ask_for_huge_pages(&buckets);
+        buckets.resize_with(count, Bucket::default);
+        Self { buckets: buckets.into_boxed_slice(), age: 0 }
+    }
+
+    /// The size in MiB.
+    #[must_use]
+    pub fn mib(&self) -> usize {
+        (self.buckets.len() * size_of::<Bucket>()) >> 20
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        for entry in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
+            *entry = Entry::default();
+        }
+        self.age = 0;
+    }
+
+    /// Lets what is known so far give way to what comes.
+    pub const fn grow_older(&mut self) {
+        self.age = (self.age + 1) % AGES;
+    }
+
+    /// The hash of a position: the product of both sides' discs, its halves folded together.
+    #[inline]
+    #[must_use]
+    pub const fn hash(discs: Discs) -> u64 {
+        let product = (discs.own ^ 0x9e37_79b9_7f4a_7c15) as u128 * (discs.opponent ^ 0xd1b5_4a32_d192_ed03) as u128;
+        product as u64 ^ (product >> 64) as u64
+    }
+
+    #[inline]
+    fn bucket(&self, hash: u64) -> &Bucket {
+        // The high bits choose the bucket, in proportion: the number of buckets need not be a power of two.
+        &self.buckets[((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize]
+    }
+
+    /// Asks the memory for what will soon be looked up.
+    #[inline(always)]
+    pub fn prefetch(&self, hash: u64) {
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            let bucket: *const Bucket = self.bucket(hash);
+            #[expect(unsafe_code, reason = "an intrinsic")]
+            // SAFETY: fetching reads nothing, and every processor of this kind can.
+            unsafe {
+                _mm_prefetch::<_MM_HINT_T0>(bucket.cast());
+            }
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = hash;
+    }
+
+    /// What is known of the position with this hash.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, hash: u64) -> Option<Known> {
+        self.bucket(hash).0.iter().find_map(|entry| {
+            let packed = entry.packed.load(Ordering::Relaxed);
+            (entry.check.load(Ordering::Relaxed) ^ packed == hash && packed != 0).then(|| Known::unpacked(packed))
+        })
+    }
+
+    /// Remembers. What was known of the same position at the same depth is added to; other positions give way, the
+    /// oldest and shallowest first.
+    #[inline]
+    pub fn put(&self, hash: u64, mut known: Known) {
+        let mut worst = None;
+        for entry in &self.bucket(hash).0 {
+            let packed = entry.packed.load(Ordering::Relaxed);
+            let there = Known::unpacked(packed);
+            if packed != 0 && entry.check.load(Ordering::Relaxed) ^ packed == hash {
+                let age = packed.to_le_bytes()[5] >> SELECTIVITY_BITS;
+                if age == self.age && there.depth > known.depth {
+                    // A presearch knows less than what it was for.
+                    return;
+                }
+                if (there.depth, there.selectivity) == (known.depth, known.selectivity) {
+                    known.lower = known.lower.max(there.lower);
+                    known.upper = known.upper.min(there.upper);
+                    if known.lower > known.upper {
+                        // Two threads, or a search that was told to stop, do not agree: neither is believed.
+                        return;
+                    }
+                }
+                if known.best[0] == NO_MOVE {
+                    known.best = there.best;
+                } else if known.best[0] != there.best[0] && there.best[0] != NO_MOVE {
+                    known.best[1] = there.best[0];
+                } else {
+                    known.best[1] = there.best[1];
+                }
+                worst = Some((0, entry));
+                break;
+            }
+            let age = packed.to_le_bytes()[5] >> SELECTIVITY_BITS;
+            // An empty entry is worth least, then one of an earlier search.
+            let worth = match packed {
+                0 => 0,
+                _ => 1 + u32::from(there.depth) + if age == self.age { 64 } else { 0 },
+            };
+            if worst.is_none_or(|(least, _)| worth < least) {
+                worst = Some((worth, entry));
+            }
+        }
+        if let Some((_, entry)) = worst {
+            let packed = known.packed(self.age);
+            entry.check.store(hash ^ packed, Ordering::Relaxed);
+            entry.packed.store(packed, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Asks Linux to lay out room that was not yet written to in pages of 2 MiB: looking up an address is a tenth of the
+/// search's time otherwise.
+#[cfg(target_os = "linux")]
+fn ask_for_huge_pages<T>(room: &Vec<T>) {
+    use std::ffi::{c_int, c_void};
+    /// See madvise(2).
+    const MADV_HUGEPAGE: c_int = 14;
+    /// Advice is for whole pages; this is the largest any processor's small pages are.
+    const PAGE: usize = 1 << 16;
+    #[expect(unsafe_code, reason = "a function of the C library")]
+    // SAFETY: this is how the C library, which the standard library already links, declares it.
+    unsafe extern "C" {
+        fn madvise(begin: *mut c_void, length: usize, advice: c_int) -> c_int;
+    }
+    let begin = room.as_ptr().cast::<u8>();
+    let skipped = begin.align_offset(PAGE);
+    let length = (room.capacity() * size_of::<T>()).saturating_sub(skipped) / PAGE * PAGE;
+    #[expect(unsafe_code, reason = "a function of the C library")]
+    // SAFETY: the pages lie within the room, and the advice changes nothing that is in them. A refusal only costs time.
+    unsafe {
+        madvise(begin.wrapping_add(skipped).cast_mut().cast(), length, MADV_HUGEPAGE);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: Known = Known { lower: -2048, upper: 33, depth: 20, selectivity: 5, best: [19, NO_MOVE] };
+
+    #[test]
+    fn remembers_and_adds() {
+        let table = Table::new(1);
+        assert_eq!(table.mib(), 1);
+        let hash = Table::hash(Discs::START);
+        assert_eq!(table.get(hash), None);
+        table.put(hash, KNOWN);
+        assert_eq!(table.get(hash), Some(KNOWN));
+        table.put(hash, Known { lower: 1, upper: 2048, best: [20, NO_MOVE], ..KNOWN });
+        assert_eq!(table.get(hash), Some(Known { lower: 1, best: [20, 19], ..KNOWN }));
+        table.put(hash, Known { depth: 21, best: [NO_MOVE; 2], ..KNOWN });
+        assert_eq!(table.get(hash), Some(Known { depth: 21, best: [20, 19], ..KNOWN }));
+    }
+
+    #[test]
+    fn old_and_shallow_entries_give_way() {
+        let mut table = Table::new(1);
+        // One bucket: the highest bits are the same.
+        for depth in 1..=WAYS as u8 {
+            table.put(u64::from(depth), Known { depth, ..KNOWN });
+        }
+        table.put(100, Known { depth: 9, ..KNOWN });
+        assert_eq!(table.get(1), None, "the shallowest");
+        table.grow_older();
+        table.put(200, Known { depth: 1, ..KNOWN });
+        assert_eq!(table.get(2), None, "now the shallowest");
+        table.put(300, Known { depth: 1, ..KNOWN });
+        assert!(table.get(200).is_some() && table.get(3).is_none(), "old before new");
+        table.clear();
+        assert_eq!(table.get(200), None);
+    }
+}

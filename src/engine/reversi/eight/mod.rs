@@ -1,0 +1,28 @@
+//! The classic board of 8x8 at full speed: an exact solver, a search and what they stand on.
+//!
+//! Other boards and the reverse game have the search one room up. Nothing here reads a clock: time comes in from
+//! outside, as a question whether to stop.
+
+mod board;
+mod endgame;
+pub mod evaluation;
+mod hash_table;
+mod ordering;
+mod parallel;
+mod perft;
+mod processor;
+pub mod search;
+mod stability;
+pub mod training;
+mod worker;
+
+pub use board::Discs;
+pub use hash_table::Table;
+pub use perft::perft;
+#[cfg(target_arch = "x86_64")]
+pub use processor::{Avx2, Avx512};
+pub use processor::{Kind, Portable, Processor};
+pub use search::{Engine, Found, Limits};
+
+/// Hundredths are for people: the search counts in 1/32 of a disc.
+pub const DISC: i32 = 32;

@@ -1,0 +1,196 @@
+//! A node of the search to a depth: principal variation search on the evaluation. Passes cost no depth.
+
+use super::super::evaluation::Features;
+use super::super::hash_table::{Known, NO_MOVE, Table};
+use super::super::ordering::{MOST, Moves};
+use super::super::worker::{Node, Worker};
+use super::super::{DISC, Discs, Processor};
+use super::{CERTAIN, ends_sooner};
+
+/// Less than any score.
+const LOWEST: i32 = -65 * DISC;
+/// From so many plies on positions are looked up and remembered.
+const HASH_FROM: u32 = 3;
+/// From so many plies on threads keep out of each other's way.
+const SHARED_FROM: u32 = 6;
+/// From so many plies on moves are ordered by a search of their own, otherwise by the replies they leave.
+const PRESEARCH_FROM: u32 = 4;
+
+/// The value of a position to a small depth, without the table: what orders moves. In 1/32 disc.
+#[inline(always)]
+pub fn guess<P: Processor>(
+    processor: P,
+    worker: &mut Worker<'_>,
+    node: Node,
+    features: &Features,
+    mut alpha: i32,
+    beta: i32,
+    depth: u32,
+) -> i32 {
+    worker.nodes += 1;
+    let discs = Discs { own: node.own, opponent: node.opponent };
+    if depth == 0 {
+        // Whether the game goes on is not asked: an evaluation knows.
+        return worker.score(features, discs);
+    }
+    if node.moves == 0 {
+        let moves = processor.moves(node.opponent, node.own);
+        if moves == 0 {
+            return discs.result() * DISC;
+        }
+        return -processor.guess(worker, node.passed(moves), &features.passed(), -beta, -alpha, depth);
+    }
+    let mut best = LOWEST;
+    if depth == 1 {
+        let mut left = node.moves;
+        while left != 0 {
+            let square = left.trailing_zeros();
+            left &= left - 1;
+            let flips = processor.flips(node.own, node.opponent, square);
+            worker.nodes += 1;
+            best = best.max(-worker.score(&features.played(square, flips), discs.played(square, flips)));
+            if best >= beta {
+                return best;
+            }
+        }
+        return best;
+    }
+    let mut moves = Moves::<MOST>::NONE;
+    if moves.find(processor, &node, None) {
+        return 64 * DISC;
+    }
+    moves.weigh(&node, [NO_MOVE; 2]);
+    while let Some(next) = moves.take_best() {
+        let after = features.played(next.square, next.flips);
+        let score = -processor.guess(worker, next.node(&node), &after, -beta, -alpha, depth - 1);
+        if score > best {
+            best = score;
+            alpha = alpha.max(score);
+            if score >= beta {
+                break;
+            }
+        }
+    }
+    best
+}
+
+/// The value of a position to a depth in plies, in 1/32 disc; to the end where the depth reaches it.
+#[inline(always)]
+pub fn midgame<P: Processor>(
+    processor: P,
+    worker: &mut Worker<'_>,
+    node: Node,
+    features: &Features,
+    alpha: i32,
+    beta: i32,
+    depth: u32,
+) -> i32 {
+    if depth >= node.empties {
+        return to_the_end(processor, worker, node, alpha, beta);
+    }
+    if depth < HASH_FROM {
+        return processor.guess(worker, node, features, alpha, beta, depth);
+    }
+    worker.nodes += 1;
+    if worker.should_stop() {
+        return alpha;
+    }
+    let discs = Discs { own: node.own, opponent: node.opponent };
+    if node.moves == 0 {
+        let moves = processor.moves(node.opponent, node.own);
+        if moves == 0 {
+            return discs.result() * DISC;
+        }
+        return -processor.midgame(worker, node.passed(moves), &features.passed(), -beta, -alpha, depth);
+    }
+    let hash = Table::hash(discs);
+    let mut hashed = [NO_MOVE; 2];
+    let narrow = beta - alpha == 1;
+    if let Some(entry) = worker.table.get(hash) {
+        if narrow && u32::from(entry.depth) >= depth && entry.selectivity >= worker.selectivity {
+            let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
+            if lower >= beta {
+                return lower;
+            }
+            if upper <= alpha {
+                return upper;
+            }
+        }
+        hashed = entry.best;
+    }
+    if narrow
+        && worker.selectivity < CERTAIN
+        && let Some(bound) = ends_sooner(processor, worker, node, features, alpha, depth)
+    {
+        return bound;
+    }
+    let mut moves = Moves::<MOST>::NONE;
+    if moves.find(processor, &node, Some(worker.table)) {
+        return 64 * DISC;
+    }
+    if depth >= PRESEARCH_FROM {
+        let deep = if narrow { (depth.saturating_sub(4)) / 3 } else { (depth.saturating_sub(2)) / 2 };
+        moves.weigh_by_search(processor, worker, &node, features, hashed, alpha, deep);
+    } else {
+        moves.weigh(&node, hashed);
+    }
+    let (mut low, mut best, mut best_square) = (alpha, LOWEST, u32::from(NO_MOVE));
+    let busy = worker.busy.filter(|_| narrow && depth >= SHARED_FROM);
+    while let Some(next) = moves.take_best() {
+        let shared = busy.map(|busy| (busy, next.hash(&node)));
+        if let Some((busy, hash)) = shared {
+            if best > LOWEST && !next.was_put_off() && busy.is_at(hash) {
+                moves.put_off(next);
+                continue;
+            }
+            busy.enter(hash);
+        }
+        let after = features.played(next.square, next.flips);
+        let child = next.node(&node);
+        let mut score = LOWEST;
+        if best > LOWEST && !narrow {
+            score = -processor.midgame(worker, child, &after, -low - 1, -low, depth - 1);
+        }
+        if best == LOWEST || narrow || (score > low && score < beta) {
+            score = -processor.midgame(worker, child, &after, -beta, -low, depth - 1);
+        }
+        if let Some((busy, hash)) = shared {
+            busy.leave(hash);
+        }
+        if worker.stopped {
+            return alpha;
+        }
+        if score > best {
+            best = score;
+            best_square = next.square;
+            low = low.max(score);
+            if score >= beta {
+                break;
+            }
+        }
+    }
+    worker.table.put(
+        hash,
+        Known {
+            lower: if best > alpha { best } else { LOWEST + DISC } as i16,
+            upper: if best < beta { best } else { 64 * DISC } as i16,
+            depth: depth as u8,
+            selectivity: worker.selectivity,
+            best: [best_square as u8, NO_MOVE],
+        },
+    );
+    best
+}
+
+/// The value at the end of the game, in 1/32 disc as the search counts, by the endgame's search in whole discs.
+#[inline(always)]
+fn to_the_end<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32 {
+    // The discs that are more than alpha, and those that are at least beta.
+    let (alpha, beta) = (alpha.div_euclid(DISC), -(-beta).div_euclid(DISC));
+    let score = if beta - alpha == 1 && node.empties > super::super::endgame::MIDDLE_TO {
+        processor.zero_window(worker, node, alpha)
+    } else {
+        processor.wide_window(worker, node, alpha, beta)
+    };
+    score * DISC
+}

@@ -1,0 +1,72 @@
+//! What a shallow search says of a deep one (Buro, "ProbCut: an effective selective extension of the alpha-beta
+//! algorithm", 1995): where it is far enough outside the window, the deep one is left out.
+
+use super::super::evaluation::Features;
+use super::super::worker::{Node, Worker};
+use super::super::{DISC, Discs, Processor};
+
+/// How sure a search is of each thing it leaves out, in standard deviations of the error; from the boldest to the one
+/// that leaves out nothing.
+pub const SELECTIVITIES: [f32; 6] = [1.1, 1.5, 2.0, 2.6, 3.3, f32::INFINITY];
+/// The number of the selectivity that leaves out nothing.
+pub const CERTAIN: u8 = 5;
+
+/// How sure a selectivity is, in percent.
+#[must_use]
+pub const fn percent(selectivity: u8) -> u32 {
+    [73, 87, 95, 98, 99, 100][if selectivity > CERTAIN { CERTAIN } else { selectivity } as usize]
+}
+
+/// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
+/// position with so many empty squares. `turnstone-engine fit-probcut` finds the numbers.
+fn sigma(empties: u32, deep: u32, shallow: u32) -> f32 {
+    let to_end = if deep >= empties { 0.674 } else { 0.0 };
+    let (empties, deep, shallow) = (empties as f32, deep as f32, shallow as f32);
+    (3.871 + 0.0307 * empties + 0.2857 * deep - 0.618 * shallow + to_end).max(LEAST_SIGMA)
+}
+
+/// So many searches may stand on each other, each to spare the one below it.
+const MOST_NESTED: u32 = 2;
+
+/// What the formula may not go below where it is used far from where it was fitted, in discs.
+const LEAST_SIGMA: f32 = 1.5;
+
+/// A bound on the value, at or below `alpha` or above it, if a shallow search is sure enough of it.
+#[inline(always)]
+pub fn ends_sooner<P: Processor>(
+    processor: P,
+    worker: &mut Worker<'_>,
+    node: Node,
+    features: &Features,
+    alpha: i32,
+    depth: u32,
+) -> Option<i32> {
+    let selectivity = worker.selectivity;
+    if worker.in_probcut >= MOST_NESTED {
+        return None;
+    }
+    // About half as deep, and of the same parity, for scores swing between odd and even depths.
+    let shallow = (depth / 2) & !1 | depth & 1;
+    let shallow = if shallow >= depth { shallow.checked_sub(2)? } else { shallow };
+    let margin = (SELECTIVITIES[usize::from(selectivity)] * sigma(node.empties, depth, shallow) * DISC as f32) as i32;
+    let beta = alpha + 1;
+    let now = worker.score(features, Discs { own: node.own, opponent: node.opponent });
+    worker.in_probcut += 1;
+    let mut bound = None;
+    let high = beta + margin;
+    if high < 64 * DISC && now >= beta {
+        let score = processor.midgame(worker, node, features, high - 1, high, shallow);
+        if score >= high {
+            bound = Some(beta);
+        }
+    }
+    let low = alpha - margin;
+    if bound.is_none() && low > -64 * DISC && now <= alpha {
+        let score = processor.midgame(worker, node, features, low, low + 1, shallow);
+        if score <= low {
+            bound = Some(alpha);
+        }
+    }
+    worker.in_probcut -= 1;
+    bound.filter(|_| !worker.stopped)
+}

@@ -1,0 +1,463 @@
+//! The root of the search: deeper and surer each time, with a window around what is known.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::super::endgame::parity;
+use super::super::evaluation::{Features, Weights};
+use super::super::hash_table::{NO_MOVE, Table};
+use super::super::ordering::{MOST, Moves};
+use super::super::parallel::Busy;
+use super::super::processor::with_processor;
+use super::super::worker::{Node, Worker};
+use super::super::{DISC, Discs, Kind, Processor};
+use super::{CERTAIN, percent};
+
+/// How far a search goes.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    /// Plies to look ahead.
+    pub depth: u32,
+    /// With no more empty squares than this, the game is played out to its end instead.
+    pub exact: u32,
+    /// A search that has looked at so many positions goes no deeper.
+    pub nodes: u64,
+    /// How sure the last search to the depth must be of what it leaves out: 0 to [`CERTAIN`].
+    pub selectivity: u8,
+    /// Asked about once a millisecond whether to stop.
+    pub stop: &'a dyn Fn() -> bool,
+}
+
+impl Limits<'_> {
+    /// The exact value, whatever it takes.
+    pub const EXACT: Self = Self { depth: 60, exact: 60, nodes: u64::MAX, selectivity: CERTAIN, stop: &|| false };
+}
+
+/// What a search has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The value for the side to move, in 1/32 disc.
+    pub score: i32,
+    /// Whether that is the result under perfect play.
+    pub exact: bool,
+    /// Plies looked ahead; as many as there are empty squares where the end was seen.
+    pub depth: u32,
+    /// How sure the search is of each thing it left out, in percent.
+    pub selectivity: u32,
+    /// The square (0 to 63) of the best move; none if the side to move has none.
+    pub best: Option<u32>,
+    /// The moves both sides play on that way, as far as it is known; 64 for a pass.
+    pub line: Vec<u32>,
+    /// Positions looked at since the search began.
+    pub nodes: u64,
+}
+
+/// A search with what it remembers from one position to the next.
+pub struct Engine {
+    kind: Kind,
+    table: Table,
+    threads: u32,
+    busy: Busy,
+    weights: Option<&'static Weights>,
+}
+
+impl Engine {
+    /// An engine with so many MiB for its table, on one thread and the best instruction set there is. Without weights it
+    /// finds exact values alone.
+    #[must_use]
+    pub fn new(hash_mb: usize, weights: Option<&'static Weights>) -> Self {
+        Self { kind: Kind::best(), table: Table::new(hash_mb), threads: 1, busy: Busy::new(), weights }
+    }
+
+    /// The same on another instruction set.
+    #[must_use]
+    pub fn on(self, kind: Kind) -> Self {
+        Self { kind, ..self }
+    }
+
+    /// The same on so many threads, at least one.
+    #[must_use]
+    pub fn threads(self, threads: u32) -> Self {
+        Self { threads: threads.max(1), ..self }
+    }
+
+    /// Forgets all positions.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches a position, and tells each time it knows better. None if it was stopped before it knew anything, or if
+    /// the game is over.
+    pub fn search(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
+        self.table.grow_older();
+        with_processor!(self.kind, processor => self.search_with(processor, discs, limits, tell))
+    }
+
+    fn search_with<P: Processor>(
+        &self,
+        processor: P,
+        discs: Discs,
+        limits: &Limits<'_>,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Option<Found> {
+        let mut root = Root::new(processor, discs)?;
+        let mut found: Option<Found> = None;
+        let mut nodes = 0;
+        for step in steps(root.node.empties, limits, self.weights.is_some()) {
+            let before = found.as_ref().map(|found| found.score);
+            let (score, seen) =
+                self.together(limits.stop, &mut root, |worker, root| root.around(processor, worker, before, step));
+            nodes += seen;
+            let Some(score) = score else { break };
+            let new = self.found(discs, &root, score, step, nodes);
+            tell(&new);
+            found = Some(new);
+            if nodes >= limits.nodes {
+                break;
+            }
+        }
+        found.map(|found| Found { nodes, ..found })
+    }
+
+    /// The value of each move, the best first, and better known each time it is told. What was known when it was
+    /// stopped; empty if that was nothing, or if there are no moves.
+    pub fn each_move(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
+        self.table.grow_older();
+        with_processor!(self.kind, processor => self.each_move_with(processor, discs, limits, tell))
+    }
+
+    fn each_move_with<P: Processor>(
+        &self,
+        processor: P,
+        discs: Discs,
+        limits: &Limits<'_>,
+        tell: &mut dyn FnMut(&[Found]),
+    ) -> Vec<Found> {
+        let mut all: Vec<Found> = Vec::new();
+        let Some(root) = Root::new(processor, discs) else { return all };
+        let mut nodes = 0;
+        'deeper: for step in steps(root.node.empties, limits, self.weights.is_some()) {
+            let mut new = Vec::new();
+            for &only in &root.moves {
+                let before = all.iter().find(|found| found.best == Some(only.0)).map(|found| found.score);
+                let mut root = Root { moves: vec![only], ..root.clone() };
+                let (score, seen) =
+                    self.together(limits.stop, &mut root, |worker, root| root.around(processor, worker, before, step));
+                nodes += seen;
+                let Some(score) = score else { break 'deeper };
+                new.push(self.found(discs, &root, score, step, nodes));
+            }
+            new.sort_by_key(|found| -found.score);
+            all = new;
+            tell(&all);
+            if nodes >= limits.nodes {
+                break;
+            }
+        }
+        all
+    }
+
+    /// Lets all threads do the same until the first is done. Gives what that found, None if it was stopped, and the
+    /// positions that all have looked at.
+    fn together(
+        &self,
+        stop: &dyn Fn() -> bool,
+        root: &mut Root,
+        search: impl Fn(&mut Worker<'_>, &mut Root) -> i32 + Sync,
+    ) -> (Option<i32>, u64) {
+        let (halt, done, busy) = (AtomicBool::new(false), AtomicBool::new(false), &self.busy);
+        let busy = (self.threads > 1).then_some(busy);
+        std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.threads)
+                .map(|_| {
+                    let (mut root, done, search) = (root.clone(), &done, &search);
+                    scope.spawn(move || {
+                        let mut worker = Worker::new(&self.table, self.weights, done, None);
+                        worker.busy = busy;
+                        search(&mut worker, &mut root);
+                        worker.nodes
+                    })
+                })
+                .collect();
+            let mut worker = Worker::new(&self.table, self.weights, &halt, Some(stop));
+            worker.busy = busy;
+            let score = search(&mut worker, root);
+            done.store(true, Ordering::Relaxed);
+            let helped: u64 = helpers.into_iter().map(|helper| helper.join().expect("searching does not panic")).sum();
+            ((!worker.stopped).then_some(score), worker.nodes + helped)
+        })
+    }
+
+    fn found(&self, discs: Discs, root: &Root, score: i32, step: Step, nodes: u64) -> Found {
+        let empties = root.node.empties;
+        Found {
+            score,
+            exact: step.depth >= empties && step.selectivity == CERTAIN,
+            depth: step.depth.min(empties),
+            selectivity: percent(step.selectivity),
+            best: root.best(),
+            line: self.line(discs, root.best()),
+            nodes,
+        }
+    }
+
+    /// The line of best moves that the table knows.
+    fn line(&self, mut discs: Discs, best: Option<u32>) -> Vec<u32> {
+        use crate::rules::reversi::{flips, moves};
+        let mut line = Vec::new();
+        let mut next = best;
+        while line.len() < 60 {
+            let legal = moves(discs.own, discs.opponent);
+            if legal == 0 {
+                if moves(discs.opponent, discs.own) == 0 {
+                    break;
+                }
+                line.push(u32::from(NO_MOVE));
+                discs = discs.passed();
+            } else {
+                let known = || self.table.get(Table::hash(discs)).map(|known| u32::from(known.best[0]));
+                let Some(square) = next.take().or_else(known).filter(|&at| at < 64 && legal & 1 << at != 0) else {
+                    break;
+                };
+                line.push(square);
+                discs = discs.played(square, flips(discs.own, discs.opponent, square));
+            }
+        }
+        line
+    }
+}
+
+/// Before the end is looked at, the search goes so many plies short of it. Fitted.
+const PRESEARCH_SHORT_OF_END: u32 = 10;
+/// And this sure. Fitted.
+const PRESEARCH_SELECTIVITY: u8 = 0;
+/// From so many empty squares on the end is looked at with something left out first. Fitted.
+const UNSURE_FROM: u32 = 18;
+/// This sure. Fitted.
+const UNSURE_SELECTIVITY: u8 = 0;
+
+/// One search of those that go ever deeper.
+#[derive(Clone, Copy)]
+struct Step {
+    depth: u32,
+    selectivity: u8,
+}
+
+/// The searches to go through.
+fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
+    let last = limits.selectivity.min(CERTAIN);
+    let to_end = empties <= limits.exact || limits.depth >= empties;
+    if !evaluates {
+        return vec![Step { depth: empties, selectivity: CERTAIN }];
+    }
+    let depths = if to_end { empties.saturating_sub(PRESEARCH_SHORT_OF_END) } else { limits.depth };
+    let selectivity = if to_end { PRESEARCH_SELECTIVITY } else { last };
+    // Scores swing between odd and even depths: an exact score needs only one kind of them.
+    let every = if to_end { 2 } else { 1 };
+    let presearch = (1..=depths).filter(|depth| (depths - depth) % every == 0);
+    let mut steps: Vec<Step> = presearch.map(|depth| Step { depth, selectivity }).collect();
+    if to_end {
+        let unsure = (empties >= UNSURE_FROM).then_some(UNSURE_SELECTIVITY);
+        let all = unsure.into_iter().filter(|&unsure| unsure < last).chain([last]);
+        steps.extend(all.map(|selectivity| Step { depth: empties, selectivity }));
+    }
+    steps
+}
+
+/// The moves of the root, best first.
+#[derive(Clone)]
+struct Root {
+    node: Node,
+    features: Features,
+    moves: Vec<(u32, u64)>,
+}
+
+impl Root {
+    /// None if the game is over.
+    fn new<P: Processor>(processor: P, discs: Discs) -> Option<Self> {
+        let empties = discs.empties();
+        let moves = discs.moves(processor);
+        if moves == 0 && discs.passed().moves(processor) == 0 {
+            return None;
+        }
+        let Discs { own, opponent } = discs;
+        let node = Node { own, opponent, moves, empties: empties.count_ones(), parity: parity(empties) };
+        let mut ordered = Moves::<MOST>::NONE;
+        ordered.find_all(processor, &node);
+        ordered.weigh(&node, [NO_MOVE; 2]);
+        let mut moves = Vec::new();
+        while let Some(next) = ordered.take_best() {
+            moves.push((next.square, next.flips));
+        }
+        Some(Self { node, features: Features::new(discs), moves })
+    }
+
+    fn best(&self) -> Option<u32> {
+        self.moves.first().map(|&(square, _)| square)
+    }
+
+    /// The value to a depth, with a window around what was found before that grows until it holds it.
+    fn around<P: Processor>(
+        &mut self,
+        processor: P,
+        worker: &mut Worker<'_>,
+        before: Option<i32>,
+        Step { depth, selectivity }: Step,
+    ) -> i32 {
+        /// Half the first window's width.
+        const WIDTH: i32 = 3 * DISC;
+        const WIDTH_AT_THE_END: i32 = 2 * DISC;
+        const HIGHEST: i32 = 64 * DISC + 1;
+        worker.selectivity = selectivity;
+        let Some(mut before) = before else { return self.search(processor, worker, -HIGHEST, HIGHEST, depth) };
+        let mut width = WIDTH;
+        if depth >= self.node.empties {
+            // Results are even.
+            before = (before + DISC).div_euclid(2 * DISC) * 2 * DISC;
+            width = WIDTH_AT_THE_END;
+        }
+        let (mut alpha, mut beta) = (before - width, before + width);
+        loop {
+            let score = self.search(processor, worker, alpha.max(-HIGHEST), beta.min(HIGHEST), depth);
+            // Once the window has held everything there is no wider one.
+            if worker.stopped || width > 2 * HIGHEST {
+                return score;
+            }
+            width *= 2;
+            // What a search of the whole rest found, with nothing left out, bounds what the next one finds; other
+            // searches may contradict each other, for what lies in the table by then is deeper.
+            let is_bound = selectivity == CERTAIN && depth >= self.node.empties;
+            if score <= alpha {
+                if is_bound {
+                    beta = alpha + 1;
+                }
+                alpha = score - width;
+            } else if score >= beta {
+                if is_bound {
+                    alpha = beta - 1;
+                }
+                beta = score + width;
+            } else {
+                return score;
+            }
+        }
+    }
+
+    /// Principal variation search over the moves; the best becomes the first.
+    fn search<P: Processor>(
+        &mut self,
+        processor: P,
+        worker: &mut Worker<'_>,
+        mut alpha: i32,
+        beta: i32,
+        depth: u32,
+    ) -> i32 {
+        let node = self.node;
+        if self.moves.is_empty() {
+            let passed = node.passed(processor.moves(node.opponent, node.own));
+            return -processor.midgame(worker, passed, &self.features.passed(), -beta, -alpha, depth);
+        }
+        let mut best = i32::MIN;
+        for at in 0..self.moves.len() {
+            let (square, flips) = self.moves[at];
+            let mut child = node.played(square, flips);
+            child.moves = processor.moves(child.own, child.opponent);
+            let after = self.features.played(square, flips);
+            let mut score = i32::MIN;
+            if at > 0 {
+                score = -processor.midgame(worker, child, &after, -alpha - 1, -alpha, depth - 1);
+            }
+            if at == 0 || (score > alpha && score < beta) {
+                score = -processor.midgame(worker, child, &after, -beta, -alpha, depth - 1);
+            }
+            if worker.stopped {
+                return best;
+            }
+            if score > best {
+                best = score;
+                if at == 0 || score > alpha {
+                    self.moves[..=at].rotate_right(1);
+                }
+                alpha = alpha.max(score);
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    /// 20 squares are empty, black is to move and wins by 38 with a2: problem 40 of the FFO test.
+    fn problem_40() -> Discs {
+        let text = include_str!("../../../../../tests/fixtures/ffo40-59.obf");
+        let side = |disc: char| {
+            (0..).zip(text.chars().take(64)).filter(move |&(_, at)| at == disc).map(|(bit, _)| 1u64 << bit)
+        };
+        Discs { own: side('X').sum(), opponent: side('O').sum() }
+    }
+
+    fn engine() -> Engine {
+        Engine::new(4, Some(Weights::builtin()))
+    }
+
+    #[test]
+    fn a_search_goes_deeper_each_time_and_as_deep_as_it_was_told() {
+        let mut depths = Vec::new();
+        let limits = Limits { depth: 6, exact: 0, selectivity: 1, ..Limits::EXACT };
+        let found = engine().search(Discs::START, &limits, &mut |found| depths.push(found.depth)).expect("a move");
+        assert_eq!(depths, [1, 2, 3, 4, 5, 6]);
+        assert_eq!((found.depth, found.selectivity, found.exact), (6, percent(1), false));
+        assert!(found.line.len() >= 2 && found.line[0] == found.best.expect("a move"));
+        assert!(found.score.abs() < 8 * DISC, "the game begins even: {}", found.score);
+    }
+
+    #[test]
+    fn the_same_search_gives_the_same() {
+        let limits = Limits { depth: 8, exact: 0, selectivity: 0, ..Limits::EXACT };
+        let [one, other] = [0, 0].map(|_| engine().search(Discs::START, &limits, &mut |_| ()));
+        assert_eq!(one, other);
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_keeps_what_it_knew() {
+        let asked = Cell::new(0);
+        let stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 50
+        };
+        let mut last = None;
+        let found = engine()
+            .search(Discs::START, &Limits { stop: &stop, ..Limits::EXACT }, &mut |found| last = Some(found.clone()));
+        let (found, last) = (found.expect("a shallow search was done"), last.expect("it was told"));
+        assert_eq!((found.best, found.depth), (last.best, last.depth));
+        assert!(asked.get() < 60, "it stopped at once");
+    }
+
+    #[test]
+    fn every_move_has_its_own_value() {
+        let discs = problem_40();
+        let limits = Limits { depth: 4, exact: 0, selectivity: CERTAIN, ..Limits::EXACT };
+        let all = engine().each_move(discs, &limits, &mut |_| ());
+        assert_eq!(all.len(), discs.moves(super::super::super::Portable).count_ones() as usize);
+        assert!(all.is_sorted_by_key(|found| -found.score));
+        for found in &all {
+            let square = found.best.expect("a move");
+            let after = discs.played(square, crate::rules::reversi::flips(discs.own, discs.opponent, square));
+            let limits = Limits { depth: 3, ..limits };
+            let alone = engine().search(after, &limits, &mut |_| ()).expect("the game goes on");
+            assert_eq!(found.score, -alone.score, "{square}");
+        }
+    }
+
+    #[test]
+    #[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
+    fn problem_40_is_solved() {
+        let found = engine().search(problem_40(), &Limits::EXACT, &mut |_| ()).expect("a move");
+        assert_eq!((found.score, found.best, found.exact), (38 * DISC, Some(8), true));
+    }
+}

@@ -1,0 +1,315 @@
+//! Fits weights to samples: least squares, by conjugate gradients (Hestenes and Stiefel 1952), on one thread.
+//!
+//! The guess is a sum of weights, so the squares of its errors have one least sum, and the method walks to it without
+//! any pace to choose; each weight's scale is how often it is used. The eight symmetries of a position share their
+//! weights, see [`shares`], so each sample counts for all. A sample between two anchors teaches both, in the
+//! proportion in which it uses them, which keeps neighbours alike. Nothing is left to chance.
+
+use super::super::evaluation::patterns::{ALL_PLACES, BEGINS, PLACES, shared_weights, shares};
+use super::super::evaluation::{ANCHORS, Anchors, Features, PHASES, Weights, between};
+use super::super::{DISC, Discs};
+use super::games::Sample;
+
+/// Weights on their way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fit {
+    /// In discs: for each anchor the shared weights, then the bias for each number of discs.
+    weights: Vec<f32>,
+    /// Where the next step goes.
+    direction: Vec<f32>,
+    /// By how much each sample's guess is too low, in discs.
+    left: Vec<f32>,
+    /// What the sum of squares falls by along the direction.
+    slope: f64,
+    /// How often each weight is used, and [`Self::pull`].
+    scale: Vec<f32>,
+    /// How strongly each weight is drawn to nought: as by so many samples that use it alone and want nothing of it.
+    pull: f32,
+    model: Model,
+}
+
+/// How far guesses were off.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Errors {
+    /// How many samples there were.
+    pub count: u64,
+    /// The sum of the errors' sizes, in discs.
+    pub absolute: f64,
+    /// The sum of their squares.
+    pub square: f64,
+}
+
+impl std::ops::AddAssign for Errors {
+    fn add_assign(&mut self, more: Self) {
+        self.count += more.count;
+        self.absolute += more.absolute;
+        self.square += more.square;
+    }
+}
+
+impl Errors {
+    /// Takes in another sample's error.
+    pub fn add(&mut self, error: f64) {
+        self.count += 1;
+        self.absolute += error.abs();
+        self.square += error * error;
+    }
+
+    /// The mean of the errors' sizes, in discs.
+    #[must_use]
+    pub fn mean_absolute(&self) -> f64 {
+        self.absolute / self.count.max(1) as f64
+    }
+
+    /// The root of the mean of their squares, in discs.
+    #[must_use]
+    pub fn root_mean_square(&self) -> f64 {
+        (self.square / self.count.max(1) as f64).sqrt()
+    }
+}
+
+impl Fit {
+    /// Begins with weights that are known, or with [`Anchors::zero`]. Samples are best in the order of how many discs
+    /// they have, for then they use weights that lie together; they must stay the same from step to step.
+    #[must_use]
+    pub fn new(anchors: &Anchors, samples: &[Sample], pull: f32) -> Self {
+        let disc = DISC as f32;
+        let all = anchors.weights.iter().flatten().chain(&anchors.bias);
+        let weights: Vec<f32> = all.map(|&weight| f32::from(weight) / disc).collect();
+        let model = Model::new();
+        let mut scale = vec![pull; weights.len()];
+        let mut left = Vec::with_capacity(samples.len());
+        for sample in samples {
+            let used = model.used(sample.discs);
+            left.push(f32::from(sample.result) - used.sum(&weights));
+            used.each(|weight, part| scale[weight] += part * part);
+        }
+        let mut fit = Self { direction: vec![0.0; weights.len()], weights, left, slope: 1.0, scale, pull, model };
+        fit.turn(samples, &[], 0.0);
+        fit
+    }
+
+    /// Goes a step, and gives the errors on the samples after it.
+    pub fn step(&mut self, samples: &[Sample]) -> Errors {
+        let mut changes = Vec::with_capacity(samples.len());
+        let mut squares = 0.0;
+        for sample in samples {
+            let change = self.model.used(sample.discs).sum(&self.direction);
+            squares += f64::from(change).powi(2);
+            changes.push(change);
+        }
+        let length: f64 = self.direction.iter().map(|&part| f64::from(part).powi(2)).sum();
+        let far = self.slope / (squares + f64::from(self.pull) * length).max(f64::MIN_POSITIVE);
+        for (weight, direction) in self.weights.iter_mut().zip(&self.direction) {
+            *weight += far as f32 * direction;
+        }
+        self.turn(samples, &changes, far as f32);
+        let mut errors = Errors::default();
+        self.left.iter().for_each(|&left| errors.add(f64::from(left)));
+        errors
+    }
+
+    /// Takes `far` times the changes from what is left, and finds the next direction.
+    fn turn(&mut self, samples: &[Sample], changes: &[f32], far: f32) {
+        let mut slopes: Vec<f32> = self.weights.iter().map(|weight| -self.pull * weight).collect();
+        for (left, change) in self.left.iter_mut().zip(changes) {
+            *left -= far * change;
+        }
+        for (sample, &left) in samples.iter().zip(&self.left) {
+            self.model.used(sample.discs).each(|weight, part| slopes[weight] += part * left);
+        }
+        let scaled = |(slope, scale): (&f32, &f32)| f64::from(slope * slope / scale);
+        let slope: f64 = slopes.iter().zip(&self.scale).map(scaled).sum();
+        // The first direction has none before it.
+        let keep = if changes.is_empty() { 0.0 } else { (slope / self.slope.max(f64::MIN_POSITIVE)) as f32 };
+        for ((direction, slope), scale) in self.direction.iter_mut().zip(&slopes).zip(&self.scale) {
+            *direction = slope / scale + keep * *direction;
+        }
+        self.slope = slope;
+    }
+
+    /// The weights as they are kept.
+    #[must_use]
+    pub fn anchors(&self) -> Anchors {
+        // Rounded to what fits: no weight comes near a thousand discs.
+        let rounded = |weight: &f32| (weight * DISC as f32).round() as i16;
+        let (weights, bias) = self.weights.split_at(ANCHORS * self.model.shared);
+        Anchors {
+            bias: std::array::from_fn(|discs| rounded(&bias[discs])),
+            weights: weights
+                .chunks_exact(self.model.shared)
+                .map(|anchor| anchor.iter().map(rounded).collect())
+                .collect(),
+        }
+    }
+
+    /// Everything that is needed to go on later, to the last bit.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let numbers = self.weights.iter().chain(&self.direction).chain(&self.left);
+        self.slope.to_le_bytes().into_iter().chain(numbers.flat_map(|number| number.to_le_bytes())).collect()
+    }
+
+    /// Goes on where [`Self::to_bytes`] was written; false, and nothing is changed, if the bytes are of something else.
+    pub fn restore(&mut self, bytes: &[u8]) -> bool {
+        let Some((slope, numbers)) = bytes.split_first_chunk() else { return false };
+        let all = self.weights.iter_mut().chain(&mut self.direction).chain(&mut self.left);
+        let (numbers, rest) = numbers.as_chunks();
+        let fits = rest.is_empty() && numbers.len() == all.size_hint().0;
+        if fits {
+            self.slope = f64::from_le_bytes(*slope);
+            for (to, number) in all.zip(numbers) {
+                *to = f32::from_le_bytes(*number);
+            }
+        }
+        fits
+    }
+}
+
+/// How far weights are off for samples, by number of discs.
+#[must_use]
+pub fn errors(weights: &Weights, samples: &[Sample]) -> [Errors; PHASES] {
+    let mut errors = [Errors::default(); PHASES];
+    for &Sample { discs, result } in samples {
+        let guess = f64::from(weights.score(&Features::new(discs), discs)) / f64::from(DISC);
+        errors[(discs.own | discs.opponent).count_ones() as usize].add(f64::from(result) - guess);
+    }
+    errors
+}
+
+/// Which weights a position uses.
+#[derive(Clone, Debug, PartialEq)]
+struct Model {
+    shares: Vec<u32>,
+    /// How many shared weights an anchor has.
+    shared: usize,
+}
+
+impl Model {
+    fn new() -> Self {
+        Self { shares: shares(), shared: shared_weights() }
+    }
+
+    fn used(&self, discs: Discs) -> Used {
+        let count = (discs.own | discs.opponent).count_ones();
+        let (lower, upper, quarters) = between(count);
+        let features = Features::new(discs);
+        Used {
+            shares: std::array::from_fn(|place| {
+                self.shares[BEGINS[ALL_PLACES[place].pattern] + usize::from(features.index(place))]
+            }),
+            anchors: [lower * self.shared, upper * self.shared],
+            part: quarters as f32 / 4.0,
+            bias: ANCHORS * self.shared + count as usize,
+        }
+    }
+}
+
+/// What a position uses of the weights.
+struct Used {
+    shares: [u32; PLACES],
+    /// Where the weights of the two anchors begin.
+    anchors: [usize; 2],
+    /// How far it is from the lower anchor to the upper.
+    part: f32,
+    /// Which is its bias.
+    bias: usize,
+}
+
+impl Used {
+    /// The sum of the numbers it uses.
+    #[inline]
+    fn sum(&self, numbers: &[f32]) -> f32 {
+        let [lower, upper] = self.anchors.map(|anchor| {
+            let numbers = &numbers[anchor..];
+            self.shares.iter().map(|&share| numbers[share as usize]).sum::<f32>()
+        });
+        numbers[self.bias] + lower * (1.0 - self.part) + upper * self.part
+    }
+
+    /// Each weight it uses, and how much of it.
+    #[inline]
+    fn each(&self, mut take: impl FnMut(usize, f32)) {
+        for (anchor, part) in self.anchors.into_iter().zip([1.0 - self.part, self.part]) {
+            if part > 0.0 {
+                self.shares.iter().for_each(|&share| take(anchor + share as usize, part));
+            }
+        }
+        take(self.bias, 1.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::games::Replay;
+    use super::*;
+    use crate::rules::reversi::moves;
+    use rand::SeedableRng;
+    use rand::rngs::StdRng;
+    use rand::seq::IteratorRandom;
+
+    /// Positions of random games, worth a disc for each corner more.
+    fn corners(seed: u64, games: u32) -> Vec<Sample> {
+        let random = &mut StdRng::seed_from_u64(seed);
+        let mut samples = Vec::new();
+        for _ in 0..games {
+            let mut replay = Replay::new();
+            while replay.settle() {
+                let discs = replay.discs;
+                let corners = |side: u64| (side & 0x8100_0000_0000_0081).count_ones() as i8;
+                samples.push(Sample { discs, result: 8 * (corners(discs.own) - corners(discs.opponent)) });
+                let legal = moves(discs.own, discs.opponent);
+                let square = (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move");
+                replay.play(square);
+            }
+        }
+        samples
+    }
+
+    fn mean_absolute(anchors: &Anchors, samples: &[Sample]) -> f64 {
+        let mut all = Errors::default();
+        errors(&Weights::new(anchors), samples).into_iter().for_each(|errors| all += errors);
+        all.mean_absolute()
+    }
+
+    #[test]
+    fn what_can_be_learnt_is_learnt_and_holds_for_other_games() {
+        let (samples, others) = (corners(1, 1000), corners(2, 50));
+        let mut fit = Fit::new(&Anchors::zero(), &samples, 1.0);
+        let before = mean_absolute(&fit.anchors(), &others);
+        for _ in 0..8 {
+            fit.step(&samples);
+        }
+        let after = mean_absolute(&fit.anchors(), &others);
+        assert!(after < before / 1.5, "{before} discs off before, {after} after");
+    }
+
+    #[test]
+    fn each_step_is_an_improvement_and_the_errors_are_those_of_the_weights() {
+        let samples = corners(1, 20);
+        let mut fit = Fit::new(&Anchors::zero(), &samples, 0.1);
+        let mut before = f64::MAX;
+        for _ in 0..6 {
+            let errors = fit.step(&samples);
+            assert!(errors.square < before);
+            before = errors.square;
+            // Weights are rounded to 1/32 disc, and there are fifty in a sum.
+            assert!((mean_absolute(&fit.anchors(), &samples) - errors.mean_absolute()).abs() < 0.2);
+        }
+    }
+
+    #[test]
+    fn a_fit_that_was_put_aside_goes_on_to_the_same_weights() {
+        let samples = corners(3, 20);
+        let new = || Fit::new(&Anchors::zero(), &samples, 1.0);
+        let mut whole = new();
+        whole.step(&samples);
+        let kept = whole.to_bytes();
+        whole.step(&samples);
+        let mut other = new();
+        assert!(other.restore(&kept));
+        other.step(&samples);
+        assert!(whole == other);
+        assert!(!other.restore(&kept[1..]) && whole == other);
+    }
+}

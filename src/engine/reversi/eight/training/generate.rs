@@ -1,0 +1,134 @@
+//! Makes games to learn from: an opening left to chance, then a few plies of search, then the end played out.
+
+use rand::rngs::StdRng;
+use rand::seq::{IndexedRandom, IteratorRandom};
+use rand::{RngExt, SeedableRng};
+
+use super::games::{Game, Replay};
+use super::play::{Ending, Player};
+use crate::rules::reversi::moves;
+
+/// How games are made.
+pub struct Recipe<'a> {
+    /// Who plays.
+    pub player: Player<'a>,
+    /// From so few empty squares on the end is played out.
+    pub exact: u8,
+    /// Games whose beginnings half of the games begin with, as squares' bit numbers; the others begin at random.
+    pub openings: Vec<Vec<u8>>,
+    /// Decides all that is left to chance, together with a game's number.
+    pub seed: u64,
+}
+
+/// Moves at random before the play begins, if there is no opening.
+const RANDOM_PLIES: std::ops::RangeInclusive<u8> = 6..=36;
+/// Moves that are taken from an opening.
+const OPENING_PLIES: std::ops::RangeInclusive<u8> = 6..=48;
+/// Once in so many moves of the end a move at random is played: weights are to know positions after mistakes as well.
+const MISTAKE: u32 = 5;
+
+impl Recipe<'_> {
+    /// The parts of the game with a number. The same number gives the same game.
+    #[must_use]
+    pub fn game(&self, number: u32) -> Vec<Game> {
+        // Games of neighbouring numbers and seeds have nothing in common: multiplied by the golden ratio's 64 bits.
+        let random =
+            &mut StdRng::seed_from_u64((self.seed << 32 | u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut moves = self.opening(random);
+        let mut replay = Replay::new();
+        for &square in &moves {
+            replay.play(square);
+        }
+        let mut ending = Ending::default();
+        // The parts: from which ply to which, and the result for black.
+        let mut parts = Vec::new();
+        let mut first = moves.len() as u8;
+        let mut result = None;
+        while replay.settle() {
+            let ply = moves.len() as u8;
+            let square = if 60 - ply > self.exact {
+                self.player.best(replay.discs)
+            } else {
+                let (score, best) = ending.solve(replay.discs);
+                let score = if replay.black { score } else { -score };
+                result = Some(score);
+                if random.random_range(0..MISTAKE) == 0 {
+                    parts.push((first..=ply, score));
+                    (first, result) = (ply + 1, None);
+                    any(&replay, random)
+                } else {
+                    best.expect("there is a move")
+                }
+            };
+            replay.play(square);
+            moves.push(square);
+        }
+        if let Some(result) = result {
+            parts.push((first..=moves.len() as u8, result));
+        }
+        parts.into_iter().map(|(plies, result)| Game { number, moves: moves.clone(), plies, result }).collect()
+    }
+
+    /// The moves before anyone thinks.
+    fn opening(&self, random: &mut StdRng) -> Vec<u8> {
+        let mut opening = Vec::new();
+        let mut replay = Replay::new();
+        let known = self.openings.choose(random).filter(|_| random.random());
+        let more = if let Some(known) = known {
+            let plies = usize::from(random.random_range(OPENING_PLIES));
+            for &square in known.iter().take(plies).take_while(|&&square| replay.play(square)) {
+                opening.push(square);
+            }
+            // What nobody would play comes up in every search.
+            random.random_range(0..=2)
+        } else {
+            // Few more often than many, for what follows is then more like a game.
+            random.random_range(RANDOM_PLIES).min(random.random_range(RANDOM_PLIES))
+        };
+        for _ in 0..more {
+            if !replay.settle() {
+                break;
+            }
+            let square = any(&replay, random);
+            replay.play(square);
+            opening.push(square);
+        }
+        opening
+    }
+}
+
+/// Any move of a position that has one.
+fn any(replay: &Replay, random: &mut StdRng) -> u8 {
+    let legal = moves(replay.discs.own, replay.discs.opponent);
+    (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::evaluation::Weights;
+    use super::*;
+
+    #[test]
+    fn a_game_comes_out_the_same_again_and_its_results_are_right() {
+        let recipe = || Recipe {
+            player: Player::new(Weights::builtin(), 1),
+            exact: 8,
+            openings: vec![vec![19, 18, 26]],
+            seed: 4,
+        };
+        let mut checked = 0;
+        for number in 0..40 {
+            let parts = recipe().game(number);
+            assert_eq!(recipe().game(number), parts);
+            let mut ending = Ending::default();
+            for sample in parts.iter().flat_map(Game::samples) {
+                let empties = sample.discs.empties().count_ones();
+                if empties <= 8 {
+                    assert_eq!(ending.solve(sample.discs).0, sample.result, "{:?}", sample.discs);
+                    checked += 1;
+                }
+            }
+        }
+        assert!(checked > 200, "only {checked} positions to look at");
+    }
+}

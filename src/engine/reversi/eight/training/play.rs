@@ -1,0 +1,187 @@
+//! A player of few plies that plays out the end exactly: what makes the games to learn from, and tries weights out.
+//!
+//! It is kept simple so that games depend on the weights and the depth alone, not on how the real search is tuned.
+
+use super::super::evaluation::{Features, Weights};
+use super::super::processor::with_processor;
+use super::super::{DISC, Discs, Engine, Kind, Limits, Processor};
+
+/// More than any score.
+const BEYOND: i32 = 65 * DISC;
+/// The most moves a position has.
+const MOST_MOVES: usize = 34;
+/// Memory for playing out the end, in MiB: as little as possible, for it is cleared for each game.
+const TABLE_MB: usize = 1;
+
+/// Plays by one set of weights.
+pub struct Player<'a> {
+    weights: &'a Weights,
+    /// Plies to look ahead.
+    depth: u32,
+    kind: Kind,
+}
+
+impl<'a> Player<'a> {
+    /// A player that looks so many plies ahead, one at least.
+    #[must_use]
+    pub fn new(weights: &'a Weights, depth: u32) -> Self {
+        Self { weights, depth: depth.max(1), kind: Kind::best() }
+    }
+
+    /// A best move of the side to move, which must have one: the square's bit number.
+    #[must_use]
+    pub fn best(&self, discs: Discs) -> u8 {
+        let Self { weights, depth, kind } = *self;
+        with_processor!(kind, processor => Search { processor, weights }.root(discs, depth))
+    }
+}
+
+/// What plays the end out, with its memory; it knows no weights.
+pub struct Ending(Engine);
+
+impl Default for Ending {
+    fn default() -> Self {
+        Self(Engine::new(TABLE_MB, None))
+    }
+}
+
+impl Ending {
+    /// What a position is worth to the side to move, in discs, and the bit number of a best move's square.
+    pub fn solve(&mut self, discs: Discs) -> (i8, Option<u8>) {
+        // Nothing is found where the game is over.
+        self.0.search(discs, &Limits::EXACT, &mut |_| ()).map_or((discs.result() as i8, None), |found| {
+            ((found.score / DISC) as i8, found.best.map(|square| square as u8))
+        })
+    }
+}
+
+struct Search<'a, P> {
+    processor: P,
+    weights: &'a Weights,
+}
+
+impl<P: Processor> Search<'_, P> {
+    fn root(&self, discs: Discs, depth: u32) -> u8 {
+        let (order, count) = self.order(discs, &Features::new(discs), discs.moves(self.processor));
+        let mut best = (-BEYOND, 0);
+        for &(_, square) in &order[..count] {
+            let (after, features) = self.played(discs, &Features::new(discs), square);
+            let mut score = best.0;
+            if score > -BEYOND {
+                score = -self.value(after, &features, depth - 1, -best.0 - 1, -best.0);
+            }
+            if score > best.0 || best.0 == -BEYOND {
+                score = -self.value(after, &features, depth - 1, -BEYOND, -best.0);
+            }
+            if score > best.0 {
+                best = (score, square);
+            }
+        }
+        best.1
+    }
+
+    /// What a position is worth to the side to move, or a bound outside `alpha` to `beta`.
+    fn value(&self, discs: Discs, features: &Features, depth: u32, mut alpha: i32, beta: i32) -> i32 {
+        if depth == 0 {
+            return self.weights.score(features, discs);
+        }
+        let mut moves = discs.moves(self.processor);
+        if moves == 0 {
+            if discs.passed().moves(self.processor) == 0 {
+                return discs.result() * DISC;
+            }
+            return -self.value(discs.passed(), &features.passed(), depth, -beta, -alpha);
+        }
+        let mut best = -BEYOND;
+        if depth == 1 {
+            while moves != 0 {
+                let (after, features) = self.played(discs, features, moves.trailing_zeros() as u8);
+                best = best.max(-self.weights.score(&features, after));
+                if best >= beta {
+                    return best;
+                }
+                moves &= moves - 1;
+            }
+            return best;
+        }
+        let (order, count) = self.order(discs, features, moves);
+        for &(_, square) in &order[..count] {
+            let (after, features) = self.played(discs, features, square);
+            let mut score = alpha;
+            if best > -BEYOND {
+                score = -self.value(after, &features, depth - 1, -alpha - 1, -alpha);
+            }
+            if best == -BEYOND || (alpha < score && score < beta) {
+                score = -self.value(after, &features, depth - 1, -beta, -alpha);
+            }
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    fn played(&self, discs: Discs, features: &Features, square: u8) -> (Discs, Features) {
+        let square = u32::from(square);
+        let turned = self.processor.flips(discs.own, discs.opponent, square);
+        (discs.played(square, turned), features.played(square, turned))
+    }
+
+    /// The moves, what looks best after one ply first.
+    fn order(&self, discs: Discs, features: &Features, mut moves: u64) -> ([(i32, u8); MOST_MOVES], usize) {
+        let mut order = [(0, 0); MOST_MOVES];
+        let mut count = 0;
+        while moves != 0 {
+            let square = moves.trailing_zeros() as u8;
+            let (after, features) = self.played(discs, features, square);
+            order[count] = (self.weights.score(&features, after), square);
+            count += 1;
+            moves &= moves - 1;
+        }
+        order[..count].sort_unstable();
+        (order, count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::games::Replay;
+    use super::*;
+
+    /// What a position is worth, all moves tried.
+    fn full_width(weights: &Weights, discs: Discs, depth: u32) -> i32 {
+        let search = Search { processor: super::super::super::Portable, weights };
+        if depth == 0 {
+            return weights.score(&Features::new(discs), discs);
+        }
+        let moves = crate::rules::reversi::moves(discs.own, discs.opponent);
+        if moves == 0 {
+            let passed = discs.passed();
+            if crate::rules::reversi::moves(passed.own, passed.opponent) == 0 {
+                return discs.result() * DISC;
+            }
+            return -full_width(weights, passed, depth);
+        }
+        let all = (0..64).filter(|square| moves >> square & 1 != 0);
+        let after = |square| search.played(discs, &Features::new(discs), square).0;
+        all.map(|square| -full_width(weights, after(square), depth - 1)).max().expect("there is a move")
+    }
+
+    #[test]
+    fn cutting_off_changes_no_choice() {
+        let weights = Weights::builtin();
+        let mut replay = Replay::new();
+        let mut ply = 0;
+        while replay.settle() {
+            let depth = 1 + ply % 3;
+            let best = Player::new(weights, depth).best(replay.discs);
+            let whole = full_width(weights, replay.discs, depth);
+            assert!(replay.play(best), "{best} is not legal");
+            assert_eq!(-full_width(weights, replay.discs, depth - 1), whole, "{depth} plies before {:?}", replay.discs);
+            ply += 1;
+        }
+        assert!(ply > 30);
+    }
+}

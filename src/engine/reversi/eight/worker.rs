@@ -1,0 +1,134 @@
+//! One thread at work on a search: what it shares with the others and what it has of its own.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::evaluation::{Features, Weights};
+use super::hash_table::Table;
+use super::parallel::Busy;
+use super::search::CERTAIN;
+use super::stability::{Edges, stable};
+use super::{Discs, endgame};
+
+/// A position on the way, with what its parent has already worked out.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    /// The side to move's discs.
+    pub own: u64,
+    /// The other side's.
+    pub opponent: u64,
+    /// The moves of the side to move.
+    pub moves: u64,
+    /// How many squares are empty.
+    pub empties: u32,
+    /// See [`endgame::parity`].
+    pub parity: u32,
+}
+
+impl Node {
+    /// The position after a pass; `moves` are the moves of the side that is then to move.
+    pub const fn passed(self, moves: u64) -> Self {
+        Self { own: self.opponent, opponent: self.own, moves, ..self }
+    }
+
+    /// The position after a move, without its moves.
+    #[inline(always)]
+    pub fn played(self, square: u32, flips: u64) -> Self {
+        Self {
+            own: self.opponent ^ flips,
+            opponent: self.own | flips | 1 << square,
+            moves: 0,
+            empties: self.empties - 1,
+            parity: self.parity ^ endgame::quadrant(square),
+        }
+    }
+}
+
+/// One thread's part in a search.
+pub struct Worker<'a> {
+    /// Positions looked at.
+    pub nodes: u64,
+    /// What all threads remember.
+    pub table: &'a Table,
+    /// The evaluation; without one everything is worth nothing.
+    pub weights: Option<&'a Weights>,
+    /// How sure the search has to be of what it leaves out; see [`super::search::SELECTIVITIES`].
+    pub selectivity: u8,
+    /// How many searches of [`super::search::ends_sooner`] are under way, one within the other.
+    pub in_probcut: u32,
+    /// Where the threads are, if there are others.
+    pub busy: Option<&'a Busy>,
+    edges: &'static Edges,
+    /// Set when all threads are to give up.
+    halt: &'a AtomicBool,
+    /// Asked now and then whether to give up.
+    ask: Option<&'a dyn Fn() -> bool>,
+    unasked: u32,
+    /// Whether to give up; what a search says is then worth nothing.
+    pub stopped: bool,
+}
+
+/// Deep nodes between two questions: well under a millisecond's work.
+const ASK_INTERVAL: u32 = 32;
+
+impl<'a> Worker<'a> {
+    pub fn new(
+        table: &'a Table,
+        weights: Option<&'a Weights>,
+        halt: &'a AtomicBool,
+        ask: Option<&'a dyn Fn() -> bool>,
+    ) -> Self {
+        Self {
+            nodes: 0,
+            table,
+            weights,
+            selectivity: CERTAIN,
+            in_probcut: 0,
+            busy: None,
+            edges: Edges::get(),
+            halt,
+            ask,
+            unasked: 0,
+            stopped: false,
+        }
+    }
+
+    /// Whether to give up.
+    #[inline(always)]
+    pub fn should_stop(&mut self) -> bool {
+        self.unasked += 1;
+        if self.unasked >= ASK_INTERVAL {
+            self.unasked = 0;
+            if self.ask.is_some_and(|ask| ask()) {
+                self.halt.store(true, Ordering::Relaxed);
+            }
+        }
+        self.stopped |= self.halt.load(Ordering::Relaxed);
+        self.stopped
+    }
+
+    /// What the evaluation says, in 1/32 disc.
+    #[inline(always)]
+    pub fn score(&self, features: &Features, discs: Discs) -> i32 {
+        match self.weights {
+            Some(weights) => weights.score(features, discs),
+            None => 0,
+        }
+    }
+
+    /// A bound at or below `alpha`, in discs, if the opponent's stable discs already see to it.
+    #[inline(always)]
+    pub fn stable_enough(&self, own: u64, opponent: u64, alpha: i32, empties: u32) -> Option<i32> {
+        let from = match empties {
+            ..6 => 24,
+            6..9 => 16,
+            9..14 => 10,
+            14..22 => 16,
+            _ => 32,
+        };
+        if alpha < from {
+            return None;
+        }
+        let bound = 64 - 2 * stable(self.edges, opponent, own).count_ones() as i32;
+        (bound <= alpha).then_some(bound)
+    }
+}

@@ -1,0 +1,512 @@
+//! GGF, the Generic Game Format of the Generic Game Server, for Reversi: `(;GM[Othello]PB[..]BO[8 ..*]B[F5]W[D6//3.2];)`.
+//!
+//! Michael Buro's description is <https://skatgame.net/mburo/ggsa/ggf>; NBoard's protocol sends games in it. Properties
+//! that say nothing about the moves are kept as they are, in order, ahead of the moves.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::obf::{disc, side};
+use super::{Ply, Record, setup_from};
+use crate::rules::reversi::{self, Rules, SIZES, Squares, Start};
+use crate::rules::{Action, Grid, Position, Reason, Refusal, Side};
+
+/// A game and what was written about it.
+#[derive(Clone, Debug)]
+pub struct Ggf {
+    /// The game. Passes are among its plies; a forced pass after the last move is so only where it was written.
+    pub record: Record,
+    /// The properties other than the board and the moves, such as `PB` and the name of the player with the black discs.
+    pub tags: Vec<(String, String)>,
+    /// What was noted about each ply of the record.
+    pub notes: Vec<Note>,
+}
+
+/// What is noted about a ply.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Note {
+    /// What the player thought of it: discs, more is better for who played it. Written in hundredths.
+    pub evaluation: Option<f64>,
+    /// How long the player took, in seconds. Written in hundredths.
+    pub seconds: Option<f64>,
+}
+
+/// How much time a side has for the game, in seconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Clock {
+    /// At the start.
+    pub main: f64,
+    /// Added for each move.
+    pub increment: f64,
+    /// What comes after that, at a price.
+    pub grace: f64,
+}
+
+/// What is wrong with a text in GGF, and in which line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, game {game}: {fault}")]
+pub struct GgfError {
+    /// Counted from 1.
+    pub line: usize,
+    /// Counted from 1.
+    pub game: usize,
+    /// What is wrong there.
+    pub fault: GgfFault,
+}
+
+/// What is wrong with a game in GGF.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GgfFault {
+    /// Something else stands where a game should begin.
+    #[error("a game begins with “(;”, and here is “{0}”")]
+    NotAGame(char),
+    /// The text ends in the middle of a game.
+    #[error("the text ends before the “;)” of the game")]
+    Unfinished,
+    /// A property without a name or without a value.
+    #[error("a property is written NAME[value], and here is “{0}”")]
+    NotAProperty(char),
+    /// Another game than Reversi.
+    #[error("it is a game of “{0}”, not of Othello")]
+    OtherGame(String),
+    /// A board that cannot be read.
+    #[error("the board is written “{0}”, which is not its size, that many rows of -, * and O, and the side to move")]
+    Board(String),
+    /// A move that is no square of the board and no pass.
+    #[error("move {number} is written “{text}”, which is neither a square nor a pass")]
+    NotAMove {
+        /// Counted from 1, passes among them.
+        number: usize,
+        /// What stands there.
+        text: String,
+    },
+    /// A move of the side whose turn it is not.
+    #[error("move {number}, {text}, is of the side whose turn it is not")]
+    WrongSide {
+        /// Counted from 1.
+        number: usize,
+        /// What stands there.
+        text: String,
+    },
+    /// A move that cannot be played.
+    #[error("move {number}, {text}, cannot be played: {why}")]
+    Illegal {
+        /// Counted from 1.
+        number: usize,
+        /// What stands there.
+        text: String,
+        /// What the rules say.
+        why: Refusal,
+    },
+    /// An evaluation or a time that is no number.
+    #[error("move {number}, {text}: its evaluation or its time is no number")]
+    NotANumber {
+        /// Counted from 1.
+        number: usize,
+        /// What stands there.
+        text: String,
+    },
+}
+
+/// Reads all games of a text. Between them white space may stand, and before a match of two games its number.
+///
+/// # Errors
+/// The first game that cannot be read.
+pub fn read_ggf(text: &str) -> Result<Vec<Ggf>, GgfError> {
+    let mut reader = Reader { rest: text.trim_start_matches('\u{feff}'), line: 1 };
+    let mut games = Vec::new();
+    loop {
+        reader.skip(|letter| letter.is_whitespace() || letter.is_ascii_digit());
+        if reader.rest.is_empty() {
+            return Ok(games);
+        }
+        let game = games.len() + 1;
+        games.push(reader.game().map_err(|fault| GgfError { line: reader.line, game, fault })?);
+    }
+}
+
+/// Reads one game, after which nothing may follow.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_ggf_game(text: &str) -> Result<Ggf, GgfFault> {
+    let mut reader = Reader { rest: text.trim_start(), line: 1 };
+    let game = reader.game()?;
+    reader.skip(char::is_whitespace);
+    reader.rest.chars().next().map_or(Ok(game), |letter| Err(GgfFault::NotAGame(letter)))
+}
+
+/// What is still to be read, and in which line it begins.
+struct Reader<'a> {
+    rest: &'a str,
+    line: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, length: usize) -> &'a str {
+        let (taken, rest) = self.rest.split_at(length);
+        self.line += taken.matches('\n').count();
+        self.rest = rest;
+        taken
+    }
+
+    /// Takes what is wanted.
+    fn skip(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
+        let length = self.rest.find(|letter| !wanted(letter)).unwrap_or(self.rest.len());
+        self.take(length)
+    }
+
+    /// Takes this much if it is there; the letter that is there instead, if any.
+    fn expect(&mut self, wanted: &str) -> Result<(), Option<char>> {
+        if self.rest.starts_with(wanted) {
+            self.take(wanted.len());
+            return Ok(());
+        }
+        // Of “(x” the x is what is wrong.
+        let common = self.rest.chars().zip(wanted.chars()).take_while(|(here, there)| here == there).count();
+        Err(self.rest.chars().nth(common))
+    }
+
+    fn game(&mut self) -> Result<Ggf, GgfFault> {
+        self.expect("(;").map_err(|here| here.map_or(GgfFault::Unfinished, GgfFault::NotAGame))?;
+        let mut tags: Vec<(String, String)> = Vec::new();
+        let mut board = None;
+        let mut moves = Vec::new();
+        loop {
+            self.skip(char::is_whitespace);
+            if self.expect(";)").is_ok() {
+                break;
+            }
+            let name = self.skip(|letter| letter.is_ascii_alphabetic());
+            let wrong = |here: Option<char>| here.map_or(GgfFault::Unfinished, GgfFault::NotAProperty);
+            if name.is_empty() {
+                return Err(wrong(self.rest.chars().next()));
+            }
+            self.expect("[").map_err(wrong)?;
+            let length = self.rest.find(']').ok_or(GgfFault::Unfinished)?;
+            let value = self.take(length);
+            self.take(1);
+            match name {
+                "B" => moves.push((Side::First, value)),
+                "W" => moves.push((Side::Second, value)),
+                "BO" => board = Some(value),
+                "GM" if !["othello", "reversi"].contains(&value.trim().to_ascii_lowercase().as_str()) => {
+                    return Err(GgfFault::OtherGame(value.to_owned()));
+                }
+                "GM" => {}
+                _ => tags.push((name.to_owned(), value.to_owned())),
+            }
+        }
+        let kind = tags.iter().find(|(name, _)| name == "TY").map_or("8", |(_, kind)| kind);
+        let mut record = Record::new(setup_from(&read_board(board, kind)?));
+        let mut notes = Vec::new();
+        for (at, (side, text)) in moves.into_iter().enumerate() {
+            read_move(&mut record, &mut notes, at + 1, side, text)?;
+        }
+        let mut game = Ggf { record, tags, notes };
+        game.take_result();
+        Ok(game)
+    }
+}
+
+/// The position that a game begins with: the board as it is written or, without one, the usual one of a type such as
+/// `8`, `10` or `8a`, in which the fewest discs win.
+fn read_board(board: Option<&str>, kind: &str) -> Result<reversi::Position, GgfFault> {
+    let digits = |text: &str| -> Option<u8> {
+        let digits: String =
+            text.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
+        digits.parse().ok().filter(|size| SIZES.contains(size))
+    };
+    let wrong = || GgfFault::Board(board.unwrap_or(kind).to_owned());
+    let size = digits(board.unwrap_or(kind)).ok_or_else(wrong)?;
+    let grid = Grid { columns: size, rows: size };
+    // What the type says about the players' clocks and colours follows the size; a synchronous match begins with an s.
+    let fewest_wins = kind.trim_start_matches('s').trim_start_matches(|c: char| c.is_ascii_digit()).contains('a');
+    let rules = Rules {
+        id: "position".into(),
+        columns: size,
+        rows: size,
+        start: Start::Diagonal.discs(grid),
+        begins: Side::First,
+        fewest_wins,
+    };
+    let rules = Arc::new(if size == 8 { Rules { id: "classic".into(), ..rules } } else { rules });
+    let Some(board) = board else { return Ok(reversi::Position::new(&rules)) };
+    let letters = board.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
+    let letters: Vec<char> = letters.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let (&last, squares) = letters.split_last().ok_or_else(wrong)?;
+    if squares.len() != usize::from(size) * usize::from(size) {
+        return Err(wrong());
+    }
+    let mut discs = [Vec::new(), Vec::new()];
+    for (&letter, square) in squares.iter().zip(grid.squares()) {
+        if let Some(colour) = disc(letter).ok_or_else(wrong)? {
+            discs[colour.index()].push(square);
+        }
+    }
+    let discs = discs.map(|squares| squares.into_iter().collect::<Squares>());
+    Ok(reversi::Position::with_discs(&rules, discs, side(last).ok_or_else(wrong)?))
+}
+
+/// Plays a move, written as `F5`, `F5/1.25` or `F5//3.40`: the evaluation and the seconds behind it.
+fn read_move(
+    record: &mut Record,
+    notes: &mut Vec<Note>,
+    number: usize,
+    side: Side,
+    written: &str,
+) -> Result<(), GgfFault> {
+    let text = || written.trim().to_owned();
+    if record.position().to_move() != side && record.position().forced().is_some() {
+        record.play_forced();
+        notes.push(Note::default());
+    }
+    if record.position().to_move() != side && record.ending().is_none() {
+        return Err(GgfFault::WrongSide { number, text: text() });
+    }
+    let mut parts = written.splitn(3, '/').map(str::trim);
+    let name = parts.next().unwrap_or_default().to_ascii_lowercase();
+    let action = match name.as_str() {
+        "pa" | "pass" | "ps" | "--" => Action::Pass,
+        name => record.position().square(name).map(Action::Place).ok_or(GgfFault::NotAMove { number, text: text() })?,
+    };
+    let mut noted = |read: fn(&str) -> Option<f64>| match parts.next() {
+        None | Some("") => Ok(None),
+        Some(part) => read(part).map(Some).ok_or_else(|| GgfFault::NotANumber { number, text: text() }),
+    };
+    let note = Note { evaluation: noted(number_of)?, seconds: noted(seconds_of)? };
+    record.play(action).map_err(|why| GgfFault::Illegal { number, text: text(), why })?;
+    notes.push(note);
+    Ok(())
+}
+
+fn number_of(text: &str) -> Option<f64> {
+    text.parse().ok().filter(|number: &f64| number.is_finite())
+}
+
+/// Seconds that are written as such, or with minutes and hours before them: `3.4`, `2:00`.
+fn seconds_of(text: &str) -> Option<f64> {
+    let parts = text.trim().split(':').map(|part| number_of(part).filter(|number| *number >= 0.0));
+    parts.reduce(|all, part| Some(all? * 60.0 + part?)).flatten().filter(|seconds| seconds.is_finite())
+}
+
+impl Ggf {
+    /// A game of Reversi on a square board as it can be written, between players of these names; none for other games.
+    #[must_use]
+    pub fn new(record: Record, [black, white]: [&str; 2]) -> Option<Self> {
+        let Position::Reversi(start) = record.setup().start() else { return None };
+        let Grid { columns, rows } = start.grid();
+        let mut kind = columns.to_string();
+        let discs: u32 = start.discs().iter().map(|discs| reversi::Set::len(*discs)).sum();
+        if discs > 4 {
+            kind.push_str(&format!("r{discs}"));
+        }
+        if start.rules().fewest_wins {
+            kind.push('a');
+        }
+        let tags = [("PC", "Turnstone"), ("PB", black), ("PW", white), ("RE", &result(&record)), ("TY", &kind)];
+        let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
+        let notes = vec![Note::default(); record.played().len()];
+        (columns == rows).then_some(Self { record, tags, notes })
+    }
+
+    /// What a property says.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The clock that a side began with: `TB` and `TW`, or `TI` for both; none where none can be read.
+    #[must_use]
+    pub fn clock(&self, side: Side) -> Option<Clock> {
+        let own = self.tag(if side == Side::First { "TB" } else { "TW" });
+        let mut parts = own.or_else(|| self.tag("TI"))?.split('/');
+        let mut part = || match parts.next().unwrap_or_default().split(',').next().unwrap_or_default().trim() {
+            "" => Some(0.0),
+            text => seconds_of(text),
+        };
+        Some(Clock { main: part()?, increment: part()?, grace: part()? })
+    }
+
+    /// The seconds a side has left before its time of grace, by the clock and the times noted; none without a clock.
+    #[must_use]
+    pub fn seconds_left(&self, side: Side) -> Option<f64> {
+        let clock = self.clock(side)?;
+        let moved = |ply: &Ply| ply.side == side && matches!(ply.action, Action::Place(_) | Action::Pass);
+        let own = self.record.played().iter().zip(&self.notes).filter(|(ply, _)| moved(ply));
+        let spent = own.map(|(_, note)| note.seconds.unwrap_or_default() - clock.increment);
+        Some((clock.main - spent.sum::<f64>()).max(0.0))
+    }
+
+    /// Lets the side that gave up, as the result tells, do so in the record.
+    fn take_result(&mut self) {
+        let Some((score, "r")) = self.tag("RE").and_then(|result| result.split_once(':')) else { return };
+        let loser = match number_of(score) {
+            Some(score) if score > 0.0 => Side::Second,
+            Some(score) if score < 0.0 => Side::First,
+            _ => return,
+        };
+        if self.record.resign(loser).is_ok() {
+            self.notes.push(Note::default());
+        }
+    }
+}
+
+/// The result as black saw it: discs more than white, and whether somebody gave up; `?` where the game is not over.
+fn result(record: &Record) -> String {
+    let Some(ending) = record.ending() else { return "?".into() };
+    let [black, white] = ending.score.map(i64::from);
+    match (ending.reason, ending.winner) {
+        // The server gives who gave up no discs.
+        (Reason::Resigned, Some(Side::First)) => "+64.00:r".into(),
+        (Reason::Resigned, _) => "-64.00:r".into(),
+        (Reason::Agreed, _) => "+0.00:s".into(),
+        _ => format!("{:+}.00", black - white),
+    }
+}
+
+impl fmt::Display for Ggf {
+    /// The game on one line, without the line's end. Square brackets and line ends in properties are left out, for the
+    /// format cannot hold them.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("(;GM[Othello]")?;
+        for (name, value) in self.tags.iter().filter(|(name, _)| name != "GM") {
+            let value: String = value.chars().filter(|c| !['[', ']', '\n', '\r'].contains(c)).collect();
+            write!(out, "{name}[{value}]")?;
+        }
+        let start = self.record.setup().start();
+        write!(out, "BO[{}", start.grid().columns)?;
+        for square in start.grid().squares() {
+            let colour = start.face(square).and_then(|face| face.colour);
+            if square.column == 0 {
+                out.write_str(" ")?;
+            }
+            out.write_str(colour.map_or("-", |colour| ["*", "O"][colour.index()]))?;
+        }
+        write!(out, " {}]", ["*", "O"][start.to_move().index()])?;
+        let notes = self.notes.iter().copied().chain(std::iter::repeat(Note::default()));
+        for (ply, note) in self.record.played().iter().zip(notes) {
+            let name = match ply.action {
+                Action::Place(square) => start.name(square).to_ascii_uppercase(),
+                Action::Pass => "PA".into(),
+                _ => continue,
+            };
+            write!(out, "{}[{name}", ["B", "W"][ply.side.index()])?;
+            match note {
+                Note { evaluation: None, seconds: None } => {}
+                Note { evaluation: Some(evaluation), seconds: None } => write!(out, "/{evaluation:.2}")?,
+                Note { evaluation: None, seconds: Some(seconds) } => write!(out, "//{seconds:.2}")?,
+                Note { evaluation: Some(evaluation), seconds: Some(seconds) } => {
+                    write!(out, "/{evaluation:.2}/{seconds:.2}")?;
+                }
+            }
+            out.write_str("]")?;
+        }
+        out.write_str(";)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{read_transcript, write_transcript};
+    use crate::rules::Game;
+
+    /// The game in the description of NBoard's protocol.
+    const NBOARD: &str = "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]BO[8 \
+        ---------------------------O*------*O--------------------------- *]B[F5]W[F6]B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)";
+
+    fn fault(text: &str) -> GgfFault {
+        read_ggf_game(text).expect_err("an error")
+    }
+
+    #[test]
+    fn the_example_of_the_protocol_is_read() {
+        let game = read_ggf_game(NBOARD).expect("readable");
+        assert_eq!(write_transcript(&game.record), "f5f6d3c5e6f7e7f4");
+        assert_eq!((game.tag("PB"), game.tag("PW"), game.tag("XX")), (Some("./mEdax"), Some("chris"), None));
+        assert_eq!(game.clock(Side::First), Some(Clock { main: 900.0, increment: 0.0, grace: 0.0 }));
+        assert_eq!(game.record.setup(), &Game::Reversi.setup(0));
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let text = "(;GM[Othello]PC[GGS/os]PB[fangr]PW[patzer]RE[+40.00:r]TI[15:00/0:10/02:00]TY[8]\
+            BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]\
+            B[E6//4.09]W[F4/-48.50/0.93]B[C3/1.00];)";
+        let game = read_ggf_game(text).expect("readable");
+        assert_eq!(game.to_string(), text);
+        assert_eq!(game.record.ending().and_then(|ending| ending.winner), Some(Side::First));
+        assert_eq!(game.seconds_left(Side::First), Some(900.0 - 4.09 + 20.0));
+        assert_eq!(game.seconds_left(Side::Second), Some(900.0 - 0.93 + 10.0));
+        let twice = format!("2 {text}{text}\n1 {text}\n");
+        assert_eq!(read_ggf(&twice).expect("readable").len(), 3);
+    }
+
+    #[test]
+    fn a_game_from_another_start_keeps_it() {
+        let text = "(;GM[Othello]TY[8r18]BO[8 --O--O--*-*OO---****OO-**O*O*OOO**O***O****O*O*---**O*----****-- O];)";
+        let game = read_ggf_game(text).expect("readable");
+        assert_eq!(game.record.position().to_move(), Side::Second);
+        assert_eq!(game.record.position().counts(), [28, 16]);
+        let again = read_ggf_game(&game.to_string()).expect("readable");
+        assert_eq!(again.record.position(), game.record.position());
+    }
+
+    #[test]
+    fn passes_are_read_whether_written_or_not() {
+        // White on b1 cannot move; black on a1 plays c1, and again on the second row.
+        let board = format!("*O-{}O", "-".repeat(61));
+        let text = |moves: &str| format!("(;GM[Othello]BO[8 {board}]{moves};)");
+        let written = read_ggf_game(&text("W[pass]B[C1]")).expect("readable");
+        let left_out = read_ggf_game(&text("B[C1/3.00]")).expect("readable");
+        assert_eq!(written.record.played(), left_out.record.played());
+        assert_eq!(left_out.notes[1].evaluation, Some(3.0));
+        assert!(written.to_string().ends_with("W[PA]B[C1];)"), "{written}");
+    }
+
+    #[test]
+    fn the_type_tells_the_board_where_none_is_written() {
+        let game = read_ggf_game("(;GM[Othello]TY[s10a];)").expect("readable");
+        assert_eq!(game.record.position().grid(), Grid { columns: 10, rows: 10 });
+        let Position::Reversi(position) = game.record.position() else { panic!("a game of Reversi") };
+        assert!(position.rules().fewest_wins);
+    }
+
+    #[test]
+    fn a_record_is_written_with_its_result() {
+        let written = |moves: &str| {
+            let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
+            Ggf::new(record, ["me", "y[ou]"]).expect("a game of Reversi").to_string()
+        };
+        assert!(written("e6f4e3f6g5d6e7f5c5").contains("PB[me]PW[you]RE[+64.00]TY[8]BO[8 -------- "));
+        assert!(written("f5").contains("RE[?]"));
+        assert!(written("f5resign").contains("RE[+64.00:r]"));
+        let game = read_ggf_game(&written("f5resign")).expect("readable");
+        assert_eq!(write_transcript(&game.record), "f5resign");
+        assert!(Ggf::new(Record::new(Game::Gomoku.setup(0)), ["", ""]).is_none());
+    }
+
+    #[test]
+    fn errors_say_what_and_where() {
+        assert_eq!(fault("f5"), GgfFault::NotAGame('f'));
+        assert_eq!(fault("(GM"), GgfFault::NotAGame('G'));
+        assert_eq!(fault("(;GM[Othello"), GgfFault::Unfinished);
+        assert_eq!(fault("(;GM[Othello]"), GgfFault::Unfinished);
+        assert_eq!(fault("(;GM{"), GgfFault::NotAProperty('{'));
+        assert_eq!(fault("(;[a];)"), GgfFault::NotAProperty('['));
+        assert_eq!(fault("(;GM[Amazons];)"), GgfFault::OtherGame("Amazons".into()));
+        assert_eq!(fault("(;BO[8 ---*];)"), GgfFault::Board("8 ---*".into()));
+        assert_eq!(fault("(;TY[99];)"), GgfFault::Board("99".into()));
+        assert_eq!(fault("(;;)x"), GgfFault::NotAGame('x'));
+        assert_eq!(fault("(;B[F9];)"), GgfFault::NotAMove { number: 1, text: "F9".into() });
+        assert_eq!(fault("(;W[F5];)"), GgfFault::WrongSide { number: 1, text: "F5".into() });
+        let why = Refusal::TurnsNothing;
+        assert_eq!(fault("(;B[F5]W[A1];)"), GgfFault::Illegal { number: 2, text: "A1".into(), why });
+        assert_eq!(fault("(;B[F5/x];)"), GgfFault::NotANumber { number: 1, text: "F5/x".into() });
+        assert_eq!(fault("(;B[F5//inf];)"), GgfFault::NotANumber { number: 1, text: "F5//inf".into() });
+        let error = read_ggf(&format!("{NBOARD}\n\n{NBOARD}\n(;GM[Othello]\nW[F5];)")).expect_err("an error");
+        assert_eq!((error.line, error.game), (5, 3));
+        assert_eq!(error.to_string(), "line 5, game 3: move 1, F5, is of the side whose turn it is not");
+    }
+}

@@ -1,0 +1,120 @@
+//! What players call the opening of a game of Reversi.
+
+use std::collections::HashMap;
+
+use super::Record;
+use crate::rules::{Action, Game, Position, Side, Square, reversi};
+
+/// Positions that have a name, whichever way they came about and whichever of the four first moves they began with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Openings(HashMap<Key, String>);
+
+/// Black and white discs and whose turn it is, turned so that a position and its images are one.
+type Key = (u64, u64, Side);
+
+impl Openings {
+    /// Openings by their names and the moves that lead to them from the usual start; passes are left out. What cannot
+    /// be played is left out as well, and of two names for a position the first holds.
+    pub fn new<'a>(openings: impl IntoIterator<Item = (&'a str, &'a [Square])>) -> Self {
+        let mut names = HashMap::new();
+        for (name, moves) in openings {
+            let end = moves.iter().try_fold(Game::Reversi.start(), |position, &square| {
+                let forced = position.forced().and_then(|forced| position.play(forced).ok());
+                let position = forced.map_or(position, |(next, _)| next);
+                position.play(Action::Place(square)).ok().map(|(next, _)| next)
+            });
+            if let Some(key) = end.as_ref().and_then(key) {
+                names.entry(key).or_insert_with(|| name.to_owned());
+            }
+        }
+        Self(names)
+    }
+
+    /// The name of the opening that a game has come to: of the last position up to the present one that has a name.
+    /// None before there is one, and in games that begin otherwise.
+    #[must_use]
+    pub fn name(&self, record: &Record) -> Option<&str> {
+        let Position::Reversi(start) = record.setup().start() else { return None };
+        if !super::at_start(&start) {
+            return None;
+        }
+        let positions = (0..=record.played().len()).rev().filter_map(|ply| record.position_at(ply));
+        positions.filter_map(key).find_map(|key| self.0.get(&key)).map(String::as_str)
+    }
+}
+
+/// The four ways to turn the board that leave the start as it is: not at all, about its middle, and about either
+/// diagonal.
+const IMAGES: [fn(u32, u32) -> u32; 4] = [
+    |column, row| row * 8 + column,
+    |column, row| (7 - row) * 8 + 7 - column,
+    |column, row| column * 8 + row,
+    |column, row| (7 - column) * 8 + 7 - row,
+];
+
+fn key(position: &Position) -> Option<Key> {
+    let Position::Reversi(position) = position else { return None };
+    let discs = reversi::Position::eight(position)?;
+    let turned = |image: fn(u32, u32) -> u32| {
+        discs.map(|discs| {
+            let mut left = discs;
+            std::iter::from_fn(|| reversi::Set::take_first(&mut left))
+                .fold(0_u64, |all, bit| all | 1 << image(bit % 8, bit / 8))
+        })
+    };
+    let [black, white] = IMAGES.map(turned).into_iter().min()?;
+    Some((black, white, position.to_move()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::read_transcript;
+
+    fn record(moves: &str) -> Record {
+        read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game")
+    }
+
+    fn openings() -> Openings {
+        let table = [("Perpendicular Opening", "f5d6"), ("Tiger", "f5d6c3d3c4"), ("Rose", "f5d6c5f4e3c6d3f6e6d7")];
+        let squares = |moves: &str| -> Vec<Square> {
+            record(moves).played().iter().filter_map(|ply| ply.delta.origin()).collect()
+        };
+        let table = table.map(|(name, moves)| (name, squares(moves)));
+        Openings::new(table.iter().map(|(name, moves)| (*name, moves.as_slice())))
+    }
+
+    #[test]
+    fn a_game_bears_the_last_name_it_came_to() {
+        let openings = openings();
+        let name = |moves: &str| openings.name(&record(moves)).map(str::to_owned);
+        assert_eq!(name(""), None);
+        assert_eq!(name("f5f6"), None);
+        assert_eq!(name("f5d6c3d3").as_deref(), Some("Perpendicular Opening"));
+        assert_eq!(name("f5d6c3d3c4").as_deref(), Some("Tiger"));
+        assert_eq!(name("f5d6c3d3c4f4f6").as_deref(), Some("Tiger"));
+        let mut taken_back = record("f5d6c3d3c4");
+        taken_back.undo();
+        assert_eq!(openings.name(&taken_back), Some("Perpendicular Opening"));
+    }
+
+    #[test]
+    fn neither_the_first_move_nor_the_order_of_moves_makes_a_difference() {
+        // The Tiger as it begins with c4, d3 and e6.
+        let openings = openings();
+        for moves in ["c4e3f6e6f5", "d3c5f6f5e6", "e6f4c3c4d3"] {
+            assert_eq!(openings.name(&record(moves)), Some("Tiger"), "{moves}");
+        }
+        // Two positions that players come to in another order as well.
+        assert_eq!(openings.name(&record("f5d6c4d3c3")), Some("Tiger"));
+        assert_eq!(openings.name(&record("f5d6c5f6e6f4d3c6e3d7")), Some("Rose"));
+    }
+
+    #[test]
+    fn a_game_that_begins_otherwise_has_no_name() {
+        let Position::Reversi(position) = record("f5d6c3d3c4").position().clone() else { panic!("a game of Reversi") };
+        let record = Record::new(crate::record::setup_from(&position));
+        assert_eq!(openings().name(&record), None);
+        assert_eq!(openings().name(&Record::new(Game::Gomoku.setup(0))), None);
+    }
+}

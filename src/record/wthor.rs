@@ -1,0 +1,292 @@
+//! WTHOR, the archive of tournament games that the French federation of Othello keeps: `.wtb`, a file a year.
+//!
+//! The format is the federation's (<https://www.ffothello.org/wthor/Format_WThor.pdf>): a header of 16 bytes and 68 bytes
+//! a game, numbers with the low byte first. Players and tournaments are numbers, whose names stand in other files.
+
+use super::{Record, at_start};
+use crate::rules::reversi::GRID;
+use crate::rules::{Action, Game, Position, Refusal, Square};
+
+/// Bytes before the first game.
+pub const WTHOR_HEADER: usize = 16;
+/// Bytes a game.
+pub const WTHOR_GAME: usize = 68;
+/// Bytes of a game before its moves.
+const BEFORE_MOVES: usize = 8;
+
+/// A `.wtb` file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wthor {
+    /// When it was made: century (20 for 2000 to 2099), year of the century, month, day.
+    pub made: [u8; 4],
+    /// The year in which the games were played.
+    pub year: u16,
+    /// From how many empty squares on the game that gives [`WthorGame::best`] is perfect.
+    pub depth: u8,
+    /// The games.
+    pub games: Vec<WthorGame>,
+}
+
+/// A game of such a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WthorGame {
+    /// The number of the tournament.
+    pub tournament: u16,
+    /// The number of the player with the black discs.
+    pub black: u16,
+    /// The number of the player with the white discs.
+    pub white: u16,
+    /// Black's discs at the end, the empty squares counted for the winner: 0 to 64. An arbiter's, where the game was
+    /// broken off.
+    pub score: u8,
+    /// The same with perfect play from [`Wthor::depth`] empty squares on.
+    pub best: u8,
+    /// The squares in the order they were played on, without passes: 60 at most. Whether they are legal is not known.
+    pub moves: Vec<Square>,
+}
+
+/// What is wrong with a `.wtb` file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WthorError {
+    /// The header is not whole.
+    #[error("the file has {0} bytes, fewer than its header of {WTHOR_HEADER}")]
+    Header(usize),
+    /// The board is not one of 8x8.
+    #[error("byte 12: the board is {0}x{0}; only 8x8 is read")]
+    Board(u8),
+    /// It does not hold games.
+    #[error("byte 13: the file is of kind {0}, which does not hold games")]
+    Kind(u8),
+    /// The file is too short or too long for the games that its header speaks of.
+    #[error("byte {at}: the header speaks of {said} games of {WTHOR_GAME} bytes, and the file ends elsewhere")]
+    Length {
+        /// Where the file ends.
+        at: usize,
+        /// The number of games in the header.
+        said: u32,
+    },
+    /// A score that no game has.
+    #[error("byte {at}: game {game} has the score {score}; there are 64 squares")]
+    Score {
+        /// Where it stands, counted from 0.
+        at: usize,
+        /// Counted from 1.
+        game: usize,
+        /// What stands there.
+        score: u8,
+    },
+    /// A byte that is no square, or a move after the last.
+    #[error("byte {at}: move {number} of game {game} is {byte}, which is no square")]
+    NotASquare {
+        /// Where it stands, counted from 0.
+        at: usize,
+        /// Counted from 1.
+        game: usize,
+        /// Counted from 1.
+        number: usize,
+        /// What stands there.
+        byte: u8,
+    },
+}
+
+/// Why a game cannot be kept in a `.wtb` file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WthorRefusal {
+    /// It is not Reversi from the standard start by the usual rules.
+    #[error("WTHOR holds games of Reversi from the standard start on 8x8, and no others")]
+    OtherStart,
+    /// It ended otherwise than by counting.
+    #[error("WTHOR has no word for giving up or for a draw agreed on")]
+    Concluded,
+    /// It is not over.
+    #[error("WTHOR holds games with a result, and this one is not over")]
+    NotOver,
+}
+
+impl Wthor {
+    /// Reads a file. Whether the moves of a game are legal is left to [`WthorGame::record`].
+    ///
+    /// # Errors
+    /// What is wrong with the file, and at which byte.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WthorError> {
+        let Some((header, rest)) = bytes.split_first_chunk::<WTHOR_HEADER>() else {
+            return Err(WthorError::Header(bytes.len()));
+        };
+        let &[c, y, m, d, n0, n1, n2, n3, _, _, year0, year1, board, kind, depth, _] = header;
+        // 0 stands for 8, for the oldest files knew no other board.
+        if board != 0 && board != 8 {
+            return Err(WthorError::Board(board));
+        }
+        if kind != 0 {
+            return Err(WthorError::Kind(kind));
+        }
+        let said = u32::from_le_bytes([n0, n1, n2, n3]);
+        let (games, left) = rest.as_chunks::<WTHOR_GAME>();
+        if !left.is_empty() || u32::try_from(games.len()) != Ok(said) {
+            return Err(WthorError::Length { at: bytes.len(), said });
+        }
+        let games = games.iter().enumerate().map(|(index, game)| read_game(index, game));
+        Ok(Self {
+            made: [c, y, m, d],
+            year: u16::from_le_bytes([year0, year1]),
+            depth,
+            games: games.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Writes the file; scores above 64 and what lies beside the board are written as they are.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = self.made.to_vec();
+        // More games than 32 bits can count would be a file of 272 GiB.
+        bytes.extend((self.games.len() as u32).to_le_bytes());
+        bytes.extend([0, 0]);
+        bytes.extend(self.year.to_le_bytes());
+        bytes.extend([8, 0, self.depth, 0]);
+        for game in &self.games {
+            let end = bytes.len() + WTHOR_GAME;
+            for number in [game.tournament, game.black, game.white] {
+                bytes.extend(number.to_le_bytes());
+            }
+            bytes.extend([game.score, game.best]);
+            let moves = game.moves.iter().take(WTHOR_GAME - BEFORE_MOVES);
+            bytes.extend(moves.map(|square| (square.row + 1) * 10 + square.column + 1));
+            bytes.resize(end, 0);
+        }
+        bytes
+    }
+}
+
+fn read_game(index: usize, bytes: &[u8; WTHOR_GAME]) -> Result<WthorGame, WthorError> {
+    let start = WTHOR_HEADER + index * WTHOR_GAME;
+    let number = |at: usize| u16::from_le_bytes([bytes[at], bytes[at + 1]]);
+    for at in [6, 7] {
+        if bytes[at] > 64 {
+            return Err(WthorError::Score { at: start + at, game: index + 1, score: bytes[at] });
+        }
+    }
+    let written = &bytes[BEFORE_MOVES..];
+    let length = written.iter().position(|&byte| byte == 0).unwrap_or(written.len());
+    let mut moves = Vec::with_capacity(length);
+    for (at, &byte) in written.iter().enumerate() {
+        if at >= length && byte == 0 {
+            continue;
+        }
+        let square = Square::new((byte % 10).wrapping_sub(1), (byte / 10).wrapping_sub(1));
+        if at >= length || !GRID.contains(square) {
+            return Err(WthorError::NotASquare {
+                at: start + BEFORE_MOVES + at,
+                game: index + 1,
+                number: at + 1,
+                byte,
+            });
+        }
+        moves.push(square);
+    }
+    Ok(WthorGame { tournament: number(0), black: number(2), white: number(4), score: bytes[6], best: bytes[7], moves })
+}
+
+impl WthorGame {
+    /// The game played over from the start, its passes among the plies.
+    ///
+    /// # Errors
+    /// The first move that cannot be played, counted from 1, and why.
+    pub fn record(&self) -> Result<Record, (usize, Refusal)> {
+        let mut record = Record::new(Game::Reversi.setup(0));
+        for (at, &square) in self.moves.iter().enumerate() {
+            record.play(Action::Place(square)).map_err(|why| (at + 1, why))?;
+            record.play_forced();
+        }
+        Ok(record)
+    }
+
+    /// The game as such a file holds it, of players and a tournament without names. The score with perfect play is not
+    /// worked out here; it is the same as the score.
+    ///
+    /// # Errors
+    /// Why it cannot be held.
+    pub fn of(record: &Record) -> Result<Self, WthorRefusal> {
+        let Position::Reversi(start) = &record.setup().start() else { return Err(WthorRefusal::OtherStart) };
+        if !at_start(start) {
+            return Err(WthorRefusal::OtherStart);
+        }
+        let mut moves = Vec::new();
+        for ply in record.played() {
+            match ply.action {
+                Action::Place(square) => moves.push(square),
+                Action::Resign | Action::AgreeDraw => return Err(WthorRefusal::Concluded),
+                _ => {}
+            }
+        }
+        let ending = record.ending().ok_or(WthorRefusal::NotOver)?;
+        let score = ending.score[0] as u8;
+        Ok(Self { tournament: 0, black: 0, white: 0, score, best: score, moves })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::{read_transcript, write_transcript};
+
+    /// A wipe-out in nine plies: the shortest game there is.
+    const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
+
+    fn record(moves: &str) -> Record {
+        read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game")
+    }
+
+    fn file() -> Wthor {
+        let game =
+            WthorGame { tournament: 3, black: 0x1234, ..WthorGame::of(&record(SHORTEST)).expect("a whole game") };
+        Wthor { made: [20, 26, 11, 21], year: 1997, depth: 24, games: vec![game.clone(), game] }
+    }
+
+    #[test]
+    fn a_file_is_laid_out_as_the_federation_says() {
+        let bytes = file().to_bytes();
+        assert_eq!(bytes.len(), 16 + 2 * 68);
+        assert_eq!(bytes[..16], [20, 26, 11, 21, 2, 0, 0, 0, 0, 0, 0xcd, 0x07, 8, 0, 24, 0]);
+        // e6 is row 6, column 5; black has all 64 squares.
+        assert_eq!(bytes[16..27], [3, 0, 0x34, 0x12, 0, 0, 64, 64, 65, 46, 35]);
+        assert_eq!(bytes[16 + 8 + 9..84], [0; 51]);
+        assert_eq!(Wthor::from_bytes(&bytes), Ok(file()));
+        let again = file().games[0].record().expect("a legal game");
+        assert_eq!(write_transcript(&again), SHORTEST);
+    }
+
+    #[test]
+    fn errors_name_the_byte() {
+        let good = file().to_bytes();
+        let with = |at: usize, byte: u8| {
+            let mut bytes = good.clone();
+            bytes[at] = byte;
+            Wthor::from_bytes(&bytes).expect_err("an error")
+        };
+        assert_eq!(Wthor::from_bytes(&good[..15]), Err(WthorError::Header(15)));
+        assert_eq!(Wthor::from_bytes(&good[..100]), Err(WthorError::Length { at: 100, said: 2 }));
+        assert_eq!(with(4, 3), WthorError::Length { at: 152, said: 3 });
+        assert_eq!(with(12, 10), WthorError::Board(10));
+        assert_eq!(with(13, 1), WthorError::Kind(1));
+        assert_eq!(with(84 + 6, 65), WthorError::Score { at: 90, game: 2, score: 65 });
+        assert_eq!(with(84 + 8, 19), WthorError::NotASquare { at: 92, game: 2, number: 1, byte: 19 });
+        assert_eq!(with(84 + 8 + 20, 11), WthorError::NotASquare { at: 112, game: 2, number: 21, byte: 11 });
+    }
+
+    #[test]
+    fn a_move_that_cannot_be_played_is_named() {
+        let mut game = file().games.remove(0);
+        game.moves[2] = Square::new(0, 0);
+        assert_eq!(game.record().expect_err("an error"), (3, Refusal::TurnsNothing));
+    }
+
+    #[test]
+    fn what_cannot_be_held_is_refused() {
+        assert_eq!(WthorGame::of(&record("f5d6")), Err(WthorRefusal::NotOver));
+        assert_eq!(WthorGame::of(&record("f5d6resign")), Err(WthorRefusal::Concluded));
+        assert_eq!(WthorGame::of(&Record::new(Game::Gomoku.setup(0))), Err(WthorRefusal::OtherStart));
+        let reverse = crate::rules::Tables::default().reversi.swap_remove(3);
+        let reverse = Record::new(crate::rules::Setup::Reversi(reverse));
+        assert_eq!(WthorGame::of(&reverse), Err(WthorRefusal::OtherStart));
+    }
+}

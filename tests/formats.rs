@@ -1,0 +1,159 @@
+//! The files of other programs, read and written: OBF, GGF and WTHOR against real files and as laws.
+//!
+//! Public doors only. The WTHOR archive is not in the repository: where `../shared/data/wthor` is absent, its test says
+//! that it was skipped.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use proptest::prelude::*;
+use turnstone::record::{
+    Ggf, Note, Record, Wthor, WthorGame, read_ggf, read_ggf_game, read_obf, read_obf_line, read_transcript, setup_from,
+    write_obf, write_transcript,
+};
+use turnstone::rules::reversi;
+use turnstone::rules::{Action, Game, Position, Setup, Side};
+
+/// The FFO problems and what is worth knowing of them: <http://www.radagast.se/othello/ffotest.html>.
+const FFO: &str = include_str!("fixtures/ffo40-59.obf");
+
+#[test]
+fn the_ffo_problems_are_read_and_written_back() {
+    let problems = read_obf(FFO).expect("readable");
+    let empties: Vec<u32> = problems
+        .iter()
+        .map(|problem| 64 - problem.position.eight().expect("8x8").map(u64::count_ones).iter().sum::<u32>())
+        .collect();
+    assert_eq!(empties, [20, 22, 22, 23, 23, 24, 24, 25, 25, 26, 26, 27, 27, 28, 28, 29, 29, 30, 30, 34]);
+    let best: Vec<i32> = problems.iter().map(|problem| problem.values[0].1).collect();
+    assert_eq!(best, [38, 0, 6, -12, -14, 6, -8, 4, 28, 16, 10, 6, 0, -2, -2, 0, 2, -10, 4, 64]);
+    for (problem, line) in problems.iter().zip(FFO.lines()) {
+        // Every legal move has its value.
+        assert_eq!(problem.values.len(), Position::Reversi(problem.position.clone()).legal().len(), "{line}");
+        assert_eq!(write_obf(problem).as_deref(), Some(line.trim_end()));
+    }
+}
+
+#[test]
+fn the_wthor_archive_is_read_and_written_back() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
+    let Ok(entries) = folder.read_dir() else {
+        // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
+        let _ = writeln!(std::io::stderr(), "skipped: the WTHOR archive is not at {}", folder.display());
+        return;
+    };
+    let (mut games, mut files) = (0, 0);
+    for path in entries.map(|entry| entry.expect("a readable folder").path()) {
+        if path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("wtb")) {
+            continue;
+        }
+        let name = path.display().to_string();
+        let bytes = std::fs::read(&path).expect("a readable file");
+        let file = Wthor::from_bytes(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(name.contains(&file.year.to_string()), "{name} says it is of {}", file.year);
+        assert!(file.to_bytes() == bytes, "{name} is written otherwise than it was read");
+        files += 1;
+        games += file.games.len();
+        // All of them are played over in tests/rules.rs; here is one a file, to hold the way from one to the other.
+        let game = &file.games[0];
+        let record = game.record().unwrap_or_else(|error| panic!("{name}: {error:?}"));
+        let back = WthorGame { tournament: 0, black: 0, white: 0, best: game.score, ..game.clone() };
+        assert_eq!(WthorGame::of(&record), Ok(back), "{name}");
+    }
+    assert_eq!((files, games), (49, 137_548));
+}
+
+/// A game of random moves, this many plies at most, from the usual start or from another position.
+fn random_game(start: &Setup, choices: &[u8]) -> Record {
+    let mut record = Record::new(start.clone());
+    for &choice in choices {
+        let legal = record.position().legal();
+        if legal.is_empty() {
+            break;
+        }
+        record.play(legal[usize::from(choice) % legal.len()]).expect("a legal action");
+    }
+    record
+}
+
+/// A position of 8x8 that a random game leads to.
+fn random_position(choices: &[u8]) -> reversi::Position {
+    match random_game(&Game::Reversi.setup(0), choices).position() {
+        Position::Reversi(position) => position.clone(),
+        _ => unreachable!("a game of Reversi"),
+    }
+}
+
+fn choices(longest: usize) -> impl Strategy<Value = Vec<u8>> {
+    prop::collection::vec(any::<u8>(), 0..=longest)
+}
+
+/// A note with hundredths, as they are written.
+fn note() -> impl Strategy<Value = Note> {
+    let hundredths = |range: std::ops::Range<i32>| prop::option::of(range.prop_map(|number| f64::from(number) / 100.0));
+    (hundredths(-6400..6400), hundredths(0..500_000)).prop_map(|(evaluation, seconds)| Note { evaluation, seconds })
+}
+
+proptest! {
+    #[test]
+    fn obf_holds_any_position(moves in choices(64)) {
+        let position = random_position(&moves);
+        let values = Position::Reversi(position.clone()).legal().into_iter().zip(-64..).collect();
+        let obf = turnstone::record::Obf { position, values, comment: String::new() };
+        let line = write_obf(&obf).expect("8x8");
+        prop_assert_eq!(read_obf_line(&line), Ok(Some(obf)));
+    }
+
+    #[test]
+    fn ggf_holds_any_game(before in choices(30), moves in choices(70), notes in prop::collection::vec(note(), 80)) {
+        let record = random_game(&setup_from(&random_position(&before)), &moves);
+        let mut game = Ggf::new(record, ["black", "white"]).expect("a game of Reversi");
+        game.notes = notes[..game.notes.len()].to_vec();
+        let text = game.to_string();
+        let again = read_ggf_game(&text).expect("readable");
+        prop_assert_eq!(again.record.played(), game.record.played());
+        prop_assert_eq!(again.record.position().counts(), game.record.position().counts());
+        prop_assert_eq!(&again.notes, &game.notes);
+        prop_assert_eq!(&again.tags, &game.tags);
+        prop_assert_eq!(again.to_string(), text);
+    }
+
+    #[test]
+    fn wthor_holds_any_whole_game(moves in prop::collection::vec(any::<u8>(), 128), numbers in any::<[u16; 3]>()) {
+        let record = random_game(&Game::Reversi.setup(0), &moves);
+        let game = WthorGame::of(&record).expect("a whole game");
+        let game = WthorGame { tournament: numbers[0], black: numbers[1], white: numbers[2], ..game };
+        let file = Wthor { made: [20, 26, 1, 2], year: 2026, depth: 24, games: vec![game.clone(), game.clone()] };
+        prop_assert_eq!(Wthor::from_bytes(&file.to_bytes()), Ok(file));
+        let again = game.record().expect("legal");
+        prop_assert_eq!(again.played(), record.played());
+        let transcript = write_transcript(&record);
+        let read = read_transcript(&Game::Reversi.setup(0), &transcript).expect("readable");
+        prop_assert_eq!(again.played(), read.played());
+    }
+
+    #[test]
+    fn no_text_makes_a_reader_panic(text in "\\PC{0,200}", tail in "[-*OXBW0-9A-H();\\[\\]/: a-z\\n]{0,300}") {
+        for text in [&text, &tail, &format!("(;{tail}"), &format!("(;GM[Othello]{tail};)")] {
+            let _ = read_obf(text);
+            let _ = read_ggf(text);
+            let _ = Wthor::from_bytes(text.as_bytes());
+        }
+    }
+}
+
+#[test]
+fn a_position_with_a_pass_is_kept_in_both() {
+    // White on b1 has no empty square to flank from; black on a1 can play c1.
+    let position = reversi::Position::classic(0b001, 0b010, Side::Second);
+    let obf =
+        turnstone::record::Obf { position: position.clone(), values: vec![(Action::Pass, 62)], comment: "".into() };
+    let line = write_obf(&obf).expect("8x8");
+    assert!(line.ends_with(" O; PA:+62;"), "{line}");
+    assert_eq!(read_obf_line(&line), Ok(Some(obf)));
+    let mut record = Record::new(setup_from(&position));
+    record.play(Action::Pass).expect("a pass");
+    let text = Ggf::new(record, ["", ""]).expect("a game of Reversi").to_string();
+    assert!(text.ends_with(" O]W[PA];)"), "{text}");
+    assert_eq!(read_ggf_game(&text).expect("readable").record.played().len(), 1);
+}

@@ -1,0 +1,14 @@
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use turnstone::record::Wthor;
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(file) = Wthor::from_bytes(bytes) else { return };
+    assert_eq!(Wthor::from_bytes(&file.to_bytes()).as_ref(), Ok(&file));
+    for game in &file.games {
+        if let Ok(record) = game.record() {
+            assert!(record.played().len() >= game.moves.len());
+        }
+    }
+});
