@@ -199,8 +199,8 @@ fn wants_contrast() -> bool {
 /// Whether an answer asks for more contrast: its last number, as in `(<<uint32 1>>,)`, `1` and `Flags REG_SZ 127`. On
 /// Windows it is the lowest bit of that (`HCF_HIGHCONTRASTON`), and elsewhere there are no others.
 fn says_contrast(answer: &str) -> bool {
-    let numbers = answer.split(|char: char| !char.is_ascii_digit()).filter_map(|digits| digits.parse::<u32>().ok());
-    numbers.last().is_some_and(|number| number & 1 == 1)
+    let mut numbers = answer.split(|char: char| !char.is_ascii_digit()).filter_map(|digits| digits.parse::<u32>().ok());
+    numbers.next_back().is_some_and(|number| number & 1 == 1)
 }
 
 /// The folder `assets`: beside the program, as it is shipped; above it, as it is built; or in the folder one is in.
