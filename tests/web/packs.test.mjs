@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { Table, folder, launch, serve } from "./table.mjs";
 
@@ -132,16 +132,52 @@ test("packs are dropped on the page, a zip and a folder", TEST, () =>
     const whole = MANIFEST.replace('[table]\npicture = "felt.png"\n', "");
     await drop(await zip(join(home, "dropped.zip"), { "pack.toml": whole }));
     await table.says(/Red discs was added/);
+    // As MODDING.md teaches it.
     const work = join(home, "work");
-    await mkdir(join(work, "locales", "en"), { recursive: true });
-    await writeFile(join(work, "pack.toml"), whole.replaceAll(/red|Red discs/g, (it) => (it === "red" ? "blue" : "Words")) +
-      '[locales]\nen = ["locales/en/words.ftl"]\n');
-    await writeFile(join(work, "locales", "en", "words.ftl"), "game-reversi = Turning Discs\n");
+    const files = {
+      "pack.toml": `format = 1
+id = "work"
+version = "1.0.0"
+title = "My work"
+[reversi.dark]
+colour = "#1010c0"
+picture = ""
+[sounds]
+place = ["sounds/place.ogg"]
+[locales]
+en = ["locales/en.ftl"]
+fr = ["locales/fr/turnstone.ftl"]
+[rules]
+reversi = ["rules/twelve.toml"]
+`,
+      "locales/en.ftl": "game-reversi = Turning Discs\nreversi-rules-twelve = Twelve by twelve\n",
+      "locales/fr/turnstone.ftl": "language-name = Français\ndo-close = Fermer\n",
+      "rules/twelve.toml":
+        '[[rules]]\nid = "twelve"\ncolumns = 12\nrows = 12\nstart = "diagonal"\nbegins = "black"\nfewest_wins = false\n',
+      "sounds/place.ogg": await readFile(new URL("../../assets/sounds/win-1.ogg", import.meta.url)),
+    };
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(work, path)), { recursive: true });
+      await writeFile(join(work, path), content);
+    }
     await drop(work);
-    await table.says(/Words was added/);
+    await table.says(/My work was added/);
     await table.page.goto(`${server.url}?language=en`);
     await table.ready();
+    await table.press("Packs");
+    await table.offers("My work: On");
+    assert.ok(!(await table.words()).some((line) => /work.*:\d+:\d+:/.test(line)), "nothing is wrong with it");
+    await table.press("Close");
     await table.offers("Turning Discs");
+    await table.press("New game");
+    await table.press("Twelve by twelve");
+    await table.press("Begin");
+    await table.turn();
+    assert.equal(Object.keys(await table.squares()).length, 144);
+    await table.picture("pack-twelve");
+    await table.press("Settings");
+    await table.press("Français");
+    await table.offers("Fermer");
     table.check();
   }));
 
