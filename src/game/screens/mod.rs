@@ -412,8 +412,12 @@ fn lay_out(
             });
     }
     let opened = shape.dialog.is_some() && last.as_ref().is_none_or(|last| last.dialog != shape.dialog);
+    // A pack that was switched has another place in the list: one that is on now is at its top.
+    let order = |shape: &Shape| shape.packs.iter().map(|(id, ..)| id.clone()).collect::<Vec<_>>();
+    let moved = last.as_ref().is_some_and(|last| order(last) != order(&shape));
     if dialog_is_stale
         && !opened
+        && !moved
         && let Some(scrolled) = scrolls.iter().next().cloned()
     {
         // Laid out anew because something in it was changed: it stays where it was scrolled to.

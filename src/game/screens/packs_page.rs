@@ -23,8 +23,10 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(page.faces, page.say("packs-title"), tokens::HEADING, page.faces.inks.text));
         parent.spawn(text(page.faces, page.say("packs-about"), tokens::SMALL, page.faces.inks.quiet));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
-            for (listed, on) in packs.listed() {
-                entry(parent, page, listed, on);
+            // Those that are on come first, the highest of them at the top.
+            let lowest = packs.listed().filter(|(_, on)| *on).count().saturating_sub(1);
+            for (at, (listed, on)) in packs.listed().enumerate() {
+                entry(parent, page, listed, on.then_some([at > 0, at < lowest]));
             }
         });
         let how = packs.folder().map_or_else(
@@ -39,7 +41,9 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
-fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed, on: bool) {
+/// A pack; of one that is on, whether it can go higher and lower.
+fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed, goes: Option<[bool; 2]>) {
+    let on = goes.is_some();
     let (inks, pack) = (&page.faces.inks, &listed.pack);
     let language = page.speech.language.as_str();
     let title = pack.title(language).to_owned();
@@ -56,7 +60,6 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 flex_wrap: FlexWrap::Wrap,
                 ..default()
             },
-            BackgroundColor(inks.raised),
             BorderColor::all(if on { inks.accent } else { inks.line }),
         ))
         .with_children(|parent| {
@@ -94,8 +97,11 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                                 if on { ("packs-on", Dress::Chosen) } else { ("packs-off", Dress::Plain) };
                             button(key, Deed::PackSwitch(id.clone()), dress);
                         }
-                        if on {
+                        let [up, down] = goes.unwrap_or_default();
+                        if up {
                             button("packs-up", Deed::PackShift(id.clone(), true), Dress::Plain);
+                        }
+                        if down {
                             button("packs-down", Deed::PackShift(id.clone(), false), Dress::Plain);
                         }
                         if listed.is_own {
