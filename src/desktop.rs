@@ -135,7 +135,7 @@ pub fn main() -> ExitCode {
         size: arguments.windowed,
         language: arguments.language,
         packs: if arguments.safe { Some(Vec::new()) } else { arguments.packs },
-        contrast: wants_contrast(),
+        contrast: wants_contrast,
         bench: arguments.bench.or(arguments.bench_bare).map(|seconds| Duration::from_secs(seconds.into())),
         bare: arguments.bench_bare.is_some(),
         started,

@@ -7,7 +7,7 @@ use bevy::{
 
 use super::{outfit::Outfit, settings::Settings, ui::Inks};
 use crate::{
-    pack::{Value, Words, fallbacks, language_for},
+    pack::{ENGLISH, Value, Words, fallbacks, language_for},
     rules::{Colour, Face, Game, Position, Side},
 };
 
@@ -146,6 +146,12 @@ impl Speech {
     pub fn get(&self, key: &str) -> String {
         self.words.get(key)
     }
+}
+
+/// The chosen language; English as long as there are no words.
+#[must_use]
+pub fn language_of(speech: Option<&Speech>) -> &str {
+    speech.map_or(ENGLISH, |speech| &speech.language)
 }
 
 /// What words are written with: two faces, each of which holds Latin and Chinese together, and the inks.

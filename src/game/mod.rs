@@ -84,8 +84,8 @@ pub struct Options {
     pub language: Option<String>,
     /// Begin with these packs on, the lowest first, whatever the player has chosen.
     pub packs: Option<Vec<String>>,
-    /// Whether the system asks for more contrast.
-    pub contrast: bool,
+    /// Whether the system asks for more contrast; asked only where nobody has chosen packs yet.
+    pub contrast: fn() -> bool,
     /// Count frames for so long.
     pub bench: Option<Duration>,
     /// Count them with an almost empty scene.

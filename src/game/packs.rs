@@ -245,7 +245,8 @@ pub fn open(
     keeper: &mut Keeper,
     status: &mut Status,
 ) -> Packs {
-    let usual = || if options.contrast { vec![CONTRAST.to_owned()] } else { Vec::new() };
+    let is_asked = || options.packs.is_none() && (options.contrast)();
+    let usual = || if is_asked() { vec![CONTRAST.to_owned()] } else { Vec::new() };
     let mut packs = open_from(&options.assets, folder, shelf, keeper, status, usual);
     if let Some(on) = &options.packs {
         for id in on.iter().filter(|id| packs.find(id).is_none()) {

@@ -250,6 +250,12 @@ impl Files {
         }
     }
 
+    /// The zip archive that the files lie in, if they do, as it came.
+    #[must_use]
+    pub fn as_archive(&self) -> Option<&[u8]> {
+        Some(&*self.0.archive).filter(|archive| !archive.is_empty())
+    }
+
     /// All files as a zip archive, the same bytes for the same files.
     ///
     /// # Errors

@@ -187,14 +187,8 @@ impl Pack {
                     self.complaints.push(Complaint::at(MANIFEST, problem));
                     return false;
                 }
-                let (problems, is_good) = check_file(files, file, *kind, book);
-                #[cfg(not(target_family = "wasm"))]
-                if let (FileKind::Words, true, Ok(text)) = (*kind, is_good, read_text(files, file)) {
-                    let odd = odd_words(&text).into_iter().take(limits::PROBLEMS);
-                    self.complaints.extend(odd.map(|odd| Complaint::at(file, odd).as_warning()));
-                }
-                let problems = problems.into_iter().take(limits::PROBLEMS);
-                self.complaints.extend(problems.map(|problem| Complaint::at(file, problem)));
+                let (complaints, is_good) = check_file(files, file, *kind, book);
+                self.complaints.extend(complaints);
                 is_good
             });
             if !is_good {
@@ -282,12 +276,23 @@ fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
 }
 
 /// What is wrong with a file, and whether it can be used all the same.
-fn check_file(files: &Files, path: &str, kind: FileKind, book: BookCheck) -> (Vec<Problem>, bool) {
+fn check_file(files: &Files, path: &str, kind: FileKind, book: BookCheck) -> (Vec<Complaint>, bool) {
+    let told = |problems: Vec<Problem>| {
+        problems.into_iter().take(limits::PROBLEMS).map(|problem| Complaint::at(path, problem)).collect::<Vec<_>>()
+    };
     if kind.is_text() {
-        return match read_text(files, path) {
-            Ok(text) => check_text(kind, &text, book),
-            Err(problem) => (vec![problem], false),
+        let text = match read_text(files, path) {
+            Ok(text) => text,
+            Err(problem) => return (told(vec![problem]), false),
         };
+        let (problems, is_good) = check_text(kind, &text, book);
+        #[cfg_attr(target_family = "wasm", expect(unused_mut, reason = "modders work on a desktop"))]
+        let mut complaints = told(problems);
+        #[cfg(not(target_family = "wasm"))]
+        if kind == FileKind::Words {
+            complaints.extend(told(odd_words(&text)).into_iter().map(Complaint::as_warning));
+        }
+        return (complaints, is_good);
     }
     let checked = files.read(path).and_then(|bytes| match kind {
         FileKind::Picture => limits::check_picture(&bytes, path.rsplit('.').next().unwrap_or_default()),
@@ -295,9 +300,8 @@ fn check_file(files: &Files, path: &str, kind: FileKind, book: BookCheck) -> (Ve
         FileKind::Font => limits::check_font(&bytes),
         _ => read_model(&bytes).map(drop),
     });
-    let problems: Vec<Problem> = checked.err().into_iter().map(whole).collect();
-    let is_good = problems.is_empty();
-    (problems, is_good)
+    let is_good = checked.is_ok();
+    (told(checked.err().into_iter().map(whole).collect()), is_good)
 }
 
 /// What is wrong with a text of a kind, and whether it can be used all the same.

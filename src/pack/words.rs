@@ -144,14 +144,19 @@ pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
         FluentBundle::<FluentResource>::new_concurrent(vec![]).add_resource(resource).err().unwrap_or_default();
     for error in errors.into_iter().take(limits::PROBLEMS) {
         if let fluent_bundle::FluentError::Overriding { id, .. } = error {
-            let begins = |line: &str| line.strip_prefix(&id).is_some_and(|rest| rest.trim_start().starts_with('='));
-            let line = text.lines().enumerate().filter(|(_, line)| begins(line)).map(|(number, _)| number + 1).nth(1);
+            let line = lines_of(text, &id).nth(1);
             let text = format!("the key “{id}” stands there twice, and the first one is used; take one out");
             problems.push(Problem { line: line.unwrap_or(1), column: 1, text });
         }
     }
     problems.sort_by_key(|problem| (problem.line, problem.column));
     (problems, true)
+}
+
+/// The lines in which a key is said to mean something, counted from 1.
+fn lines_of(text: &str, key: &str) -> impl Iterator<Item = usize> {
+    let begins = move |line: &str| line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='));
+    text.lines().enumerate().filter(move |(_, line)| begins(line)).map(|(number, _)| number + 1)
 }
 
 /// What the game would never say of a file of words, or not as it stands there: keys that it does not know, and gaps that
@@ -197,8 +202,7 @@ pub(super) fn odd_words(text: &str) -> Vec<Problem> {
                 format!("“{key}” cannot be said: the game fills in {known}, and not {{ ${odd} }}")
             }
         };
-        let begins = |line: &str| line.strip_prefix(&key).is_some_and(|rest| rest.trim_start().starts_with('='));
-        let line = text.lines().position(begins).map_or(1, |at| at + 1);
+        let line = lines_of(text, &key).next().unwrap_or(1);
         problems.push(Problem { line, column: 1, text: odd });
     }
     problems

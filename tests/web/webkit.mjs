@@ -92,15 +92,20 @@ export async function launch({ width, height }) {
     const hand = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
     return call("POST", `${session}/actions`, { actions: [hand] });
   };
+  /** Looks every now and then until something is found, and gives it. */
+  const until = async (look, what) => {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(100)) {
+      const found = await look();
+      if (found) return found;
+    }
+    throw new Error(`waited too long for ${what}`);
+  };
   const page = {
     on: (what, tell) => heard[what].push(tell),
     evaluate,
     async waitForFunction(done, value) {
-      for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(100)) {
-        const found = await evaluate(done, value);
-        if (found) return { jsonValue: async () => found };
-      }
-      throw new Error(`waited too long for ${done}`);
+      const found = await until(() => evaluate(done, value), done);
+      return { jsonValue: async () => found };
     },
     async screenshot({ path }) {
       await writeFile(path, await call("GET", `${session}/screenshot`), "base64");
@@ -114,10 +119,7 @@ export async function launch({ width, height }) {
       const before = await evaluate(() => performance.timeOrigin);
       await call("POST", `${session}/url`, { url });
       // Until the new page is there it is the old one that answers, or is taken away in the middle of it.
-      const isNew = () => evaluate((before) => performance.timeOrigin !== before, before).catch(() => false);
-      for (const end = Date.now() + PATIENCE; !(await isNew()); await sleep(100)) {
-        if (Date.now() > end) throw new Error(`waited too long for ${url}`);
-      }
+      await until(() => evaluate((before) => performance.timeOrigin !== before, before).catch(() => false), url);
     },
   };
   return {

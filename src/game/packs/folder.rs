@@ -18,7 +18,7 @@ use super::{Packs, Shelf, check_book};
 use crate::{
     game::{
         idle::Wake,
-        locale::{Sentence, Speech},
+        locale::{Sentence, Speech, language_of},
         outfit::Arriving,
         screens::{Deed, Status},
         third_party,
@@ -147,7 +147,7 @@ fn hear(
     (mut status, mut arriving): (ResMut<Status>, ResMut<Arriving>),
     speech: Option<Res<Speech>>,
 ) {
-    let language = speech.as_ref().map_or("en", |speech| speech.language.as_str());
+    let language = language_of(speech.as_deref());
     let (Some(mut desk), Some(mut packs)) = (desk, packs) else { return };
     let news: Vec<News> =
         desk.bypass_change_detection().inbox.get_mut().map(|inbox| inbox.try_iter().collect()).unwrap_or_default();

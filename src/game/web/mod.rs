@@ -22,7 +22,7 @@ use super::{
     Options,
     flow::{Board, Request, Seat, Stage},
     idle::Restless,
-    locale::{Sentence, Speech},
+    locale::{Sentence, Speech, language_of},
     packs::Packs,
     scene::{Cursor, Pipelines},
     screens::{Deed, Open, Screen, Status},
@@ -66,7 +66,7 @@ pub fn open() {
         } else {
             value("packs").map(|ids| ids.split(',').map(str::to_owned).collect())
         },
-        contrast: page::contrast(),
+        contrast: page::contrast,
         bench: None,
         bare: false,
         started: Instant::now(),
@@ -163,8 +163,7 @@ fn hear(
                 status.mention(Sentence::new(if copied { "status-link-copied" } else { "status-link-shown" }));
             }
             Some(Heard::Pack) => {
-                let language = speech.as_ref().map_or("en", |speech| speech.language.as_str());
-                packs::take_in(&mut library, &mut status, language);
+                packs::take_in(&mut library, &mut status, language_of(speech.as_deref()));
             }
             Some(Heard::Unkept(why)) => {
                 status.notice(Sentence::new("status-pack-unkept").with("why", why));

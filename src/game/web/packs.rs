@@ -1,6 +1,6 @@
 //! Packs in a browser: those that ship are fetched like the rest of `assets`, the player's own are kept by the page.
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use bevy::prelude::*;
 use js_sys::{Array, Uint8Array};
@@ -74,15 +74,20 @@ pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
             }
         };
         let pack = Pack::open(&name, files, check_book);
-        let kept = pack.files.as_ref().map(Files::to_archive);
-        let (Some(id), Some(Ok(archive))) = (pack.id().map(str::to_owned), &kept) else {
+        let (Some(id), Some(files)) = (pack.id().map(str::to_owned), &pack.files) else {
             pack.complaints.iter().for_each(|complaint| warn!("{complaint}"));
-            let unkept = kept.and_then(Result::err);
-            let first = pack.complaints.first().or(unkept.as_ref());
-            status.notice(refuse(first.map(ToString::to_string).unwrap_or_default()));
+            status.notice(refuse(pack.complaints.first().map(ToString::to_string).unwrap_or_default()));
             continue;
         };
-        page::keep_pack(&id, archive);
+        // Only a folder has to be packed first.
+        let kept = files.as_archive().map_or_else(|| files.to_archive().map(Cow::Owned), |bytes| Ok(bytes.into()));
+        match kept {
+            Ok(archive) => page::keep_pack(&id, &archive),
+            Err(complaint) => {
+                status.notice(refuse(complaint.to_string()));
+                continue;
+            }
+        }
         status.notice(Sentence::new("status-pack-installed").with("pack", pack.title(language)));
         packs.put(pack, true);
         packs.switch(&id, true);
