@@ -105,7 +105,9 @@ impl Mind {
         let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);
         let random = &mut random_for(request);
         let id = request.id;
-        let found = levels::answer(&mut engine, discs, level, None, random, &enough, &mut |found| {
+        let last = request.last.filter(|&last| rules::GRID.contains(last));
+        let last = last.map(|last| u32::from(last.row) * 8 + u32::from(last.column));
+        let found = levels::answer(&mut engine, discs, level, last, random, &enough, &mut |found| {
             if let Some(best) = found.best {
                 let Found { depth, nodes, .. } = *found;
                 progress(Progress { id, depth, score: score(found), best: action(best), nodes });

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::{Board, Motion, Request, Seat, Stage, Tempo};
 use crate::engine::{self, Desk, Level, Report, WeightsFile, gomoku::Book};
-use crate::rules::Game;
+use crate::rules::{Action, Game};
 
 /// What an engine is thinking about.
 #[derive(Clone, Debug)]
@@ -159,5 +159,9 @@ fn request(board: &Board, level: Level, patterns: &Patterns, weights: &Weights) 
         (Weights::Here(file), Level::Numbered(_)) => Some(file.clone()),
         _ => None,
     };
-    engine::Request { id: board.version(), view, level, seed: u64::from(board.seed()), book, weights }
+    let last = board.record().played().iter().rev().find_map(|ply| match ply.action {
+        Action::Place(square) => Some(square),
+        _ => None,
+    });
+    engine::Request { id: board.version(), view, level, seed: u64::from(board.seed()), last, book, weights }
 }
