@@ -166,7 +166,7 @@ impl Look<'_> {
     /// The moves that the player notices for the side to move: always the one that strikes most.
     fn noticed(&self, discs: Discs, last: Option<u32>) -> u64 {
         let moves = discs.moves(Portable);
-        if self.person.overlooks == 0 {
+        if self.person.overlooks == 0 || moves == 0 {
             return moves;
         }
         let mut noticed = 0;
