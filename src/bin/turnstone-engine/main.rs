@@ -13,6 +13,7 @@ mod referee;
 mod rules;
 mod solve;
 mod speed;
+mod strength;
 mod suite;
 mod train;
 
@@ -122,6 +123,8 @@ mod tests {
             "x match --first greedy --second greedy --time now",
             "x nboard --level thinker",
             "x gtp --level strong",
+            "x gtp --selectivity 6",
+            "x match --first search --second greedy --threads 0",
             "x speed --seconds soon",
             "x solve",
             "x solve problems.obf --threads 0",
