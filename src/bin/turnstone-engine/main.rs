@@ -2,6 +2,7 @@
 //!
 //! Only words and numbers are made here, one file a command; what they say comes from the rules and the engine.
 
+mod book;
 mod converse;
 mod convert;
 mod eval;
@@ -42,6 +43,8 @@ enum Command {
     Nboard(converse::Converse),
     /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
     Gtp(converse::Converse),
+    /// Make, extend, show and check a book of openings
+    Book(book::BookArgs),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
     /// Say what the evaluation and a search make of each position of an OBF file, move by move
@@ -91,6 +94,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Convert(args) => convert::run(args)?,
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
+        Command::Book(args) => book::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
         Command::Bench(args) => suite::run(args),
