@@ -8,6 +8,7 @@ pub mod book;
 mod endgame;
 pub mod evaluation;
 mod hash_table;
+pub mod levels;
 mod ordering;
 mod parallel;
 mod perft;
