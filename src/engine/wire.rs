@@ -1,6 +1,7 @@
 //! What passes between the game and an engine that runs elsewhere: a line of words a message.
 //!
-//! What a player sees travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
+//! The weights of Reversi are sent as they are, as bytes before the first request that wants them. What a player sees
+//! travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
 //! an error. Squares are written as column and row from 0, whatever the game.
 //!
 //! | to the engine | |
@@ -17,6 +18,7 @@
 //! | `progress ID DEPTH SCORE BEST NODES` | found so far; an action is `pass`, `resign`, `place:COLUMN,ROW`, `turn-up:COLUMN,ROW`, `move:COLUMN,ROW,COLUMN,ROW` or `choose:CHOICE` |
 //! | `answer ID ACTION SCORE DEPTH NODES` | the last word on a request; a score that is not known is `?` |
 //! | `failed ID WHY` | the last word, too, the rest of the text being the reason |
+//! | `unfit WHY` | the weights that it was sent are no good, and it does without |
 //! | `unreadable WHY` | what was said to it makes no sense |
 //! | `speed NODES MILLISECONDS` | so many positions in so long |
 
@@ -109,7 +111,7 @@ impl<'a> Words<'a> {
 impl Display for Call {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Think(Request { id, view, level, seed, book }) => {
+            Self::Think(Request { id, view, level, seed, book, weights: _ }) => {
                 write!(f, "think {id} {} {seed} {} ", level.id(), view.game().id())?;
                 match view {
                     View::Reversi(position) => f.write_str(&reversi_text(position)),
@@ -148,7 +150,7 @@ impl FromStr for Call {
                     }
                     Game::AnimalChess => View::AnimalChess(words.read("a view", animal_chess::View::from_text)?),
                 };
-                words.end(Self::Think(Request { id, view, level, seed, book }))
+                words.end(Self::Think(Request { book, ..Request::new(id, view, level, seed) }))
             }
             "speed" => {
                 let milliseconds = words.number("a number of milliseconds")?;
@@ -171,6 +173,7 @@ impl Display for Message {
                 write!(f, "answer {id} {} {score} {depth} {nodes}", action_text(*action))
             }
             Self::Report(Report::Failed { id, why }) => write!(f, "failed {id} {why}"),
+            Self::Report(Report::Unfit { why }) => write!(f, "unfit {why}"),
             Self::Unreadable(why) => write!(f, "unreadable {why}"),
             Self::Speed(Speed { nodes, milliseconds }) => write!(f, "speed {nodes} {milliseconds}"),
         }
@@ -208,6 +211,7 @@ impl FromStr for Message {
                 words.end(Self::Report(Report::Answer(answer)))
             }
             "failed" => Ok(Self::Report(Report::Failed { id: words.number("an id")?, why: words.0.to_owned() })),
+            "unfit" => Ok(Self::Report(Report::Unfit { why: words.0.to_owned() })),
             "unreadable" => Ok(Self::Unreadable(words.0.to_owned())),
             "speed" => {
                 let nodes = words.number("a number of positions")?;
@@ -323,7 +327,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::engine::serve;
+    use crate::engine::{Mind, serve};
     use crate::rules::Setup;
 
     const START: &str = "---------------------------OX------XO---------------------------";
@@ -422,13 +426,13 @@ mod tests {
 
     /// Any board, whether it can come about in a game or not.
     fn request() -> impl Strategy<Value = Request> {
-        (any::<[u64; 4]>(), any::<bool>(), 0..Level::ALL.len(), 0_usize..4).prop_map(
+        (any::<[u64; 4]>(), any::<bool>(), 0..Level::all().count(), 0_usize..4).prop_map(
             |([id, seed, black, white], second, level, rules)| {
                 let rules = Arc::new(reversi::Rules::built_in().swap_remove(rules));
                 let discs = [black, white].map(reversi::Squares::from_eight);
                 let to_move = Side::BOTH[usize::from(second)];
                 let view = View::Reversi(reversi::Position::with_discs(&rules, discs, to_move));
-                Request::new(id, view, Level::ALL[level], seed)
+                Request::new(id, view, Level::all().nth(level).expect("there are so many"), seed)
             },
         )
     }
@@ -479,7 +483,7 @@ mod tests {
             let text = String::from_utf8(bytes).expect("ASCII");
             // A seed of another kind of number or a stronger level takes longer, but not long.
             let mut last = None;
-            serve(&text, || 0.0, &mut |message| last = Some(message.clone()));
+            serve(&mut Mind::new(1, 1, || 0.0), &text, || 0.0, &mut |message| last = Some(message.clone()));
             prop_assert!(matches!(last, Some(Message::Report(_) | Message::Unreadable(_))), "{:?}", last);
         }
     }

@@ -4,6 +4,7 @@
 use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use turnstone::engine::reversi::eight::evaluation::Weights;
@@ -59,9 +60,8 @@ pub struct LabelGames {
 /// # Errors
 /// A file cannot be read, or not be written.
 pub fn run(args: &LabelGames) -> Result<String, String> {
-    let weights: &'static Weights = match &args.weights {
-        // Once for the whole run.
-        Some(path) => Box::leak(Box::new(Weights::new(&weights(path)?))),
+    let weights = match &args.weights {
+        Some(path) => Arc::new(Weights::new(&weights(path)?)),
         None => Weights::builtin(),
     };
     let mut engine = Engine::new(args.hash_mb as usize, Some(weights));

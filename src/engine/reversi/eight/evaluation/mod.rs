@@ -11,6 +11,8 @@ pub mod patterns;
 pub use features::Features;
 pub use file::{ANCHORS, Anchors, WeightsError, between};
 
+use std::sync::Arc;
+
 use super::{DISC, Discs};
 use patterns::{BEGINS, PATTERNS, USED, WEIGHTS, places_in, shares};
 
@@ -47,9 +49,9 @@ impl Weights {
     /// The weights that come with the program. A browser fetches them when they are wanted; see [`Self::from_bytes`].
     #[cfg(not(target_family = "wasm"))]
     #[must_use]
-    pub fn builtin() -> &'static Self {
-        static BUILTIN: std::sync::OnceLock<Weights> = std::sync::OnceLock::new();
-        BUILTIN.get_or_init(|| Self::new(&Anchors::builtin()))
+    pub fn builtin() -> Arc<Self> {
+        static BUILTIN: std::sync::OnceLock<Arc<Weights>> = std::sync::OnceLock::new();
+        Arc::clone(BUILTIN.get_or_init(|| Arc::new(Self::new(&Anchors::builtin()))))
     }
 
     /// Weights for every number of discs, from those that were learnt for some.

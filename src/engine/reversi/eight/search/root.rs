@@ -1,5 +1,6 @@
 //! The root of the search: deeper and surer each time, with a window around what is known.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::super::endgame::parity;
@@ -57,14 +58,14 @@ pub struct Engine {
     table: Table,
     threads: u32,
     busy: Busy,
-    weights: Option<&'static Weights>,
+    weights: Option<Arc<Weights>>,
 }
 
 impl Engine {
     /// An engine with so many MiB for its table, on one thread and the best instruction set there is. Without weights it
     /// finds exact values alone.
     #[must_use]
-    pub fn new(hash_mb: usize, weights: Option<&'static Weights>) -> Self {
+    pub fn new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Self {
         Self { kind: Kind::best(), table: Table::new(hash_mb), threads: 1, busy: Busy::new(), weights }
     }
 
@@ -171,14 +172,14 @@ impl Engine {
                 .map(|_| {
                     let (mut root, done, search) = (root.clone(), &done, &search);
                     scope.spawn(move || {
-                        let mut worker = Worker::new(&self.table, self.weights, done, None);
+                        let mut worker = Worker::new(&self.table, self.weights.as_deref(), done, None);
                         worker.busy = busy;
                         search(&mut worker, &mut root);
                         worker.nodes
                     })
                 })
                 .collect();
-            let mut worker = Worker::new(&self.table, self.weights, &halt, Some(stop));
+            let mut worker = Worker::new(&self.table, self.weights.as_deref(), &halt, Some(stop));
             worker.busy = busy;
             let score = search(&mut worker, root);
             done.store(true, Ordering::Relaxed);
