@@ -8,6 +8,7 @@ mod convert;
 mod eval;
 mod evaluate_weights;
 mod generate;
+mod label;
 mod perft;
 mod probcut;
 mod referee;
@@ -57,6 +58,8 @@ enum Command {
     Speed(speed::Speed),
     /// Make games of Reversi to learn from, on one thread, the same for a seed
     Generate(generate::Generate),
+    /// Say by a search what positions of games are worth, to learn from, on one thread, the same for a seed
+    Label(label::LabelGames),
     /// Test weights of Reversi's evaluation, on held-out games and in play against others
     EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Learn the weights of Reversi's evaluation from games, on one thread
@@ -101,6 +104,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::FitProbcut(args) => probcut::run(args),
         Command::Speed(args) => speed::run(args),
         Command::Generate(args) => generate::run(args)?,
+        Command::Label(args) => label::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::Train(args) => train::run(args)?,
     })
