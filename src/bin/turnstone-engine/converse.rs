@@ -44,7 +44,7 @@ pub fn reversi_level(id: &str) -> Result<Level, String> {
 /// # Errors
 /// Why it cannot go on.
 pub fn nboard(args: &Converse) -> Result<String, String> {
-    converse(&mut Nboard::new(), thinker(args), io::stdin(), io::stdout())
+    converse(&mut Nboard::new(), thinker(args)?, io::stdin(), io::stdout())
 }
 
 /// Speaks GTP until the other program leaves.
@@ -52,15 +52,15 @@ pub fn nboard(args: &Converse) -> Result<String, String> {
 /// # Errors
 /// Why it cannot go on.
 pub fn gtp(args: &Converse) -> Result<String, String> {
-    converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args), io::stdin(), io::stdout())
+    converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args)?, io::stdin(), io::stdout())
 }
 
 /// Who thinks: a level if one is wanted, or the search at its best.
-fn thinker(args: &Converse) -> Box<dyn Thinker + Send> {
-    match args.level {
+fn thinker(args: &Converse) -> Result<Box<dyn Thinker + Send>, String> {
+    Ok(match args.level {
         Some(level) => Box::new(LevelThinker::new(Some(level), args.seed)),
-        None => Box::new(args.strength.thinker()),
-    }
+        None => Box::new(args.strength.thinker("builtin", args.seed)?),
+    })
 }
 
 /// No line of a protocol is longer; what is, is cut off here.

@@ -2,9 +2,13 @@
 
 use std::sync::Arc;
 
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+
 use super::{Found, LevelThinker, Question, Thinker};
+use crate::engine::reversi::eight::book::Book;
 use crate::engine::reversi::eight::evaluation::Weights;
-use crate::engine::reversi::eight::search::CERTAIN;
+use crate::engine::reversi::eight::search::{CERTAIN, percent};
 use crate::engine::reversi::eight::{self, DISC, Discs, Engine};
 use crate::rules::reversi::{self, square_of};
 use crate::rules::{Action, Position, Side};
@@ -14,7 +18,32 @@ use crate::rules::{Action, Position, Side};
 pub struct SearchThinker {
     engine: Engine,
     selectivity: u8,
+    book: Option<Reading>,
     otherwise: LevelThinker,
+}
+
+/// A book to play by.
+struct Reading {
+    book: Arc<Book>,
+    /// How much a move may lose, in 1/32 disc.
+    margin: i32,
+    random: StdRng,
+}
+
+impl Reading {
+    /// A move by lot among the good ones, if the book has the position.
+    fn choose(&mut self, discs: Discs) -> Option<Found> {
+        let (square, value) = self.book.choose(discs, self.margin, &mut self.random)?;
+        let plan = self.book.plan();
+        Some(Found {
+            line: vec![action_of(square)],
+            discs: f64::from(value) / f64::from(DISC),
+            depth: plan.depth.into(),
+            selectivity: percent(plan.selectivity) as u8,
+            exact: false,
+            nodes: 0,
+        })
+    }
 }
 
 /// The most empty squares from which a search to a depth plays the game out: well under a second, and not much more than
@@ -28,7 +57,7 @@ impl SearchThinker {
     #[must_use]
     pub fn new(hash_mb: usize, weights: Arc<Weights>) -> Self {
         let engine = Engine::new(hash_mb, Some(weights));
-        Self { engine, selectivity: USUAL_SELECTIVITY, otherwise: LevelThinker::new(None, 0) }
+        Self { engine, selectivity: USUAL_SELECTIVITY, book: None, otherwise: LevelThinker::new(None, 0) }
     }
 
     /// The same on so many threads, at least one.
@@ -41,6 +70,12 @@ impl SearchThinker {
     #[must_use]
     pub fn selectivity(self, selectivity: u8) -> Self {
         Self { selectivity: selectivity.min(CERTAIN), ..self }
+    }
+
+    /// The same, by a book as long as a game stays in it: a move that loses at most `margin`, in 1/32 disc, by lot.
+    #[must_use]
+    pub fn book(self, book: Arc<Book>, margin: i32, seed: u64) -> Self {
+        Self { book: Some(Reading { book, margin, random: StdRng::seed_from_u64(seed) }), ..self }
     }
 
     /// The searches to go through, each further than the one before.
@@ -106,6 +141,10 @@ impl Thinker for SearchThinker {
         let halted = std::cell::RefCell::new(halted);
         let stop = || (halted.borrow_mut())();
         let discs = discs(position);
+        if let Some(known) = self.book.as_mut().filter(|_| question.to_play).and_then(|book| book.choose(discs)) {
+            found(&known);
+            return Some(known);
+        }
         let mut best: Option<Found> = None;
         // What an earlier search has looked at.
         let mut before = 0;
@@ -146,7 +185,7 @@ mod tests {
 
     fn question(black: u64, white: u64, moves: usize) -> Question {
         let position = reversi::Position::classic(black, white, Side::First);
-        Question { id: 1, position, depth: Some(6), milliseconds: None, moves }
+        Question { id: 1, position, depth: Some(6), milliseconds: None, moves, to_play: false }
     }
 
     fn thinker() -> SearchThinker {
@@ -198,6 +237,22 @@ mod tests {
         assert_eq!((reversi_name(best.action()).as_str(), best.discs, best.exact), ("a2", 38.0, true));
         let second = last.last().expect("two moves");
         assert_eq!((reversi_name(second.action()).as_str(), second.discs, second.exact), ("c7", 36.0, true));
+    }
+
+    #[test]
+    fn a_book_is_played_by_and_not_asked_for_a_value() {
+        let book = eight::book::tests::small();
+        let mut thinker = thinker().book(Arc::new(book), 0, 1);
+        let mut question = question(START[0], START[1], 1);
+        assert_eq!(thinker.think(&question, &mut || false, &mut |_| ()).map(|best| best.depth), Some(6));
+        question.to_play = true;
+        let best = thinker.think(&question, &mut || false, &mut |_| ()).expect("a move");
+        assert_eq!((best.depth, best.discs, best.nodes), (4, -1.25, 0));
+        // After f5 f4 the book has nothing.
+        question.position = reversi::Position::classic(START[0] | 0b11 << 36, START[1] & !(1 << 36), Side::Second);
+        let Ok((next, _)) = question.position.play(action_of(29)) else { panic!("f4 can be played") };
+        question.position = next;
+        assert_eq!(thinker.think(&question, &mut || false, &mut |_| ()).map(|best| best.depth), Some(6));
     }
 
     #[test]

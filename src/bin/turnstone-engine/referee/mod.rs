@@ -263,7 +263,7 @@ impl Seat<'_> {
     /// Sees to it that the player is there, before any clock runs.
     fn sit_down(&mut self, args: &Match) -> Result<(), String> {
         if *self.player == Player::Search && self.search.is_none() {
-            self.search = Some(args.strength.thinker());
+            self.search = Some(args.strength.thinker("none", args.seed)?);
         }
         if let (Player::External(command), None) = (self.player, &self.engine) {
             self.engine = Some(Engine::start(command, &self.settings)?);
@@ -430,7 +430,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let start = Instant::now();
             let limit = args.time.map(Duration::from_secs_f64);
             let rules::Position::Reversi(position) = position.clone() else { unreachable!("a game of Reversi") };
-            let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1 };
+            let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1, to_play: true };
             let search = seat.search.as_mut().ok_or("is not there")?;
             let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
             let best = search.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
