@@ -17,7 +17,7 @@ use bevy::{
 };
 use bevy_tweening::TweenAnim;
 use turnstone::{
-    engine::{Level, WeightsFile},
+    engine::{LearntFile, Level},
     game::{
         flow::{
             self, Board, Cause, Motion, Played, Refused, Request, Seat, Tempo, Why, ai, animation, plan::Plan, rules,
@@ -55,7 +55,7 @@ fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
         .insert_resource(Board::new(setup, seats, 7));
     // What the game fetches from the packs.
     let weights = include_bytes!("../assets/reversi/weights.bin").as_slice();
-    app.insert_resource(ai::Weights::Here(WeightsFile(weights.into())));
+    app.insert_resource(ai::Learnt::Here(vec![LearntFile(weights.into())]));
     ai::open_desk(&mut app, || {});
     app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("pieces can be laid out");
     app.update();
@@ -146,7 +146,7 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .init_resource::<flow::Shelf>()
         .init_resource::<flow::Customs>()
         .init_resource::<ai::Patterns>()
-        .init_resource::<ai::Weights>()
+        .init_resource::<ai::Learnt>()
         .add_message::<ai::Unfit>()
         .init_resource::<turnstone::game::screens::Status>()
         .add_message::<Request>()
@@ -494,23 +494,23 @@ fn whole_games_against_every_level_end_by_the_rules() {
 #[test]
 fn a_level_with_a_number_waits_for_what_it_has_learnt_and_does_without_if_there_is_nothing() {
     let mut app = app_of(Game::Reversi.setup(0), [PERSON, GREEDY]);
-    app.insert_resource(ai::Weights::Unwanted);
+    app.insert_resource(ai::Learnt::Unwanted);
     app.world_mut().resource_mut::<Tempo>().reduced = true;
     ask(&mut app, Request::Press(square("f5")));
     until(&mut app, "the other one has moved", |app| board(app).record().played().len() == 2);
-    assert_eq!(*app.world().resource::<ai::Weights>(), ai::Weights::Unwanted, "nobody has asked for it");
+    assert_eq!(*app.world().resource::<ai::Learnt>(), ai::Learnt::Unwanted, "nobody has asked for it");
     let mut app = app_of(Game::Reversi.setup(0), [PERSON, Seat::Engine(Level::Numbered(8))]);
-    app.insert_resource(ai::Weights::Unwanted);
+    app.insert_resource(ai::Learnt::Unwanted);
     app.world_mut().resource_mut::<Tempo>().reduced = true;
     app.update();
-    assert_eq!(*app.world().resource::<ai::Weights>(), ai::Weights::Wanted, "it is fetched while the person thinks");
+    assert_eq!(*app.world().resource::<ai::Learnt>(), ai::Learnt::Wanted, "it is fetched while the person thinks");
     ask(&mut app, Request::Press(square("f5")));
     for _ in 0..200 {
         app.update();
     }
     assert_eq!(board(&app).record().played().len(), 1);
-    for nothing in [ai::Weights::Missing, ai::Weights::Here(WeightsFile([7_u8; 9].as_slice().into()))] {
-        app.insert_resource(nothing);
+    for nothing in [Vec::new(), vec![LearntFile([7_u8; 9].as_slice().into())]] {
+        app.insert_resource(ai::Learnt::Here(nothing));
         let plies = board(&app).record().played().len();
         until(&mut app, "the level has moved", |app| board(app).record().played().len() == plies + 1);
         let reply = board(&app).position().legal()[0];

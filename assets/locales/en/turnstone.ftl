@@ -131,7 +131,7 @@ status-saving-failed = The game cannot be saved: { $why }
 status-broken-match = The saved game was damaged: { $why }. It is kept as { $file }, and a new game begins.
 status-broken-settings = The settings were damaged: { $why }. They are kept as { $file }, and the usual ones apply.
 status-broken-table = A rule table was damaged ({ $place }: { $why }). The usual rules apply.
-status-broken-weights = What the levels of Reversi have learnt could not be read ({ $place }: { $why }). They play more simply.
+status-broken-weights = What the levels of Reversi have learnt could not be read ({ $why }). They play more simply.
 status-broken-pattern = A line of the pattern book was skipped ({ $place }: { $why }).
 status-unkept = The damaged file { $file } could not be set aside, so nothing is saved over it. Move it away and start again.
 

@@ -131,7 +131,7 @@ status-saving-failed = 对局没能保存：{ $why }
 status-broken-match = 保存的对局已损坏：{ $why }。原文件留作 { $file }，现在开始新的一局。
 status-broken-settings = 设置文件已损坏：{ $why }。原文件留作 { $file }，现在使用默认设置。
 status-broken-table = 规则表已损坏（{ $place }：{ $why }），使用默认规则。
-status-broken-weights = 黑白棋各级的评估数据无法读取（{ $place }：{ $why }），棋力会弱一些。
+status-broken-weights = 黑白棋各级学到的数据无法读取（{ $why }），棋力会弱一些。
 status-broken-pattern = 棋谱里有一行读不懂，已跳过（{ $place }：{ $why }）。
 status-unkept = 损坏的文件 { $file } 没能移开，因此不会覆盖它。请把它移走，再重新打开游戏。
 

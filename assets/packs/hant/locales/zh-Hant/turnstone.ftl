@@ -131,7 +131,7 @@ status-saving-failed = 對局沒能存檔：{ $why }
 status-broken-match = 存檔的對局已損毀：{ $why }。原檔留作 { $file }，現在開新的一局。
 status-broken-settings = 設定檔已損毀：{ $why }。原檔留作 { $file }，現在採用預設值。
 status-broken-table = 規則表已損毀（{ $place }：{ $why }），改用預設規則。
-status-broken-weights = 黑白棋各級的評估資料無法讀取（{ $place }：{ $why }），棋力會弱一些。
+status-broken-weights = 黑白棋各級學到的資料無法讀取（{ $why }），棋力會弱一些。
 status-broken-pattern = 棋譜裡有一行讀不懂，已略過（{ $place }：{ $why }）。
 status-unkept = 損毀的檔案 { $file } 移不開，所以不會把它蓋掉。請先搬走它，再重新開啟遊戲。
 
