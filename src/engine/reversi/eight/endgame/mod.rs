@@ -4,16 +4,21 @@
 
 mod deep;
 mod last;
+mod near;
 mod shallow;
 
 pub use deep::{wide_window, zero_window};
 pub use last::{four, three, two};
+pub use near::near;
 pub use shallow::{middle, shallow};
 
 /// With so many empty squares or fewer, no order of moves is worth its time. Fitted.
 pub const SHALLOW_TO: u32 = 6;
 /// With so many empty squares or fewer, the table is not asked. Fitted.
 pub const MIDDLE_TO: u32 = 8;
+
+/// With so many empty squares or fewer, each thread asks its own small table. Fitted.
+pub const NEAR_TO: u32 = 12;
 
 /// Less than any result.
 pub const LOWEST: i32 = -65;

@@ -43,6 +43,9 @@ macro_rules! doors {
             /// A few more again.
             middle(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32
                 = crate::engine::reversi::eight::endgame::middle;
+            /// Again more; see `endgame`.
+            near(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32
+                = crate::engine::reversi::eight::endgame::near;
             /// Many empty squares, a window of no width.
             zero_window(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32
                 = crate::engine::reversi::eight::endgame::zero_window;

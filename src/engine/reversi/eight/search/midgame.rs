@@ -187,7 +187,7 @@ pub fn midgame<P: Processor>(
 fn to_the_end<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32 {
     // The discs that are more than alpha, and those that are at least beta.
     let (alpha, beta) = (alpha.div_euclid(DISC), -(-beta).div_euclid(DISC));
-    let score = if beta - alpha == 1 && node.empties > super::super::endgame::MIDDLE_TO {
+    let score = if beta - alpha == 1 && node.empties > super::super::endgame::NEAR_TO {
         processor.zero_window(worker, node, alpha)
     } else {
         processor.wide_window(worker, node, alpha, beta)

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::super::endgame::parity;
 use super::super::evaluation::{Features, Weights};
 use super::super::hash_table::{NO_MOVE, Table};
+use super::super::near_table::NearTable;
 use super::super::ordering::{MOST, Moves};
 use super::super::parallel::Busy;
 use super::super::processor::with_processor;
@@ -55,7 +56,8 @@ pub struct Found {
 pub struct Engine {
     kind: Kind,
     table: Table,
-    threads: u32,
+    /// One for each thread.
+    near: Vec<NearTable>,
     busy: Busy,
     weights: Option<&'static Weights>,
 }
@@ -65,7 +67,7 @@ impl Engine {
     /// finds exact values alone.
     #[must_use]
     pub fn new(hash_mb: usize, weights: Option<&'static Weights>) -> Self {
-        Self { kind: Kind::best(), table: Table::new(hash_mb), threads: 1, busy: Busy::new(), weights }
+        Self { kind: Kind::best(), table: Table::new(hash_mb), near: vec![NearTable::new()], busy: Busy::new(), weights }
     }
 
     /// The same on another instruction set.
@@ -77,12 +79,14 @@ impl Engine {
     /// The same on so many threads, at least one.
     #[must_use]
     pub fn threads(self, threads: u32) -> Self {
-        Self { threads: threads.max(1), ..self }
+        let near = (0..threads.max(1)).map(|_| NearTable::new()).collect();
+        Self { near, ..self }
     }
 
     /// Forgets all positions.
     pub fn clear(&mut self) {
         self.table.clear();
+        self.near.iter_mut().for_each(NearTable::clear);
     }
 
     /// Searches a position, and tells each time it knows better. None if it was stopped before it knew anything, or if
@@ -93,7 +97,7 @@ impl Engine {
     }
 
     fn search_with<P: Processor>(
-        &self,
+        &mut self,
         processor: P,
         discs: Discs,
         limits: &Limits<'_>,
@@ -126,7 +130,7 @@ impl Engine {
     }
 
     fn each_move_with<P: Processor>(
-        &self,
+        &mut self,
         processor: P,
         discs: Discs,
         limits: &Limits<'_>,
@@ -159,26 +163,29 @@ impl Engine {
     /// Lets all threads do the same until the first is done. Gives what that found, None if it was stopped, and the
     /// positions that all have looked at.
     fn together(
-        &self,
+        &mut self,
         stop: &dyn Fn() -> bool,
         root: &mut Root,
         search: impl Fn(&mut Worker<'_>, &mut Root) -> i32 + Sync,
     ) -> (Option<i32>, u64) {
-        let (halt, done, busy) = (AtomicBool::new(false), AtomicBool::new(false), &self.busy);
-        let busy = (self.threads > 1).then_some(busy);
+        let (halt, done) = (AtomicBool::new(false), AtomicBool::new(false));
+        let Self { table, near, busy, weights, .. } = self;
+        let (table, weights, busy) = (&*table, *weights, (near.len() > 1).then_some(&*busy));
+        let (first, others) = near.split_first_mut().expect("there is a thread");
         std::thread::scope(|scope| {
-            let helpers: Vec<_> = (1..self.threads)
-                .map(|_| {
+            let helpers: Vec<_> = others
+                .iter_mut()
+                .map(|near| {
                     let (mut root, done, search) = (root.clone(), &done, &search);
                     scope.spawn(move || {
-                        let mut worker = Worker::new(&self.table, self.weights, done, None);
+                        let mut worker = Worker::new(table, near, weights, done, None);
                         worker.busy = busy;
                         search(&mut worker, &mut root);
                         worker.nodes
                     })
                 })
                 .collect();
-            let mut worker = Worker::new(&self.table, self.weights, &halt, Some(stop));
+            let mut worker = Worker::new(table, first, weights, &halt, Some(stop));
             worker.busy = busy;
             let score = search(&mut worker, root);
             done.store(true, Ordering::Relaxed);
