@@ -4,7 +4,7 @@
 //! small enough to stay close to the processor, and a position is seldom asked for again but soon. Nothing is ever left
 //! out of a search so near the end: what stands here holds for good.
 
-use super::hash_table::NO_MOVE;
+use super::hash_table::{NO_MOVE, prefetch};
 
 /// Places, 16 bytes each: half of the second level cache of the processors it was fitted on.
 const PLACES: usize = 1 << 14;
@@ -44,6 +44,12 @@ impl NearTable {
     #[inline(always)]
     const fn place(hash: u64) -> usize {
         (hash >> 32) as usize % PLACES
+    }
+
+    /// Asks the memory for what will soon be looked up.
+    #[inline(always)]
+    pub fn prefetch(&self, hash: u64) {
+        prefetch(&self.0[Self::place(hash)]);
     }
 
     /// What is known of the position with this hash.

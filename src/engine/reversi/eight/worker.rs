@@ -27,6 +27,7 @@ pub struct Node {
 
 impl Node {
     /// The position after a pass; `moves` are the moves of the side that is then to move.
+    #[inline(always)]
     pub const fn passed(self, moves: u64) -> Self {
         Self { own: self.opponent, opponent: self.own, moves, ..self }
     }

@@ -7,7 +7,7 @@ use super::super::ordering::{MOST, Moves};
 use super::super::search::{CERTAIN, ends_sooner};
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Processor};
-use super::{LOWEST, MIDDLE_TO, NEAR_TO, SHALLOW_TO};
+use super::{LOWEST, NEAR_TO, SHALLOW_TO};
 
 /// What is known of an ended search, in discs.
 #[inline(always)]
@@ -73,7 +73,12 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     }
     let mut moves = Moves::<MOST_ENDGAME>::NONE;
     let remembered = empties > NEAR_TO + 1;
-    if moves.find(processor, &node, remembered.then_some(worker.table)) {
+    let fetch = |hash| {
+        if remembered {
+            worker.table.prefetch(hash);
+        }
+    };
+    if moves.find(processor, &node, fetch) {
         return 64;
     }
     for next in moves.all() {
@@ -153,8 +158,6 @@ const SHARED_FROM: u32 = 12;
 fn below<P: Processor>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: i32) -> i32 {
     if next.empties <= SHALLOW_TO {
         processor.shallow(worker, next.own, next.opponent, alpha, next.empties, next.parity)
-    } else if next.empties <= MIDDLE_TO {
-        processor.middle(worker, next, alpha)
     } else if next.empties <= NEAR_TO {
         processor.near(worker, next, alpha)
     } else {
@@ -180,7 +183,7 @@ pub fn wide_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     let hash = Table::hash(Discs { own, opponent });
     let hashed = worker.table.get(hash).map_or([NO_MOVE; 2], |entry| entry.best);
     let mut moves = Moves::<MOST>::NONE;
-    if moves.find(processor, &node, None) {
+    if moves.find(processor, &node, |_| ()) {
         return 64;
     }
     if worker.weights.is_some() && empties >= EVALUATED_FROM {

@@ -5,14 +5,14 @@ use super::super::hash_table::{NO_MOVE, Table};
 use super::super::ordering::Moves;
 use super::super::worker::{Node, Worker};
 use super::super::{Discs, Processor};
-use super::{LOWEST, MIDDLE_TO};
+use super::{LOWEST, SHALLOW_TO};
 
 /// More moves than any position has with so few empty squares.
 const MOST_NEAR: usize = super::NEAR_TO as usize;
 /// From so many empty squares on the table is asked about every move before any is tried. Fitted.
-const ENHANCED_FROM: u32 = 10;
+const ENHANCED_FROM: u32 = 9;
 
-/// The result of a position with more than [`MIDDLE_TO`] and at most [`super::NEAR_TO`] empty squares, with a window of
+/// The result of a position with more than [`SHALLOW_TO`] and at most [`super::NEAR_TO`] empty squares, with a window of
 /// no width.
 #[inline(always)]
 pub fn near<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
@@ -40,10 +40,16 @@ pub fn near<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alp
         return i32::from(known.upper);
     }
     let mut moves = Moves::<MOST_NEAR>::NONE;
-    if moves.find(processor, &node, None) {
+    let enhanced = empties >= ENHANCED_FROM;
+    let fetch = |hash| {
+        if enhanced {
+            worker.near.prefetch(hash);
+        }
+    };
+    if moves.find(processor, &node, fetch) {
         return 64;
     }
-    if empties >= ENHANCED_FROM {
+    if enhanced {
         for next in moves.all() {
             let upper = i32::from(worker.near.get(next.hash(&node)).upper);
             if -upper > alpha {
@@ -55,8 +61,8 @@ pub fn near<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alp
     let (mut best, mut best_square) = (LOWEST, 0);
     while let Some(next) = moves.take_best() {
         let child = next.node(&node);
-        let score = -if empties - 1 <= MIDDLE_TO {
-            processor.middle(worker, child, -alpha - 1)
+        let score = -if empties - 1 <= SHALLOW_TO {
+            processor.shallow(worker, child.own, child.opponent, -alpha - 1, child.empties, child.parity)
         } else {
             processor.near(worker, child, -alpha - 1)
         };

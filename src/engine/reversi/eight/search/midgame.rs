@@ -56,7 +56,7 @@ pub fn guess<P: Processor>(
         return best;
     }
     let mut moves = Moves::<MOST>::NONE;
-    if moves.find(processor, &node, None) {
+    if moves.find(processor, &node, |_| ()) {
         return 64 * DISC;
     }
     moves.weigh(&node, [NO_MOVE; 2]);
@@ -125,7 +125,7 @@ pub fn midgame<P: Processor>(
         return bound;
     }
     let mut moves = Moves::<MOST>::NONE;
-    if moves.find(processor, &node, Some(worker.table)) {
+    if moves.find(processor, &node, |hash| worker.table.prefetch(hash)) {
         return 64 * DISC;
     }
     if depth >= PRESEARCH_FROM {

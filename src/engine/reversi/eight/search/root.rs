@@ -67,7 +67,13 @@ impl Engine {
     /// finds exact values alone.
     #[must_use]
     pub fn new(hash_mb: usize, weights: Option<&'static Weights>) -> Self {
-        Self { kind: Kind::best(), table: Table::new(hash_mb), near: vec![NearTable::new()], busy: Busy::new(), weights }
+        Self {
+            kind: Kind::best(),
+            table: Table::new(hash_mb),
+            near: vec![NearTable::new()],
+            busy: Busy::new(),
+            weights,
+        }
     }
 
     /// The same on another instruction set.
@@ -234,13 +240,11 @@ impl Engine {
 }
 
 /// Before the end is looked at, the search goes so many plies short of it. Fitted.
-const PRESEARCH_SHORT_OF_END: u32 = 10;
+const PRESEARCH_SHORT_OF_END: u32 = 12;
 /// And this sure. Fitted.
 const PRESEARCH_SELECTIVITY: u8 = 0;
-/// From so many empty squares on the end is looked at with something left out first. Fitted.
-const UNSURE_FROM: u32 = 18;
-/// This sure. Fitted.
-const UNSURE_SELECTIVITY: u8 = 0;
+/// From so many empty squares on the end is looked at with something left out first, by selectivity. Fitted.
+const UNSURE_FROM: [u32; 3] = [18, 20, 22];
 
 /// One search of those that go ever deeper.
 #[derive(Clone, Copy)]
@@ -263,8 +267,8 @@ fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
     let presearch = (1..=depths).filter(|depth| (depths - depth) % every == 0);
     let mut steps: Vec<Step> = presearch.map(|depth| Step { depth, selectivity }).collect();
     if to_end {
-        let unsure = (empties >= UNSURE_FROM).then_some(UNSURE_SELECTIVITY);
-        let all = unsure.into_iter().filter(|&unsure| unsure < last).chain([last]);
+        let unsure = (0..).zip(UNSURE_FROM).filter(|&(_, from)| empties >= from).map(|(selectivity, _)| selectivity);
+        let all = unsure.filter(|&unsure| unsure < last).chain([last]);
         steps.extend(all.map(|selectivity| Step { depth: empties, selectivity }));
     }
     steps
