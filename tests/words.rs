@@ -56,7 +56,11 @@ fn every_language_has_every_key_with_the_same_gaps() {
     assert!(english.len() > 60);
     for language in LANGUAGES {
         let other = keys(&text(language));
-        let names = |keys: &BTreeMap<String, BTreeSet<String>>| keys.keys().cloned().collect::<BTreeSet<_>>();
+        // Openings are called in English what their table calls them.
+        let names = |keys: &BTreeMap<String, BTreeSet<String>>| {
+            let own = keys.keys().filter(|key| !key.starts_with("reversi-opening-"));
+            own.cloned().collect::<BTreeSet<_>>()
+        };
         let (ours, theirs) = (names(&english), names(&other));
         assert_eq!(ours.symmetric_difference(&theirs).collect::<Vec<_>>(), Vec::<&String>::new(), "{}", language);
         for (key, gaps) in &english {
@@ -114,8 +118,10 @@ fn every_key_that_the_code_names_is_there() {
         .collect();
     let missing: Vec<_> = asked.iter().filter(|key| !english.contains_key(*key) && !icons.contains(*key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    for level in turnstone::engine::Level::ALL {
-        for key in [format!("seat-{}", level.id()), format!("seat-about-{}", level.id())] {
+    for level in turnstone::engine::Level::all() {
+        // Those with numbers share their words.
+        let id = if matches!(level, turnstone::engine::Level::Numbered(_)) { "level" } else { level.id() };
+        for key in [format!("seat-{id}"), format!("seat-about-{id}")] {
             assert!(english.contains_key(&key), "{key}");
         }
     }

@@ -57,7 +57,7 @@ struct Move {
 /// The file cannot be read or understood.
 pub fn run(args: &Eval) -> Result<String, String> {
     let weights = Weights::builtin();
-    let mut engine = Engine::new(args.hash_mb as usize, Some(weights));
+    let mut engine = Engine::new(args.hash_mb as usize, Some(weights.clone()));
     let limits = Limits { depth: args.depth, exact: 0, selectivity: args.selectivity, ..Limits::EXACT };
     let mut text = String::new();
     for (at, obf) in read(&args.file)?.iter().enumerate() {

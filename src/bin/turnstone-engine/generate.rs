@@ -3,6 +3,7 @@
 use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use turnstone::engine::reversi::eight::evaluation::Weights;
@@ -43,16 +44,12 @@ pub struct Generate {
 /// # Errors
 /// A file cannot be read, or not be written.
 pub fn run(args: &Generate) -> Result<String, String> {
-    let read_weights;
     let weights = match &args.weights {
-        Some(path) => {
-            read_weights = Weights::new(&weights(path)?);
-            &read_weights
-        }
+        Some(path) => Arc::new(Weights::new(&weights(path)?)),
         None => Weights::builtin(),
     };
     let openings = args.openings.as_deref().map_or_else(|| Ok(Vec::new()), openings)?;
-    let recipe = Recipe { player: Player::new(weights, args.depth), exact: args.exact, openings, seed: args.seed };
+    let recipe = Recipe { player: Player::new(&weights, args.depth), exact: args.exact, openings, seed: args.seed };
 
     let cannot = |why: std::io::Error| format!("{} cannot be written: {why}", args.out.display());
     let mut options = OpenOptions::new();

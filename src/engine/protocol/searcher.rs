@@ -6,6 +6,7 @@ use crate::engine::reversi::eight::search::CERTAIN;
 use crate::engine::reversi::eight::{self, DISC, Discs, Engine};
 use crate::rules::reversi::{self, square_of};
 use crate::rules::{Action, Position, Side};
+use std::sync::Arc;
 
 /// The search of 8x8, with what it remembers from one question to the next. Other boards, and the game that the fewest
 /// discs win, are a level's.
@@ -21,7 +22,7 @@ const MOST_EXACT: u32 = 22;
 impl SearchThinker {
     /// A search with so many MiB for its table.
     #[must_use]
-    pub fn new(hash_mb: usize, weights: &'static Weights) -> Self {
+    pub fn new(hash_mb: usize, weights: Arc<Weights>) -> Self {
         Self { engine: Engine::new(hash_mb, Some(weights)), otherwise: LevelThinker::new(None, 0) }
     }
 

@@ -7,6 +7,7 @@ mod board;
 mod endgame;
 pub mod evaluation;
 mod hash_table;
+pub mod levels;
 mod near_table;
 mod ordering;
 mod parallel;

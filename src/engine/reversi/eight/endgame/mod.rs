@@ -14,7 +14,7 @@ pub use near::near;
 pub use shallow::shallow;
 
 /// With so many empty squares or fewer, no order of moves is worth its time, nor any table. Fitted.
-pub const SHALLOW_TO: u32 = 6;
+pub const SHALLOW_TO: u32 = 5;
 
 /// With so many empty squares or fewer, each thread asks its own small table. Fitted.
 pub const NEAR_TO: u32 = 12;

@@ -47,9 +47,10 @@ impl Weights {
     /// The weights that come with the program. A browser fetches them when they are wanted; see [`Self::from_bytes`].
     #[cfg(not(target_family = "wasm"))]
     #[must_use]
-    pub fn builtin() -> &'static Self {
-        static BUILTIN: std::sync::OnceLock<Weights> = std::sync::OnceLock::new();
-        BUILTIN.get_or_init(|| Self::new(&Anchors::builtin()))
+    pub fn builtin() -> std::sync::Arc<Self> {
+        use std::sync::{Arc, OnceLock};
+        static BUILTIN: OnceLock<Arc<Weights>> = OnceLock::new();
+        Arc::clone(BUILTIN.get_or_init(|| Arc::new(Self::new(&Anchors::builtin()))))
     }
 
     /// Weights for every number of discs, from those that were learnt for some.

@@ -1,5 +1,6 @@
 //! The root of the search: deeper and surer each time, with a window around what is known.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::super::endgame::parity;
@@ -24,13 +25,25 @@ pub struct Limits<'a> {
     pub nodes: u64,
     /// How sure the last search to the depth must be of what it leaves out: 0 to [`CERTAIN`].
     pub selectivity: u8,
-    /// Asked about once a millisecond whether to stop.
+    /// Whether the search is to make the best of an unknown time, until it is stopped; see [`Limits::by_time`].
+    pub by_time: bool,
+    /// Asked every 2048 positions or so whether to stop.
     pub stop: &'a dyn Fn() -> bool,
 }
 
 impl Limits<'_> {
     /// The exact value, whatever it takes.
-    pub const EXACT: Self = Self { depth: 60, exact: 60, nodes: u64::MAX, selectivity: CERTAIN, stop: &|| false };
+    pub const EXACT: Self =
+        Self { depth: 60, exact: 60, nodes: u64::MAX, selectivity: CERTAIN, by_time: false, stop: &|| false };
+}
+
+impl<'a> Limits<'a> {
+    /// For play with a clock: a ply deeper each time, boldly, and once that comes near the end of the game to the end,
+    /// surer each time until it is exact. `stop` says when the time is up; what is known by then is the answer.
+    #[must_use]
+    pub const fn by_time(stop: &'a dyn Fn() -> bool) -> Self {
+        Self { by_time: true, stop, ..Limits::EXACT }
+    }
 }
 
 /// What a search has found.
@@ -59,14 +72,14 @@ pub struct Engine {
     /// One for each thread.
     near: Vec<NearTable>,
     busy: Busy,
-    weights: Option<&'static Weights>,
+    weights: Option<Arc<Weights>>,
 }
 
 impl Engine {
     /// An engine with so many MiB for its table, on one thread and the best instruction set there is. Without weights it
     /// finds exact values alone.
     #[must_use]
-    pub fn new(hash_mb: usize, weights: Option<&'static Weights>) -> Self {
+    pub fn new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Self {
         Self {
             kind: Kind::best(),
             table: Table::new(hash_mb),
@@ -89,14 +102,20 @@ impl Engine {
         Self { near, ..self }
     }
 
+    /// What it weighs positions by.
+    #[must_use]
+    pub const fn weights(&self) -> Option<&Arc<Weights>> {
+        self.weights.as_ref()
+    }
+
     /// Forgets all positions.
     pub fn clear(&mut self) {
         self.table.clear();
         self.near.iter_mut().for_each(NearTable::clear);
     }
 
-    /// Searches a position, and tells each time it knows better. None if it was stopped before it knew anything, or if
-    /// the game is over.
+    /// Searches a position, and tells each time it knows better. None if the game is over,
+    /// or if it was stopped before it knew anything: with weights it always knows one ply.
     pub fn search(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
         self.table.grow_older();
         with_processor!(self.kind, processor => self.search_with(processor, discs, limits, tell))
@@ -114,8 +133,9 @@ impl Engine {
         let mut nodes = 0;
         for step in steps(root.node.empties, limits, self.weights.is_some()) {
             let before = found.as_ref().map(|found| found.score);
+            let stop = step.stop(limits);
             let (score, seen) =
-                self.together(limits.stop, &mut root, |worker, root| root.around(processor, worker, before, step));
+                self.together(stop, &mut root, |worker, root| root.around(processor, worker, before, step));
             nodes += seen;
             let Some(score) = score else { break };
             let new = self.found(discs, &root, score, step, nodes);
@@ -146,12 +166,13 @@ impl Engine {
         let Some(root) = Root::new(processor, discs) else { return all };
         let mut nodes = 0;
         'deeper: for step in steps(root.node.empties, limits, self.weights.is_some()) {
+            let stop = step.stop(limits);
             let mut new = Vec::new();
             for &only in &root.moves {
                 let before = all.iter().find(|found| found.best == Some(only.0)).map(|found| found.score);
                 let mut root = Root { moves: vec![only], ..root.clone() };
                 let (score, seen) =
-                    self.together(limits.stop, &mut root, |worker, root| root.around(processor, worker, before, step));
+                    self.together(stop, &mut root, |worker, root| root.around(processor, worker, before, step));
                 nodes += seen;
                 let Some(score) = score else { break 'deeper };
                 new.push(self.found(discs, &root, score, step, nodes));
@@ -176,7 +197,7 @@ impl Engine {
     ) -> (Option<i32>, u64) {
         let (halt, done) = (AtomicBool::new(false), AtomicBool::new(false));
         let Self { table, near, busy, weights, .. } = self;
-        let (table, weights, busy) = (&*table, *weights, (near.len() > 1).then_some(&*busy));
+        let (table, weights, busy) = (&*table, weights.as_deref(), (near.len() > 1).then_some(&*busy));
         let (first, others) = near.split_first_mut().expect("there is a thread");
         std::thread::scope(|scope| {
             let helpers: Vec<_> = others
@@ -246,6 +267,9 @@ const PRESEARCH_SELECTIVITY: u8 = 0;
 /// From so many empty squares on the end is looked at with something left out first, by selectivity. Fitted.
 const UNSURE_FROM: [u32; 3] = [18, 20, 22];
 
+/// How sure play with a clock is on its way to the end.
+const PLAY_SELECTIVITY: u8 = 1;
+
 /// One search of those that go ever deeper.
 #[derive(Clone, Copy)]
 struct Step {
@@ -260,11 +284,16 @@ fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
     if !evaluates {
         return vec![Step { depth: empties, selectivity: CERTAIN }];
     }
-    let depths = if to_end { empties.saturating_sub(PRESEARCH_SHORT_OF_END) } else { limits.depth };
-    let selectivity = if to_end { PRESEARCH_SELECTIVITY } else { last };
-    // Scores swing between odd and even depths: an exact score needs only one kind of them.
-    let every = if to_end { 2 } else { 1 };
-    let presearch = (1..=depths).filter(|depth| (depths - depth) % every == 0);
+    let near_end = empties.saturating_sub(PRESEARCH_SHORT_OF_END);
+    let (depths, selectivity) = match (limits.by_time, to_end) {
+        (true, _) => (near_end.min(limits.depth), PLAY_SELECTIVITY),
+        (false, true) => (near_end, PRESEARCH_SELECTIVITY),
+        (false, false) => (limits.depth, last),
+    };
+    // Scores swing between odd and even depths: an exact score needs only one kind of them. The first ply is for whoever
+    // is stopped at once.
+    let every = if to_end && !limits.by_time { 2 } else { 1 };
+    let presearch = (1..=depths.max(1)).filter(|&depth| depth == 1 || (depths - depth) % every == 0);
     let mut steps: Vec<Step> = presearch.map(|depth| Step { depth, selectivity }).collect();
     if to_end {
         let unsure = (0..).zip(UNSURE_FROM).filter(|&(_, from)| empties >= from).map(|(selectivity, _)| selectivity);
@@ -272,6 +301,13 @@ fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
         steps.extend(all.map(|selectivity| Step { depth: empties, selectivity }));
     }
     steps
+}
+
+impl Step {
+    /// What may stop it: nothing if it is the first ply alone, so that there is always a move.
+    fn stop<'a>(self, limits: &Limits<'a>) -> &'a dyn Fn() -> bool {
+        if self.depth == 1 { &|| false } else { limits.stop }
+    }
 }
 
 /// The moves of the root, best first.

@@ -176,10 +176,15 @@ mod tests {
         let mut ply = 0;
         while replay.settle() {
             let depth = 1 + ply % 3;
-            let best = Player::new(weights, depth).best(replay.discs);
-            let whole = full_width(weights, replay.discs, depth);
+            let best = Player::new(&weights, depth).best(replay.discs);
+            let whole = full_width(&weights, replay.discs, depth);
             assert!(replay.play(best), "{best} is not legal");
-            assert_eq!(-full_width(weights, replay.discs, depth - 1), whole, "{depth} plies before {:?}", replay.discs);
+            assert_eq!(
+                -full_width(&weights, replay.discs, depth - 1),
+                whole,
+                "{depth} plies before {:?}",
+                replay.discs
+            );
             ply += 1;
         }
         assert!(ply > 30);
