@@ -25,12 +25,12 @@ use rand::seq::IndexedRandom;
 
 pub use contest::{Tally, contest};
 pub use desk::{Desk, Report};
-pub use mind::{Mind, WeightsFile};
+pub use mind::{LearntFile, Mind};
 pub use speed::{Speed, speed};
 pub use thought::{Step, Thought};
 pub use worker::serve;
 
-use crate::rules::{Action, Change, Game, View, reversi as reversi_rules};
+use crate::rules::{Action, Change, Game, Square, View, reversi as reversi_rules};
 
 /// How strongly the engine plays, and in which way. Each game has its own; see [`Level::of`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -176,17 +176,19 @@ pub struct Request {
     pub level: Level,
     /// Decides every choice that is left to chance, together with the view.
     pub seed: u64,
+    /// The square that was played last in Reversi, if it is known: weak levels look there first.
+    pub last: Option<Square>,
     /// The patterns that [`Level::PatternBook`] plays by, if not the built-in ones.
     pub book: Option<Arc<gomoku::Book>>,
-    /// What [`Level::Numbered`] weighs positions of Reversi by, for a [`Mind`]. Without it, it makes do.
-    pub weights: Option<WeightsFile>,
+    /// What is known of Reversi, for the [`Mind`] of a [`Level::Numbered`]: weights and a book. Without, it makes do.
+    pub learnt: Vec<LearntFile>,
 }
 
 impl Request {
-    /// A request to play by the built-in book, and without weights.
+    /// A request to play by the built-in book, without anything learnt, and whatever was played last.
     #[must_use]
     pub const fn new(id: u64, view: View, level: Level, seed: u64) -> Self {
-        Self { id, view, level, seed, book: None, weights: None }
+        Self { id, view, level, seed, last: None, book: None, learnt: Vec::new() }
     }
 }
 
@@ -322,7 +324,7 @@ fn greedy(id: u64, position: &reversi_rules::Position, random: &mut StdRng) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Grid, Position, Setup, Side, Square, reversi as rules};
+    use crate::rules::{Grid, Position, Setup, Side, reversi as rules};
 
     fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
         think(&Request::new(3, position.view(), level, seed), &Stop::default(), &mut |_| ())

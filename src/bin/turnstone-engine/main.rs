@@ -2,6 +2,7 @@
 //!
 //! Only words and numbers are made here, one file a command; what they say comes from the rules and the engine.
 
+mod book;
 mod converse;
 mod convert;
 mod eval;
@@ -14,6 +15,7 @@ mod referee;
 mod rules;
 mod solve;
 mod speed;
+mod strength;
 mod suite;
 mod train;
 
@@ -42,6 +44,8 @@ enum Command {
     Nboard(converse::Converse),
     /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
     Gtp(converse::Converse),
+    /// Make, extend, show and check a book of openings
+    Book(book::BookArgs),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
     /// Say what the evaluation and a search make of each position of an OBF file, move by move
@@ -93,6 +97,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Convert(args) => convert::run(args)?,
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
+        Command::Book(args) => book::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
         Command::Bench(args) => suite::run(args),
@@ -126,6 +131,8 @@ mod tests {
             "x match --first greedy --second greedy --time now",
             "x nboard --level thinker",
             "x gtp --level strong",
+            "x gtp --selectivity 6",
+            "x match --first search --second greedy --threads 0",
             "x speed --seconds soon",
             "x solve",
             "x solve problems.obf --threads 0",

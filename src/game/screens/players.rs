@@ -84,8 +84,8 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
                     for seat in Seat::named(game) {
                         player(parent, page, side, seat, seat == seated);
                     }
+                    levels(parent, page, side, game, seated);
                 });
-                levels(parent, page, side, game, seated);
                 let about = page.speech.say(&seat_sentence("seat-about", seated));
                 parent.spawn(text(page.faces, about, tokens::SMALL, page.faces.inks.quiet));
             }
@@ -125,17 +125,17 @@ fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, ga
         (_, Level::Numbered(level)) => (level, false),
         _ => return,
     };
-    choices(parent, |parent| {
-        let mut step = |sign: &str, by: i8, key: &str| {
-            let level = level.saturating_add_signed(by).clamp(1, Level::NUMBERED);
-            let seat = Seat::Engine(Level::Numbered(level));
-            let label = format!("{}: {}", page.say("new-level"), page.say(key));
-            word_button(parent, page.faces, sign, Deed::Sit(side, seat), Dress::Plain)
-                .insert(AccessibleLabel::new(label));
-        };
-        step("–", -1, "settings-less");
-        step("+", 1, "settings-more");
+    let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i8, key: &str| {
+        let level = level.saturating_add_signed(by).clamp(1, Level::NUMBERED);
+        let label = format!("{}: {}", page.say("new-level"), page.say(key));
+        let seat = Seat::Engine(Level::Numbered(level));
+        word_button(parent, page.faces, sign, Deed::Sit(side, seat), Dress::Plain).insert(AccessibleLabel::new(label));
+    };
+    // They stay together where the line is broken.
+    parent.spawn(row(1.0)).with_children(|parent| {
+        step(parent, "–", -1, "settings-less");
         player(parent, page, side, Seat::Engine(Level::Numbered(level)), chosen);
+        step(parent, "+", 1, "settings-more");
     });
 }
 

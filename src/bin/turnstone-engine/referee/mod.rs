@@ -20,12 +20,12 @@ use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use tally::Points;
 use turnstone::engine::protocol::{Question, SearchThinker, Thinker as _};
-use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::{Level, Request, Stop, contest, think};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
 use turnstone::rules::{self, Action, Game, Setup, Side};
 
 use crate::rules::{RulesChoice, setup};
+use crate::strength::Strength;
 
 /// What `match` is told.
 #[derive(Args)]
@@ -64,12 +64,11 @@ pub struct Match {
     /// Reversi: write each game to a file as it ends, in GGF if its name ends so and else as a transcript a line
     #[arg(long)]
     pub record: Option<PathBuf>,
-    /// How much memory the hash table of search has, in MiB
-    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
-    pub hash_mb: u32,
     /// Write one line of JSON
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub strength: Strength,
     #[command(flatten)]
     pub by: RulesChoice,
 }
@@ -264,7 +263,7 @@ impl Seat<'_> {
     /// Sees to it that the player is there, before any clock runs.
     fn sit_down(&mut self, args: &Match) -> Result<(), String> {
         if *self.player == Player::Search && self.search.is_none() {
-            self.search = Some(SearchThinker::new(args.hash_mb as usize, Weights::builtin()));
+            self.search = Some(args.strength.thinker("none", args.seed)?);
         }
         if let (Player::External(command), None) = (self.player, &self.engine) {
             self.engine = Some(Engine::start(command, &self.settings)?);
@@ -431,7 +430,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let start = Instant::now();
             let limit = args.time.map(Duration::from_secs_f64);
             let rules::Position::Reversi(position) = position.clone() else { unreachable!("a game of Reversi") };
-            let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1 };
+            let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1, to_play: true };
             let search = seat.search.as_mut().ok_or("is not there")?;
             let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
             let best = search.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
