@@ -23,7 +23,7 @@ const TABLE_MB: usize = 1;
 pub struct Player<'a> {
     pub(super) weights: &'a Weights,
     /// Plies to look ahead.
-    depth: u32,
+    pub(super) depth: u32,
     kind: Kind,
 }
 
@@ -37,6 +37,12 @@ impl<'a> Player<'a> {
     /// A best move of the side to move, which must have one: the square's bit number.
     #[must_use]
     pub fn best(&self, discs: Discs) -> u8 {
+        self.look(discs).1
+    }
+
+    /// What a position is worth to the side to move, which must have a move, in 1/32 disc, and a best move.
+    #[must_use]
+    pub fn look(&self, discs: Discs) -> (i32, u8) {
         let Self { weights, depth, kind } = *self;
         with_processor!(kind, processor => Search { processor, weights }.root(discs, depth))
     }
@@ -108,7 +114,7 @@ struct Search<'a, P> {
 }
 
 impl<P: Processor> Search<'_, P> {
-    fn root(&self, discs: Discs, depth: u32) -> u8 {
+    fn root(&self, discs: Discs, depth: u32) -> (i32, u8) {
         let (order, count) = self.order(discs, &Features::new(discs), discs.moves(self.processor));
         let mut best = (-BEYOND, 0);
         for &(_, square) in &order[..count] {
@@ -124,7 +130,7 @@ impl<P: Processor> Search<'_, P> {
                 best = (score, square);
             }
         }
-        best.1
+        best
     }
 
     /// What a position is worth to the side to move, or a bound outside `alpha` to `beta`.
