@@ -99,6 +99,12 @@ impl Book {
         bytes
     }
 
+    /// Whether a file means to be a book.
+    #[must_use]
+    pub fn is_one(bytes: &[u8]) -> bool {
+        bytes.starts_with(&MAGIC)
+    }
+
     /// Reads a file's bytes.
     ///
     /// # Errors

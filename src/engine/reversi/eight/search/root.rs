@@ -81,6 +81,12 @@ impl Engine {
         Self { threads: threads.max(1), ..self }
     }
 
+    /// What it weighs positions by.
+    #[must_use]
+    pub const fn weights(&self) -> Option<&Arc<Weights>> {
+        self.weights.as_ref()
+    }
+
     /// Forgets all positions.
     pub fn clear(&mut self) {
         self.table.clear();

@@ -1,0 +1,273 @@
+//! A player who errs as people do: looks a few plies ahead, does not notice quiet moves, likes what looks well, and
+//! judges what is left by the patterns, a little wrong.
+//!
+//! Nothing here is thrown by lot: what such a player overlooks or misjudges is decided by a seed and by what lies on the
+//! board, so that it stays overlooked and misjudged as long as it looks the same.
+
+use super::super::evaluation::{Features, Weights};
+use super::super::hash_table::NO_MOVE;
+use super::super::{DISC, Discs, Found, Portable, Processor};
+
+/// What makes a player. All values are in 1/32 disc unless they say otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Plies looked ahead, at least one: with one, the own move alone.
+    pub plies: u32,
+    /// With no more empty squares than this the game is counted out.
+    pub exact: u32,
+    /// How often the quietest of moves is not noticed, the own ones and the replies, in percent.
+    pub overlooks: u32,
+    /// The standard deviation of the misjudgement of a whole board.
+    pub blur: i32,
+    /// How much of the judgement comes from the patterns, in percent; the rest is what the player likes.
+    pub knows: i32,
+    /// How much each own disc more is liked.
+    pub disc: i32,
+    /// How much a corner is liked.
+    pub corner: i32,
+    /// How much a disc on the edge is liked.
+    pub edge: i32,
+    /// How much a disc beside an empty corner is liked; below zero it is feared.
+    pub beside: i32,
+    /// How much is liked to answer right beside the last disc, which falls to nothing at the other end of the board.
+    pub near: i32,
+}
+
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+/// Without the corners.
+const EDGES: u64 = 0x7e81_8181_8181_817e;
+/// Each corner and its three neighbours.
+const CORNER_AND_BESIDE: [(u64, u64); 4] = [
+    (1, 0x0000_0000_0000_0302),
+    (1 << 7, 0x0000_0000_0000_c040),
+    (1 << 56, 0x0203_0000_0000_0000),
+    (1 << 63, 0x40c0_0000_0000_0000),
+];
+const BESIDE: u64 = 0x42c3_0000_0000_c342;
+
+impl Person {
+    /// Plays a move, by the patterns if there are some; `last` is the square played last, and the seed decides what is
+    /// overlooked and misjudged. None if the game is over, or if the player was told to stop.
+    pub fn answer(
+        &self,
+        weights: Option<&Weights>,
+        discs: Discs,
+        last: Option<u32>,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Option<Found> {
+        let empties = discs.empties().count_ones();
+        let depth = if empties <= self.exact { empties } else { self.plies.min(empties) };
+        let mut look = Look { person: self, weights, seed, nodes: 0, stop, stopped: false };
+        let (best, score) = if discs.moves(Portable) != 0 {
+            let (best, score) = look.choose(discs, last, depth)?;
+            (Some(best), score)
+        } else {
+            let (_, score) = look.choose(discs.passed(), last, depth)?;
+            (None, -score)
+        };
+        Some(Found {
+            score,
+            exact: depth == empties && self.overlooks == 0,
+            depth,
+            selectivity: 100,
+            best,
+            line: vec![best.unwrap_or(u32::from(NO_MOVE))],
+            nodes: look.nodes,
+        })
+    }
+}
+
+/// A player looking at a position.
+struct Look<'a> {
+    person: &'a Person,
+    /// The patterns, if the player knows some.
+    weights: Option<&'a Weights>,
+    /// Decides what is overlooked and misjudged.
+    seed: u64,
+    /// Positions looked at.
+    nodes: u64,
+    /// Asked now and then.
+    stop: &'a dyn Fn() -> bool,
+    /// Whether it said yes: what comes of the look is then worth nothing.
+    stopped: bool,
+}
+
+impl Look<'_> {
+    /// The move that the player likes best, and what it is worth. None if there is no move, or if the player was told to
+    /// stop.
+    fn choose(&mut self, discs: Discs, last: Option<u32>, depth: u32) -> Option<(u32, i32)> {
+        let features = Features::new(discs);
+        let noticed = self.noticed(discs, last);
+        let mut best: Option<(u32, i32)> = None;
+        let mut most_liked = i32::MIN;
+        for square in squares(noticed) {
+            let (after, features) = played(discs, &features, square);
+            // What makes one move dearer than another does not make the position better.
+            let charm = last.map_or(0, |last| self.person.near * (7 - distance(square, last)) / 6);
+            let alpha = most_liked.saturating_sub(charm).max(-BEYOND);
+            let score = -self.value(after, &features, Some(square), -BEYOND, -alpha, depth - 1, false);
+            if self.stopped {
+                return None;
+            }
+            if score + charm > most_liked {
+                most_liked = score + charm;
+                best = Some((square, score));
+            }
+        }
+        best
+    }
+
+    /// The value for the side to move (`mine` if that is the player) to a depth, as the player sees it.
+    fn value(
+        &mut self,
+        discs: Discs,
+        features: &Features,
+        last: Option<u32>,
+        mut alpha: i32,
+        beta: i32,
+        depth: u32,
+        mine: bool,
+    ) -> i32 {
+        self.nodes += 1;
+        self.stopped = self.stopped || self.nodes % ASK_INTERVAL == 0 && (self.stop)();
+        if self.stopped {
+            return alpha;
+        }
+        if discs.moves(Portable) == 0 {
+            if discs.passed().moves(Portable) == 0 {
+                return discs.result() * DISC;
+            }
+            return -self.value(discs.passed(), &features.passed(), last, -beta, -alpha, depth, !mine);
+        }
+        if depth == 0 {
+            return self.judge(discs, features, mine);
+        }
+        let noticed = self.noticed(discs, last);
+        let mut best = -BEYOND;
+        // Corners first and their neighbours last: only a matter of speed.
+        for some in [noticed & CORNERS, noticed & !CORNERS & !BESIDE, noticed & BESIDE] {
+            for square in squares(some) {
+                let (after, features) = played(discs, features, square);
+                let score = -self.value(after, &features, Some(square), -beta, -alpha, depth - 1, !mine);
+                if self.stopped {
+                    return alpha;
+                }
+                best = best.max(score);
+                alpha = alpha.max(score);
+                if alpha >= beta {
+                    return best;
+                }
+            }
+        }
+        best
+    }
+
+    /// The moves that the player notices for the side to move: always the one that strikes most.
+    fn noticed(&self, discs: Discs, last: Option<u32>) -> u64 {
+        let moves = discs.moves(Portable);
+        if self.person.overlooks == 0 || moves == 0 {
+            return moves;
+        }
+        let mut noticed = 0;
+        let mut striking = (u32::MAX, 0);
+        for square in squares(moves) {
+            let flips = Portable.flips(discs.own, discs.opponent, square);
+            let quiet = quietness(square, flips, last);
+            striking = striking.min((quiet, square));
+            let chance = self.person.overlooks * quiet / 100;
+            if hash(self.seed ^ u64::from(square), flips) >> 54 >= u64::from(chance) {
+                noticed |= 1 << square;
+            }
+        }
+        noticed | 1 << striking.1
+    }
+
+    /// What the player thinks a position is worth to the side to move.
+    fn judge(&self, discs: Discs, features: &Features, mine: bool) -> i32 {
+        let person = self.person;
+        let (known, percent) = match self.weights {
+            Some(weights) if person.knows > 0 => (weights.score(features, discs), person.knows),
+            _ => (0, 0),
+        };
+        let judged = (known * percent + self.liking(discs) * (100 - percent)) / 100;
+        let error = if mine { self.misjudgement(discs) } else { -self.misjudgement(discs.passed()) };
+        (judged + error).clamp(-64 * DISC, 64 * DISC)
+    }
+
+    /// What looks well: discs, corners, edges.
+    fn liking(&self, Discs { own, opponent }: Discs) -> i32 {
+        let person = self.person;
+        let more = |squares: u64| (own & squares).count_ones() as i32 - (opponent & squares).count_ones() as i32;
+        let beside = CORNER_AND_BESIDE.iter().filter(|(corner, _)| (own | opponent) & corner == 0);
+        let beside = beside.fold(0, |all, (_, beside)| all | beside);
+        person.disc * more(u64::MAX)
+            + person.corner * more(CORNERS)
+            + person.edge * more(EDGES)
+            + person.beside * more(beside)
+    }
+
+    /// By how much the player misjudges a position, its own discs first: each quarter of the board by itself, in the same
+    /// way as long as nothing changes there.
+    fn misjudgement(&self, Discs { own, opponent }: Discs) -> i32 {
+        const QUARTERS: [u32; 4] = [0, 4, 32, 36];
+        const QUARTER: u64 = 0x0f0f_0f0f;
+        if self.person.blur == 0 {
+            return 0;
+        }
+        let errors = QUARTERS.map(|from| {
+            // A quarter's lines are half a byte, which leaves the other half to the opponent's.
+            let looks = own >> from & QUARTER | (opponent >> from & QUARTER) << 4;
+            (hash(self.seed ^ u64::from(from) << 8, looks) >> 48) as i64 - (1 << 15)
+        });
+        // The sum of four equally spread values from -1 to 1 has a standard deviation of the root of 4/3.
+        (errors.iter().sum::<i64>() * i64::from(self.person.blur) * 866 / 1000 >> 15) as i32
+    }
+}
+
+/// Positions between two questions whether to stop: well under a millisecond's work.
+const ASK_INTERVAL: u64 = 1024;
+/// More than any score, and room for what is only a charm.
+const BEYOND: i32 = 1 << 20;
+
+/// How little a move strikes the eye, 0 to 1024: one that turns few discs, far from the last one or only aslant.
+fn quietness(square: u32, flips: u64, last: Option<u32>) -> u32 {
+    /// Turning one disc, two, ..., in 1/32.
+    const FEW: [u32; 8] = [32, 26, 20, 15, 11, 8, 6, 4];
+    const COLUMN: u64 = 0x0101_0101_0101_0101;
+    let few = FEW[(flips.count_ones() as usize).clamp(1, FEW.len()) - 1];
+    // In eighths. Where the last disc lies is not known in a position from elsewhere.
+    let far = 2 + last.map_or(4, |last| distance(square, last) as u32).min(6);
+    let straight = 0xff << (square & !7) | COLUMN << (square & 7);
+    // In quarters.
+    let aslant = if flips & straight == 0 { 4 } else { 3 };
+    few * far * aslant
+}
+
+/// Steps of a king from one square to another, 0 to 7.
+const fn distance(one: u32, other: u32) -> i32 {
+    let columns = (one & 7).abs_diff(other & 7);
+    let rows = (one >> 3).abs_diff(other >> 3);
+    (if columns > rows { columns } else { rows }) as i32
+}
+
+fn played(discs: Discs, features: &Features, square: u32) -> (Discs, Features) {
+    let flips = Portable.flips(discs.own, discs.opponent, square);
+    (discs.played(square, flips), features.played(square, flips))
+}
+
+fn squares(mut bits: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let square = bits.trailing_zeros();
+        bits &= bits.wrapping_sub(1);
+        (square < 64).then_some(square)
+    })
+}
+
+/// Two words stirred into one, each bit as good as the others: the end of SplitMix64 (Steele, Lea and Flood 2014).
+const fn hash(one: u64, other: u64) -> u64 {
+    let mut mixed = (one ^ other.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31
+}
