@@ -19,6 +19,7 @@ pub const fn percent(selectivity: u8) -> u32 {
 
 /// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
 /// position with so many empty squares. `turnstone-engine fit-probcut` finds the numbers.
+#[inline]
 fn sigma(empties: u32, deep: u32, shallow: u32) -> f32 {
     let to_end = if deep >= empties { 0.674 } else { 0.0 };
     let (empties, deep, shallow) = (empties as f32, deep as f32, shallow as f32);
