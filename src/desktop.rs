@@ -34,7 +34,7 @@ struct Arguments {
     game: Option<String>,
 
     /// Level of the opponent; each game has its own. Begins a new game
-    #[arg(long, value_parser = PossibleValuesParser::new(Level::ALL.map(Level::id)))]
+    #[arg(long, value_parser = PossibleValuesParser::new(Level::all().map(Level::id)))]
     level: Option<String>,
 
     /// Begin a new game at once, without the title

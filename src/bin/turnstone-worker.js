@@ -6,5 +6,6 @@
   const breakDown = (error) => setTimeout(() => { throw error; });
   const ready = wasm_bindgen({ module_or_path }).then(() => self.postMessage("ready"));
   ready.catch(breakDown);
-  self.onmessage = ({ data }) => ready.then(() => wasm_bindgen.hear(String(data))).catch(breakDown);
+  const take = (data) => data instanceof Uint8Array ? wasm_bindgen.learn(data) : wasm_bindgen.hear(String(data));
+  self.onmessage = ({ data }) => ready.then(() => take(data)).catch(breakDown);
 }

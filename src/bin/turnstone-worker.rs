@@ -15,7 +15,10 @@
 
 #[cfg(target_family = "wasm")]
 mod browser {
-    use turnstone::engine::serve;
+    use std::cell::RefCell;
+
+    use turnstone::engine::wire::Message;
+    use turnstone::engine::{Mind, Report, WeightsFile, serve};
     use wasm_bindgen::prelude::*;
 
     #[wasm_bindgen]
@@ -34,10 +37,30 @@ mod browser {
         std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&format!("the engine panicked: {panic}"))));
     }
 
+    /// Memory for positions, in MiB: a phone has to have it.
+    const HASH_MB: usize = 16;
+
+    thread_local! {
+        static MIND: RefCell<Mind> = RefCell::new(Mind::new(HASH_MB, 1, clock));
+    }
+
+    fn say(message: &Message) {
+        post(&message.to_string());
+    }
+
     /// Takes what the page says.
     #[wasm_bindgen]
     pub fn hear(text: &str) {
-        serve(text, clock, &mut |message| post(&message.to_string()));
+        MIND.with_borrow_mut(|mind| serve(mind, text, clock, &mut say));
+    }
+
+    /// Takes the weights that the page sends.
+    #[wasm_bindgen]
+    pub fn learn(weights: Vec<u8>) {
+        let learnt = MIND.with_borrow_mut(|mind| mind.learn(&WeightsFile(weights.into())));
+        if let Err(why) = learnt {
+            say(&Message::Report(Report::Unfit { why }));
+        }
     }
 }
 

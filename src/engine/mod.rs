@@ -1,13 +1,14 @@
 //! What to play and why: levels, one call to think, and a desk that thinks elsewhere.
 //!
 //! Calls the rules and, to speak with other programs by [`protocol`], the records; nothing else of ours. It reads no
-//! clock and keeps no state between calls: the same request gives the same answer. On the desktop the desk has a thread,
-//! in a browser a Web Worker, with which it talks by [`wire`].
+//! clock, but for the one it is given for levels that think by time: else the same request gives the same answer. On the
+//! desktop the desk has a thread, in a browser a Web Worker, with which it talks by [`wire`].
 
 pub mod animal_chess;
 mod contest;
 mod desk;
 pub mod gomoku;
+mod mind;
 pub mod protocol;
 pub mod reversi;
 mod speed;
@@ -24,11 +25,12 @@ use rand::seq::IndexedRandom;
 
 pub use contest::{Tally, contest};
 pub use desk::{Desk, Report};
+pub use mind::{Mind, WeightsFile};
 pub use speed::{Speed, speed};
 pub use thought::{Step, Thought};
 pub use worker::serve;
 
-use crate::rules::{Action, Change, Game, View, reversi as reversi_rules};
+use crate::rules::{Action, Change, Game, Square, View, reversi as reversi_rules};
 
 /// How strongly the engine plays, and in which way. Each game has its own; see [`Level::of`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,11 +39,14 @@ pub enum Level {
     Random,
     /// Reversi: whatever turns most pieces over now, or fewest where the fewest discs win.
     Greedy,
-    /// Reversi: a search 2 plies deep.
+    /// Reversi: a level for people, from 1, the weakest, to [`Self::NUMBERED`]; see [`reversi::eight::levels`]. Only a
+    /// [`Mind`] plays it in full, and on the classic board; else it is the plain search, as deep as the level is high.
+    Numbered(u8),
+    /// Reversi: a plain search 2 plies deep, to measure others against.
     Shallow,
-    /// Reversi: a search 4 plies deep.
+    /// Reversi: likewise 4 plies deep.
     Middle,
-    /// Reversi: a search 6 plies deep.
+    /// Reversi: likewise 6 plies deep.
     Deep,
     /// Gomoku: the first line of a book of patterns that fits.
     PatternBook,
@@ -64,29 +69,20 @@ pub enum Level {
 }
 
 impl Level {
-    /// Every level of every game.
-    pub const ALL: [Self; 14] = [
-        Self::Random,
-        Self::Greedy,
-        Self::Shallow,
-        Self::Middle,
-        Self::Deep,
-        Self::PatternBook,
-        Self::Thinker,
-        Self::Searcher1,
-        Self::Searcher2,
-        Self::Searcher3,
-        Self::Searcher4,
-        Self::Hunter,
-        Self::Tactician1,
-        Self::Tactician2,
-    ];
+    /// The highest level for people in Reversi.
+    pub const NUMBERED: u8 = reversi::eight::levels::COUNT;
 
-    /// The levels of a game, the weakest first.
+    /// Every level of every game.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let others = Game::ALL.into_iter().flat_map(Self::of).copied().filter(|level| *level != Self::Random);
+        std::iter::once(Self::Random).chain(others)
+    }
+
+    /// The levels of a game.
     #[must_use]
     pub const fn of(game: Game) -> &'static [Self] {
         match game {
-            Game::Reversi => &[Self::Random, Self::Greedy, Self::Shallow, Self::Middle, Self::Deep],
+            Game::Reversi => &OF_REVERSI,
             Game::Gomoku => &[
                 Self::Random,
                 Self::PatternBook,
@@ -100,11 +96,18 @@ impl Level {
         }
     }
 
+    /// The levels that people choose from by name, the weakest first: all but those with numbers and those to measure
+    /// others against.
+    pub fn named(game: Game) -> impl Iterator<Item = Self> {
+        let others = |level: &Self| matches!(level, Self::Numbered(_) | Self::Shallow | Self::Middle | Self::Deep);
+        Self::of(game).iter().copied().filter(move |level| !others(level))
+    }
+
     /// The level that a newcomer to a game meets.
     #[must_use]
     pub const fn usual(game: Game) -> Self {
         match game {
-            Game::Reversi => Self::Shallow,
+            Game::Reversi => Self::Numbered(5),
             Game::Gomoku => Self::Thinker,
             Game::AnimalChess => Self::Hunter,
         }
@@ -116,6 +119,7 @@ impl Level {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Numbered(level) => NUMBERED_IDS[level as usize - 1],
             Self::Shallow => "search-2",
             Self::Middle => "search-4",
             Self::Deep => "search-6",
@@ -134,9 +138,32 @@ impl Level {
     /// The level of that name.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.id() == id)
+        Self::all().find(|level| level.id() == id)
     }
 }
+
+/// The levels of Reversi.
+const OF_REVERSI: [Level; Level::NUMBERED as usize + 5] = {
+    let mut all = [Level::Random; Level::NUMBERED as usize + 5];
+    all[1] = Level::Greedy;
+    let mut level = 1;
+    while level <= Level::NUMBERED {
+        all[1 + level as usize] = Level::Numbered(level);
+        level += 1;
+    }
+    all[2 + Level::NUMBERED as usize] = Level::Shallow;
+    all[3 + Level::NUMBERED as usize] = Level::Middle;
+    all[4 + Level::NUMBERED as usize] = Level::Deep;
+    all
+};
+
+/// The names of the levels for people; a few more than there are.
+const NUMBERED_IDS: [&str; 30] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9", "level-10",
+    "level-11", "level-12", "level-13", "level-14", "level-15", "level-16", "level-17", "level-18", "level-19",
+    "level-20", "level-21", "level-22", "level-23", "level-24", "level-25", "level-26", "level-27", "level-28",
+    "level-29", "level-30",
+];
 
 /// A question to the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,15 +176,19 @@ pub struct Request {
     pub level: Level,
     /// Decides every choice that is left to chance, together with the view.
     pub seed: u64,
+    /// The square that was played last in Reversi, if it is known: weak levels look there first.
+    pub last: Option<Square>,
     /// The patterns that [`Level::PatternBook`] plays by, if not the built-in ones.
     pub book: Option<Arc<gomoku::Book>>,
+    /// What [`Level::Numbered`] weighs positions of Reversi by, for a [`Mind`]. Without it, it makes do.
+    pub weights: Option<WeightsFile>,
 }
 
 impl Request {
-    /// A request to play by the built-in book.
+    /// A request to play by the built-in book, without weights, and whatever was played last.
     #[must_use]
     pub const fn new(id: u64, view: View, level: Level, seed: u64) -> Self {
-        Self { id, view, level, seed, book: None }
+        Self { id, view, level, seed, last: None, book: None, weights: None }
     }
 }
 
@@ -293,7 +324,7 @@ fn greedy(id: u64, position: &reversi_rules::Position, random: &mut StdRng) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Grid, Position, Setup, Side, Square, reversi as rules};
+    use crate::rules::{Grid, Position, Setup, Side, reversi as rules};
 
     fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
         think(&Request::new(3, position.view(), level, seed), &Stop::default(), &mut |_| ())
@@ -301,7 +332,7 @@ mod tests {
 
     #[test]
     fn a_level_is_found_by_its_name() {
-        for level in Level::ALL {
+        for level in Level::all() {
             assert_eq!(Level::from_id(level.id()), Some(level));
         }
         assert_eq!(Level::from_id("search-99"), None);

@@ -39,7 +39,7 @@ impl Thought {
         let id = request.id;
         Self(match (&request.view, request.level) {
             (View::Reversi(position), Level::Greedy) => Work::Known(greedy(id, position, random)),
-            (View::Reversi(position), Level::Shallow | Level::Middle | Level::Deep) => {
+            (View::Reversi(position), Level::Shallow | Level::Middle | Level::Deep | Level::Numbered(_)) => {
                 let limits = reversi::Limits::of(request.level, position);
                 Work::Reversi(reversi::Thought::new(id, position, limits, random))
             }

@@ -1,11 +1,12 @@
 //! What passes between the game and an engine that runs elsewhere: a line of words a message.
 //!
-//! What a player sees travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
+//! The weights of Reversi are sent as they are, as bytes before the first request that wants them. What a player sees
+//! travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
 //! an error. Squares are written as column and row from 0, whatever the game.
 //!
 //! | to the engine | |
 //! |---|---|
-//! | `think ID LEVEL SEED reversi BOARD SIDE` | a request; the board is 64 of `X` (black), `O` (white) and `-`, row by row from a1; the side to move is `X` or `O` |
+//! | `think ID LEVEL SEED reversi BOARD SIDE` | a request; the board is 64 of `X` (black), `O` (white) and `-`, row by row from a1; the side to move is `X` or `O`, and behind it column and row of the square played last, if that is known, as in `X5,4` |
 //! | `think ID LEVEL SEED reversi BOARD SIDE RULES` | the same by other rules than the classic ones: `NAME/COLUMNS/ROWS/most/SIDE/START`, or `fewest`, with the side that begins and the discs it begins with; the board has as many squares as they say |
 //! | `think ID LEVEL SEED gomoku POSITION BOOK` | the position and the book as their own texts; `-` for the built-in book |
 //! | `think ID LEVEL SEED animal-chess VIEW` | the view as its own text |
@@ -17,6 +18,7 @@
 //! | `progress ID DEPTH SCORE BEST NODES` | found so far; an action is `pass`, `resign`, `place:COLUMN,ROW`, `turn-up:COLUMN,ROW`, `move:COLUMN,ROW,COLUMN,ROW` or `choose:CHOICE` |
 //! | `answer ID ACTION SCORE DEPTH NODES` | the last word on a request; a score that is not known is `?` |
 //! | `failed ID WHY` | the last word, too, the rest of the text being the reason |
+//! | `unfit WHY` | the weights that it was sent are no good, and it does without |
 //! | `unreadable WHY` | what was said to it makes no sense |
 //! | `speed NODES MILLISECONDS` | so many positions in so long |
 
@@ -109,10 +111,10 @@ impl<'a> Words<'a> {
 impl Display for Call {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Think(Request { id, view, level, seed, book }) => {
+            Self::Think(Request { id, view, level, seed, last, book, weights: _ }) => {
                 write!(f, "think {id} {} {seed} {} ", level.id(), view.game().id())?;
                 match view {
-                    View::Reversi(position) => f.write_str(&reversi_text(position)),
+                    View::Reversi(position) => f.write_str(&reversi_text(position, *last)),
                     View::Gomoku(position) => {
                         let book = book.as_ref().map_or_else(|| NO_BOOK.to_owned(), |book| book.to_text());
                         write!(f, "{} {book}", position.to_text())
@@ -135,9 +137,13 @@ impl FromStr for Call {
                 let id = words.number("an id")?;
                 let level = words.read("a level", Level::from_id)?;
                 let seed = words.number("a seed")?;
-                let mut book = None;
+                let (mut book, mut last) = (None, None);
                 let view = match words.read("a game", Game::from_id)? {
-                    Game::Reversi => View::Reversi(read_reversi(&mut words)?),
+                    Game::Reversi => {
+                        let position;
+                        (position, last) = read_reversi(&mut words)?;
+                        View::Reversi(position)
+                    }
                     Game::Gomoku => {
                         let position = words.read("a position", gomoku_rules::Position::from_text)?;
                         book = words.read("a book", |word| match word {
@@ -148,7 +154,7 @@ impl FromStr for Call {
                     }
                     Game::AnimalChess => View::AnimalChess(words.read("a view", animal_chess::View::from_text)?),
                 };
-                words.end(Self::Think(Request { id, view, level, seed, book }))
+                words.end(Self::Think(Request { book, last, ..Request::new(id, view, level, seed) }))
             }
             "speed" => {
                 let milliseconds = words.number("a number of milliseconds")?;
@@ -171,6 +177,7 @@ impl Display for Message {
                 write!(f, "answer {id} {} {score} {depth} {nodes}", action_text(*action))
             }
             Self::Report(Report::Failed { id, why }) => write!(f, "failed {id} {why}"),
+            Self::Report(Report::Unfit { why }) => write!(f, "unfit {why}"),
             Self::Unreadable(why) => write!(f, "unreadable {why}"),
             Self::Speed(Speed { nodes, milliseconds }) => write!(f, "speed {nodes} {milliseconds}"),
         }
@@ -208,6 +215,7 @@ impl FromStr for Message {
                 words.end(Self::Report(Report::Answer(answer)))
             }
             "failed" => Ok(Self::Report(Report::Failed { id: words.number("an id")?, why: words.0.to_owned() })),
+            "unfit" => Ok(Self::Report(Report::Unfit { why: words.0.to_owned() })),
             "unreadable" => Ok(Self::Unreadable(words.0.to_owned())),
             "speed" => {
                 let nodes = words.number("a number of positions")?;
@@ -261,11 +269,12 @@ const DISCS: [char; 2] = ['X', 'O'];
 /// How the two goals of Reversi are called.
 const GOALS: [(&str, bool); 2] = [("most", false), ("fewest", true)];
 
-fn reversi_text(position: &reversi::Position) -> String {
+fn reversi_text(position: &reversi::Position, last: Option<Square>) -> String {
     let (rules, grid) = (&**position.rules(), position.grid());
     let board = board_text(grid, position.discs());
     let side = |side: Side| DISCS[side.index()];
-    let text = format!("{board} {}", side(position.to_move()));
+    let last = last.map_or_else(String::new, |last| format!("{},{}", last.column, last.row));
+    let text = format!("{board} {}{last}", side(position.to_move()));
     if *rules == reversi::Rules::default() {
         return text;
     }
@@ -282,17 +291,29 @@ fn board_text(grid: Grid, discs: [reversi::Squares; 2]) -> String {
     grid.squares().map(disc).collect()
 }
 
-fn read_reversi(words: &mut Words) -> Result<reversi::Position, WireError> {
+fn read_reversi(words: &mut Words) -> Result<(reversi::Position, Option<Square>), WireError> {
     let board = words.next("a board")?;
-    let to_move = words.read("a side", read_side)?;
+    let (to_move, last) = words.read("a side", read_side_and_last)?;
     let rules = if words.0.is_empty() { Arc::default() } else { Arc::new(words.read("a rule table", read_rules)?) };
     let discs =
         read_board(rules.grid(), board).ok_or_else(|| WireError::Wrong { wanted: "a board", said: cut(board) })?;
-    Ok(reversi::Position::with_discs(&rules, discs, to_move))
+    let last = last.filter(|last| last.column < rules.columns && last.row < rules.rows);
+    Ok((reversi::Position::with_discs(&rules, discs, to_move), last))
 }
 
 fn read_side(word: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| word.chars().eq([DISCS[side.index()]]))
+}
+
+/// The side to move, and behind it what was played last, if that is known.
+fn read_side_and_last(word: &str) -> Option<(Side, Option<Square>)> {
+    let (side, last) = word.split_at_checked(1)?;
+    let last = match last.split_once(',') {
+        Some((column, row)) => Some(Square::new(column.parse().ok()?, row.parse().ok()?)),
+        None if last.is_empty() => None,
+        None => return None,
+    };
+    Some((read_side(side)?, last))
 }
 
 fn read_rules(word: &str) -> Option<reversi::Rules> {
@@ -323,7 +344,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::engine::serve;
+    use crate::engine::{Mind, serve};
     use crate::rules::Setup;
 
     const START: &str = "---------------------------OX------XO---------------------------";
@@ -399,6 +420,8 @@ mod tests {
             ("XO", "XP", "a board"),
             ("XO", "X", "a board"),
             (" X", " -", "a side"),
+            (" X", " X3", "a side"),
+            (" X", " X3,", "a side"),
         ] {
             let error = error(&good.replacen(from, to, 1));
             assert!(matches!(&error, WireError::Wrong { wanted: which, .. } if *which == wanted), "{to}: {error:?}");
@@ -422,13 +445,16 @@ mod tests {
 
     /// Any board, whether it can come about in a game or not.
     fn request() -> impl Strategy<Value = Request> {
-        (any::<[u64; 4]>(), any::<bool>(), 0..Level::ALL.len(), 0_usize..4).prop_map(
-            |([id, seed, black, white], second, level, rules)| {
+        let last = proptest::option::of((0_u8..6, 0_u8..6));
+        (any::<[u64; 4]>(), any::<bool>(), 0..Level::all().count(), 0_usize..4, last).prop_map(
+            |([id, seed, black, white], second, level, rules, last)| {
                 let rules = Arc::new(reversi::Rules::built_in().swap_remove(rules));
                 let discs = [black, white].map(reversi::Squares::from_eight);
                 let to_move = Side::BOTH[usize::from(second)];
                 let view = View::Reversi(reversi::Position::with_discs(&rules, discs, to_move));
-                Request::new(id, view, Level::ALL[level], seed)
+                let level = Level::all().nth(level).expect("there are so many");
+                let last = last.map(|(column, row)| Square { column, row });
+                Request { last, ..Request::new(id, view, level, seed) }
             },
         )
     }
@@ -445,6 +471,7 @@ mod tests {
                 }
             ),
             (any::<u64>(), "\\PC{0,40}").prop_map(|(id, why)| Message::Report(Report::Failed { id, why })),
+            "\\PC{0,40}".prop_map(|why| Message::Report(Report::Unfit { why })),
             "\\PC{0,40}".prop_map(Message::Unreadable),
             (any::<u64>(), 0.001..1e9_f64).prop_map(|(nodes, ms)| Message::Speed(Speed { nodes, milliseconds: ms })),
         ]
@@ -479,7 +506,7 @@ mod tests {
             let text = String::from_utf8(bytes).expect("ASCII");
             // A seed of another kind of number or a stronger level takes longer, but not long.
             let mut last = None;
-            serve(&text, || 0.0, &mut |message| last = Some(message.clone()));
+            serve(&mut Mind::new(1, 1, || 0.0), &text, || 0.0, &mut |message| last = Some(message.clone()));
             prop_assert!(matches!(last, Some(Message::Report(_) | Message::Unreadable(_))), "{:?}", last);
         }
     }

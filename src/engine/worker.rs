@@ -3,15 +3,14 @@
 //! It knows no browser; `src/bin/turnstone-worker.rs` lends it ears, a mouth and a clock.
 
 use super::wire::{Call, Message};
-use super::{Report, Stop, speed, think};
+use super::{Mind, Report, Stop, speed};
 
 /// Does what a text asks and says what comes of it. Whatever the text, something is said in the end. `now` is a clock
 /// that shows milliseconds.
-pub fn serve(text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
+pub fn serve(mind: &mut Mind, text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
     match text.parse() {
         Ok(Call::Think(request)) => {
-            let mut found = |found| say(&Message::Report(Report::Progress(found)));
-            let answer = think(&request, &Stop::default(), &mut found);
+            let answer = mind.think(&request, &Stop::default(), &mut |report| say(&Message::Report(report)));
             say(&Message::Report(Report::last(request.id, answer)));
         }
         Ok(Call::Speed { milliseconds }) => say(&Message::Speed(speed(milliseconds.into(), now))),
@@ -24,14 +23,16 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::engine::{Level, Request};
+    use crate::engine::{Level, Request, think};
     use crate::rules::{Game, Position, Side, reversi};
 
     /// What is said to a text, with a clock that makes short work of measuring.
     fn said(text: &str) -> Vec<Message> {
         let time = Cell::new(0.0);
         let mut said = Vec::new();
-        serve(text, || time.replace(time.get() + 60_000.0), &mut |message| said.push(message.clone()));
+        serve(&mut Mind::new(1, 1, || 0.0), text, || time.replace(time.get() + 60_000.0), &mut |message| {
+            said.push(message.clone())
+        });
         said
     }
 

@@ -23,6 +23,7 @@ pub mod third_party;
 pub mod ui;
 #[cfg(target_family = "wasm")]
 pub mod web;
+mod weights;
 
 use std::{path::PathBuf, time::Duration};
 
@@ -171,6 +172,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
             sound::plugin,
             scene::plugin,
             tables::plugin,
+            weights::plugin,
             scene::pieces::plugin,
             input::plugin,
             pointer::plugin,

@@ -25,6 +25,7 @@ use super::{
     locale::{Sentence, TextFile},
     outfit::Outfit,
     screens::Status,
+    weights::Bytes,
 };
 use crate::{
     engine::gomoku::Book,
@@ -336,12 +337,14 @@ fn break_off(
     mut fonts: MessageReader<AssetLoadFailedEvent<Font>>,
     mut texts: MessageReader<AssetLoadFailedEvent<TextFile>>,
     mut models: MessageReader<AssetLoadFailedEvent<Mesh>>,
+    mut weights: MessageReader<AssetLoadFailedEvent<Bytes>>,
     #[cfg(not(target_family = "wasm"))] mut sounds: MessageReader<AssetLoadFailedEvent<AudioSource>>,
     packs: Option<ResMut<Packs>>,
 ) {
     let failed = pictures.read().map(|event| (event.path.clone(), why(&event.error)));
     let failed = failed.chain(fonts.read().map(|event| (event.path.clone(), why(&event.error))));
     let failed = failed.chain(texts.read().map(|event| (event.path.clone(), why(&event.error))));
+    let failed = failed.chain(weights.read().map(|event| (event.path.clone(), why(&event.error))));
     let failed = failed.chain(models.read().map(|event| (event.path.clone(), why(&event.error))));
     #[cfg(not(target_family = "wasm"))]
     let failed = failed.chain(sounds.read().map(|event| (event.path.clone(), why(&event.error))));

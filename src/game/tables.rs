@@ -1,4 +1,4 @@
-//! The rule tables and pattern books of the packs: fetched, read, and read anew when they or the packs change.
+//! The rule tables, pattern books and names of openings of the packs: fetched, read, and read anew when they or the packs change.
 //!
 //! A match in progress keeps the table it was begun with.
 
@@ -14,7 +14,8 @@ use super::{
 };
 use crate::{
     engine::gomoku::Book,
-    pack::{Problem, read_animal_chess, read_gomoku, read_reversi},
+    pack::{Problem, read_animal_chess, read_gomoku, read_openings, read_reversi},
+    record::Openings,
     rules::{Game, Tables},
 };
 
@@ -24,13 +25,15 @@ pub struct Files {
     /// The later of two tables with one name is the one that is played by.
     rules: Vec<(Game, String, Handle<TextFile>)>,
     patterns: Option<(String, Handle<TextFile>)>,
+    openings: Option<(String, Handle<TextFile>)>,
     read: bool,
 }
 
 impl Files {
     /// Everything, to wait for.
     pub fn handles(&self) -> impl Iterator<Item = &Handle<TextFile>> + Clone {
-        self.rules.iter().map(|(_, _, file)| file).chain(self.patterns.iter().map(|(_, file)| file))
+        let books = self.patterns.iter().chain(&self.openings).map(|(_, file)| file);
+        self.rules.iter().map(|(_, _, file)| file).chain(books)
     }
 
     /// Whether all of them have been read, or cannot be.
@@ -40,8 +43,13 @@ impl Files {
     }
 }
 
+/// What players call openings.
+#[derive(Resource, Default)]
+pub struct OpeningNames(pub Openings);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, (fetch.run_if(resource_changed::<Outfit>), read).chain());
+    app.init_resource::<OpeningNames>()
+        .add_systems(PreUpdate, (fetch.run_if(resource_changed::<Outfit>), read).chain());
 }
 
 fn fetch(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) {
@@ -50,9 +58,12 @@ fn fetch(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) 
         files.map(move |file| (game, file.clone()))
     });
     let rules = rules.map(|(game, file)| (game, file.clone(), assets.load(file))).collect();
-    let patterns = outfit.books.get(Game::Gomoku.id()).filter(|file| !file.is_empty());
-    let patterns = patterns.map(|file| (file.clone(), assets.load(file)));
-    commands.insert_resource(Files { rules, patterns, read: false });
+    let book = |name: &str| {
+        let file = outfit.books.get(name).filter(|file| !file.is_empty());
+        file.map(|file| (file.clone(), assets.load(file)))
+    };
+    let (patterns, openings) = (book(Game::Gomoku.id()), book("reversi-openings"));
+    commands.insert_resource(Files { rules, patterns, openings, read: false });
 }
 
 fn read(
@@ -60,7 +71,8 @@ fn read(
     server: Res<AssetServer>,
     texts: Res<Assets<TextFile>>,
     mut events: MessageReader<AssetEvent<TextFile>>,
-    (mut rulebooks, mut patterns, mut status): (ResMut<Rulebooks>, ResMut<Patterns>, ResMut<Status>),
+    (mut rulebooks, mut patterns, mut openings): (ResMut<Rulebooks>, ResMut<Patterns>, ResMut<OpeningNames>),
+    mut status: ResMut<Status>,
 ) {
     let Some(mut files) = files else { return };
     let edited = events
@@ -78,6 +90,8 @@ fn read(
     let mut told = Telling { status: &mut status, begun: false };
     let tables = tables(files.rules.iter().map(|(game, path, file)| (*game, path.as_str(), text(file))), &mut told);
     rulebooks.set_if_neq(Rulebooks(tables));
+    let named = files.openings.as_ref().and_then(|(path, file)| Some((path, text(file)?)));
+    openings.0 = named.map_or_else(Openings::default, |(path, text)| names(path, text, &mut told));
     patterns.0 = files.patterns.as_ref().and_then(|(path, file)| Some((path, text(file)?))).map(|(path, text)| {
         let (book, problems) = Book::parse(text);
         for (line, what) in &problems {
@@ -103,20 +117,32 @@ impl Telling<'_> {
             self.status.notice(sentence);
         }
     }
+
+    /// Tells what is wrong with a table.
+    fn complain(&mut self, file: &str, problems: &[Problem]) {
+        for problem in problems {
+            warn!("{file}:{problem}");
+        }
+        if let Some(first) = problems.first() {
+            let place = format!("{file}:{}:{}", first.line, first.column);
+            self.tell(Sentence::new("status-broken-table").with("place", place).with("why", first.text.clone()));
+        }
+    }
+}
+
+/// The names of openings in a file, or none if there is something wrong with it.
+fn names(path: &str, text: &str, told: &mut Telling<'_>) -> Openings {
+    let openings = read_openings(text).unwrap_or_else(|problems| {
+        told.complain(path, &problems);
+        Vec::new()
+    });
+    Openings::new(openings.iter().map(|opening| (opening.name.as_str(), opening.moves.as_slice())))
 }
 
 /// The tables that can be read; where a game has none, the usual ones.
 fn tables<'a>(files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>, told: &mut Telling<'_>) -> Tables {
     let mut tables = Tables { reversi: Vec::new(), gomoku: Vec::new(), animal_chess: Vec::new() };
-    let mut complain = |file: &str, problems: Vec<Problem>| {
-        for problem in &problems {
-            warn!("{file}:{problem}");
-        }
-        if let Some(first) = problems.first() {
-            let place = format!("{file}:{}:{}", first.line, first.column);
-            told.tell(Sentence::new("status-broken-table").with("place", place).with("why", first.text.clone()));
-        }
-    };
+    let mut complain = |file: &str, problems: Vec<Problem>| told.complain(file, &problems);
     for (game, file, text) in files {
         let Some(text) = text else { continue };
         match game {

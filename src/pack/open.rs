@@ -298,6 +298,7 @@ fn check_file(files: &Files, path: &str, kind: FileKind, book: BookCheck) -> (Ve
         FileKind::Picture => limits::check_picture(&bytes, path.rsplit('.').next().unwrap_or_default()),
         FileKind::Sound => limits::check_sound(&bytes),
         FileKind::Font => limits::check_font(&bytes),
+        FileKind::Weights => limits::check_weights(&bytes),
         _ => read_model(&bytes).map(drop),
     });
     let is_good = checked.is_ok();
@@ -315,7 +316,7 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
         // Both skip what they cannot read, and use the rest.
         FileKind::GomokuBook => return (book(text), true),
         FileKind::Words => return check_words(text),
-        FileKind::Model | FileKind::Picture | FileKind::Sound | FileKind::Font => Vec::new(),
+        FileKind::Model | FileKind::Picture | FileKind::Sound | FileKind::Font | FileKind::Weights => Vec::new(),
     };
     let is_good = problems.is_empty();
     (problems, is_good)

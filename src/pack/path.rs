@@ -71,18 +71,15 @@ pub fn is_litter(path: &str) -> bool {
 /// Whether a file of this name may lie in a pack. Of some it is only allowed that they lie there, as sources or remarks.
 #[must_use]
 pub fn is_allowed(path: &str) -> bool {
-    const ENDINGS: [&str; 16] = [
+    const ENDINGS: [&str; 17] = [
         "toml", "glb", "png", "jpg", "jpeg", "webp", "ktx2", "ogg", "ftl", "txt", "ttf", "otf", "md", "svg", "py",
-        "json",
+        "json", "bin",
     ];
-    /// What the engine of Reversi has learnt: it lies in `classic`, and packs leave it alone.
-    const WEIGHTS: &str = "reversi/weights.bin";
     const NAMES: [&str; 4] = ["LICENSE", "LICENCE", "COPYING", "README"];
     let name = path.rsplit('/').next().unwrap_or(path);
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
     ending.is_some_and(|ending| ENDINGS.contains(&ending.as_str()))
         || NAMES.iter().any(|allowed| name.starts_with(allowed))
-        || path == WEIGHTS
 }
 
 #[cfg(test)]

@@ -67,6 +67,8 @@ pub enum FileKind {
     GomokuBook,
     /// Names of openings of Reversi.
     Openings,
+    /// What Reversi's engine has learnt.
+    Weights,
 }
 
 impl FileKind {
@@ -81,6 +83,7 @@ impl FileKind {
             Self::Words => &["ftl"],
             Self::ReversiTable | Self::GomokuTable | Self::AnimalChessTable | Self::Openings => &["toml"],
             Self::GomokuBook => &["txt"],
+            Self::Weights => &["bin"],
         }
     }
 
@@ -96,13 +99,14 @@ impl FileKind {
             Self::ReversiTable | Self::GomokuTable | Self::AnimalChessTable => "a rule table",
             Self::GomokuBook => "a book of patterns",
             Self::Openings => "a table of openings",
+            Self::Weights => "a file of weights",
         }
     }
 
     /// Whether it is read as text.
     #[must_use]
     pub const fn is_text(self) -> bool {
-        !matches!(self, Self::Model | Self::Picture | Self::Sound | Self::Font)
+        !matches!(self, Self::Model | Self::Picture | Self::Sound | Self::Font | Self::Weights)
     }
 }
 
@@ -432,6 +436,11 @@ pub const ROLES: Group = own(&[
         &[own(&[
             leaf("gomoku", Leaf::File(FileKind::GomokuBook), "the patterns that the opponent Pattern book plays by"),
             leaf("reversi-openings", Leaf::File(FileKind::Openings), "names of openings"),
+            leaf(
+                "reversi-weights",
+                Leaf::File(FileKind::Weights),
+                "what the numbered levels of Reversi have learnt; `turnstone-engine train` makes such a file",
+            ),
         ])],
         "what is known of games",
     ),

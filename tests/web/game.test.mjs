@@ -204,6 +204,27 @@ test("where workers are forbidden the engine plays all the same", TEST, () =>
     table.check();
   }));
 
+test("what a level for people has learnt is fetched when such a level sits down, and not before", TEST, () =>
+  visit(SMALL, async (context) => {
+    const fetched = [];
+    context.on("request", (request) => request.url().includes("weights.bin") && fetched.push(request.url()));
+    const table = await Table.open(context, server.url + QUICK);
+    const [square] = await table.turn();
+    await table.act(square);
+    await table.turn();
+    assert.deepEqual(fetched, []);
+    await table.page.goto(`${server.url}?fast&new&seed=3&level=level-12&language=en`, { waitUntil: "commit" });
+    await table.ready();
+    for (const turn of [1, 2]) {
+      const [square] = await table.turn();
+      await table.act(square);
+      await table.turn();
+      assert.equal((await table.discs()).black + (await table.discs()).white, 4 + 2 * turn);
+    }
+    assert.equal(fetched.length, 1);
+    table.check();
+  }));
+
 test("the engine's speed is measured", TEST, () =>
   visit(SMALL, async (context) => {
     const table = await Table.open(context, `${server.url}?bench&language=en`, { ready: false });

@@ -105,7 +105,7 @@ test("garbage is called so, and the next request is answered", async () => {
   const worker = start();
   assert.equal(await worker.next(), "ready");
   const garbage = ["", "nonsense", "think", `think 1 search-9 1 reversi ${START} X`, "think 1 greedy 1 reversi XO X",
-    "\u{0}\u{ffff}\u{1f600}\ud800", "x".repeat(1_000_000), null, undefined, 7, { think: 1 }, [START], new Uint8Array(9)];
+    "\u{0}\u{ffff}\u{1f600}\ud800", "x".repeat(1_000_000), null, undefined, 7, { think: 1 }, [START], new Uint16Array(9)];
   for (const data of garbage) {
     worker.say(data);
     const said = await worker.next();
@@ -114,6 +114,28 @@ test("garbage is called so, and the next request is answered", async () => {
   }
   worker.say(`think 4 search-2 1 reversi ${START} X`);
   assert.match((await answer(worker)).at(-1), /^answer 4 place:/);
+});
+
+test("a level for people plays by the weights it was sent, and does without where they are no good", async () => {
+  const weights = new Uint8Array(readFileSync(new URL("../../assets/reversi/weights.bin", import.meta.url)));
+  const worker = start();
+  assert.equal(await worker.next(), "ready");
+  const ask = async (id) => {
+    worker.say(`think ${id} level-12 1 reversi ${START} X`);
+    return (await answer(worker)).at(-1);
+  };
+  const without = await ask(1);
+  assert.match(without, /^answer 1 place:/);
+  worker.say(weights);
+  const by = await ask(2);
+  assert.match(by, /^answer 2 place:/);
+  assert.notEqual(by.replace(" 2 ", " 1 "), without);
+  assert.equal(await ask(2), by);
+  for (const bad of [new Uint8Array(9), weights.slice(0, 1000)]) {
+    worker.say(bad);
+    assert.match(await worker.next(), /^unfit ./);
+    assert.equal(await ask(1), without);
+  }
 });
 
 test("it measures how fast it is", async () => {

@@ -289,12 +289,13 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// Whether a file is fetched before the first move can be played. Sounds come afterwards, other looks and the large icon and the
+/// Whether a file is fetched before the first move can be played. Sounds and what an engine has learnt come afterwards, other looks and the large icon and the
 /// licences when somebody asks for them.
 fn is_first(file: &str) -> bool {
     ![
         "/assets/sounds/",
         "/assets/packs/",
+        "/assets/reversi/weights.bin",
         "/assets/fonts/OFL-",
         "-zi.png",
         "/icon-",

@@ -11,7 +11,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
 
 use super::Report;
 use super::remote::{Heard, Host, Mailbox, Remote};
-use crate::engine::Request;
+use crate::engine::{Request, WeightsFile};
 
 /// One engine in one worker, which works on one request at a time: the latest. Where the browser forbids workers or
 /// does not load this one, the search runs in [`Desk::poll`], for at most 4 ms a frame.
@@ -130,6 +130,11 @@ impl Host for Browser {
     fn say(&self, worker: &Running, text: &str) {
         // A text can always be sent.
         let _ = worker.0.post_message(&text.into());
+    }
+
+    fn give(&self, worker: &Running, weights: &WeightsFile) {
+        // A copy of its own, for the browser takes it away from here.
+        let _ = worker.0.post_message(&js_sys::Uint8Array::from(&*weights.0));
     }
 
     fn now(&self) -> f64 {

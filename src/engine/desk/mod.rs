@@ -23,6 +23,11 @@ use super::{Answer, Progress};
 pub enum Report {
     /// Found so far; more will follow.
     Progress(Progress),
+    /// The weights that came with the request are no good: it does without.
+    Unfit {
+        /// What is wrong with them, and where.
+        why: String,
+    },
     /// The last word on a request.
     Answer(Answer),
     /// The last word on a request that could not be answered.

@@ -2,12 +2,19 @@
 
 use std::any::Any;
 use std::collections::VecDeque;
+use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
+use std::time::Instant;
 
-use super::{Answer, Progress, Report};
-use crate::engine::{Request, Stop, think};
+use super::{Answer, Report};
+use crate::engine::{Mind, Request, Stop};
+
+/// Memory for positions, in MiB.
+const HASH_MB: usize = 64;
+/// A game of an evening need not take a large machine for itself.
+const MOST_THREADS: usize = 8;
 
 /// One engine on one thread, which works on one request at a time: the latest.
 pub struct Desk {
@@ -54,11 +61,15 @@ impl Desk {
     /// when there is nothing to pick up any more.
     #[must_use]
     pub fn new(wake: impl Fn() + Send + 'static) -> Self {
-        Self::with_engine(think, wake)
+        let start = Instant::now();
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        let mut mind =
+            Mind::new(HASH_MB, threads.min(MOST_THREADS) as u32, move || start.elapsed().as_secs_f64() * 1000.0);
+        Self::with_engine(move |request, stop, say| mind.think(request, stop, say), wake)
     }
 
     fn with_engine(
-        engine: impl Fn(&Request, &Stop, &mut dyn FnMut(Progress)) -> Option<Answer> + Send + 'static,
+        mut engine: impl FnMut(&Request, &Stop, &mut dyn FnMut(Report)) -> Option<Answer> + Send + 'static,
         wake: impl Fn() + Send + 'static,
     ) -> Self {
         let shared = Arc::new(Shared::default());
@@ -74,9 +85,7 @@ impl Desk {
                         wake();
                     }
                 };
-                let thought = catch_unwind(AssertUnwindSafe(|| {
-                    engine(&request, &stop, &mut |found| report(Report::Progress(found)))
-                }));
+                let thought = catch_unwind(AssertUnwindSafe(|| engine(&request, &stop, &mut |said| report(said))));
                 let id = request.id;
                 report(match thought {
                     Ok(answer) => Report::last(id, answer),
@@ -141,10 +150,10 @@ fn message(panic: &(dyn Any + Send)) -> &str {
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
-    use std::time::{Duration, Instant};
+    use std::time::Duration;
 
     use super::*;
-    use crate::engine::Level;
+    use crate::engine::{Level, Progress, think};
     use crate::rules::{Action, Game};
 
     fn request(id: u64) -> Request {
@@ -176,11 +185,11 @@ mod tests {
     }
 
     /// An engine that is only ever done when it is stopped, and then answers all the same, as a slow one might.
-    fn stubborn(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Option<Answer> {
+    fn stubborn(request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Answer> {
         while !stop.is_set() {
             thread::sleep(Duration::from_millis(1));
         }
-        progress(Progress { id: request.id, depth: 1, score: 0, best: Action::Pass, nodes: 0 });
+        say(Report::Progress(Progress { id: request.id, depth: 1, score: 0, best: Action::Pass, nodes: 0 }));
         Some(answer(request.id))
     }
 
@@ -206,9 +215,9 @@ mod tests {
     fn a_late_answer_is_dropped() {
         let begun = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&begun);
-        let engine = move |request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)| {
+        let engine = move |request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)| {
             count.fetch_add(1, Ordering::Relaxed);
-            if request.id == 1 { stubborn(request, stop, progress) } else { Some(answer(request.id)) }
+            if request.id == 1 { stubborn(request, stop, say) } else { Some(answer(request.id)) }
         };
         let mut desk = Desk::with_engine(engine, || ());
         desk.ask(request(1));
@@ -264,9 +273,9 @@ mod tests {
         let begun = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&begun);
         let mut desk = Desk::with_engine(
-            move |request, stop, progress| {
+            move |request, stop, say| {
                 count.fetch_add(1, Ordering::Relaxed);
-                stubborn(request, stop, progress)
+                stubborn(request, stop, say)
             },
             || (),
         );

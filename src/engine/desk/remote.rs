@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::Report;
 use crate::engine::wire::{Call, Message};
-use crate::engine::{Request, Step, Thought};
+use crate::engine::{Request, Step, Thought, WeightsFile};
 
 /// Where workers and time come from.
 pub trait Host {
@@ -21,6 +21,9 @@ pub trait Host {
 
     /// Says something to a worker that is up.
     fn say(&self, worker: &Self::Worker, text: &str);
+
+    /// Sends weights to a worker that is up, before the first request that wants them.
+    fn give(&self, worker: &Self::Worker, weights: &WeightsFile);
 
     /// A clock, in milliseconds from any moment on.
     fn now(&self) -> f64;
@@ -72,6 +75,8 @@ enum Hand<W> {
         mailbox: Mailbox,
         /// Whether it has said that it hears. Until then nothing is said to it.
         up: bool,
+        /// What it was given.
+        weights: Option<WeightsFile>,
     },
     /// This very thread, from now on for good.
     Here(Slices),
@@ -147,7 +152,13 @@ impl<H: Host> Remote<H> {
     fn hand_over(&mut self) {
         let Some(question) = &self.question else { return };
         match &mut self.hand {
-            Hand::Worker { worker, up: true, .. } => self.host.say(worker, &Call::Think(question.clone()).to_string()),
+            Hand::Worker { worker, up: true, weights, .. } => {
+                if let Some(wanted) = question.weights.as_ref().filter(|wanted| weights.as_ref() != Some(wanted)) {
+                    self.host.give(worker, wanted);
+                    *weights = Some(wanted.clone());
+                }
+                self.host.say(worker, &Call::Think(question.clone()).to_string());
+            }
             Hand::Here(slices) => {
                 *slices = Slices { thought: Some((question.id, Thought::new(question))), ..Slices::default() };
                 self.host.wake();
@@ -158,7 +169,7 @@ impl<H: Host> Remote<H> {
 
     /// The question is settled by the last word on it.
     fn note(&mut self, report: &Report) {
-        if !matches!(report, Report::Progress(_)) {
+        if !matches!(report, Report::Progress(_) | Report::Unfit { .. }) {
             self.question = None;
         }
     }
@@ -168,7 +179,7 @@ impl<H: Host> Remote<H> {
         self.hand = Hand::Nobody;
         let mailbox = Mailbox::default();
         self.hand = match self.host.start(mailbox.clone()) {
-            Some(worker) => Hand::Worker { worker, mailbox, up: false },
+            Some(worker) => Hand::Worker { worker, mailbox, up: false, weights: None },
             None => Hand::Here(Slices::default()),
         };
     }
@@ -241,7 +252,7 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::engine::{Level, Stop, serve, think};
+    use crate::engine::{Level, Mind, Stop, serve, think};
     use crate::rules::Game;
 
     /// A host whose workers do nothing by themselves.
@@ -274,6 +285,10 @@ mod tests {
             self.started.borrow_mut()[worker].1.push(text.to_owned());
         }
 
+        fn give(&self, &(worker, _): &Self::Worker, weights: &WeightsFile) {
+            self.started.borrow_mut()[worker].1.push(format!("({weights:?})"));
+        }
+
         fn now(&self) -> f64 {
             self.now.replace(self.now.get() + self.tick)
         }
@@ -296,7 +311,9 @@ mod tests {
         fn work(&self, worker: usize) {
             let said = std::mem::take(&mut self.started.borrow_mut()[worker].1);
             for text in said {
-                serve(&text, || 0.0, &mut |message| self.put(worker, Heard::Said(message.to_string())));
+                serve(&mut Mind::new(1, 1, || 0.0), &text, || 0.0, &mut |message| {
+                    self.put(worker, Heard::Said(message.to_string()))
+                });
             }
         }
 
@@ -433,14 +450,44 @@ mod tests {
         // A position on a slow phone takes a microsecond.
         let host = Puppets { forbidden: true, tick: PIECE as f64 / 1000.0, ..Puppets::default() };
         let mut desk = Remote::new(host.clone());
-        for level in Level::ALL {
+        for level in Level::all() {
             let request = Request { level, ..request(7) };
             desk.ask(request.clone());
             let (reports, frames) = frames(&host, &mut desk);
             assert_eq!(reports, expected(&request));
-            assert_eq!(frames > 1, level == Level::Deep, "{frames} frames for {level:?}");
+            let deep = matches!(level, Level::Deep | Level::Numbered(Level::NUMBERED));
+            assert!(frames > 1 || !deep, "{level:?} had no work to do");
             assert_eq!(desk.poll(), None);
         }
+    }
+
+    #[test]
+    fn weights_are_sent_to_each_worker_once_and_before_the_question() {
+        let (host, mut desk) = desk();
+        let weights = Some(WeightsFile([1, 2, 3][..].into()));
+        let wants = |id| Request { weights: weights.clone(), ..request(id) };
+        let said = |worker: usize| {
+            let said: Vec<String> = std::mem::take(&mut host.started.borrow_mut()[worker].1);
+            said.iter().map(|text| text.split(' ').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+        };
+        desk.ask(request(1));
+        assert_eq!(said(0), ["think"]);
+        host.put(0, Heard::Said(Message::Report(Report::last(1, None)).to_string()));
+        assert_eq!(all(&mut desk).len(), 1);
+        desk.ask(wants(2));
+        assert_eq!(said(0), ["(3", "think"]);
+        // What is wrong with them is not the last word.
+        host.put(0, Heard::Said("unfit byte 3".into()));
+        assert_eq!(all(&mut desk), [Report::Unfit { why: "byte 3".into() }]);
+        host.put(0, Heard::Said(Message::Report(Report::last(2, None)).to_string()));
+        assert_eq!(all(&mut desk).len(), 1);
+        desk.ask(wants(3));
+        assert_eq!(said(0), ["think"]);
+        // Another worker knows nothing.
+        desk.ask(wants(4));
+        host.ready(1);
+        assert_eq!(all(&mut desk), []);
+        assert_eq!(said(1), ["(3", "think"]);
     }
 
     #[test]

@@ -8,6 +8,7 @@ pub mod eight;
 mod evaluation;
 mod field;
 
+use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
@@ -23,6 +24,8 @@ pub(super) struct Limits {
     pub plies: u32,
     /// With no more empty squares than this, the game is played out to its end instead.
     pub exact: u32,
+    /// How likely a move that turns a single disc is to be overlooked, in hundredths; one that turns more, the less.
+    pub overlooks: u32,
     /// After so many positions a search that is not done is given up, and what the one before it found is the answer.
     pub nodes: u64,
 }
@@ -30,13 +33,18 @@ pub(super) struct Limits {
 impl Limits {
     /// How far a level goes in a position.
     pub fn of(level: Level, position: &Position) -> Self {
-        let (plies, exact) = match level {
-            Level::Shallow => (2, 8),
-            Level::Middle => (4, 10),
-            _ => (6, 12),
+        let (plies, exact, overlooks) = match level {
+            Level::Numbered(level) => {
+                // From one ply to six.
+                let plies = (u32::from(level) * 6 / u32::from(Level::NUMBERED)).max(1);
+                (plies, 2 * plies, 60 * u32::from(Level::NUMBERED - level) / u32::from(Level::NUMBERED))
+            }
+            Level::Shallow => (2, 8, 0),
+            Level::Middle => (4, 10, 0),
+            _ => (6, 12, 0),
         };
         let nodes = if classic(position).is_some() { u64::MAX } else { MOST_NODES };
-        Self { plies, exact, nodes }
+        Self { plies, exact, overlooks, nodes }
     }
 }
 
@@ -112,6 +120,16 @@ impl<F: Field> Deepening<F> {
         let mut moves = field.moves(own, opponent);
         let mut root: Vec<u32> = std::iter::from_fn(|| moves.take_first()).collect();
         root.shuffle(random);
+        if limits.overlooks > 0 {
+            let mut seen = root.clone();
+            seen.retain(|&at| {
+                let turned = field.flips(own, opponent, at).len().max(1);
+                random.random_range(0..100) >= limits.overlooks / turned
+            });
+            if !seen.is_empty() {
+                root = seen;
+            }
+        }
         let empties = field.parts().empties(own, opponent);
         let plies = limits.plies.min(empties);
         let to_the_end = (plies < empties && empties <= limits.exact).then_some(empties);
@@ -371,7 +389,7 @@ mod tests {
 
     fn think(position: &Position, plies: u32, exact: u32, seed: u64, progress: &mut dyn FnMut(Progress)) -> Answer {
         let random = &mut StdRng::seed_from_u64(seed);
-        let mut thought = Thought::new(9, position, Limits { plies, exact, nodes: u64::MAX }, random);
+        let mut thought = Thought::new(9, position, Limits { plies, exact, overlooks: 0, nodes: u64::MAX }, random);
         loop {
             match thought.go_on(u64::MAX) {
                 Step::Working => panic!("it rests without a reason"),
@@ -467,7 +485,7 @@ mod tests {
             let position = random_position(seed, 4 + 7 * (seed as u32 % 8));
             let [own, opponent] = own_and_opponent(&position);
             let field = AnyField::new(Wide::new(position.grid()), false);
-            let limits = Limits { plies: 4, exact: 8, nodes: u64::MAX };
+            let limits = Limits { plies: 4, exact: 8, overlooks: 0, nodes: u64::MAX };
             let random = &mut StdRng::seed_from_u64(seed);
             let mut any = Deepening::new(9, field, [own, opponent].map(Squares::from_eight), limits, random);
             let mut classic = Deepening::new(9, Eight, [own, opponent], limits, &mut StdRng::seed_from_u64(seed));
@@ -485,7 +503,7 @@ mod tests {
     fn a_search_that_takes_too_long_is_given_up_for_the_one_before_it() {
         let position = random_position(5, 40);
         let all = |nodes, slice| {
-            let limits = Limits { plies: 6, exact: 0, nodes };
+            let limits = Limits { plies: 6, exact: 0, overlooks: 0, nodes };
             let mut thought = Thought::new(9, &position, limits, &mut StdRng::seed_from_u64(5));
             let mut found = Vec::new();
             loop {

@@ -5,7 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{Board, Motion, Request, Seat, Stage, Tempo};
-use crate::engine::{self, Desk, Level, Report, gomoku::Book};
+use crate::engine::{self, Desk, Level, Report, WeightsFile, gomoku::Book};
+use crate::rules::{Action, Game};
 
 /// What an engine is thinking about.
 #[derive(Clone, Debug)]
@@ -40,11 +41,33 @@ impl Opponent {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Patterns(pub Option<std::sync::Arc<Book>>);
 
+/// What [`Level::Numbered`] weighs positions by: a large file, which is fetched when somebody of such a level sits at the
+/// table.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Weights {
+    /// Nobody has asked for it.
+    #[default]
+    Unwanted,
+    /// It is to come; such a level waits for it.
+    Wanted,
+    /// It is here.
+    Here(WeightsFile),
+    /// There is none: such a level does without.
+    Missing,
+}
+
+/// The weights are no good, and why. The engine does without.
+#[derive(Message, Clone, Debug)]
+pub struct Unfit(pub String);
+
 /// How often an engine that fails is asked again before a legal move is played for it.
 const TRIES: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Patterns>().add_systems(Update, think.in_set(Stage::Ai));
+    app.init_resource::<Patterns>()
+        .init_resource::<Weights>()
+        .add_message::<Unfit>()
+        .add_systems(Update, think.in_set(Stage::Ai));
 }
 
 /// Sets up the desk. `wake` is called from another thread when there is something to fetch.
@@ -59,10 +82,14 @@ pub fn think(
     motion: Res<Motion>,
     tempo: Res<Tempo>,
     time: Res<Time>,
-    patterns: Res<Patterns>,
+    (patterns, mut weights, mut unfit): (Res<Patterns>, ResMut<Weights>, MessageWriter<Unfit>),
     opponent: Option<ResMut<Opponent>>,
     mut requests: MessageWriter<Request>,
 ) {
+    let numbered = |seat| matches!(seat, Seat::Engine(Level::Numbered(_)));
+    if *weights == Weights::Unwanted && board.game() == Game::Reversi && board.seats().into_iter().any(numbered) {
+        *weights = Weights::Wanted;
+    }
     let Some(mut opponent) = opponent else { return };
     let opponent = &mut *opponent;
     let wanted = match board.seat_to_move() {
@@ -70,7 +97,8 @@ pub fn think(
             if motion.is_settled()
                 && !board.is_paused()
                 && board.ending().is_none()
-                && board.position().forced().is_none() =>
+                && board.position().forced().is_none()
+                && !(*weights == Weights::Wanted && numbered(board.seat_to_move())) =>
         {
             Some(level)
         }
@@ -87,18 +115,21 @@ pub fn think(
     if let (Some(level), None) = (wanted, &opponent.question) {
         opponent.question =
             Some(Question { version: board.version(), waited: Duration::ZERO, answer: None, tries: 1, level });
-        opponent.desk.ask(request(&board, level, &patterns));
+        opponent.desk.ask(request(&board, level, &patterns, &weights));
     }
     while let Some(report) = opponent.desk.poll() {
         let Some(question) = &mut opponent.question else { continue };
         match report {
             Report::Progress(_) => {}
+            Report::Unfit { why } => {
+                unfit.write(Unfit(why));
+            }
             Report::Answer(answer) if answer.id == question.version => question.answer = Some(answer),
             Report::Answer(_) => {}
             Report::Failed { why, .. } if question.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
                 question.tries += 1;
-                opponent.desk.ask(request(&board, question.level, &patterns));
+                opponent.desk.ask(request(&board, question.level, &patterns, &weights));
             }
             Report::Failed { why, .. } => {
                 error!("the engine failed again, and the first legal move is played for it: {why}");
@@ -121,8 +152,16 @@ pub fn think(
     }
 }
 
-fn request(board: &Board, level: Level, patterns: &Patterns) -> engine::Request {
+fn request(board: &Board, level: Level, patterns: &Patterns, weights: &Weights) -> engine::Request {
     let view = board.position().view();
     let book = patterns.0.clone().filter(|_| level == Level::PatternBook);
-    engine::Request { id: board.version(), view, level, seed: u64::from(board.seed()), book }
+    let weights = match (weights, level) {
+        (Weights::Here(file), Level::Numbered(_)) => Some(file.clone()),
+        _ => None,
+    };
+    let last = board.record().played().iter().rev().find_map(|ply| match ply.action {
+        Action::Place(square) => Some(square),
+        _ => None,
+    });
+    engine::Request { id: board.version(), view, level, seed: u64::from(board.seed()), last, book, weights }
 }

@@ -25,6 +25,11 @@ impl Seat {
         std::iter::once(Self::Person).chain(Level::of(game).iter().copied().map(Self::Engine))
     }
 
+    /// Whom people choose from by name: without the levels that have numbers.
+    pub fn named(game: Game) -> impl Iterator<Item = Self> {
+        std::iter::once(Self::Person).chain(Level::named(game).map(Self::Engine))
+    }
+
     /// Who sits down to a game that nobody has chosen players for: a person, and the usual engine.
     #[must_use]
     pub const fn usual(game: Game) -> [Self; 2] {
@@ -43,6 +48,9 @@ impl Seat {
     /// The name of the portrait: levels that differ in depth alone share one.
     #[must_use]
     pub fn portrait(self) -> &'static str {
+        if let Self::Engine(Level::Numbered(_)) = self {
+            return "search";
+        }
         let id = self.id();
         id.rsplit_once('-').filter(|(_, rest)| rest.parse::<u8>().is_ok()).map_or(id, |(stem, _)| stem)
     }

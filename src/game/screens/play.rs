@@ -9,7 +9,7 @@ use bevy::{
     ui::InteractionDisabled,
 };
 
-use super::{Deed, Dialog, Page, Screen, Status, standing};
+use super::{Deed, Dialog, Page, Screen, Status, players::seat_sentence, standing};
 use crate::{
     game::{
         flow::{Board, Motion, Seat, ai::Opponent},
@@ -19,6 +19,7 @@ use crate::{
             camera::{FreeRoom, Look},
         },
         settings::Settings,
+        tables::OpeningNames,
         ui::{Called, Dress, colour_of, column, disc, icon_button, panel, row, text, tokens, word_button},
     },
     record::{Record, ply_text},
@@ -54,6 +55,8 @@ pub enum Slot {
     Ring(Side),
     /// The moves.
     Moves,
+    /// What players call the opening.
+    Opening,
     /// The name of the button under the pointer.
     Caption,
     /// The banner of a pass.
@@ -374,7 +377,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
                 let name = page.speech.say(&side_name(page.board.position(), side));
                 parent.spawn(text(page.faces, name, tokens::LARGE, page.faces.inks.text));
-                let seat = page.say(&format!("seat-{}", page.board.seat(side).id()));
+                let seat = page.speech.say(&seat_sentence("seat", page.board.seat(side)));
                 parent.spawn(text(page.faces, seat, tokens::SMALL, page.faces.inks.quiet));
                 if has_health {
                     health(parent, page, side);
@@ -401,6 +404,11 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 Slot::Status,
                 text(page.faces, "", tokens::LARGE, page.faces.inks.text),
                 TextLayout { justify: if page.portrait { Justify::Center } else { Justify::Left }, ..default() },
+            ));
+            parent.spawn((
+                Slot::Opening,
+                text(page.faces, "", tokens::SMALL, page.faces.inks.quiet),
+                Node { display: Display::None, ..default() },
             ));
             word_button(parent, page.faces, page.say("do-continue"), Deed::GoOn, Dress::Chief)
                 .insert((Slot::GoOn, Visibility::Inherited));
@@ -503,6 +511,7 @@ pub struct Written {
 pub(super) fn refresh(
     mut commands: Commands,
     (board, motion, status, settings): (Res<Board>, Res<Motion>, Res<Status>, Res<Settings>),
+    openings: Res<OpeningNames>,
     (faces, speech): (Res<Faces>, Option<Res<Speech>>),
     opponent: Option<Res<Opponent>>,
     time: Res<Time<Real>>,
@@ -550,6 +559,7 @@ pub(super) fn refresh(
     let standing = standing(&board, &motion, opponent);
     let said = speech.say(status.passing().unwrap_or(&standing));
     let passes = motion.passing().is_some();
+    let opening = openings.0.name(board.record()).unwrap_or_default().to_owned();
     let over = board.ending().is_some();
     let left = |side: Side, number: usize| {
         let stock = position.stock(position.colour(side).unwrap_or(Colour::Dark));
@@ -563,6 +573,7 @@ pub(super) fn refresh(
             Slot::Count(side) if settings.show_counts || over => position.counts()[side.index()].to_string(),
             Slot::Count(_) => String::new(),
             Slot::Moves => moves(board.record()),
+            Slot::Opening => opening.clone(),
             Slot::Stock(side, number) => left(side, number).map_or_else(String::new, |left| left.to_string()),
             _ => continue,
         };
@@ -579,6 +590,7 @@ pub(super) fn refresh(
     for (slot, mut node) in &mut nodes {
         let shown = match slot {
             Slot::Banner => passes,
+            Slot::Opening => !opening.is_empty(),
             Slot::GoOn => board.is_paused() && !over,
             Slot::Choices => chooses,
             Slot::Choice(choice) => position.choices().contains(choice),

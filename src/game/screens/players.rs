@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{Change, Deed, Dialog, NextMatch, Page};
 use crate::{
+    engine::Level,
     game::{
         flow::{Board, Seat, Shelf},
         locale::{Sentence, side_name},
@@ -78,15 +79,14 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
                     let name = page.speech.say(&side_name(position, side));
                     parent.spawn(text(page.faces, name, tokens::LARGE, page.faces.inks.text));
                 });
+                let seated = seats[side.index()];
                 choices(parent, |parent| {
-                    for seat in Seat::of(game) {
-                        let chosen = seats[side.index()] == seat;
-                        let dress = if chosen { Dress::Chosen } else { Dress::Plain };
-                        let name = page.say(&format!("seat-{}", seat.id()));
-                        word_button(parent, page.faces, name, Deed::Sit(side, seat), dress);
+                    for seat in Seat::named(game) {
+                        player(parent, page, side, seat, seat == seated);
                     }
+                    levels(parent, page, side, game, seated);
                 });
-                let about = page.say(&format!("seat-about-{}", seats[side.index()].id()));
+                let about = page.speech.say(&seat_sentence("seat-about", seated));
                 parent.spawn(text(page.faces, about, tokens::SMALL, page.faces.inks.quiet));
             }
             if !new {
@@ -102,6 +102,38 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
             }
         });
     });
+}
+
+/// Who sits there, in words: a name, or with another key what there is to say about them.
+pub(super) fn seat_sentence(key: &str, seat: Seat) -> Sentence {
+    match seat {
+        Seat::Engine(Level::Numbered(level)) => Sentence::new(format!("{key}-level")).with("level", u32::from(level)),
+        seat => Sentence::new(format!("{key}-{}", seat.id())),
+    }
+}
+
+fn player(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, seat: Seat, chosen: bool) {
+    let dress = if chosen { Dress::Chosen } else { Dress::Plain };
+    let name = page.speech.say(&seat_sentence("seat", seat));
+    word_button(parent, page.faces, name, Deed::Sit(side, seat), dress);
+}
+
+/// The levels that have numbers: too many for a button each, so they are stepped through.
+fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, game: Game, seated: Seat) {
+    let (level, chosen) = match (seated, Level::usual(game)) {
+        (Seat::Engine(Level::Numbered(level)), _) => (level, true),
+        (_, Level::Numbered(level)) => (level, false),
+        _ => return,
+    };
+    let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i8, key: &str| {
+        let level = level.saturating_add_signed(by).clamp(1, Level::NUMBERED);
+        let label = format!("{}: {}", page.say("new-level"), page.say(key));
+        let seat = Seat::Engine(Level::Numbered(level));
+        word_button(parent, page.faces, sign, Deed::Sit(side, seat), Dress::Plain).insert(AccessibleLabel::new(label));
+    };
+    step(parent, "–", -1, "settings-less");
+    player(parent, page, side, Seat::Engine(Level::Numbered(level)), chosen);
+    step(parent, "+", 1, "settings-more");
 }
 
 /// Buttons beside each other, in as many lines as they need.

@@ -109,7 +109,7 @@ fn player(text: &str) -> Result<Player, String> {
     if let Some(command) = text.strip_prefix("nboard:").map(str::trim).filter(|command| !command.is_empty()) {
         return Ok(Player::External(command.to_owned()));
     }
-    let levels = || Level::ALL.map(Level::id).join(", ");
+    let levels = || Level::all().map(Level::id).collect::<Vec<_>>().join(", ");
     Level::from_id(text)
         .map(Player::Level)
         .ok_or_else(|| format!("the levels are {}; or search, or nboard:COMMAND", levels()))

@@ -11,8 +11,6 @@ pub mod patterns;
 pub use features::Features;
 pub use file::{ANCHORS, Anchors, WeightsError, between};
 
-use std::sync::Arc;
-
 use super::{DISC, Discs};
 use patterns::{BEGINS, PATTERNS, USED, WEIGHTS, places_in, shares};
 
@@ -27,13 +25,16 @@ pub struct Weights {
     bias: [i16; PHASES],
 }
 
+/// The file of weights that comes with the program.
+#[cfg(not(target_family = "wasm"))]
+pub const BUILTIN: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
+
 #[cfg(not(target_family = "wasm"))]
 impl Anchors {
     /// The weights that come with the program.
     #[must_use]
     pub fn builtin() -> Self {
-        const BYTES: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
-        Self::from_bytes(BYTES).expect("a test holds the file to be sound")
+        Self::from_bytes(BUILTIN).expect("a test holds the file to be sound")
     }
 }
 
@@ -49,8 +50,9 @@ impl Weights {
     /// The weights that come with the program. A browser fetches them when they are wanted; see [`Self::from_bytes`].
     #[cfg(not(target_family = "wasm"))]
     #[must_use]
-    pub fn builtin() -> Arc<Self> {
-        static BUILTIN: std::sync::OnceLock<Arc<Weights>> = std::sync::OnceLock::new();
+    pub fn builtin() -> std::sync::Arc<Self> {
+        use std::sync::{Arc, OnceLock};
+        static BUILTIN: OnceLock<Arc<Weights>> = OnceLock::new();
         Arc::clone(BUILTIN.get_or_init(|| Arc::new(Self::new(&Anchors::builtin()))))
     }
 

@@ -15,7 +15,7 @@ pub use person::Person;
 
 /// How an opponent finds its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mind {
+pub enum Manner {
     /// As a person does.
     Person(Person),
     /// By the search.
@@ -39,7 +39,7 @@ const PATIENCE: u32 = 1500;
 
 /// How a level finds its moves; the nearest level there is.
 #[must_use]
-pub const fn mind(level: u8) -> &'static Mind {
+pub const fn manner(level: u8) -> &'static Manner {
     let at = level.saturating_sub(1) as usize;
     &LEVELS[if at < LEVELS.len() { at } else { LEVELS.len() - 1 }]
 }
@@ -48,9 +48,9 @@ pub const fn mind(level: u8) -> &'static Mind {
 /// takes what was found.
 #[must_use]
 pub const fn patience(level: u8) -> Option<u32> {
-    match mind(level) {
-        Mind::Patience => Some(PATIENCE),
-        Mind::Person(_) | Mind::Search { .. } => None,
+    match manner(level) {
+        Manner::Patience => Some(PATIENCE),
+        Manner::Person(_) | Manner::Search { .. } => None,
     }
 }
 
@@ -69,14 +69,14 @@ pub fn answer(
     stop: &dyn Fn() -> bool,
     tell: &mut dyn FnMut(&Found),
 ) -> Option<Found> {
-    answer_as(engine, discs, mind(level), last, random, stop, tell)
+    answer_as(engine, discs, manner(level), last, random, stop, tell)
 }
 
-/// Plays as a mind does; see [`answer`].
+/// Plays in a manner; see [`answer`].
 pub fn answer_as(
     engine: &mut Engine,
     discs: Discs,
-    mind: &Mind,
+    manner: &Manner,
     last: Option<u32>,
     random: &mut StdRng,
     stop: &dyn Fn() -> bool,
@@ -84,12 +84,12 @@ pub fn answer_as(
 ) -> Option<Found> {
     let empties = discs.empties().count_ones();
     let seed = random.next_u64();
-    let found = match *mind {
-        Mind::Person(_) => None,
+    let found = match *manner {
+        Manner::Person(_) => None,
         // Without an evaluation the search knows but the end, and has to see it.
-        Mind::Search { exact, .. } if engine.weights().is_none() && empties > exact.min(BLIND_EXACT) => None,
-        Mind::Patience if engine.weights().is_none() && empties > BLIND_EXACT => None,
-        Mind::Search { depth, exact, selectivity } => {
+        Manner::Search { exact, .. } if engine.weights().is_none() && empties > exact.min(BLIND_EXACT) => None,
+        Manner::Patience if engine.weights().is_none() && empties > BLIND_EXACT => None,
+        Manner::Search { depth, exact, selectivity } => {
             // A table of its own is clean, and cleaner than the engine's in a moment.
             let mut engine = Engine::new(TABLE_MIB, engine.weights().cloned());
             let asked = Cell::new(0);
@@ -99,14 +99,14 @@ pub fn answer_as(
             };
             engine.search(discs, &Limits { depth, exact, selectivity, nodes: u64::MAX, stop: &stop }, tell)
         }
-        Mind::Patience => {
+        Manner::Patience => {
             let depth = empties.saturating_sub(SHORT_OF_END).max(1);
             let limits = Limits { depth, exact: PATIENT_EXACT, selectivity: 1, nodes: u64::MAX, stop };
             engine.search(discs, &limits, tell)
         }
     };
     found.or_else(|| {
-        let person = if let Mind::Person(person) = mind { person } else { &BLIND };
+        let person = if let Manner::Person(person) = manner { person } else { &BLIND };
         let found = person.answer(engine.weights().map(AsRef::as_ref), discs, last, seed, stop)?;
         tell(&found);
         Some(found)
@@ -155,29 +155,37 @@ const PLAYER: Person = Person {
 };
 
 /// The levels, each 100 to 200 Elo above the one before it; the README has the table.
-static LEVELS: [Mind; 23] = [
+static LEVELS: [Manner; 22] = [
     // A small child: thinks of nothing but the next disc, sneaks up to the corners and does not know what they are for.
-    Mind::Person(Person { exact: 0, overlooks: 60, blur: 64, corner: -50, edge: -50, beside: 200, near: 100, ..CHILD }),
-    Mind::Person(Person { exact: 0, overlooks: 60, blur: 64, corner: 20, edge: 10, beside: 20, near: 100, ..CHILD }),
-    Mind::Person(Person { exact: 0, overlooks: 60, blur: 64, corner: 130, edge: 50, beside: 0, near: 65, ..CHILD }),
-    Mind::Person(Person { exact: 0, overlooks: 54, blur: 64, corner: 280, edge: 62, beside: -55, near: 35, ..CHILD }),
-    Mind::Person(Person { plies: 2, exact: 1, overlooks: 90, blur: 100, ..CHILD }),
-    Mind::Person(Person { plies: 2, exact: 2, overlooks: 87, blur: 115, knows: 13, ..CHILD }),
-    Mind::Person(Person { plies: 2, exact: 3, overlooks: 85, blur: 128, knows: 28, disc: 28, beside: -90, ..CHILD }),
-    Mind::Person(Person { plies: 2, exact: 4, overlooks: 82, blur: 128, knows: 42, disc: 22, edge: 50, ..PLAYER }),
-    Mind::Person(Person { plies: 2, exact: 5, overlooks: 70, blur: 128, knows: 58, disc: 16, edge: 40, ..PLAYER }),
-    Mind::Person(Person { plies: 3, exact: 6, overlooks: 60, blur: 128, knows: 72, disc: 10, edge: 40, ..PLAYER }),
-    Mind::Person(Person { plies: 3, exact: 7, overlooks: 45, blur: 112, knows: 86, disc: 5, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 8, overlooks: 34, blur: 96, knows: 95, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 9, overlooks: 20, blur: 58, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 10, overlooks: 9, blur: 38, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 11, overlooks: 3, blur: 22, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 11, overlooks: 0, blur: 10, ..PLAYER }),
-    Mind::Search { depth: 5, exact: 12, selectivity: 5 },
-    Mind::Search { depth: 6, exact: 14, selectivity: 5 },
-    Mind::Search { depth: 8, exact: 16, selectivity: 2 },
-    Mind::Search { depth: 10, exact: 18, selectivity: 1 },
-    Mind::Search { depth: 13, exact: 20, selectivity: 1 },
-    Mind::Search { depth: 16, exact: 22, selectivity: 1 },
-    Mind::Patience,
+    Manner::Person(Person {
+        exact: 0,
+        overlooks: 60,
+        blur: 64,
+        corner: -50,
+        edge: -50,
+        beside: 200,
+        near: 100,
+        ..CHILD
+    }),
+    Manner::Person(Person { exact: 0, overlooks: 60, blur: 64, corner: 20, edge: 10, beside: 20, near: 100, ..CHILD }),
+    Manner::Person(Person { exact: 0, overlooks: 60, blur: 64, corner: 130, edge: 50, beside: 0, near: 65, ..CHILD }),
+    Manner::Person(Person { exact: 0, overlooks: 54, blur: 64, corner: 280, edge: 62, beside: -55, near: 35, ..CHILD }),
+    Manner::Person(Person { plies: 2, exact: 1, overlooks: 90, blur: 100, ..CHILD }),
+    Manner::Person(Person { plies: 2, exact: 2, overlooks: 87, blur: 115, knows: 13, ..CHILD }),
+    Manner::Person(Person { plies: 2, exact: 3, overlooks: 85, blur: 128, knows: 28, disc: 28, beside: -90, ..CHILD }),
+    Manner::Person(Person { plies: 2, exact: 4, overlooks: 82, blur: 128, knows: 42, disc: 22, edge: 50, ..PLAYER }),
+    Manner::Person(Person { plies: 2, exact: 5, overlooks: 70, blur: 128, knows: 58, disc: 16, edge: 40, ..PLAYER }),
+    Manner::Person(Person { plies: 3, exact: 6, overlooks: 60, blur: 128, knows: 72, disc: 10, edge: 40, ..PLAYER }),
+    Manner::Person(Person { plies: 3, exact: 7, overlooks: 45, blur: 112, knows: 86, disc: 5, ..PLAYER }),
+    Manner::Person(Person { plies: 4, exact: 8, overlooks: 34, blur: 96, knows: 95, ..PLAYER }),
+    Manner::Person(Person { plies: 4, exact: 9, overlooks: 20, blur: 58, ..PLAYER }),
+    Manner::Person(Person { plies: 4, exact: 10, overlooks: 8, blur: 36, ..PLAYER }),
+    Manner::Person(Person { plies: 4, exact: 11, overlooks: 1, blur: 15, ..PLAYER }),
+    Manner::Search { depth: 5, exact: 12, selectivity: 5 },
+    Manner::Search { depth: 6, exact: 14, selectivity: 5 },
+    Manner::Search { depth: 8, exact: 16, selectivity: 2 },
+    Manner::Search { depth: 10, exact: 18, selectivity: 1 },
+    Manner::Search { depth: 13, exact: 20, selectivity: 1 },
+    Manner::Search { depth: 16, exact: 22, selectivity: 1 },
+    Manner::Patience,
 ];

@@ -1,0 +1,218 @@
+//! A mind: what thinks, with what it keeps from one request to the next.
+//!
+//! Only the full search of Reversi keeps anything: what it has learnt, which is large and comes from a file, and the
+//! positions it remembers. All else is thought out anew each time by [`think`].
+
+use std::sync::Arc;
+
+use super::reversi::eight::evaluation::Weights;
+use super::reversi::eight::{DISC, Discs, Engine, Found, levels};
+use super::{Answer, Level, Progress, Report, Request, Stop, random_for, reversi, think};
+use crate::rules::{Action, View, reversi as rules};
+
+/// What thinks.
+pub struct Mind {
+    /// Memory for positions, in MiB.
+    hash_mb: usize,
+    /// Threads for the levels that think by the clock.
+    threads: u32,
+    /// A clock that shows milliseconds.
+    now: Box<dyn Fn() -> f64 + Send>,
+    /// The file of the weights that it has, to know it again.
+    file: Option<WeightsFile>,
+    weights: Option<Arc<Weights>>,
+    /// Made when it is first wanted, for its memory.
+    search: Option<Engine>,
+}
+
+/// The bytes of a file of weights for Reversi. Two are the same if they are one and the same in memory.
+#[derive(Clone)]
+pub struct WeightsFile(pub Arc<[u8]>);
+
+impl PartialEq for WeightsFile {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for WeightsFile {}
+
+impl std::fmt::Debug for WeightsFile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} bytes of weights", self.0.len())
+    }
+}
+
+impl Mind {
+    /// A mind with memory for positions (MiB) and threads for the levels that think by the clock. `now` is a clock that
+    /// shows milliseconds.
+    pub fn new(hash_mb: usize, threads: u32, now: impl Fn() -> f64 + Send + 'static) -> Self {
+        Self { hash_mb, threads, now: Box::new(now), file: None, weights: None, search: None }
+    }
+
+    /// Takes over weights for Reversi; the file may be known already. If it cannot be read, there are none from now on,
+    /// and the levels play as on other boards.
+    ///
+    /// # Errors
+    /// What is wrong with the file, and where.
+    pub fn learn(&mut self, file: &WeightsFile) -> Result<(), String> {
+        if self.file.as_ref() == Some(file) {
+            return Ok(());
+        }
+        self.file = Some(file.clone());
+        // Not both the old and the new ones at a time: they are large.
+        (self.search, self.weights) = (None, None);
+        self.weights = Some(Arc::new(Weights::from_bytes(&file.0).map_err(|error| error.to_string())?));
+        Ok(())
+    }
+
+    /// Thinks about a request and says on the way what it has found, deeper each time, and that its weights are no
+    /// good, if so. None if there is nothing to play, for the game is over, or if it was told to stop.
+    pub fn think(&mut self, request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Answer> {
+        if let Some(Err(why)) = request.weights.as_ref().map(|file| self.learn(file)) {
+            say(Report::Unfit { why });
+        }
+        let progress = &mut |found| say(Report::Progress(found));
+        match (&request.view, request.level) {
+            (View::Reversi(position), Level::Numbered(level)) if request.view.forced().is_none() => {
+                match reversi::classic(position).filter(|_| self.weights.is_some()) {
+                    Some(discs) => self.numbered(request, level, position, discs, stop, progress),
+                    None => think(request, stop, progress),
+                }
+            }
+            _ => think(request, stop, progress),
+        }
+    }
+
+    /// Plays by one of the levels for people.
+    fn numbered(
+        &mut self,
+        request: &Request,
+        level: u8,
+        position: &rules::Position,
+        discs: [u64; 2],
+        stop: &Stop,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Option<Answer> {
+        let side = position.to_move();
+        let discs = Discs { own: discs[side.index()], opponent: discs[side.other().index()] };
+        let begun = (self.now)();
+        let patience = levels::patience(level).map(f64::from);
+        let engine = self.search.take().unwrap_or_else(|| Engine::new(self.hash_mb, self.weights.clone()));
+        // More than one thread find another move now and then: only where the clock has a say in it anyway.
+        let mut engine = engine.threads(if patience.is_some() { self.threads } else { 1 });
+        let now = &self.now;
+        let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);
+        let random = &mut random_for(request);
+        let id = request.id;
+        let last = request.last.filter(|&last| rules::GRID.contains(last));
+        let last = last.map(|last| u32::from(last.row) * 8 + u32::from(last.column));
+        let found = levels::answer(&mut engine, discs, level, last, random, &enough, &mut |found| {
+            if let Some(best) = found.best {
+                let Found { depth, nodes, .. } = *found;
+                progress(Progress { id, depth, score: score(found), best: action(best), nodes });
+            }
+        });
+        self.search = Some(engine);
+        if stop.is_set() {
+            return None;
+        }
+        match found {
+            Some(Found { best: Some(best), depth, nodes, .. }) => {
+                Some(Answer { id, action: action(best), score: found.as_ref().map(score), depth, nodes })
+            }
+            // The time was over before it had looked at anything: a ply of the plain search takes none.
+            _ => think(&Request { level: Level::Greedy, ..request.clone() }, stop, progress),
+        }
+    }
+}
+
+/// In hundredths of a disc.
+fn score(found: &Found) -> i32 {
+    found.score * 100 / DISC
+}
+
+fn action(square: u32) -> Action {
+    Action::Place(rules::square_of(square))
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use super::*;
+    use crate::rules::{Game, Position, Side};
+
+    const WEIGHTS: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
+
+    fn request(position: &Position, level: u8) -> Request {
+        let weights = Some(WeightsFile(WEIGHTS.into()));
+        Request { weights, ..Request::new(3, position.view(), Level::Numbered(level), 5) }
+    }
+
+    fn mind() -> Mind {
+        Mind::new(1, 1, || 0.0)
+    }
+
+    #[test]
+    fn levels_for_people_play_whole_games_by_the_rules() {
+        let mut mind = mind();
+        for level in [1, levels::COUNT / 2] {
+            let mut position = Game::Reversi.start();
+            let file = WeightsFile(WEIGHTS.into());
+            loop {
+                let request = Request { weights: Some(file.clone()), ..request(&position, level) };
+                let mut reports = Vec::new();
+                let Some(answer) = mind.think(&request, &Stop::default(), &mut |report| reports.push(report)) else {
+                    break;
+                };
+                assert!(reports.iter().all(|report| matches!(report, Report::Progress(_))), "{reports:?}");
+                position = position.play(answer.action).expect("the answer is a legal action").0;
+            }
+            assert!(position.ending().is_some());
+        }
+    }
+
+    #[test]
+    fn weights_that_are_no_good_are_told_once_and_it_plays_on() {
+        let mut mind = mind();
+        let bad = Request {
+            weights: Some(WeightsFile(WEIGHTS[..1000].into())),
+            ..request(&Game::Reversi.start(), levels::COUNT / 2)
+        };
+        for told in [1, 0] {
+            let mut reports = Vec::new();
+            let answer = mind.think(&bad, &Stop::default(), &mut |report| reports.push(report));
+            assert!(answer.is_some());
+            assert_eq!(reports.iter().filter(|report| matches!(report, Report::Unfit { .. })).count(), told);
+        }
+    }
+
+    #[test]
+    fn the_strongest_level_minds_the_clock() {
+        // A clock that goes on by a millisecond whenever it is looked at.
+        let time = Arc::new(AtomicU64::new(0));
+        let clock = Arc::clone(&time);
+        let mut mind = Mind::new(1, 1, move || clock.fetch_add(1, Ordering::Relaxed) as f64);
+        let answer = mind.think(&request(&Game::Reversi.start(), levels::COUNT), &Stop::default(), &mut |_| ());
+        assert!(answer.is_some_and(|answer| answer.depth > 4));
+        let patience = u64::from(levels::patience(levels::COUNT).expect("it thinks by the clock"));
+        let taken = time.load(Ordering::Relaxed);
+        assert!((patience..patience + 50).contains(&taken), "{taken} ms");
+    }
+
+    #[test]
+    fn a_set_flag_leaves_nothing_to_say() {
+        let stop = Stop::default();
+        stop.set();
+        assert_eq!(mind().think(&request(&Game::Reversi.start(), levels::COUNT), &stop, &mut |_| ()), None);
+    }
+
+    #[test]
+    fn other_boards_and_the_reverse_game_have_numbered_levels_too() {
+        let rules = Arc::new(rules::Rules { fewest_wins: true, ..rules::Rules::default() });
+        let start = crate::rules::Setup::Reversi(rules).start();
+        assert!(mind().think(&request(&start, 7), &Stop::default(), &mut |_| ()).is_some());
+        assert_eq!(start.to_move(), Side::First);
+    }
+}
