@@ -17,7 +17,7 @@ use bevy::{
 };
 use bevy_tweening::TweenAnim;
 use turnstone::{
-    engine::Level,
+    engine::{LearntFile, Level},
     game::{
         flow::{
             self, Board, Cause, Motion, Played, Refused, Request, Seat, Tempo, Why, ai, animation, plan::Plan, rules,
@@ -53,6 +53,9 @@ fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
     app.add_plugins((MinimalPlugins, StatesPlugin, third_party::tweening, flow::plugin, pieces::plugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(Board::new(setup, seats, 7));
+    // What the game fetches from the packs.
+    let weights = include_bytes!("../assets/reversi/weights.bin").as_slice();
+    app.insert_resource(ai::Learnt::Here(vec![LearntFile(weights.into())]));
     ai::open_desk(&mut app, || {});
     app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("pieces can be laid out");
     app.update();
@@ -143,6 +146,8 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .init_resource::<flow::Shelf>()
         .init_resource::<flow::Customs>()
         .init_resource::<ai::Patterns>()
+        .init_resource::<ai::Learnt>()
+        .add_message::<ai::Unfit>()
         .init_resource::<turnstone::game::screens::Status>()
         .add_message::<Request>()
         .add_message::<Played>()
@@ -468,7 +473,9 @@ fn play_to_the_end(app: &mut App) -> usize {
 
 #[test]
 fn whole_games_against_every_level_end_by_the_rules() {
-    for &level in Level::of(Game::Reversi) {
+    // Of those with numbers some of each kind; the last takes its time.
+    let some = |level: &&Level| !matches!(level, Level::Numbered(number) if number % 6 != 1);
+    for &level in Level::of(Game::Reversi).iter().filter(some) {
         for seats in [[PERSON, Seat::Engine(level)], [Seat::Engine(level), PERSON]] {
             let mut app = app(seats);
             app.world_mut().resource_mut::<Tempo>().reduced = true;
@@ -481,6 +488,35 @@ fn whole_games_against_every_level_end_by_the_rules() {
             app.update();
             assert_eq!(board(&app).record().played().len(), again.played().len(), "nothing is played after the end");
         }
+    }
+}
+
+#[test]
+fn a_level_with_a_number_waits_for_what_it_has_learnt_and_does_without_if_there_is_nothing() {
+    let mut app = app_of(Game::Reversi.setup(0), [PERSON, GREEDY]);
+    app.insert_resource(ai::Learnt::Unwanted);
+    app.world_mut().resource_mut::<Tempo>().reduced = true;
+    ask(&mut app, Request::Press(square("f5")));
+    until(&mut app, "the other one has moved", |app| board(app).record().played().len() == 2);
+    assert_eq!(*app.world().resource::<ai::Learnt>(), ai::Learnt::Unwanted, "nobody has asked for it");
+    let mut app = app_of(Game::Reversi.setup(0), [PERSON, Seat::Engine(Level::Numbered(8))]);
+    app.insert_resource(ai::Learnt::Unwanted);
+    app.world_mut().resource_mut::<Tempo>().reduced = true;
+    app.update();
+    assert_eq!(*app.world().resource::<ai::Learnt>(), ai::Learnt::Wanted, "it is fetched while the person thinks");
+    ask(&mut app, Request::Press(square("f5")));
+    for _ in 0..200 {
+        app.update();
+    }
+    assert_eq!(board(&app).record().played().len(), 1);
+    for nothing in [Vec::new(), vec![LearntFile([7_u8; 9].as_slice().into())]] {
+        app.insert_resource(ai::Learnt::Here(nothing));
+        let plies = board(&app).record().played().len();
+        until(&mut app, "the level has moved", |app| board(app).record().played().len() == plies + 1);
+        let reply = board(&app).position().legal()[0];
+        let Action::Place(reply) = reply else { panic!("a move") };
+        ask(&mut app, Request::Press(reply));
+        app.update();
     }
 }
 

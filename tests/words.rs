@@ -56,7 +56,11 @@ fn every_language_has_every_key_with_the_same_gaps() {
     assert!(english.len() > 60);
     for language in LANGUAGES {
         let other = keys(&text(language));
-        let names = |keys: &BTreeMap<String, BTreeSet<String>>| keys.keys().cloned().collect::<BTreeSet<_>>();
+        // Openings are called in English what their table calls them.
+        let names = |keys: &BTreeMap<String, BTreeSet<String>>| {
+            let own = keys.keys().filter(|key| !key.starts_with("reversi-opening-"));
+            own.cloned().collect::<BTreeSet<_>>()
+        };
         let (ours, theirs) = (names(&english), names(&other));
         assert_eq!(ours.symmetric_difference(&theirs).collect::<Vec<_>>(), Vec::<&String>::new(), "{}", language);
         for (key, gaps) in &english {

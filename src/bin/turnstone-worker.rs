@@ -18,7 +18,7 @@ mod browser {
     use std::cell::RefCell;
 
     use turnstone::engine::wire::Message;
-    use turnstone::engine::{Mind, Report, WeightsFile, serve};
+    use turnstone::engine::{LearntFile, Mind, Report, serve};
     use wasm_bindgen::prelude::*;
 
     #[wasm_bindgen]
@@ -54,10 +54,10 @@ mod browser {
         MIND.with_borrow_mut(|mind| serve(mind, text, clock, &mut say));
     }
 
-    /// Takes the weights that the page sends.
+    /// Takes a file of what is known of Reversi.
     #[wasm_bindgen]
-    pub fn learn(weights: Vec<u8>) {
-        let learnt = MIND.with_borrow_mut(|mind| mind.learn(&WeightsFile(weights.into())));
+    pub fn learn(file: Vec<u8>) {
+        let learnt = MIND.with_borrow_mut(|mind| mind.learn(&LearntFile(file.into())));
         if let Err(why) = learnt {
             say(&Message::Report(Report::Unfit { why }));
         }

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use super::reversi::eight::book::Book;
 use super::reversi::eight::evaluation::Weights;
 use super::reversi::eight::{DISC, Discs, Engine, Found, levels};
 use super::{Answer, Level, Progress, Report, Request, Stop, random_for, reversi, think};
@@ -18,28 +19,30 @@ pub struct Mind {
     threads: u32,
     /// A clock that shows milliseconds.
     now: Box<dyn Fn() -> f64 + Send>,
-    /// The file of the weights that it has, to know it again.
-    file: Option<WeightsFile>,
+    /// The files that it has read, to know them again: of weights, and of a book.
+    read: [Option<LearntFile>; 2],
     weights: Option<Arc<Weights>>,
+    book: Option<Book>,
     /// Made when it is first wanted, for its memory.
     search: Option<Engine>,
 }
 
-/// The bytes of a file of weights for Reversi. Two are the same if they are one and the same in memory.
+/// The bytes of a file of what has been learnt of Reversi: weights, or a book of openings. Two are the same if they are
+/// one and the same in memory.
 #[derive(Clone)]
-pub struct WeightsFile(pub Arc<[u8]>);
+pub struct LearntFile(pub Arc<[u8]>);
 
-impl PartialEq for WeightsFile {
+impl PartialEq for LearntFile {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl Eq for WeightsFile {}
+impl Eq for LearntFile {}
 
-impl std::fmt::Debug for WeightsFile {
+impl std::fmt::Debug for LearntFile {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} bytes of weights", self.0.len())
+        write!(f, "{} bytes learnt", self.0.len())
     }
 }
 
@@ -47,30 +50,40 @@ impl Mind {
     /// A mind with memory for positions (MiB) and threads for the levels that think by the clock. `now` is a clock that
     /// shows milliseconds.
     pub fn new(hash_mb: usize, threads: u32, now: impl Fn() -> f64 + Send + 'static) -> Self {
-        Self { hash_mb, threads, now: Box::new(now), file: None, weights: None, search: None }
+        Self { hash_mb, threads, now: Box::new(now), read: [None, None], weights: None, book: None, search: None }
     }
 
-    /// Takes over weights for Reversi; the file may be known already. If it cannot be read, there are none from now on,
-    /// and the levels play as on other boards.
+    /// Takes over weights or a book for Reversi; the file may be known already. If it cannot be read, there are none from
+    /// now on: without weights the levels play as on other boards.
     ///
     /// # Errors
     /// What is wrong with the file, and where.
-    pub fn learn(&mut self, file: &WeightsFile) -> Result<(), String> {
-        if self.file.as_ref() == Some(file) {
+    pub fn learn(&mut self, file: &LearntFile) -> Result<(), String> {
+        let is_book = Book::is_one(&file.0);
+        let read = &mut self.read[usize::from(is_book)];
+        if read.as_ref() == Some(file) {
             return Ok(());
         }
-        self.file = Some(file.clone());
-        // Not both the old and the new ones at a time: they are large.
-        (self.search, self.weights) = (None, None);
-        self.weights = Some(Arc::new(Weights::from_bytes(&file.0).map_err(|error| error.to_string())?));
+        *read = Some(file.clone());
+        if is_book {
+            self.book = None;
+            self.book = Some(Book::from_bytes(&file.0).map_err(|error| format!("book: {error}"))?);
+        } else {
+            // Not both the old and the new ones at a time: they are large.
+            (self.search, self.weights) = (None, None);
+            let weights = Weights::from_bytes(&file.0).map_err(|error| format!("weights: {error}"))?;
+            self.weights = Some(Arc::new(weights));
+        }
         Ok(())
     }
 
-    /// Thinks about a request and says on the way what it has found, deeper each time, and that its weights are no
-    /// good, if so. None if there is nothing to play, for the game is over, or if it was told to stop.
+    /// Thinks about a request and says on the way what it has found, deeper each time, and which of its files is no
+    /// good, if one is. None if there is nothing to play, for the game is over, or if it was told to stop.
     pub fn think(&mut self, request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Answer> {
-        if let Some(Err(why)) = request.weights.as_ref().map(|file| self.learn(file)) {
-            say(Report::Unfit { why });
+        for file in &request.learnt {
+            if let Err(why) = self.learn(file) {
+                say(Report::Unfit { why });
+            }
         }
         let progress = &mut |found| say(Report::Progress(found));
         match (&request.view, request.level) {
@@ -96,6 +109,13 @@ impl Mind {
     ) -> Option<Answer> {
         let side = position.to_move();
         let discs = Discs { own: discs[side.index()], opponent: discs[side.other().index()] };
+        let random = &mut random_for(request);
+        if levels::knows_openings(level)
+            && let Some((square, value)) = self.book.as_ref().and_then(|book| book.choose(discs, BOOK_MARGIN, random))
+        {
+            let score = Some(hundredths(value));
+            return Some(Answer { score, ..Answer::unweighed(request.id, action(square)) });
+        }
         let begun = (self.now)();
         let patience = levels::patience(level).map(f64::from);
         let engine = self.search.take().unwrap_or_else(|| Engine::new(self.hash_mb, self.weights.clone()));
@@ -103,7 +123,6 @@ impl Mind {
         let mut engine = engine.threads(if patience.is_some() { self.threads } else { 1 });
         let now = &self.now;
         let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);
-        let random = &mut random_for(request);
         let id = request.id;
         let last = request.last.filter(|&last| rules::GRID.contains(last));
         let last = last.map(|last| u32::from(last.row) * 8 + u32::from(last.column));
@@ -127,9 +146,16 @@ impl Mind {
     }
 }
 
+/// How much a move of the book may lose against the best one, in 1/32 disc: enough that games differ.
+const BOOK_MARGIN: i32 = DISC;
+
 /// In hundredths of a disc.
 fn score(found: &Found) -> i32 {
-    found.score * 100 / DISC
+    hundredths(found.score)
+}
+
+fn hundredths(score: i32) -> i32 {
+    score * 100 / DISC
 }
 
 fn action(square: u32) -> Action {
@@ -143,11 +169,12 @@ mod tests {
     use super::*;
     use crate::rules::{Game, Position, Side};
 
+    const BOOK: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/book.bin"));
     const WEIGHTS: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
 
     fn request(position: &Position, level: u8) -> Request {
-        let weights = Some(WeightsFile(WEIGHTS.into()));
-        Request { weights, ..Request::new(3, position.view(), Level::Numbered(level), 5) }
+        let learnt = vec![LearntFile(WEIGHTS.into())];
+        Request { learnt, ..Request::new(3, position.view(), Level::Numbered(level), 5) }
     }
 
     fn mind() -> Mind {
@@ -159,9 +186,9 @@ mod tests {
         let mut mind = mind();
         for level in [1, levels::COUNT / 2] {
             let mut position = Game::Reversi.start();
-            let file = WeightsFile(WEIGHTS.into());
+            let file = LearntFile(WEIGHTS.into());
             loop {
-                let request = Request { weights: Some(file.clone()), ..request(&position, level) };
+                let request = Request { learnt: vec![file.clone()], ..request(&position, level) };
                 let mut reports = Vec::new();
                 let Some(answer) = mind.think(&request, &Stop::default(), &mut |report| reports.push(report)) else {
                     break;
@@ -177,15 +204,31 @@ mod tests {
     fn weights_that_are_no_good_are_told_once_and_it_plays_on() {
         let mut mind = mind();
         let bad = Request {
-            weights: Some(WeightsFile(WEIGHTS[..1000].into())),
+            learnt: vec![LearntFile(WEIGHTS[..1000].into()), LearntFile(BOOK[..20].into())],
             ..request(&Game::Reversi.start(), levels::COUNT / 2)
         };
-        for told in [1, 0] {
+        for told in [2, 0] {
             let mut reports = Vec::new();
             let answer = mind.think(&bad, &Stop::default(), &mut |report| reports.push(report));
             assert!(answer.is_some());
             assert_eq!(reports.iter().filter(|report| matches!(report, Report::Unfit { .. })).count(), told);
         }
+    }
+
+    #[test]
+    fn strong_levels_open_by_the_book_and_not_always_alike() {
+        let mut mind = mind();
+        let start = Game::Reversi.start();
+        let after = start.play(start.legal()[0]).expect("a legal action").0;
+        let mut ask = |level, seed| {
+            let learnt = vec![LearntFile(WEIGHTS.into()), LearntFile(BOOK.into())];
+            let request = Request { learnt, seed, ..request(&after, level) };
+            mind.think(&request, &Stop::default(), &mut |_| ()).expect("a move")
+        };
+        let replies: Vec<Answer> = (0..12).map(|seed| ask(levels::COUNT, seed)).collect();
+        assert!(replies.iter().all(|reply| reply.nodes == 0 && reply.score.is_some()), "{replies:?}");
+        assert!(replies.iter().any(|reply| reply.action != replies[0].action), "{replies:?}");
+        assert!(ask(1, 1).nodes > 0, "a beginner knows no openings");
     }
 
     #[test]

@@ -25,7 +25,7 @@ use rand::seq::IndexedRandom;
 
 pub use contest::{Tally, contest};
 pub use desk::{Desk, Report};
-pub use mind::{Mind, WeightsFile};
+pub use mind::{LearntFile, Mind};
 pub use speed::{Speed, speed};
 pub use thought::{Step, Thought};
 pub use worker::serve;
@@ -180,15 +180,15 @@ pub struct Request {
     pub last: Option<Square>,
     /// The patterns that [`Level::PatternBook`] plays by, if not the built-in ones.
     pub book: Option<Arc<gomoku::Book>>,
-    /// What [`Level::Numbered`] weighs positions of Reversi by, for a [`Mind`]. Without it, it makes do.
-    pub weights: Option<WeightsFile>,
+    /// What is known of Reversi, for the [`Mind`] of a [`Level::Numbered`]: weights and a book. Without, it makes do.
+    pub learnt: Vec<LearntFile>,
 }
 
 impl Request {
-    /// A request to play by the built-in book, without weights, and whatever was played last.
+    /// A request to play by the built-in book, without anything learnt, and whatever was played last.
     #[must_use]
     pub const fn new(id: u64, view: View, level: Level, seed: u64) -> Self {
-        Self { id, view, level, seed, last: None, book: None, weights: None }
+        Self { id, view, level, seed, last: None, book: None, learnt: Vec::new() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What passes between the game and an engine that runs elsewhere: a line of words a message.
 //!
-//! The weights of Reversi are sent as they are, as bytes before the first request that wants them. What a player sees
+//! What is learnt of Reversi is sent as it is, the bytes of a file before the first request that wants it. What a player sees
 //! travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
 //! an error. Squares are written as column and row from 0, whatever the game.
 //!
@@ -18,7 +18,7 @@
 //! | `progress ID DEPTH SCORE BEST NODES` | found so far; an action is `pass`, `resign`, `place:COLUMN,ROW`, `turn-up:COLUMN,ROW`, `move:COLUMN,ROW,COLUMN,ROW` or `choose:CHOICE` |
 //! | `answer ID ACTION SCORE DEPTH NODES` | the last word on a request; a score that is not known is `?` |
 //! | `failed ID WHY` | the last word, too, the rest of the text being the reason |
-//! | `unfit WHY` | the weights that it was sent are no good, and it does without |
+//! | `unfit WHY` | a file that it was sent is no good, and it does without |
 //! | `unreadable WHY` | what was said to it makes no sense |
 //! | `speed NODES MILLISECONDS` | so many positions in so long |
 
@@ -111,7 +111,7 @@ impl<'a> Words<'a> {
 impl Display for Call {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Think(Request { id, view, level, seed, last, book, weights: _ }) => {
+            Self::Think(Request { id, view, level, seed, last, book, learnt: _ }) => {
                 write!(f, "think {id} {} {seed} {} ", level.id(), view.game().id())?;
                 match view {
                     View::Reversi(position) => f.write_str(&reversi_text(position, *last)),

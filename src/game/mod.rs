@@ -10,6 +10,7 @@ pub mod idle;
 pub mod input;
 #[cfg_attr(target_family = "wasm", path = "web/keeper.rs")]
 pub mod keeper;
+mod learnt;
 pub mod locale;
 pub mod outfit;
 pub mod packs;
@@ -23,7 +24,6 @@ pub mod third_party;
 pub mod ui;
 #[cfg(target_family = "wasm")]
 pub mod web;
-mod weights;
 
 use std::{path::PathBuf, time::Duration};
 
@@ -172,7 +172,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
             sound::plugin,
             scene::plugin,
             tables::plugin,
-            weights::plugin,
+            learnt::plugin,
             scene::pieces::plugin,
             input::plugin,
             pointer::plugin,

@@ -22,10 +22,10 @@ use serde::{Deserialize, Serialize};
 use super::{
     Options,
     keeper::Keeper,
+    learnt::Bytes,
     locale::{Sentence, TextFile},
     outfit::Outfit,
     screens::Status,
-    weights::Bytes,
 };
 use crate::{
     engine::gomoku::Book,

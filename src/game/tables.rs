@@ -8,14 +8,14 @@ use bevy::{asset::LoadState, prelude::*};
 
 use super::{
     flow::{Rulebooks, ai::Patterns},
-    locale::{Sentence, TextFile},
+    locale::{Sentence, Speech, TextFile},
     outfit::Outfit,
     screens::Status,
 };
 use crate::{
     engine::gomoku::Book,
     pack::{Problem, read_animal_chess, read_gomoku, read_openings, read_reversi},
-    record::Openings,
+    record::{Openings, Record},
     rules::{Game, Tables},
 };
 
@@ -45,7 +45,24 @@ impl Files {
 
 /// What players call openings.
 #[derive(Resource, Default)]
-pub struct OpeningNames(pub Openings);
+pub struct OpeningNames(Openings);
+
+impl OpeningNames {
+    /// What the opening of a game is called, in the language of the words if they have a name for it.
+    pub fn of(&self, record: &Record, speech: &Speech) -> Option<String> {
+        let name = self.0.name(record)?;
+        Some(speech.find(&opening_key(name)).unwrap_or_else(|| name.to_owned()))
+    }
+}
+
+/// The key of an opening's name in other languages: by the first of its names, in small letters, what is no letter or
+/// digit being a stroke.
+fn opening_key(name: &str) -> String {
+    let first = name.split(" / ").next().unwrap_or(name);
+    let key: String =
+        first.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    format!("reversi-opening-{}", key.trim_matches('-'))
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpeningNames>()

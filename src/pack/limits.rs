@@ -11,8 +11,8 @@ pub const TOTAL: u64 = 256 << 20;
 pub const FILE: u64 = 64 << 20;
 /// Bytes in a file of text, which is read as a whole and more than once.
 pub const TEXT: usize = 256 << 10;
-/// Bytes in a file of weights.
-pub const WEIGHTS: usize = 8 << 20;
+/// Bytes in a file of what an engine has learnt.
+pub const LEARNT: usize = 8 << 20;
 /// Files in a list.
 pub const LIST: usize = 64;
 /// Problems of one file that are told: who has so many will not read more.
@@ -49,16 +49,17 @@ fn le64(bytes: &[u8], at: usize) -> Option<u64> {
     Some(u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
-/// Whether this is a file of weights of a reasonable size; what lies in it is judged by the engine.
+/// Whether a file of what an engine has learnt begins as it should and has a reasonable size; what lies in it is judged by
+/// the engine.
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn check_weights(bytes: &[u8]) -> Result<(), String> {
-    if !bytes.starts_with(b"TURNEVAL") {
-        return Err("is no file of weights".into());
+pub fn check_learnt(bytes: &[u8], magic: &[u8], called: &str) -> Result<(), String> {
+    if !bytes.starts_with(magic) {
+        return Err(format!("is no {called}"));
     }
-    if bytes.len() > WEIGHTS {
-        return Err(format!("has more than {} MB", WEIGHTS >> 20));
+    if bytes.len() > LEARNT {
+        return Err(format!("has more than {} MB", LEARNT >> 20));
     }
     Ok(())
 }

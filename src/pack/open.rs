@@ -298,7 +298,8 @@ fn check_file(files: &Files, path: &str, kind: FileKind, book: BookCheck) -> (Ve
         FileKind::Picture => limits::check_picture(&bytes, path.rsplit('.').next().unwrap_or_default()),
         FileKind::Sound => limits::check_sound(&bytes),
         FileKind::Font => limits::check_font(&bytes),
-        FileKind::Weights => limits::check_weights(&bytes),
+        FileKind::Weights => limits::check_learnt(&bytes, b"TURNEVAL", "file of weights"),
+        FileKind::ReversiBook => limits::check_learnt(&bytes, b"TURNBOOK", "book of openings"),
         _ => read_model(&bytes).map(drop),
     });
     let is_good = checked.is_ok();
@@ -316,7 +317,7 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
         // Both skip what they cannot read, and use the rest.
         FileKind::GomokuBook => return (book(text), true),
         FileKind::Words => return check_words(text),
-        FileKind::Model | FileKind::Picture | FileKind::Sound | FileKind::Font | FileKind::Weights => Vec::new(),
+        _ => Vec::new(),
     };
     let is_good = problems.is_empty();
     (problems, is_good)

@@ -67,8 +67,10 @@ pub enum FileKind {
     GomokuBook,
     /// Names of openings of Reversi.
     Openings,
-    /// What Reversi's engine has learnt.
+    /// What Reversi's engine has learnt: weights.
     Weights,
+    /// What it has learnt of openings.
+    ReversiBook,
 }
 
 impl FileKind {
@@ -83,7 +85,7 @@ impl FileKind {
             Self::Words => &["ftl"],
             Self::ReversiTable | Self::GomokuTable | Self::AnimalChessTable | Self::Openings => &["toml"],
             Self::GomokuBook => &["txt"],
-            Self::Weights => &["bin"],
+            Self::Weights | Self::ReversiBook => &["bin"],
         }
     }
 
@@ -100,13 +102,14 @@ impl FileKind {
             Self::GomokuBook => "a book of patterns",
             Self::Openings => "a table of openings",
             Self::Weights => "a file of weights",
+            Self::ReversiBook => "a book of openings",
         }
     }
 
     /// Whether it is read as text.
     #[must_use]
     pub const fn is_text(self) -> bool {
-        !matches!(self, Self::Model | Self::Picture | Self::Sound | Self::Font | Self::Weights)
+        !matches!(self, Self::Model | Self::Picture | Self::Sound | Self::Font | Self::Weights | Self::ReversiBook)
     }
 }
 
@@ -440,6 +443,11 @@ pub const ROLES: Group = own(&[
                 "reversi-weights",
                 Leaf::File(FileKind::Weights),
                 "what the numbered levels of Reversi have learnt; `turnstone-engine train` makes such a file",
+            ),
+            leaf(
+                "reversi-book",
+                Leaf::File(FileKind::ReversiBook),
+                "the openings that the strong levels of Reversi know; `turnstone-engine book` makes such a file",
             ),
         ])],
         "what is known of games",

@@ -184,7 +184,7 @@ pub(super) fn odd_words(text: &str) -> Vec<Problem> {
     // Tables bring names of their own.
     let own = |key: &str| {
         let of_table = |game: &Game| key.strip_prefix(game.id()).is_some_and(|rest| rest.starts_with("-rules-"));
-        Game::ALL.iter().any(of_table) || key.starts_with("kind-")
+        Game::ALL.iter().any(of_table) || key.starts_with("kind-") || key.starts_with("reversi-opening-")
     };
     let mut problems = Vec::new();
     for (key, gaps) in gaps(text) {

@@ -101,6 +101,8 @@ pub fn read_obf_line(line: &str) -> Result<Option<Obf>, ObfFault> {
         return Ok(None);
     }
     let (position, rest) = read_position(line)?;
+    // A line's end within a line would end it when it is written again.
+    let rest = rest.replace(char::is_control, " ");
     let mut values = Vec::new();
     let mut comments = Vec::new();
     for field in rest.split(';').map(str::trim).filter(|field| !field.is_empty()) {
@@ -210,6 +212,14 @@ mod tests {
         assert_eq!(obf.values, [(place(5, 4), 2), (place(4, 5), -4), (place(2, 3), 0)]);
         assert_eq!(obf.comment, "by hand");
         assert_eq!(write_obf(&obf).as_deref(), Some(format!("{START}; F5:+2; E6:-4; C4:+0; by hand;").as_str()));
+    }
+
+    #[test]
+    fn a_comment_stays_on_its_line() {
+        let obf = read_obf_line(&format!("{START}; a\rb\0;")).expect("readable").expect("not empty");
+        assert_eq!(obf.comment, "a b");
+        let line = write_obf(&obf).expect("a board of 8x8");
+        assert_eq!(read_obf_line(&line), Ok(Some(obf)));
     }
 
     #[test]

@@ -31,7 +31,31 @@ seat-tactician-2 = Tactician 2
 seat-about-person = A person at this screen.
 seat-about-random = Any legal move, by lot.
 seat-about-greedy = Takes the most discs it can.
-seat-about-level = Level { $level }.
+seat-about-level = { $level ->
+    [1] A small child: plays where it is, loves the squares beside the corners, and loses even to chance.
+    [2] Turns what it sees near the last disc, and knows nothing of corners.
+    [3] Likes many discs, has heard of corners, and overlooks much.
+    [4] Likes many discs, corners and edges, and begins to fear the squares beside corners.
+    [5] Thinks of your reply, and overlooks many.
+    [6] Thinks of your reply, and still likes many discs.
+    [7] Has played a few games: likes discs less, and misses quiet moves.
+    [8] Has a feeling for the game, but sees only two plies and not all of them.
+    [9] A family's best player: two plies, with mistakes in quiet places.
+    [10] Looks three plies ahead, and misses some of it.
+    [11] Looks three plies ahead, misses little, and counts out the last seven squares.
+    [12] Looks four plies ahead and overlooks a quiet move now and then.
+    [13] A keen player: four plies, few oversights, small misjudgements.
+    [14] Overlooks hardly anything within four plies, and counts out the last ten squares.
+    [15] A club player: four plies, and a judgement that is seldom off.
+    [16] Four plies without an oversight, and a fine judgement.
+    [17] Looks five plies ahead, and counts out the last 12 squares.
+    [18] Looks six plies ahead, and counts out the last 14 squares.
+    [19] Looks eight plies ahead, and counts out the last 16 squares.
+    [20] Looks ten plies ahead, and counts out the last 18 squares.
+    [21] Looks 13 plies ahead, and counts out the last 20 squares.
+    [22] Looks 16 plies ahead, and counts out the last 22 squares.
+   *[other] Full strength: a second and a half for a move, on all it is given.
+}
 seat-about-search-2 = Looks two plies ahead.
 seat-about-search-4 = Looks four plies ahead.
 seat-about-search-6 = Looks six plies ahead, and plays the ending out.
@@ -107,7 +131,7 @@ status-saving-failed = The game cannot be saved: { $why }
 status-broken-match = The saved game was damaged: { $why }. It is kept as { $file }, and a new game begins.
 status-broken-settings = The settings were damaged: { $why }. They are kept as { $file }, and the usual ones apply.
 status-broken-table = A rule table was damaged ({ $place }: { $why }). The usual rules apply.
-status-broken-weights = What the levels of Reversi have learnt could not be read ({ $place }: { $why }). They play more simply.
+status-broken-weights = What the levels of Reversi have learnt could not be read ({ $why }). They play more simply.
 status-broken-pattern = A line of the pattern book was skipped ({ $place }: { $why }).
 status-unkept = The damaged file { $file } could not be set aside, so nothing is saved over it. Move it away and start again.
 

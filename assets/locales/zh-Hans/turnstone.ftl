@@ -31,7 +31,31 @@ seat-tactician-2 = 谋士二
 seat-about-person = 坐在这块屏幕前的人。
 seat-about-random = 在能下的地方随便下。
 seat-about-greedy = 每一步都翻得最多。
-seat-about-level = 第 { $level } 级。
+seat-about-level = { $level ->
+    [1] 小孩子：就近落子，爱下在角旁边，连随机都常常下不过。
+    [2] 看到附近能翻的就翻，不知道角有什么用。
+    [3] 喜欢翻得多，听说过角，漏看很多。
+    [4] 喜欢子多、占角占边，开始提防角旁边的格子。
+    [5] 会想到你的下一手，但漏看很多。
+    [6] 会想到你的下一手，还是贪子多。
+    [7] 下过几盘：不那么贪子了，常漏看安静的好棋。
+    [8] 有点棋感，只看两步，还看不全。
+    [9] 家里下得最好的人：看两步，平静的地方会出错。
+    [10] 看三步，会漏掉一些。
+    [11] 看三步，漏得很少，最后七格算得清。
+    [12] 看四步，偶尔漏看安静的一手。
+    [13] 爱好者：看四步，漏得少，判断略有偏差。
+    [14] 四步之内几乎不漏，最后十格算得清。
+    [15] 棋社水平：看四步，判断很少出错。
+    [16] 看四步，一手不漏，判断准确。
+    [17] 看五步，最后 12 格算到底。
+    [18] 看六步，最后 14 格算到底。
+    [19] 看八步，最后 16 格算到底。
+    [20] 看十步，最后 18 格算到底。
+    [21] 看 13 步，最后 20 格算到底。
+    [22] 看 16 步，最后 22 格算到底。
+   *[other] 全力：每手想一秒半，用上全部算力。
+}
 seat-about-search-2 = 往前看两步。
 seat-about-search-4 = 往前看四步。
 seat-about-search-6 = 往前看六步，残局算到底。
@@ -107,7 +131,7 @@ status-saving-failed = 对局没能保存：{ $why }
 status-broken-match = 保存的对局已损坏：{ $why }。原文件留作 { $file }，现在开始新的一局。
 status-broken-settings = 设置文件已损坏：{ $why }。原文件留作 { $file }，现在使用默认设置。
 status-broken-table = 规则表已损坏（{ $place }：{ $why }），使用默认规则。
-status-broken-weights = 黑白棋各级的评估数据无法读取（{ $place }：{ $why }），棋力会弱一些。
+status-broken-weights = 黑白棋各级学到的数据无法读取（{ $why }），棋力会弱一些。
 status-broken-pattern = 棋谱里有一行读不懂，已跳过（{ $place }：{ $why }）。
 status-unkept = 损坏的文件 { $file } 没能移开，因此不会覆盖它。请把它移走，再重新打开游戏。
 
@@ -330,3 +354,60 @@ reversi-rules-large = 10 × 10
 reversi-rules-about-large = 大棋盘上的长局：子多者胜。
 reversi-rules-reverse = 反棋
 reversi-rules-about-reverse = 通常的棋盘，子少者胜。
+
+## 开局的名字：这里没有的，用 openings.toml 里的
+reversi-opening-perpendicular-opening = 垂直开局
+reversi-opening-parallel-opening = 平行开局
+reversi-opening-diagonal-opening = 对角开局
+reversi-opening-tiger = 虎式
+reversi-opening-mainline-tiger = 虎式主线
+reversi-opening-leader-s-tiger = 虎式领先变化
+reversi-opening-lightning-bolt = 闪电
+reversi-opening-cat = 猫式
+reversi-opening-ganglion = 神经节
+reversi-opening-bent-ganglion = 弯神经节
+reversi-opening-swallow = 燕式
+reversi-opening-horse = 马式
+reversi-opening-rose = 玫瑰
+reversi-opening-rose-bill = 玫瑰比尔
+reversi-opening-central-rose-bill = 中央玫瑰比尔
+reversi-opening-rose-birth = 玫瑰初生
+reversi-opening-rose-birdie = 玫瑰小鸟
+reversi-opening-italian = 意大利开局
+reversi-opening-flat = 平式
+reversi-opening-rotating-flat = 旋转平式
+reversi-opening-rotating-flat--kling-continuation = 旋转平式（克林变化）
+reversi-opening-shaman = 萨满
+reversi-opening-semi-wing-variation = 半翼变化
+reversi-opening-wing-variation = 翼变化
+reversi-opening-buffalo = 水牛式
+reversi-opening-hokuriku-buffalo = 北陆水牛
+reversi-opening-tanida-buffalo = 谷田水牛
+reversi-opening-maruoka-buffalo = 丸冈水牛
+reversi-opening-cow = 牛式
+reversi-opening-tanida = 谷田
+reversi-opening-maruoka = 丸冈
+reversi-opening-sailboat = 帆船
+reversi-opening-aircraft = 飞机
+reversi-opening-cow-bat = 牛蝠
+reversi-opening-bat--kling-alternative = 蝙蝠（克林变化）
+reversi-opening-bat--kling-continuation = 蝙蝠（克林后续）
+reversi-opening-bat--piau-continuation-2 = 蝙蝠（后续二）
+reversi-opening-chimney = 烟囱
+reversi-opening-rocket = 火箭
+reversi-opening-lollipop = 棒棒糖
+reversi-opening-raccoon-dog = 狸式
+reversi-opening-heath = 石南
+reversi-opening-heath-chimney = 石南烟囱
+reversi-opening-heath-bat = 石南蝙蝠
+reversi-opening-snake = 蛇式
+reversi-opening-pyramid = 金字塔
+reversi-opening-x-square-opening = X 位开局
+reversi-opening-murakami-variation = 村上变化
+reversi-opening-iwasaki-variation = 岩崎变化
+reversi-opening-mimura = 三村
+reversi-opening-mimura-variation-ii = 三村变化二
+reversi-opening-inoue = 井上
+reversi-opening-sakaguchi = 坂口
+reversi-opening-ishii = 石井
+reversi-opening-tamenori = 为则

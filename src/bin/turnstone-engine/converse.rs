@@ -12,11 +12,10 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use turnstone::engine::Level;
-use turnstone::engine::protocol::{
-    Effect, Found, Gtp, LevelThinker, Machine, Nboard, Question, SearchThinker, Thinker,
-};
-use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::engine::protocol::{Effect, Found, Gtp, LevelThinker, Machine, Nboard, Question, Thinker};
 use turnstone::rules::Game;
+
+use crate::strength::Strength;
 
 /// What `nboard` and `gtp` are told.
 #[derive(Args)]
@@ -24,12 +23,11 @@ pub struct Converse {
     /// Play at this level, whatever depth the other program asks for; without it, as well as can be
     #[arg(long, value_parser = reversi_level)]
     pub level: Option<Level>,
-    /// How much memory the hash table has, in MiB
-    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
-    pub hash_mb: u32,
-    /// Decides whatever the level leaves to chance
+    /// Decides whatever is left to chance
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    #[command(flatten)]
+    pub strength: Strength,
 }
 
 /// A level of Reversi.
@@ -46,7 +44,7 @@ pub fn reversi_level(id: &str) -> Result<Level, String> {
 /// # Errors
 /// Why it cannot go on.
 pub fn nboard(args: &Converse) -> Result<String, String> {
-    converse(&mut Nboard::new(), thinker(args), io::stdin(), io::stdout())
+    converse(&mut Nboard::new(), thinker(args)?, io::stdin(), io::stdout())
 }
 
 /// Speaks GTP until the other program leaves.
@@ -54,15 +52,15 @@ pub fn nboard(args: &Converse) -> Result<String, String> {
 /// # Errors
 /// Why it cannot go on.
 pub fn gtp(args: &Converse) -> Result<String, String> {
-    converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args), io::stdin(), io::stdout())
+    converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args)?, io::stdin(), io::stdout())
 }
 
 /// Who thinks: a level if one is wanted, or the search at its best.
-fn thinker(args: &Converse) -> Box<dyn Thinker + Send> {
-    match args.level {
+fn thinker(args: &Converse) -> Result<Box<dyn Thinker + Send>, String> {
+    Ok(match args.level {
         Some(level) => Box::new(LevelThinker::new(Some(level), args.seed)),
-        None => Box::new(SearchThinker::new(args.hash_mb as usize, Weights::builtin())),
-    }
+        None => Box::new(args.strength.thinker("builtin", args.seed)?),
+    })
 }
 
 /// No line of a protocol is longer; what is, is cut off here.

@@ -22,6 +22,9 @@ pub struct Eval {
     /// How sure to be of what is left out, from 0, the boldest, to 5, which leaves nothing out
     #[arg(long, default_value_t = CERTAIN, value_parser = clap::value_parser!(u8).range(0..=5))]
     pub selectivity: u8,
+    /// On so many threads
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub threads: u32,
     /// How much memory the hash table has, in MiB
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub hash_mb: u32,
@@ -57,7 +60,7 @@ struct Move {
 /// The file cannot be read or understood.
 pub fn run(args: &Eval) -> Result<String, String> {
     let weights = Weights::builtin();
-    let mut engine = Engine::new(args.hash_mb as usize, Some(weights.clone()));
+    let mut engine = Engine::new(args.hash_mb as usize, Some(weights.clone())).threads(args.threads);
     let limits = Limits { depth: args.depth, exact: 0, selectivity: args.selectivity, ..Limits::EXACT };
     let mut text = String::new();
     for (at, obf) in read(&args.file)?.iter().enumerate() {

@@ -10,7 +10,7 @@ use turnstone::engine::reversi::eight::training::games::Replay;
 use turnstone::engine::reversi::eight::training::play::{Ending, Player};
 
 use crate::generate::openings;
-use crate::train::{bar, samples, table, weights};
+use crate::train::{Sources, bar, samples, table, weights};
 
 /// Test weights.
 #[derive(Args)]
@@ -18,9 +18,11 @@ pub struct EvaluateWeights {
     /// The weights, if not the built-in ones
     #[arg(long)]
     weights: Option<PathBuf>,
-    /// Files of games, of which those held out of training are looked at
-    #[arg(long, num_args = 1..)]
-    games: Vec<PathBuf>,
+    #[command(flatten)]
+    sources: Sources,
+    /// Look at all games and positions, not only at those held out of training
+    #[arg(long)]
+    all: bool,
     /// Other weights to play against
     #[arg(long, requires = "openings")]
     against: Option<PathBuf>,
@@ -48,8 +50,11 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         None => Anchors::builtin(),
     };
     let mut text = String::new();
-    if !args.games.is_empty() {
-        let [_, held_out] = samples(&args.games)?;
+    if !(args.sources.games.is_empty() && args.sources.labels.is_empty()) {
+        let [learnt, mut held_out] = samples(&args.sources)?;
+        if args.all {
+            held_out.extend(learnt);
+        }
         text += &table(&errors(&Weights::new(&anchors), &held_out));
     }
     if let (Some(against), Some(path)) = (&args.against, &args.openings) {
@@ -61,9 +66,10 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         // Points of pairs of games, 0 to 2, and discs.
         let mut pairs = Vec::new();
         let mut discs = 0;
+        let mut ending = Ending::new(&ours);
         for number in 0..count {
             let opening = &all[number * all.len() / count];
-            let results = [true, false].map(|black| i32::from(game(&players, opening, black)));
+            let results = [true, false].map(|black| i32::from(game(&players, &mut ending, opening, black)));
             discs += results.iter().sum::<i32>();
             pairs.push(results.iter().map(|result| f64::from(1 + result.signum()) / 2.0).sum::<f64>());
             bar.inc(1);
@@ -84,13 +90,13 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         );
     }
     if text.is_empty() {
-        return Err("nothing to test by: give --games, or --against and --openings".into());
+        return Err("nothing to test by: give --games, --labels, or --against and --openings".into());
     }
     Ok(text)
 }
 
 /// The result for the first player, who is black or not, in discs.
-fn game(players: &[Player; 2], opening: &[u8], black: bool) -> i8 {
+fn game(players: &[Player; 2], ending: &mut Ending, opening: &[u8], black: bool) -> i8 {
     let mut replay = Replay::new();
     for &square in opening {
         replay.play(square);
@@ -99,6 +105,6 @@ fn game(players: &[Player; 2], opening: &[u8], black: bool) -> i8 {
         let square = players[usize::from(replay.black != black)].best(replay.discs);
         replay.play(square);
     }
-    let result = Ending::default().solve(replay.discs).0;
+    let result = ending.value(replay.discs);
     if replay.black == black { result } else { -result }
 }

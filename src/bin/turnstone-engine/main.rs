@@ -2,17 +2,20 @@
 //!
 //! Only words and numbers are made here, one file a command; what they say comes from the rules and the engine.
 
+mod book;
 mod converse;
 mod convert;
 mod eval;
 mod evaluate_weights;
 mod generate;
+mod label;
 mod perft;
 mod probcut;
 mod referee;
 mod rules;
 mod solve;
 mod speed;
+mod strength;
 mod suite;
 mod train;
 
@@ -43,6 +46,8 @@ enum Command {
     Nboard(converse::Converse),
     /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
     Gtp(converse::Converse),
+    /// Make, extend, show and check a book of openings
+    Book(book::BookArgs),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
     /// Say what the evaluation and a search make of each position of an OBF file, move by move
@@ -55,6 +60,8 @@ enum Command {
     Speed(speed::Speed),
     /// Make games of Reversi to learn from, on one thread, the same for a seed
     Generate(generate::Generate),
+    /// Say by a search what positions of games are worth, to learn from, on one thread, the same for a seed
+    Label(label::LabelGames),
     /// Test weights of Reversi's evaluation, on held-out games and in play against others
     EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Learn the weights of Reversi's evaluation from games, on one thread
@@ -93,12 +100,14 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Convert(args) => convert::run(args)?,
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
+        Command::Book(args) => book::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
         Command::Bench(args) => suite::run(args),
         Command::FitProbcut(args) => probcut::run(args),
         Command::Speed(args) => speed::run(args),
         Command::Generate(args) => generate::run(args)?,
+        Command::Label(args) => label::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::Train(args) => train::run(args)?,
     })
@@ -127,6 +136,8 @@ mod tests {
             "x ladder --games 1",
             "x nboard --level thinker",
             "x gtp --level strong",
+            "x gtp --selectivity 6",
+            "x match --first search --second greedy --threads 0",
             "x speed --seconds soon",
             "x solve",
             "x solve problems.obf --threads 0",

@@ -1,4 +1,4 @@
-//! Learns the weights of the evaluation from games: reads them, keeps what it has after each step, writes the file.
+//! Learns the weights of the evaluation from games and positions: reads them, keeps what it has after each step, writes the file.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,6 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use turnstone::engine::reversi::eight::evaluation::{Anchors, PHASES, Weights};
 use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, errors};
 use turnstone::engine::reversi::eight::training::games::{Game, Sample};
+use turnstone::engine::reversi::eight::training::labels::Label;
 
 /// Every game with a number divisible by this is kept apart, to test by and not to learn from.
 const HELD_OUT: u32 = 20;
@@ -16,36 +17,68 @@ const HELD_OUT: u32 = 20;
 /// Learn the weights of the evaluation.
 #[derive(Args)]
 pub struct Train {
-    /// Files of games, as `generate` writes them
-    #[arg(long, required = true, num_args = 1..)]
-    games: Vec<PathBuf>,
+    #[command(flatten)]
+    sources: Sources,
     /// Where to write the weights; beside it a file of the same name and `.part` is kept until they are done
     #[arg(long)]
     out: PathBuf,
-    /// Weights to begin with; without them from nought
+    /// Weights to begin with, from which only what is new has to be learnt; without them from nought
     #[arg(long)]
     start: Option<PathBuf>,
     /// How many steps to go
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
     steps: u32,
-    /// How strongly each weight is drawn to nought: as by so many positions that want nothing of it
+    /// How strongly each weight is drawn back to what it was at first: as by so many positions that want no change of it
     #[arg(long, default_value_t = 20.0)]
     pull: f32,
 }
 
-/// Samples of the games to learn from, and of those to test by.
-pub fn samples(files: &[PathBuf]) -> Result<[Vec<Sample>; 2], String> {
+/// What samples are taken from.
+#[derive(Args)]
+pub struct Sources {
+    /// Files of games, as `generate` writes them
+    #[arg(long, num_args = 1..)]
+    pub games: Vec<PathBuf>,
+    /// With so few empty squares the games were played out exactly
+    #[arg(long, default_value_t = 60)]
+    pub exact: u32,
+    /// How much positions of games with more empty squares count beside others, 0 to 1
+    #[arg(long, default_value_t = 1.0)]
+    pub before: f32,
+    /// Files of positions, as `label` writes them
+    #[arg(long, num_args = 1..)]
+    pub labels: Vec<PathBuf>,
+}
+
+/// Samples to learn from, and those to test by.
+pub fn samples(sources: &Sources) -> Result<[Vec<Sample>; 2], String> {
     let mut all = [Vec::new(), Vec::new()];
-    for path in files {
-        let games = Game::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?;
-        for game in games {
-            all[usize::from(game.number.is_multiple_of(HELD_OUT))].extend(game.samples());
+    let group = |number: u32| usize::from(number.is_multiple_of(HELD_OUT));
+    for path in &sources.games {
+        for game in games(path)? {
+            let weighed = |sample: Sample| match sample.discs.empties().count_ones() > sources.exact {
+                true => Sample { weight: sources.before, ..sample },
+                false => sample,
+            };
+            let of_use = |sample: &Sample| sample.weight > 0.0;
+            all[group(game.number)].extend(game.samples().into_iter().map(weighed).filter(of_use));
+        }
+    }
+    for path in &sources.labels {
+        let labels = Label::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?;
+        for label in labels {
+            all[group(label.number)].push(label.sample);
         }
     }
     for samples in &mut all {
         samples.sort_by_key(|sample| sample.discs.empties().count_ones());
     }
     Ok(all)
+}
+
+/// Games from a file.
+pub fn games(path: &Path) -> Result<Vec<Game>, String> {
+    Game::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))
 }
 
 /// Weights from a file.
@@ -95,7 +128,7 @@ pub fn table(errors: &[Errors; PHASES]) -> String {
 
 /// Learns, and gives the table of errors.
 pub fn run(args: &Train) -> Result<String, String> {
-    let [learnt, held_out] = samples(&args.games)?;
+    let [learnt, held_out] = samples(&args.sources)?;
     if learnt.is_empty() {
         return Err("there is no position to learn from".into());
     }
@@ -104,7 +137,8 @@ pub fn run(args: &Train) -> Result<String, String> {
     let mut mark = crc32fast::Hasher::new();
     for sample in &learnt {
         mark.update(&sample.discs.own.to_le_bytes());
-        mark.update(&sample.result.to_le_bytes());
+        mark.update(&sample.score.to_le_bytes());
+        mark.update(&sample.weight.to_le_bytes());
     }
     mark.update(&args.pull.to_le_bytes());
     mark.update(&start.to_bytes());

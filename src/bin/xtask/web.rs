@@ -295,6 +295,7 @@ fn is_first(file: &str) -> bool {
     ![
         "/assets/sounds/",
         "/assets/packs/",
+        "/assets/reversi/book.bin",
         "/assets/reversi/weights.bin",
         "/assets/fonts/OFL-",
         "-zi.png",

@@ -11,7 +11,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
 
 use super::Report;
 use super::remote::{Heard, Host, Mailbox, Remote};
-use crate::engine::{Request, WeightsFile};
+use crate::engine::{LearntFile, Request};
 
 /// One engine in one worker, which works on one request at a time: the latest. Where the browser forbids workers or
 /// does not load this one, the search runs in [`Desk::poll`], for at most 4 ms a frame.
@@ -132,9 +132,9 @@ impl Host for Browser {
         let _ = worker.0.post_message(&text.into());
     }
 
-    fn give(&self, worker: &Running, weights: &WeightsFile) {
+    fn give(&self, worker: &Running, learnt: &LearntFile) {
         // A copy of its own, for the browser takes it away from here.
-        let _ = worker.0.post_message(&js_sys::Uint8Array::from(&*weights.0));
+        let _ = worker.0.post_message(&js_sys::Uint8Array::from(&*learnt.0));
     }
 
     fn now(&self) -> f64 {

@@ -23,9 +23,9 @@ use super::{Answer, Progress};
 pub enum Report {
     /// Found so far; more will follow.
     Progress(Progress),
-    /// The weights that came with the request are no good: it does without.
+    /// A file that came with the request is no good: it does without.
     Unfit {
-        /// What is wrong with them, and where.
+        /// What is wrong with it, and where.
         why: String,
     },
     /// The last word on a request.

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::Report;
 use crate::engine::wire::{Call, Message};
-use crate::engine::{Request, Step, Thought, WeightsFile};
+use crate::engine::{LearntFile, Request, Step, Thought};
 
 /// Where workers and time come from.
 pub trait Host {
@@ -22,8 +22,8 @@ pub trait Host {
     /// Says something to a worker that is up.
     fn say(&self, worker: &Self::Worker, text: &str);
 
-    /// Sends weights to a worker that is up, before the first request that wants them.
-    fn give(&self, worker: &Self::Worker, weights: &WeightsFile);
+    /// Sends a file to a worker that is up, before the first request that wants it.
+    fn give(&self, worker: &Self::Worker, learnt: &LearntFile);
 
     /// A clock, in milliseconds from any moment on.
     fn now(&self) -> f64;
@@ -76,7 +76,7 @@ enum Hand<W> {
         /// Whether it has said that it hears. Until then nothing is said to it.
         up: bool,
         /// What it was given.
-        weights: Option<WeightsFile>,
+        given: Vec<LearntFile>,
     },
     /// This very thread, from now on for good.
     Here(Slices),
@@ -152,10 +152,10 @@ impl<H: Host> Remote<H> {
     fn hand_over(&mut self) {
         let Some(question) = &self.question else { return };
         match &mut self.hand {
-            Hand::Worker { worker, up: true, weights, .. } => {
-                if let Some(wanted) = question.weights.as_ref().filter(|wanted| weights.as_ref() != Some(wanted)) {
-                    self.host.give(worker, wanted);
-                    *weights = Some(wanted.clone());
+            Hand::Worker { worker, up: true, given, .. } => {
+                if question.learnt.iter().any(|wanted| !given.contains(wanted)) {
+                    question.learnt.iter().for_each(|wanted| self.host.give(worker, wanted));
+                    *given = question.learnt.clone();
                 }
                 self.host.say(worker, &Call::Think(question.clone()).to_string());
             }
@@ -179,7 +179,7 @@ impl<H: Host> Remote<H> {
         self.hand = Hand::Nobody;
         let mailbox = Mailbox::default();
         self.hand = match self.host.start(mailbox.clone()) {
-            Some(worker) => Hand::Worker { worker, mailbox, up: false, weights: None },
+            Some(worker) => Hand::Worker { worker, mailbox, up: false, given: Vec::new() },
             None => Hand::Here(Slices::default()),
         };
     }
@@ -285,8 +285,8 @@ mod tests {
             self.started.borrow_mut()[worker].1.push(text.to_owned());
         }
 
-        fn give(&self, &(worker, _): &Self::Worker, weights: &WeightsFile) {
-            self.started.borrow_mut()[worker].1.push(format!("({weights:?})"));
+        fn give(&self, &(worker, _): &Self::Worker, learnt: &LearntFile) {
+            self.started.borrow_mut()[worker].1.push(format!("({learnt:?})"));
         }
 
         fn now(&self) -> f64 {
@@ -462,10 +462,10 @@ mod tests {
     }
 
     #[test]
-    fn weights_are_sent_to_each_worker_once_and_before_the_question() {
+    fn what_is_learnt_is_sent_to_each_worker_once_and_before_the_question() {
         let (host, mut desk) = desk();
-        let weights = Some(WeightsFile([1, 2, 3][..].into()));
-        let wants = |id| Request { weights: weights.clone(), ..request(id) };
+        let learnt = vec![LearntFile([1, 2, 3][..].into()), LearntFile([1; 5][..].into())];
+        let wants = |id| Request { learnt: learnt.clone(), ..request(id) };
         let said = |worker: usize| {
             let said: Vec<String> = std::mem::take(&mut host.started.borrow_mut()[worker].1);
             said.iter().map(|text| text.split(' ').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
@@ -475,7 +475,7 @@ mod tests {
         host.put(0, Heard::Said(Message::Report(Report::last(1, None)).to_string()));
         assert_eq!(all(&mut desk).len(), 1);
         desk.ask(wants(2));
-        assert_eq!(said(0), ["(3", "think"]);
+        assert_eq!(said(0), ["(3", "(5", "think"]);
         // What is wrong with them is not the last word.
         host.put(0, Heard::Said("unfit byte 3".into()));
         assert_eq!(all(&mut desk), [Report::Unfit { why: "byte 3".into() }]);
@@ -487,7 +487,7 @@ mod tests {
         desk.ask(wants(4));
         host.ready(1);
         assert_eq!(all(&mut desk), []);
-        assert_eq!(said(1), ["(3", "think"]);
+        assert_eq!(said(1), ["(3", "(5", "think"]);
     }
 
     #[test]

@@ -274,8 +274,16 @@ impl Gtp {
         // Who is to suggest a move or to value some is not at the clock.
         let milliseconds = if matches!(task, Task::Play) { self.milliseconds(&position) } else { None };
         self.last_id += 1;
+        let to_play = !matches!(task, Task::Hint { .. });
         self.doing = Some(Doing { id: self.last_id, head: number.to_owned(), task, position: position.clone() });
-        Ok(vec![Effect::Think(Question { id: self.last_id, position, depth: self.depth, milliseconds, moves })])
+        Ok(vec![Effect::Think(Question {
+            id: self.last_id,
+            position,
+            depth: self.depth,
+            milliseconds,
+            moves,
+            to_play,
+        })])
     }
 
     /// Takes the time for a move from what a side has left. A controller that tells of the time says better soon.

@@ -29,6 +29,8 @@ pub struct Question {
     pub milliseconds: Option<u64>,
     /// How many moves are to be valued, the best ones: 1 to play, more to analyse.
     pub moves: usize,
+    /// Whether it is for a game, in which any of several good moves will do, as from a book; else a value is wanted.
+    pub to_play: bool,
 }
 
 /// What was found about a move.

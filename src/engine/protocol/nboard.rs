@@ -71,8 +71,9 @@ impl Nboard {
 
     fn think(&mut self, task: Task, position: reversi::Position, moves: usize, milliseconds: Option<u64>) -> Effect {
         self.last_id += 1;
+        let to_play = matches!(task, Task::Go);
         self.doing = Some(Doing { id: self.last_id, task });
-        Effect::Think(Question { id: self.last_id, position, depth: self.depth, milliseconds, moves })
+        Effect::Think(Question { id: self.last_id, position, depth: self.depth, milliseconds, moves, to_play })
     }
 
     fn set(&mut self, what: &str, value: &str) -> Vec<Effect> {
@@ -95,7 +96,7 @@ impl Nboard {
                 }
                 effects
             }
-            // There is no book whose draws it would tell to weigh otherwise.
+            // What a draw is worth is nought, in the book and in a search.
             "contempt" if value.parse::<f64>().is_ok_and(f64::is_finite) => Vec::new(),
             "contempt" => wrong("contempt is a number"),
             "movetime" => match value.parse::<f64>() {
@@ -306,8 +307,8 @@ impl Machine for Nboard {
                 effects.push(Effect::Say(format!("pong {rest}").trim_end().to_owned()));
                 effects
             }
-            // There is no book to learn for; the board waits for the word.
-            "learn" => vec![Effect::Say("learned".into())],
+            // The book is the engine's own and stays as it is; the board waits for the word.
+            "learn" => vec![status(&format!("{NAME} does not learn from games")), Effect::Say("learned".into())],
             "analyze" => {
                 let mut effects = self.stop();
                 effects.push(status("Analyzing the game"));
@@ -528,11 +529,15 @@ mod tests {
             ("move f5/x", Some("status Error: move f5/x: is no number")),
             ("hint many", Some("status Error: hint many: the number of moves is at least 1")),
             ("nboard two", Some("status Error: nboard two: the version is a number")),
-            ("learn", Some("learned")),
         ] {
             let mut nboard = Nboard::new();
             assert_eq!(answers(&mut nboard, line), answer.into_iter().collect::<Vec<_>>(), "{line}");
             assert_eq!(nboard.game.record.position(), &start, "{line}");
         }
+    }
+
+    #[test]
+    fn a_board_that_waits_for_learning_is_told_that_there_is_none() {
+        assert_eq!(talk(&["learn"]), ["status Turnstone does not learn from games", "learned"]);
     }
 }

@@ -1,91 +1,100 @@
 //! The strongest play there is, behind the door of whoever thinks: the search of 8x8, and a level where that does not go.
 
+use std::sync::Arc;
+
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+
 use super::{Found, LevelThinker, Question, Thinker};
+use crate::engine::reversi::eight::book::Book;
 use crate::engine::reversi::eight::evaluation::Weights;
-use crate::engine::reversi::eight::search::CERTAIN;
+use crate::engine::reversi::eight::search::{CERTAIN, percent};
 use crate::engine::reversi::eight::{self, DISC, Discs, Engine};
 use crate::rules::reversi::{self, square_of};
 use crate::rules::{Action, Position, Side};
-use std::sync::Arc;
 
 /// The search of 8x8, with what it remembers from one question to the next. Other boards, and the game that the fewest
 /// discs win, are a level's.
 pub struct SearchThinker {
     engine: Engine,
+    selectivity: u8,
+    book: Option<Reading>,
     otherwise: LevelThinker,
+}
+
+/// A book to play by.
+struct Reading {
+    book: Arc<Book>,
+    /// How much a move may lose, in 1/32 disc.
+    margin: i32,
+    random: StdRng,
+}
+
+impl Reading {
+    /// A move by lot among the good ones, if the book has the position.
+    fn choose(&mut self, discs: Discs) -> Option<Found> {
+        let (square, value) = self.book.choose(discs, self.margin, &mut self.random)?;
+        let plan = self.book.plan();
+        Some(Found {
+            line: vec![action_of(square)],
+            discs: f64::from(value) / f64::from(DISC),
+            depth: plan.depth.into(),
+            selectivity: percent(plan.selectivity) as u8,
+            exact: false,
+            nodes: 0,
+        })
+    }
 }
 
 /// The most empty squares from which a search to a depth plays the game out: well under a second, and not much more than
 /// the search to such a depth takes.
 const MOST_EXACT: u32 = 22;
+/// Without a depth, the search goes so many plies short of the end before it looks at the end itself.
+const SHORT_OF_END: u32 = 11;
 
 impl SearchThinker {
-    /// A search with so many MiB for its table.
+    /// A search with so many MiB for its table, on one thread.
     #[must_use]
     pub fn new(hash_mb: usize, weights: Arc<Weights>) -> Self {
-        Self { engine: Engine::new(hash_mb, Some(weights)), otherwise: LevelThinker::new(None, 0) }
+        let engine = Engine::new(hash_mb, Some(weights));
+        Self { engine, selectivity: USUAL_SELECTIVITY, book: None, otherwise: LevelThinker::new(None, 0) }
     }
 
-    /// The value of each move, deeper each time, the best first.
-    fn each_move(
-        &mut self,
-        position: &reversi::Position,
-        depth: u32,
-        halted: &mut dyn FnMut() -> bool,
-        tell: &mut dyn FnMut(&[Found]),
-    ) -> Vec<Found> {
-        let before = Position::Reversi(position.clone());
-        let mut all: Vec<Found> = Vec::new();
-        let mut moves = before.legal();
-        let mut nodes = 0;
-        for depth in 1..=depth.min(empties(position)) {
-            let mut new = Vec::new();
-            for &action in &moves {
-                let Ok((next, _)) = position.play(action) else { continue };
-                let discs = discs(&next);
-                let reply = self.search(discs, depth - 1, halted);
-                if halted() {
-                    return all;
-                }
-                let mut line = vec![action];
-                let (score, exact, looked_at) = match reply {
-                    Some(reply) => {
-                        line.extend(reply.line.iter().map(|&at| action_of(at)));
-                        (reply.score, reply.exact, reply.nodes)
-                    }
-                    // The game is over.
-                    None => (discs.result() * DISC, true, 1),
-                };
-                nodes += looked_at;
-                let discs = -f64::from(score) / f64::from(DISC);
-                new.push(Found { line, discs, depth, selectivity: 100, exact, nodes });
-            }
-            // A stable sort: equals stay as they were.
-            new.sort_by(|one, other| other.discs.total_cmp(&one.discs));
-            moves = new.iter().map(Found::action).collect();
-            all = new;
-            tell(&all);
-            if all.iter().all(|found| found.exact) {
-                break;
+    /// The same on so many threads, at least one.
+    #[must_use]
+    pub fn threads(self, threads: u32) -> Self {
+        Self { engine: self.engine.threads(threads), ..self }
+    }
+
+    /// The same, so sure of what it leaves out: 0, the boldest, to [`CERTAIN`], which leaves nothing out.
+    #[must_use]
+    pub fn selectivity(self, selectivity: u8) -> Self {
+        Self { selectivity: selectivity.min(CERTAIN), ..self }
+    }
+
+    /// The same, by a book as long as a game stays in it: a move that loses at most `margin`, in 1/32 disc, by lot.
+    #[must_use]
+    pub fn book(self, book: Arc<Book>, margin: i32, seed: u64) -> Self {
+        Self { book: Some(Reading { book, margin, random: StdRng::seed_from_u64(seed) }), ..self }
+    }
+
+    /// The searches to go through, each further than the one before.
+    fn stages(&self, empties: u32, depth: Option<u32>) -> Vec<eight::Limits<'static>> {
+        let to_end = |selectivity| eight::Limits { selectivity, ..eight::Limits::EXACT };
+        let to_depth = |depth| eight::Limits { depth, exact: 0, selectivity: self.selectivity, ..eight::Limits::EXACT };
+        match depth {
+            Some(depth) if empties > (2 * depth).min(MOST_EXACT) && depth < empties => vec![to_depth(depth)],
+            Some(_) => vec![eight::Limits::EXACT],
+            None => {
+                let before = empties.checked_sub(SHORT_OF_END).filter(|&depth| depth > 0).map(to_depth);
+                before.into_iter().chain((0..=CERTAIN).map(to_end)).collect()
             }
         }
-        all
-    }
-
-    /// Searches a position; none where the game is over, or where nothing was found in time.
-    fn search(&mut self, discs: Discs, depth: u32, halted: &mut dyn FnMut() -> bool) -> Option<eight::Found> {
-        let limits = limits(depth);
-        let halted = std::cell::RefCell::new(halted);
-        let stop = || (halted.borrow_mut())();
-        self.engine.search(discs, &eight::Limits { stop: &stop, ..limits }, &mut |_| ())
     }
 }
 
-/// A search to a depth: it leaves nothing out, and plays the game out from twice as many empty squares.
-fn limits<'a>(depth: u32) -> eight::Limits<'a> {
-    let exact = (2 * depth).min(MOST_EXACT);
-    eight::Limits { depth: depth.max(1), exact, selectivity: CERTAIN, ..eight::Limits::EXACT }
-}
+/// How sure the search is of what it leaves out, unless told otherwise.
+const USUAL_SELECTIVITY: u8 = 1;
 
 fn discs(position: &reversi::Position) -> Discs {
     let [black, white] = position.eight().unwrap_or_default();
@@ -95,16 +104,13 @@ fn discs(position: &reversi::Position) -> Discs {
     }
 }
 
-fn empties(position: &reversi::Position) -> u32 {
-    discs(position).empties().count_ones()
-}
-
 /// The search's word for a move.
 fn action_of(at: u32) -> Action {
     if at < 64 { Action::Place(square_of(at)) } else { Action::Pass }
 }
 
-fn told(found: &eight::Found) -> Option<Found> {
+/// What the search has found, after so many positions looked at before it.
+fn told(found: &eight::Found, before: u64) -> Option<Found> {
     let line: Vec<Action> = found.line.iter().map(|&at| action_of(at)).collect();
     (!line.is_empty()).then(|| Found {
         line,
@@ -112,7 +118,7 @@ fn told(found: &eight::Found) -> Option<Found> {
         depth: found.depth,
         selectivity: found.selectivity as u8,
         exact: found.exact,
-        nodes: found.nodes,
+        nodes: before + found.nodes,
     })
 }
 
@@ -132,20 +138,44 @@ impl Thinker for SearchThinker {
             let action = *Position::Reversi(position.clone()).legal().first()?;
             Some(Found { line: vec![action], discs: 0.0, depth: 0, selectivity: 100, exact: false, nodes: 0 })
         };
-        let depth = question.depth.unwrap_or(empties(position));
-        if question.moves > 1 {
-            let all = self.each_move(position, depth, halted, &mut |all| {
-                all.iter().take(question.moves).for_each(&mut *found);
-            });
-            return all.into_iter().next().or_else(any);
-        }
         let halted = std::cell::RefCell::new(halted);
         let stop = || (halted.borrow_mut())();
-        let limits = eight::Limits { stop: &stop, ..limits(depth) };
-        let best = self.engine.search(discs(position), &limits, &mut |so_far| {
-            told(so_far).iter().for_each(&mut *found);
-        });
-        best.as_ref().and_then(told).or_else(any)
+        let discs = discs(position);
+        if let Some(known) = self.book.as_mut().filter(|_| question.to_play).and_then(|book| book.choose(discs)) {
+            found(&known);
+            return Some(known);
+        }
+        let mut best: Option<Found> = None;
+        // What an earlier search has looked at.
+        let mut before = 0;
+        for limits in self.stages(discs.empties().count_ones(), question.depth) {
+            let limits = eight::Limits { stop: &stop, ..limits };
+            let mut looked_at = 0;
+            let mut known = |so_far: &[eight::Found]| {
+                let Some(newest) = so_far.iter().find_map(|found| told(found, before)) else { return };
+                looked_at = so_far.iter().map(|found| found.nodes).max().unwrap_or(0);
+                // A search begins with what the one before has known better.
+                if best.as_ref().is_none_or(|best| (best.depth, best.selectivity) < (newest.depth, newest.selectivity))
+                {
+                    so_far
+                        .iter()
+                        .take(question.moves)
+                        .filter_map(|each| told(each, before))
+                        .for_each(|each| found(&each));
+                    best = Some(newest);
+                }
+            };
+            if question.moves > 1 {
+                self.engine.each_move(discs, &limits, &mut known);
+            } else {
+                self.engine.search(discs, &limits, &mut |so_far| known(std::slice::from_ref(so_far)));
+            }
+            before += looked_at;
+            if stop() || best.as_ref().is_some_and(|best| best.exact) {
+                break;
+            }
+        }
+        best.or_else(any)
     }
 }
 
@@ -155,7 +185,7 @@ mod tests {
 
     fn question(black: u64, white: u64, moves: usize) -> Question {
         let position = reversi::Position::classic(black, white, Side::First);
-        Question { id: 1, position, depth: Some(6), milliseconds: None, moves }
+        Question { id: 1, position, depth: Some(6), milliseconds: None, moves, to_play: false }
     }
 
     fn thinker() -> SearchThinker {
@@ -171,6 +201,20 @@ mod tests {
             thinker().think(&question(START[0], START[1], 1), &mut || false, &mut |found| depths.push(found.depth));
         assert_eq!(depths, [1, 2, 3, 4, 5, 6]);
         assert!(best.is_some_and(|best| best.line.len() > 2 && !best.exact));
+    }
+
+    #[test]
+    fn with_a_time_alone_it_knows_better_each_time() {
+        let mut question = question(START[0], START[1], 1);
+        question.depth = None;
+        let asked = std::cell::Cell::new(0);
+        let mut halted = || {
+            asked.set(asked.get() + 1);
+            asked.get() > 200
+        };
+        let mut depths = vec![];
+        thinker().think(&question, &mut halted, &mut |found| depths.push((found.depth, found.selectivity)));
+        assert!(depths.len() > 4 && depths.is_sorted_by(|one, other| one < other), "{depths:?}");
     }
 
     #[test]
@@ -193,6 +237,22 @@ mod tests {
         assert_eq!((reversi_name(best.action()).as_str(), best.discs, best.exact), ("a2", 38.0, true));
         let second = last.last().expect("two moves");
         assert_eq!((reversi_name(second.action()).as_str(), second.discs, second.exact), ("c7", 36.0, true));
+    }
+
+    #[test]
+    fn a_book_is_played_by_and_not_asked_for_a_value() {
+        let book = eight::book::tests::small();
+        let mut thinker = thinker().book(Arc::new(book), 0, 1);
+        let mut question = question(START[0], START[1], 1);
+        assert_eq!(thinker.think(&question, &mut || false, &mut |_| ()).map(|best| best.depth), Some(6));
+        question.to_play = true;
+        let best = thinker.think(&question, &mut || false, &mut |_| ()).expect("a move");
+        assert_eq!((best.depth, best.discs, best.nodes), (4, -1.25, 0));
+        // After f5 f4 the book has nothing.
+        question.position = reversi::Position::classic(START[0] | 0b11 << 36, START[1] & !(1 << 36), Side::Second);
+        let Ok((next, _)) = question.position.play(action_of(29)) else { panic!("f4 can be played") };
+        question.position = next;
+        assert_eq!(thinker.think(&question, &mut || false, &mut |_| ()).map(|best| best.depth), Some(6));
     }
 
     #[test]

@@ -148,7 +148,7 @@ mod tests {
     use crate::rules::reversi;
 
     fn question(position: reversi::Position, moves: usize) -> Question {
-        Question { id: 1, position, depth: Some(4), milliseconds: None, moves }
+        Question { id: 1, position, depth: Some(4), milliseconds: None, moves, to_play: false }
     }
 
     fn start() -> reversi::Position {

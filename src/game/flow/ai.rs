@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{Board, Motion, Request, Seat, Stage, Tempo};
-use crate::engine::{self, Desk, Level, Report, WeightsFile, gomoku::Book};
+use crate::engine::{self, Desk, LearntFile, Level, Report, gomoku::Book};
 use crate::rules::{Action, Game};
 
 /// What an engine is thinking about.
@@ -41,22 +41,20 @@ impl Opponent {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Patterns(pub Option<std::sync::Arc<Book>>);
 
-/// What [`Level::Numbered`] weighs positions by: a large file, which is fetched when somebody of such a level sits at the
-/// table.
+/// What is known of Reversi, for [`Level::Numbered`]: large files, which are fetched when somebody of such a level sits at
+/// the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Weights {
-    /// Nobody has asked for it.
+pub enum Learnt {
+    /// Nobody has asked for them.
     #[default]
     Unwanted,
-    /// It is to come; such a level waits for it.
+    /// They are to come; such a level waits for them.
     Wanted,
-    /// It is here.
-    Here(WeightsFile),
-    /// There is none: such a level does without.
-    Missing,
+    /// They are here, those that there are: such a level does without the others.
+    Here(Vec<LearntFile>),
 }
 
-/// The weights are no good, and why. The engine does without.
+/// A file is no good, and why. The engine does without.
 #[derive(Message, Clone, Debug)]
 pub struct Unfit(pub String);
 
@@ -65,7 +63,7 @@ const TRIES: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Patterns>()
-        .init_resource::<Weights>()
+        .init_resource::<Learnt>()
         .add_message::<Unfit>()
         .add_systems(Update, think.in_set(Stage::Ai));
 }
@@ -82,13 +80,13 @@ pub fn think(
     motion: Res<Motion>,
     tempo: Res<Tempo>,
     time: Res<Time>,
-    (patterns, mut weights, mut unfit): (Res<Patterns>, ResMut<Weights>, MessageWriter<Unfit>),
+    (patterns, mut learnt, mut unfit): (Res<Patterns>, ResMut<Learnt>, MessageWriter<Unfit>),
     opponent: Option<ResMut<Opponent>>,
     mut requests: MessageWriter<Request>,
 ) {
     let numbered = |seat| matches!(seat, Seat::Engine(Level::Numbered(_)));
-    if *weights == Weights::Unwanted && board.game() == Game::Reversi && board.seats().into_iter().any(numbered) {
-        *weights = Weights::Wanted;
+    if *learnt == Learnt::Unwanted && board.game() == Game::Reversi && board.seats().into_iter().any(numbered) {
+        *learnt = Learnt::Wanted;
     }
     let Some(mut opponent) = opponent else { return };
     let opponent = &mut *opponent;
@@ -98,7 +96,7 @@ pub fn think(
                 && !board.is_paused()
                 && board.ending().is_none()
                 && board.position().forced().is_none()
-                && !(*weights == Weights::Wanted && numbered(board.seat_to_move())) =>
+                && !(*learnt == Learnt::Wanted && numbered(board.seat_to_move())) =>
         {
             Some(level)
         }
@@ -115,7 +113,7 @@ pub fn think(
     if let (Some(level), None) = (wanted, &opponent.question) {
         opponent.question =
             Some(Question { version: board.version(), waited: Duration::ZERO, answer: None, tries: 1, level });
-        opponent.desk.ask(request(&board, level, &patterns, &weights));
+        opponent.desk.ask(request(&board, level, &patterns, &learnt));
     }
     while let Some(report) = opponent.desk.poll() {
         let Some(question) = &mut opponent.question else { continue };
@@ -129,7 +127,7 @@ pub fn think(
             Report::Failed { why, .. } if question.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
                 question.tries += 1;
-                opponent.desk.ask(request(&board, question.level, &patterns, &weights));
+                opponent.desk.ask(request(&board, question.level, &patterns, &learnt));
             }
             Report::Failed { why, .. } => {
                 error!("the engine failed again, and the first legal move is played for it: {why}");
@@ -152,16 +150,16 @@ pub fn think(
     }
 }
 
-fn request(board: &Board, level: Level, patterns: &Patterns, weights: &Weights) -> engine::Request {
+fn request(board: &Board, level: Level, patterns: &Patterns, learnt: &Learnt) -> engine::Request {
     let view = board.position().view();
     let book = patterns.0.clone().filter(|_| level == Level::PatternBook);
-    let weights = match (weights, level) {
-        (Weights::Here(file), Level::Numbered(_)) => Some(file.clone()),
-        _ => None,
+    let learnt = match (learnt, level) {
+        (Learnt::Here(files), Level::Numbered(_)) => files.clone(),
+        _ => Vec::new(),
     };
     let last = board.record().played().iter().rev().find_map(|ply| match ply.action {
         Action::Place(square) => Some(square),
         _ => None,
     });
-    engine::Request { id: board.version(), view, level, seed: u64::from(board.seed()), last, book, weights }
+    engine::Request { id: board.version(), view, level, seed: u64::from(board.seed()), last, book, learnt }
 }

@@ -559,7 +559,7 @@ pub(super) fn refresh(
     let standing = standing(&board, &motion, opponent);
     let said = speech.say(status.passing().unwrap_or(&standing));
     let passes = motion.passing().is_some();
-    let opening = openings.0.name(board.record()).unwrap_or_default().to_owned();
+    let opening = openings.of(board.record(), &speech).unwrap_or_default();
     let over = board.ending().is_some();
     let left = |side: Side, number: usize| {
         let stock = position.stock(position.colour(side).unwrap_or(Colour::Dark));

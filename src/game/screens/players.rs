@@ -131,9 +131,12 @@ fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, ga
         let seat = Seat::Engine(Level::Numbered(level));
         word_button(parent, page.faces, sign, Deed::Sit(side, seat), Dress::Plain).insert(AccessibleLabel::new(label));
     };
-    step(parent, "–", -1, "settings-less");
-    player(parent, page, side, Seat::Engine(Level::Numbered(level)), chosen);
-    step(parent, "+", 1, "settings-more");
+    // They stay together where the line is broken.
+    parent.spawn(row(1.0)).with_children(|parent| {
+        step(parent, "–", -1, "settings-less");
+        player(parent, page, side, Seat::Engine(Level::Numbered(level)), chosen);
+        step(parent, "+", 1, "settings-more");
+    });
 }
 
 /// Buttons beside each other, in as many lines as they need.

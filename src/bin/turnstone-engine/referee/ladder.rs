@@ -18,6 +18,7 @@ use turnstone::rules::{Game, Position, Setup, Side};
 use super::tally::Points;
 use super::{Match, Played, Player, play_all, read_openings, round};
 use crate::rules::RulesChoice;
+use crate::strength::Strength;
 
 /// What `ladder` is told.
 #[derive(Args)]
@@ -40,9 +41,9 @@ pub struct Ladder {
     /// How many games are played at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     jobs: u32,
-    /// How much memory the hash table of the levels that think by time has, in MiB
-    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
-    hash_mb: u32,
+    /// How the levels that think by time search; without a book
+    #[command(flatten)]
+    strength: Strength,
     /// Write one line of JSON for each level
     #[arg(long)]
     json: bool,
@@ -82,7 +83,7 @@ pub fn run(args: &Ladder) -> Result<String, String> {
             timeout: None,
             jobs: args.jobs,
             record: None,
-            hash_mb: args.hash_mb,
+            strength: args.strength.clone(),
             json: args.json,
             by: RulesChoice::default(),
         };

@@ -21,12 +21,13 @@ use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use tally::Points;
 use turnstone::engine::protocol::{Question, SearchThinker, Thinker as _};
-use turnstone::engine::reversi::eight::evaluation::{BUILTIN, Weights};
-use turnstone::engine::{Level, Mind, Request, Stop, WeightsFile, contest};
+use turnstone::engine::reversi::eight::evaluation::BUILTIN;
+use turnstone::engine::{LearntFile, Level, Mind, Request, Stop, contest};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
 use turnstone::rules::{self, Action, Game, Setup, Side};
 
 use crate::rules::{RulesChoice, setup};
+use crate::strength::Strength;
 
 /// What `match` is told.
 #[derive(Args)]
@@ -65,12 +66,11 @@ pub struct Match {
     /// Reversi: write each game to a file as it ends, in GGF if its name ends so and else as a transcript a line
     #[arg(long)]
     pub record: Option<PathBuf>,
-    /// How much memory the hash table of search has, in MiB
-    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
-    pub hash_mb: u32,
     /// Write one line of JSON
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub strength: Strength,
     #[command(flatten)]
     pub by: RulesChoice,
 }
@@ -255,7 +255,7 @@ struct Seat<'a> {
     /// Our search, if that is the player.
     search: Option<SearchThinker>,
     /// What thinks for a level.
-    mind: Option<(Mind, WeightsFile)>,
+    mind: Option<Mind>,
     /// Whether it has ever run: one that never did is no player, and one that does no more loses.
     has_run: bool,
     settings: Vec<String>,
@@ -269,12 +269,15 @@ impl Seat<'_> {
     /// Sees to it that the player is there, before any clock runs.
     fn sit_down(&mut self, args: &Match) -> Result<(), String> {
         if *self.player == Player::Search && self.search.is_none() {
-            self.search = Some(SearchThinker::new(args.hash_mb as usize, Weights::builtin()));
+            self.search = Some(args.strength.thinker("none", args.seed)?);
         }
         if matches!(self.player, Player::Level(_)) && self.mind.is_none() {
             let begun = Instant::now();
             let clock = move || begun.elapsed().as_secs_f64() * 1000.0;
-            self.mind = Some((Mind::new(args.hash_mb as usize, 1, clock), WeightsFile(BUILTIN.into())));
+            let mut mind = Mind::new(args.strength.hash_mb as usize, args.strength.threads, clock);
+            // By themselves, without a book: a match decides the openings.
+            mind.learn(&LearntFile(BUILTIN.into()))?;
+            self.mind = Some(mind);
         }
         if let (Player::External(command), None) = (self.player, &self.engine) {
             self.engine = Some(Engine::start(command, &self.settings)?);
@@ -434,17 +437,12 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     let position = played.record.position();
     let (action, note, nodes, time) = match (seat.player, &mut seat.engine) {
         (Player::Level(level), _) => {
-            let (mind, weights) = seat.mind.as_mut().ok_or("is not there")?;
+            let mind = seat.mind.as_mut().ok_or("is not there")?;
             let last = played.record.played().iter().rev().find_map(|ply| match ply.action {
                 Action::Place(square) => Some(square),
                 _ => None,
             });
-            let weights = Some(weights.clone());
-            let request = Request { last, weights, ..Request::new(0, position.view(), *level, seed) };
-            // Learning the weights is no part of the first move.
-            if let Some(weights) = &request.weights {
-                mind.learn(weights)?;
-            }
+            let request = Request { last, ..Request::new(0, position.view(), *level, seed) };
             let start = Instant::now();
             let answer = mind.think(&request, &Stop::default(), &mut |_| ()).ok_or("has no answer")?;
             let evaluation = answer.score.map(|hundredths| f64::from(hundredths) / 100.0);
@@ -454,7 +452,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let start = Instant::now();
             let limit = args.time.map(Duration::from_secs_f64);
             let rules::Position::Reversi(position) = position.clone() else { unreachable!("a game of Reversi") };
-            let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1 };
+            let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1, to_play: true };
             let search = seat.search.as_mut().ok_or("is not there")?;
             let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
             let best = search.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;

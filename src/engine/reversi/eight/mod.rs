@@ -4,6 +4,7 @@
 //! outside, as a question whether to stop.
 
 mod board;
+pub mod book;
 mod endgame;
 pub mod evaluation;
 mod hash_table;

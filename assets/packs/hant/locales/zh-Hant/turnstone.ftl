@@ -31,7 +31,31 @@ seat-tactician-2 = 軍師二
 seat-about-person = 坐在螢幕前的人。
 seat-about-random = 能下的地方隨便挑一個。
 seat-about-greedy = 每一手都挑翻最多的下。
-seat-about-level = 第 { $level } 級。
+seat-about-level = { $level ->
+    [1] 小孩子：就近落子，愛下在角旁邊，連隨機都常常下不過。
+    [2] 看到附近能翻的就翻，不知道角有什麼用。
+    [3] 喜歡翻得多，聽說過角，漏看很多。
+    [4] 喜歡子多、佔角佔邊，開始提防角旁邊的格子。
+    [5] 會想到你的下一手，但漏看很多。
+    [6] 會想到你的下一手，還是貪子多。
+    [7] 下過幾盤：不那麼貪子了，常漏看安靜的好棋。
+    [8] 有點棋感，只看兩手，還看不全。
+    [9] 家裡下得最好的人：看兩手，平靜的地方會出錯。
+    [10] 看三手，會漏掉一些。
+    [11] 看三手，漏得很少，最後七格算得清。
+    [12] 看四手，偶爾漏看安靜的一手。
+    [13] 愛好者：看四手，漏得少，判斷略有偏差。
+    [14] 四手之內幾乎不漏，最後十格算得清。
+    [15] 棋社水準：看四手，判斷很少出錯。
+    [16] 看四手，一手不漏，判斷準確。
+    [17] 看五手，最後 12 格算到底。
+    [18] 看六手，最後 14 格算到底。
+    [19] 看八手，最後 16 格算到底。
+    [20] 看十手，最後 18 格算到底。
+    [21] 看 13 手，最後 20 格算到底。
+    [22] 看 16 手，最後 22 格算到底。
+   *[other] 全力：每手想一秒半，用上全部算力。
+}
 seat-about-search-2 = 往後算兩手。
 seat-about-search-4 = 往後算四手。
 seat-about-search-6 = 往後算六手，殘局算到底。
@@ -107,7 +131,7 @@ status-saving-failed = 對局沒能存檔：{ $why }
 status-broken-match = 存檔的對局已損毀：{ $why }。原檔留作 { $file }，現在開新的一局。
 status-broken-settings = 設定檔已損毀：{ $why }。原檔留作 { $file }，現在採用預設值。
 status-broken-table = 規則表已損毀（{ $place }：{ $why }），改用預設規則。
-status-broken-weights = 黑白棋各級的評估資料無法讀取（{ $place }：{ $why }），棋力會弱一些。
+status-broken-weights = 黑白棋各級學到的資料無法讀取（{ $why }），棋力會弱一些。
 status-broken-pattern = 棋譜裡有一行讀不懂，已略過（{ $place }：{ $why }）。
 status-unkept = 損毀的檔案 { $file } 移不開，所以不會把它蓋掉。請先搬走它，再重新開啟遊戲。
 
@@ -330,3 +354,60 @@ reversi-rules-large = 10 × 10
 reversi-rules-about-large = 大棋盤上的長局：子多者勝。
 reversi-rules-reverse = 反棋
 reversi-rules-about-reverse = 通常的棋盤，子少者勝。
+
+## 開局的名字：這裡沒有的，用 openings.toml 裡的
+reversi-opening-perpendicular-opening = 垂直開局
+reversi-opening-parallel-opening = 平行開局
+reversi-opening-diagonal-opening = 對角開局
+reversi-opening-tiger = 虎式
+reversi-opening-mainline-tiger = 虎式主線
+reversi-opening-leader-s-tiger = 虎式領先變化
+reversi-opening-lightning-bolt = 閃電
+reversi-opening-cat = 貓式
+reversi-opening-ganglion = 神經節
+reversi-opening-bent-ganglion = 彎神經節
+reversi-opening-swallow = 燕式
+reversi-opening-horse = 馬式
+reversi-opening-rose = 玫瑰
+reversi-opening-rose-bill = 玫瑰比爾
+reversi-opening-central-rose-bill = 中央玫瑰比爾
+reversi-opening-rose-birth = 玫瑰初生
+reversi-opening-rose-birdie = 玫瑰小鳥
+reversi-opening-italian = 義大利開局
+reversi-opening-flat = 平式
+reversi-opening-rotating-flat = 旋轉平式
+reversi-opening-rotating-flat--kling-continuation = 旋轉平式（克林變化）
+reversi-opening-shaman = 薩滿
+reversi-opening-semi-wing-variation = 半翼變化
+reversi-opening-wing-variation = 翼變化
+reversi-opening-buffalo = 水牛式
+reversi-opening-hokuriku-buffalo = 北陸水牛
+reversi-opening-tanida-buffalo = 谷田水牛
+reversi-opening-maruoka-buffalo = 丸岡水牛
+reversi-opening-cow = 牛式
+reversi-opening-tanida = 谷田
+reversi-opening-maruoka = 丸岡
+reversi-opening-sailboat = 帆船
+reversi-opening-aircraft = 飛機
+reversi-opening-cow-bat = 牛蝠
+reversi-opening-bat--kling-alternative = 蝙蝠（克林變化）
+reversi-opening-bat--kling-continuation = 蝙蝠（克林後續）
+reversi-opening-bat--piau-continuation-2 = 蝙蝠（後續二）
+reversi-opening-chimney = 煙囪
+reversi-opening-rocket = 火箭
+reversi-opening-lollipop = 棒棒糖
+reversi-opening-raccoon-dog = 狸式
+reversi-opening-heath = 石南
+reversi-opening-heath-chimney = 石南煙囪
+reversi-opening-heath-bat = 石南蝙蝠
+reversi-opening-snake = 蛇式
+reversi-opening-pyramid = 金字塔
+reversi-opening-x-square-opening = X 位開局
+reversi-opening-murakami-variation = 村上變化
+reversi-opening-iwasaki-variation = 岩崎變化
+reversi-opening-mimura = 三村
+reversi-opening-mimura-variation-ii = 三村變化二
+reversi-opening-inoue = 井上
+reversi-opening-sakaguchi = 坂口
+reversi-opening-ishii = 石井
+reversi-opening-tamenori = 為則

@@ -74,14 +74,15 @@ impl Weights {
     pub fn score(&self, features: &Features, discs: Discs) -> i32 {
         /// All patterns together, each with its own number written out: their places are then known to the compiler.
         macro_rules! sum {
-            ($($pattern:literal)*) => {{
+            ($phase:ident: $($pattern:literal)*) => {{
                 const { assert!(PATTERNS.len() == [$($pattern),*].len(), "no pattern is left out") };
-                |phase| 0 $(+ sum_of::<$pattern>(phase, features))*
+                0 $(+ sum_of::<$pattern>($phase, features))*
             }};
         }
         let count = (discs.own | discs.opponent).count_ones() as usize;
         let (phases, _) = self.patterns.as_chunks::<WEIGHTS>();
-        let sum = sum!(0 1 2 3 4 5 6 7 8 9 10 11)(&phases[count]);
+        let phase = &phases[count];
+        let sum = sum!(phase: 0 1 2 3 4 5 6 7 8 9 10 11);
         (i32::from(self.bias[count]) + sum).clamp(-64 * DISC, 64 * DISC)
     }
 }

@@ -55,6 +55,12 @@ pub const fn patience(level: u8) -> Option<u32> {
     }
 }
 
+/// Whether a level knows openings: those that search do, and would otherwise play one game again and again.
+#[must_use]
+pub const fn knows_openings(level: u8) -> bool {
+    !matches!(manner(level), Manner::Person(_))
+}
+
 /// Plays by a level (the nearest there is): says what has been found so far, deeper each time, and gives the last of it.
 /// `last` is the square (0 to 63) played last, if it is known: people look there first. None if the game is over, or if
 /// it was told to stop before there was anything to say.

@@ -15,6 +15,8 @@ use super::games::Sample;
 pub struct Fit {
     /// In discs: for each anchor the shared weights, then the bias for each number of discs.
     weights: Vec<f32>,
+    /// What they were at first, which they are drawn back to.
+    first: Vec<f32>,
     /// Where the next step goes.
     direction: Vec<f32>,
     /// By how much each sample's guess is too low, in discs.
@@ -23,7 +25,8 @@ pub struct Fit {
     slope: f64,
     /// How often each weight is used, and [`Self::pull`].
     scale: Vec<f32>,
-    /// How strongly each weight is drawn to nought: as by so many samples that use it alone and want nothing of it.
+    /// How strongly each weight is drawn back to what it was at first: as by so many samples that use it alone and want
+    /// no change of it.
     pull: f32,
     model: Model,
 }
@@ -81,21 +84,30 @@ impl Fit {
         let mut left = Vec::with_capacity(samples.len());
         for sample in samples {
             let used = model.used(sample.discs);
-            left.push(f32::from(sample.result) - used.sum(&weights));
-            used.each(|weight, part| scale[weight] += part * part);
+            left.push(f32::from(sample.score) / disc - used.sum(&weights));
+            used.each(|weight, part| scale[weight] += sample.weight * part * part);
         }
-        let mut fit = Self { direction: vec![0.0; weights.len()], weights, left, slope: 1.0, scale, pull, model };
+        let mut fit = Self {
+            direction: vec![0.0; weights.len()],
+            first: weights.clone(),
+            weights,
+            left,
+            slope: 1.0,
+            scale,
+            pull,
+            model,
+        };
         fit.turn(samples, &[], 0.0);
         fit
     }
 
-    /// Goes a step, and gives the errors on the samples after it.
+    /// Goes a step, and gives the errors on the samples after it, each of which counts alike there.
     pub fn step(&mut self, samples: &[Sample]) -> Errors {
         let mut changes = Vec::with_capacity(samples.len());
         let mut squares = 0.0;
         for sample in samples {
             let change = self.model.used(sample.discs).sum(&self.direction);
-            squares += f64::from(change).powi(2);
+            squares += f64::from(sample.weight) * f64::from(change).powi(2);
             changes.push(change);
         }
         let length: f64 = self.direction.iter().map(|&part| f64::from(part).powi(2)).sum();
@@ -111,11 +123,13 @@ impl Fit {
 
     /// Takes `far` times the changes from what is left, and finds the next direction.
     fn turn(&mut self, samples: &[Sample], changes: &[f32], far: f32) {
-        let mut slopes: Vec<f32> = self.weights.iter().map(|weight| -self.pull * weight).collect();
+        let back = |(first, weight): (&f32, &f32)| self.pull * (first - weight);
+        let mut slopes: Vec<f32> = self.first.iter().zip(&self.weights).map(back).collect();
         for (left, change) in self.left.iter_mut().zip(changes) {
             *left -= far * change;
         }
         for (sample, &left) in samples.iter().zip(&self.left) {
+            let left = left * sample.weight;
             self.model.used(sample.discs).each(|weight, part| slopes[weight] += part * left);
         }
         let scaled = |(slope, scale): (&f32, &f32)| f64::from(slope * slope / scale);
@@ -170,9 +184,9 @@ impl Fit {
 #[must_use]
 pub fn errors(weights: &Weights, samples: &[Sample]) -> [Errors; PHASES] {
     let mut errors = [Errors::default(); PHASES];
-    for &Sample { discs, result } in samples {
-        let guess = f64::from(weights.score(&Features::new(discs), discs)) / f64::from(DISC);
-        errors[(discs.own | discs.opponent).count_ones() as usize].add(f64::from(result) - guess);
+    for &Sample { discs, score, .. } in samples {
+        let error = i32::from(score) - weights.score(&Features::new(discs), discs);
+        errors[(discs.own | discs.opponent).count_ones() as usize].add(f64::from(error) / f64::from(DISC));
     }
     errors
 }
@@ -256,8 +270,12 @@ mod tests {
             let mut replay = Replay::new();
             while replay.settle() {
                 let discs = replay.discs;
-                let corners = |side: u64| (side & 0x8100_0000_0000_0081).count_ones() as i8;
-                samples.push(Sample { discs, result: 8 * (corners(discs.own) - corners(discs.opponent)) });
+                let corners = |side: u64| (side & 0x8100_0000_0000_0081).count_ones() as i16;
+                samples.push(Sample {
+                    discs,
+                    score: 8 * 32 * (corners(discs.own) - corners(discs.opponent)),
+                    weight: 1.0,
+                });
                 let legal = moves(discs.own, discs.opponent);
                 let square = (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move");
                 replay.play(square);
@@ -296,6 +314,22 @@ mod tests {
             // Weights are rounded to 1/32 disc, and there are fifty in a sum.
             assert!((mean_absolute(&fit.anchors(), &samples) - errors.mean_absolute()).abs() < 0.2);
         }
+    }
+
+    #[test]
+    fn what_new_samples_say_nothing_of_stays_as_it_was() {
+        let (samples, others) = (corners(1, 300), corners(2, 50));
+        let mut fit = Fit::new(&Anchors::zero(), &samples, 1.0);
+        (0..8).for_each(|_| drop(fit.step(&samples)));
+        let known = fit.anchors();
+        // A few positions of the end, from which all else could not be learnt.
+        let end: Vec<Sample> =
+            corners(4, 5).into_iter().filter(|sample| sample.discs.empties().count_ones() < 8).collect();
+        let mut more = Fit::new(&known, &end, 20.0);
+        (0..8).for_each(|_| drop(more.step(&end)));
+        let (before, after) = (mean_absolute(&known, &others), mean_absolute(&more.anchors(), &others));
+        assert!((after - before).abs() < 0.2, "{before} discs off before, {after} after");
+        assert_eq!(known.weights[4], more.anchors().weights[4]);
     }
 
     #[test]

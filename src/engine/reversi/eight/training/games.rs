@@ -11,7 +11,7 @@
 
 use thiserror::Error;
 
-use super::super::Discs;
+use super::super::{DISC, Discs};
 use crate::rules::reversi::{flips, moves};
 
 /// How many bytes a game takes.
@@ -37,12 +37,14 @@ pub struct Game {
 }
 
 /// A position to learn from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
     /// The position.
     pub discs: Discs,
-    /// What it is worth to the side to move, in discs.
-    pub result: i8,
+    /// What it is worth to the side to move, in 1/32 disc.
+    pub score: i16,
+    /// How much it counts beside others: 1, or less where the score is not sure.
+    pub weight: f32,
 }
 
 /// Why a game was refused.
@@ -127,10 +129,9 @@ impl Game {
         let mut moves = self.moves.iter();
         for ply in 0..=self.moves.len() as u8 {
             if self.plies.contains(&ply) && replay.settle() {
-                samples.push(Sample {
-                    discs: replay.discs,
-                    result: if replay.black { self.result } else { -self.result },
-                });
+                let score = DISC as i16 * i16::from(self.result);
+                let score = if replay.black { score } else { -score };
+                samples.push(Sample { discs: replay.discs, score, weight: 1.0 });
             }
             if let Some(&square) = moves.next() {
                 replay.play(square);
@@ -212,7 +213,7 @@ mod tests {
     #[test]
     fn the_result_is_seen_by_the_side_to_move_and_the_end_is_no_sample() {
         let samples = wipe_out().samples();
-        assert_eq!(samples.iter().map(|sample| sample.result).collect::<Vec<_>>(), [-64, 64]);
+        assert_eq!(samples.iter().map(|sample| sample.score).collect::<Vec<_>>(), [-64 * 32, 64 * 32]);
         let discs = samples[1].discs;
         assert_eq!((discs.own | discs.opponent).count_ones(), 4 + 8);
     }

@@ -1,11 +1,12 @@
 //! Makes games to learn from: an opening left to chance, then a few plies of search, then the end played out.
 
+use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
-use rand::{RngExt, SeedableRng};
 
 use super::games::{Game, Replay};
 use super::play::{Ending, Player};
+use super::seeded;
 use crate::rules::reversi::moves;
 
 /// How games are made.
@@ -31,15 +32,13 @@ impl Recipe<'_> {
     /// The parts of the game with a number. The same number gives the same game.
     #[must_use]
     pub fn game(&self, number: u32) -> Vec<Game> {
-        // Games of neighbouring numbers and seeds have nothing in common: multiplied by the golden ratio's 64 bits.
-        let random =
-            &mut StdRng::seed_from_u64((self.seed << 32 | u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let random = &mut seeded(self.seed, number);
         let mut moves = self.opening(random);
         let mut replay = Replay::new();
         for &square in &moves {
             replay.play(square);
         }
-        let mut ending = Ending::default();
+        let mut ending = Ending::new(self.player.weights);
         // The parts: from which ply to which, and the result for black.
         let mut parts = Vec::new();
         let mut first = moves.len() as u8;
@@ -49,15 +48,15 @@ impl Recipe<'_> {
             let square = if 60 - ply > self.exact {
                 self.player.best(replay.discs)
             } else {
-                let (score, best) = ending.solve(replay.discs);
-                let score = if replay.black { score } else { -score };
-                result = Some(score);
+                // Along best play the value stays what it is.
+                let sign = if replay.black { 1 } else { -1 };
+                let score = *result.get_or_insert_with(|| sign * ending.value(replay.discs));
                 if random.random_range(0..MISTAKE) == 0 {
                     parts.push((first..=ply, score));
                     (first, result) = (ply + 1, None);
                     any(&replay, random)
                 } else {
-                    best.expect("there is a move")
+                    ending.best(replay.discs, sign * score)
                 }
             };
             replay.play(square);
@@ -106,6 +105,7 @@ fn any(replay: &Replay, random: &mut StdRng) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::super::super::evaluation::Weights;
+    use super::super::super::{Engine, Limits};
     use super::*;
 
     #[test]
@@ -113,15 +113,16 @@ mod tests {
         let weights = Weights::builtin();
         let recipe =
             || Recipe { player: Player::new(&weights, 1), exact: 8, openings: vec![vec![19, 18, 26]], seed: 4 };
+        let mut engine = Engine::new(1, None);
         let mut checked = 0;
         for number in 0..40 {
             let parts = recipe().game(number);
             assert_eq!(recipe().game(number), parts);
-            let mut ending = Ending::default();
             for sample in parts.iter().flat_map(Game::samples) {
                 let empties = sample.discs.empties().count_ones();
                 if empties <= 8 {
-                    assert_eq!(ending.solve(sample.discs).0, sample.result, "{:?}", sample.discs);
+                    let found = engine.search(sample.discs, &Limits::EXACT, &mut |_| ()).expect("there is a move");
+                    assert_eq!(found.score, i32::from(sample.score), "{:?}", sample.discs);
                     checked += 1;
                 }
             }

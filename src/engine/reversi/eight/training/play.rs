@@ -2,9 +2,14 @@
 //!
 //! It is kept simple so that games depend on the weights and the depth alone, not on how the real search is tuned.
 
+use std::sync::atomic::AtomicBool;
+
+use super::super::endgame::parity;
 use super::super::evaluation::{Features, Weights};
+use super::super::hash_table::NO_MOVE;
 use super::super::processor::with_processor;
-use super::super::{DISC, Discs, Engine, Kind, Limits, Processor};
+use super::super::worker::{Node, Worker};
+use super::super::{DISC, Discs, Kind, Processor, Table};
 
 /// More than any score.
 const BEYOND: i32 = 65 * DISC;
@@ -15,7 +20,7 @@ const TABLE_MB: usize = 1;
 
 /// Plays by one set of weights.
 pub struct Player<'a> {
-    weights: &'a Weights,
+    pub(super) weights: &'a Weights,
     /// Plies to look ahead.
     depth: u32,
     kind: Kind,
@@ -36,23 +41,63 @@ impl<'a> Player<'a> {
     }
 }
 
-/// What plays the end out, with its memory; it knows no weights.
-pub struct Ending(Engine);
+/// What plays the end out, with its memory.
+pub struct Ending<'a> {
+    table: Table,
+    /// They only put moves in order.
+    weights: &'a Weights,
+    kind: Kind,
+}
 
-impl Default for Ending {
-    fn default() -> Self {
-        Self(Engine::new(TABLE_MB, None))
+impl<'a> Ending<'a> {
+    /// With an empty memory.
+    #[must_use]
+    pub fn new(weights: &'a Weights) -> Self {
+        Self { table: Table::new(TABLE_MB), weights, kind: Kind::best() }
+    }
+
+    /// What a position is worth to the side to move, in discs.
+    pub fn value(&mut self, discs: Discs) -> i8 {
+        self.table.grow_older();
+        let halt = AtomicBool::new(false);
+        let worker = &mut Worker::new(&self.table, Some(self.weights), &halt, None);
+        with_processor!(self.kind, processor => {
+            processor.wide_window(worker, node(processor, discs), -64, 64) as i8
+        })
+    }
+
+    /// The bit number of the square of a best move, given what the position is worth; there must be a move. Only a
+    /// window of no width is asked about, and most of that is in memory.
+    #[must_use]
+    pub fn best(&self, discs: Discs, value: i8) -> u8 {
+        let halt = AtomicBool::new(false);
+        let worker = &mut Worker::new(&self.table, Some(self.weights), &halt, None);
+        let remembered = self.table.get(Table::hash(discs)).map_or(NO_MOVE, |known| known.best[0]);
+        with_processor!(self.kind, processor => {
+            let mut left = discs.moves(processor);
+            let mut next = remembered;
+            loop {
+                if next >= 64 || left >> next & 1 == 0 {
+                    next = left.trailing_zeros() as u8;
+                }
+                left &= !(1 << next);
+                // The last move has to be it.
+                let square = u32::from(next);
+                let after = discs.played(square, processor.flips(discs.own, discs.opponent, square));
+                let worst = -i32::from(value);
+                if left == 0 || processor.zero_window(worker, node(processor, after), worst) <= worst {
+                    break next;
+                }
+            }
+        })
     }
 }
 
-impl Ending {
-    /// What a position is worth to the side to move, in discs, and the bit number of a best move's square.
-    pub fn solve(&mut self, discs: Discs) -> (i8, Option<u8>) {
-        // Nothing is found where the game is over.
-        self.0.search(discs, &Limits::EXACT, &mut |_| ()).map_or((discs.result() as i8, None), |found| {
-            ((found.score / DISC) as i8, found.best.map(|square| square as u8))
-        })
-    }
+/// A position as the search sees it.
+fn node<P: Processor>(processor: P, discs: Discs) -> Node {
+    let empties = discs.empties();
+    let Discs { own, opponent } = discs;
+    Node { own, opponent, moves: discs.moves(processor), empties: empties.count_ones(), parity: parity(empties) }
 }
 
 struct Search<'a, P> {

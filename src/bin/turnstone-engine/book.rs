@@ -1,0 +1,241 @@
+//! `book`: makes a book of openings, lets it grow, shows what is in it and checks it.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use clap::{Args, Subcommand};
+use turnstone::engine::reversi::eight::book::{Book, Growth, Plan};
+use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::engine::reversi::eight::search::{CERTAIN, percent};
+use turnstone::engine::reversi::eight::{DISC, Discs, Engine};
+use turnstone::record::read_transcript;
+use turnstone::rules::{Game, Position, Side};
+
+use crate::solve::square_name;
+use crate::train::{bar, read};
+
+/// What `book` is told.
+#[derive(Args)]
+pub struct BookArgs {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Begin a book and let it grow. Nothing is left to chance: the same options make the same book
+    Make {
+        /// The file to write; it must not be there
+        file: PathBuf,
+        /// How many plies the search of a position looks ahead
+        #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u8).range(2..=40))]
+        depth: u8,
+        /// How sure it is of what it leaves out, from 0, the boldest, to 5, which leaves nothing out
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
+        selectivity: u8,
+        /// Moves that lose more discs than this against the best one are not followed
+        #[arg(long, default_value_t = 2.0, value_parser = discs)]
+        margin: f64,
+        /// A line ends so many plies sooner for each disc lost on it
+        #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(0..=60))]
+        plies_a_disc: u16,
+        #[command(flatten)]
+        to: To,
+    },
+    /// Let a book grow in the way it was begun; also after an interruption
+    Extend {
+        /// The file to go on with
+        file: PathBuf,
+        #[command(flatten)]
+        to: To,
+    },
+    /// Show what a book says of a position
+    Show {
+        /// The file; without one, the book that comes with the program
+        #[arg(long)]
+        file: Option<PathBuf>,
+        /// The moves from the start to the position, such as f5d6c3
+        #[arg(default_value = "")]
+        moves: String,
+        /// Write one line of JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check that a book is sound and that its values fit together
+    Check {
+        /// The file; without one, the book that comes with the program
+        file: Option<PathBuf>,
+    },
+}
+
+/// How far a book is to grow, and by what.
+#[derive(Args)]
+struct To {
+    /// How many positions it is to have in the end
+    #[arg(long, default_value_t = 1000)]
+    positions: u32,
+    /// How much memory the hash table has, in MiB
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    hash_mb: u32,
+}
+
+/// A number of discs that a move may lose.
+pub fn discs(text: &str) -> Result<f64, String> {
+    let discs = text.parse().ok().filter(|discs| (0.0..=64.0).contains(discs));
+    discs.ok_or_else(|| "a number of discs is wanted, such as 0.5".to_owned())
+}
+
+/// In the unit of the search.
+pub fn in_units(discs: f64) -> i32 {
+    (discs * f64::from(DISC)).round() as i32
+}
+
+/// Reads a book.
+///
+/// # Errors
+/// The file cannot be read, or what is wrong in it.
+pub fn open(path: &Path) -> Result<Book, String> {
+    Book::from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))
+}
+
+/// Does it, and gives what there is to say.
+///
+/// # Errors
+/// A file cannot be read, written or understood, or the book is not sound.
+pub fn run(args: &BookArgs) -> Result<String, String> {
+    let or_builtin = |file: &Option<PathBuf>| file.as_deref().map_or_else(|| Ok((*Book::builtin()).clone()), open);
+    match &args.command {
+        Command::Make { file, depth, selectivity, margin, plies_a_disc, to } => {
+            if file.exists() {
+                return Err(format!("{} is there already; extend goes on with it", file.display()));
+            }
+            let (margin, plies_a_disc) = (in_units(*margin) as u16, *plies_a_disc);
+            grow(file, &Book::new(Plan { depth: *depth, selectivity: *selectivity, margin, plies_a_disc }), to)
+        }
+        Command::Extend { file, to } => grow(file, &open(file)?, to),
+        Command::Show { file, moves, json } => show(&or_builtin(file)?, moves, *json),
+        Command::Check { file } => {
+            let book = or_builtin(file)?;
+            match book.faults().as_slice() {
+                [] => Ok(format!("{} positions, sound\n", book.len())),
+                faults => Err(format!("{} faults:\n{}", faults.len(), faults.join("\n"))),
+            }
+        }
+    }
+}
+
+/// Time between two writes of the file.
+const KEEP_EVERY: Duration = Duration::from_secs(20);
+
+fn grow(file: &Path, book: &Book, to: &To) -> Result<String, String> {
+    let mut growth = Growth::of(book);
+    let mut engine = Engine::new(to.hash_mb as usize, Some(Weights::builtin()));
+    let bar = bar(to.positions.into(), "positions");
+    bar.set_position(growth.len() as u64);
+    // Whoever ends the program early finds the file as it was last written.
+    let never = AtomicBool::new(false);
+    let mut kept = Instant::now();
+    while growth.len() < to.positions as usize && growth.grow(&mut engine, &never).is_some() {
+        bar.set_position(growth.len() as u64);
+        if kept.elapsed() > KEEP_EVERY {
+            keep(file, &growth.book())?;
+            kept = Instant::now();
+        }
+    }
+    bar.finish_and_clear();
+    keep(file, &growth.book())?;
+    Ok(format!("{} has {} positions\n", file.display(), growth.len()))
+}
+
+/// Writes a book to its file, which is the old one or the new one at any time.
+fn keep(file: &Path, book: &Book) -> Result<(), String> {
+    let new = file.with_extension("new");
+    let written = std::fs::write(&new, book.to_bytes()).and_then(|()| std::fs::rename(&new, file));
+    written.map_err(|why| format!("{} cannot be written: {why}", file.display()))
+}
+
+fn show(book: &Book, moves: &str, json: bool) -> Result<String, String> {
+    let record = read_transcript(&Game::Reversi.setup(0), moves).map_err(|why| why.to_string())?;
+    let position = record.position();
+    let Position::Reversi(reversi) = position else { unreachable!("a game of Reversi") };
+    let [black, white] = reversi.eight().unwrap_or_default();
+    let black_to_move = reversi.to_move() == Side::First;
+    let (own, opponent) = if black_to_move { (black, white) } else { (white, black) };
+    let plan = book.plan();
+    let known: Vec<(String, f64)> = book
+        .moves(Discs { own, opponent })
+        .iter()
+        .map(|known| (square_name(Some(known.square)), f64::from(known.value) / f64::from(DISC)))
+        .collect();
+    if json {
+        let moves: Vec<_> =
+            known.iter().map(|(name, value)| serde_json::json!({"move": name, "score": value})).collect();
+        let object = serde_json::json!({
+            "positions": book.len(),
+            "depth": plan.depth,
+            "selectivity": percent(plan.selectivity),
+            "moves": moves,
+        });
+        return Ok(format!("{object}\n"));
+    }
+    let mut by_plies = BTreeMap::<u32, usize>::new();
+    for discs in book.positions() {
+        *by_plies.entry((discs.own | discs.opponent).count_ones() - 4).or_default() += 1;
+    }
+    let mut text = format!(
+        "{} positions, each searched {} plies deep at {} %; moves followed that lose up to {} discs\nafter so many moves:",
+        book.len(),
+        plan.depth,
+        percent(plan.selectivity),
+        f64::from(plan.margin) / f64::from(DISC)
+    );
+    for (plies, count) in by_plies {
+        text.push_str(&format!(" {plies}:{count}"));
+    }
+    text.push('\n');
+    if known.is_empty() {
+        text.push_str("the book does not have this position\n");
+    }
+    for (name, value) in known {
+        text.push_str(&format!("{name} {value:+.2}\n"));
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser as _;
+
+    #[derive(clap::Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: BookArgs,
+    }
+
+    fn said(line: &[&str]) -> Result<String, String> {
+        run(&Line::try_parse_from(std::iter::once(&"book").chain(line)).expect("arguments").args)
+    }
+
+    #[test]
+    fn a_book_is_made_extended_shown_and_checked() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("book.bin");
+        let path = file.to_str().expect("a path");
+        let make = ["make", path, "--depth", "3", "--positions", "4", "--hash-mb", "1"];
+        assert!(said(&make).expect("made").ends_with("has 4 positions\n"));
+        assert!(said(&make).expect_err("it is there").contains("is there already"));
+        assert!(
+            said(&["extend", path, "--positions", "9", "--hash-mb", "1"]).expect("grown").ends_with("9 positions\n")
+        );
+        assert_eq!(said(&["check", path]), Ok("9 positions, sound\n".into()));
+        let shown = said(&["show", "--file", path, "f5", "--json"]).expect("shown");
+        let shown: serde_json::Value = serde_json::from_str(&shown).expect("JSON");
+        assert_eq!((&shown["positions"], &shown["depth"]), (&9.into(), &3.into()));
+        assert!((1..=3).contains(&shown["moves"].as_array().expect("moves").len()));
+        std::fs::write(&file, "TURN?").expect("written");
+        assert!(said(&["check", path]).expect_err("an error").ends_with("byte 4: this is no book of openings"));
+    }
+}

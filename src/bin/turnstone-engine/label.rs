@@ -1,0 +1,92 @@
+//! Searches positions of games and appends what they are worth to a file. Begun again after an interruption, it goes on
+//! where it was.
+
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::engine::reversi::eight::search::CERTAIN;
+use turnstone::engine::reversi::eight::training::labels::{BYTES, Choice, label};
+use turnstone::engine::reversi::eight::{Engine, Limits};
+
+use crate::train::{bar, games, read, weights};
+
+/// Say what positions of games are worth.
+#[derive(Args)]
+pub struct LabelGames {
+    /// The file to append to
+    #[arg(long)]
+    out: PathBuf,
+    /// Files of games, as `generate` writes them
+    #[arg(long, required = true, num_args = 1..)]
+    games: Vec<PathBuf>,
+    /// How many positions of each game
+    #[arg(long, default_value_t = 8)]
+    each: usize,
+    /// Take one game in so many
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    one_in: u32,
+    /// Only positions with so many empty squares or more
+    #[arg(long, default_value_t = 17, value_parser = clap::value_parser!(u32).range(1..=60))]
+    least: u32,
+    /// Once in so many positions a move at random is played before; 0 is never
+    #[arg(long, default_value_t = 3)]
+    astray: u32,
+    /// How many plies the search goes
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
+    depth: u32,
+    /// From so few empty squares on it goes to the end
+    #[arg(long, default_value_t = 20)]
+    exact: u32,
+    /// How sure it is of what it leaves out, 0 (73 %) to 5 (all)
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
+    selectivity: u8,
+    /// How much memory the search has, in MiB; it is cleared for each position
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=4096))]
+    hash_mb: u32,
+    /// Weights to search by, if not the built-in ones
+    #[arg(long)]
+    weights: Option<PathBuf>,
+    /// Decides which positions
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Searches, and gives a line about it.
+///
+/// # Errors
+/// A file cannot be read, or not be written.
+pub fn run(args: &LabelGames) -> Result<String, String> {
+    let weights = match &args.weights {
+        Some(path) => Arc::new(Weights::new(&weights(path)?)),
+        None => Weights::builtin(),
+    };
+    let mut engine = Engine::new(args.hash_mb as usize, Some(weights));
+    let limits = Limits { depth: args.depth, exact: args.exact, selectivity: args.selectivity, ..Limits::EXACT };
+    let choice = Choice { each: args.each, least: args.least, astray: args.astray, seed: args.seed };
+
+    let mut positions = Vec::new();
+    for path in &args.games {
+        let mut games = games(path)?;
+        // Parts of a game have the same moves.
+        games.dedup_by_key(|game| game.number);
+        for game in games.iter().step_by(args.one_in as usize) {
+            positions.extend(choice.of(game).into_iter().map(|discs| (game.number, discs)));
+        }
+    }
+
+    let cannot = |why: std::io::Error| format!("{} cannot be written: {why}", args.out.display());
+    let mut file = OpenOptions::new().create(true).append(true).open(&args.out).map_err(cannot)?;
+    let there = read(&args.out)?.len() / BYTES;
+    file.set_len((there * BYTES) as u64).map_err(cannot)?;
+    let bar = bar(positions.len() as u64, "positions");
+    for (at, &(number, discs)) in positions.iter().enumerate().skip(there) {
+        bar.set_position(at as u64);
+        file.write_all(&label(&mut engine, &limits, number, discs).to_bytes()).map_err(cannot)?;
+    }
+    bar.finish_and_clear();
+    Ok(format!("{} has {} positions\n", args.out.display(), positions.len().max(there)))
+}

@@ -1,0 +1,50 @@
+//! What several commands are told about the search of 8x8.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use clap::Args;
+use turnstone::engine::protocol::SearchThinker;
+use turnstone::engine::reversi::eight::book::Book;
+use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::engine::reversi::eight::search::CERTAIN;
+
+use crate::book::{discs, in_units, open};
+
+/// How the search is to play.
+#[derive(Args, Clone)]
+pub struct Strength {
+    /// On so many threads
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub threads: u32,
+    /// How much memory the search's hash table has, in MiB
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub hash_mb: u32,
+    /// How sure the search is to be of what it leaves out, from 0, the boldest, to 5, which leaves nothing out
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
+    pub selectivity: u8,
+    /// The book of openings to play by: a file, `builtin` for the one that comes with the program, or `none`; a match is
+    /// without and other programs are played with the builtin one
+    #[arg(long)]
+    pub book: Option<String>,
+    /// Of the book's moves, one that loses at most so many discs is taken by lot
+    #[arg(long, default_value_t = 0.5, value_parser = discs)]
+    pub book_margin: f64,
+}
+
+impl Strength {
+    /// The search, so told; and by this book if no other is named. The seed decides what is left to chance.
+    ///
+    /// # Errors
+    /// The book cannot be read.
+    pub fn thinker(&self, book: &str, seed: u64) -> Result<SearchThinker, String> {
+        let thinker = SearchThinker::new(self.hash_mb as usize, Weights::builtin());
+        let thinker = thinker.threads(self.threads).selectivity(self.selectivity);
+        let book = match self.book.as_deref().unwrap_or(book) {
+            "none" => return Ok(thinker),
+            "builtin" => Book::builtin(),
+            path => Arc::new(open(Path::new(path))?),
+        };
+        Ok(thinker.book(book, in_units(self.book_margin), seed))
+    }
+}

@@ -1,0 +1,220 @@
+//! Positions and what a search says of them: what the middle of the game is learnt from, 24 bytes each.
+//!
+//! How a game ends says little of its middle, for there are mistakes in between; a search of a few plies, which ends in
+//! positions that are better known, says more.
+//!
+//! | byte | what |
+//! |---|---|
+//! | 0 | the number of the game it comes from, 32 bits, little endian as all here |
+//! | 4 | the score for the side to move in 1/32 disc, 16 bits, signed |
+//! | 6 | how many plies the search went; as many as there are empty squares if it saw the end |
+//! | 7 | how sure it was of what it left out, 0 to 5 |
+//! | 8 | the discs of the side to move, bit 0 is a1, 64 bits |
+//! | 16 | the other side's |
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+use rand::seq::IteratorRandom;
+
+use super::super::search::CERTAIN;
+use super::super::{DISC, Discs, Engine, Limits};
+use super::games::{Game, GameError, Replay, Sample};
+use super::seeded;
+use crate::rules::reversi::{flips, moves};
+
+/// How many bytes a position takes.
+pub const BYTES: usize = 24;
+
+/// A position and what a search says of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Label {
+    /// The number of the game it comes from: positions of a game are alike.
+    pub number: u32,
+    /// The position, and what it is worth.
+    pub sample: Sample,
+    /// How many plies the search went.
+    pub depth: u8,
+    /// See [`Limits::selectivity`].
+    pub selectivity: u8,
+}
+
+impl Label {
+    /// Its bytes.
+    #[must_use]
+    pub fn to_bytes(&self) -> [u8; BYTES] {
+        let mut bytes = [0; BYTES];
+        bytes[..4].copy_from_slice(&self.number.to_le_bytes());
+        bytes[4..6].copy_from_slice(&self.sample.score.to_le_bytes());
+        bytes[6..8].copy_from_slice(&[self.depth, self.selectivity]);
+        bytes[8..16].copy_from_slice(&self.sample.discs.own.to_le_bytes());
+        bytes[16..].copy_from_slice(&self.sample.discs.opponent.to_le_bytes());
+        bytes
+    }
+
+    /// Reads one; `at` is where its bytes begin in their file.
+    ///
+    /// # Errors
+    /// Where it is wrong.
+    pub fn from_bytes(bytes: &[u8; BYTES], at: u64) -> Result<Self, GameError> {
+        let wrong = |byte: u64, what| Err(GameError::Byte { at: at + byte, what });
+        let [n0, n1, n2, n3, s0, s1, depth, selectivity, discs @ ..] = *bytes;
+        let score = i16::from_le_bytes([s0, s1]);
+        let side = |from: usize| discs[from..from + 8].iter().rev().fold(0, |side, &byte| side << 8 | u64::from(byte));
+        let discs = Discs { own: side(0), opponent: side(8) };
+        if i32::from(score).abs() > 64 * DISC {
+            return wrong(4, "a score is 64 discs at most");
+        }
+        if u32::from(depth) > discs.empties().count_ones() {
+            return wrong(6, "a search ends with the game");
+        }
+        if selectivity > CERTAIN {
+            return wrong(7, "a selectivity is 5 at most");
+        }
+        if discs.own & discs.opponent != 0 {
+            return wrong(8, "two discs lie on one square");
+        }
+        let number = u32::from_le_bytes([n0, n1, n2, n3]);
+        Ok(Self { number, sample: Sample { discs, score, weight: 1.0 }, depth, selectivity })
+    }
+
+    /// Reads a file of them.
+    ///
+    /// # Errors
+    /// Where it is wrong.
+    pub fn all_from_bytes(bytes: &[u8]) -> Result<Vec<Self>, GameError> {
+        let (labels, rest) = bytes.as_chunks::<BYTES>();
+        if !rest.is_empty() {
+            return Err(GameError::Cut { at: (bytes.len() - rest.len()) as u64 });
+        }
+        labels.iter().enumerate().map(|(number, label)| Self::from_bytes(label, (number * BYTES) as u64)).collect()
+    }
+}
+
+/// Which positions of a game are looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// How many of a game, at most.
+    pub each: usize,
+    /// No fewer empty squares than this.
+    pub least: u32,
+    /// Once in so many positions a move at random is played before; never if it is 0.
+    pub astray: u32,
+    /// Decides which, together with the game's number.
+    pub seed: u64,
+}
+
+/// Positions before these plies are not looked at: there are few of them.
+const SKIPPED: usize = 4;
+
+impl Choice {
+    /// The positions of a game; the side to move has a move in each.
+    #[must_use]
+    pub fn of(&self, game: &Game) -> Vec<Discs> {
+        let random = &mut seeded(self.seed, game.number);
+        let mut all = Vec::new();
+        let mut replay = Replay::new();
+        for &square in &game.moves {
+            replay.play(square);
+            if replay.settle() && replay.discs.empties().count_ones() >= self.least {
+                all.push(replay.discs);
+            }
+        }
+        let chosen = all.into_iter().skip(SKIPPED).sample(random, self.each);
+        chosen.into_iter().map(|discs| self.perhaps_astray(discs, random)).collect()
+    }
+
+    /// The position, or now and then one after any move in it, if the game then goes on.
+    fn perhaps_astray(&self, discs: Discs, random: &mut StdRng) -> Discs {
+        if self.astray == 0 || random.random_range(0..self.astray) > 0 || discs.empties().count_ones() <= self.least {
+            return discs;
+        }
+        let legal = moves(discs.own, discs.opponent);
+        let square = (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move");
+        let after = discs.played(square, flips(discs.own, discs.opponent, square));
+        if moves(after.own, after.opponent) == 0 { discs } else { after }
+    }
+}
+
+/// What a search within these limits says of a position of a game. The engine forgets what it knew before, so that it
+/// says the same each time.
+///
+/// # Panics
+/// If the side to move has no move.
+#[must_use]
+pub fn label(engine: &mut Engine, limits: &Limits<'_>, number: u32, discs: Discs) -> Label {
+    engine.clear();
+    let found = engine.search(discs, limits, &mut |_| ()).expect("there is a move, and nothing stops it");
+    let selectivity = limits.selectivity.min(CERTAIN);
+    Label {
+        number,
+        sample: Sample { discs, score: found.score as i16, weight: 1.0 },
+        depth: found.depth as u8,
+        selectivity,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::evaluation::Weights;
+    use super::*;
+
+    fn some() -> Label {
+        let sample = Sample { discs: Discs { own: 1 << 63 | 5, opponent: 2 }, score: -3, weight: 1.0 };
+        Label { number: 70_000, sample, depth: 8, selectivity: 5 }
+    }
+
+    #[test]
+    fn a_label_is_written_and_read() {
+        let label = some();
+        assert_eq!(Label::from_bytes(&label.to_bytes(), 0), Ok(label));
+    }
+
+    #[test]
+    fn a_wrong_byte_is_named() {
+        let good = some().to_bytes();
+        let with = |byte: usize, value: u8| {
+            let mut bad = good;
+            bad[byte] = value;
+            match Label::from_bytes(&bad, 240) {
+                Err(GameError::Byte { at, .. }) => at,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(with(5, 9), 244);
+        assert_eq!(with(6, 62), 246);
+        assert_eq!(with(7, 6), 247);
+        assert_eq!(with(16, 1), 248);
+        let file = [good, good].concat();
+        assert_eq!(Label::all_from_bytes(&file).map(|labels| labels.len()), Ok(2));
+        assert_eq!(Label::all_from_bytes(&file[..40]), Err(GameError::Cut { at: 24 }));
+    }
+
+    #[test]
+    fn positions_are_of_the_game_or_a_move_away_and_a_search_to_the_end_gives_the_result() {
+        let moves = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6b7";
+        let square = |name: &[u8]| name[0] - b'a' + 8 * (name[1] - b'1');
+        let moves: Vec<u8> = moves.as_bytes().chunks(2).map(square).collect();
+        let game = Game { number: 3, plies: 0..=moves.len() as u8, moves, result: 0 };
+        let own: Vec<Discs> = game.samples().iter().map(|sample| sample.discs).collect();
+        let choice = Choice { each: 60, least: 45, astray: 0, seed: 1 };
+        let chosen = choice.of(&game);
+        assert_eq!(chosen, own[1 + SKIPPED..][..chosen.len()]);
+        assert_eq!(chosen.iter().map(|discs| discs.empties().count_ones()).min(), Some(45));
+        assert_eq!(Choice { each: 3, ..choice }.of(&game).len(), 3);
+        let astray = Choice { astray: 2, ..choice }.of(&game);
+        assert_eq!(astray, Choice { astray: 2, ..choice }.of(&game));
+        let away = astray.iter().filter(|discs| !own.contains(discs)).count();
+        assert!((1..astray.len()).contains(&away), "{away} of {} are not of the game", astray.len());
+    }
+
+    #[test]
+    fn a_label_is_the_same_whatever_was_searched_before() {
+        let mut engine = Engine::new(1, Some(Weights::builtin()));
+        let limits = Limits { depth: 6, exact: 0, selectivity: 0, ..Limits::EXACT };
+        let after = Discs::START.played(37, 1 << 36);
+        let first = label(&mut engine, &limits, 1, after);
+        assert_eq!(label(&mut engine, &limits, 2, Discs::START).sample.discs, Discs::START);
+        assert_eq!(label(&mut engine, &limits, 1, after), first);
+        assert_eq!(first.depth, 6);
+    }
+}
