@@ -2,6 +2,7 @@
 //! Reversi, any engine that speaks the NBoard protocol.
 
 mod external;
+pub mod ladder;
 mod tally;
 
 use std::fmt::{self, Write as _};
@@ -20,7 +21,8 @@ use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use tally::Points;
 use turnstone::engine::protocol::{Question, SearchThinker, Thinker as _};
-use turnstone::engine::{Level, Request, Stop, Tally, contest, think};
+use turnstone::engine::reversi::eight::evaluation::BUILTIN;
+use turnstone::engine::{LearntFile, Level, Mind, Request, Stop, Tally, contest};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
 use turnstone::rules::{self, Action, Game, Setup, Side};
 
@@ -262,6 +264,8 @@ struct Played {
     nodes: [u64; 2],
     /// How long each player took, and for how many moves.
     time: [(Duration, u32); 2],
+    /// The longest that each took for a move.
+    longest: [Duration; 2],
 }
 
 /// A player on its chair, who plays one game after the other.
@@ -271,6 +275,8 @@ struct Seat<'a> {
     engine: Option<Engine>,
     /// Our search, if that is the player.
     search: Option<SearchThinker>,
+    /// What thinks for a level.
+    mind: Option<Mind>,
     /// Whether it has ever run: one that never did is no player, and one that does no more loses.
     has_run: bool,
     settings: Vec<String>,
@@ -285,6 +291,14 @@ impl Seat<'_> {
     fn sit_down(&mut self, args: &Match) -> Result<(), String> {
         if *self.player == Player::Search && self.search.is_none() {
             self.search = Some(args.strength.thinker("none", args.seed)?);
+        }
+        if matches!(self.player, Player::Level(_)) && self.mind.is_none() {
+            let begun = Instant::now();
+            let clock = move || begun.elapsed().as_secs_f64() * 1000.0;
+            let mut mind = Mind::new(args.strength.hash_mb as usize, args.strength.threads, clock);
+            // By themselves, without a book: a match decides the openings.
+            mind.learn(&LearntFile(BUILTIN.into()))?;
+            self.mind = Some(mind);
         }
         if let (Player::External(command), None) = (self.player, &self.engine) {
             self.engine = Some(Engine::start(command, &self.settings)?);
@@ -313,6 +327,7 @@ fn play_all(
                     player,
                     engine: None,
                     search: None,
+                    mind: None,
                     has_run: false,
                     settings: settings(args),
                 });
@@ -393,7 +408,9 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
     let names = [black, 1 - black].map(|seat| seats[seat].name());
     let notes = vec![Note::default(); opening.played().len()];
     let time = [(Duration::ZERO, 0); 2];
-    let mut played = Played { record: opening, notes, names, points: 0.5, discs: 0, fault: None, nodes: [0; 2], time };
+    let longest = [Duration::ZERO; 2];
+    let mut played =
+        Played { record: opening, notes, names, points: 0.5, discs: 0, fault: None, nodes: [0; 2], time, longest };
     while played.record.ending().is_none() {
         if let Some(forced) = played.record.position().forced() {
             played.record.play(forced).expect("a forced action is legal");
@@ -441,9 +458,14 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     let position = played.record.position();
     let (action, note, nodes, time) = match (seat.player, &mut seat.engine) {
         (Player::Level(level), _) => {
+            let mind = seat.mind.as_mut().ok_or("is not there")?;
+            let last = played.record.played().iter().rev().find_map(|ply| match ply.action {
+                Action::Place(square) => Some(square),
+                _ => None,
+            });
+            let request = Request { last, ..Request::new(0, position.view(), *level, seed) };
             let start = Instant::now();
-            let request = Request::new(0, position.view(), *level, seed);
-            let answer = think(&request, &Stop::default(), &mut |_| ()).ok_or("has no answer")?;
+            let answer = mind.think(&request, &Stop::default(), &mut |_| ()).ok_or("has no answer")?;
             let evaluation = answer.score.map(|hundredths| f64::from(hundredths) / 100.0);
             (answer.action, evaluation, answer.nodes, start.elapsed())
         }
@@ -480,6 +502,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     played.nodes[index] += nodes;
     played.time[index].0 += time;
     played.time[index].1 += 1;
+    played.longest[index] = played.longest[index].max(time);
     Ok(())
 }
 
