@@ -15,6 +15,10 @@ const HASH_FROM: u32 = 3;
 const SHARED_FROM: u32 = 6;
 /// From so many plies on moves are ordered by a search of their own, otherwise by the replies they leave.
 const PRESEARCH_FROM: u32 = 4;
+/// And these look no more plies ahead, for they remember nothing.
+const PRESEARCH_TO: u32 = 6;
+/// From so many plies on such a search asks whether to stop.
+const ASK_FROM: u32 = 3;
 
 /// The value of a position to a small depth, without the table: what orders moves. In 1/32 disc.
 #[inline(always)]
@@ -32,6 +36,9 @@ pub fn guess<P: Processor>(
     if depth == 0 {
         // Whether the game goes on is not asked: an evaluation knows.
         return worker.score(features, discs);
+    }
+    if depth >= ASK_FROM && worker.should_stop() {
+        return alpha;
     }
     if node.moves == 0 {
         let moves = processor.moves(node.opponent, node.own);
@@ -130,7 +137,7 @@ pub fn midgame<P: Processor>(
     }
     if depth >= PRESEARCH_FROM {
         let deep = if narrow { (depth.saturating_sub(4)) / 3 } else { (depth.saturating_sub(2)) / 2 };
-        moves.weigh_by_search(processor, worker, &node, features, hashed, alpha, deep);
+        moves.weigh_by_search(processor, worker, &node, features, hashed, alpha, deep.min(PRESEARCH_TO));
     } else {
         moves.weigh(&node, hashed);
     }
