@@ -38,6 +38,8 @@ enum Command {
     Perft(perft::Perft),
     /// Let two players play against each other, each opening or deal once with either side
     Match(Box<referee::Match>),
+    /// Let each level for people play the one before it, in Reversi, and tell what lies between them in Elo
+    Ladder(referee::ladder::Ladder),
     /// Convert games and positions of Reversi between transcripts, GGF, WTHOR and OBF
     Convert(convert::Convert),
     /// Speak the NBoard protocol, version 2, over standard input and output
@@ -94,6 +96,7 @@ fn run(command: &Command) -> Result<String, String> {
     Ok(match command {
         Command::Perft(args) => perft::run(args)?,
         Command::Match(args) => referee::run(args)?,
+        Command::Ladder(args) => referee::ladder::run(args)?,
         Command::Convert(args) => convert::run(args)?,
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
@@ -129,6 +132,8 @@ mod tests {
             "x match --first greedy --second greedy --games 0",
             "x match --first greedy --second nboard:",
             "x match --first greedy --second greedy --time now",
+            "x ladder --from 0",
+            "x ladder --games 1",
             "x nboard --level thinker",
             "x gtp --level strong",
             "x gtp --selectivity 6",

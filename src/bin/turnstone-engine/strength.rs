@@ -12,7 +12,7 @@ use turnstone::engine::reversi::eight::search::CERTAIN;
 use crate::book::{discs, in_units, open};
 
 /// How the search is to play.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub struct Strength {
     /// On so many threads
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]

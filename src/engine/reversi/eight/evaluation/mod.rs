@@ -25,13 +25,16 @@ pub struct Weights {
     bias: [i16; PHASES],
 }
 
+/// The file of weights that comes with the program.
+#[cfg(not(target_family = "wasm"))]
+pub const BUILTIN: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
+
 #[cfg(not(target_family = "wasm"))]
 impl Anchors {
     /// The weights that come with the program.
     #[must_use]
     pub fn builtin() -> Self {
-        const BYTES: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
-        Self::from_bytes(BYTES).expect("a test holds the file to be sound")
+        Self::from_bytes(BUILTIN).expect("a test holds the file to be sound")
     }
 }
 

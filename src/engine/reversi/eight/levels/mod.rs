@@ -10,12 +10,13 @@ use std::cell::Cell;
 use rand::Rng as _;
 use rand::rngs::StdRng;
 
+use super::search::CERTAIN;
 use super::{Discs, Engine, Found, Limits};
 pub use person::Person;
 
 /// How an opponent finds its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mind {
+pub enum Manner {
     /// As a person does.
     Person(Person),
     /// By the search.
@@ -39,7 +40,7 @@ const PATIENCE: u32 = 1500;
 
 /// How a level finds its moves; the nearest level there is.
 #[must_use]
-pub const fn mind(level: u8) -> &'static Mind {
+pub const fn manner(level: u8) -> &'static Manner {
     let at = level.saturating_sub(1) as usize;
     &LEVELS[if at < LEVELS.len() { at } else { LEVELS.len() - 1 }]
 }
@@ -48,16 +49,16 @@ pub const fn mind(level: u8) -> &'static Mind {
 /// takes what was found.
 #[must_use]
 pub const fn patience(level: u8) -> Option<u32> {
-    match mind(level) {
-        Mind::Patience => Some(PATIENCE),
-        Mind::Person(_) | Mind::Search { .. } => None,
+    match manner(level) {
+        Manner::Patience => Some(PATIENCE),
+        Manner::Person(_) | Manner::Search { .. } => None,
     }
 }
 
 /// Whether a level knows openings: those that search do, and would otherwise play one game again and again.
 #[must_use]
 pub const fn knows_openings(level: u8) -> bool {
-    !matches!(mind(level), Mind::Person(_))
+    !matches!(manner(level), Manner::Person(_))
 }
 
 /// Plays by a level (the nearest there is): says what has been found so far, deeper each time, and gives the last of it.
@@ -75,14 +76,14 @@ pub fn answer(
     stop: &dyn Fn() -> bool,
     tell: &mut dyn FnMut(&Found),
 ) -> Option<Found> {
-    answer_as(engine, discs, mind(level), last, random, stop, tell)
+    answer_as(engine, discs, manner(level), last, random, stop, tell)
 }
 
-/// Plays as a mind does; see [`answer`].
+/// Plays in a manner; see [`answer`].
 pub fn answer_as(
     engine: &mut Engine,
     discs: Discs,
-    mind: &Mind,
+    manner: &Manner,
     last: Option<u32>,
     random: &mut StdRng,
     stop: &dyn Fn() -> bool,
@@ -90,12 +91,12 @@ pub fn answer_as(
 ) -> Option<Found> {
     let empties = discs.empties().count_ones();
     let seed = random.next_u64();
-    let found = match *mind {
-        Mind::Person(_) => None,
+    let found = match *manner {
+        Manner::Person(_) => None,
         // Without an evaluation the search knows but the end, and has to see it.
-        Mind::Search { exact, .. } if engine.weights().is_none() && empties > exact.min(BLIND_EXACT) => None,
-        Mind::Patience if engine.weights().is_none() && empties > BLIND_EXACT => None,
-        Mind::Search { depth, exact, selectivity } => {
+        Manner::Search { exact, .. } if engine.weights().is_none() && empties > exact.min(BLIND_EXACT) => None,
+        Manner::Patience if engine.weights().is_none() && empties > BLIND_EXACT => None,
+        Manner::Search { depth, exact, selectivity } => {
             // A table of its own is clean, and cleaner than the engine's in a moment.
             let mut engine = Engine::new(TABLE_MIB, engine.weights().cloned());
             let asked = Cell::new(0);
@@ -105,14 +106,14 @@ pub fn answer_as(
             };
             engine.search(discs, &Limits { depth, exact, selectivity, stop: &stop, ..Limits::EXACT }, tell)
         }
-        Mind::Patience => {
+        Manner::Patience => {
             let depth = empties.saturating_sub(SHORT_OF_END).max(1);
             let limits = Limits { depth, exact: PATIENT_EXACT, selectivity: 1, stop, ..Limits::EXACT };
             engine.search(discs, &limits, tell)
         }
     };
     found.or_else(|| {
-        let person = if let Mind::Person(person) = mind { person } else { &BLIND };
+        let person = if let Manner::Person(person) = manner { person } else { &BLIND };
         let found = person.answer(engine.weights().map(AsRef::as_ref), discs, last, seed, stop)?;
         tell(&found);
         Some(found)
@@ -123,6 +124,8 @@ pub fn answer_as(
 const TABLE_MIB: usize = 4;
 /// After so many questions whether to stop a search to a depth is broken off, and what the one before it found is the
 /// answer. There is one about every 2,000 positions, so this is a good second in a browser.
+#[cfg(test)]
+const MOST_NODES: u64 = 6_000_000;
 const MOST_QUESTIONS: u32 = 2000;
 /// From so many empty squares on a search without end sees the end instead.
 const PATIENT_EXACT: u32 = 24;
@@ -160,30 +163,217 @@ const PLAYER: Person = Person {
     near: 0,
 };
 
-/// The levels, each 100 to 200 Elo above the one before it; the README has the table.
-static LEVELS: [Mind; 23] = [
-    // A small child: thinks of nothing but the next disc, sneaks up to the corners and does not know what they are for.
-    Mind::Person(Person { exact: 0, overlooks: 60, blur: 64, corner: -50, edge: -50, beside: 200, near: 100, ..CHILD }),
-    Mind::Person(Person { exact: 0, overlooks: 60, blur: 64, corner: 20, edge: 10, beside: 20, near: 100, ..CHILD }),
-    Mind::Person(Person { exact: 0, overlooks: 60, blur: 64, corner: 130, edge: 50, beside: 0, near: 65, ..CHILD }),
-    Mind::Person(Person { exact: 0, overlooks: 54, blur: 64, corner: 280, edge: 62, beside: -55, near: 35, ..CHILD }),
-    Mind::Person(Person { plies: 2, exact: 1, overlooks: 90, blur: 100, ..CHILD }),
-    Mind::Person(Person { plies: 2, exact: 2, overlooks: 87, blur: 115, knows: 13, ..CHILD }),
-    Mind::Person(Person { plies: 2, exact: 3, overlooks: 85, blur: 128, knows: 28, disc: 28, beside: -90, ..CHILD }),
-    Mind::Person(Person { plies: 2, exact: 4, overlooks: 82, blur: 128, knows: 42, disc: 22, edge: 50, ..PLAYER }),
-    Mind::Person(Person { plies: 2, exact: 5, overlooks: 70, blur: 128, knows: 58, disc: 16, edge: 40, ..PLAYER }),
-    Mind::Person(Person { plies: 3, exact: 6, overlooks: 60, blur: 128, knows: 72, disc: 10, edge: 40, ..PLAYER }),
-    Mind::Person(Person { plies: 3, exact: 7, overlooks: 45, blur: 112, knows: 86, disc: 5, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 8, overlooks: 34, blur: 96, knows: 95, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 9, overlooks: 20, blur: 58, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 10, overlooks: 9, blur: 38, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 11, overlooks: 3, blur: 22, ..PLAYER }),
-    Mind::Person(Person { plies: 4, exact: 11, overlooks: 0, blur: 10, ..PLAYER }),
-    Mind::Search { depth: 5, exact: 12, selectivity: 5 },
-    Mind::Search { depth: 6, exact: 14, selectivity: 5 },
-    Mind::Search { depth: 8, exact: 16, selectivity: 2 },
-    Mind::Search { depth: 10, exact: 18, selectivity: 1 },
-    Mind::Search { depth: 13, exact: 20, selectivity: 1 },
-    Mind::Search { depth: 16, exact: 22, selectivity: 1 },
-    Mind::Patience,
+/// The levels, each 100 to 200 Elo above the one before it; the README has the table. A child, up to 4; somebody who has
+/// played a few games, up to 9; a player at a club, up to 16; from there on the search.
+static LEVELS: [Manner; 23] = [
+    // A small child: the next disc is all it thinks of, beside the last one; sneaks up to the corners, and shuns them.
+    Manner::Person(Person { corner: -50, edge: -50, beside: 200, near: 100, ..CHILD }),
+    // Likes many discs and to answer right beside; corners and edges are squares like others, almost.
+    Manner::Person(Person { corner: 20, edge: 10, beside: 20, near: 100, ..CHILD }),
+    // Has taken to edges and a little to corners, and does not mind who gets them next.
+    Manner::Person(Person { corner: 130, edge: 50, beside: 0, near: 65, ..CHILD }),
+    // Takes corners where it sees them, and begins to mind the squares beside them.
+    Manner::Person(Person { overlooks: 54, corner: 280, edge: 62, beside: -55, near: 35, ..CHILD }),
+    // Sees the reply, if it strikes the eye: gives a corner away where the reply to it is quiet.
+    Manner::Person(Person { plies: 2, exact: 1, overlooks: 90, blur: 100, ..CHILD }),
+    // The same with a feeling for shapes.
+    Manner::Person(Person { plies: 2, exact: 2, overlooks: 87, blur: 115, knows: 13, ..CHILD }),
+    // Many discs are worth less to it, shapes a little more.
+    Manner::Person(Person { plies: 2, exact: 3, overlooks: 85, blur: 128, knows: 28, disc: 28, beside: -90, ..CHILD }),
+    // Half by liking, half by shapes; counts the last four squares out.
+    Manner::Person(Person { plies: 2, exact: 4, overlooks: 82, blur: 128, knows: 42, disc: 22, edge: 50, ..PLAYER }),
+    // Overlooks less of the reply.
+    Manner::Person(Person { plies: 2, exact: 5, overlooks: 66, blur: 124, knows: 61, disc: 16, edge: 40, ..PLAYER }),
+    // Sees three plies, where they strike the eye.
+    Manner::Person(Person { plies: 3, exact: 6, overlooks: 57, blur: 122, knows: 75, disc: 10, edge: 40, ..PLAYER }),
+    // The same, with fewer gaps and a better eye.
+    Manner::Person(Person { plies: 3, exact: 7, overlooks: 42, blur: 108, knows: 87, disc: 5, ..PLAYER }),
+    // Sees four plies, with a gap here and there.
+    Manner::Person(Person { plies: 4, exact: 8, overlooks: 30, blur: 88, knows: 96, ..PLAYER }),
+    // Judges by shapes alone, wrong by two discs or so.
+    Manner::Person(Person { plies: 4, exact: 9, overlooks: 20, blur: 58, ..PLAYER }),
+    // Overlooks a quiet move now and then.
+    Manner::Person(Person { plies: 4, exact: 10, overlooks: 9, blur: 38, ..PLAYER }),
+    // Overlooks almost nothing within four plies; counts the last ten squares out.
+    Manner::Person(Person { plies: 4, exact: 10, overlooks: 2, blur: 18, ..PLAYER }),
+    // The same within five.
+    Manner::Person(Person { plies: 5, exact: 11, overlooks: 1, blur: 14, ..PLAYER }),
+    // From here on nothing is overlooked: the search, deeper and with a longer end from one to the next.
+    Manner::Search { depth: 5, exact: 12, selectivity: CERTAIN },
+    Manner::Search { depth: 6, exact: 14, selectivity: CERTAIN },
+    Manner::Search { depth: 8, exact: 16, selectivity: 2 },
+    Manner::Search { depth: 10, exact: 18, selectivity: 1 },
+    Manner::Search { depth: 13, exact: 20, selectivity: 1 },
+    Manner::Search { depth: 16, exact: 22, selectivity: 1 },
+    // As deep as time allows, on all that the machine has.
+    Manner::Patience,
 ];
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use super::super::Portable;
+    use super::super::evaluation::Weights;
+    use super::*;
+    use crate::rules::reversi::flips;
+    use rand::SeedableRng as _;
+    use rand::seq::IteratorRandom as _;
+
+    fn engine() -> Engine {
+        Engine::new(1, Some(Weights::builtin()))
+    }
+
+    fn ask(engine: &mut Engine, discs: Discs, level: u8, last: Option<u32>) -> Option<Found> {
+        answer(engine, discs, level, last, &mut StdRng::seed_from_u64(7), &|| false, &mut |_| ())
+    }
+
+    /// A position of a game by chance with so many discs, whose side to move has a move, and the disc played last.
+    fn position(seed: u64, discs: u32) -> (Discs, u32) {
+        let random = &mut StdRng::seed_from_u64(seed);
+        loop {
+            let (mut now, mut last) = (Discs::START, 0);
+            while let Some(square) = (0..64).filter(|at| now.moves(Portable) >> at & 1 != 0).choose(random) {
+                if now.empties().count_ones() == 64 - discs {
+                    return (now, last);
+                }
+                (now, last) = (now.played(square, flips(now.own, now.opponent, square)), square);
+            }
+        }
+    }
+
+    #[test]
+    fn every_level_plays_by_the_rules_passes_and_knows_the_end() {
+        let mut engine = engine();
+        // h1 is the only move on the board, and white's: whoever is to move here passes.
+        let passes = Discs { own: 0b0000_0010, opponent: 0b0000_0001 };
+        let over = Discs { own: 0b0001, opponent: 0b1000 };
+        for level in 1..=COUNT {
+            // The deepest take their time without optimisation; near the end all of them are quick.
+            let deep = matches!(manner(level), Manner::Search { depth: 10.., .. } | Manner::Patience);
+            for discs in if deep { vec![54, 58] } else { vec![4, 14, 30, 48, 56, 63] } {
+                let (discs, last) = position(u64::from(level), discs);
+                let found = ask(&mut engine, discs, level, Some(last)).expect("there is a move");
+                let best = found.best.expect("a move");
+                assert!(discs.moves(Portable) >> best & 1 != 0, "level {level} plays {best} in {discs:?}");
+                assert_eq!(found.line.first(), Some(&best));
+            }
+            assert!(passes.moves(Portable) == 0 && passes.passed().moves(Portable) != 0);
+            let found = ask(&mut engine, passes, level, None).expect("a pass");
+            assert_eq!((found.best, &found.line[..1]), (None, &[64][..]));
+            assert_eq!(ask(&mut engine, over, level, None), None);
+        }
+    }
+
+    #[test]
+    fn the_same_question_has_the_same_answer_whatever_was_asked_before() {
+        let (one, last) = position(1, 20);
+        for level in [1, 5, 10, 16, 18, 19] {
+            let mut fresh = engine();
+            let found = ask(&mut fresh, one, level, Some(last));
+            let mut used = Engine::new(2, Some(Weights::builtin()));
+            for discs in [16, 24, 28] {
+                ask(&mut used, position(2, discs).0, level, None);
+            }
+            assert_eq!(ask(&mut used, one, level, Some(last)), found, "level {level}");
+        }
+    }
+
+    #[test]
+    fn only_the_last_level_takes_time() {
+        assert!((1..COUNT).all(|level| patience(level).is_none()));
+        assert!(patience(COUNT).is_some_and(|milliseconds| milliseconds < 2000));
+    }
+
+    #[test]
+    fn a_level_that_is_told_to_stop_does() {
+        let (discs, _) = position(3, 30);
+        for level in 1..=COUNT {
+            let asked = Cell::new(0);
+            let stop = || {
+                asked.set(asked.get() + 1);
+                true
+            };
+            answer(&mut engine(), discs, level, None, &mut StdRng::seed_from_u64(7), &stop, &mut |_| ());
+            assert!(asked.get() < 10, "level {level} asked {} times", asked.get());
+        }
+    }
+
+    #[test]
+    fn people_look_at_few_positions() {
+        for level in 1..=COUNT {
+            if let Manner::Person(person) = manner(level) {
+                let most = (24..64).map(|discs| ask(&mut engine(), position(9, discs).0, level, None));
+                let most = most.map(|found| found.expect("a move").nodes).max();
+                assert!(most < Some(500_000), "level {level} looked at {most:?}");
+                assert!(person.plies <= 5);
+            }
+        }
+    }
+
+    #[test]
+    #[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
+    fn a_search_to_a_depth_is_broken_off_where_it_would_take_too_long() {
+        let deep = Manner::Search { depth: 40, exact: 0, selectivity: 1 };
+        let random = &mut StdRng::seed_from_u64(7);
+        let found = answer_as(&mut engine(), Discs::START, &deep, None, random, &|| false, &mut |_| ());
+        let found = found.expect("a move");
+        assert!(found.depth > 8 && found.depth < 40);
+        assert!(found.nodes < MOST_NODES, "{}", found.nodes);
+    }
+
+    #[test]
+    fn without_weights_there_is_still_an_answer() {
+        let mut blind = Engine::new(1, None);
+        for level in [1, 8, 15, 18, COUNT] {
+            for discs in [6, 30, 54] {
+                let (discs, last) = position(4, discs);
+                let found = ask(&mut blind, discs, level, Some(last)).expect("a move");
+                assert!(discs.moves(Portable) >> found.best.expect("a move") & 1 != 0);
+            }
+        }
+    }
+
+    /// The share of the points of one level (0 is chance) against another.
+    fn share(one: u8, other: u8, games: u64) -> f64 {
+        let mut engine = engine();
+        let mut points = 0.0;
+        for game in 0..games {
+            let random = &mut StdRng::seed_from_u64(game);
+            let (mut now, mut last) = position(game / 2, 10);
+            let mut turn = game % 2 == 0;
+            loop {
+                if now.moves(Portable) == 0 {
+                    if now.passed().moves(Portable) == 0 {
+                        break;
+                    }
+                    (now, turn) = (now.passed(), !turn);
+                }
+                let square = match if turn { one } else { other } {
+                    0 => (0..64).filter(|at| now.moves(Portable) >> at & 1 != 0).choose(random),
+                    level => answer(&mut engine, now, level, Some(last), random, &|| false, &mut |_| ())
+                        .and_then(|found| found.best),
+                };
+                last = square.expect("a move");
+                (now, turn) = (now.played(last, flips(now.own, now.opponent, last)), !turn);
+            }
+            let result = if turn { now.result() } else { -now.result() };
+            points += f64::from(result.signum() + 1) / 2.0;
+        }
+        points / games as f64
+    }
+
+    #[test]
+    fn the_weakest_level_loses_to_chance_and_others_do_not() {
+        // Over 200 games it is 0.3.
+        let weakest = share(1, 0, 100);
+        assert!((0.15..0.42).contains(&weakest), "{weakest}");
+        assert!(share(6, 0, 20) >= 0.9);
+    }
+
+    #[test]
+    fn a_level_beats_those_well_below_it() {
+        for (stronger, weaker) in [(4, 1), (8, 4), (11, 7), (14, 10)] {
+            let share = share(stronger, weaker, 20);
+            assert!(share >= 0.65, "level {stronger} against {weaker}: {share}");
+        }
+    }
+}

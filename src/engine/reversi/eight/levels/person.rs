@@ -163,7 +163,7 @@ impl Look<'_> {
         best
     }
 
-    /// The moves that the player notices for the side to move: always the one that strikes most.
+    /// The moves that the player notices for the side to move: always the one that strikes most, if there is one.
     fn noticed(&self, discs: Discs, last: Option<u32>) -> u64 {
         let moves = discs.moves(Portable);
         if self.person.overlooks == 0 || moves == 0 {
@@ -270,4 +270,134 @@ const fn hash(one: u64, other: u64) -> u64 {
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ mixed >> 31
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::reversi::{bit, square_of};
+
+    const EYE: Person = Person {
+        plies: 1,
+        exact: 0,
+        overlooks: 0,
+        blur: 0,
+        knows: 0,
+        disc: 32,
+        corner: 320,
+        edge: 0,
+        beside: 0,
+        near: 0,
+    };
+
+    fn at(name: &str) -> u32 {
+        let [column, row] = name.as_bytes() else { panic!("a square") };
+        u32::from(column - b'a') + 8 * u32::from(row - b'1')
+    }
+
+    fn all(names: &[&str]) -> u64 {
+        names.iter().map(|name| 1 << at(name)).sum()
+    }
+
+    /// Black can take the corner a1, aslant over b2, or turn three discs beside the last move, g6.
+    fn corner_aslant() -> Discs {
+        Discs { own: all(&["c3", "c6"]), opponent: all(&["b2", "d6", "e6", "f6", "g6"]) }
+    }
+
+    #[test]
+    fn who_overlooks_a_corner_knows_nothing_of_it() {
+        let discs = corner_aslant();
+        assert_eq!(discs.moves(Portable), all(&["a1", "h6"]), "there are just these two");
+        let play = |person: &Person, seed| {
+            let found = person.answer(None, discs, Some(at("g6")), seed, &|| false).expect("a move");
+            (found.best, found.score)
+        };
+        let seen = play(&EYE, 1);
+        assert_eq!(seen.0, Some(at("a1")), "a corner is liked");
+        let careless = Person { overlooks: 90, ..EYE };
+        let played: Vec<_> = (0..200).map(|seed| play(&careless, seed)).collect();
+        let overlooked = played.iter().filter(|&&(best, _)| best == Some(at("h6"))).count();
+        assert!((80..200).contains(&overlooked), "{overlooked} of 200");
+        for (best, score) in played {
+            assert!(if best == seen.0 { score == seen.1 } else { score < seen.1 }, "the corner is in no score");
+        }
+    }
+
+    #[test]
+    fn a_quiet_reply_is_overlooked_like_an_own_move() {
+        // The same as its opponent sees it who has just played g6: with two plies the corner counts against that.
+        let discs = corner_aslant();
+        let value = |overlooks, seed| {
+            let person = Person { overlooks, ..EYE };
+            let mut look = Look { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
+            look.value(discs, &Features::new(discs), Some(at("g6")), -BEYOND, BEYOND, 1, false)
+        };
+        let seen = value(0, 0);
+        let overlooked = (0..100).filter(|&seed| value(90, seed) < seen).count();
+        assert!((40..100).contains(&overlooked), "{overlooked} of 100");
+    }
+
+    #[test]
+    fn few_discs_far_away_and_aslant_are_quiet() {
+        let last = Some(at("g6"));
+        let one = quietness(at("a1"), all(&["b2"]), last);
+        assert!(one > quietness(at("a1"), all(&["b2", "c3"]), last), "fewer discs");
+        assert!(one > quietness(at("a1"), all(&["b1"]), last), "aslant");
+        assert!(one > quietness(at("a1"), all(&["b2"]), Some(at("b3"))), "far away");
+        assert!(one <= 1024);
+    }
+
+    #[test]
+    fn alpha_and_beta_leave_the_value_as_it_is() {
+        // All moves to the end of the search against the same without windows.
+        fn plain(look: &Look<'_>, discs: Discs, last: Option<u32>, depth: u32, mine: bool) -> i32 {
+            if discs.moves(Portable) == 0 {
+                return match discs.passed().moves(Portable) {
+                    0 => discs.result() * DISC,
+                    _ => -plain(look, discs.passed(), last, depth, !mine),
+                };
+            }
+            if depth == 0 {
+                return look.judge(discs, &Features::new(discs), mine);
+            }
+            let noticed = look.noticed(discs, last);
+            let after = |square| discs.played(square, Portable.flips(discs.own, discs.opponent, square));
+            let all = squares(noticed).map(|at| -plain(look, after(at), Some(at), depth - 1, !mine));
+            all.max().expect("one is always noticed")
+        }
+        for seed in 0..20 {
+            let person = Person { overlooks: 50, blur: 100, beside: -80, ..EYE };
+            let mut look = Look { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
+            let discs = Discs::START;
+            let value = look.value(discs, &Features::new(discs), None, -BEYOND, BEYOND, 4, true);
+            assert_eq!(value, plain(&look, discs, None, 4, true));
+        }
+    }
+
+    #[test]
+    fn a_misjudgement_is_as_large_as_it_is_said_and_stays_while_nothing_changes() {
+        let person = Person { blur: 100, ..EYE };
+        let error = |discs, seed| {
+            let look = Look { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
+            f64::from(look.misjudgement(discs))
+        };
+        let squares: f64 = (0..2000).map(|seed| error(Discs::START, seed).powi(2)).sum();
+        let deviation = (squares / 2000.0).sqrt();
+        assert!((92.0..108.0).contains(&deviation), "{deviation}");
+        // A disc more in a corner of the board changes what is thought of that quarter alone.
+        let [one, other] = [0, all(&["h8"])].map(|more| Discs { own: Discs::START.own | more, ..Discs::START });
+        let change = |from: Discs, more| {
+            let to = Discs { own: from.own | more, ..from };
+            error(to, 5) - error(from, 5)
+        };
+        assert!((change(one, all(&["a1"])) - change(other, all(&["a1"]))).abs() <= 1.0);
+        assert!(change(one, all(&["a1"])) != 0.0);
+    }
+
+    #[test]
+    fn squares_are_those_of_the_rules() {
+        assert_eq!(bit(square_of(at("g6"))), at("g6"));
+        assert_eq!(squares(all(&["a1", "g6"])).collect::<Vec<_>>(), [at("a1"), at("g6")]);
+        assert_eq!((distance(at("a1"), at("h8")), distance(at("g6"), at("g6"))), (7, 0));
+    }
 }

@@ -76,6 +76,7 @@ impl<'a> Ending<'a> {
 
     /// The bit number of the square of a best move, given what the position is worth; there must be a move. Only a
     /// window of no width is asked about, and most of that is in memory.
+    #[must_use]
     pub fn best(&mut self, discs: Discs, value: i8) -> u8 {
         let halt = AtomicBool::new(false);
         let worker = &mut Worker::new(&self.table, &mut self.near, Some(self.weights), &halt, None);

@@ -1,0 +1,222 @@
+//! `ladder`: lets each level for people play the one before it, and says how many Elo lie between them.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use rand::rngs::StdRng;
+use rand::{RngExt as _, SeedableRng as _};
+use turnstone::engine::Level;
+use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::engine::reversi::eight::search::CERTAIN;
+use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
+use turnstone::record::Record;
+use turnstone::rules::{Game, Position, Setup, Side};
+
+use super::tally::Points;
+use super::{Match, Played, Player, play_all, read_openings, round};
+use crate::rules::RulesChoice;
+use crate::strength::Strength;
+
+/// What `ladder` is told.
+#[derive(Args)]
+pub struct Ladder {
+    /// How many games each level plays against the one before it; each opening is played twice, with the sides changed over
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    games: u32,
+    /// Decides the openings and what the levels overlook
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A file of openings, a transcript a line, to take by lot in place of even ones of eight plies
+    #[arg(long)]
+    openings: Option<PathBuf>,
+    /// The lowest level to play against the one before it, which for level 1 is chance
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=i64::from(Level::NUMBERED)))]
+    from: u8,
+    /// The highest
+    #[arg(long, default_value_t = Level::NUMBERED, value_parser = clap::value_parser!(u8).range(1..=i64::from(Level::NUMBERED)))]
+    to: u8,
+    /// How many games are played at once
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    jobs: u32,
+    /// How the levels that think by time search; without a book
+    #[command(flatten)]
+    strength: Strength,
+    /// Write one line of JSON for each level
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays, and writes a line for each level as it is done.
+///
+/// # Errors
+/// Why the openings cannot be read, or the lines not be written.
+pub fn run(args: &Ladder) -> Result<String, String> {
+    let setup = Game::Reversi.setup(0);
+    let openings = match &args.openings {
+        Some(path) => read_openings(path, &setup, args.seed)?,
+        None => even_openings(&setup, args.seed, args.games.div_ceil(2)),
+    };
+    let say = |line: &str| {
+        let mut out = std::io::stdout().lock();
+        out.write_all(line.as_bytes()).and_then(|()| out.flush()).map_err(|error| error.to_string())
+    };
+    if !args.json {
+        say(
+            "level     against       won drawn  lost  points   Elo  95 % between   in all   ms a move  longest  nodes a move\n",
+        )?;
+    }
+    let mut total = 0.0;
+    for level in args.from..=args.to {
+        let before = if level == 1 { Level::Random } else { Level::Numbered(level - 1) };
+        let contest = Match {
+            game: Game::Reversi,
+            first: Player::Level(Level::Numbered(level)),
+            second: Player::Level(before),
+            games: args.games,
+            seed: args.seed,
+            openings: None,
+            depth: None,
+            time: None,
+            timeout: None,
+            jobs: args.jobs,
+            record: None,
+            strength: args.strength.clone(),
+            json: args.json,
+            by: RulesChoice::default(),
+        };
+        let games = play_all(&contest, &setup, Some(&openings), &mut None)?;
+        say(&row(level, before, &games, &mut total, args.json))?;
+    }
+    Ok(String::new())
+}
+
+/// How a level did; `total` is its difference to the first opponent of all.
+fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) -> String {
+    let points = Points(games.iter().map(|played| played.points).collect());
+    let [won, drawn, lost] = points.counts();
+    let elo = points.elo();
+    *total += elo.difference;
+    let time: Duration = games.iter().map(|played| played.time[0].0).sum();
+    let moves: u32 = games.iter().map(|played| played.time[0].1).sum();
+    let mean = time.as_secs_f64() * 1000.0 / f64::from(moves.max(1));
+    let longest = games.iter().map(|played| played.longest[0]).max().unwrap_or_default().as_secs_f64() * 1000.0;
+    let nodes = games.iter().map(|played| played.nodes[0]).sum::<u64>() / u64::from(moves.max(1));
+    if json {
+        // JSON has no infinity.
+        let finite = |number: f64| if number.is_finite() { serde_json::json!(round(number)) } else { ().into() };
+        let object = serde_json::json!({
+            "level": level,
+            "against": before.id(),
+            "games": games.len(),
+            "won": won,
+            "drawn": drawn,
+            "lost": lost,
+            "points": points.share(),
+            "elo": finite(elo.difference),
+            "elo_low": finite(elo.low),
+            "elo_high": finite(elo.high),
+            "elo_in_all": finite(*total),
+            "ms_a_move": round(mean),
+            "longest_ms": round(longest),
+            "nodes_a_move": nodes,
+        });
+        return format!("{object}\n");
+    }
+    let mut text = format!("{:<9} {:<10} {won:>6} {drawn:>5} {lost:>5}", Level::Numbered(level).id(), before.id());
+    // Writing to a string cannot fail.
+    let _ = write!(text, " {:>5.1} % {:>+5.0}", 100.0 * points.share(), elo.difference);
+    let _ = write!(text, "  {:>+5.0} to {:>+5.0} {:>+8.0}", elo.low, elo.high, *total);
+    let _ = writeln!(text, " {mean:>11.2} {longest:>8.1} {nodes:>13}");
+    text
+}
+
+/// Plies of an opening made here.
+const OPENING_PLIES: usize = 8;
+/// How even it is, as a search of so many plies sees it, in 1/32 disc.
+const EVEN: i32 = 2 * DISC;
+const JUDGED_BY: u32 = 6;
+
+/// Openings by lot that leave neither side much better off.
+fn even_openings(setup: &Setup, seed: u64, count: u32) -> Vec<Record> {
+    let mut engine = Engine::new(1, Some(Weights::builtin()));
+    let mut random = StdRng::seed_from_u64(seed);
+    let limits = Limits { depth: JUDGED_BY, exact: 0, selectivity: CERTAIN, ..Limits::EXACT };
+    let mut openings: Vec<Record> = Vec::new();
+    while openings.len() < count as usize {
+        let mut record = Record::new(setup.clone());
+        for _ in 0..OPENING_PLIES {
+            let legal = record.position().legal();
+            if legal.is_empty() {
+                break;
+            }
+            record.play(legal[random.random_range(0..legal.len())]).expect("a legal action");
+        }
+        engine.clear();
+        let score = engine.search(discs(record.position()), &limits, &mut |_| ()).map(|found| found.score);
+        if score.is_some_and(|score| score.abs() <= EVEN) && record.ending().is_none() {
+            openings.push(record);
+        }
+    }
+    openings
+}
+
+fn discs(position: &Position) -> Discs {
+    let eight = match position {
+        Position::Reversi(position) => position.eight(),
+        _ => None,
+    };
+    let [black, white] = eight.expect("the ladder is for the classic board");
+    match position.to_move() {
+        Side::First => Discs { own: black, opponent: white },
+        Side::Second => Discs { own: white, opponent: black },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn openings_are_even_and_the_same_for_a_seed() {
+        let setup = Game::Reversi.setup(0);
+        let [one, same, other] = [3, 3, 4].map(|seed| even_openings(&setup, seed, 4));
+        let text = |all: &[Record]| all.iter().map(turnstone::record::write_transcript).collect::<Vec<_>>();
+        assert_eq!(text(&one), text(&same));
+        assert_ne!(text(&one), text(&other));
+        // Nobody has run away with the game: a deeper look agrees, more or less.
+        let mut engine = Engine::new(1, Some(Weights::builtin()));
+        for record in one {
+            assert_eq!(record.played().len(), OPENING_PLIES);
+            let limits = Limits { depth: JUDGED_BY + 2, exact: 0, selectivity: CERTAIN, ..Limits::EXACT };
+            let found = engine.search(discs(record.position()), &limits, &mut |_| ()).expect("a move");
+            assert!(found.score.abs() < 8 * DISC, "{}", found.score);
+        }
+    }
+
+    #[test]
+    fn a_ladder_adds_up() {
+        let setup = Game::Reversi.setup(0);
+        let openings = even_openings(&setup, 1, 5);
+        let line = ["match", "--first", "level-5", "--second", "level-4", "--games", "10"];
+        #[derive(clap::Parser)]
+        struct Line {
+            #[command(flatten)]
+            args: Match,
+        }
+        let args = <Line as clap::Parser>::parse_from(line).args;
+        let games = play_all(&args, &setup, Some(&openings), &mut None).expect("games");
+        let mut total = 100.0;
+        let row: serde_json::Value =
+            serde_json::from_str(&row(5, Level::Numbered(4), &games, &mut total, true)).expect("JSON");
+        let number = |key: &str| row[key].as_f64().expect("a number");
+        assert_eq!(number("won") + number("drawn") + number("lost"), 10.0);
+        assert_eq!(row["against"], "level-4");
+        assert!(number("nodes_a_move") > 1.0 && number("longest_ms") >= number("ms_a_move"));
+        if total.is_finite() {
+            assert!((number("elo_in_all") - number("elo") - 100.0).abs() < 0.1);
+        }
+    }
+}
