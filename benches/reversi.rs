@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Duration;
 
-use criterion::{Criterion, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use turnstone::engine::reversi::eight::evaluation::{Features, Weights};
 use turnstone::engine::reversi::eight::{self, Discs, Engine, Kind, Limits, Processor};
 use turnstone::engine::{Level, Request, Stop, think};
@@ -70,28 +70,33 @@ fn primitives(criterion: &mut Criterion) {
     criterion.bench_function("evaluation", |bencher| bencher.iter(|| weights.score(black_box(&features), discs)));
 }
 
-/// The search and the solver. Each time begins with an empty table.
+/// The search and the solver, in positions a second on each instruction set there is: their ratios are what to compare
+/// from one machine to the next. Each time begins with an empty table.
 fn solver(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solver");
-    group.sample_size(10).measurement_time(Duration::from_secs(20));
+    group.sample_size(10).measurement_time(Duration::from_secs(10));
     let [own, opponent] = middle_game().eight().expect("a board of 8x8");
     let limits = Limits { depth: 10, exact: 0, selectivity: 1, ..Limits::EXACT };
-    let mut engine = Engine::new(16, Some(Weights::builtin()));
-    let mut search = |discs: Discs, limits: &Limits<'_>| {
-        engine.clear();
-        engine.search(black_box(discs), limits, &mut |_| ()).expect("a move")
-    };
-    group.bench_function("10 plies of the middle game", |bencher| {
-        bencher.iter(|| search(Discs { own, opponent }, &limits));
-    });
+    let mut work = vec![("10 plies of the middle game".to_owned(), Discs { own, opponent }, limits)];
     let problems = include_str!("../tests/fixtures/ffo40-59.obf");
-    for (problem, line) in (40..=42).zip(problems.lines()) {
+    for (problem, line) in (40..=41).zip(problems.lines()) {
         let side = |disc: char| (0..).zip(line.chars().take(64)).filter(|at| at.1 == disc).map(|at| 1u64 << at.0).sum();
         let mut discs = Discs { own: side('X'), opponent: side('O') };
         if line.as_bytes()[65] == b'O' {
             discs = discs.passed();
         }
-        group.bench_function(format!("FFO {problem}"), |bencher| bencher.iter(|| search(discs, &Limits::EXACT)));
+        work.push((format!("FFO {problem}"), discs, Limits::EXACT));
+    }
+    for (name, discs, limits) in work {
+        for kind in Kind::all() {
+            let mut engine = Engine::new(16, Some(Weights::builtin())).on(kind);
+            let mut search = || {
+                engine.clear();
+                engine.search(black_box(discs), &limits, &mut |_| ()).expect("a move")
+            };
+            group.throughput(Throughput::Elements(search().nodes));
+            group.bench_function(format!("{name}, {}", kind.id()), |bencher| bencher.iter(&mut search));
+        }
     }
     group.finish();
 }
@@ -109,8 +114,15 @@ fn leaves(criterion: &mut Criterion) {
     let fast =
         || [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| eight::perft(Kind::best(), Discs::START, 11, passes));
     assert_eq!(fast().map(|leaves| leaves.to_string()).join(","), known);
+    // Leaves a second.
+    group.throughput(Throughput::Elements(count().iter().sum()));
     group.bench_function("perft 11, both conventions, on the solver's board", |bencher| bencher.iter(fast));
     group.bench_function("perft 11, both conventions", |bencher| bencher.iter(count));
+    group.throughput(Throughput::Elements(eight::perft(Kind::best(), Discs::START, 9, Leaves::PassIsAPly)));
+    for kind in Kind::all() {
+        let perft = || eight::perft(kind, black_box(Discs::START), 9, Leaves::PassIsAPly);
+        group.bench_function(format!("perft 9, {}", kind.id()), |bencher| bencher.iter(perft));
+    }
     group.finish();
 }
 

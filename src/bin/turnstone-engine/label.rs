@@ -2,14 +2,15 @@
 //! where it was.
 
 use std::fs::OpenOptions;
-use std::io::Write as _;
+use std::io::{BufWriter, Write as _};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::CERTAIN;
-use turnstone::engine::reversi::eight::training::labels::{BYTES, Choice, label};
+use turnstone::engine::reversi::eight::training::labels::{BYTES, Choice, label, quick_label};
+use turnstone::engine::reversi::eight::training::play::Player;
 use turnstone::engine::reversi::eight::{Engine, Limits};
 
 use crate::train::{bar, games, read, weights};
@@ -44,6 +45,9 @@ pub struct LabelGames {
     /// How sure it is of what it leaves out, 0 (73 %) to 5 (all)
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
     selectivity: u8,
+    /// Search as the players of `generate` do, without memory, leaving out nothing and not to the end: for few plies
+    #[arg(long)]
+    quick: bool,
     /// How much memory the search has, in MiB; it is cleared for each position
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=4096))]
     hash_mb: u32,
@@ -64,7 +68,8 @@ pub fn run(args: &LabelGames) -> Result<String, String> {
         Some(path) => Arc::new(Weights::new(&weights(path)?)),
         None => Weights::builtin(),
     };
-    let mut engine = Engine::new(args.hash_mb as usize, Some(weights));
+    let player = Player::new(&weights, args.depth);
+    let mut engine = Engine::new(args.hash_mb as usize, Some(Arc::clone(&weights)));
     let limits = Limits { depth: args.depth, exact: args.exact, selectivity: args.selectivity, ..Limits::EXACT };
     let choice = Choice { each: args.each, least: args.least, astray: args.astray, seed: args.seed };
 
@@ -79,14 +84,20 @@ pub fn run(args: &LabelGames) -> Result<String, String> {
     }
 
     let cannot = |why: std::io::Error| format!("{} cannot be written: {why}", args.out.display());
-    let mut file = OpenOptions::new().create(true).append(true).open(&args.out).map_err(cannot)?;
+    let file = OpenOptions::new().create(true).append(true).open(&args.out).map_err(cannot)?;
     let there = read(&args.out)?.len() / BYTES;
     file.set_len((there * BYTES) as u64).map_err(cannot)?;
+    let mut file = BufWriter::new(file);
     let bar = bar(positions.len() as u64, "positions");
     for (at, &(number, discs)) in positions.iter().enumerate().skip(there) {
         bar.set_position(at as u64);
-        file.write_all(&label(&mut engine, &limits, number, discs).to_bytes()).map_err(cannot)?;
+        let label = match args.quick {
+            true => quick_label(&player, number, discs),
+            false => label(&mut engine, &limits, number, discs),
+        };
+        file.write_all(&label.to_bytes()).map_err(cannot)?;
     }
+    file.flush().map_err(cannot)?;
     bar.finish_and_clear();
     Ok(format!("{} has {} positions\n", args.out.display(), positions.len().max(there)))
 }

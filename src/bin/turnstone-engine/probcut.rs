@@ -51,8 +51,8 @@ pub fn run(args: &FitProbcut) -> String {
         }
         for (at, &(deep, score)) in scores.iter().enumerate() {
             for &(shallow, guess) in &scores[..at] {
-                // As the search pairs them: see `ends_sooner`.
-                if shallow * 3 >= deep || deep <= 4 {
+                // As the search pairs them, of one parity: see `ends_sooner`.
+                if (shallow * 3 >= deep || deep <= 4) && (deep - shallow) % 2 == 0 {
                     let error = f64::from(score - guess) / f64::from(DISC);
                     let sum = errors.entry((empties, deep, shallow)).or_default();
                     sum.0 += error * error;

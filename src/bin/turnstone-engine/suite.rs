@@ -1,11 +1,14 @@
 //! `bench`: one fixed suite of searches. The number of positions looked at is its signature: a change that is not meant
 //! to change the search must leave it as it is.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Args;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use rand::seq::IteratorRandom as _;
 use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::{Discs, Engine, Kind, Limits};
+use turnstone::engine::reversi::eight::{Discs, Engine, Kind, Limits, Portable, Processor as _};
 
 use crate::solve::kind;
 
@@ -18,6 +21,15 @@ pub struct Bench {
     /// Write one line of JSON
     #[arg(long)]
     pub json: bool,
+    /// Instead, play against the clock with so many milliseconds a move and tell how late the moves came
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=600_000))]
+    pub clock: Option<u32>,
+    /// So many moves against the clock
+    #[arg(long, default_value_t = 300, requires = "clock", value_parser = clap::value_parser!(u32).range(1..))]
+    pub moves: u32,
+    /// How much memory the hash table has against the clock, in MiB
+    #[arg(long, default_value_t = 64, requires = "clock", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub hash_mb: u32,
 }
 
 /// The suite: a position, the plies to look ahead and how sure to be of what is left out. The first four are from one
@@ -34,6 +46,9 @@ const SUITE: [(Discs, u32, u8); 6] = [
 /// Searches the suite and gives the sums.
 pub fn run(args: &Bench) -> String {
     let kind = args.processor.unwrap_or_else(Kind::best);
+    if let Some(milliseconds) = args.clock {
+        return against_the_clock(args, kind, Duration::from_millis(u64::from(milliseconds)));
+    }
     let start = Instant::now();
     let mut nodes = 0;
     for (discs, depth, selectivity) in SUITE {
@@ -47,5 +62,46 @@ pub fn run(args: &Bench) -> String {
         format!("{{\"nodes\":{nodes},\"ms\":{ms:.1},\"nodes_per_second\":{rate:.0}}}\n")
     } else {
         format!("{nodes} nodes, {ms:.0} ms, {rate:.0} nodes/s, {}\n", kind.id())
+    }
+}
+
+/// Plays games from random openings and gives how late each move came, in milliseconds. Every other move looks for the
+/// exact value, whatever it takes, so that both kinds of search are stopped in all stages of the game.
+fn against_the_clock(args: &Bench, kind: Kind, time: Duration) -> String {
+    /// Random moves at the start.
+    const OPENING: u32 = 8;
+    let mut random = StdRng::seed_from_u64(1);
+    let mut engine = Engine::new(args.hash_mb as usize, Some(Weights::builtin())).on(kind);
+    let mut late: Vec<f64> = Vec::new();
+    let (mut discs, mut ply) = (Discs::START, 0);
+    while late.len() < args.moves as usize {
+        let legal = discs.moves(Portable);
+        if legal == 0 {
+            let other = discs.passed().moves(Portable) != 0;
+            (discs, ply) = if other { (discs.passed(), ply) } else { (Discs::START, 0) };
+            continue;
+        }
+        let mut square = (0..64).filter(|at| legal >> at & 1 != 0).choose(&mut random);
+        if ply >= OPENING {
+            let start = Instant::now();
+            let stop = || start.elapsed() >= time;
+            let limits = match ply % 2 {
+                0 => Limits::by_time(&stop),
+                _ => Limits { stop: &stop, ..Limits::EXACT },
+            };
+            square = engine.search(discs, &limits, &mut |_| ()).and_then(|found| found.best);
+            late.push(start.elapsed().saturating_sub(time).as_secs_f64() * 1e3);
+        }
+        let Some(square) = square else { break };
+        discs = discs.played(square, Portable.flips(discs.own, discs.opponent, square));
+        ply += 1;
+    }
+    late.sort_by(f64::total_cmp);
+    let at = |share: f64| late.get(((late.len() as f64 - 1.0) * share).round() as usize).copied().unwrap_or(0.0);
+    let (half, tail, worst) = (at(0.5), at(0.999), at(1.0));
+    if args.json {
+        format!("{{\"moves\":{},\"late_ms\":[{half:.3},{tail:.3},{worst:.3}]}}\n", late.len())
+    } else {
+        format!("{} moves, late by {half:.3} ms (half), {tail:.3} ms (99.9 %), {worst:.3} ms (all)\n", late.len())
     }
 }

@@ -14,6 +14,9 @@ use turnstone::engine::reversi::eight::training::labels::Label;
 /// Every game with a number divisible by this is kept apart, to test by and not to learn from.
 const HELD_OUT: u32 = 20;
 
+/// What counts for less is not worth its time.
+const LEAST_WEIGHT: f32 = 1.0 / 64.0;
+
 /// Learn the weights of the evaluation.
 #[derive(Args)]
 pub struct Train {
@@ -42,9 +45,10 @@ pub struct Sources {
     /// With so few empty squares the games were played out exactly
     #[arg(long, default_value_t = 60)]
     pub exact: u32,
-    /// How much positions of games with more empty squares count beside others, 0 to 1
-    #[arg(long, default_value_t = 1.0)]
-    pub before: f32,
+    /// So many squares before that, a game's position counts for half, and twice as many before for a quarter: what is
+    /// played meanwhile is not all right
+    #[arg(long, default_value_t = 4.0)]
+    pub halved: f32,
     /// Files of positions, as `label` writes them
     #[arg(long, num_args = 1..)]
     pub labels: Vec<PathBuf>,
@@ -56,11 +60,11 @@ pub fn samples(sources: &Sources) -> Result<[Vec<Sample>; 2], String> {
     let group = |number: u32| usize::from(number.is_multiple_of(HELD_OUT));
     for path in &sources.games {
         for game in games(path)? {
-            let weighed = |sample: Sample| match sample.discs.empties().count_ones() > sources.exact {
-                true => Sample { weight: sources.before, ..sample },
-                false => sample,
+            let weighed = |sample: Sample| {
+                let before = sample.discs.empties().count_ones().saturating_sub(sources.exact);
+                Sample { weight: (-(before as f32) / sources.halved).exp2(), ..sample }
             };
-            let of_use = |sample: &Sample| sample.weight > 0.0;
+            let of_use = |sample: &Sample| sample.weight > LEAST_WEIGHT;
             all[group(game.number)].extend(game.samples().into_iter().map(weighed).filter(of_use));
         }
     }

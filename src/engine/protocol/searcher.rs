@@ -49,8 +49,6 @@ impl Reading {
 /// The most empty squares from which a search to a depth plays the game out: well under a second, and not much more than
 /// the search to such a depth takes.
 const MOST_EXACT: u32 = 22;
-/// Without a depth, the search goes so many plies short of the end before it looks at the end itself.
-const SHORT_OF_END: u32 = 11;
 
 impl SearchThinker {
     /// A search with so many MiB for its table, on one thread.
@@ -78,17 +76,14 @@ impl SearchThinker {
         Self { book: Some(Reading { book, margin, random: StdRng::seed_from_u64(seed) }), ..self }
     }
 
-    /// The searches to go through, each further than the one before.
-    fn stages(&self, empties: u32, depth: Option<u32>) -> Vec<eight::Limits<'static>> {
-        let to_end = |selectivity| eight::Limits { selectivity, ..eight::Limits::EXACT };
-        let to_depth = |depth| eight::Limits { depth, exact: 0, selectivity: self.selectivity, ..eight::Limits::EXACT };
+    /// How far to go: to a depth, to the end where that is near, or as far as the time allows.
+    fn limits<'a>(&self, empties: u32, depth: Option<u32>, stop: &'a dyn Fn() -> bool) -> eight::Limits<'a> {
+        let exact = eight::Limits { stop, ..eight::Limits::EXACT };
         match depth {
-            Some(depth) if empties > (2 * depth).min(MOST_EXACT) && depth < empties => vec![to_depth(depth)],
-            Some(_) => vec![eight::Limits::EXACT],
-            None => {
-                let before = empties.checked_sub(SHORT_OF_END).filter(|&depth| depth > 0).map(to_depth);
-                before.into_iter().chain((0..=CERTAIN).map(to_end)).collect()
-            }
+            Some(depth) if empties <= (2 * depth).min(MOST_EXACT) => exact,
+            Some(depth) if depth < empties => eight::Limits { depth, exact: 0, selectivity: self.selectivity, ..exact },
+            // So deep is the whole rest of the game.
+            _ => eight::Limits::by_time(stop),
         }
     }
 }
@@ -109,8 +104,7 @@ fn action_of(at: u32) -> Action {
     if at < 64 { Action::Place(square_of(at)) } else { Action::Pass }
 }
 
-/// What the search has found, after so many positions looked at before it.
-fn told(found: &eight::Found, before: u64) -> Option<Found> {
+fn told(found: &eight::Found) -> Option<Found> {
     let line: Vec<Action> = found.line.iter().map(|&at| action_of(at)).collect();
     (!line.is_empty()).then(|| Found {
         line,
@@ -118,7 +112,7 @@ fn told(found: &eight::Found, before: u64) -> Option<Found> {
         depth: found.depth,
         selectivity: found.selectivity as u8,
         exact: found.exact,
-        nodes: before + found.nodes,
+        nodes: found.nodes,
     })
 }
 
@@ -145,36 +139,16 @@ impl Thinker for SearchThinker {
             found(&known);
             return Some(known);
         }
-        let mut best: Option<Found> = None;
-        // What an earlier search has looked at.
-        let mut before = 0;
-        for limits in self.stages(discs.empties().count_ones(), question.depth) {
-            let limits = eight::Limits { stop: &stop, ..limits };
-            let mut looked_at = 0;
-            let mut known = |so_far: &[eight::Found]| {
-                let Some(newest) = so_far.iter().find_map(|found| told(found, before)) else { return };
-                looked_at = so_far.iter().map(|found| found.nodes).max().unwrap_or(0);
-                // A search begins with what the one before has known better.
-                if best.as_ref().is_none_or(|best| (best.depth, best.selectivity) < (newest.depth, newest.selectivity))
-                {
-                    so_far
-                        .iter()
-                        .take(question.moves)
-                        .filter_map(|each| told(each, before))
-                        .for_each(|each| found(&each));
-                    best = Some(newest);
-                }
-            };
-            if question.moves > 1 {
-                self.engine.each_move(discs, &limits, &mut known);
-            } else {
-                self.engine.search(discs, &limits, &mut |so_far| known(std::slice::from_ref(so_far)));
-            }
-            before += looked_at;
-            if stop() || best.as_ref().is_some_and(|best| best.exact) {
-                break;
-            }
-        }
+        let limits = self.limits(discs.empties().count_ones(), question.depth, &stop);
+        let best = if question.moves > 1 {
+            let all = self.engine.each_move(discs, &limits, &mut |all| {
+                all.iter().take(question.moves).filter_map(told).for_each(|each| found(&each));
+            });
+            all.first().and_then(told)
+        } else {
+            let best = self.engine.search(discs, &limits, &mut |so_far| told(so_far).iter().for_each(&mut *found));
+            best.as_ref().and_then(told)
+        };
         best.or_else(any)
     }
 }

@@ -22,7 +22,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use tally::Points;
 use turnstone::engine::protocol::{Question, SearchThinker, Thinker as _};
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
-use turnstone::engine::{LearntFile, Level, Mind, Request, Stop, contest};
+use turnstone::engine::{LearntFile, Level, Mind, Request, Stop, Tally, contest};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
 use turnstone::rules::{self, Action, Game, Setup, Side};
 
@@ -166,28 +166,49 @@ fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
     let (Player::Level(first), Player::Level(second)) = (&args.first, &args.second) else {
         unreachable!("players of Reversi alone have been refused")
     };
-    if args.openings.is_some() || args.record.is_some() || args.json || args.jobs != 1 {
-        return Err("--openings, --record, --jobs and --json are for Reversi".into());
+    if args.openings.is_some() || args.record.is_some() {
+        return Err("--openings and --record are for Reversi".into());
     }
     let start = Instant::now();
-    let tally = contest(setup, [*first, *second], args.games, args.seed);
-    let ms = start.elapsed().as_millis().max(1);
-    let mut text = format!(
-        "{} against {}, {} games: {} won, {} drawn, {} lost; {:.1} % of the points, {:+.1} {} a game\n",
-        first.id(),
-        second.id(),
-        args.games,
-        tally.won,
-        tally.drawn,
-        tally.lost,
-        100.0 * tally.share(),
-        tally.margin as f64 / f64::from(args.games),
-        if args.game == Game::Gomoku { "points" } else { "health" },
-    );
-    let nodes: u64 = tally.nodes.iter().sum();
-    // Writing to a string cannot fail.
-    let _ = writeln!(text, "{ms} ms, {nodes} nodes, {} nodes/s", u128::from(nodes) * 1000 / ms);
-    Ok(text)
+    // The two games of an opening are one piece of work.
+    let total = args.games.div_ceil(2) as usize;
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let terminal = std::io::stderr().is_terminal();
+    let play = || {
+        let mut pairs = Vec::new();
+        loop {
+            let pair = next.fetch_add(1, Ordering::Relaxed);
+            if pair >= total {
+                return pairs;
+            }
+            let games = (args.games - 2 * pair as u32).min(2);
+            pairs.push((pair, contest(setup, [*first, *second], games, args.seed.wrapping_add(pair as u64))));
+            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+            if terminal {
+                // A bar that cannot be shown is no reason to stop.
+                let _ =
+                    write!(std::io::stderr(), "\r{done} of {total} openings{}", if done == total { "\n" } else { "" });
+            }
+        }
+    };
+    let mut pairs: Vec<(usize, Tally)> = thread::scope(|scope| {
+        let jobs: Vec<_> = (0..args.jobs.min(args.games)).map(|_| scope.spawn(play)).collect();
+        jobs.into_iter().flat_map(|job| job.join().expect("levels do not panic")).collect()
+    });
+    pairs.sort_by_key(|&(pair, _)| pair);
+    let points = pairs.iter().flat_map(|(_, tally)| {
+        [(1.0, tally.won), (0.5, tally.drawn), (0.0, tally.lost)]
+            .into_iter()
+            .flat_map(|(points, games)| std::iter::repeat_n(points, games as usize))
+    });
+    let points = Points(points.collect());
+    let margin = pairs.iter().map(|(_, tally)| tally.margin).sum::<i64>() as f64 / f64::from(args.games);
+    let nodes = [0, 1].map(|seat| pairs.iter().map(|(_, tally)| tally.nodes[seat]).sum());
+    let unit = if args.game == Game::Gomoku { "points" } else { "health" };
+    if args.json {
+        return Ok(format!("{}\n", outcome(args, &points, (unit, margin), nodes, start.elapsed())));
+    }
+    Ok(headline(args, &points, (unit, margin)) + &speed(nodes, start.elapsed()))
 }
 
 /// The openings of a file, in an order that the seed decides.
@@ -545,11 +566,9 @@ impl GameFile {
     }
 }
 
-/// What there is to say about a match.
+/// What there is to say about a match of Reversi.
 fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
-    let [won, drawn, lost] = points.counts();
-    let elo = points.elo();
     let discs = games.iter().map(|played| played.discs).sum::<i64>() as f64 / games.len() as f64;
     let faults = [0, 1].map(|seat| games.iter().filter(|p| p.fault.as_ref().is_some_and(|f| f.0 == seat)).count());
     let nodes = [0, 1].map(|seat| games.iter().map(|played| played.nodes[seat]).sum::<u64>());
@@ -558,45 +577,70 @@ fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
         let moves: u32 = games.iter().map(|played| played.time[seat].1).sum();
         time.as_secs_f64() / f64::from(moves.max(1))
     });
-    let ms = elapsed.as_millis().max(1);
-    let (first, second) = (&args.first, &args.second);
     if args.json {
-        // JSON has no infinity.
-        let finite = |number: f64| if number.is_finite() { serde_json::json!(round(number)) } else { ().into() };
-        let object = serde_json::json!({
-            "first": first.to_string(),
-            "second": second.to_string(),
-            "games": games.len(),
-            "won": won,
-            "drawn": drawn,
-            "lost": lost,
-            "points": points.share(),
-            "elo": finite(elo.difference),
-            "elo_low": finite(elo.low),
-            "elo_high": finite(elo.high),
-            "discs": round(discs),
-            "faults": faults,
-            "nodes": nodes,
-            "seconds_a_move": pace,
-            "ms": ms as u64,
-        });
-        return format!("{object}\n");
+        let mut outcome = outcome(args, &points, ("discs", discs), nodes, elapsed);
+        outcome["faults"] = serde_json::json!(faults);
+        outcome["seconds_a_move"] = serde_json::json!(pace);
+        return format!("{outcome}\n");
     }
-    let mut text = format!(
-        "{first} against {second}, {} games: {won} won, {drawn} drawn, {lost} lost; {:.1} % of the points, \
-         {discs:+.1} discs a game\n",
-        games.len(),
-        100.0 * points.share(),
-    );
+    let mut text = headline(args, &points, ("discs", discs));
     // Writing to a string cannot fail.
-    let _ = writeln!(text, "{:+.0} Elo, with 95 % certainty from {:+.0} to {:+.0}", elo.difference, elo.low, elo.high);
     let _ = writeln!(text, "{:.3} and {:.3} s a move, {} and {} nodes", pace[0], pace[1], nodes[0], nodes[1]);
-    for (player, faults) in [first, second].into_iter().zip(faults).filter(|(_, faults)| *faults > 0) {
+    for (player, faults) in [&args.first, &args.second].into_iter().zip(faults).filter(|(_, faults)| *faults > 0) {
         let _ = writeln!(text, "{player} lost {faults} games by being out of order");
     }
-    let nodes: u64 = nodes.iter().sum();
-    let _ = writeln!(text, "{ms} ms, {nodes} nodes, {} nodes/s", u128::from(nodes) * 1000 / ms);
-    text
+    text + &speed(nodes, elapsed)
+}
+
+/// What `--json` writes of a match of any game; `margin` is by how much the first player won a game, and the unit.
+fn outcome(
+    args: &Match,
+    points: &Points,
+    (unit, margin): (&str, f64),
+    nodes: [u64; 2],
+    elapsed: Duration,
+) -> serde_json::Value {
+    let [won, drawn, lost] = points.counts();
+    let elo = points.elo();
+    // JSON has no infinity.
+    let finite = |number: f64| if number.is_finite() { serde_json::json!(round(number)) } else { ().into() };
+    serde_json::json!({
+        "first": args.first.to_string(),
+        "second": args.second.to_string(),
+        "games": points.0.len(),
+        "won": won,
+        "drawn": drawn,
+        "lost": lost,
+        "points": points.share(),
+        "elo": finite(elo.difference),
+        "elo_low": finite(elo.low),
+        "elo_high": finite(elo.high),
+        unit: round(margin),
+        "nodes": nodes,
+        "ms": elapsed.as_millis().max(1) as u64,
+    })
+}
+
+/// The lines that say who won a match of any game, and how surely.
+fn headline(args: &Match, points: &Points, (unit, margin): (&str, f64)) -> String {
+    let ([won, drawn, lost], elo) = (points.counts(), points.elo());
+    format!(
+        "{} against {}, {} games: {won} won, {drawn} drawn, {lost} lost; {:.1} % of the points, {margin:+.1} {unit} a \
+         game\n{:+.0} Elo, with 95 % certainty from {:+.0} to {:+.0}\n",
+        args.first,
+        args.second,
+        points.0.len(),
+        100.0 * points.share(),
+        elo.difference,
+        elo.low,
+        elo.high,
+    )
+}
+
+/// The line that says how long it all took.
+fn speed(nodes: [u64; 2], elapsed: Duration) -> String {
+    let (nodes, ms) = (nodes.iter().sum::<u64>(), elapsed.as_millis().max(1));
+    format!("{ms} ms, {nodes} nodes, {} nodes/s\n", u128::from(nodes) * 1000 / ms)
 }
 
 /// Hundredths are more than such numbers are sure to.
@@ -635,6 +679,18 @@ mod tests {
                 outcome[varies].take();
             }
         }
+        assert_eq!(alone, together);
+    }
+
+    #[test]
+    fn other_games_are_played_as_many_at_once_as_wished_too() {
+        let line = ["--game", "gomoku", "--first", "thinker", "--second", "random", "--games", "5"];
+        let [mut alone, mut together] = ["1", "3"].map(|jobs| match_of(&[&line[..], &["--jobs", jobs]].concat()));
+        for outcome in [&mut alone, &mut together] {
+            outcome["ms"].take();
+        }
+        assert_eq!((&alone["games"], &alone["won"]), (&5.into(), &5.into()));
+        assert!(alone["elo_low"].as_f64().expect("a number") > 0.0 && alone["elo"].is_null());
         assert_eq!(alone, together);
     }
 

@@ -26,6 +26,7 @@ pub struct Known {
 }
 
 impl Known {
+    #[inline(always)]
     const fn packed(self, age: u8) -> u64 {
         u64::from_le_bytes([
             self.lower.to_le_bytes()[0],
@@ -39,6 +40,7 @@ impl Known {
         ])
     }
 
+    #[inline(always)]
     const fn unpacked(packed: u64) -> Self {
         let [l0, l1, u0, u1, depth, rest, first, second] = packed.to_le_bytes();
         Self {
@@ -124,18 +126,7 @@ impl Table {
     /// Asks the memory for what will soon be looked up.
     #[inline(always)]
     pub fn prefetch(&self, hash: u64) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-            let bucket: *const Bucket = self.bucket(hash);
-            #[expect(unsafe_code, reason = "an intrinsic")]
-            // SAFETY: fetching reads nothing, and every processor of this kind can.
-            unsafe {
-                _mm_prefetch::<_MM_HINT_T0>(bucket.cast());
-            }
-        }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = hash;
+        prefetch(self.bucket(hash));
     }
 
     /// What is known of the position with this hash.
@@ -196,6 +187,22 @@ impl Table {
             entry.packed.store(packed, Ordering::Relaxed);
         }
     }
+}
+
+/// Asks the memory for what will soon be read.
+#[inline(always)]
+pub fn prefetch<T>(it: &T) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        #[expect(unsafe_code, reason = "an intrinsic")]
+        // SAFETY: fetching reads nothing, and every processor of this kind can.
+        unsafe {
+            _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(it).cast());
+        }
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = it;
 }
 
 /// Asks Linux to lay out room that was not yet written to in pages of 2 MiB: looking up an address is a tenth of the

@@ -9,6 +9,7 @@ mod endgame;
 pub mod evaluation;
 mod hash_table;
 pub mod levels;
+mod near_table;
 mod ordering;
 mod parallel;
 mod perft;

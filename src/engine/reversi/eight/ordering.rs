@@ -57,10 +57,15 @@ const MOBILITY: i32 = 4096;
 const STABILITY: i32 = 512;
 const PARITY: i32 = 1024;
 const SQUARE: i32 = 32;
-/// The same beside the score of a search: 1/32 disc, a reply, an odd quadrant.
+/// The same beside the score of a search: 1/32 disc, a reply with 20 empty squares and how much more it is with each
+/// square fewer, an empty square beside a disc of one's own, and the others. Fitted.
 const SCORE: i32 = 16;
-const MOBILITY_BESIDE_SCORE: i32 = 512;
+const MOBILITY_BESIDE_SCORE: i32 = 2048;
+const MOBILITY_EACH_SQUARE: i32 = 256;
+const LIBERTY_BESIDE_SCORE: i32 = 128;
+const STABILITY_BESIDE_SCORE: i32 = 1024;
 const PARITY_BESIDE_SCORE: i32 = 128;
+const SQUARE_BESIDE_SCORE: i32 = 64;
 /// How far below the window, in 1/32 disc, moves are still told apart.
 const BELOW: i32 = 16 * DISC;
 
@@ -85,10 +90,10 @@ impl<const N: usize> Moves<N> {
     /// Nothing.
     pub const NONE: Self = Self { all: [Next { flips: 0, replies: 0, square: 0, worth: 0 }; N], len: 0 };
 
-    /// Finds the moves of a position, unordered, and asks the memory for what the table knows of them. Says at once if one
-    /// of them leaves the opponent nothing: no other can be better.
+    /// Finds the moves of a position, unordered, and has the hashes of the positions after them fetched. Says at once if
+    /// one of them leaves the opponent nothing: no other can be better.
     #[inline(always)]
-    pub fn find<P: Processor>(&mut self, processor: P, node: &Node, table: Option<&Table>) -> bool {
+    pub fn find<P: Processor>(&mut self, processor: P, node: &Node, fetch: impl Fn(u64)) -> bool {
         let mut left = node.moves;
         while left != 0 && self.len < N {
             let square = left.trailing_zeros();
@@ -97,9 +102,7 @@ impl<const N: usize> Moves<N> {
             if next.flips == node.opponent {
                 return true;
             }
-            if let Some(table) = table {
-                table.prefetch(next.hash(node));
-            }
+            fetch(next.hash(node));
             self.all[self.len] = next;
             self.len += 1;
         }
@@ -138,6 +141,9 @@ impl<const N: usize> Moves<N> {
     ) {
         let odd = super::endgame::odd(node.parity);
         let floor = (alpha - BELOW).max(-65 * DISC);
+        let empties = !(node.own | node.opponent);
+        // The nearer the end, the more it counts how few moves there are to look at.
+        let mobility_worth = MOBILITY_BESIDE_SCORE + MOBILITY_EACH_SQUARE * (20 - node.empties as i32);
         for at in 0..self.len {
             let next = self.all[at];
             self.all[at].worth = if next.square == u32::from(first) {
@@ -149,7 +155,11 @@ impl<const N: usize> Moves<N> {
                 let score = -processor.guess(worker, next.node(node), &after, -65 * DISC, -floor, depth);
                 let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
                 let parity = (odd >> next.square & 1) as i32;
-                score * SCORE - mobility * MOBILITY_BESIDE_SCORE + parity * PARITY_BESIDE_SCORE
+                let own = node.own | next.flips | 1 << next.square;
+                score * SCORE - mobility * mobility_worth - liberties(own, empties) * LIBERTY_BESIDE_SCORE
+                    + corner_stability(own) * STABILITY_BESIDE_SCORE
+                    + i32::from(SQUARES[next.square as usize & 63]) * SQUARE_BESIDE_SCORE
+                    + parity * PARITY_BESIDE_SCORE
             };
         }
     }
@@ -204,6 +214,15 @@ impl<const N: usize> Moves<N> {
         self.all.swap(best, self.len);
         Some(self.all[self.len])
     }
+}
+
+/// How many of the empty squares touch a disc: where the other side may come to move.
+#[inline(always)]
+fn liberties(discs: u64, empties: u64) -> i32 {
+    let inner = discs & 0x7e7e_7e7e_7e7e_7e7e;
+    let rows = inner << 1 | inner >> 1 | discs << 8 | discs >> 8;
+    let diagonals = inner << 9 | inner >> 9 | inner << 7 | inner >> 7;
+    ((rows | diagonals) & empties).count_ones() as i32
 }
 
 /// The corners a side has, and the squares beside them that lean on them.

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::evaluation::{Features, Weights};
 use super::hash_table::Table;
+use super::near_table::NearTable;
 use super::parallel::Busy;
 use super::search::CERTAIN;
 use super::stability::{Edges, stable};
@@ -26,6 +27,7 @@ pub struct Node {
 
 impl Node {
     /// The position after a pass; `moves` are the moves of the side that is then to move.
+    #[inline(always)]
     pub const fn passed(self, moves: u64) -> Self {
         Self { own: self.opponent, opponent: self.own, moves, ..self }
     }
@@ -49,6 +51,8 @@ pub struct Worker<'a> {
     pub nodes: u64,
     /// What all threads remember.
     pub table: &'a Table,
+    /// What it remembers itself of positions near the end.
+    pub near: &'a mut NearTable,
     /// The evaluation; without one everything is worth nothing.
     pub weights: Option<&'a Weights>,
     /// How sure the search has to be of what it leaves out; see [`super::search::SELECTIVITIES`].
@@ -62,17 +66,19 @@ pub struct Worker<'a> {
     halt: &'a AtomicBool,
     /// Asked now and then whether to give up.
     ask: Option<&'a dyn Fn() -> bool>,
-    unasked: u32,
+    /// At so many nodes it is asked again.
+    ask_at: u64,
     /// Whether to give up; what a search says is then worth nothing.
     pub stopped: bool,
 }
 
-/// Deep nodes between two questions: well under a millisecond's work.
-const ASK_INTERVAL: u32 = 32;
+/// Nodes between two questions: a tenth of a millisecond on a desktop. Levels count on it, see `super::levels`.
+const ASK_INTERVAL: u64 = 2048;
 
 impl<'a> Worker<'a> {
     pub fn new(
         table: &'a Table,
+        near: &'a mut NearTable,
         weights: Option<&'a Weights>,
         halt: &'a AtomicBool,
         ask: Option<&'a dyn Fn() -> bool>,
@@ -80,6 +86,7 @@ impl<'a> Worker<'a> {
         Self {
             nodes: 0,
             table,
+            near,
             weights,
             selectivity: CERTAIN,
             in_probcut: 0,
@@ -87,7 +94,7 @@ impl<'a> Worker<'a> {
             edges: Edges::get(),
             halt,
             ask,
-            unasked: 0,
+            ask_at: 0,
             stopped: false,
         }
     }
@@ -95,15 +102,19 @@ impl<'a> Worker<'a> {
     /// Whether to give up.
     #[inline(always)]
     pub fn should_stop(&mut self) -> bool {
-        self.unasked += 1;
-        if self.unasked >= ASK_INTERVAL {
-            self.unasked = 0;
-            if self.ask.is_some_and(|ask| ask()) {
-                self.halt.store(true, Ordering::Relaxed);
-            }
+        if self.nodes >= self.ask_at {
+            self.ask_whether_to_stop();
+        }
+        self.stopped
+    }
+
+    #[cold]
+    fn ask_whether_to_stop(&mut self) {
+        self.ask_at = self.nodes + ASK_INTERVAL;
+        if self.ask.is_some_and(|ask| ask()) {
+            self.halt.store(true, Ordering::Relaxed);
         }
         self.stopped |= self.halt.load(Ordering::Relaxed);
-        self.stopped
     }
 
     /// What the evaluation says, in 1/32 disc.

@@ -88,7 +88,7 @@ impl Book {
     /// The file's bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let positions: Vec<u8> = self.entries.iter().flat_map(Entry::to_bytes).collect();
+        let positions: Vec<u8> = self.entries.iter().flat_map(|entry| entry.to_bytes()).collect();
         let Plan { depth, selectivity, margin, plies_a_disc } = self.plan;
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
@@ -152,7 +152,7 @@ impl Book {
 }
 
 impl Entry {
-    fn to_bytes(&self) -> [u8; ENTRY] {
+    fn to_bytes(self) -> [u8; ENTRY] {
         let mut bytes = [0; ENTRY];
         bytes[..8].copy_from_slice(&self.discs.own.to_le_bytes());
         bytes[8..16].copy_from_slice(&self.discs.opponent.to_le_bytes());

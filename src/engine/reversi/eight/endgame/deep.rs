@@ -7,7 +7,7 @@ use super::super::ordering::{MOST, Moves};
 use super::super::search::{CERTAIN, ends_sooner};
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Processor};
-use super::{LOWEST, MIDDLE_TO, SHALLOW_TO};
+use super::{LOWEST, NEAR_TO, SHALLOW_TO};
 
 /// What is known of an ended search, in discs.
 #[inline(always)]
@@ -72,18 +72,27 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
         return if bound > alpha * DISC { alpha + 1 } else { alpha };
     }
     let mut moves = Moves::<MOST_ENDGAME>::NONE;
-    let enhanced = empties >= ENHANCED_FROM;
-    if moves.find(processor, &node, enhanced.then_some(worker.table)) {
+    let remembered = empties > NEAR_TO + 1;
+    let fetch = |hash| {
+        if remembered {
+            worker.table.prefetch(hash);
+        }
+    };
+    if moves.find(processor, &node, fetch) {
         return 64;
     }
-    if enhanced {
-        for next in moves.all() {
-            if let Some(entry) = worker.table.get(next.hash(&node))
-                && is_exact(&entry, empties - 1, worker.selectivity)
-                && -i32::from(entry.upper) / DISC > alpha
-            {
-                return -i32::from(entry.upper) / DISC;
+    for next in moves.all() {
+        let hash = next.hash(&node);
+        let upper = if remembered {
+            match worker.table.get(hash) {
+                Some(entry) if is_exact(&entry, empties - 1, worker.selectivity) => i32::from(entry.upper) / DISC,
+                _ => 64,
             }
+        } else {
+            i32::from(worker.near.get(hash).upper)
+        };
+        if -upper > alpha {
+            return -upper;
         }
     }
     match &features {
@@ -135,8 +144,6 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
 /// More moves than any position has with few enough empty squares to be played out.
 const MOST_ENDGAME: usize = 32;
 
-/// From so many empty squares on the table is asked about every move before any is tried. Fitted.
-const ENHANCED_FROM: u32 = 10;
 /// From so many empty squares on moves are ordered by searches with the evaluation. Fitted.
 const EVALUATED_FROM: u32 = 13;
 /// With so many empty squares more, these searches go a ply deeper. Fitted.
@@ -151,8 +158,8 @@ const SHARED_FROM: u32 = 12;
 fn below<P: Processor>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: i32) -> i32 {
     if next.empties <= SHALLOW_TO {
         processor.shallow(worker, next.own, next.opponent, alpha, next.empties, next.parity)
-    } else if next.empties <= MIDDLE_TO {
-        processor.middle(worker, next, alpha)
+    } else if next.empties <= NEAR_TO {
+        processor.near(worker, next, alpha)
     } else {
         processor.zero_window(worker, next, alpha)
     }
@@ -176,7 +183,7 @@ pub fn wide_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     let hash = Table::hash(Discs { own, opponent });
     let hashed = worker.table.get(hash).map_or([NO_MOVE; 2], |entry| entry.best);
     let mut moves = Moves::<MOST>::NONE;
-    if moves.find(processor, &node, None) {
+    if moves.find(processor, &node, |_| ()) {
         return 64;
     }
     if worker.weights.is_some() && empties >= EVALUATED_FROM {

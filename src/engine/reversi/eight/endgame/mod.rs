@@ -1,19 +1,23 @@
 //! The game played out: the exact result of a position, in discs for the side to move.
 //!
-//! `last` has the last four empty squares, `shallow` the handful before, `deep` everything above, with the hash table.
+//! `last` has the last four empty squares, `shallow` the handful before, `near` those with a table of each
+//! thread's own, `deep` everything above.
 
 mod deep;
 mod last;
+mod near;
 mod shallow;
 
 pub use deep::{wide_window, zero_window};
 pub use last::{four, three, two};
-pub use shallow::{middle, shallow};
+pub use near::near;
+pub use shallow::shallow;
 
-/// With so many empty squares or fewer, no order of moves is worth its time. Fitted.
-pub const SHALLOW_TO: u32 = 6;
-/// With so many empty squares or fewer, the table is not asked. Fitted.
-pub const MIDDLE_TO: u32 = 8;
+/// With so many empty squares or fewer, no order of moves is worth its time, nor any table. Fitted.
+pub const SHALLOW_TO: u32 = 5;
+
+/// With so many empty squares or fewer, each thread asks its own small table. Fitted.
+pub const NEAR_TO: u32 = 12;
 
 /// Less than any result.
 pub const LOWEST: i32 = -65;

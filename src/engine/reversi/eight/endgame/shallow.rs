@@ -1,12 +1,10 @@
 //! Between the last four squares and the hash table: moves in odd quadrants first, and nothing else that costs time.
 
-use super::super::ordering::Moves;
-use super::super::worker::Node;
 use super::super::worker::Worker;
 use super::super::{Discs, Processor};
-use super::{LOWEST, SHALLOW_TO, odd, quadrant};
+use super::{LOWEST, odd, quadrant};
 
-/// Five to seven empty squares, `empties` of them.
+/// Five empty squares or one more, `empties` of them.
 #[inline(always)]
 pub fn shallow<P: Processor>(
     processor: P,
@@ -47,42 +45,6 @@ pub fn shallow<P: Processor>(
             }
             best = best.max(score);
         }
-    }
-    best
-}
-
-/// A few more empty squares: moves in the order of how few replies they leave.
-#[inline(always)]
-pub fn middle<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
-    worker.nodes += 1;
-    let Node { own, opponent, empties, .. } = node;
-    if let Some(bound) = worker.stable_enough(own, opponent, alpha, empties) {
-        return bound;
-    }
-    if node.moves == 0 {
-        let moves = processor.moves(opponent, own);
-        if moves == 0 {
-            return Discs { own, opponent }.result();
-        }
-        return -processor.middle(worker, node.passed(moves), -alpha - 1);
-    }
-    let mut moves = Moves::<12>::NONE;
-    if moves.find(processor, &node, None) {
-        return 64;
-    }
-    moves.weigh(&node, [super::super::hash_table::NO_MOVE; 2]);
-    let mut best = LOWEST;
-    while let Some(next) = moves.take_best() {
-        let next = next.node(&node);
-        let score = -if next.empties <= SHALLOW_TO {
-            processor.shallow(worker, next.own, next.opponent, -alpha - 1, next.empties, next.parity)
-        } else {
-            processor.middle(worker, next, -alpha - 1)
-        };
-        if score > alpha {
-            return score;
-        }
-        best = best.max(score);
     }
     best
 }

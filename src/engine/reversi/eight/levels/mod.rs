@@ -104,11 +104,11 @@ pub fn answer_as(
                 asked.set(asked.get() + 1);
                 asked.get() > MOST_QUESTIONS || stop()
             };
-            engine.search(discs, &Limits { depth, exact, selectivity, nodes: u64::MAX, stop: &stop }, tell)
+            engine.search(discs, &Limits { depth, exact, selectivity, stop: &stop, ..Limits::EXACT }, tell)
         }
         Manner::Patience => {
             let depth = empties.saturating_sub(SHORT_OF_END).max(1);
-            let limits = Limits { depth, exact: PATIENT_EXACT, selectivity: 1, nodes: u64::MAX, stop };
+            let limits = Limits { depth, exact: PATIENT_EXACT, selectivity: 1, stop, ..Limits::EXACT };
             engine.search(discs, &limits, tell)
         }
     };

@@ -41,8 +41,8 @@ macro_rules! doors {
             shallow(worker: &mut Worker<'_>, own: u64, opponent: u64, alpha: i32, empties: u32, parity: u32) -> i32
                 = crate::engine::reversi::eight::endgame::shallow;
             /// A few more again.
-            middle(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32
-                = crate::engine::reversi::eight::endgame::middle;
+            near(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32
+                = crate::engine::reversi::eight::endgame::near;
             /// Many empty squares, a window of no width.
             zero_window(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32
                 = crate::engine::reversi::eight::endgame::zero_window;

@@ -56,7 +56,7 @@ pub fn guess<P: Processor>(
         return best;
     }
     let mut moves = Moves::<MOST>::NONE;
-    if moves.find(processor, &node, None) {
+    if moves.find(processor, &node, |_| ()) {
         return 64 * DISC;
     }
     moves.weigh(&node, [NO_MOVE; 2]);
@@ -125,7 +125,7 @@ pub fn midgame<P: Processor>(
         return bound;
     }
     let mut moves = Moves::<MOST>::NONE;
-    if moves.find(processor, &node, Some(worker.table)) {
+    if moves.find(processor, &node, |hash| worker.table.prefetch(hash)) {
         return 64 * DISC;
     }
     if depth >= PRESEARCH_FROM {
@@ -187,7 +187,7 @@ pub fn midgame<P: Processor>(
 fn to_the_end<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32 {
     // The discs that are more than alpha, and those that are at least beta.
     let (alpha, beta) = (alpha.div_euclid(DISC), -(-beta).div_euclid(DISC));
-    let score = if beta - alpha == 1 && node.empties > super::super::endgame::MIDDLE_TO {
+    let score = if beta - alpha == 1 && node.empties > super::super::endgame::NEAR_TO {
         processor.zero_window(worker, node, alpha)
     } else {
         processor.wide_window(worker, node, alpha, beta)

@@ -19,10 +19,11 @@ pub const fn percent(selectivity: u8) -> u32 {
 
 /// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
 /// position with so many empty squares. `turnstone-engine fit-probcut` finds the numbers.
+#[inline]
 fn sigma(empties: u32, deep: u32, shallow: u32) -> f32 {
-    let to_end = if deep >= empties { 0.674 } else { 0.0 };
+    let to_end = if deep >= empties { 0.464 } else { 0.0 };
     let (empties, deep, shallow) = (empties as f32, deep as f32, shallow as f32);
-    (3.871 + 0.0307 * empties + 0.2857 * deep - 0.618 * shallow + to_end).max(LEAST_SIGMA)
+    (4.152 - 0.0189 * empties + 0.2769 * deep - 0.5716 * shallow + to_end).max(LEAST_SIGMA)
 }
 
 /// So many searches may stand on each other, each to spare the one below it.

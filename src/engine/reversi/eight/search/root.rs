@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::super::endgame::parity;
 use super::super::evaluation::{Features, Weights};
 use super::super::hash_table::{NO_MOVE, Table};
+use super::super::near_table::NearTable;
 use super::super::ordering::{MOST, Moves};
 use super::super::parallel::Busy;
 use super::super::processor::with_processor;
@@ -24,13 +25,25 @@ pub struct Limits<'a> {
     pub nodes: u64,
     /// How sure the last search to the depth must be of what it leaves out: 0 to [`CERTAIN`].
     pub selectivity: u8,
-    /// Asked about once a millisecond whether to stop.
+    /// Whether the search is to make the best of an unknown time, until it is stopped; see [`Limits::by_time`].
+    pub by_time: bool,
+    /// Asked every 2048 positions or so whether to stop.
     pub stop: &'a dyn Fn() -> bool,
 }
 
 impl Limits<'_> {
     /// The exact value, whatever it takes.
-    pub const EXACT: Self = Self { depth: 60, exact: 60, nodes: u64::MAX, selectivity: CERTAIN, stop: &|| false };
+    pub const EXACT: Self =
+        Self { depth: 60, exact: 60, nodes: u64::MAX, selectivity: CERTAIN, by_time: false, stop: &|| false };
+}
+
+impl<'a> Limits<'a> {
+    /// For play with a clock: a ply deeper each time, boldly, and once that comes near the end of the game to the end,
+    /// surer each time until it is exact. `stop` says when the time is up; what is known by then is the answer.
+    #[must_use]
+    pub const fn by_time(stop: &'a dyn Fn() -> bool) -> Self {
+        Self { by_time: true, stop, ..Limits::EXACT }
+    }
 }
 
 /// What a search has found.
@@ -56,7 +69,8 @@ pub struct Found {
 pub struct Engine {
     kind: Kind,
     table: Table,
-    threads: u32,
+    /// One for each thread.
+    near: Vec<NearTable>,
     busy: Busy,
     weights: Option<Arc<Weights>>,
 }
@@ -66,7 +80,13 @@ impl Engine {
     /// finds exact values alone.
     #[must_use]
     pub fn new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Self {
-        Self { kind: Kind::best(), table: Table::new(hash_mb), threads: 1, busy: Busy::new(), weights }
+        Self {
+            kind: Kind::best(),
+            table: Table::new(hash_mb),
+            near: vec![NearTable::new()],
+            busy: Busy::new(),
+            weights,
+        }
     }
 
     /// The same on another instruction set.
@@ -78,7 +98,8 @@ impl Engine {
     /// The same on so many threads, at least one.
     #[must_use]
     pub fn threads(self, threads: u32) -> Self {
-        Self { threads: threads.max(1), ..self }
+        let near = (0..threads.max(1)).map(|_| NearTable::new()).collect();
+        Self { near, ..self }
     }
 
     /// What it weighs positions by.
@@ -90,17 +111,18 @@ impl Engine {
     /// Forgets all positions.
     pub fn clear(&mut self) {
         self.table.clear();
+        self.near.iter_mut().for_each(NearTable::clear);
     }
 
-    /// Searches a position, and tells each time it knows better. None if it was stopped before it knew anything, or if
-    /// the game is over.
+    /// Searches a position, and tells each time it knows better. None if the game is over,
+    /// or if it was stopped before it knew anything: with weights it always knows one ply.
     pub fn search(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
         self.table.grow_older();
         with_processor!(self.kind, processor => self.search_with(processor, discs, limits, tell))
     }
 
     fn search_with<P: Processor>(
-        &self,
+        &mut self,
         processor: P,
         discs: Discs,
         limits: &Limits<'_>,
@@ -111,8 +133,9 @@ impl Engine {
         let mut nodes = 0;
         for step in steps(root.node.empties, limits, self.weights.is_some()) {
             let before = found.as_ref().map(|found| found.score);
+            let stop = step.stop(limits);
             let (score, seen) =
-                self.together(limits.stop, &mut root, |worker, root| root.around(processor, worker, before, step));
+                self.together(stop, &mut root, |worker, root| root.around(processor, worker, before, step));
             nodes += seen;
             let Some(score) = score else { break };
             let new = self.found(discs, &root, score, step, nodes);
@@ -133,7 +156,7 @@ impl Engine {
     }
 
     fn each_move_with<P: Processor>(
-        &self,
+        &mut self,
         processor: P,
         discs: Discs,
         limits: &Limits<'_>,
@@ -143,12 +166,13 @@ impl Engine {
         let Some(root) = Root::new(processor, discs) else { return all };
         let mut nodes = 0;
         'deeper: for step in steps(root.node.empties, limits, self.weights.is_some()) {
+            let stop = step.stop(limits);
             let mut new = Vec::new();
             for &only in &root.moves {
                 let before = all.iter().find(|found| found.best == Some(only.0)).map(|found| found.score);
                 let mut root = Root { moves: vec![only], ..root.clone() };
                 let (score, seen) =
-                    self.together(limits.stop, &mut root, |worker, root| root.around(processor, worker, before, step));
+                    self.together(stop, &mut root, |worker, root| root.around(processor, worker, before, step));
                 nodes += seen;
                 let Some(score) = score else { break 'deeper };
                 new.push(self.found(discs, &root, score, step, nodes));
@@ -166,26 +190,29 @@ impl Engine {
     /// Lets all threads do the same until the first is done. Gives what that found, None if it was stopped, and the
     /// positions that all have looked at.
     fn together(
-        &self,
+        &mut self,
         stop: &dyn Fn() -> bool,
         root: &mut Root,
         search: impl Fn(&mut Worker<'_>, &mut Root) -> i32 + Sync,
     ) -> (Option<i32>, u64) {
-        let (halt, done, busy) = (AtomicBool::new(false), AtomicBool::new(false), &self.busy);
-        let busy = (self.threads > 1).then_some(busy);
+        let (halt, done) = (AtomicBool::new(false), AtomicBool::new(false));
+        let Self { table, near, busy, weights, .. } = self;
+        let (table, weights, busy) = (&*table, weights.as_deref(), (near.len() > 1).then_some(&*busy));
+        let (first, others) = near.split_first_mut().expect("there is a thread");
         std::thread::scope(|scope| {
-            let helpers: Vec<_> = (1..self.threads)
-                .map(|_| {
+            let helpers: Vec<_> = others
+                .iter_mut()
+                .map(|near| {
                     let (mut root, done, search) = (root.clone(), &done, &search);
                     scope.spawn(move || {
-                        let mut worker = Worker::new(&self.table, self.weights.as_deref(), done, None);
+                        let mut worker = Worker::new(table, near, weights, done, None);
                         worker.busy = busy;
                         search(&mut worker, &mut root);
                         worker.nodes
                     })
                 })
                 .collect();
-            let mut worker = Worker::new(&self.table, self.weights.as_deref(), &halt, Some(stop));
+            let mut worker = Worker::new(table, first, weights, &halt, Some(stop));
             worker.busy = busy;
             let score = search(&mut worker, root);
             done.store(true, Ordering::Relaxed);
@@ -234,13 +261,14 @@ impl Engine {
 }
 
 /// Before the end is looked at, the search goes so many plies short of it. Fitted.
-const PRESEARCH_SHORT_OF_END: u32 = 10;
+const PRESEARCH_SHORT_OF_END: u32 = 12;
 /// And this sure. Fitted.
 const PRESEARCH_SELECTIVITY: u8 = 0;
-/// From so many empty squares on the end is looked at with something left out first. Fitted.
-const UNSURE_FROM: u32 = 18;
-/// This sure. Fitted.
-const UNSURE_SELECTIVITY: u8 = 0;
+/// From so many empty squares on the end is looked at with something left out first, by selectivity. Fitted.
+const UNSURE_FROM: [u32; 3] = [18, 20, 22];
+
+/// How sure play with a clock is on its way to the end.
+const PLAY_SELECTIVITY: u8 = 1;
 
 /// One search of those that go ever deeper.
 #[derive(Clone, Copy)]
@@ -256,18 +284,30 @@ fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
     if !evaluates {
         return vec![Step { depth: empties, selectivity: CERTAIN }];
     }
-    let depths = if to_end { empties.saturating_sub(PRESEARCH_SHORT_OF_END) } else { limits.depth };
-    let selectivity = if to_end { PRESEARCH_SELECTIVITY } else { last };
-    // Scores swing between odd and even depths: an exact score needs only one kind of them.
-    let every = if to_end { 2 } else { 1 };
-    let presearch = (1..=depths).filter(|depth| (depths - depth) % every == 0);
+    let near_end = empties.saturating_sub(PRESEARCH_SHORT_OF_END);
+    let (depths, selectivity) = match (limits.by_time, to_end) {
+        (true, _) => (near_end.min(limits.depth), PLAY_SELECTIVITY),
+        (false, true) => (near_end, PRESEARCH_SELECTIVITY),
+        (false, false) => (limits.depth, last),
+    };
+    // Scores swing between odd and even depths: an exact score needs only one kind of them. The first ply is for whoever
+    // is stopped at once.
+    let every = if to_end && !limits.by_time { 2 } else { 1 };
+    let presearch = (1..=depths.max(1)).filter(|&depth| depth == 1 || (depths - depth) % every == 0);
     let mut steps: Vec<Step> = presearch.map(|depth| Step { depth, selectivity }).collect();
     if to_end {
-        let unsure = (empties >= UNSURE_FROM).then_some(UNSURE_SELECTIVITY);
-        let all = unsure.into_iter().filter(|&unsure| unsure < last).chain([last]);
+        let unsure = (0..).zip(UNSURE_FROM).filter(|&(_, from)| empties >= from).map(|(selectivity, _)| selectivity);
+        let all = unsure.filter(|&unsure| unsure < last).chain([last]);
         steps.extend(all.map(|selectivity| Step { depth: empties, selectivity }));
     }
     steps
+}
+
+impl Step {
+    /// What may stop it: nothing if it is the first ply alone, so that there is always a move.
+    fn stop<'a>(self, limits: &Limits<'a>) -> &'a dyn Fn() -> bool {
+        if self.depth == 1 { &|| false } else { limits.stop }
+    }
 }
 
 /// The moves of the root, best first.

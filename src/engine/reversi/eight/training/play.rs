@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use super::super::endgame::parity;
 use super::super::evaluation::{Features, Weights};
 use super::super::hash_table::NO_MOVE;
+use super::super::near_table::NearTable;
 use super::super::processor::with_processor;
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Kind, Processor, Table};
@@ -22,7 +23,7 @@ const TABLE_MB: usize = 1;
 pub struct Player<'a> {
     pub(super) weights: &'a Weights,
     /// Plies to look ahead.
-    depth: u32,
+    pub(super) depth: u32,
     kind: Kind,
 }
 
@@ -36,6 +37,12 @@ impl<'a> Player<'a> {
     /// A best move of the side to move, which must have one: the square's bit number.
     #[must_use]
     pub fn best(&self, discs: Discs) -> u8 {
+        self.look(discs).1
+    }
+
+    /// What a position is worth to the side to move, which must have a move, in 1/32 disc, and a best move.
+    #[must_use]
+    pub fn look(&self, discs: Discs) -> (i32, u8) {
         let Self { weights, depth, kind } = *self;
         with_processor!(kind, processor => Search { processor, weights }.root(discs, depth))
     }
@@ -44,6 +51,7 @@ impl<'a> Player<'a> {
 /// What plays the end out, with its memory.
 pub struct Ending<'a> {
     table: Table,
+    near: NearTable,
     /// They only put moves in order.
     weights: &'a Weights,
     kind: Kind,
@@ -53,14 +61,14 @@ impl<'a> Ending<'a> {
     /// With an empty memory.
     #[must_use]
     pub fn new(weights: &'a Weights) -> Self {
-        Self { table: Table::new(TABLE_MB), weights, kind: Kind::best() }
+        Self { table: Table::new(TABLE_MB), near: NearTable::new(), weights, kind: Kind::best() }
     }
 
     /// What a position is worth to the side to move, in discs.
     pub fn value(&mut self, discs: Discs) -> i8 {
         self.table.grow_older();
         let halt = AtomicBool::new(false);
-        let worker = &mut Worker::new(&self.table, Some(self.weights), &halt, None);
+        let worker = &mut Worker::new(&self.table, &mut self.near, Some(self.weights), &halt, None);
         with_processor!(self.kind, processor => {
             processor.wide_window(worker, node(processor, discs), -64, 64) as i8
         })
@@ -69,9 +77,9 @@ impl<'a> Ending<'a> {
     /// The bit number of the square of a best move, given what the position is worth; there must be a move. Only a
     /// window of no width is asked about, and most of that is in memory.
     #[must_use]
-    pub fn best(&self, discs: Discs, value: i8) -> u8 {
+    pub fn best(&mut self, discs: Discs, value: i8) -> u8 {
         let halt = AtomicBool::new(false);
-        let worker = &mut Worker::new(&self.table, Some(self.weights), &halt, None);
+        let worker = &mut Worker::new(&self.table, &mut self.near, Some(self.weights), &halt, None);
         let remembered = self.table.get(Table::hash(discs)).map_or(NO_MOVE, |known| known.best[0]);
         with_processor!(self.kind, processor => {
             let mut left = discs.moves(processor);
@@ -106,7 +114,7 @@ struct Search<'a, P> {
 }
 
 impl<P: Processor> Search<'_, P> {
-    fn root(&self, discs: Discs, depth: u32) -> u8 {
+    fn root(&self, discs: Discs, depth: u32) -> (i32, u8) {
         let (order, count) = self.order(discs, &Features::new(discs), discs.moves(self.processor));
         let mut best = (-BEYOND, 0);
         for &(_, square) in &order[..count] {
@@ -122,7 +130,7 @@ impl<P: Processor> Search<'_, P> {
                 best = (score, square);
             }
         }
-        best.1
+        best
     }
 
     /// What a position is worth to the side to move, or a bound outside `alpha` to `beta`.

@@ -1,0 +1,81 @@
+//! Between the handful of squares that no table pays for and the table that all threads share: each thread's own small
+//! table, stability and enhanced transposition cut-offs, and moves in the order of how few replies they leave.
+
+use super::super::hash_table::{NO_MOVE, Table};
+use super::super::ordering::Moves;
+use super::super::worker::{Node, Worker};
+use super::super::{Discs, Processor};
+use super::{LOWEST, SHALLOW_TO};
+
+/// More moves than any position has with so few empty squares.
+const MOST_NEAR: usize = super::NEAR_TO as usize;
+/// From so many empty squares on the table is asked about every move before any is tried. Fitted.
+const ENHANCED_FROM: u32 = 9;
+
+/// The result of a position with more than [`SHALLOW_TO`] and at most [`super::NEAR_TO`] empty squares, with a window of
+/// no width.
+#[inline(always)]
+pub fn near<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
+    worker.nodes += 1;
+    if worker.should_stop() {
+        return alpha;
+    }
+    let Node { own, opponent, empties, .. } = node;
+    if let Some(bound) = worker.stable_enough(own, opponent, alpha, empties) {
+        return bound;
+    }
+    if node.moves == 0 {
+        let moves = processor.moves(opponent, own);
+        if moves == 0 {
+            return Discs { own, opponent }.result();
+        }
+        return -processor.near(worker, node.passed(moves), -alpha - 1);
+    }
+    let hash = Table::hash(Discs { own, opponent });
+    let known = worker.near.get(hash);
+    if i32::from(known.lower) > alpha {
+        return i32::from(known.lower);
+    }
+    if i32::from(known.upper) <= alpha {
+        return i32::from(known.upper);
+    }
+    let mut moves = Moves::<MOST_NEAR>::NONE;
+    let enhanced = empties >= ENHANCED_FROM;
+    let fetch = |hash| {
+        if enhanced {
+            worker.near.prefetch(hash);
+        }
+    };
+    if moves.find(processor, &node, fetch) {
+        return 64;
+    }
+    if enhanced {
+        for next in moves.all() {
+            let upper = i32::from(worker.near.get(next.hash(&node)).upper);
+            if -upper > alpha {
+                return -upper;
+            }
+        }
+    }
+    moves.weigh(&node, [known.best, NO_MOVE]);
+    let (mut best, mut best_square) = (LOWEST, 0);
+    while let Some(next) = moves.take_best() {
+        let child = next.node(&node);
+        let score = -if empties - 1 <= SHALLOW_TO {
+            processor.shallow(worker, child.own, child.opponent, -alpha - 1, child.empties, child.parity)
+        } else {
+            processor.near(worker, child, -alpha - 1)
+        };
+        if worker.stopped {
+            return alpha;
+        }
+        if score > best {
+            (best, best_square) = (score, next.square);
+            if score > alpha {
+                break;
+            }
+        }
+    }
+    worker.near.put(hash, alpha, alpha + 1, best, best_square);
+    best
+}
