@@ -65,7 +65,7 @@ pub fn run(args: &Ladder) -> Result<String, String> {
     };
     if !args.json {
         say(
-            "level     against       won drawn  lost  points   Elo  95 % between   in all   ms a move  longest  nodes a move\n",
+            "level     against       won drawn  lost  points   Elo  95 % between   in all   ms a move  longest  nodes a move      most\n",
         )?;
     }
     let mut total = 0.0;
@@ -104,6 +104,7 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
     let mean = time.as_secs_f64() * 1000.0 / f64::from(moves.max(1));
     let longest = games.iter().map(|played| played.longest[0]).max().unwrap_or_default().as_secs_f64() * 1000.0;
     let nodes = games.iter().map(|played| played.nodes[0]).sum::<u64>() / u64::from(moves.max(1));
+    let most = games.iter().map(|played| played.most[0]).max().unwrap_or_default();
     if json {
         // JSON has no infinity.
         let finite = |number: f64| if number.is_finite() { serde_json::json!(round(number)) } else { ().into() };
@@ -122,6 +123,7 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
             "ms_a_move": round(mean),
             "longest_ms": round(longest),
             "nodes_a_move": nodes,
+            "most_nodes": most,
         });
         return format!("{object}\n");
     }
@@ -129,7 +131,7 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
     // Writing to a string cannot fail.
     let _ = write!(text, " {:>5.1} % {:>+5.0}", 100.0 * points.share(), elo.difference);
     let _ = write!(text, "  {:>+5.0} to {:>+5.0} {:>+8.0}", elo.low, elo.high, *total);
-    let _ = writeln!(text, " {mean:>11.2} {longest:>8.1} {nodes:>13}");
+    let _ = writeln!(text, " {mean:>11.2} {longest:>8.1} {nodes:>13} {most:>9}");
     text
 }
 

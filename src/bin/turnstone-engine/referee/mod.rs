@@ -266,6 +266,8 @@ struct Played {
     time: [(Duration, u32); 2],
     /// The longest that each took for a move.
     longest: [Duration; 2],
+    /// The most that each looked at for a move.
+    most: [u64; 2],
 }
 
 /// A player on its chair, who plays one game after the other.
@@ -409,8 +411,18 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
     let notes = vec![Note::default(); opening.played().len()];
     let time = [(Duration::ZERO, 0); 2];
     let longest = [Duration::ZERO; 2];
-    let mut played =
-        Played { record: opening, notes, names, points: 0.5, discs: 0, fault: None, nodes: [0; 2], time, longest };
+    let mut played = Played {
+        record: opening,
+        notes,
+        names,
+        points: 0.5,
+        discs: 0,
+        fault: None,
+        nodes: [0; 2],
+        time,
+        longest,
+        most: [0; 2],
+    };
     while played.record.ending().is_none() {
         if let Some(forced) = played.record.position().forced() {
             played.record.play(forced).expect("a forced action is legal");
@@ -500,6 +512,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     }
     played.notes.push(Note { evaluation: note, seconds: Some(time.as_secs_f64()) });
     played.nodes[index] += nodes;
+    played.most[index] = played.most[index].max(nodes);
     played.time[index].0 += time;
     played.time[index].1 += 1;
     played.longest[index] = played.longest[index].max(time);

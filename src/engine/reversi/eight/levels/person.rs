@@ -130,7 +130,7 @@ impl Look<'_> {
         mine: bool,
     ) -> i32 {
         self.nodes += 1;
-        self.stopped = self.stopped || self.nodes % ASK_INTERVAL == 0 && (self.stop)();
+        self.stopped = self.stopped || self.nodes.is_multiple_of(ASK_INTERVAL) && (self.stop)();
         if self.stopped {
             return alpha;
         }
@@ -221,7 +221,7 @@ impl Look<'_> {
             (hash(self.seed ^ u64::from(from) << 8, looks) >> 48) as i64 - (1 << 15)
         });
         // The sum of four equally spread values from -1 to 1 has a standard deviation of the root of 4/3.
-        (errors.iter().sum::<i64>() * i64::from(self.person.blur) * 866 / 1000 >> 15) as i32
+        ((errors.iter().sum::<i64>() * i64::from(self.person.blur) * 866 / 1000) >> 15) as i32
     }
 }
 
