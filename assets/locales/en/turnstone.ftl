@@ -48,13 +48,12 @@ seat-about-level = { $level ->
     [14] Overlooks hardly anything within four plies, and counts out the last ten squares.
     [15] A club player: four plies, and a judgement that is seldom off.
     [16] Five plies with hardly an oversight, and a fine judgement.
-    [17] Looks five plies ahead, and counts out the last 12 squares.
-    [18] Looks six plies ahead, and counts out the last 14 squares.
-    [19] Looks seven plies ahead, and counts out the last 15 squares.
-    [20] Looks eight plies ahead, and counts out the last 16 squares.
-    [21] Looks ten plies ahead, and counts out the last 18 squares.
-    [22] Looks 13 plies ahead, and counts out the last 20 squares.
-    [23] Looks 16 plies ahead, and counts out the last 22 squares.
+    [17] Looks six plies ahead, and counts out the last 14 squares.
+    [18] Looks seven plies ahead, and counts out the last 15 squares.
+    [19] Looks eight plies ahead, and counts out the last 16 squares.
+    [20] Looks ten plies ahead, and counts out the last 18 squares.
+    [21] Looks 13 plies ahead, and counts out the last 20 squares.
+    [22] Looks 16 plies ahead, and counts out the last 22 squares.
    *[other] Full strength: a second and a half for a move, on all it is given.
 }
 seat-about-search-2 = Looks two plies ahead.

@@ -155,7 +155,7 @@ const PLAYER: Person = Person {
 
 /// The levels, each 100 to 200 Elo above the one before it; the README has the table. A child, up to 4; somebody who has
 /// played a few games, up to 9; a player at a club, up to 16; from there on the search.
-static LEVELS: [Manner; 24] = [
+static LEVELS: [Manner; 23] = [
     // A small child: the next disc is all it thinks of, beside the last one; sneaks up to the corners, and shuns them.
     Manner::Person(Person { corner: -50, edge: -50, beside: 200, near: 100, ..CHILD }),
     // Likes many discs and to answer right beside; corners and edges are squares like others, almost.
@@ -189,7 +189,6 @@ static LEVELS: [Manner; 24] = [
     // The same within five.
     Manner::Person(Person { plies: 5, exact: 11, overlooks: 1, blur: 14, ..PLAYER }),
     // From here on nothing is overlooked: the search, deeper and with a longer end from one to the next.
-    Manner::Search { depth: 5, exact: 12, selectivity: CERTAIN },
     Manner::Search { depth: 6, exact: 14, selectivity: CERTAIN },
     Manner::Search { depth: 7, exact: 15, selectivity: 2 },
     Manner::Search { depth: 8, exact: 16, selectivity: 2 },
@@ -257,7 +256,7 @@ mod tests {
     #[test]
     fn the_same_question_has_the_same_answer_whatever_was_asked_before() {
         let (one, last) = position(1, 20);
-        for level in [1, 5, 10, 16, 18, 19] {
+        for level in [1, 5, 10, 16, 17, 18] {
             let mut fresh = engine();
             let found = ask(&mut fresh, one, level, Some(last));
             let mut used = Engine::new(2, Some(Weights::builtin()));
@@ -357,8 +356,12 @@ mod tests {
         // Over 200 games it is 0.3.
         let weakest = share(1, 0, 100);
         assert!((0.15..0.42).contains(&weakest), "{weakest}");
-        // And this 0.9.
+<<<<<<< HEAD
+        // And this 0.96.
         assert!(share(6, 0, 40) >= 0.75);
+=======
+        assert!(share(8, 0, 20) >= 0.85);
+>>>>>>> levels
     }
 
     #[test]
