@@ -220,9 +220,9 @@ mod tests {
         let mut mind = mind();
         let start = Game::Reversi.start();
         // After f5 d6 some moves are as good as each other.
-        let after = [Square::new(5, 4), Square::new(3, 5)].into_iter().fold(start, |position, square| {
-            position.play(Action::Place(square)).expect("a legal action").0
-        });
+        let after = [Square::new(5, 4), Square::new(3, 5)]
+            .into_iter()
+            .fold(start, |position, square| position.play(Action::Place(square)).expect("a legal action").0);
         let mut ask = |level, seed| {
             let learnt = vec![LearntFile(WEIGHTS.into()), LearntFile(BOOK.into())];
             let request = Request { learnt, seed, ..request(&after, level) };

@@ -356,12 +356,8 @@ mod tests {
         // Over 200 games it is 0.3.
         let weakest = share(1, 0, 100);
         assert!((0.15..0.42).contains(&weakest), "{weakest}");
-<<<<<<< HEAD
         // And this 0.96.
         assert!(share(6, 0, 40) >= 0.75);
-=======
-        assert!(share(8, 0, 20) >= 0.85);
->>>>>>> levels
     }
 
     #[test]
