@@ -271,7 +271,7 @@ fn copy_assets(from: &Path, to: &Path) -> Result<(), Failure> {
 
 fn is_read(name: &str) -> bool {
     // The licences go wherever the faces go.
-    let read = ["ftl", "jpg", "ogg", "otf", "png", "toml", "ttf", "webp"];
+    let read = ["bin", "ftl", "jpg", "ogg", "otf", "png", "toml", "ttf", "webp"];
     name == "patterns.txt"
         || name.starts_with("OFL-")
         || name.rsplit_once('.').is_some_and(|(_, extension)| read.contains(&extension))
@@ -452,7 +452,10 @@ mod tests {
     fn only_what_the_game_reads_is_sent() {
         assert!(is_read("walnut_color.webp") && is_read("turnstone.ftl") && is_read("OFL-NotoSansCJK.txt"));
         assert!(!is_read("make.py") && !is_read("undo.svg") && !is_read("hanzi-1000.txt"));
-        assert!(is_read("gomoku.toml") && is_read("patterns.txt"));
+        for book in turnstone::pack::Look::classic().books.values() {
+            assert!(is_read(book.rsplit('/').next().unwrap_or(book)), "{book}");
+        }
         assert!(is_first("build-1/assets/textures/felt_color.webp") && !is_first("build-1/assets/sounds/turn-1.ogg"));
+        assert!(!is_first("build-1/assets/reversi/weights.bin") && !is_first("build-1/assets/reversi/book.bin"));
     }
 }
