@@ -197,11 +197,15 @@ fn drawn(face: &[u8]) -> BTreeSet<u32> {
 
 #[test]
 fn the_faces_can_draw_every_character_of_every_language() {
-    for face in ["NotoSansSC-subset.otf", "LXGWWenKai-subset.ttf"] {
+    // Comments are not shown, and openings' names only in the face of small words.
+    let faces = [("NotoSansSC-subset.otf", ["#", "#"]), ("LXGWWenKai-subset.ttf", ["#", "reversi-opening-"])];
+    for (face, unseen) in faces {
         let drawn = drawn(&fs::read(assets().join("fonts").join(face)).expect("readable"));
         assert!(drawn.contains(&u32::from('棋')) && !drawn.contains(&u32::from('鑿')), "{face} is read rightly");
         for language in LANGUAGES {
-            let words = text(language) + "–+:0123456789";
+            let shown = text(language);
+            let shown = shown.lines().filter(|line| !unseen.iter().any(|unseen| line.starts_with(unseen)));
+            let words = shown.collect::<String>() + "–+:0123456789";
             let missing: String =
                 words.chars().filter(|c| !c.is_control() && !drawn.contains(&u32::from(*c))).collect();
             assert!(missing.is_empty(), "{face} lacks {missing:?} of {}", language);

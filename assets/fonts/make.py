@@ -69,12 +69,15 @@ LATIN1 = "".join(map(chr, range(0xA0, 0x100)))
 INVISIBLE = set("\n\r\t\ufeff\u200b\u200d\u2060\u2066\u2067\u2068\u2069\u00ad\ufe0f")
 
 
-def locale_characters():
+def locale_characters(entry):
+    """What a face has to draw: comments are not shown, and openings' names only in the face of small words."""
+    unseen = ("#",) if entry["hanzi"] == 1000 else ("#", "reversi-opening-")
     found = set()
     # A pack's title and description are read in the list of packs.
     for path in [*LOCALES.rglob("*.ftl"), *PACKS.rglob("*.ftl"), *PACKS.glob("*/pack.toml")]:
         # "\u4E00" inside a Fluent string is a character too.
-        text = path.read_text(encoding="utf-8")
+        lines = path.read_text(encoding="utf-8").splitlines()
+        text = "".join(line for line in lines if not line.startswith(unseen))
         found |= set(text)
         found |= {chr(int(h, 16)) for h in re.findall(r"\\u([0-9A-Fa-f]{4})", text)}
         found |= {chr(int(h, 16)) for h in re.findall(r"\\U([0-9A-Fa-f]{6})", text)}
@@ -103,9 +106,9 @@ def make_hanzi():
     (HERE / "hanzi-1000.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
 
 
-def wanted(count):
-    everything = ASCII + LATIN1 + PUNCTUATION + CJK_PUNCTUATION + GAME + hanzi(count)
-    return (set(everything) | locale_characters()) - INVISIBLE
+def wanted(entry):
+    everything = ASCII + LATIN1 + PUNCTUATION + CJK_PUNCTUATION + GAME + hanzi(entry["hanzi"])
+    return (set(everything) | locale_characters(entry)) - INVISIBLE
 
 
 def rename(font, family):
@@ -225,7 +228,7 @@ def check():
     lacking = 0
     for entry in FONTS:
         has = TTFont(HERE / entry["out"]).getBestCmap()
-        missing = sorted(c for c in locale_characters() if ord(c) not in has)
+        missing = sorted(c for c in locale_characters(entry) if ord(c) not in has)
         print(entry["out"] + ":", "covers every text" if not missing else "lacks " + "".join(missing))
         lacking += len(missing)
     return 1 if lacking else 0
@@ -237,5 +240,5 @@ if __name__ == "__main__":
     if "--hanzi" in sys.argv:
         make_hanzi()
     for font_entry in FONTS:
-        cut(font_entry, wanted(font_entry["hanzi"]))
+        cut(font_entry, wanted(font_entry))
         licence(font_entry)
