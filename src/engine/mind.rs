@@ -89,7 +89,10 @@ impl Mind {
         match (&request.view, request.level) {
             (View::Reversi(position), Level::Numbered(level)) if request.view.forced().is_none() => {
                 match reversi::classic(position).filter(|_| self.weights.is_some()) {
-                    Some(discs) => self.numbered(request, level, position, discs, stop, progress),
+                    Some(discs) => {
+                        let discs = Discs::seen_by(position.to_move(), discs);
+                        self.numbered(request, level, discs, stop, progress)
+                    }
                     None => think(request, stop, progress),
                 }
             }
@@ -102,13 +105,10 @@ impl Mind {
         &mut self,
         request: &Request,
         level: u8,
-        position: &rules::Position,
-        discs: [u64; 2],
+        discs: Discs,
         stop: &Stop,
         progress: &mut dyn FnMut(Progress),
     ) -> Option<Answer> {
-        let side = position.to_move();
-        let discs = Discs { own: discs[side.index()], opponent: discs[side.other().index()] };
         let random = &mut random_for(request);
         if levels::knows_openings(level)
             && let Some((square, value)) = self.book.as_ref().and_then(|book| book.choose(discs, BOOK_MARGIN, random))
@@ -118,21 +118,19 @@ impl Mind {
         }
         let begun = (self.now)();
         let patience = levels::patience(level).map(f64::from);
-        let engine = self.search.take().unwrap_or_else(|| Engine::new(self.hash_mb, self.weights.clone()));
-        // More than one thread find another move now and then: only where the clock has a say in it anyway.
-        let mut engine = engine.threads(if patience.is_some() { self.threads } else { 1 });
+        let new = || Engine::new(self.hash_mb, self.weights.clone()).threads(self.threads);
+        let engine = self.search.get_or_insert_with(new);
         let now = &self.now;
         let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);
         let id = request.id;
         let last = request.last.filter(|&last| rules::GRID.contains(last));
         let last = last.map(|last| u32::from(last.row) * 8 + u32::from(last.column));
-        let found = levels::answer(&mut engine, discs, level, last, random, &enough, &mut |found| {
+        let found = levels::answer(engine, discs, level, last, random, &enough, &mut |found| {
             if let Some(best) = found.best {
                 let Found { depth, nodes, .. } = *found;
                 progress(Progress { id, depth, score: score(found), best: action(best), nodes });
             }
         });
-        self.search = Some(engine);
         if stop.is_set() {
             return None;
         }

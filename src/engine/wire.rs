@@ -1,7 +1,7 @@
 //! What passes between the game and an engine that runs elsewhere: a line of words a message.
 //!
-//! What is learnt of Reversi is sent as it is, the bytes of a file before the first request that wants it. What a player sees
-//! travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
+//! What is learnt of Reversi is sent as it is, the bytes of a file before the first request that wants it. What a player
+//! sees travels as it is, without the moves that led to it. Whatever text comes in, reading it gives a message or
 //! an error. Squares are written as column and row from 0, whatever the game.
 //!
 //! | to the engine | |

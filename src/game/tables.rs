@@ -1,4 +1,5 @@
-//! The rule tables, pattern books and names of openings of the packs: fetched, read, and read anew when they or the packs change.
+//! The rule tables, pattern books and names of openings of the packs: fetched, read, and read anew when they or the
+//! packs change.
 //!
 //! A match in progress keeps the table it was begun with.
 

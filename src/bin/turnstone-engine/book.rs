@@ -11,10 +11,10 @@ use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::{CERTAIN, percent};
 use turnstone::engine::reversi::eight::{DISC, Discs, Engine};
 use turnstone::record::read_transcript;
-use turnstone::rules::{Game, Position, Side};
+use turnstone::rules::{Game, Position};
 
 use crate::solve::square_name;
-use crate::train::{bar, read};
+use crate::train::{bar, read, write};
 
 /// What `book` is told.
 #[derive(Args)]
@@ -140,32 +140,23 @@ fn grow(file: &Path, book: &Book, to: &To) -> Result<String, String> {
     while growth.len() < to.positions as usize && growth.grow(&mut engine, &never).is_some() {
         bar.set_position(growth.len() as u64);
         if kept.elapsed() > KEEP_EVERY {
-            keep(file, &growth.book())?;
+            write(file, &growth.book().to_bytes())?;
             kept = Instant::now();
         }
     }
     bar.finish_and_clear();
-    keep(file, &growth.book())?;
+    write(file, &growth.book().to_bytes())?;
     Ok(format!("{} has {} positions\n", file.display(), growth.len()))
-}
-
-/// Writes a book to its file, which is the old one or the new one at any time.
-fn keep(file: &Path, book: &Book) -> Result<(), String> {
-    let new = file.with_extension("new");
-    let written = std::fs::write(&new, book.to_bytes()).and_then(|()| std::fs::rename(&new, file));
-    written.map_err(|why| format!("{} cannot be written: {why}", file.display()))
 }
 
 fn show(book: &Book, moves: &str, json: bool) -> Result<String, String> {
     let record = read_transcript(&Game::Reversi.setup(0), moves).map_err(|why| why.to_string())?;
     let position = record.position();
     let Position::Reversi(reversi) = position else { unreachable!("a game of Reversi") };
-    let [black, white] = reversi.eight().unwrap_or_default();
-    let black_to_move = reversi.to_move() == Side::First;
-    let (own, opponent) = if black_to_move { (black, white) } else { (white, black) };
+    let discs = Discs::seen_by(reversi.to_move(), reversi.eight().unwrap_or_default());
     let plan = book.plan();
     let known: Vec<(String, f64)> = book
-        .moves(Discs { own, opponent })
+        .moves(discs)
         .iter()
         .map(|known| (square_name(Some(known.square)), f64::from(known.value) / f64::from(DISC)))
         .collect();

@@ -3,15 +3,13 @@
 use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use clap::Args;
-use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::training::games::{BYTES, Replay};
 use turnstone::engine::reversi::eight::training::generate::Recipe;
 use turnstone::engine::reversi::eight::training::play::Player;
 
-use crate::train::{bar, read, weights};
+use crate::train::{bar, read, weights_or_builtin};
 
 /// Make games to learn from.
 #[derive(Args)]
@@ -44,10 +42,7 @@ pub struct Generate {
 /// # Errors
 /// A file cannot be read, or not be written.
 pub fn run(args: &Generate) -> Result<String, String> {
-    let weights = match &args.weights {
-        Some(path) => Arc::new(Weights::new(&weights(path)?)),
-        None => Weights::builtin(),
-    };
+    let weights = weights_or_builtin(args.weights.as_deref())?;
     let openings = args.openings.as_deref().map_or_else(|| Ok(Vec::new()), openings)?;
     let recipe = Recipe { player: Player::new(&weights, args.depth), exact: args.exact, openings, seed: args.seed };
 

@@ -7,13 +7,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::training::labels::{BYTES, Choice, label, quick_label};
 use turnstone::engine::reversi::eight::training::play::Player;
 use turnstone::engine::reversi::eight::{Engine, Limits};
 
-use crate::train::{bar, games, read, weights};
+use crate::train::{bar, games, read, weights_or_builtin};
 
 /// Say what positions of games are worth.
 #[derive(Args)]
@@ -64,10 +63,7 @@ pub struct LabelGames {
 /// # Errors
 /// A file cannot be read, or not be written.
 pub fn run(args: &LabelGames) -> Result<String, String> {
-    let weights = match &args.weights {
-        Some(path) => Arc::new(Weights::new(&weights(path)?)),
-        None => Weights::builtin(),
-    };
+    let weights = weights_or_builtin(args.weights.as_deref())?;
     let player = Player::new(&weights, args.depth);
     let mut engine = Engine::new(args.hash_mb as usize, Some(Arc::clone(&weights)));
     let limits = Limits { depth: args.depth, exact: args.exact, selectivity: args.selectivity, ..Limits::EXACT };

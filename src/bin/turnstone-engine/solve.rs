@@ -9,8 +9,8 @@ use serde::Serialize;
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Kind, Limits};
 use turnstone::record::{Obf, read_obf};
+use turnstone::rules::Action;
 use turnstone::rules::reversi::{name, square_of};
-use turnstone::rules::{Action, Side};
 
 /// What `solve` is told.
 #[derive(Args)]
@@ -144,11 +144,7 @@ fn rate(nodes: u64, time: Duration) -> f64 {
 
 /// The discs of a position as the search takes them.
 pub fn discs(obf: &Obf) -> Discs {
-    let [black, white] = obf.position.eight().unwrap_or_default();
-    match obf.position.to_move() {
-        Side::First => Discs { own: black, opponent: white },
-        Side::Second => Discs { own: white, opponent: black },
-    }
+    Discs::seen_by(obf.position.to_move(), obf.position.eight().unwrap_or_default())
 }
 
 /// Whether the answer is what the file says, where it says something: the greatest value, and a move that has it.

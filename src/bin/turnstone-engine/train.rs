@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -88,6 +89,11 @@ pub fn games(path: &Path) -> Result<Vec<Game>, String> {
 /// Weights from a file.
 pub fn weights(path: &Path) -> Result<Anchors, String> {
     Anchors::from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))
+}
+
+/// Weights to play by: from a file, or the built-in ones.
+pub fn weights_or_builtin(path: Option<&Path>) -> Result<Arc<Weights>, String> {
+    path.map_or_else(|| Ok(Weights::builtin()), |path| Ok(Arc::new(Weights::new(&weights(path)?))))
 }
 
 pub fn read(path: &Path) -> Result<Vec<u8>, String> {

@@ -289,8 +289,8 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// Whether a file is fetched before the first move can be played. Sounds and what an engine has learnt come afterwards, other looks and the large icon and the
-/// licences when somebody asks for them.
+/// Whether a file is fetched before the first move can be played. Sounds and what an engine has learnt come afterwards,
+/// other looks and the large icon and the licences when somebody asks for them.
 fn is_first(file: &str) -> bool {
     ![
         "/assets/sounds/",
@@ -452,6 +452,7 @@ mod tests {
     fn only_what_the_game_reads_is_sent() {
         assert!(is_read("walnut_color.webp") && is_read("turnstone.ftl") && is_read("OFL-NotoSansCJK.txt"));
         assert!(!is_read("make.py") && !is_read("undo.svg") && !is_read("hanzi-1000.txt"));
+        assert!(is_read("gomoku.toml") && is_read("patterns.txt"));
         for book in turnstone::pack::Look::classic().books.values() {
             assert!(is_read(book.rsplit('/').next().unwrap_or(book)), "{book}");
         }

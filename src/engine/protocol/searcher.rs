@@ -10,8 +10,8 @@ use crate::engine::reversi::eight::book::Book;
 use crate::engine::reversi::eight::evaluation::Weights;
 use crate::engine::reversi::eight::search::{CERTAIN, percent};
 use crate::engine::reversi::eight::{self, DISC, Discs, Engine};
-use crate::rules::reversi::{self, square_of};
-use crate::rules::{Action, Position, Side};
+use crate::rules::reversi::square_of;
+use crate::rules::{Action, Position};
 
 /// The search of 8x8, with what it remembers from one question to the next. Other boards, and the game that the fewest
 /// discs win, are a level's.
@@ -91,14 +91,6 @@ impl SearchThinker {
 /// How sure the search is of what it leaves out, unless told otherwise.
 const USUAL_SELECTIVITY: u8 = 1;
 
-fn discs(position: &reversi::Position) -> Discs {
-    let [black, white] = position.eight().unwrap_or_default();
-    match position.to_move() {
-        Side::First => Discs { own: black, opponent: white },
-        Side::Second => Discs { own: white, opponent: black },
-    }
-}
-
 /// The search's word for a move.
 fn action_of(at: u32) -> Action {
     if at < 64 { Action::Place(square_of(at)) } else { Action::Pass }
@@ -134,7 +126,7 @@ impl Thinker for SearchThinker {
         };
         let halted = std::cell::RefCell::new(halted);
         let stop = || (halted.borrow_mut())();
-        let discs = discs(position);
+        let discs = Discs::seen_by(position.to_move(), position.eight().unwrap_or_default());
         if let Some(known) = self.book.as_mut().filter(|_| question.to_play).and_then(|book| book.choose(discs)) {
             found(&known);
             return Some(known);
@@ -156,6 +148,7 @@ impl Thinker for SearchThinker {
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use super::*;
+    use crate::rules::{Side, reversi};
 
     fn question(black: u64, white: u64, moves: usize) -> Question {
         let position = reversi::Position::classic(black, white, Side::First);

@@ -6,17 +6,17 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use rand::{RngExt as _, SeedableRng as _};
 use turnstone::engine::Level;
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use turnstone::record::Record;
-use turnstone::rules::{Game, Position, Setup, Side};
+use turnstone::rules::{Game, Position, Setup};
 
 use super::tally::Points;
-use super::{Match, Played, Player, play_all, read_openings, round};
+use super::{Match, Played, Player, counted, finite, play_all, random_plies, read_openings, round};
 use crate::rules::RulesChoice;
 use crate::strength::Strength;
 
@@ -106,25 +106,14 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
     let nodes = games.iter().map(|played| played.nodes[0]).sum::<u64>() / u64::from(moves.max(1));
     let most = games.iter().map(|played| played.most[0]).max().unwrap_or_default();
     if json {
-        // JSON has no infinity.
-        let finite = |number: f64| if number.is_finite() { serde_json::json!(round(number)) } else { ().into() };
-        let object = serde_json::json!({
-            "level": level,
-            "against": before.id(),
-            "games": games.len(),
-            "won": won,
-            "drawn": drawn,
-            "lost": lost,
-            "points": points.share(),
-            "elo": finite(elo.difference),
-            "elo_low": finite(elo.low),
-            "elo_high": finite(elo.high),
-            "elo_in_all": finite(*total),
-            "ms_a_move": round(mean),
-            "longest_ms": round(longest),
-            "nodes_a_move": nodes,
-            "most_nodes": most,
-        });
+        let mut object = counted(&points);
+        object["level"] = level.into();
+        object["against"] = before.id().into();
+        object["elo_in_all"] = finite(*total);
+        object["ms_a_move"] = round(mean).into();
+        object["longest_ms"] = round(longest).into();
+        object["nodes_a_move"] = nodes.into();
+        object["most_nodes"] = most.into();
         return format!("{object}\n");
     }
     let mut text = format!("{:<9} {:<10} {won:>6} {drawn:>5} {lost:>5}", Level::Numbered(level).id(), before.id());
@@ -148,14 +137,7 @@ fn even_openings(setup: &Setup, seed: u64, count: u32) -> Vec<Record> {
     let limits = Limits { depth: JUDGED_BY, exact: 0, selectivity: CERTAIN, ..Limits::EXACT };
     let mut openings: Vec<Record> = Vec::new();
     while openings.len() < count as usize {
-        let mut record = Record::new(setup.clone());
-        for _ in 0..OPENING_PLIES {
-            let legal = record.position().legal();
-            if legal.is_empty() {
-                break;
-            }
-            record.play(legal[random.random_range(0..legal.len())]).expect("a legal action");
-        }
+        let record = random_plies(setup, OPENING_PLIES, &mut random);
         engine.clear();
         let score = engine.search(discs(record.position()), &limits, &mut |_| ()).map(|found| found.score);
         if score.is_some_and(|score| score.abs() <= EVEN) && record.ending().is_none() {
@@ -170,11 +152,7 @@ fn discs(position: &Position) -> Discs {
         Position::Reversi(position) => position.eight(),
         _ => None,
     };
-    let [black, white] = eight.expect("the ladder is for the classic board");
-    match position.to_move() {
-        Side::First => Discs { own: black, opponent: white },
-        Side::Second => Discs { own: white, opponent: black },
-    }
+    Discs::seen_by(position.to_move(), eight.expect("the ladder is for the classic board"))
 }
 
 #[cfg(test)]

@@ -235,9 +235,13 @@ const OPENING_PLIES: usize = 4;
 
 /// An opening by lot.
 fn random_opening(setup: &Setup, seed: u64) -> Record {
-    let mut random = StdRng::seed_from_u64(seed);
+    random_plies(setup, OPENING_PLIES, &mut StdRng::seed_from_u64(seed))
+}
+
+/// So many plies from the start by lot.
+fn random_plies(setup: &Setup, plies: usize, random: &mut StdRng) -> Record {
     let mut record = Record::new(setup.clone());
-    for _ in 0..OPENING_PLIES {
+    for _ in 0..plies {
         let legal = record.position().legal();
         // On a small board a game may be over so soon.
         if legal.is_empty() {
@@ -600,13 +604,20 @@ fn outcome(
     nodes: [u64; 2],
     elapsed: Duration,
 ) -> serde_json::Value {
+    let mut outcome = counted(points);
+    outcome["first"] = args.first.to_string().into();
+    outcome["second"] = args.second.to_string().into();
+    outcome[unit] = round(margin).into();
+    outcome["nodes"] = serde_json::json!(nodes);
+    outcome["ms"] = (elapsed.as_millis().max(1) as u64).into();
+    outcome
+}
+
+/// What `--json` writes of games won and lost, and how surely that says who is stronger.
+fn counted(points: &Points) -> serde_json::Value {
     let [won, drawn, lost] = points.counts();
     let elo = points.elo();
-    // JSON has no infinity.
-    let finite = |number: f64| if number.is_finite() { serde_json::json!(round(number)) } else { ().into() };
     serde_json::json!({
-        "first": args.first.to_string(),
-        "second": args.second.to_string(),
         "games": points.0.len(),
         "won": won,
         "drawn": drawn,
@@ -615,10 +626,12 @@ fn outcome(
         "elo": finite(elo.difference),
         "elo_low": finite(elo.low),
         "elo_high": finite(elo.high),
-        unit: round(margin),
-        "nodes": nodes,
-        "ms": elapsed.as_millis().max(1) as u64,
     })
+}
+
+/// A number of Elo; JSON has no infinity.
+fn finite(number: f64) -> serde_json::Value {
+    if number.is_finite() { round(number).into() } else { ().into() }
 }
 
 /// The lines that say who won a match of any game, and how surely.

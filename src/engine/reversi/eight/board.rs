@@ -1,6 +1,7 @@
 //! A position as the search sees it: the discs of the side to move, and the other's.
 
 use super::Processor;
+use crate::rules::Side;
 
 /// The discs of the side to move and of the other side. Bit 0 is a1, bit 7 h1 and bit 63 h8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,6 +15,15 @@ pub struct Discs {
 impl Discs {
     /// The position every classic game begins with, black to move.
     pub const START: Self = Self { own: 0x0000_0008_1000_0000, opponent: 0x0000_0010_0800_0000 };
+
+    /// The position with these black and white discs, as the side to move sees it.
+    #[must_use]
+    pub const fn seen_by(to_move: Side, [black, white]: [u64; 2]) -> Self {
+        match to_move {
+            Side::First => Self { own: black, opponent: white },
+            Side::Second => Self { own: white, opponent: black },
+        }
+    }
 
     /// The empty squares.
     #[inline]

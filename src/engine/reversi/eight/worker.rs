@@ -2,13 +2,14 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::endgame::{self, parity};
 use super::evaluation::{Features, Weights};
 use super::hash_table::Table;
 use super::near_table::NearTable;
 use super::parallel::Busy;
 use super::search::CERTAIN;
 use super::stability::{Edges, stable};
-use super::{Discs, endgame};
+use super::{Discs, Processor};
 
 /// A position on the way, with what its parent has already worked out.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +27,14 @@ pub struct Node {
 }
 
 impl Node {
+    /// A position as the search sees it.
+    #[inline(always)]
+    pub fn new<P: Processor>(processor: P, discs: Discs) -> Self {
+        let empties = discs.empties();
+        let Discs { own, opponent } = discs;
+        Self { own, opponent, moves: discs.moves(processor), empties: empties.count_ones(), parity: parity(empties) }
+    }
+
     /// The position after a pass; `moves` are the moves of the side that is then to move.
     #[inline(always)]
     pub const fn passed(self, moves: u64) -> Self {

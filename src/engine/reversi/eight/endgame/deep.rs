@@ -7,7 +7,7 @@ use super::super::ordering::{MOST, Moves};
 use super::super::search::{CERTAIN, ends_sooner};
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Processor};
-use super::{LOWEST, NEAR_TO, SHALLOW_TO};
+use super::{LOWEST, NEAR_TO, SHALLOW_TO, settled};
 
 /// What is known of an ended search, in discs.
 #[inline(always)]
@@ -32,21 +32,11 @@ fn is_exact(known: &Known, empties: u32, selectivity: u8) -> bool {
 /// The result of a position with a window of no width: more than `alpha` discs or not.
 #[inline(always)]
 pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
-    worker.nodes += 1;
-    if worker.should_stop() {
-        return alpha;
+    let again = |worker: &mut Worker<'_>, node, alpha| processor.zero_window(worker, node, alpha);
+    if let Some(result) = settled(processor, worker, node, alpha, again) {
+        return result;
     }
     let Node { own, opponent, empties, .. } = node;
-    if let Some(bound) = worker.stable_enough(own, opponent, alpha, empties) {
-        return bound;
-    }
-    if node.moves == 0 {
-        let moves = processor.moves(opponent, own);
-        if moves == 0 {
-            return Discs { own, opponent }.result();
-        }
-        return -processor.zero_window(worker, node.passed(moves), -alpha - 1);
-    }
     let hash = Table::hash(Discs { own, opponent });
     let entry = worker.table.get(hash);
     let mut hashed = [NO_MOVE; 2];

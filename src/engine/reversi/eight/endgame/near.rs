@@ -5,7 +5,7 @@ use super::super::hash_table::{NO_MOVE, Table};
 use super::super::ordering::Moves;
 use super::super::worker::{Node, Worker};
 use super::super::{Discs, Processor};
-use super::{LOWEST, SHALLOW_TO};
+use super::{LOWEST, SHALLOW_TO, settled};
 
 /// More moves than any position has with so few empty squares.
 const MOST_NEAR: usize = super::NEAR_TO as usize;
@@ -16,21 +16,11 @@ const ENHANCED_FROM: u32 = 9;
 /// no width.
 #[inline(always)]
 pub fn near<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
-    worker.nodes += 1;
-    if worker.should_stop() {
-        return alpha;
+    let again = |worker: &mut Worker<'_>, node, alpha| processor.near(worker, node, alpha);
+    if let Some(result) = settled(processor, worker, node, alpha, again) {
+        return result;
     }
     let Node { own, opponent, empties, .. } = node;
-    if let Some(bound) = worker.stable_enough(own, opponent, alpha, empties) {
-        return bound;
-    }
-    if node.moves == 0 {
-        let moves = processor.moves(opponent, own);
-        if moves == 0 {
-            return Discs { own, opponent }.result();
-        }
-        return -processor.near(worker, node.passed(moves), -alpha - 1);
-    }
     let hash = Table::hash(Discs { own, opponent });
     let known = worker.near.get(hash);
     if i32::from(known.lower) > alpha {

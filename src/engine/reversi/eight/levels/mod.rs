@@ -357,7 +357,7 @@ mod tests {
         let weakest = share(1, 0, 100);
         assert!((0.15..0.42).contains(&weakest), "{weakest}");
         // And this 0.96.
-        assert!(share(6, 0, 40) >= 0.75);
+        assert!(share(6, 0, 40) >= 0.9);
     }
 
     #[test]

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::super::endgame::parity;
 use super::super::evaluation::{Features, Weights};
 use super::super::hash_table::{NO_MOVE, Table};
 use super::super::near_table::NearTable;
@@ -321,13 +320,10 @@ struct Root {
 impl Root {
     /// None if the game is over.
     fn new<P: Processor>(processor: P, discs: Discs) -> Option<Self> {
-        let empties = discs.empties();
-        let moves = discs.moves(processor);
-        if moves == 0 && discs.passed().moves(processor) == 0 {
+        let node = Node::new(processor, discs);
+        if node.moves == 0 && discs.passed().moves(processor) == 0 {
             return None;
         }
-        let Discs { own, opponent } = discs;
-        let node = Node { own, opponent, moves, empties: empties.count_ones(), parity: parity(empties) };
         let mut ordered = Moves::<MOST>::NONE;
         ordered.find_all(processor, &node);
         ordered.weigh(&node, [NO_MOVE; 2]);

@@ -114,11 +114,7 @@ impl Game {
     /// # Errors
     /// Where it is wrong.
     pub fn all_from_bytes(bytes: &[u8]) -> Result<Vec<Self>, GameError> {
-        let (games, rest) = bytes.as_chunks::<BYTES>();
-        if !rest.is_empty() {
-            return Err(GameError::Cut { at: (bytes.len() - rest.len()) as u64 });
-        }
-        games.iter().enumerate().map(|(number, game)| Self::from_bytes(game, (number * BYTES) as u64)).collect()
+        all_from_bytes(bytes, Self::from_bytes)
     }
 
     /// The positions to learn from. Those where the side to move has to pass are left out: a search does not weigh them.
@@ -139,6 +135,18 @@ impl Game {
         }
         samples
     }
+}
+
+/// Reads a file of pieces of one size; `read` is told where each begins.
+pub(super) fn all_from_bytes<T, const SIZE: usize>(
+    bytes: &[u8],
+    read: impl Fn(&[u8; SIZE], u64) -> Result<T, GameError>,
+) -> Result<Vec<T>, GameError> {
+    let (pieces, rest) = bytes.as_chunks();
+    if !rest.is_empty() {
+        return Err(GameError::Cut { at: (bytes.len() - rest.len()) as u64 });
+    }
+    pieces.iter().enumerate().map(|(number, piece)| read(piece, (number * SIZE) as u64)).collect()
 }
 
 /// A game that is played through again.

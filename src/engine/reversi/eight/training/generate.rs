@@ -4,6 +4,7 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 
+use super::super::Discs;
 use super::games::{Game, Replay};
 use super::play::{Ending, Player};
 use super::seeded;
@@ -54,7 +55,7 @@ impl Recipe<'_> {
                 if random.random_range(0..MISTAKE) == 0 {
                     parts.push((first..=ply, score));
                     (first, result) = (ply + 1, None);
-                    any(&replay, random)
+                    any(replay.discs, random)
                 } else {
                     ending.best(replay.discs, sign * score)
                 }
@@ -88,7 +89,7 @@ impl Recipe<'_> {
             if !replay.settle() {
                 break;
             }
-            let square = any(&replay, random);
+            let square = any(replay.discs, random);
             replay.play(square);
             opening.push(square);
         }
@@ -97,8 +98,8 @@ impl Recipe<'_> {
 }
 
 /// Any move of a position that has one.
-fn any(replay: &Replay, random: &mut StdRng) -> u8 {
-    let legal = moves(replay.discs.own, replay.discs.opponent);
+pub(super) fn any(discs: Discs, random: &mut StdRng) -> u8 {
+    let legal = moves(discs.own, discs.opponent);
     (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move")
 }
 

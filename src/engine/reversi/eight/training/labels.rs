@@ -14,11 +14,12 @@
 
 use rand::RngExt;
 use rand::rngs::StdRng;
-use rand::seq::IteratorRandom;
+use rand::seq::IteratorRandom as _;
 
 use super::super::search::CERTAIN;
 use super::super::{DISC, Discs, Engine, Limits};
-use super::games::{Game, GameError, Replay, Sample};
+use super::games::{Game, GameError, Replay, Sample, all_from_bytes};
+use super::generate::any;
 use super::play::Player;
 use super::seeded;
 use crate::rules::reversi::{flips, moves};
@@ -83,11 +84,7 @@ impl Label {
     /// # Errors
     /// Where it is wrong.
     pub fn all_from_bytes(bytes: &[u8]) -> Result<Vec<Self>, GameError> {
-        let (labels, rest) = bytes.as_chunks::<BYTES>();
-        if !rest.is_empty() {
-            return Err(GameError::Cut { at: (bytes.len() - rest.len()) as u64 });
-        }
-        labels.iter().enumerate().map(|(number, label)| Self::from_bytes(label, (number * BYTES) as u64)).collect()
+        all_from_bytes(bytes, Self::from_bytes)
     }
 }
 
@@ -129,8 +126,7 @@ impl Choice {
         if self.astray == 0 || random.random_range(0..self.astray) > 0 || discs.empties().count_ones() <= self.least {
             return discs;
         }
-        let legal = moves(discs.own, discs.opponent);
-        let square = (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move");
+        let square = u32::from(any(discs, random));
         let after = discs.played(square, flips(discs.own, discs.opponent, square));
         if moves(after.own, after.opponent) == 0 { discs } else { after }
     }

@@ -4,7 +4,6 @@
 
 use std::sync::atomic::AtomicBool;
 
-use super::super::endgame::parity;
 use super::super::evaluation::{Features, Weights};
 use super::super::hash_table::NO_MOVE;
 use super::super::near_table::NearTable;
@@ -70,7 +69,7 @@ impl<'a> Ending<'a> {
         let halt = AtomicBool::new(false);
         let worker = &mut Worker::new(&self.table, &mut self.near, Some(self.weights), &halt, None);
         with_processor!(self.kind, processor => {
-            processor.wide_window(worker, node(processor, discs), -64, 64) as i8
+            processor.wide_window(worker, Node::new(processor, discs), -64, 64) as i8
         })
     }
 
@@ -93,19 +92,12 @@ impl<'a> Ending<'a> {
                 let square = u32::from(next);
                 let after = discs.played(square, processor.flips(discs.own, discs.opponent, square));
                 let worst = -i32::from(value);
-                if left == 0 || processor.zero_window(worker, node(processor, after), worst) <= worst {
+                if left == 0 || processor.zero_window(worker, Node::new(processor, after), worst) <= worst {
                     break next;
                 }
             }
         })
     }
-}
-
-/// A position as the search sees it.
-fn node<P: Processor>(processor: P, discs: Discs) -> Node {
-    let empties = discs.empties();
-    let Discs { own, opponent } = discs;
-    Node { own, opponent, moves: discs.moves(processor), empties: empties.count_ones(), parity: parity(empties) }
 }
 
 struct Search<'a, P> {
