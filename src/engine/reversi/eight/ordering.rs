@@ -57,11 +57,12 @@ const MOBILITY: i32 = 4096;
 const STABILITY: i32 = 512;
 const PARITY: i32 = 1024;
 const SQUARE: i32 = 32;
-/// The same beside the score of a search: 1/32 disc, a reply with 20 empty squares and how much more it is with each
-/// square fewer, an empty square beside a disc of one's own, and the others. Fitted.
+/// The same beside the score of a search: 1/32 disc, a reply with 20 empty squares, how much more it is with each square
+/// fewer, what it is at least, an empty square beside a disc of one's own, and the others. Fitted.
 const SCORE: i32 = 16;
 const MOBILITY_BESIDE_SCORE: i32 = 2048;
 const MOBILITY_EACH_SQUARE: i32 = 256;
+const MOBILITY_AT_LEAST: i32 = 512;
 const LIBERTY_BESIDE_SCORE: i32 = 128;
 const STABILITY_BESIDE_SCORE: i32 = 1024;
 const PARITY_BESIDE_SCORE: i32 = 128;
@@ -143,7 +144,8 @@ impl<const N: usize> Moves<N> {
         let floor = (alpha - BELOW).max(-65 * DISC);
         let empties = !(node.own | node.opponent);
         // The nearer the end, the more it counts how few moves there are to look at.
-        let mobility_worth = MOBILITY_BESIDE_SCORE + MOBILITY_EACH_SQUARE * (20 - node.empties as i32);
+        let mobility_worth =
+            (MOBILITY_BESIDE_SCORE + MOBILITY_EACH_SQUARE * (20 - node.empties as i32)).max(MOBILITY_AT_LEAST);
         for at in 0..self.len {
             let next = self.all[at];
             self.all[at].worth = if next.square == u32::from(first) {

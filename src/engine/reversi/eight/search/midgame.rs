@@ -13,10 +13,9 @@ const LOWEST: i32 = -65 * DISC;
 const HASH_FROM: u32 = 3;
 /// From so many plies on threads keep out of each other's way.
 const SHARED_FROM: u32 = 6;
-/// From so many plies on moves are ordered by a search of their own, otherwise by the replies they leave.
-const PRESEARCH_FROM: u32 = 4;
-/// And these look no more plies ahead, for they remember nothing.
-const PRESEARCH_TO: u32 = 6;
+/// From so many plies on moves are ordered by the evaluation too, otherwise by the replies they leave alone. A search for
+/// the order costs more here than it saves: the table knows the best move of most positions from a ply before.
+const EVALUATED_FROM: u32 = 4;
 /// From so many plies on such a search asks whether to stop.
 const ASK_FROM: u32 = 3;
 
@@ -135,9 +134,8 @@ pub fn midgame<P: Processor>(
     if moves.find(processor, &node, |hash| worker.table.prefetch(hash)) {
         return 64 * DISC;
     }
-    if depth >= PRESEARCH_FROM {
-        let deep = if narrow { (depth.saturating_sub(4)) / 3 } else { (depth.saturating_sub(2)) / 2 };
-        moves.weigh_by_search(processor, worker, &node, features, hashed, alpha, deep.min(PRESEARCH_TO));
+    if depth >= EVALUATED_FROM {
+        moves.weigh_by_search(processor, worker, &node, features, hashed, alpha, 0);
     } else {
         moves.weigh(&node, hashed);
     }

@@ -7,23 +7,23 @@ use super::super::{DISC, Discs, Processor};
 
 /// How sure a search is of each thing it leaves out, in standard deviations of the error; from the boldest to the one
 /// that leaves out nothing.
-pub const SELECTIVITIES: [f32; 6] = [1.1, 1.5, 2.0, 2.6, 3.3, f32::INFINITY];
+pub const SELECTIVITIES: [f32; 6] = [0.8, 1.5, 2.0, 2.6, 3.3, f32::INFINITY];
 /// The number of the selectivity that leaves out nothing.
 pub const CERTAIN: u8 = 5;
 
 /// How sure a selectivity is, in percent.
 #[must_use]
 pub const fn percent(selectivity: u8) -> u32 {
-    [73, 87, 95, 98, 99, 100][if selectivity > CERTAIN { CERTAIN } else { selectivity } as usize]
+    [58, 87, 95, 98, 99, 100][if selectivity > CERTAIN { CERTAIN } else { selectivity } as usize]
 }
 
 /// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
 /// position with so many empty squares. `turnstone-engine fit-probcut` finds the numbers.
 #[inline]
 fn sigma(empties: u32, deep: u32, shallow: u32) -> f32 {
-    let to_end = if deep >= empties { 0.464 } else { 0.0 };
+    let to_end = if deep >= empties { 0.71 } else { 0.0 };
     let (empties, deep, shallow) = (empties as f32, deep as f32, shallow as f32);
-    (4.152 - 0.0189 * empties + 0.2769 * deep - 0.5716 * shallow + to_end).max(LEAST_SIGMA)
+    (4.35 - 0.036 * empties + 0.194 * deep - 0.412 * shallow + to_end).max(LEAST_SIGMA)
 }
 
 /// So many searches may stand on each other, each to spare the one below it.

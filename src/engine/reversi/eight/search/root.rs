@@ -266,8 +266,8 @@ const PRESEARCH_SELECTIVITY: u8 = 0;
 /// From so many empty squares on the end is looked at with something left out first, by selectivity. Fitted.
 const UNSURE_FROM: [u32; 3] = [18, 20, 22];
 
-/// How sure play with a clock is on its way to the end.
-const PLAY_SELECTIVITY: u8 = 1;
+/// How sure play with a clock is on its way to the end. Measured in play: a bold search that goes deeper wins.
+const PLAY_SELECTIVITY: u8 = 0;
 
 /// One search of those that go ever deeper.
 #[derive(Clone, Copy)]
