@@ -52,8 +52,8 @@ seat-about-level = { $level ->
     [18] Looks seven plies ahead, and counts out the last 15 squares.
     [19] Looks eight plies ahead, and counts out the last 16 squares.
     [20] Looks ten plies ahead, and counts out the last 18 squares.
-    [21] Looks 13 plies ahead, and counts out the last 20 squares.
-    [22] Looks 16 plies ahead, and counts out the last 22 squares.
+    [21] Looks 12 plies ahead, and counts out the last 20 squares.
+    [22] Looks 14 plies ahead, and counts out the last 22 squares.
    *[other] Full strength: a second and a half for a move, on all it is given.
 }
 seat-about-search-2 = Looks two plies ahead.

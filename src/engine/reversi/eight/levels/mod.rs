@@ -193,8 +193,8 @@ static LEVELS: [Manner; 23] = [
     Manner::Search { depth: 7, exact: 15, selectivity: 2 },
     Manner::Search { depth: 8, exact: 16, selectivity: 2 },
     Manner::Search { depth: 10, exact: 18, selectivity: 1 },
-    Manner::Search { depth: 13, exact: 20, selectivity: 1 },
-    Manner::Search { depth: 16, exact: 22, selectivity: 1 },
+    Manner::Search { depth: 12, exact: 20, selectivity: 1 },
+    Manner::Search { depth: 14, exact: 22, selectivity: 1 },
     // As deep as time allows, on all that the machine has.
     Manner::Patience,
 ];

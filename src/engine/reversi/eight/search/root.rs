@@ -262,7 +262,7 @@ impl Engine {
 /// Before the end is looked at, the search goes so many plies short of it. Fitted.
 const PRESEARCH_SHORT_OF_END: u32 = 12;
 /// And this sure. Fitted.
-const PRESEARCH_SELECTIVITY: u8 = 0;
+const PRESEARCH_SELECTIVITY: u8 = 1;
 /// From so many empty squares on the end is looked at with something left out first, by selectivity. Fitted.
 const UNSURE_FROM: [u32; 3] = [18, 20, 22];
 
