@@ -198,7 +198,8 @@ fn drawn(face: &[u8]) -> BTreeSet<u32> {
 #[test]
 fn the_faces_can_draw_every_character_of_every_language() {
     // Comments are not shown, and openings' names only in the face of small words.
-    let faces = [("NotoSansSC-subset.otf", ["#", "#"]), ("LXGWWenKai-subset.ttf", ["#", "reversi-opening-"])];
+    let faces: [(&str, &[&str]); 2] =
+        [("NotoSansSC-subset.otf", &["#"]), ("LXGWWenKai-subset.ttf", &["#", "reversi-opening-"])];
     for (face, unseen) in faces {
         let drawn = drawn(&fs::read(assets().join("fonts").join(face)).expect("readable"));
         assert!(drawn.contains(&u32::from('棋')) && !drawn.contains(&u32::from('鑿')), "{face} is read rightly");

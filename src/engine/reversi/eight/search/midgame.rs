@@ -16,7 +16,7 @@ const SHARED_FROM: u32 = 6;
 /// From so many plies on moves are ordered by the evaluation too, otherwise by the replies they leave alone. A search for
 /// the order costs more here than it saves: the table knows the best move of most positions from a ply before.
 const EVALUATED_FROM: u32 = 4;
-/// From so many plies on such a search asks whether to stop.
+/// From so many plies on a search that orders moves, as the endgame has them, asks whether to stop.
 const ASK_FROM: u32 = 3;
 
 /// The value of a position to a small depth, without the table: what orders moves. In 1/32 disc.

@@ -18,7 +18,8 @@ pub const fn percent(selectivity: u8) -> u32 {
 }
 
 /// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
-/// position with so many empty squares. `turnstone-engine fit-probcut` finds the numbers.
+/// position with so many empty squares. `turnstone-engine fit-probcut --positions 1000 --depth 11 --seed 7` finds
+/// the numbers, once the one position that ends in a wipe-out within the deep search is left out: alone it moves them.
 #[inline]
 fn sigma(empties: u32, deep: u32, shallow: u32) -> f32 {
     let to_end = if deep >= empties { 0.71 } else { 0.0 };

@@ -261,7 +261,8 @@ impl Engine {
 
 /// Before the end is looked at, the search goes so many plies short of it. Fitted.
 const PRESEARCH_SHORT_OF_END: u32 = 12;
-/// And this sure. Fitted.
+/// And this sure. 0 costs 1.8 % less on 70 positions of tournaments, but settles on a move in FFO 43 that takes six times
+/// as long to refute.
 const PRESEARCH_SELECTIVITY: u8 = 1;
 /// From so many empty squares on the end is looked at with something left out first, by selectivity. Fitted.
 const UNSURE_FROM: [u32; 3] = [18, 20, 22];
