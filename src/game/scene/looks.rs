@@ -165,7 +165,8 @@ fn cut(
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let Some(mut looks) = looks else { return };
-    if !(board.is_changed() || shelf.is_changed() || outfit.is_changed()) {
+    // Not when the outfit changes, but when this look has been made of it, which may be a frame later.
+    if !(board.is_changed() || shelf.is_changed() || looks.is_changed()) {
         return;
     }
     let Some(position) = position_of(Game::AnimalChess, &board, &shelf) else { return };
@@ -212,6 +213,36 @@ fn change_ink(
             if let Some(mut surface) = surfaces.get_mut(&look.surface) {
                 surface.set_picture(picture.clone());
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::flow::Seat;
+
+    /// The look is made a frame after the outfit has changed where a pack comes late in that frame.
+    #[test]
+    fn tiles_have_their_emblems_in_a_look_made_later_than_its_outfit() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+            .init_asset::<Image>()
+            .init_asset::<Mesh>()
+            .init_asset::<Surface>()
+            .init_resource::<Pictures>()
+            .init_resource::<Lit>()
+            .init_resource::<Shelf>()
+            .init_resource::<Settings>()
+            .init_resource::<Outfit>()
+            .insert_resource(Board::new(Game::AnimalChess.setup(7), Seat::usual(Game::AnimalChess), 7))
+            .add_systems(Update, cut);
+        app.update();
+        for _ in 0..2 {
+            app.insert_resource(PieceLooks::default());
+            app.update();
+            let emblems = app.world().resource::<PieceLooks>().emblems.len();
+            assert!(emblems > 1, "{emblems}");
         }
     }
 }
