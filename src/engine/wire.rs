@@ -34,7 +34,7 @@ use crate::rules::{Action, Choice, Game, Grid, Side, Square, View, animal_chess,
 pub enum Call {
     /// Think about this.
     Think(Request),
-    /// Measure how fast the search is.
+    /// Measure how fast the solver is.
     Speed {
         /// For about how long.
         milliseconds: u32,
@@ -50,7 +50,7 @@ pub enum Message {
     Report(Report),
     /// It could not make sense of what it was told, and why.
     Unreadable(String),
-    /// How fast the search is.
+    /// How fast the solver is.
     Speed(Speed),
 }
 

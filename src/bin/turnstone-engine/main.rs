@@ -56,7 +56,7 @@ enum Command {
     Bench(suite::Bench),
     /// Measure how far shallow searches are from deep ones, to fit what the search may leave out
     FitProbcut(probcut::FitProbcut),
-    /// Measure how fast the search is on one thread and write one line of JSON
+    /// Measure how fast the solver is on one thread and write one line of JSON
     Speed(speed::Speed),
     /// Make games of Reversi to learn from, on one thread, the same for a seed
     Generate(generate::Generate),

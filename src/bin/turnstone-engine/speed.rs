@@ -1,4 +1,4 @@
-//! `speed`: measures how fast the search is.
+//! `speed`: measures how fast the solver is.
 
 use std::time::Instant;
 
