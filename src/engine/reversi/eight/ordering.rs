@@ -127,6 +127,16 @@ impl<const N: usize> Moves<N> {
         Next { flips, replies, square, worth: 0 }
     }
 
+    /// The move to a square, if it is one of those left. What the table knows is tried before the others are weighed:
+    /// often none of them is needed.
+    #[inline(always)]
+    pub fn take(&mut self, square: u8) -> Option<Next> {
+        let at = self.all().iter().position(|next| next.square == u32::from(square))?;
+        self.len -= 1;
+        self.all.swap(at, self.len);
+        Some(self.all[self.len])
+    }
+
     /// Weighs the moves by what a search to `depth` plies after each says, and by the replies they leave; those the
     /// table knows as good come first. Scores far below `alpha` are all the same.
     #[inline(always)]

@@ -66,6 +66,8 @@ pub struct Worker<'a> {
     pub weights: Option<&'a Weights>,
     /// How sure the search has to be of what it leaves out; see [`super::search::SELECTIVITIES`].
     pub selectivity: u8,
+    /// Whether it leaves out the last plies where the evaluation alone is that sure, and looks less deep at late moves.
+    pub is_bold: bool,
     /// How many searches of [`super::search::ends_sooner`] are under way, one within the other.
     pub in_probcut: u32,
     /// Where the threads are, if there are others.
@@ -98,6 +100,7 @@ impl<'a> Worker<'a> {
             near,
             weights,
             selectivity: CERTAIN,
+            is_bold: false,
             in_probcut: 0,
             busy: None,
             edges: Edges::get(),

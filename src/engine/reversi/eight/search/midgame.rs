@@ -5,7 +5,7 @@ use super::super::hash_table::{Known, NO_MOVE, Table};
 use super::super::ordering::{MOST, Moves};
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Processor};
-use super::{CERTAIN, ends_sooner};
+use super::{CERTAIN, ends_sooner, evaluation_decides};
 
 /// Less than any score.
 const LOWEST: i32 = -65 * DISC;
@@ -16,6 +16,11 @@ const SHARED_FROM: u32 = 6;
 /// From so many plies on moves are ordered by the evaluation too, otherwise by the replies they leave alone. A search for
 /// the order costs more here than it saves: the table knows the best move of most positions from a ply before.
 const EVALUATED_FROM: u32 = 4;
+/// From so many plies on a bold search looks at moves after the first few so many plies less deep, and only where that
+/// surprises in full. Fitted.
+const REDUCED_FROM: u32 = 6;
+const UNREDUCED: u32 = 3;
+const REDUCTION: u32 = 2;
 /// From so many plies on a search that orders moves, as the endgame has them, asks whether to stop.
 const ASK_FROM: u32 = 3;
 
@@ -45,6 +50,12 @@ pub fn guess<P: Processor>(
             return discs.result() * DISC;
         }
         return -processor.guess(worker, node.passed(moves), &features.passed(), -beta, -alpha, depth);
+    }
+    if worker.is_bold
+        && beta - alpha == 1
+        && let Some(bound) = evaluation_decides(worker, node, features, alpha, depth)
+    {
+        return bound;
     }
     let mut best = LOWEST;
     if depth == 1 {
@@ -134,14 +145,19 @@ pub fn midgame<P: Processor>(
     if moves.find(processor, &node, |hash| worker.table.prefetch(hash)) {
         return 64 * DISC;
     }
-    if depth >= EVALUATED_FROM {
-        moves.weigh_by_search(processor, worker, &node, features, hashed, alpha, 0);
-    } else {
-        moves.weigh(&node, hashed);
-    }
     let (mut low, mut best, mut best_square) = (alpha, LOWEST, u32::from(NO_MOVE));
     let busy = worker.busy.filter(|_| narrow && depth >= SHARED_FROM);
-    while let Some(next) = moves.take_best() {
+    let (mut first, mut are_weighed, mut tried) = (moves.take(hashed[0]), false, 0);
+    loop {
+        if first.is_none() && !are_weighed {
+            are_weighed = true;
+            if depth >= EVALUATED_FROM {
+                moves.weigh_by_search(processor, worker, &node, features, hashed, alpha, 0);
+            } else {
+                moves.weigh(&node, hashed);
+            }
+        }
+        let Some(next) = first.take().or_else(|| moves.take_best()) else { break };
         let shared = busy.map(|busy| (busy, next.hash(&node)));
         if let Some((busy, hash)) = shared {
             if best > LOWEST && !next.was_put_off() && busy.is_at(hash) {
@@ -153,11 +169,18 @@ pub fn midgame<P: Processor>(
         let after = features.played(next.square, next.flips);
         let child = next.node(&node);
         let mut score = LOWEST;
-        if best > LOWEST && !narrow {
-            score = -processor.midgame(worker, child, &after, -low - 1, -low, depth - 1);
+        tried += 1;
+        let is_late = worker.is_bold && narrow && depth >= REDUCED_FROM && tried > UNREDUCED;
+        if is_late {
+            score = -processor.midgame(worker, child, &after, -beta, -low, depth - 1 - REDUCTION);
         }
-        if best == LOWEST || narrow || (score > low && score < beta) {
-            score = -processor.midgame(worker, child, &after, -beta, -low, depth - 1);
+        if !is_late || score > low {
+            if best > LOWEST && !narrow {
+                score = -processor.midgame(worker, child, &after, -low - 1, -low, depth - 1);
+            }
+            if best == LOWEST || narrow || (score > low && score < beta) {
+                score = -processor.midgame(worker, child, &after, -beta, -low, depth - 1);
+            }
         }
         if let Some((busy, hash)) = shared {
             busy.leave(hash);

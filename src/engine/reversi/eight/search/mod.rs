@@ -10,4 +10,4 @@ pub use midgame::{guess, midgame};
 pub use probcut::{CERTAIN, SELECTIVITIES, percent};
 pub use root::{Engine, Found, Limits};
 
-pub(super) use probcut::ends_sooner;
+pub(super) use probcut::{ends_sooner, evaluation_decides};

@@ -27,6 +27,12 @@ fn sigma(empties: u32, deep: u32, shallow: u32) -> f32 {
     (4.35 - 0.036 * empties + 0.194 * deep - 0.412 * shallow + to_end).max(LEAST_SIGMA)
 }
 
+/// How far outside the window a search to `shallow` plies has to be, in 1/32 disc, to stand for one to `deep` plies.
+#[inline]
+fn margin(selectivity: u8, empties: u32, deep: u32, shallow: u32) -> i32 {
+    (SELECTIVITIES[usize::from(selectivity)] * sigma(empties, deep, shallow) * DISC as f32) as i32
+}
+
 /// So many searches may stand on each other, each to spare the one below it.
 const MOST_NESTED: u32 = 2;
 
@@ -50,7 +56,7 @@ pub fn ends_sooner<P: Processor>(
     // About half as deep, and of the same parity, for scores swing between odd and even depths.
     let shallow = (depth / 2) & !1 | depth & 1;
     let shallow = if shallow >= depth { shallow.checked_sub(2)? } else { shallow };
-    let margin = (SELECTIVITIES[usize::from(selectivity)] * sigma(node.empties, depth, shallow) * DISC as f32) as i32;
+    let margin = margin(selectivity, node.empties, depth, shallow);
     let beta = alpha + 1;
     let now = worker.score(features, Discs { own: node.own, opponent: node.opponent });
     worker.in_probcut += 1;
@@ -71,4 +77,13 @@ pub fn ends_sooner<P: Processor>(
     }
     worker.in_probcut -= 1;
     bound.filter(|_| !worker.stopped)
+}
+
+/// A bound on the value of the last plies, at or below `alpha` or above it, if the evaluation alone is sure enough of it.
+#[inline(always)]
+pub fn evaluation_decides(worker: &Worker<'_>, node: Node, features: &Features, alpha: i32, depth: u32) -> Option<i32> {
+    let margin = margin(worker.selectivity, node.empties, depth, 0);
+    let now = worker.score(features, Discs { own: node.own, opponent: node.opponent });
+    let beta = alpha + 1;
+    if now >= beta + margin { Some(beta) } else { (now <= alpha - margin).then_some(alpha) }
 }
