@@ -41,7 +41,7 @@ pub struct LabelGames {
     /// From so few empty squares on it goes to the end
     #[arg(long, default_value_t = 20)]
     exact: u32,
-    /// How sure it is of what it leaves out, 0 (58 %) to 5 (all)
+    /// How sure it is of what it leaves out, 0 (73 %) to 5 (all)
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
     selectivity: u8,
     /// Search as the players of `generate` do, without memory, leaving out nothing and not to the end: for few plies

@@ -352,8 +352,8 @@ impl Root {
         const WIDTH_AT_THE_END: i32 = 2 * DISC;
         const HIGHEST: i32 = 64 * DISC + 1;
         worker.selectivity = selectivity;
-        // Worth 100 Elo in as much time. It gains nothing on the way to the end, and surer searches are what levels are
-        // made of.
+        // Worth about 100 Elo against itself with 60 ms a move, and little with five times as much. It gains nothing on the
+        // way to the end, and surer searches are what levels are made of.
         worker.is_bold = selectivity == PLAY_SELECTIVITY && depth < self.node.empties;
         let Some(mut before) = before else { return self.search(processor, worker, -HIGHEST, HIGHEST, depth) };
         let mut width = WIDTH;
@@ -546,7 +546,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bold_search_finds_about_the_same_with_a_tenth_of_the_work() {
+    fn a_bold_search_finds_about_the_same_with_a_sixth_of_the_work() {
         let mut nodes = [0, 0];
         for discs in middle_games().skip(8).step_by(4) {
             let scores = [PLAY_SELECTIVITY, CERTAIN].map(|selectivity| {
@@ -557,6 +557,6 @@ mod tests {
             });
             assert!(scores[0].abs_diff(scores[1]) <= 3 * DISC as u32, "{scores:?} of {discs:?}");
         }
-        assert!(nodes[0] * 10 < nodes[1], "{nodes:?}");
+        assert!(nodes[0] * 6 < nodes[1], "{nodes:?}");
     }
 }
