@@ -35,7 +35,11 @@ function ears() {
  * as others have seen with other programs (<https://github.com/rust-lang/hashbrown/issues/194>). What is tested here is
  * the game, so the tier is left out. A player's WebKit has it; see `broke` in page.js.
  */
-const WITHOUT_LAST_TIER = { JSC_useOMGJIT: "0" };
+const WITHOUT_LAST_TIER = {
+  JSC_useOMGJIT: "0",
+  // The tier before it, too, compiles wrongly now and then where it does so beside the running code.
+  JSC_useConcurrentJIT: "0",
+};
 
 /** Starts the driver and the browser, with a window of about this size. Gives its one page, and what closes it all. */
 export async function launch({ width, height }) {
