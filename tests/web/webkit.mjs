@@ -35,9 +35,9 @@ function ears() {
  * as others have seen with other programs (<https://github.com/rust-lang/hashbrown/issues/194>). What is tested here is
  * the game, so the tier is left out. A player's WebKit has it; see `broke` in page.js.
  */
-const WITHOUT_LAST_TIER = {
+const COMPILED_SOUNDLY = {
   JSC_useOMGJIT: "0",
-  // The tier before it, too, compiles wrongly now and then where it does so beside the running code.
+  // The tier before it, too, seems to compile wrongly now and then where it does so beside the running code.
   JSC_useConcurrentJIT: "0",
 };
 
@@ -46,7 +46,7 @@ export async function launch({ width, height }) {
   const port = await freePort();
   const driver = spawn(process.env.TURNSTONE_WEBKIT_DRIVER ?? "WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...WITHOUT_LAST_TIER, ...process.env },
+    env: { ...COMPILED_SOUNDLY, ...process.env },
   });
   const gone = once(driver, "exit");
 

@@ -18,8 +18,7 @@ import { launch } from "./webkit.mjs";
 
 /**
  * What only a fault of the browser's compiler says: Rust checks its bounds itself, naga is told the same in every browser,
- * and no other browser has ever said so. Seen in two of four visits on 22 November 2026, with its last tier off (see
- * webkit.mjs).
+ * and no other browser has ever said so. Either was seen on 22 November 2026, with its last tier off (see webkit.mjs).
  */
 const MISCOMPILED = /RuntimeError: Out of bounds memory access|panicked at .*naga/;
 const ATTEMPTS = 4;

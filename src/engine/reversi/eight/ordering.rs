@@ -49,6 +49,8 @@ pub const MOST: usize = 60;
 pub struct Moves<const N: usize> {
     all: [Next; N],
     len: usize,
+    /// Whether those that [`Moves::take_next`] gives have been weighed.
+    are_weighed: bool,
 }
 
 /// What counts in the order of moves: a reply left to the opponent, a stable disc at a corner, an odd quadrant, a step
@@ -89,7 +91,8 @@ static SQUARES: [i8; 64] = {
 
 impl<const N: usize> Moves<N> {
     /// Nothing.
-    pub const NONE: Self = Self { all: [Next { flips: 0, replies: 0, square: 0, worth: 0 }; N], len: 0 };
+    pub const NONE: Self =
+        Self { all: [Next { flips: 0, replies: 0, square: 0, worth: 0 }; N], len: 0, are_weighed: false };
 
     /// Finds the moves of a position, unordered, and has the hashes of the positions after them fetched. Says at once if
     /// one of them leaves the opponent nothing: no other can be better.
@@ -125,16 +128,6 @@ impl<const N: usize> Moves<N> {
         let flips = processor.flips(node.own, node.opponent, square);
         let replies = processor.moves(node.opponent ^ flips, node.own | flips | 1 << square);
         Next { flips, replies, square, worth: 0 }
-    }
-
-    /// The move to a square, if it is one of those left. What the table knows is tried before the others are weighed:
-    /// often none of them is needed.
-    #[inline(always)]
-    pub fn take(&mut self, square: u8) -> Option<Next> {
-        let at = self.all().iter().position(|next| next.square == u32::from(square))?;
-        self.len -= 1;
-        self.all.swap(at, self.len);
-        Some(self.all[self.len])
     }
 
     /// Weighs the moves by what a search to `depth` plies after each says, and by the replies they leave; those the
@@ -222,9 +215,28 @@ impl<const N: usize> Moves<N> {
                 best = at;
             }
         }
+        Some(self.remove(best))
+    }
+
+    /// The next to try: the move to the square that the table knows, then the best of the others. These are weighed when
+    /// they are first wanted, for often none of them is.
+    #[inline(always)]
+    pub fn take_next(&mut self, known: u8, weigh: impl FnOnce(&mut Self)) -> Option<Next> {
+        if !self.are_weighed {
+            if let Some(at) = self.all().iter().position(|next| next.square == u32::from(known)) {
+                return Some(self.remove(at));
+            }
+            self.are_weighed = true;
+            weigh(self);
+        }
+        self.take_best()
+    }
+
+    #[inline(always)]
+    fn remove(&mut self, at: usize) -> Next {
         self.len -= 1;
-        self.all.swap(best, self.len);
-        Some(self.all[self.len])
+        self.all.swap(at, self.len);
+        self.all[self.len]
     }
 }
 

@@ -88,19 +88,13 @@ pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: No
     let mut best = LOWEST;
     let mut best_square = 0;
     let busy = worker.busy.filter(|_| empties >= SHARED_FROM);
-    let (mut first, mut are_weighed) = (moves.take(hashed[0]), false);
-    loop {
-        if first.is_none() && !are_weighed {
-            are_weighed = true;
-            match &features {
-                Some(features) => {
-                    let depth = (empties - EVALUATED_FROM) / PLIES_MORE_EVERY;
-                    moves.weigh_by_search(processor, worker, &node, features, hashed, alpha * DISC, depth);
-                }
-                None => moves.weigh(&node, hashed),
-            }
+    while let Some(next) = moves.take_next(hashed[0], |moves| match &features {
+        Some(features) => {
+            let depth = (empties - EVALUATED_FROM) / PLIES_MORE_EVERY;
+            moves.weigh_by_search(processor, worker, &node, features, hashed, alpha * DISC, depth);
         }
-        let Some(next) = first.take().or_else(|| moves.take_best()) else { break };
+        None => moves.weigh(&node, hashed),
+    }) {
         let shared = busy.map(|busy| (busy, next.hash(&node)));
         if let Some((busy, hash)) = shared {
             if best > LOWEST && !next.was_put_off() && busy.is_at(hash) {

@@ -147,17 +147,14 @@ pub fn midgame<P: Processor>(
     }
     let (mut low, mut best, mut best_square) = (alpha, LOWEST, u32::from(NO_MOVE));
     let busy = worker.busy.filter(|_| narrow && depth >= SHARED_FROM);
-    let (mut first, mut are_weighed, mut tried) = (moves.take(hashed[0]), false, 0);
-    loop {
-        if first.is_none() && !are_weighed {
-            are_weighed = true;
-            if depth >= EVALUATED_FROM {
-                moves.weigh_by_search(processor, worker, &node, features, hashed, alpha, 0);
-            } else {
-                moves.weigh(&node, hashed);
-            }
+    let mut tried = 0;
+    while let Some(next) = moves.take_next(hashed[0], |moves| {
+        if depth >= EVALUATED_FROM {
+            moves.weigh_by_search(processor, worker, &node, features, hashed, alpha, 0);
+        } else {
+            moves.weigh(&node, hashed);
         }
-        let Some(next) = first.take().or_else(|| moves.take_best()) else { break };
+    }) {
         let shared = busy.map(|busy| (busy, next.hash(&node)));
         if let Some((busy, hash)) = shared {
             if best > LOWEST && !next.was_put_off() && busy.is_at(hash) {
