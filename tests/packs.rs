@@ -16,7 +16,7 @@ use turnstone::{
     pack::{
         CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange, check_text,
         command::{self, Command, Table},
-        install, merge, remove, scan,
+        install, merge, scan, set_aside,
         schema::{self, FileKind, Group, Leaf, Node},
     },
 };
@@ -366,57 +366,69 @@ fn listed(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_pack_is_installed_whole_replaced_and_removed() {
+fn a_pack_is_installed_whole_and_replaced_and_nothing_else_is() {
     let home = tempdir().expect("a folder");
     let folder = home.path().join("packs");
     assert_eq!(scan(&folder, book).len(), 0);
     let installed = install(&archive("1.0.0", ""), &folder).expect("room on the disk");
-    assert_eq!((installed.id.as_str(), installed.replaced), ("red", None));
-    // One that the player put there under another name.
-    fs::rename(folder.join("red.zip"), folder.join("Red 1.zip")).expect("renamed");
+    assert_eq!((installed.id.as_str(), installed.path, installed.replaced), ("red", folder.join("red.zip"), None));
     let installed =
         install(&archive("1.1.0", "[light]\nshadows = 3\n"), &folder).expect("a faulty leaf does not matter");
     assert_eq!(installed.replaced.map(|version| version.to_string()).as_deref(), Some("1.0.0"));
     assert_eq!(listed(&folder), ["red.zip"]);
-    assert_eq!(scan(&folder, book)[0].manifest.version.as_ref().map(ToString::to_string).as_deref(), Some("1.1.0"));
+    let version = |pack: &Pack| pack.manifest.version.as_ref().map(ToString::to_string);
+    assert_eq!(version(&scan(&folder, book)[0].1).as_deref(), Some("1.1.0"));
 
     let complaints = install(&archive("x", ""), &folder).expect_err("no version");
     assert_eq!(said(&complaints), "pack.toml:3:11: “version” should be three numbers such as \"1.0.0\"\n");
     assert_eq!(listed(&folder), ["red.zip"]);
-    assert_eq!(remove("red", &folder), Ok(()));
-    assert_eq!(listed(&folder), [] as [&str; 0]);
-    assert!(remove("red", &folder).is_err());
+
+    // What the player put there under another name is the player's, and so is what only has that name.
+    fs::rename(folder.join("red.zip"), folder.join("Red 1.zip")).expect("renamed");
+    fs::write(folder.join("red.zip"), "no pack at all").expect("a file");
+    fs::create_dir(folder.join("red-2.zip")).expect("a folder");
+    let installed = install(&archive("1.2.0", ""), &folder).expect("room on the disk");
+    assert_eq!((installed.path, installed.replaced), (folder.join("red-3.zip"), None));
+    assert_eq!(listed(&folder), ["Red 1.zip", "red-2.zip", "red-3.zip", "red.zip"]);
+    assert_eq!(fs::read_to_string(folder.join("red.zip")).expect("a file"), "no pack at all");
 }
 
 #[test]
-fn a_folder_that_somebody_works_on_is_not_replaced() {
+fn a_pack_that_is_taken_away_is_moved_aside_and_no_other_with_it() {
     let home = tempdir().expect("a folder");
-    let work = home.path().join("my work");
-    fs::create_dir(&work).expect("a folder");
-    fs::write(work.join("pack.toml"), "format = 1\nid = \"red\"\nversion = \"0.9.0\"\ntitle = \"Mine\"\n")
-        .expect("a file");
-    let complaints = install(&archive("1.0.0", ""), home.path()).expect_err("it is somebody's");
-    let expected =
-        "from-a-friend.zip:1:1: the folder of packs holds “my work”, which has the same id; remove it there first\n";
-    assert_eq!(said(&complaints), expected);
-    assert_eq!(listed(home.path()), ["my work"]);
-    assert_eq!(remove("red", home.path()), Ok(()));
-    assert_eq!(listed(home.path()), [] as [&str; 0]);
+    let (packs, aside) = (home.path().join("packs"), home.path().join("aside"));
+    let work = packs.join("my work");
+    fs::create_dir_all(&work).expect("a folder");
+    let manifest = "format = 1\nid = \"red\"\nversion = \"0.9.0\"\ntitle = \"Mine\"\n";
+    fs::write(work.join("pack.toml"), manifest).expect("a file");
+    for number in ["", "-2"] {
+        let installed = install(&archive("1.0.0", ""), &packs).expect("a folder of its id is no obstacle");
+        let moved = set_aside(&installed.path, &aside).expect("moved");
+        assert_eq!(moved, Some(aside.join(format!("red.zip{number}"))));
+    }
+    assert_eq!(listed(&packs), ["my work"], "the one whose id is the same stays");
+    assert_eq!(set_aside(&work, &aside), Ok(Some(aside.join("my work"))));
+    assert_eq!(fs::read_to_string(aside.join("my work/pack.toml")).expect("kept"), manifest);
+    assert!(set_aside(&work, &aside).expect_err("gone").text.starts_with("cannot be removed ("));
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(aside.join("my work"), &work).expect("a link");
+        assert_eq!(set_aside(&work, &aside), Ok(None));
+        assert!(!work.exists() && aside.join("my work/pack.toml").exists(), "only the link is removed");
+    }
 }
 
 #[test]
-fn what_was_left_half_written_is_no_pack_and_two_of_an_id_are_told() {
+fn what_was_left_half_written_is_no_pack_and_two_may_have_one_id() {
     let home = tempdir().expect("a folder");
     install(&archive("1.0.0", ""), home.path()).expect("room on the disk");
     fs::write(home.path().join(".turnstone-new-red.zip"), "PK").expect("a file");
-    fs::create_dir(home.path().join(".turnstone-removed-red")).expect("a folder");
     assert_eq!(scan(home.path(), book).len(), 1);
     fs::copy(home.path().join("red.zip"), home.path().join("another.zip")).expect("a copy");
     fs::write(home.path().join("broken.zip"), "no zip").expect("a file");
     let packs = scan(home.path(), book);
-    let states: Vec<(&str, Option<&str>)> = packs.iter().map(|pack| (pack.name.as_str(), pack.id())).collect();
-    assert_eq!(states, [("broken.zip", None), ("red.zip", Some("red")), ("another.zip", None)]);
-    assert!(packs[2].complaints[0].text.contains("as “red.zip”, which is used"));
+    let states: Vec<(&str, Option<&str>)> = packs.iter().map(|(_, pack)| (pack.name.as_str(), pack.id())).collect();
+    assert_eq!(states, [("another.zip", Some("red")), ("broken.zip", None), ("red.zip", Some("red"))]);
 }
 
 #[test]
@@ -473,7 +485,7 @@ fn a_full_disk_or_a_kill_in_the_middle_leaves_the_pack_that_was_there() {
         let status = status.expect("a shell");
         assert_eq!(fs::read(home.path().join("red.zip")).expect("a pack"), before);
         let packs = scan(home.path(), book);
-        assert_eq!((packs.len(), packs[0].id()), (1, Some("red")), "what is half there is no pack");
+        assert_eq!((packs.len(), packs[0].1.id()), (1, Some("red")), "what is half there is no pack");
         (status.code(), status.signal().is_some())
     };
     assert_eq!(limited("trap '' XFSZ;"), (Some(77), false));
@@ -562,9 +574,7 @@ fn a_packed_folder_is_the_same_pack_and_the_same_bytes_each_time() {
     assert!(fs::read(&zip).expect("the archive") == first);
 
     let (_, list) = run(&Command::List, home.path());
-    let expected = "red\t0.1.0\tgood\tred\tRed\n\
-                    red\t0.1.0\tcannot be used\tred-0.1.0.zip\tRed\n  red-0.1.0.zip:1:1: has the same id “red” as “red”, \
-                    which is used in its stead; remove one\n";
+    let expected = "red\t0.1.0\tgood\tred\tRed\nred\t0.1.0\tgood\tred-0.1.0.zip\tRed\n";
     assert_eq!(list, expected);
     fs::write(folder.join("pack.toml"), "format = 1").expect("a file");
     assert_eq!(run(&pack, home.path()).0, ExitCode::from(1), "what has errors is not packed");

@@ -21,6 +21,7 @@ use super::{
     flow::{Motion, Request, ai::Opponent},
     input::Hands,
     outfit::Arriving,
+    packs::Trial,
     scene::{Pipelines, Stirring},
     screens::{Deed, Screen, Status, over::Announcement, play::Help},
     sound::Cues,
@@ -80,7 +81,7 @@ fn pace(
     mut winit: ResMut<WinitSettings>,
     mut redraw: MessageWriter<RequestRedraw>,
     (motion, cues, status, help, announcement): (Res<Motion>, Res<Cues>, Res<Status>, Res<Help>, Res<Announcement>),
-    (stirring, hands, arriving): (Res<Stirring>, Res<Hands>, Res<Arriving>),
+    (stirring, hands, arriving, trial): (Res<Stirring>, Res<Hands>, Res<Arriving>, Res<Trial>),
     screen: Res<State<Screen>>,
     opponent: Option<Res<Opponent>>,
     (restless, pipelines, focused): (Res<Restless>, Res<Pipelines>, Res<Focused>),
@@ -114,8 +115,8 @@ fn pace(
         // What the tests of the window wait for: everything asked for has been done and drawn.
         debug!("at rest");
     }
-    let due =
-        [status.remaining(), help.remaining(), stirring.remaining(), hands.remaining()].into_iter().flatten().min();
+    let due = [status.remaining(), help.remaining(), stirring.remaining(), hands.remaining(), trial.remaining()];
+    let due = due.into_iter().flatten().min();
     // Setting the mode wakes the window: it is set when the next thing due has changed, not while it merely comes nearer.
     let deadline = due.map(|due| time.elapsed() + due);
     let drifted = match (*armed, deadline) {

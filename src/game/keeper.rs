@@ -1,9 +1,10 @@
-//! Files that outlive the window: written whole or not at all, off the main thread, and never over a damaged one.
+//! Files that outlive the window: written whole or not at all, off the main thread, and never over a damaged one. Where
+//! another Turnstone has the same folder, that one keeps them and this one only reads.
 
 use std::{
     collections::BTreeMap,
     fs, io,
-    io::Write,
+    io::{Read, Write},
     path::{Path, PathBuf},
     sync::mpsc,
     thread,
@@ -16,21 +17,30 @@ use bevy::prelude::*;
 pub struct Keeper {
     folder: PathBuf,
     orders: Option<mpsc::Sender<Order>>,
-    failures: std::sync::Mutex<mpsc::Receiver<(&'static str, String)>>,
+    failures: std::sync::Mutex<mpsc::Receiver<(String, String)>>,
     writer: Option<thread::JoinHandle<()>>,
-    /// Files that are damaged and could not be set aside: nothing is written over them.
-    spared: Vec<&'static str>,
+    /// Files that are not ours to write: damaged ones that could not be set aside, and those of a newer version.
+    spared: Vec<String>,
     /// What was last asked to be kept, so that the same is not written twice.
-    kept: BTreeMap<&'static str, String>,
+    kept: BTreeMap<String, String>,
+    /// Says to others that the folder is taken, for as long as it is open: the system lets it go with the process, however
+    /// that ends. None where another Turnstone has it, or where the disk knows no locks.
+    _lock: Option<fs::File>,
+    is_second: bool,
 }
 
-struct Order {
-    name: &'static str,
-    text: String,
+enum Order {
+    Write { name: String, text: String },
+    Rename { from: String, to: String },
 }
+
+/// The file that says that the folder is taken.
+const LOCK: &str = "lock";
+/// More than any file that we write, in bytes.
+const LARGEST: u64 = 1 << 20;
 
 impl Keeper {
-    /// Keeps files in this folder, which is made when the first one is written.
+    /// Keeps files in this folder, which is made if need be.
     #[must_use]
     pub fn open(folder: PathBuf) -> Self {
         let (orders, inbox) = mpsc::channel::<Order>();
@@ -40,18 +50,25 @@ impl Keeper {
             .name("keeper".into())
             .spawn(move || {
                 while let Ok(first) = inbox.recv() {
-                    // Only the newest of each file matters when several have piled up.
-                    let mut newest = BTreeMap::from([(first.name, first.text)]);
-                    newest.extend(inbox.try_iter().map(|order| (order.name, order.text)));
-                    for (name, text) in newest {
-                        if let Err(why) = write_whole(&place, name, &text) {
-                            let _ = outbox.send((name, format!("{}: {why}", place.join(name).display())));
+                    let orders: Vec<Order> = std::iter::once(first).chain(inbox.try_iter()).collect();
+                    for (number, order) in orders.iter().enumerate() {
+                        let done = match order {
+                            // Only the newest text of a file matters when several have piled up.
+                            Order::Write { name, .. } if is_written_again(name, &orders[number + 1..]) => Ok(()),
+                            Order::Write { name, text } => write_whole(&place, name, text).map_err(|why| (name, why)),
+                            Order::Rename { from, to } => {
+                                fs::rename(place.join(from), place.join(to)).map_err(|why| (from, why))
+                            }
+                        };
+                        if let Err((name, why)) = done {
+                            let _ = outbox.send((name.clone(), format!("{}: {why}", place.join(name).display())));
                         }
                     }
                 }
             })
             .inspect_err(|why| error!("nothing can be saved, for no thread could be started: {why}"))
             .ok();
+        let (lock, is_second) = lock(&folder);
         Self {
             folder,
             orders: Some(orders),
@@ -59,49 +76,104 @@ impl Keeper {
             writer,
             spared: Vec::new(),
             kept: BTreeMap::new(),
+            _lock: lock,
+            is_second,
         }
+    }
+
+    /// Whether another Turnstone keeps the files of this folder, so that this one must not.
+    #[must_use]
+    pub const fn is_second(&self) -> bool {
+        self.is_second
     }
 
     /// The text of a file; none when there is no such file yet.
     ///
     /// # Errors
-    /// Whatever the system says, also when the file is not text.
+    /// Whatever the system says, also when it is no plain file, larger than any of ours, or not text.
     pub fn read(&self, name: &str) -> io::Result<Option<String>> {
-        match fs::read_to_string(self.folder.join(name)) {
-            Ok(text) => Ok(Some(text)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(error),
+        let path = self.folder.join(name);
+        // Before it is opened: to open a pipe is to wait for whoever writes into it.
+        match fs::metadata(&path) {
+            Ok(data) if data.is_file() => {}
+            Ok(_) => return Err(io::Error::other("it is no file")),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error),
         }
+        let mut text = String::new();
+        fs::File::open(path)?.take(LARGEST + 1).read_to_string(&mut text)?;
+        if text.len() as u64 > LARGEST {
+            return Err(io::Error::other("it is larger than any such file"));
+        }
+        Ok(Some(text))
     }
 
     /// Whether there is such a file.
     #[must_use]
     pub fn holds(&self, name: &str) -> bool {
-        self.folder.join(name).exists()
+        self.folder.join(name).symlink_metadata().is_ok()
     }
 
     /// Has a file written soon, by another thread.
-    pub fn keep(&mut self, name: &'static str, text: String) {
-        if self.spared.contains(&name) || self.kept.get(name) == Some(&text) {
+    pub fn keep(&mut self, name: &str, text: String) {
+        if self.is_second || self.spared.iter().any(|spared| spared == name) || self.kept.get(name) == Some(&text) {
             return;
         }
-        self.kept.insert(name, text.clone());
-        if let Some(orders) = &self.orders {
-            let _ = orders.send(Order { name, text });
+        self.kept.insert(name.to_owned(), text.clone());
+        self.order(Order::Write { name: name.to_owned(), text });
+    }
+
+    /// Gives a file another name, after all that was asked for before.
+    pub fn rename(&mut self, from: &str, to: &str) {
+        if self.is_second {
+            return;
         }
+        self.kept.remove(from);
+        self.kept.remove(to);
+        self.order(Order::Rename { from: from.to_owned(), to: to.to_owned() });
+    }
+
+    fn order(&self, order: Order) {
+        if let Some(orders) = &self.orders {
+            let _ = orders.send(order);
+        }
+    }
+
+    /// Writes a file now, so that it is there whatever becomes of this process. It need not outlive the machine.
+    pub fn mark(&mut self, name: &str, text: &str) {
+        if self.is_second {
+            return;
+        }
+        let beside = self.folder.join(format!("{name}.{}.new", std::process::id()));
+        let written = fs::create_dir_all(&self.folder)
+            .and_then(|()| fs::write(&beside, text))
+            .and_then(|()| fs::rename(&beside, self.folder.join(name)));
+        if let Err(why) = written {
+            warn!("{}: {why}", self.folder.join(name).display());
+        }
+    }
+
+    /// From now on nothing is written over this file.
+    pub fn spare(&mut self, name: &str) {
+        self.spared.push(name.to_owned());
     }
 
     /// Gives a damaged file another name (`match.toml` becomes `match-1.broken`), and tells which.
     ///
     /// # Errors
     /// Whatever the system says; the file stays where it is, and nothing is written over it from now on.
-    pub fn set_aside(&mut self, name: &'static str) -> io::Result<String> {
+    pub fn set_aside(&mut self, name: &str) -> io::Result<String> {
         let stem = Path::new(name).file_stem().and_then(|stem| stem.to_str()).unwrap_or(name);
         let free = (1_u32..)
             .map(|number| format!("{stem}-{number}.broken"))
-            .find(|aside| !self.folder.join(aside).exists())
+            .find(|aside| !self.holds(aside))
             .unwrap_or_default();
-        fs::rename(self.folder.join(name), self.folder.join(&free)).inspect_err(|_| self.spared.push(name))?;
+        let renamed = if self.is_second {
+            Err(io::Error::other("another Turnstone is open"))
+        } else {
+            fs::rename(self.folder.join(name), self.folder.join(&free))
+        };
+        renamed.inspect_err(|_| self.spare(name))?;
         Ok(free)
     }
 
@@ -113,6 +185,26 @@ impl Keeper {
             self.kept.remove(name); // It is not there yet: the same text is worth another try.
         }
         failed.into_iter().map(|(_, why)| why).collect()
+    }
+}
+
+/// Whether one of these orders writes a file anew, before anything else is done with files.
+fn is_written_again(name: &str, orders: &[Order]) -> bool {
+    orders.iter().map_while(|order| if let Order::Write { name, .. } = order { Some(name) } else { None }).any(|n| n == name)
+}
+
+/// Takes the folder for this process, if nobody has it: what says so, and whether somebody has.
+fn lock(folder: &Path) -> (Option<fs::File>, bool) {
+    let opened = fs::create_dir_all(folder)
+        .and_then(|()| fs::File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)));
+    match opened.map(|file| (file.try_lock(), file)) {
+        Ok((Ok(()), file)) => (Some(file), false),
+        Ok((Err(fs::TryLockError::WouldBlock), _)) => (None, true),
+        // Where nothing can be written the first save says so; where there are no locks nobody can be in the way.
+        Ok((Err(fs::TryLockError::Error(why)), _)) | Err(why) => {
+            debug!("{}: {why}", folder.join(LOCK).display());
+            (None, false)
+        }
     }
 }
 
@@ -166,7 +258,9 @@ mod tests {
         }
         drop(keeper);
         assert_eq!(fs::read_to_string(place.join(NAME)).expect("written"), "99");
-        assert_eq!(fs::read_dir(&place).expect("a folder").count(), 1);
+        let mut names: Vec<_> = fs::read_dir(&place).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
+        names.sort();
+        assert_eq!(names, [LOCK, NAME]);
     }
 
     #[test]
@@ -190,6 +284,54 @@ mod tests {
         keeper.keep(NAME, "new".into());
         drop(keeper);
         assert!(!folder.path().join(NAME).exists());
+    }
+
+    #[test]
+    fn the_second_of_two_reads_and_writes_nothing_until_the_first_is_gone() {
+        let folder = folder();
+        let mut first = Keeper::open(folder.path().to_owned());
+        first.keep(NAME, "first".into());
+        let mut second = Keeper::open(folder.path().to_owned());
+        assert!(!first.is_second() && second.is_second());
+        second.keep(NAME, "second".into());
+        second.mark("mark", "second");
+        second.rename(NAME, "elsewhere");
+        assert!(second.set_aside(NAME).is_err());
+        drop(second);
+        drop(first);
+        assert_eq!(fs::read_to_string(folder.path().join(NAME)).expect("kept"), "first");
+        assert!(!folder.path().join("mark").exists());
+        // The file of the lock is still there, and no obstacle.
+        assert!(!Keeper::open(folder.path().to_owned()).is_second());
+    }
+
+    #[test]
+    fn a_file_that_is_renamed_holds_what_was_kept_before_and_not_what_comes_after() {
+        let folder = folder();
+        let mut keeper = Keeper::open(folder.path().to_owned());
+        keeper.keep(NAME, "old".into());
+        keeper.rename(NAME, "aside");
+        keeper.keep(NAME, "old".into());
+        keeper.keep(NAME, "new".into());
+        drop(keeper);
+        let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect("written");
+        assert_eq!([read("aside"), read(NAME)], ["old", "new"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_is_not_waited_for() {
+        let folder = folder();
+        let pipe = folder.path().join(NAME);
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
+        assert!(made.success());
+        std::os::unix::fs::symlink("/dev/zero", folder.path().join("endless")).expect("a link");
+        fs::write(folder.path().join("large"), vec![b' '; LARGEST as usize + 1]).expect("a file");
+        let mut keeper = Keeper::open(folder.path().to_owned());
+        for name in [NAME, "endless", "large"] {
+            assert!(keeper.read(name).is_err(), "{name}");
+        }
+        assert_eq!(keeper.set_aside(NAME).expect("renamed"), "match-1.broken");
     }
 
     #[test]

@@ -10,7 +10,9 @@ pub mod idle;
 pub mod input;
 #[cfg_attr(target_family = "wasm", path = "web/keeper.rs")]
 pub mod keeper;
+pub mod kept;
 mod learnt;
+mod loaders;
 pub mod locale;
 pub mod outfit;
 pub mod packs;
@@ -45,20 +47,9 @@ use settings::{Fast, Settings};
 
 use crate::{
     engine::Level,
-    record::{SavedMatch, read_link},
+    record::read_link,
     rules::{Game, Tables},
 };
-
-/// The file that holds the match of a game.
-#[must_use]
-pub const fn match_file(game: Game) -> &'static str {
-    match game {
-        // So called since before there were other games.
-        Game::Reversi => "match.toml",
-        Game::Gomoku => "match-gomoku.toml",
-        Game::AnimalChess => "match-animal-chess.toml",
-    }
-}
 
 /// What the command line asks for.
 #[derive(Clone, Debug)]
@@ -129,8 +120,9 @@ pub fn app(options: &Options) -> App {
                 ..default()
             })
             .set(LogPlugin {
-                // The first Tab of all finds the window focused, and says so.
-                filter: "warn,turnstone=info,bevy_input_focus=error".into(),
+                // The first Tab of all finds the window focused, and says so. The assets' server says that our reader of
+                // faces stands in the place of Bevy's.
+                filter: "warn,turnstone=info,bevy_input_focus=error,bevy_asset::server::loaders=error".into(),
                 ..default()
             }),
     );
@@ -141,6 +133,7 @@ pub fn app(options: &Options) -> App {
         app.add_plugins(bench::bare);
         return app;
     }
+    app.add_plugins(loaders::plugin);
     open_the_table(&mut app, options, shelf);
     app
 }
@@ -150,9 +143,13 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
     let benching = options.bench.is_some();
     let mut keeper = Keeper::open(options.folder.clone());
     let mut status = Status::default();
-    let settings = if benching { Settings::default() } else { read_settings(&mut keeper, &mut status) };
+    let settings = if benching { None } else { settings::read(&mut keeper, &mut status) }.unwrap_or_default();
+    if keeper.is_second() {
+        warn!("another Turnstone keeps the games in {}", options.folder.display());
+        status.notice(Sentence::new("status-second"));
+    }
     let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(packs::FOLDER));
-    let opened = packs::open(options, own, shelf, &mut keeper, &mut status);
+    let (opened, trial) = packs::open(options, own, shelf, &mut keeper, &mut status);
     let fresh = options.new
         || benching
         || options.link.is_some()
@@ -166,12 +163,14 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
         .insert_resource(FirstScreen(if fresh { Screen::Play } else { Screen::Title }))
         .insert_resource(Asked { options: options.clone(), fresh })
         .insert_resource(opened)
+        .insert_resource(trial)
         .add_plugins((outfit::plugin, packs::plugin, flow::plugin, settings::plugin, locale::plugin, ui::plugin))
         .add_plugins((
             screens::plugin,
             sound::plugin,
             scene::plugin,
             tables::plugin,
+            kept::plugin,
             learnt::plugin,
             scene::pieces::plugin,
             input::plugin,
@@ -189,7 +188,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
     app.add_plugins(web::plugin);
     if !benching {
         // A bench leaves no traces.
-        app.insert_resource(keeper).add_systems(Last, screens::keep_match.run_if(not(in_state(Screen::Loading))));
+        app.insert_resource(keeper);
     }
     let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
     let wake = move || {
@@ -250,18 +249,24 @@ fn lay_the_matches(world: &mut World) {
     };
     let new = |game: Game| Board::new(game.setup(flow::rules::deal(seed)), seats(game), seed);
     let mut shelf = flow::Shelf::default();
+    let mut slots = kept::Slots::default();
     for game in Game::ALL {
         // A bench has no keeper, begins with nothing and leaves nothing.
         let keeper = world.get_resource_mut::<Keeper>();
-        let kept = keeper.and_then(|mut keeper| read_match(&mut keeper, &mut status, game, &tables));
+        let kept =
+            keeper.and_then(|mut keeper| kept::read_match(&mut keeper, &mut status, &mut slots, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
     let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &tables, &mut status));
+    if let Some(shared) = &shared {
+        kept::lie_over(&mut slots, shelf.get(shared.game()));
+    }
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
     // The one on the table is on the table.
     shelf.take(board.game());
     world.insert_resource(board);
     world.insert_resource(shelf);
+    world.insert_resource(slots);
     world.insert_resource(status);
     scene::pieces::lay_out(world);
 }
@@ -274,7 +279,7 @@ fn wait_for_files(
     icons: Option<Res<screens::Icons>>,
     looks: Option<Res<scene::Pictures>>,
     pipelines: Res<scene::Pipelines>,
-    (first, files): (Res<FirstScreen>, Option<Res<tables::Files>>),
+    (first, files, packs): (Res<FirstScreen>, Option<Res<tables::Files>>, Option<Res<packs::Packs>>),
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
     mut ready_frames: Local<u32>,
@@ -284,7 +289,8 @@ fn wait_for_files(
     let fonts = [&faces.text, &faces.title].map(|face| face.id().untyped());
     let pictures = icons.handles().chain(looks.iter().flat_map(|looks| &looks.0)).map(|picture| picture.id().untyped());
     let read = files.handles().map(|file| file.id().untyped());
-    if files.are_read() {
+    let packs_are_read = packs.is_none_or(|packs| packs.are_read());
+    if packs_are_read && files.are_read() {
         commands.queue(lay_the_matches);
     }
     let files: Vec<bool> =
@@ -292,7 +298,7 @@ fn wait_for_files(
     #[cfg(target_family = "wasm")]
     web::prepare(files.iter().filter(|there| **there).count(), files.len(), &pipelines);
     // A first flip that waits for a program to be compiled stutters: they are waited for here.
-    let ready = speech.is_some() && files.iter().all(|there| *there) && !pipelines.are_pending();
+    let ready = packs_are_read && speech.is_some() && files.iter().all(|there| *there) && !pipelines.are_pending();
     *ready_frames = if ready { *ready_frames + 1 } else { 0 };
     if *ready_frames > WARM_FRAMES {
         NextState::set_if_neq(&mut next, first.0);
@@ -326,48 +332,4 @@ fn open_link(
             None
         }
     }
-}
-
-fn read_settings(keeper: &mut Keeper, status: &mut Status) -> Settings {
-    let read = match keeper.read(settings::FILE) {
-        Ok(None) => return Settings::default(),
-        Ok(Some(text)) => Settings::from_text(&text),
-        Err(error) => Err(error.to_string()),
-    };
-    read.unwrap_or_else(|why| {
-        set_aside(keeper, status, settings::FILE, "status-broken-settings", why);
-        Settings::default()
-    })
-}
-
-fn read_match(keeper: &mut Keeper, status: &mut Status, game: Game, tables: &Tables) -> Option<Board> {
-    let file = match_file(game);
-    let read = match keeper.read(file) {
-        Ok(None) => return None,
-        Ok(Some(text)) => SavedMatch::from_text(&text, tables).map_err(|error| error.to_string()),
-        Err(error) => Err(error.to_string()),
-    };
-    match read {
-        Ok((saved, record)) if saved.setup.game() == game => Some(Board::resume(&saved, record)),
-        Ok((saved, _)) => {
-            let why = format!("it is a game of {}", saved.setup.game().id());
-            set_aside(keeper, status, file, "status-broken-match", why);
-            None
-        }
-        Err(why) => {
-            set_aside(keeper, status, file, "status-broken-match", why);
-            None
-        }
-    }
-}
-
-fn set_aside(keeper: &mut Keeper, status: &mut Status, file: &'static str, key: &str, why: String) {
-    warn!("{file} was damaged: {why}");
-    status.notice(match keeper.set_aside(file) {
-        Ok(aside) => Sentence::new(key).with("why", why).with("file", aside),
-        Err(error) => {
-            warn!("{file} could not be set aside: {error}");
-            Sentence::new("status-unkept").with("file", file)
-        }
-    });
 }

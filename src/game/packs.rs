@@ -1,14 +1,15 @@
 //! The packs: which there are, which are on and in what order, and the look that they make together.
 //!
 //! Files of packs are read and checked here and nowhere else in the game; what they look like is [`Outfit`]'s readers'
-//! affair. `packs/` holds what only a desktop has.
+//! affair. `packs/` holds what only a desktop has, and the trial of packs that are new to the game.
 
 #[cfg(not(target_family = "wasm"))]
 mod folder;
 mod source;
+mod trial;
 
 use std::{
-    collections::BTreeMap,
+    collections::BTreeSet,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -21,17 +22,21 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Options,
+    kept,
     keeper::Keeper,
     learnt::Bytes,
     locale::{Sentence, TextFile},
     outfit::Outfit,
     screens::Status,
 };
+#[cfg(not(target_family = "wasm"))]
+use super::sound::{Music, Strike};
 use crate::{
     engine::gomoku::Book,
-    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Look, MANIFEST, Pack, Problem, arrange, merge},
+    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, ENGLISH, Look, MANIFEST, Pack, Problem, arrange, merge},
 };
 pub use source::{Shelf, register};
+pub use trial::Trial;
 
 /// The file that holds which packs are on.
 pub const FILE: &str = "packs.toml";
@@ -41,22 +46,27 @@ pub const FOLDER: &str = "packs";
 const FORMAT: u32 = 1;
 /// The pack for whoever needs more contrast.
 const CONTRAST: &str = "paper";
+/// What stands before the file's name in the key of a pack of the player's own.
+const OWN: &str = "own/";
 
 /// A pack in the list.
 pub struct Listed {
     /// The pack.
     pub pack: Pack,
-    /// Whether the player has put it there, and so may take it away.
-    pub is_own: bool,
+    /// What the game knows it by: where it lies and whose it is, never its id, which another one may have as well. Of
+    /// those that ship it is the name of their folder, of the player's own `own/` and the name of their file or folder.
+    pub key: String,
+    /// Where it lies, if the player has put it there on a disk.
+    pub path: Option<PathBuf>,
     /// Why it is not used although it is on.
     pub unfit: Option<String>,
 }
 
 impl Listed {
-    /// What it is called in the list of those that are on; of a pack that does not say it, its file's name.
+    /// Whether the player has put it there, and so may take it away.
     #[must_use]
-    pub fn id(&self) -> &str {
-        self.pack.id().unwrap_or(&self.pack.name)
+    pub fn is_own(&self) -> bool {
+        self.key.starts_with(OWN)
     }
 }
 
@@ -65,14 +75,26 @@ impl Listed {
 pub struct Packs {
     /// `classic` first, then those that ship and the player's own, by name.
     list: Vec<Listed>,
-    /// The ids of those that are on, the lowest first.
+    /// The keys of those that are on, the lowest first. The choice of an earlier version has ids in their place, and some
+    /// may be missing today: see [`Packs::settle`].
     on: Vec<String>,
+    /// Those that were taken away and can be brought back, where nothing else keeps them.
+    removed: Vec<Pack>,
     /// Where the player's own lie, on a desktop.
     folder: Option<PathBuf>,
     /// Where those lie that ship.
     #[cfg(not(target_family = "wasm"))]
     assets: PathBuf,
+    /// The player's own while they are being read.
+    #[cfg(not(target_family = "wasm"))]
+    reading: Option<folder::Reading>,
     shelf: Shelf,
+    /// What the command line asks for, until it is known what there is.
+    asked: Vec<String>,
+    /// The keys of those that the game ended with the last time, until that is told.
+    failed: BTreeSet<String>,
+    /// Counts packs, so that each that comes has paths of its own.
+    came: u32,
     /// Whether the player has said which are to be on, and this is to be kept.
     is_kept: bool,
 }
@@ -88,32 +110,46 @@ impl Packs {
     /// `classic` alone, and room for others.
     #[must_use]
     pub fn new(classic: Pack, folder: Option<PathBuf>, shelf: Shelf) -> Self {
-        let classic = Listed { pack: classic, is_own: false, unfit: None };
+        let classic = Listed { pack: classic, key: CLASSIC.to_owned(), path: None, unfit: None };
         Self {
             list: vec![classic],
             on: Vec::new(),
+            removed: Vec::new(),
             folder,
             #[cfg(not(target_family = "wasm"))]
             assets: PathBuf::new(),
+            #[cfg(not(target_family = "wasm"))]
+            reading: None,
             shelf,
+            asked: Vec::new(),
+            failed: BTreeSet::new(),
+            came: 0,
             is_kept: false,
         }
     }
 
     /// Every pack but `classic`: those that are on, the highest first, and then the others by name.
     pub fn listed(&self) -> impl Iterator<Item = (&Listed, bool)> {
-        let on = self.on.iter().rev().filter_map(|id| self.find(id));
-        let off = self.list[1..].iter().filter(|listed| !self.is_on(listed.id()));
+        let on = self.on.iter().rev().filter_map(|key| self.find(key));
+        let off = self.list[1..].iter().filter(|listed| !self.is_on(&listed.key));
         on.map(|listed| (listed, true)).chain(off.map(|listed| (listed, false)))
     }
 
-    /// What the list shows of each: its id, whether it is on, why it is not used, and how much is wrong with it.
+    /// Those that can be brought back, by their place.
+    #[must_use]
+    pub fn removed(&self) -> &[Pack] {
+        &self.removed
+    }
+
+    /// What the list shows of each: its key, whether it is on, why it is not used, and how much is wrong with it. Of those
+    /// that can be brought back only the name.
     #[must_use]
     pub fn summary(&self) -> Vec<(String, bool, Option<String>, usize)> {
         let of = |(listed, on): (&Listed, bool)| {
-            (listed.id().to_owned(), on, listed.unfit.clone(), listed.pack.complaints.len())
+            (listed.key.clone(), on, listed.unfit.clone(), listed.pack.complaints.len())
         };
-        self.listed().map(of).collect()
+        let gone = self.removed.iter().map(|pack| (pack.name.clone(), false, None, 0));
+        self.listed().map(of).chain(gone).collect()
     }
 
     /// Where the player's own packs lie.
@@ -122,69 +158,160 @@ impl Packs {
         self.folder.as_ref()
     }
 
-    fn find(&self, id: &str) -> Option<&Listed> {
-        self.list[1..].iter().find(|listed| listed.id() == id)
+    /// Whether all that were there at the start have been read.
+    #[must_use]
+    pub const fn are_read(&self) -> bool {
+        #[cfg(not(target_family = "wasm"))]
+        {
+            self.reading.is_none()
+        }
+        #[cfg(target_family = "wasm")]
+        true
+    }
+
+    /// The pack of a key.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<&Listed> {
+        self.list[1..].iter().find(|listed| listed.key == key)
+    }
+
+    /// The key of the pack that a player means by this: a key, or an id, which a pack of the player's own is found by last.
+    fn key_of(&self, said: &str) -> Option<&str> {
+        let of_id = || self.list[1..].iter().find(|listed| listed.pack.id() == Some(said));
+        self.find(said).or_else(of_id).map(|listed| listed.key.as_str())
     }
 
     /// Whether a pack is on.
     #[must_use]
-    pub fn is_on(&self, id: &str) -> bool {
-        self.on.iter().any(|on| on == id)
+    pub fn is_on(&self, key: &str) -> bool {
+        self.on.iter().any(|on| on == key)
     }
 
-    /// Puts a pack into the list, or in the place of the one with its id.
-    pub fn put(&mut self, mut pack: Pack, is_own: bool) {
-        let taken = |listed: &Listed| !listed.is_own && pack.id() == Some(listed.id());
-        if is_own && self.list.iter().any(taken) {
-            let text =
-                format!("“{}” is the id of a pack that comes with the game; choose another", pack.id().unwrap_or(""));
-            pack.complaints.push(Complaint::error(MANIFEST, text));
-            pack.manifest.is_whole = false;
+    /// Puts a pack that ships into the list, or in the place of the one of its name.
+    pub fn put_shipped(&mut self, pack: Pack) {
+        let key = pack.name.clone();
+        self.place(Listed { pack, key, path: None, unfit: None });
+    }
+
+    /// Puts a pack of the player's own into the list, or in the place of the one of its name, and gives its key.
+    pub fn put_own(&mut self, mut pack: Pack, path: Option<PathBuf>) -> String {
+        // Others of its name may have had other files under the same paths.
+        self.came += 1;
+        pack.root = source::root(self.came);
+        if let Some(files) = &pack.files {
+            self.shelf.put(&pack.root, files.clone());
         }
-        let listed = Listed { pack, is_own, unfit: None };
-        if let (Some(id), Some(files)) = (listed.pack.id(), &listed.pack.files) {
-            self.shelf.put(id, files.clone());
-        }
-        match self.list.iter_mut().find(|other| other.id() == listed.id()) {
-            Some(other) => *other = listed,
+        let key = format!("{OWN}{}", pack.name);
+        self.place(Listed { pack, key: key.clone(), path, unfit: None });
+        key
+    }
+
+    fn place(&mut self, listed: Listed) {
+        match self.list[1..].iter_mut().find(|other| other.key == listed.key) {
+            Some(other) => {
+                self.shelf.take(&other.pack.root);
+                *other = listed;
+            }
             None => {
                 self.list.push(listed);
-                self.list[1..].sort_by(|one, other| (one.is_own, one.id()).cmp(&(other.is_own, other.id())));
+                self.list[1..].sort_by(|one, other| (one.is_own(), &one.key).cmp(&(other.is_own(), &other.key)));
             }
         }
     }
 
-    /// Takes a pack out of the list.
-    pub fn take_away(&mut self, id: &str) {
-        self.shelf.take(id);
-        self.list.retain(|listed| !listed.is_own || listed.id() != id);
-        self.on.retain(|on| on != id);
-        self.is_kept = true;
+    /// Writes keys where the choice has ids, now that it is known which packs there are. What is not there today stays in
+    /// it: an editor, or a tool that keeps versions, may bring it back.
+    fn settle(&mut self) {
+        let mut on: Vec<String> = Vec::new();
+        for said in &self.on {
+            let key = self.key_of(said).unwrap_or(said).to_owned();
+            if !on.contains(&key) {
+                on.push(key);
+            }
+        }
+        self.on = on;
     }
 
-    /// Forgets what the player's folder no longer holds under this name, but not whether it is on: an editor, or a tool
-    /// that keeps versions, may bring it back.
+    /// Every pack has been read: keys stand in the place of ids, and what is missing or was switched off is told.
+    fn arrive(&mut self, status: &mut Status, language: &str) {
+        self.settle();
+        for said in std::mem::take(&mut self.asked) {
+            if self.key_of(&said).is_none() {
+                warn!("there is no pack “{said}”");
+                status.notice(Sentence::new("status-no-pack").with("pack", said));
+            }
+        }
+        for key in std::mem::take(&mut self.failed) {
+            let title = self.find(&key).map_or(key.as_str(), |listed| listed.pack.title(language));
+            warn!("the game ended when “{title}” was new to it");
+            status.notice(Sentence::new("status-pack-ended").with("pack", title));
+        }
+    }
+
+    /// Switches on what the player has just added, and says so.
+    pub fn welcome(&mut self, key: &str, status: &mut Status, language: &str) {
+        let Some(Listed { pack, .. }) = self.find(key) else { return };
+        let others = self.list[1..].iter().filter(|other| other.key != key);
+        let twin = pack.id().and_then(|id| others.map(|other| &other.pack).find(|other| other.id() == Some(id)));
+        let said = if twin.is_some() { "status-pack-instead" } else { "status-pack-installed" };
+        let sentence = Sentence::new(said).with("pack", pack.title(language));
+        status.notice_about(&pack.name, sentence.with("id", pack.id().unwrap_or_default()));
+        self.switch(key, true);
+    }
+
+    /// Has it kept which are on.
+    fn keep(&self, keeper: &mut Keeper) {
+        let choice = Choice { format: FORMAT, on: self.on.clone() };
+        keeper.keep(FILE, toml::to_string(&choice).unwrap_or_default());
+    }
+
+    /// Takes a pack of the player's own out of the list.
+    pub fn take_away(&mut self, key: &str) -> Option<Pack> {
+        let at = self.list[1..].iter().position(|listed| listed.key == key && listed.is_own())? + 1;
+        self.on.retain(|on| on != key);
+        self.is_kept = true;
+        let pack = self.list.remove(at).pack;
+        self.shelf.take(&pack.root);
+        Some(pack)
+    }
+
+    /// Remembers a pack that was taken away, until the game ends.
+    #[cfg(target_family = "wasm")]
+    pub fn remember(&mut self, pack: Pack) {
+        self.removed.push(pack);
+    }
+
+    /// A pack that was taken away, by its place among them.
+    #[cfg(target_family = "wasm")]
+    pub fn bring_back(&mut self, at: usize) -> Option<Pack> {
+        (at < self.removed.len()).then(|| self.removed.remove(at))
+    }
+
+    /// Forgets what the player's folder no longer holds under this name, but not whether it is on.
     #[cfg(not(target_family = "wasm"))]
     fn lose(&mut self, name: &str) {
-        let lost = |listed: &Listed| listed.is_own && listed.pack.name == name;
+        let lost = |listed: &Listed| listed.is_own() && listed.pack.name == name;
         for listed in self.list.iter().filter(|listed| lost(listed)) {
-            self.shelf.take(listed.id());
+            self.shelf.take(&listed.pack.root);
         }
         self.list.retain(|listed| !lost(listed));
     }
 
-    /// Switches a pack on, above all others, or off.
-    pub fn switch(&mut self, id: &str, on: bool) {
-        self.on.retain(|other| other != id);
+    /// Switches a pack on, above all others, or off. Of two with the same id only one is on.
+    pub fn switch(&mut self, key: &str, on: bool) {
+        let id = self.find(key).and_then(|listed| listed.pack.id()).map(str::to_owned);
+        let twin = |other: &str| on && id.is_some() && self.find(other).and_then(|other| other.pack.id()) == id.as_deref();
+        let others: Vec<String> = self.on.iter().filter(|other| *other != key && !twin(other)).cloned().collect();
+        self.on = others;
         if on {
-            self.on.push(id.to_owned());
+            self.on.push(key.to_owned());
         }
         self.is_kept = true;
     }
 
     /// Puts a pack that is on one place higher or lower.
-    pub fn shift(&mut self, id: &str, up: bool) {
-        let Some(at) = self.on.iter().position(|on| on == id) else { return };
+    pub fn shift(&mut self, key: &str, up: bool) {
+        let Some(at) = self.on.iter().position(|on| on == key) else { return };
         let to = if up { at + 1 } else { at.wrapping_sub(1) };
         if to < self.on.len() {
             self.on.swap(at, to);
@@ -195,28 +322,47 @@ impl Packs {
     /// The bytes of a file of the player's own packs, by the path that the look names it by.
     #[must_use]
     pub fn read(&self, file: &str) -> Option<Vec<u8>> {
-        let path = file.strip_prefix(source::NAME)?.strip_prefix("://")?;
-        self.shelf.read(path.as_ref()).ok()
+        self.shelf.read(file.strip_prefix(source::BEFORE)?.as_ref()).ok()
     }
 
-    /// The look of the packs that are on. Says of each that cannot be used why.
-    fn look(&mut self) -> Result<Look, String> {
+    /// The pack that a path leads into, as the look names its files.
+    #[must_use]
+    pub fn giver(&self, file: &str) -> Option<&Listed> {
+        self.list[1..].iter().find(|listed| !listed.pack.root.is_empty() && file.starts_with(&listed.pack.root))
+    }
+
+    /// Takes a file out of the pack it is of: it cannot be used after all, for this reason. Whether there was such a pack.
+    pub fn drop_file(&mut self, file: &str, why: &str) -> bool {
+        let Some(listed) = self.list[1..].iter_mut().find(|listed| file.starts_with(source::BEFORE) && file.starts_with(&listed.pack.root))
+        else {
+            return false;
+        };
+        let within = file[listed.pack.root.len()..].to_owned();
+        warn!("{}: {within}: {why}", listed.pack.name);
+        listed.pack.drop_file(&within);
+        listed.pack.complaints.push(Complaint::error(&within, format!("cannot be read: {why}")));
+        true
+    }
+
+    /// The look of the packs that are on, and the keys of those that are used. Says of each that cannot be used why.
+    fn look(&mut self) -> (Result<Look, String>, Vec<String>) {
         for listed in &mut self.list {
             listed.unfit = None;
         }
         // `classic` lies under all of them and is not switched.
-        let at = |id: &String| (1..self.list.len()).find(|&at| self.list[at].id() == id);
+        let at = |key: &String| (1..self.list.len()).find(|&at| self.list[at].key == *key);
         let on: Vec<usize> = self.on.iter().filter_map(at).collect();
         let packs: Vec<&Pack> = on.iter().map(|&at| &self.list[at].pack).collect();
         let arranged = arrange(&packs, &game_version());
         let mut order = vec![&self.list[0].pack];
         order.extend(arranged.order.iter().map(|&at| packs[at]));
         let look = Look::of(&merge(&order));
+        let used = arranged.order.iter().map(|&at| self.list[on[at]].key.clone()).collect();
         let unfit: Vec<_> = arranged.unfit.iter().map(|(at, why)| (on[*at], why.to_string())).collect();
         for (at, why) in unfit {
             self.list[at].unfit = Some(why);
         }
-        look
+        (look, used)
     }
 }
 
@@ -233,7 +379,9 @@ pub fn check_book(text: &str) -> Vec<Problem> {
 
 /// Has the packs opened, and the look follow them.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, (break_off, dress).chain());
+    app.init_resource::<Trial>()
+        .add_systems(PreUpdate, (break_off, dress).chain())
+        .add_systems(Last, trial::watch);
     #[cfg(not(target_family = "wasm"))]
     folder::plugin(app);
 }
@@ -245,18 +393,10 @@ pub fn open(
     shelf: Shelf,
     keeper: &mut Keeper,
     status: &mut Status,
-) -> Packs {
+) -> (Packs, Trial) {
     let is_asked = || options.packs.is_none() && (options.contrast)();
     let usual = || if is_asked() { vec![CONTRAST.to_owned()] } else { Vec::new() };
-    let mut packs = open_from(&options.assets, folder, shelf, keeper, status, usual);
-    if let Some(on) = &options.packs {
-        for id in on.iter().filter(|id| packs.find(id).is_none()) {
-            warn!("there is no pack “{id}”");
-            status.notice(Sentence::new("status-no-pack").with("pack", id.as_str()));
-        }
-        packs.on.clone_from(on);
-    }
-    packs
+    open_from(&options.assets, folder, shelf, keeper, status, options.packs.as_deref(), usual)
 }
 
 #[cfg_attr(target_family = "wasm", expect(unused_variables, reason = "a browser keeps packs by itself"))]
@@ -266,27 +406,35 @@ fn open_from(
     shelf: Shelf,
     keeper: &mut Keeper,
     status: &mut Status,
+    asked: Option<&[String]>,
     usual: impl FnOnce() -> Vec<String>,
-) -> Packs {
+) -> (Packs, Trial) {
     #[cfg(not(target_family = "wasm"))]
     let mut packs = folder::open(assets, folder, shelf);
     #[cfg(target_family = "wasm")]
     let mut packs = super::web::open_packs(Packs::new(built_in(), folder, shelf));
-    let read = match keeper.read(FILE) {
-        Ok(None) => Ok(None),
-        Ok(Some(text)) => match toml::from_str::<Choice>(&text) {
-            Ok(choice) if choice.format == FORMAT => Ok(Some(choice.on)),
-            Ok(Choice { format, .. }) => Err(format!("it has format {format}, and this version reads format {FORMAT}")),
-            Err(error) => Err(error.message().to_owned()),
-        },
-        Err(error) => Err(error.to_string()),
-    };
-    let chosen = read.unwrap_or_else(|why| {
-        super::set_aside(keeper, status, FILE, "status-broken-packs", why);
-        Some(Vec::new())
+    let chosen = kept::read(keeper, status, FILE, FORMAT, "status-broken-packs", |text| {
+        toml::from_str::<Choice>(text).map(|choice| choice.on).map_err(|error| error.message().to_owned())
     });
-    packs.on = chosen.unwrap_or_else(usual);
-    packs
+    packs.on = match chosen {
+        None => usual(),
+        Some(on) => on.unwrap_or_default(),
+    };
+    let (trial, failed) = Trial::open(keeper);
+    if packs.on.iter().any(|on| failed.contains(on)) {
+        packs.on.retain(|on| !failed.contains(on));
+        // Now, for the player may have asked for other packs this time.
+        packs.keep(keeper);
+    }
+    packs.failed = failed;
+    if let Some(asked) = asked {
+        packs.on = asked.to_vec();
+        packs.asked = asked.to_vec();
+    }
+    if packs.are_read() {
+        packs.arrive(status, ENGLISH);
+    }
+    (packs, trial)
 }
 
 /// `classic` as the program was built with it.
@@ -299,11 +447,16 @@ pub fn built_in() -> Pack {
 fn dress(
     packs: Option<ResMut<Packs>>,
     mut outfit: ResMut<Outfit>,
-    mut status: ResMut<Status>,
-    keeper: Option<ResMut<Keeper>>,
+    (mut status, mut trial): (ResMut<Status>, ResMut<Trial>),
+    mut keeper: Option<ResMut<Keeper>>,
 ) {
-    let Some(mut packs) = packs.filter(|packs| packs.is_changed()) else { return };
-    match packs.bypass_change_detection().look() {
+    let Some(mut packs) = packs.filter(|packs| packs.is_changed() && packs.are_read()) else { return };
+    let (look, used) = packs.bypass_change_detection().look();
+    if let Some(keeper) = &mut keeper {
+        // Before anything of them is used.
+        trial.begin(&packs, &used, keeper);
+    }
+    match look {
         Ok(look) => {
             if *outfit.0 != look {
                 outfit.0 = Arc::new(look);
@@ -315,9 +468,8 @@ fn dress(
             status.notice_about(CLASSIC, sentence.with("why", why));
         }
     }
-    if let (true, Some(mut keeper)) = (packs.is_kept, keeper) {
-        let choice = Choice { format: FORMAT, on: packs.on.clone() };
-        keeper.keep(FILE, toml::to_string(&choice).unwrap_or_default());
+    if let (true, Some(keeper)) = (packs.is_kept, &mut keeper) {
+        packs.keep(keeper);
     }
 }
 
@@ -338,7 +490,8 @@ fn break_off(
     mut texts: MessageReader<AssetLoadFailedEvent<TextFile>>,
     mut models: MessageReader<AssetLoadFailedEvent<Mesh>>,
     mut weights: MessageReader<AssetLoadFailedEvent<Bytes>>,
-    #[cfg(not(target_family = "wasm"))] mut sounds: MessageReader<AssetLoadFailedEvent<AudioSource>>,
+    #[cfg(not(target_family = "wasm"))] mut sounds: MessageReader<AssetLoadFailedEvent<Strike>>,
+    #[cfg(not(target_family = "wasm"))] mut music: MessageReader<AssetLoadFailedEvent<Music>>,
     packs: Option<ResMut<Packs>>,
 ) {
     let failed = pictures.read().map(|event| (event.path.clone(), why(&event.error)));
@@ -348,21 +501,14 @@ fn break_off(
     let failed = failed.chain(models.read().map(|event| (event.path.clone(), why(&event.error))));
     #[cfg(not(target_family = "wasm"))]
     let failed = failed.chain(sounds.read().map(|event| (event.path.clone(), why(&event.error))));
+    #[cfg(not(target_family = "wasm"))]
+    let failed = failed.chain(music.read().map(|event| (event.path.clone(), why(&event.error))));
     let failed: Vec<_> = failed.filter(|(path, _)| *path.source() == AssetSourceId::from(source::NAME)).collect();
     let Some(mut packs) = packs.filter(|_| !failed.is_empty()) else { return };
     for (path, why) in failed {
-        let path = path.path().to_string_lossy().replace('\\', "/");
-        let Some((id, file)) = path.split_once('/') else { continue };
-        if let Some(listed) = packs.list.iter_mut().find(|listed| listed.id() == id) {
-            warn!("{id}: {file}: {why}");
-            listed.pack.drop_file(file);
-            listed.pack.complaints.push(Complaint::error(file, format!("cannot be read: {why}")));
-        }
+        packs.drop_file(&path.to_string().replace('\\', "/"), &why);
     }
 }
-
-/// The files of packs, by id.
-pub type FilesById = BTreeMap<String, crate::pack::Files>;
 
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {

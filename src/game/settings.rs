@@ -7,8 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     flow::{Customs, Tempo},
+    kept,
     keeper::Keeper,
     outfit::Outfit,
+    screens::Status,
 };
 use crate::{pack::Movement, rules::Game};
 
@@ -147,6 +149,11 @@ impl Settings {
             ..Tempo::default()
         }
     }
+}
+
+/// The settings that are kept; none where there are none that can be used, which the player is told.
+pub fn read(keeper: &mut Keeper, status: &mut Status) -> Option<Settings> {
+    kept::read(keeper, status, FILE, FORMAT, "status-broken-settings", Settings::from_text).flatten()
 }
 
 /// Whether the game was started with `--fast`: no pauses, whatever the settings say.

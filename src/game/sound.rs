@@ -22,6 +22,8 @@ use crate::{
     pack::Look,
     rules::{Change, Game, Square},
 };
+#[cfg(not(target_family = "wasm"))]
+pub use voice::{Music, Strike};
 use voice::Voices;
 
 /// What is heard. Packs give each of them some variants.

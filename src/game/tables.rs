@@ -3,7 +3,7 @@
 //!
 //! A match in progress keeps the table it was begun with.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::{asset::LoadState, prelude::*};
 
@@ -11,13 +11,14 @@ use super::{
     flow::{Rulebooks, ai::Patterns},
     locale::{Sentence, Speech, TextFile},
     outfit::Outfit,
+    packs::Packs,
     screens::Status,
 };
 use crate::{
     engine::gomoku::Book,
-    pack::{Problem, read_animal_chess, read_gomoku, read_openings, read_reversi},
+    pack::{ENGLISH, Pack, Problem, read_animal_chess, read_gomoku, read_openings, read_reversi},
     record::{Openings, Record},
-    rules::{Game, Tables},
+    rules::{Game, Setup, Tables},
 };
 
 /// The files of rules and patterns.
@@ -65,8 +66,22 @@ fn opening_key(name: &str) -> String {
     format!("reversi-opening-{}", key.trim_matches('-'))
 }
 
+/// What the packs are called that rule tables are from, by game and id. A pack that is switched off stays in it: a match by
+/// its rules goes on.
+#[derive(Resource, Default)]
+pub struct Givers(BTreeMap<(Game, String), String>);
+
+impl Givers {
+    /// What the pack is called that the rules of a match are from; none of the game's own.
+    #[must_use]
+    pub fn of(&self, setup: &Setup) -> Option<String> {
+        self.0.get(&(setup.game(), setup.rules().to_owned())).cloned()
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpeningNames>()
+        .init_resource::<Givers>()
         .add_systems(PreUpdate, (fetch.run_if(resource_changed::<Outfit>), read).chain());
 }
 
@@ -90,7 +105,7 @@ fn read(
     texts: Res<Assets<TextFile>>,
     mut events: MessageReader<AssetEvent<TextFile>>,
     (mut rulebooks, mut patterns, mut openings): (ResMut<Rulebooks>, ResMut<Patterns>, ResMut<OpeningNames>),
-    mut status: ResMut<Status>,
+    (mut status, mut givers, packs): (ResMut<Status>, ResMut<Givers>, Option<Res<Packs>>),
 ) {
     let Some(mut files) = files else { return };
     let edited = events
@@ -106,7 +121,15 @@ fn read(
     files.read = true;
     let text = |file: &Handle<TextFile>| texts.get(file).map(|text| text.0.as_str());
     let mut told = Telling { status: &mut status, begun: false };
-    let tables = tables(files.rules.iter().map(|(game, path, file)| (*game, path.as_str(), text(file))), &mut told);
+    let tables = tables(files.rules.iter().map(|(game, path, file)| (*game, path.as_str(), text(file))), &mut told, |game, path, id| {
+        let pack = packs.as_ref().and_then(|packs| packs.giver(path)).map(|listed| &listed.pack);
+        let version = |pack: &Pack| pack.manifest.version.as_ref().map(ToString::to_string).unwrap_or_default();
+        let key = (game, id.to_owned());
+        match pack {
+            Some(pack) => drop(givers.0.insert(key, format!("{} {}", pack.title(ENGLISH), version(pack)).trim_end().to_owned())),
+            None => drop(givers.0.remove(&key)),
+        }
+    });
     rulebooks.set_if_neq(Rulebooks(tables));
     let named = files.openings.as_ref().and_then(|(path, file)| Some((path, text(file)?)));
     openings.0 = named.map_or_else(Openings::default, |(path, text)| names(path, text, &mut told));
@@ -157,23 +180,36 @@ fn names(path: &str, text: &str, told: &mut Telling<'_>) -> Openings {
     Openings::new(openings.iter().map(|opening| (opening.name.as_str(), opening.moves.as_slice())))
 }
 
-/// The tables that can be read; where a game has none, the usual ones.
-fn tables<'a>(files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>, told: &mut Telling<'_>) -> Tables {
+/// The tables that can be read, each of which is `noted` by its game, file and id; where a game has none, the usual ones.
+fn tables<'a>(
+    files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>,
+    told: &mut Telling<'_>,
+    mut noted: impl FnMut(Game, &str, &str),
+) -> Tables {
     let mut tables = Tables { reversi: Vec::new(), gomoku: Vec::new(), animal_chess: Vec::new() };
     let mut complain = |file: &str, problems: Vec<Problem>| told.complain(file, &problems);
     for (game, file, text) in files {
         let Some(text) = text else { continue };
         match game {
             Game::Reversi => match read_reversi(text) {
-                Ok(read) => read.into_iter().for_each(|rules| put(&mut tables.reversi, rules, |rules| &rules.id)),
+                Ok(read) => read.into_iter().for_each(|rules| {
+                    noted(game, file, &rules.id);
+                    put(&mut tables.reversi, rules, |rules| &rules.id);
+                }),
                 Err(problems) => complain(file, problems),
             },
             Game::Gomoku => match read_gomoku(text) {
-                Ok(read) => read.into_iter().for_each(|rules| put(&mut tables.gomoku, rules, |rules| &rules.id)),
+                Ok(read) => read.into_iter().for_each(|rules| {
+                    noted(game, file, &rules.id);
+                    put(&mut tables.gomoku, rules, |rules| &rules.id);
+                }),
                 Err(problems) => complain(file, problems),
             },
             Game::AnimalChess => match read_animal_chess(text) {
-                Ok(rules) => put(&mut tables.animal_chess, rules, |rules| &rules.id),
+                Ok(rules) => {
+                    noted(game, file, &rules.id);
+                    put(&mut tables.animal_chess, rules, |rules| &rules.id);
+                }
                 Err(problems) => complain(file, problems),
             },
         }

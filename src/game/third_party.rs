@@ -2,6 +2,8 @@
 
 #[cfg(not(target_family = "wasm"))]
 use std::{
+    collections::BTreeSet,
+    path::{Path, PathBuf},
     thread,
     time::{Duration, Instant},
 };
@@ -56,15 +58,19 @@ pub struct Watch {
     _watcher: notify::RecommendedWatcher,
 }
 
-/// Calls `tell` with the paths that changed in these folders, several changes within `breath` at once; none when the
-/// system has no way to watch.
+/// Calls `tell` with the paths that changed in these folders, once nothing has changed for a `breath`, or after some of them
+/// where it never rests; none when the system has no way to watch. Links are not followed: one may lead anywhere.
 #[cfg(not(target_family = "wasm"))]
 pub fn watch(
-    folders: &[std::path::PathBuf],
+    folders: &[PathBuf],
     breath: Duration,
-    tell: impl Fn(Vec<std::path::PathBuf>) + Send + 'static,
+    tell: impl Fn(Vec<PathBuf>) + Send + 'static,
 ) -> Option<Watch> {
-    use notify::{EventKind, RecursiveMode, Watcher};
+    /// So many breaths are waited for the end of an edit.
+    const MOST: u32 = 12;
+    /// More paths than anybody edits at once.
+    const PATHS: usize = 10_000;
+    use notify::{Config, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
     let (changes, changed) = std::sync::mpsc::channel();
     let sorted = move |event: notify::Result<notify::Event>| {
         if let Ok(event) = event.inspect_err(|why| warn!("edits of packs may go unseen: {why}"))
@@ -74,7 +80,7 @@ pub fn watch(
             let _ = changes.send(event.paths);
         }
     };
-    let mut watcher = notify::recommended_watcher(sorted)
+    let mut watcher = RecommendedWatcher::new(sorted, Config::default().with_follow_symlinks(false))
         .inspect_err(|why| warn!("edits of packs will not show before the game is started anew: {why}"))
         .ok()?;
     for folder in folders {
@@ -83,21 +89,37 @@ pub fn watch(
         }
     }
     let gather = move || {
-        while let Ok(mut paths) = changed.recv() {
-            thread::sleep(breath);
-            paths.extend(changed.try_iter().flatten());
-            paths.sort();
-            paths.dedup();
-            tell(paths);
+        while let Ok(paths) = changed.recv() {
+            let mut paths: BTreeSet<PathBuf> = paths.into_iter().collect();
+            let over = Instant::now() + breath * MOST;
+            while let Ok(more) = changed.recv_timeout(breath) {
+                // Of a flood only so much is remembered: each path is that of a pack that is read anew as a whole.
+                if paths.len() < PATHS {
+                    paths.extend(more);
+                }
+                if Instant::now() > over {
+                    break;
+                }
+            }
+            tell(paths.into_iter().collect());
         }
     };
     thread::Builder::new().name("watch".into()).spawn(gather).ok()?;
     Some(Watch { _watcher: watcher })
 }
 
+/// trash: puts a file or a folder where the system keeps what was thrown away.
+///
+/// # Errors
+/// Why it cannot; it is where it was.
+#[cfg(not(target_family = "wasm"))]
+pub fn to_trash(path: &Path) -> Result<(), String> {
+    trash::delete(path).map_err(|why| why.to_string())
+}
+
 /// rfd: lets the player choose a file of this kind; `take` gets it, on another thread, if one was chosen.
 #[cfg(not(target_family = "wasm"))]
-pub fn choose_file(ending: &'static str, take: impl FnOnce(std::path::PathBuf) + Send + 'static) {
+pub fn choose_file(ending: &'static str, take: impl FnOnce(PathBuf) + Send + 'static) {
     // Made on this thread, as macOS wants it; waited for on another.
     let chosen = rfd::AsyncFileDialog::new().add_filter(ending, &[ending]).pick_file();
     let wait = move || {

@@ -149,7 +149,7 @@ fn list(packs: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
     if found.is_empty() {
         writeln!(out, "no packs in {}", packs.display())?;
     }
-    for pack in found {
+    for (_, pack) in found {
         let version = pack.manifest.version.as_ref().map(ToString::to_string).unwrap_or_default();
         let errors = pack.complaints.iter().filter(|complaint| complaint.is_error).count();
         let state = match (pack.id(), errors) {

@@ -3,7 +3,11 @@
 
 #[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::Arc,
+};
 
 use super::{
     Complaint, limits,
@@ -248,6 +252,28 @@ impl Files {
             Entry::OnDisk { root, path } => read_within(root, path),
             Entry::Held(bytes) => Ok(bytes.to_vec()),
         }
+    }
+
+    /// A number that is another one when a file has changed, and with luck the same in the next run of this program. Of
+    /// files on a disk their size and time have to do.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.0.archive.hash(&mut hasher);
+        for (path, entry) in &self.0.entries {
+            path.hash(&mut hasher);
+            match entry {
+                // Its bytes are the archive's.
+                Entry::Packed(_) => {}
+                #[cfg(not(target_family = "wasm"))]
+                Entry::OnDisk { path, .. } => {
+                    let data = path.metadata().ok();
+                    data.map(|data| (data.len(), data.modified().ok())).hash(&mut hasher);
+                }
+                Entry::Held(bytes) => bytes.hash(&mut hasher),
+            }
+        }
+        hasher.finish()
     }
 
     /// The zip archive that the files lie in, if they do, as it came.

@@ -1,8 +1,7 @@
-//! The folder of packs: what lies in it, putting a pack there and taking one away. A pack is there whole or not at all,
-//! whenever the machine stops.
+//! The folder of packs: what lies in it, putting a pack there and moving one out of it. A pack is there whole or not at
+//! all, whenever the machine stops, and nothing of the player's is ever deleted.
 
 use std::{
-    collections::BTreeMap,
     fs,
     io::Write,
     path::{Path, PathBuf},
@@ -19,35 +18,20 @@ pub struct Installed {
     pub id: String,
     /// Its version.
     pub version: Version,
+    /// Where it lies.
+    pub path: PathBuf,
     /// The version that lay there before.
     pub replaced: Option<Version>,
 }
 
-/// Names that begin so are not packs: half-written or half-removed ones.
+/// Names that begin so are not packs: half-written ones.
 const UNFINISHED: &str = ".turnstone-";
 
-/// Every pack in a folder, by id and version; a folder that is not there holds none. Of two of the same id the one that
-/// [`install`] wrote, or else the newer, can be used; the other says so.
+/// Every pack in a folder with its path, in the order of their names; a folder that is not there holds none. Several may
+/// have the same id: which of them is on is the player's choice.
 #[must_use]
-pub fn scan(folder: &Path, book: BookCheck) -> Vec<Pack> {
-    let mut packs: Vec<Pack> = found(folder).iter().map(|path| Pack::open_path(path, book)).collect();
-    packs.sort_by(|a, b| {
-        let key = |pack: &Pack| {
-            let ours = pack.manifest.id.as_ref().is_some_and(|id| pack.name == file_name(id));
-            (pack.manifest.id.clone(), !ours, std::cmp::Reverse(pack.manifest.version.clone()), pack.name.clone())
-        };
-        key(a).cmp(&key(b))
-    });
-    let mut first: BTreeMap<String, String> = BTreeMap::new();
-    for pack in &mut packs {
-        let Some(id) = pack.id().map(str::to_owned) else { continue };
-        if let Some(other) = first.get(&id) {
-            pack.set_behind(other);
-        } else {
-            first.insert(id, pack.name.clone());
-        }
-    }
-    packs
+pub fn scan(folder: &Path, book: BookCheck) -> Vec<(PathBuf, Pack)> {
+    found(folder).into_iter().map(|path| (path.clone(), Pack::open_path(&path, book))).collect()
 }
 
 /// What may be a pack in a folder, in order: folders and zip archives.
@@ -63,12 +47,9 @@ fn found(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-fn file_name(id: &str) -> String {
-    format!("{id}.zip")
-}
-
-/// Puts a pack in a folder of packs, as `<id>.zip`, in place of any other version of it. What is wrong with single files
-/// of it does not matter here: they are left out when it is used.
+/// Puts a pack in a folder of packs, as `<id>.zip`, in place of another version of it that was put there so. What else
+/// lies there is somebody's and stays, whatever id it has: where `<id>.zip` is another pack, the new one is called
+/// `<id>-2.zip`, and so on. What is wrong with single files of it does not matter here: they are left out when it is used.
 ///
 /// # Errors
 /// Why it is not there now: all that is wrong with a pack that has no whole manifest, or what the disk said.
@@ -76,52 +57,42 @@ pub fn install(pack: &Pack, folder: &Path) -> Result<Installed, Vec<Complaint>> 
     let (Some(id), Some(version), Some(files)) = (pack.id(), &pack.manifest.version, &pack.files) else {
         return Err(pack.complaints.iter().filter(|complaint| complaint.is_error).cloned().collect());
     };
-    // A folder is somebody's work, and not ours to put aside.
-    let same: Vec<PathBuf> = of_id(folder, id);
-    if let Some(work) = same.iter().find(|path| path.is_dir()) {
-        let text = format!("the folder of packs holds “{}”, which has the same id; remove it there first", shown(work));
-        return Err(vec![Complaint::error(&pack.name, text)]);
-    }
-    let path = folder.join(file_name(id));
-    let replaced = same.iter().find_map(|path| peek(path).version);
+    let names = std::iter::once(format!("{id}.zip")).chain((2..).map(|number| format!("{id}-{number}.zip")));
+    let mut paths = names.map(|name| folder.join(name));
+    let (path, replaced) = paths
+        .find_map(|path| {
+            if path.symlink_metadata().is_err() {
+                return Some((path, None));
+            }
+            let there = peek(&path);
+            (path.is_file() && there.id.as_deref() == Some(id)).then_some((path, there.version))
+        })
+        .ok_or_else(|| vec![Complaint::error(&pack.name, "finds no free name in the folder of packs")])?;
     let archive = files.to_archive().map_err(|complaint| vec![complaint])?;
     // What would not be read again is not written.
     Files::archive(archive.clone()).map_err(|what| vec![Complaint::error(&pack.name, what)])?;
     write_whole(&path, &archive).map_err(|error| vec![cannot("written", &path, &error)])?;
-    for old in same.iter().filter(|old| **old != path) {
-        // It would only be listed as a second one.
-        let _ = fs::remove_file(old);
-    }
-    Ok(Installed { id: id.to_owned(), version: version.clone(), replaced })
+    Ok(Installed { id: id.to_owned(), version: version.clone(), path, replaced })
 }
 
-/// Takes every pack of this id out of a folder of packs.
+/// Moves a pack from the folder of packs into another folder, where it gets a name that is free. A link is removed itself:
+/// what it leads to stays where it is.
 ///
 /// # Errors
-/// That there is none, or what the disk said.
-pub fn remove(id: &str, folder: &Path) -> Result<(), Complaint> {
-    let same = of_id(folder, id);
-    if same.is_empty() {
-        return Err(Complaint::error(id, "is no pack in the folder of packs"));
-    }
-    for path in same {
-        // A link is removed itself, never what it leads to.
-        let removed = match path.symlink_metadata() {
-            Ok(data) if data.is_dir() => {
-                let aside = path.with_file_name(format!("{UNFINISHED}removed-{id}"));
-                let _ = fs::remove_dir_all(&aside);
-                fs::rename(&path, &aside).and_then(|()| fs::remove_dir_all(&aside))
-            }
-            Ok(_) => fs::remove_file(&path),
-            Err(error) => Err(error),
-        };
-        removed.map_err(|error| cannot("removed", &path, &error))?;
-    }
-    Ok(())
-}
-
-fn of_id(folder: &Path, id: &str) -> Vec<PathBuf> {
-    found(folder).into_iter().filter(|path| peek(path).id.as_deref() == Some(id)).collect()
+/// What the disk said; the pack is where it was.
+pub fn set_aside(path: &Path, aside: &Path) -> Result<Option<PathBuf>, Complaint> {
+    let moved = (|| {
+        if path.symlink_metadata()?.is_symlink() {
+            return fs::remove_file(path).map(|()| None);
+        }
+        fs::create_dir_all(aside)?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let names = std::iter::once(name.to_string()).chain((2..=9_999).map(|number| format!("{name}-{number}")));
+        let free = names.map(|name| aside.join(name)).find(|free| free.symlink_metadata().is_err());
+        let free = free.ok_or_else(|| std::io::Error::from(std::io::ErrorKind::AlreadyExists))?;
+        fs::rename(path, &free).map(|()| Some(free))
+    })();
+    moved.map_err(|error| cannot("removed", path, &error))
 }
 
 /// Writes a file so that it is there whole or as it was: beside it first, and then in its place.
@@ -139,10 +110,6 @@ pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
         let _ = fs::remove_file(&beside);
     }
     written
-}
-
-fn shown(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 pub(super) fn cannot(done: &str, path: &Path, error: &std::io::Error) -> Complaint {

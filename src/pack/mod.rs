@@ -29,7 +29,7 @@ mod schema_json;
 pub use animal_chess_table::read_animal_chess;
 pub use files::{Files, MANIFEST};
 #[cfg(not(target_family = "wasm"))]
-pub use install::{Installed, install, remove, scan};
+pub use install::{Installed, install, scan, set_aside};
 pub use look::*;
 pub use manifest::{FORMAT, Manifest, Needed, Said, is_id, read_colour};
 pub use model::{Model, read_model};

@@ -113,15 +113,6 @@ impl Pack {
         }
     }
 
-    /// Has it stand behind another one with its id, which is called so.
-    #[cfg(not(target_family = "wasm"))]
-    pub fn set_behind(&mut self, other: &str) {
-        let id = self.manifest.id.as_deref().unwrap_or_default();
-        let text = format!("has the same id “{id}” as “{other}”, which is used in its stead; remove one");
-        self.complaints.insert(0, Complaint::error(&self.name, text));
-        self.manifest.is_whole = false;
-    }
-
     /// Whether something in it had to be left out.
     #[must_use]
     pub fn has_errors(&self) -> bool {

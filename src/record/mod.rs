@@ -18,7 +18,7 @@ pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use link::{LinkError, is_link, read_link, write_link};
 pub use obf::{Obf, ObfError, ObfFault, read_obf, read_obf_line, write_obf};
 pub use openings::Openings;
-pub use save::{SAVE_FORMAT, SaveError, SavedMatch};
+pub use save::{About, SAVE_FORMAT, SaveError, SavedMatch};
 pub use transcript::{TranscriptError, ply_text, read_transcript, write_transcript};
 pub use wthor::{WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, WthorRefusal};
 
@@ -60,7 +60,7 @@ pub struct Ply {
 }
 
 /// A match from its start: every ply played, and those taken back that can be played again.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     setup: Setup,
     plies: Vec<Ply>,

@@ -24,6 +24,32 @@ pub struct SavedMatch {
     pub seed: u32,
     /// Whether something hidden was seen and taken back, which makes the match no contest.
     pub practice: bool,
+    /// What the pack is called that its rules are from, if they are from one.
+    pub pack: Option<String>,
+}
+
+/// What a file says of its match, read without playing it: enough to tell the player of one that cannot be played now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct About {
+    /// The version of the file.
+    pub format: u32,
+    /// The game's name.
+    pub game: String,
+    /// The rule table's name, where it is not the classic one.
+    pub rules: Option<String>,
+    /// What the pack is called that its rules are from.
+    pub pack: Option<String>,
+    /// Plies played.
+    pub at: usize,
+}
+
+impl About {
+    /// Reads it; nothing of a text that cannot be read at all.
+    #[must_use]
+    pub fn of(text: &str) -> Self {
+        toml::from_str(text).unwrap_or_default()
+    }
 }
 
 /// What is wrong with a saved match.
@@ -54,6 +80,21 @@ pub enum SaveError {
     },
 }
 
+impl SaveError {
+    /// Whether the match may be sound all the same, and only waits for something that is not here: a pack that is off,
+    /// gone or another version, or a newer Turnstone.
+    #[must_use]
+    pub fn waits(&self, about: &About) -> bool {
+        match self {
+            Self::UnknownFormat(format) => *format > SAVE_FORMAT,
+            Self::UnknownGame(_) | Self::Setup(FieldError::UnknownRules(_) | FieldError::UnknownOpening(_)) => true,
+            // By the rules of another version of the pack they may be right.
+            Self::Setup(_) | Self::Moves(_) | Self::TooFewPlies { .. } => about.pack.is_some(),
+            Self::Unreadable(_) => false,
+        }
+    }
+}
+
 #[derive(Serialize, Deserialize)]
 struct File {
     format: u32,
@@ -73,6 +114,8 @@ struct File {
     seed: u32,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     practice: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pack: Option<String>,
 }
 
 /// Enough of any version of the file to tell which one it is.
@@ -92,6 +135,7 @@ impl SavedMatch {
             seats,
             seed,
             practice,
+            pack: None,
         }
     }
 
@@ -113,6 +157,7 @@ impl SavedMatch {
             second,
             seed: self.seed,
             practice: self.practice,
+            pack: self.pack.clone(),
         };
         // Strings and small numbers under fixed names: there is nothing in it that TOML could not hold.
         toml::to_string(&file).unwrap_or_default()
@@ -142,8 +187,8 @@ impl SavedMatch {
             record.undo();
         }
         let seats = [file.first, file.second];
-        let (at, seed, practice) = (file.at, file.seed, file.practice);
-        Ok((Self { setup, moves: file.moves, at, seats, seed, practice }, record))
+        let (at, seed, practice, pack) = (file.at, file.seed, file.practice, file.pack);
+        Ok((Self { setup, moves: file.moves, at, seats, seed, practice, pack }, record))
     }
 }
 
@@ -179,6 +224,25 @@ mod tests {
         let strange = before.to_text().replace("\"small\"", "\"tiny\"");
         let error = SavedMatch::from_text(&strange, &tables).expect_err("no such rules");
         assert_eq!(error.to_string(), "it is played by rules called “tiny”, which are not there");
+    }
+
+    #[test]
+    fn a_match_that_waits_for_a_pack_or_a_newer_game_is_not_damaged() {
+        let waits = |text: &str| {
+            let error = SavedMatch::from_text(text, &Tables::default()).expect_err("an error");
+            error.waits(&About::of(text))
+        };
+        let text = saved().to_text();
+        let of_pack = SavedMatch { pack: Some("Tiny 1.0.0".into()), ..saved() }.to_text();
+        assert_eq!(SavedMatch::from_text(&of_pack, &Tables::default()).expect("readable").0.pack, About::of(&of_pack).pack);
+        assert!(waits(&format!("rules = \"tiny\"\n{text}")), "rules that are not there");
+        assert!(waits(&text.replace("format = 1", "format = 2")) && !waits(&text.replace("format = 1", "format = 0")));
+        assert!(waits(&text.replace("reversi", "ludo")));
+        // Rules of the same name, but of another version of the pack.
+        assert!(waits(&of_pack.replace("f5d6", "f5a1")) && !waits(&text.replace("f5d6", "f5a1")));
+        assert!(!waits(&of_pack[..of_pack.len() / 2]), "half a file is damaged, whatever it waits for");
+        let about = About::of(&format!("rules = \"tiny\"\n{of_pack}"));
+        assert_eq!((about.game.as_str(), about.rules.as_deref(), about.at), ("reversi", Some("tiny"), 3));
     }
 
     #[test]

@@ -519,6 +519,16 @@ impl Setup {
         }
     }
 
+    /// The id of its rule table.
+    #[must_use]
+    pub fn rules(&self) -> &str {
+        match self {
+            Self::Reversi(rules) => &rules.id,
+            Self::Gomoku(setup) => &setup.rules.id,
+            Self::AnimalChess(setup) => &setup.rules.id,
+        }
+    }
+
     /// The position before the first move.
     #[must_use]
     pub fn start(&self) -> Position {

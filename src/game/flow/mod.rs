@@ -20,6 +20,7 @@ use bevy::prelude::*;
 pub use board::{Board, Seat, Shelf};
 
 use crate::pack::Movement;
+use crate::record::{Record, SavedMatch};
 use crate::rules::{Action, Change, Choice, Delta, Game, Refusal, Setup, Side, Square, Tables};
 
 /// The stages of a turn, in the order in which they run within a frame. Each can be run alone.
@@ -74,6 +75,8 @@ pub enum Request {
     },
     /// Put this game's match on the table, as it was left, and the one that lies there on the shelf.
     TakeUp(Game),
+    /// Put a match that was kept on the table, in place of the one of its game.
+    Resume(Box<KeptGame>),
     /// Change who plays a side, at any time.
     Sit {
         /// The side.
@@ -83,6 +86,15 @@ pub enum Request {
     },
     /// Let engines that were stopped by an undo go on.
     Continue,
+}
+
+/// A match that was kept, read and played through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptGame {
+    /// What was kept.
+    pub saved: SavedMatch,
+    /// The match.
+    pub record: Record,
 }
 
 /// Why something was played: what follows it looks and sounds different.

@@ -103,6 +103,17 @@ pub fn play_requests(
                 }
                 Ok(None)
             }
+            Request::Resume(kept) => {
+                if kept.saved.setup.game() != board.game() {
+                    take_up(&mut board, &mut shelf, kept.saved.setup.game());
+                }
+                let Board { record, seats, seed, practice, paused, .. } =
+                    Board::resume(&kept.saved, kept.record.clone());
+                (board.seats, board.seed, board.practice, board.put_away) = (seats, seed, practice, None);
+                let change = replace(&mut board, record);
+                board.paused = paused;
+                Ok(Some(change))
+            }
             Request::Sit { side, seat } => {
                 if board.seat(*side) != *seat {
                     board.seats[side.index()] = *seat;

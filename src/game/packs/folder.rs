@@ -1,13 +1,14 @@
 //! Packs on a desktop: those that ship lie in `assets/packs/`, the player's own in a folder of the player's. What is
 //! edited there shows in the running game, and what is dropped on the window is put there.
 //!
-//! Reading and checking is done on threads beside the game; a thread says what it found through one channel.
+//! Reading, checking and moving is done on a thread beside the game, one thing after another; it says what it found
+//! through one channel.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
-    sync::{Mutex, mpsc},
+    sync::{Arc, Mutex, PoisonError, mpsc},
     thread,
     time::Duration,
 };
@@ -23,30 +24,55 @@ use crate::{
         screens::{Deed, Status},
         third_party,
     },
-    pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, remove, scan},
+    pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, scan, set_aside},
 };
 
 /// The folder of packs that ship, within `assets`.
 const SHIPPED: &str = "packs";
-/// Several writes within so long are one edit.
+/// Where packs are put that were removed, beside the folder of packs, if the system has no place for what is thrown away.
+const REMOVED: &str = "removed-packs";
+/// When so long nothing was written any more, an edit is over.
 const BREATH: Duration = Duration::from_millis(120);
+/// How long the start waits for the player's packs: mostly they have been read by then, and nothing is dressed twice.
+const PATIENCE: Duration = Duration::from_millis(100);
 
-/// What a thread has found out.
+/// What the thread has found out.
 enum News {
     /// A pack was put into the player's folder, or could not be.
-    Installed(Result<Installed, Vec<Complaint>>, Option<Box<Pack>>),
+    Installed(Result<(Installed, Box<Pack>), Vec<Complaint>>),
     /// Files changed on the disk.
     Edited(Vec<PathBuf>),
     /// A pack as it is after an edit, with its place, whether it is the player's own, and the paths that changed.
-    Reread(Box<Pack>, PathBuf, bool, Vec<PathBuf>),
+    Reread(Box<Pack>, PathBuf, bool, BTreeSet<PathBuf>),
     /// The player has taken what had this name out of the folder.
     Gone(String),
+    /// The pack of this key was removed at the player's wish, or could not be.
+    Removed(String, Result<Whereto, Complaint>),
 }
 
-/// Where threads leave their news.
+/// What became of a pack that was removed.
+enum Whereto {
+    /// It lies where the system keeps what was thrown away.
+    Trash,
+    /// It lies here.
+    Aside(PathBuf),
+    /// It was a link; what it led to is where it was.
+    Unlinked,
+}
+
+/// The player's own packs while a thread reads them.
+pub(super) struct Reading(Mutex<mpsc::Receiver<Vec<(PathBuf, Pack)>>>);
+
+type Job = Box<dyn FnOnce() -> Option<News> + Send>;
+
+/// What is done beside the game.
 #[derive(Resource)]
 struct Desk {
     assets: PathBuf,
+    jobs: mpsc::Sender<Job>,
+    /// Of each pack that is to be read anew what changed in it. However often it is edited before its turn comes, it is
+    /// read once.
+    stale: Arc<Mutex<BTreeMap<PathBuf, BTreeSet<PathBuf>>>>,
     outbox: mpsc::Sender<News>,
     inbox: Mutex<mpsc::Receiver<News>>,
     wake: Wake,
@@ -56,38 +82,64 @@ struct Desk {
 
 impl Desk {
     /// Has something done beside the game.
-    fn work(&self, work: impl FnOnce() -> Option<News> + Send + 'static) {
-        let (outbox, wake) = (self.outbox.clone(), self.wake.clone());
-        let spawned = thread::Builder::new().name("packs".into()).spawn(move || {
-            if let Some(news) = work() {
-                // An error means that the game is over, and nobody reads.
-                let _ = outbox.send(news);
-                wake.up();
-            }
-        });
-        if let Err(why) = spawned {
-            error!("a pack could not be read, for no thread could be started: {why}");
-        }
+    fn work(&self, job: impl FnOnce() -> Option<News> + Send + 'static) {
+        // An error means that there is no thread, which was told.
+        let _ = self.jobs.send(Box::new(job));
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, watch)
-        .add_systems(PreUpdate, hear.before(super::dress))
+        .add_systems(PreUpdate, (finish_reading, hear).chain().before(super::dress))
         .add_systems(Update, (dropped, choose).run_if(resource_exists::<Desk>));
 }
 
-/// Reads every pack there is.
+/// Reads what those that ship say, and has the player's own read.
 pub(super) fn open(assets: &Path, folder: Option<PathBuf>, shelf: Shelf) -> Packs {
     let mut packs = Packs::new(classic(assets), folder.clone(), shelf);
     packs.assets = assets.to_owned();
     for pack in shipped(assets) {
-        packs.put(pack, false);
+        packs.put_shipped(pack);
     }
-    for pack in folder.iter().flat_map(|folder| scan(folder, check_book)) {
-        packs.put(pack, true);
+    if let Some(folder) = folder {
+        let (tell, told) = mpsc::channel();
+        let read = move || {
+            let _ = tell.send(scan(&folder, check_book));
+        };
+        if let Err(why) = thread::Builder::new().name("packs".into()).spawn(read) {
+            error!("no packs can be read, for no thread could be started: {why}");
+        }
+        packs.reading = Some(Reading(Mutex::new(told)));
+        packs.take_read(PATIENCE);
     }
     packs
+}
+
+impl Packs {
+    /// Takes in the player's own packs when they have been read, and says whether there is nothing more to wait for.
+    fn take_read(&mut self, patience: Duration) -> bool {
+        let Some(Reading(told)) = &mut self.reading else { return true };
+        let told = told.get_mut().unwrap_or_else(PoisonError::into_inner);
+        match told.recv_timeout(patience) {
+            Err(mpsc::RecvTimeoutError::Timeout) => return false,
+            // The thread is gone without an answer: there are none then.
+            Err(mpsc::RecvTimeoutError::Disconnected) => {}
+            Ok(found) => {
+                for (path, pack) in found {
+                    self.put_own(pack, Some(path));
+                }
+            }
+        }
+        self.reading = None;
+        true
+    }
+}
+
+fn finish_reading(packs: Option<ResMut<Packs>>, mut status: ResMut<Status>, speech: Option<Res<Speech>>) {
+    let Some(mut packs) = packs.filter(|packs| !packs.are_read()) else { return };
+    if packs.bypass_change_detection().take_read(Duration::ZERO) {
+        packs.arrive(&mut status, language_of(speech.as_deref()));
+    }
 }
 
 /// `classic` as it lies in `assets`; as the program was built with it where that cannot be used.
@@ -125,7 +177,9 @@ fn shipped(assets: &Path) -> Vec<Pack> {
 fn watch(mut commands: Commands, packs: Res<Packs>, wake: Res<Wake>) {
     let assets = packs.assets.clone();
     let (outbox, inbox) = mpsc::channel();
+    let (jobs, orders) = mpsc::channel::<Job>();
     let (told, woken) = (outbox.clone(), wake.clone());
+    let (found, ready) = (outbox.clone(), wake.clone());
     let folders: Vec<PathBuf> = [Some(assets.clone()), packs.folder().cloned()].into_iter().flatten().collect();
     if let Some(own) = packs.folder()
         && let Err(why) = fs::create_dir_all(own)
@@ -136,10 +190,23 @@ fn watch(mut commands: Commands, packs: Res<Packs>, wake: Res<Wake>) {
         let _ = told.send(News::Edited(paths));
         woken.up();
     });
-    commands.insert_resource(Desk { assets, outbox, inbox: Mutex::new(inbox), wake: wake.clone(), _watch: watch });
+    let work = move || {
+        while let Ok(job) = orders.recv() {
+            if let Some(news) = job() {
+                // An error means that the game is over, and nobody reads.
+                let _ = found.send(news);
+                ready.up();
+            }
+        }
+    };
+    if let Err(why) = thread::Builder::new().name("packs".into()).spawn(work) {
+        error!("no pack can be read anew, for no thread could be started: {why}");
+    }
+    let (stale, inbox, wake) = (Arc::default(), Mutex::new(inbox), wake.clone());
+    commands.insert_resource(Desk { assets, jobs, stale, outbox, inbox, wake, _watch: watch });
 }
 
-/// Takes in what threads have found.
+/// Takes in what the thread has found.
 fn hear(
     desk: Option<ResMut<Desk>>,
     packs: Option<ResMut<Packs>>,
@@ -149,19 +216,18 @@ fn hear(
 ) {
     let language = language_of(speech.as_deref());
     let (Some(mut desk), Some(mut packs)) = (desk, packs) else { return };
+    if !packs.are_read() {
+        return;
+    }
     let news: Vec<News> =
         desk.bypass_change_detection().inbox.get_mut().map(|inbox| inbox.try_iter().collect()).unwrap_or_default();
     for news in news {
         match news {
-            News::Installed(Ok(installed), pack) => {
-                if let Some(pack) = pack {
-                    let sentence = Sentence::new("status-pack-installed").with("pack", pack.title(language));
-                    status.notice_about(&pack.name, sentence);
-                    packs.put(*pack, true);
-                    packs.switch(&installed.id, true);
-                }
+            News::Installed(Ok((installed, pack))) => {
+                let key = packs.put_own(*pack, Some(installed.path));
+                packs.welcome(&key, &mut status, language);
             }
-            News::Installed(Err(complaints), _) => {
+            News::Installed(Err(complaints)) => {
                 complaints.iter().for_each(|complaint| warn!("{complaint}"));
                 let why = complaints.first().map(ToString::to_string).unwrap_or_default();
                 status.notice(Sentence::new("status-pack-refused").with("why", why));
@@ -174,25 +240,41 @@ fn hear(
                 status.settle(&name);
                 packs.lose(&name);
             }
+            News::Removed(key, Ok(whereto)) => {
+                let title = packs.find(&key).map_or(key.as_str(), |listed| listed.pack.title(language)).to_owned();
+                let (said, place) = match whereto {
+                    Whereto::Trash => ("status-pack-removed", String::new()),
+                    Whereto::Aside(place) => ("status-pack-aside", place.display().to_string()),
+                    Whereto::Unlinked => ("status-pack-unlinked", String::new()),
+                };
+                status.notice(Sentence::new(said).with("pack", title).with("place", place));
+                packs.take_away(&key);
+            }
+            News::Removed(_, Err(why)) => {
+                status.notice(Sentence::new("status-pack-stays").with("why", why.to_string()));
+            }
         }
     }
 }
 
 /// Has the packs read again in which something changed.
 fn reread(desk: &Desk, packs: &Packs, paths: &[PathBuf]) {
-    let mut roots: BTreeSet<PathBuf> = BTreeSet::new();
+    let below = |folder: &Path, path: &Path| Some(folder.join(path.strip_prefix(folder).ok()?.components().next()?));
+    let shipped = desk.assets.join(SHIPPED);
+    let mut stale = desk.stale.lock().unwrap_or_else(PoisonError::into_inner);
     for path in paths {
-        let own =
-            packs.folder().and_then(|folder| Some(folder.join(path.strip_prefix(folder).ok()?.components().next()?)));
-        let shipped = desk.assets.join(SHIPPED);
-        let shipped = path.strip_prefix(&shipped).ok().and_then(|rest| Some(shipped.join(rest.components().next()?)));
-        let classic = path.starts_with(&desk.assets).then(|| desk.assets.clone());
-        roots.extend(own.or(shipped).or(classic));
-    }
-    for root in roots {
-        let changed: Vec<PathBuf> = paths.iter().filter(|path| path.starts_with(&root)).cloned().collect();
+        let own = packs.folder().and_then(|folder| below(folder, path));
+        let classic = || path.starts_with(&desk.assets).then(|| desk.assets.clone());
+        let Some(root) = own.or_else(|| below(&shipped, path)).or_else(classic) else { continue };
+        if let Some(waiting) = stale.get_mut(&root) {
+            waiting.insert(path.clone());
+            continue;
+        }
+        stale.insert(root.clone(), BTreeSet::from([path.clone()]));
         let (assets, own) = (desk.assets.clone(), packs.folder().is_some_and(|folder| root.starts_with(folder)));
+        let all = desk.stale.clone();
         desk.work(move || {
+            let changed = all.lock().unwrap_or_else(PoisonError::into_inner).remove(&root).unwrap_or_default();
             if !root.exists() {
                 let name = root.file_name()?.to_string_lossy().into_owned();
                 return own.then_some(News::Gone(name));
@@ -200,9 +282,6 @@ fn reread(desk: &Desk, packs: &Packs, paths: &[PathBuf]) {
             let mut pack = Pack::open_path(&root, check_book);
             if root == assets {
                 CLASSIC.clone_into(&mut pack.name);
-                pack.root = String::new();
-            } else if !own {
-                pack.root = format!("{SHIPPED}/{}/", pack.name);
             }
             Some(News::Reread(Box::new(pack), root, own, changed))
         });
@@ -214,7 +293,7 @@ fn take_in(
     mut new: Pack,
     root: &Path,
     own: bool,
-    changed: &[PathBuf],
+    changed: &BTreeSet<PathBuf>,
     packs: &mut Packs,
     server: &AssetServer,
     status: &mut Status,
@@ -223,16 +302,15 @@ fn take_in(
 ) {
     arriving.begin();
     // By the name of its file or folder: it may have lost its id.
-    let same = |old: &super::Listed| old.is_own == own && old.pack.name == new.name;
+    let same = |old: &super::Listed| old.is_own() == own && old.pack.name == new.name;
     let Some(at) = packs.list.iter().position(same) else {
         // A new one: the player has put it into the folder.
-        let twin = packs.list.iter().find(|old| old.is_own && own && new.id() == old.pack.id() && new.id().is_some());
-        if let Some(twin) = twin {
-            new.set_behind(&twin.pack.name);
+        if own {
+            let sentence = Sentence::new("status-pack-found").with("pack", new.title(language));
+            status.notice_about(&new.name, sentence);
+            packs.put_own(new, Some(root.to_owned()));
+            packs.settle();
         }
-        let sentence = Sentence::new("status-pack-found").with("pack", new.title(language));
-        status.notice_about(&new.name, sentence);
-        packs.put(new, own);
         return;
     };
     let broken: Vec<&Complaint> = new.complaints.iter().filter(|complaint| complaint.is_error).collect();
@@ -248,6 +326,11 @@ fn take_in(
     } else {
         status.settle(&new.name);
     }
+    if broken.is_empty() && own && changed.contains(root) {
+        // Another archive: everything in it may be another.
+        packs.put_own(new, Some(root.to_owned()));
+        return;
+    }
     let good = |file: &str| !broken.iter().any(|complaint| complaint.file == file);
     for path in changed {
         let Ok(file) = path.strip_prefix(root) else { continue };
@@ -256,18 +339,15 @@ fn take_in(
             server.reload(format!("{}{file}", packs.list[at].pack.root));
         }
     }
-    if !broken.is_empty() {
-        if let (true, Some(id), Some(files)) = (own, new.id(), &new.files) {
-            // Other files of it may be good.
-            packs.shelf.put(id, files.clone());
-        }
-        packs.list[at].pack.complaints = new.complaints;
-    } else if own {
-        // It may have another id now.
-        packs.list.remove(at);
-        packs.put(new, own);
-    } else {
+    if let (true, Some(files)) = (own, &new.files) {
+        // Where it is broken, other files of it may be good.
+        packs.shelf.put(&packs.list[at].pack.root, files.clone());
+    }
+    if broken.is_empty() {
+        new.root.clone_from(&packs.list[at].pack.root);
         packs.list[at].pack = new;
+    } else {
+        packs.list[at].pack.complaints = new.complaints;
     }
 }
 
@@ -283,23 +363,34 @@ fn dropped(mut drops: MessageReader<FileDragAndDrop>, desk: Res<Desk>, packs: Re
 
 /// Puts a pack into the player's folder; not on the thread that draws.
 fn put(source: &Path, folder: &Path) -> News {
-    let installed = install(&Pack::open_path(source, check_book), folder);
-    let pack = installed.as_ref().ok().map(|installed| {
-        let path = folder.join(format!("{}.zip", installed.id));
-        Box::new(Pack::open_path(&path, check_book))
-    });
-    News::Installed(installed, pack)
+    News::Installed(install(&Pack::open_path(source, check_book), folder).map(|installed| {
+        let pack = Box::new(Pack::open_path(&installed.path, check_book));
+        (installed, pack)
+    }))
+}
+
+/// Removes what the player has put into the folder of packs: that path and no other, and so that it can be had again.
+fn discard(path: &Path, aside: &Path) -> Result<Whereto, Complaint> {
+    // To remove a link loses nothing.
+    if !path.is_symlink() {
+        match third_party::to_trash(path) {
+            Ok(()) => return Ok(Whereto::Trash),
+            Err(why) => info!("{}: {why}; it is moved aside instead", path.display()),
+        }
+    }
+    set_aside(path, aside).map(|moved| moved.map_or(Whereto::Unlinked, Whereto::Aside))
 }
 
 /// What the buttons of the packs' page ask for.
-fn choose(mut deeds: MessageReader<Deed>, desk: Res<Desk>, mut packs: ResMut<Packs>, mut status: ResMut<Status>) {
+fn choose(mut deeds: MessageReader<Deed>, desk: Res<Desk>, packs: Res<Packs>) {
     for deed in deeds.read() {
         match deed {
-            Deed::PackRemove(id) => {
-                let Some(folder) = packs.folder().cloned() else { continue };
-                match remove(id, &folder) {
-                    Ok(()) => packs.take_away(id),
-                    Err(why) => status.mention(Sentence::new("status-pack-stays").with("why", why.to_string())),
+            Deed::PackRemove(key) => {
+                let path = packs.find(key).and_then(|listed| listed.path.clone());
+                let aside = packs.folder().and_then(|folder| folder.parent()).map(|folder| folder.join(REMOVED));
+                if let (Some(path), Some(aside)) = (path, aside) {
+                    let key = key.clone();
+                    desk.work(move || Some(News::Removed(key, discard(&path, &aside))));
                 }
             }
             Deed::PackChoose => {

@@ -1,6 +1,9 @@
-//! Where Bevy finds the files of the player's packs: paths like `pack://ID/sounds/place.ogg`.
+//! Where Bevy finds the files of the player's packs: paths like `pack://7/sounds/place.ogg`, by the number in which the
+//! packs came. Neither their ids nor the names of their files would do: several packs may share the first, and the second
+//! have letters in them that mean something in a path.
 
 use std::{
+    collections::BTreeMap,
     path::Path,
     sync::{Arc, PoisonError, RwLock},
 };
@@ -10,38 +13,49 @@ use bevy::{
     prelude::*,
 };
 
-use super::FilesById;
 use crate::pack::Files;
 
 /// What stands before `://`.
 pub const NAME: &str = "pack";
+/// What all paths of the player's packs begin with.
+pub const BEFORE: &str = "pack://";
+
+/// What the paths of the pack begin with that came as this one.
+#[must_use]
+pub fn root(came: u32) -> String {
+    format!("{BEFORE}{came}/")
+}
 
 /// The files of the packs, shared with those who load them beside the game.
 #[derive(Clone, Default)]
-pub struct Shelf(Arc<RwLock<FilesById>>);
+pub struct Shelf(Arc<RwLock<BTreeMap<String, Files>>>);
 
 impl Shelf {
-    /// Puts the files of a pack there.
-    pub fn put(&self, id: &str, files: Files) {
-        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned(), files);
+    /// Puts the files of the pack there whose paths begin so.
+    pub fn put(&self, root: &str, files: Files) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(number(root).to_owned(), files);
     }
 
     /// Takes them away.
-    pub fn take(&self, id: &str) {
-        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(id);
+    pub fn take(&self, root: &str) {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).remove(number(root));
     }
 
     /// The bytes of a file.
     pub(super) fn read(&self, path: &Path) -> Result<Vec<u8>, AssetReaderError> {
         let written = path.to_string_lossy().replace('\\', "/");
         let missing = || AssetReaderError::NotFound(path.to_owned());
-        let (id, file) = written.split_once('/').ok_or_else(missing)?;
-        let files = self.0.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned().ok_or_else(missing)?;
+        let (number, file) = written.split_once('/').ok_or_else(missing)?;
+        let files = self.0.read().unwrap_or_else(PoisonError::into_inner).get(number).cloned().ok_or_else(missing)?;
         if !files.has(file) {
             return Err(missing());
         }
         files.read(file).map_err(|why| AssetReaderError::Io(Arc::new(std::io::Error::other(why))))
     }
+}
+
+fn number(root: &str) -> &str {
+    root.strip_prefix(BEFORE).unwrap_or(root).trim_end_matches('/')
 }
 
 /// Tells Bevy of it; before Bevy's own plugins, which read what there is.

@@ -43,15 +43,13 @@ impl Shape {
         self.quad(quad);
     }
 
-    fn build(self, tangents: bool) -> Mesh {
-        let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+    fn build(self) -> Mesh {
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, self.uvs)
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colours)
-            .with_inserted_indices(Indices::U32(self.indices));
-        // A mesh without tangents shows its normal map flat, which is the worst that can come of it.
-        if tangents { mesh.clone().with_generated_tangents().unwrap_or(mesh) } else { mesh }
+            .with_inserted_indices(Indices::U32(self.indices))
     }
 }
 
@@ -87,7 +85,7 @@ pub fn half_disc(radius: f32, half_thickness: f32, bevel: f32) -> Mesh {
             shape.quad([at, at + 1, at + row + 1, at + row]);
         }
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// A stone, lens-shaped: an ellipsoid about its middle.
@@ -120,7 +118,7 @@ pub fn stone(radius: f32, half_height: f32) -> Mesh {
             shape.quad([at, at + 1, at + row + 1, at + row]);
         }
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// A block with rounded corners and rounded upper edges, from `bottom` to `top`; its lower edges are rounded too where
@@ -180,7 +178,7 @@ pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: 
             shape.indices.extend([centre, a, b]);
         }
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// The playing surface: a cushion a square, with grooves between them that are a little darker at the bottom.
@@ -214,7 +212,7 @@ pub fn grooved_surface(columns: u8, rows: u8) -> Mesh {
             }
         }
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// A frame of four mitred bars about a board of this half width and half depth. Its inner edge stands `height` above the
@@ -260,7 +258,7 @@ pub fn frame(half_width: f32, half_depth: f32, breadth: f32, height: f32, below:
             last = Some((point, ends));
         }
     }
-    shape.build(true)
+    shape.build()
 }
 
 /// A flat ring, looking up.
@@ -278,7 +276,7 @@ pub fn ring(inner: f32, outer: f32) -> Mesh {
         let at = step * 2;
         shape.quad([at, at + 2, at + 3, at + 1]);
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// A flat square outline, looking up; `half` is half its outer width.
@@ -294,7 +292,7 @@ pub fn outline(half: f32, line: f32) -> Mesh {
         let next = (side + 1) % 4;
         shape.quad([outer[side], outer[next], inner[next], inner[side]]);
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// Flat corner brackets about a square, looking up: `half` is half the square's width, `arm` how long each arm is.
@@ -310,7 +308,7 @@ pub fn brackets(half: f32, arm: f32, line: f32) -> Mesh {
             shape.rectangle(from, to, turn);
         }
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// A flat cross of two strokes between the corners of a square of this half width, looking up.
@@ -322,7 +320,7 @@ pub fn cross(half: f32, line: f32) -> Mesh {
         let length = half * std::f32::consts::SQRT_2;
         shape.rectangle(Vec2::new(-length, -line / 2.0), Vec2::new(length, line / 2.0), turn);
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// A flat bar along x, one square long, looking up.
@@ -331,7 +329,7 @@ pub fn bar(breadth: f32) -> Mesh {
     let mut shape = Shape::default();
     let half = Vec2::new(0.5, breadth / 2.0);
     shape.rectangle(-half, half, Quat::IDENTITY);
-    shape.build(false)
+    shape.build()
 }
 
 /// The lines of a board on whose crossings stones lie: flat, looking up.
@@ -349,7 +347,7 @@ pub fn lines(grid: Grid, line: f32) -> Mesh {
         let reach = Vec2::new(half.x + line / 2.0, line / 2.0);
         shape.rectangle(middle - reach, middle + reach, Quat::IDENTITY);
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// Flat dots at places (x and z), looking up.
@@ -366,7 +364,7 @@ pub fn dots(places: impl IntoIterator<Item = Vec2>, radius: f32) -> Mesh {
             shape.indices.extend([centre, pair[1], pair[0]]);
         }
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// A round table top.
@@ -381,7 +379,7 @@ pub fn table_top(radius: f32) -> Mesh {
     for pair in rim.windows(2) {
         shape.indices.extend([centre, pair[1], pair[0]]);
     }
-    shape.build(false)
+    shape.build()
 }
 
 /// Cells of a picture that holds `across` x `across` of them, each at a place, as flat squares looking up.
@@ -398,7 +396,7 @@ pub fn cells(half: f32, across: u32, cells: impl IntoIterator<Item = (u32, Vec3)
         });
         shape.quad(quad);
     }
-    shape.build(false)
+    shape.build()
 }
 
 #[cfg(test)]
@@ -439,11 +437,6 @@ mod tests {
         looks_outward(&dots([Vec2::ONE, Vec2::ZERO], 0.08));
         looks_outward(&table_top(10.0));
         looks_outward(&cells(0.2, 8, [(3, Vec3::ZERO), (4, Vec3::X)]));
-    }
-
-    #[test]
-    fn what_has_a_relief_has_tangents() {
-        assert!(frame(4.0, 4.0, 0.8, 0.14, 0.3).attribute(Mesh::ATTRIBUTE_TANGENT).is_some());
     }
 
     #[test]

@@ -10,7 +10,6 @@ mod light;
 mod looks;
 mod marks;
 mod meshes;
-mod mipmaps;
 mod models;
 pub mod pieces;
 mod pipelines;
@@ -60,7 +59,6 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         surface::plugin,
         pipelines::plugin,
-        mipmaps::plugin,
         models::plugin,
         stations::plugin,
         table::plugin,

@@ -5,11 +5,13 @@
 
 mod finish;
 mod guide;
+mod kept_page;
 mod loupe;
 pub mod over;
 mod packs_page;
 pub mod play;
 mod players;
+mod removal;
 pub mod settings_page;
 pub mod status;
 mod title;
@@ -28,7 +30,7 @@ pub use status::{Status, standing};
 
 use super::{
     flow::{Board, Request, Rulebooks, Seat, Shelf, Stage},
-    keeper::Keeper,
+    kept::{KeptMatch, Slots},
     locale::{Asked, Faces, Languages, Speech},
     outfit::Outfit,
     packs::Packs,
@@ -70,11 +72,19 @@ pub enum Dialog {
     Over,
     /// The packs.
     Packs,
+    /// Is this pack to be removed?
+    Removal,
+    /// The kept games.
+    Kept,
 }
 
 /// The dialog that is open.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Open(pub Option<Dialog>);
+
+/// The key of the pack that the player is asked about.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Removing(Option<String>);
 
 /// What is to be played next and by whom, while the new-game dialog is open.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
@@ -158,8 +168,14 @@ pub enum Deed {
     PackSwitch(String),
     /// Puts a pack that is on higher or lower.
     PackShift(String, bool),
-    /// Removes a pack of the player's own.
+    /// Asks whether a pack of the player's own is to be removed.
+    PackAsk(String),
+    /// Removes it.
     PackRemove(String),
+    /// Brings back one that was removed, by its place among them.
+    PackBringBack(usize),
+    /// Puts a kept game on the table, by its slot.
+    TakeKept(String),
     /// Lets the player choose a pack among the files.
     PackChoose,
 }
@@ -185,6 +201,8 @@ struct Shape {
     sides: (Setup, [Option<Colour>; 2]),
     /// What the list of packs shows of each.
     packs: Vec<(String, bool, Option<String>, usize)>,
+    removing: Option<String>,
+    kept: Vec<KeptMatch>,
     /// Plies played in each game, as the title tells them.
     plies: [usize; Game::ALL.len()],
 }
@@ -197,6 +215,9 @@ pub(super) struct Page<'a> {
     assets: &'a AssetServer,
     outfit: &'a Outfit,
     packs: Option<&'a Packs>,
+    /// The key of the pack that the player is asked about.
+    removing: Option<&'a str>,
+    kept: &'a [KeptMatch],
     languages: &'a Languages,
     board: &'a Board,
     rulebooks: &'a Rulebooks,
@@ -242,6 +263,7 @@ impl Icons {
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Open>()
+        .init_resource::<Removing>()
         .init_resource::<play::Help>()
         .insert_resource(NextMatch::like(&Board::default()))
         .add_message::<Deed>()
@@ -282,6 +304,7 @@ fn lay_out(
     ),
     (assets, rulebooks, shelf): (Res<AssetServer>, Res<Rulebooks>, Res<Shelf>),
     (outfit, packs, languages): (Res<Outfit>, Option<Res<Packs>>, Res<Languages>),
+    (removing, slots): (Res<Removing>, Res<Slots>),
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
     (layers, scrolls): (Query<(Entity, &Layer)>, Query<&ScrollPosition, With<ScrollArea>>),
     focus: Option<ResMut<InputFocus>>,
@@ -299,6 +322,7 @@ fn lay_out(
         || faces.is_changed()
         || languages.is_changed()
         || packs.as_ref().is_some_and(Res::is_changed)
+        || slots.is_changed()
         || window.is_changed();
     if !changed {
         return;
@@ -313,6 +337,8 @@ fn lay_out(
         seats: board.seats(),
         next: next.clone(),
         packs: packs.iter().filter(|_| open.0 == Some(Dialog::Packs)).flat_map(|packs| packs.summary()).collect(),
+        removing: removing.0.clone().filter(|_| open.0 == Some(Dialog::Removal)),
+        kept: slots.list().to_vec(),
         sides: (board.record().setup().clone(), Side::BOTH.map(|side| board.position().colour(side))),
         plies: Game::ALL.map(|game| {
             shelf
@@ -330,6 +356,14 @@ fn lay_out(
                 if !dialog {
                     shape.dialog = None;
                     shape.packs.clear();
+                    shape.removing = None;
+                    // The title has a door to them, if there are any.
+                    let some = shape.screen == Screen::Title && !shape.kept.is_empty();
+                    shape.kept.truncate(usize::from(some));
+                } else if shape.dialog != Some(Dialog::Kept) {
+                    shape.kept.clear();
+                }
+                if !dialog {
                     shape.next = NextMatch::like(&Board::default());
                 }
                 if shape.screen == Screen::Play {
@@ -353,6 +387,8 @@ fn lay_out(
         assets: &assets,
         outfit: &outfit,
         packs: packs.as_deref(),
+        removing: shape.removing.as_deref(),
+        kept: &shape.kept,
         languages: &languages,
         board: &board,
         rulebooks: &rulebooks,
@@ -404,6 +440,8 @@ fn lay_out(
             ))
             .with_children(|parent| match dialog {
                 Dialog::Packs => packs_page::lay_out(parent, &page),
+                Dialog::Removal => removal::lay_out(parent, &page),
+                Dialog::Kept => kept_page::lay_out(parent, &page),
                 Dialog::Players | Dialog::NewGame => players::lay_out(parent, &page, dialog),
                 Dialog::Settings => settings_page::lay_out(parent, &page),
                 Dialog::Rules => guide::lay_out(parent, &page),
@@ -485,7 +523,7 @@ fn do_deeds(
     mut requests: MessageWriter<Request>,
     mut looks: MessageWriter<Gazing>,
     mut exit: MessageWriter<AppExit>,
-    (mut open, mut next): (ResMut<Open>, ResMut<NextMatch>),
+    (mut open, mut next, mut removing): (ResMut<Open>, ResMut<NextMatch>, ResMut<Removing>),
     (mut settings, mut help, mut asked): (ResMut<Settings>, ResMut<play::Help>, ResMut<Asked>),
     (board, shelf, rulebooks, mut packs): (Res<Board>, Res<Shelf>, Res<Rulebooks>, Option<ResMut<Packs>>),
     screen: Res<State<Screen>>,
@@ -566,22 +604,17 @@ fn do_deeds(
                     packs.shift(&id, up);
                 }
             }
+            Deed::PackAsk(key) => {
+                removing.0 = Some(key);
+                open.0 = Some(Dialog::Removal);
+            }
             // What has to do with files is done where the files are.
-            Deed::PackRemove(_) | Deed::PackChoose => {}
+            Deed::PackRemove(_) => open.0 = Some(Dialog::Packs),
+            Deed::PackBringBack(_) | Deed::PackChoose => {}
+            Deed::TakeKept(_) => {
+                open.0 = None;
+                NextState::set_if_neq(&mut next_screen, Screen::Play);
+            }
         }
-    }
-}
-
-/// Keeps the match whenever it has changed.
-pub fn keep_match(board: Res<Board>, keeper: Option<ResMut<Keeper>>, mut last: Local<Option<u64>>) {
-    let Some(mut keeper) = keeper else { return };
-    // Not over another one when it has only just been begun by the command line: whoever only looks keeps what was kept.
-    let file = super::match_file(board.game());
-    let changed = match last.replace(board.version()) {
-        Some(last) => last != board.version(),
-        None => !keeper.holds(file),
-    };
-    if changed {
-        keeper.keep(file, board.to_saved().to_text());
     }
 }

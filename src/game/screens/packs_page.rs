@@ -28,6 +28,11 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for (at, (listed, on)) in packs.listed().enumerate() {
                 entry(parent, page, listed, on.then_some([at > 0, at < lowest]));
             }
+            for (at, pack) in packs.removed().iter().enumerate() {
+                let title = pack.title(&page.speech.language);
+                let words = page.speech.say(&Sentence::new("packs-bring-back").with("pack", title));
+                word_button(parent, page.faces, words, Deed::PackBringBack(at), Dress::Plain);
+            }
         });
         let how = packs.folder().map_or_else(
             || Sentence::new("packs-drop"),
@@ -47,7 +52,7 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
     let (inks, pack) = (&page.faces.inks, &listed.pack);
     let language = page.speech.language.as_str();
     let title = pack.title(language).to_owned();
-    let id = listed.id().to_owned();
+    let key = listed.key.clone();
     parent
         .spawn((
             Node {
@@ -95,17 +100,17 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                         if pack.id().is_some() {
                             let (key, dress) =
                                 if on { ("packs-on", Dress::Chosen) } else { ("packs-off", Dress::Plain) };
-                            button(key, Deed::PackSwitch(id.clone()), dress);
+                            button(key, Deed::PackSwitch(key.clone()), dress);
                         }
                         let [up, down] = goes.unwrap_or_default();
                         if up {
-                            button("packs-up", Deed::PackShift(id.clone(), true), Dress::Plain);
+                            button("packs-up", Deed::PackShift(key.clone(), true), Dress::Plain);
                         }
                         if down {
-                            button("packs-down", Deed::PackShift(id.clone(), false), Dress::Plain);
+                            button("packs-down", Deed::PackShift(key.clone(), false), Dress::Plain);
                         }
-                        if listed.is_own {
-                            button("packs-remove", Deed::PackRemove(id), Dress::Plain);
+                        if listed.is_own() {
+                            button("packs-remove", Deed::PackAsk(key), Dress::Plain);
                         }
                     },
                 );
@@ -118,8 +123,10 @@ fn about(page: &Page<'_>, listed: &Listed) -> String {
     let manifest = &listed.pack.manifest;
     let version = manifest.version.as_ref().map(ToString::to_string).unwrap_or_default();
     let parts = [version, manifest.authors.join(", "), manifest.licence.clone()];
-    let parts = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-    if listed.is_own { parts } else { format!("{parts} · {}", page.say("packs-shipped")) }
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    // Of two with the same title it tells which is which.
+    let origin = if listed.is_own() { listed.pack.name.clone() } else { page.say("packs-shipped") };
+    parts.chain([origin]).collect::<Vec<_>>().join(" · ")
 }
 
 /// Why it is not used, and what is wrong with it.

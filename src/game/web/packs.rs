@@ -28,11 +28,11 @@ pub fn open(mut packs: Packs) -> Packs {
     for (name, text) in SHIPPED {
         let mut pack = Pack::from_manifest(name, text);
         pack.root = format!("packs/{name}/");
-        packs.put(pack, false);
+        packs.put_shipped(pack);
     }
     for pair in page::packs() {
         if let Some((name, Ok(files))) = read(&pair.unchecked_into()) {
-            packs.put(Pack::open(&name, files, check_book), true);
+            packs.put_own(Pack::open(&name, files, check_book), None);
         }
     }
     packs
@@ -73,7 +73,7 @@ pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
                 continue;
             }
         };
-        let pack = Pack::open(&name, files, check_book);
+        let mut pack = Pack::open(&name, files, check_book);
         let (Some(id), Some(files)) = (pack.id().map(str::to_owned), &pack.files) else {
             pack.complaints.iter().for_each(|complaint| warn!("{complaint}"));
             status.notice(refuse(pack.complaints.first().map(ToString::to_string).unwrap_or_default()));
@@ -88,9 +88,10 @@ pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
                 continue;
             }
         }
-        status.notice(Sentence::new("status-pack-installed").with("pack", pack.title(language)));
-        packs.put(pack, true);
-        packs.switch(&id, true);
+        // By its id it is kept, and so it is called the next time.
+        pack.name = id;
+        let key = packs.put_own(pack, None);
+        packs.welcome(&key, status, language);
     }
 }
 
@@ -102,9 +103,18 @@ pub(super) fn plugin(app: &mut App) {
 fn carry_out(mut deeds: MessageReader<Deed>, mut packs: ResMut<Packs>) {
     for deed in deeds.read() {
         match deed {
-            Deed::PackRemove(id) => {
-                page::forget_pack(id);
-                packs.take_away(id);
+            Deed::PackRemove(key) => {
+                if let Some(pack) = packs.take_away(key) {
+                    page::forget_pack(&pack.name);
+                    packs.remember(pack);
+                }
+            }
+            Deed::PackBringBack(at) => {
+                let Some(pack) = packs.bring_back(*at) else { continue };
+                if let Some(Ok(archive)) = pack.files.as_ref().map(Files::to_archive) {
+                    page::keep_pack(&pack.name, &archive);
+                }
+                packs.put_own(pack, None);
             }
             Deed::PackChoose => page::choose_pack(),
             _ => {}

@@ -1,0 +1,144 @@
+//! The trial of packs that are new to the game, the last line of defence: whoever is used for the first time, or has
+//! changed, is named in a mark on the disk (in a browser: in its store) until the game has gone on for some seconds. A
+//! start that finds the mark knows what ended the game before it, and switches that off.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
+
+use bevy::{app::AppExit, prelude::*};
+use serde::{Deserialize, Serialize};
+
+use super::Packs;
+use crate::{
+    game::{keeper::Keeper, outfit::Arriving, screens::Screen},
+    pack::Files,
+};
+
+/// The file of the mark. The page in a browser takes it away when it is left in peace: see `page/page.js`.
+pub const FILE: &str = "trial.toml";
+/// How long the game has to go on, from when all files have come.
+const LENGTH: Duration = Duration::from_secs(5);
+
+/// What is written: packs by their keys, each with what tells one state of it from another.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Mark {
+    /// Those that are new.
+    trial: BTreeMap<String, String>,
+    /// Those that the game has gone on with.
+    proven: BTreeMap<String, String>,
+}
+
+/// The packs that are being tried.
+#[derive(Resource, Default)]
+pub struct Trial {
+    mark: Mark,
+    left: Duration,
+}
+
+impl Trial {
+    /// Reads the mark; gives the keys of the packs that the game ended with, too.
+    pub fn open(keeper: &Keeper) -> (Self, BTreeSet<String>) {
+        // A mark that cannot be read says nothing.
+        let text = keeper.read(FILE).ok().flatten().unwrap_or_default();
+        let mut mark: Mark = toml::from_str(&text).unwrap_or_default();
+        let failed = std::mem::take(&mut mark.trial).into_keys().collect();
+        (Self { mark, left: Duration::ZERO }, failed)
+    }
+
+    /// Begins it for those that are going to be used now.
+    pub fn begin(&mut self, packs: &Packs, used: &[String], keeper: &mut Keeper) {
+        let state = |key: &String| {
+            let files = packs.find(key).and_then(|listed| listed.pack.files.as_ref());
+            (key.clone(), format!("{:016x}", files.map_or(0, Files::fingerprint)))
+        };
+        let known = |(key, state): &(String, String)| self.mark.proven.get(key) == Some(state);
+        let trial: BTreeMap<String, String> = used.iter().map(state).filter(|pair| !known(pair)).collect();
+        if trial != self.mark.trial {
+            self.mark.trial = trial;
+            self.left = LENGTH;
+            self.write(keeper);
+        }
+    }
+
+    /// How much longer it takes; none when nothing is tried.
+    #[must_use]
+    pub fn remaining(&self) -> Option<Duration> {
+        (!self.mark.trial.is_empty()).then_some(self.left)
+    }
+
+    fn write(&self, keeper: &mut Keeper) {
+        // Texts under texts: there is nothing in it that TOML could not hold.
+        keeper.mark(FILE, &toml::to_string(&self.mark).unwrap_or_default());
+    }
+}
+
+/// Ends it: well when the game has gone on for long enough, and without an answer when the player ends the game before.
+pub(super) fn watch(
+    mut trial: ResMut<Trial>,
+    keeper: Option<ResMut<Keeper>>,
+    mut exits: MessageReader<AppExit>,
+    screen: Option<Res<State<Screen>>>,
+    arriving: Res<Arriving>,
+    time: Res<Time<Real>>,
+) {
+    let over = exits.read().any(AppExit::is_success);
+    let (Some(mut keeper), false) = (keeper, trial.mark.trial.is_empty()) else { return };
+    let trial = &mut *trial;
+    if !over {
+        if arriving.is_so() || screen.is_some_and(|screen| **screen == Screen::Loading) {
+            return;
+        }
+        trial.left = trial.left.saturating_sub(time.delta());
+        if !trial.left.is_zero() {
+            return;
+        }
+        trial.mark.proven.append(&mut trial.mark.trial);
+    }
+    trial.mark.trial.clear();
+    trial.write(&mut keeper);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pack::Pack;
+
+    #[test]
+    fn what_ended_the_game_is_known_at_the_next_start_and_what_stood_is_not_tried_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut keeper = Keeper::open(folder.path().to_owned());
+        let mut packs = Packs::new(super::super::built_in(), None, super::super::Shelf::default());
+        let text = "format = 1\nid = \"red\"\nversion = \"1.0.0\"\ntitle = \"Red\"\n";
+        let red = packs.put_own(Pack::from_manifest("red.zip", text), None);
+        let blue = packs.put_own(Pack::from_manifest("blue.zip", text), None);
+        let (mut trial, failed) = Trial::open(&keeper);
+        assert!(failed.is_empty() && trial.remaining().is_none());
+        trial.begin(&packs, std::slice::from_ref(&red), &mut keeper);
+        let (_, failed) = Trial::open(&keeper);
+        assert_eq!(failed, BTreeSet::from([red.clone()]), "the mark is there before anything is used");
+
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(trial)
+            .insert_resource(keeper)
+            .init_resource::<Arriving>()
+            .add_systems(Last, watch);
+        app.world_mut().resource_mut::<Trial>().left = Duration::from_nanos(1);
+        app.update();
+        app.update();
+        let mut keeper = app.world_mut().remove_resource::<Keeper>().expect("a keeper");
+        let (mut trial, failed) = Trial::open(&keeper);
+        assert!(failed.is_empty(), "it has stood");
+        trial.begin(&packs, &[red, blue.clone()], &mut keeper);
+        assert_eq!(Trial::open(&keeper).1, BTreeSet::from([blue]), "only the other one is new");
+
+        app.insert_resource(trial).insert_resource(keeper);
+        app.world_mut().write_message(AppExit::Success);
+        app.update();
+        let keeper = app.world_mut().remove_resource::<Keeper>().expect("a keeper");
+        assert!(Trial::open(&keeper).1.is_empty(), "whoever ends the game accuses nobody");
+    }
+}

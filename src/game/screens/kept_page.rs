@@ -1,0 +1,61 @@
+//! The kept games: those that were set aside, and those that wait for a pack or for a newer Turnstone.
+
+use bevy::prelude::*;
+
+use super::{Deed, Page};
+use crate::{
+    game::{
+        kept::KeptMatch,
+        locale::Sentence,
+        ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+    },
+    rules::Game,
+};
+
+pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent.spawn(sheet(&page.faces.inks, dialog(560.0, 2.0))).with_children(|parent| {
+        parent.spawn(text(page.faces, page.say("kept-title"), tokens::HEADING, page.faces.inks.text));
+        parent.spawn(text(page.faces, page.say("kept-about"), tokens::SMALL, page.faces.inks.quiet));
+        parent.spawn(scrolled(column(1.5))).with_children(|parent| {
+            for kept in page.kept {
+                entry(parent, page, kept);
+            }
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
+        });
+    });
+}
+
+fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatch) {
+    let game = Game::from_id(&kept.about.game);
+    let called = game.map_or_else(|| kept.about.game.clone(), |game| page.say(&format!("game-{}", game.id())));
+    // No game is longer than some hundred moves, and whatever a file says fits.
+    let said = Sentence::new("title-continue-game").with("game", called).with("moves", kept.about.at as f64);
+    let said = page.speech.say(&said);
+    let wide = Node {
+        padding: UiRect::all(px(1.5 * tokens::GRID)),
+        border: UiRect::all(px(1.0)),
+        border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(tokens::GRID),
+        flex_shrink: 0.0,
+        ..row(2.0)
+    };
+    parent.spawn((wide, BorderColor::all(page.faces.inks.line))).with_children(|parent| {
+        parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
+            parent.spawn(text(page.faces, said.clone(), tokens::BODY, page.faces.inks.text));
+            let about = match &kept.waits {
+                Some(why) => page.speech.say(why),
+                None => kept.file.clone(),
+            };
+            parent.spawn(text(page.faces, about, tokens::SMALL, page.faces.inks.quiet));
+        });
+        if kept.waits.is_none() {
+            let words = page.say("kept-take");
+            let name = format!("{said}: {words}");
+            word_button(parent, page.faces, words, Deed::TakeKept(kept.file.clone()), Dress::Plain)
+                .insert(AccessibleLabel::new(name));
+        }
+    });
+}
