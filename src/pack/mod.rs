@@ -3,19 +3,27 @@
 //! Bytes in, values and sentences about what is wrong out; nothing in a pack can stop the game. Knows no renderer.
 
 mod animal_chess_table;
+mod bytes;
+mod container;
 mod files;
+mod font;
+mod ktx2;
 pub mod limits;
 mod look;
 mod manifest;
 mod model;
+mod ogg;
 mod open;
 mod openings_table;
 mod path;
+mod picture;
 mod problem;
 mod reversi_table;
 pub mod schema;
+mod sound;
 mod stack;
 mod tables;
+mod vorbis;
 mod words;
 mod zip;
 
@@ -28,6 +36,7 @@ mod schema_json;
 
 pub use animal_chess_table::read_animal_chess;
 pub use files::{Files, MANIFEST};
+pub use font::check_font;
 #[cfg(not(target_family = "wasm"))]
 pub use install::{Installed, install, scan, set_aside};
 pub use look::*;
@@ -36,8 +45,12 @@ pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};
 pub use openings_table::{Opening, read_openings};
 pub use path::check_path;
+pub use picture::{Picture, read_picture};
 pub use problem::{Complaint, Problem};
 pub use reversi_table::read_reversi;
+#[cfg(not(target_family = "wasm"))]
+pub use sound::Samples;
+pub use sound::{Sound, read_sound};
 pub use stack::{Arrangement, Merged, Unfit, arrange, merge};
 pub use tables::read_gomoku;
 pub use words::{ENGLISH, Value, Words, WordsError, fallbacks, is_language, language_for};

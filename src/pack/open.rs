@@ -14,12 +14,15 @@ use super::{
     CLASSIC, Complaint, Files, Problem,
     animal_chess_table::read_animal_chess,
     files::MANIFEST,
+    font::check_font,
     limits,
     manifest::{Manifest, Named, nearest, read_manifest},
     model::read_model,
     openings_table::read_openings,
+    picture::read_picture,
     reversi_table::read_reversi,
     schema::FileKind,
+    sound::read_sound,
     tables::read_gomoku,
     words::check_words,
 };
@@ -286,9 +289,9 @@ fn check_file(files: &Files, path: &str, kind: FileKind, book: BookCheck) -> (Ve
         return (complaints, is_good);
     }
     let checked = files.read(path).and_then(|bytes| match kind {
-        FileKind::Picture => limits::check_picture(&bytes, path.rsplit('.').next().unwrap_or_default()),
-        FileKind::Sound => limits::check_sound(&bytes),
-        FileKind::Font => limits::check_font(&bytes),
+        FileKind::Picture => read_picture(&bytes, path.rsplit('.').next().unwrap_or_default()).map(drop),
+        FileKind::Sound => read_sound(bytes).map(drop),
+        FileKind::Font => check_font(&bytes),
         FileKind::Weights => limits::check_learnt(&bytes, b"TURNEVAL", "file of weights"),
         FileKind::ReversiBook => limits::check_learnt(&bytes, b"TURNBOOK", "book of openings"),
         _ => read_model(&bytes).map(drop),
