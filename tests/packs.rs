@@ -16,8 +16,9 @@ use turnstone::{
     pack::{
         CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange, check_text,
         command::{self, Command, Table},
-        install, merge, scan, set_aside,
+        install, merge, scan,
         schema::{self, FileKind, Group, Leaf, Node},
+        set_aside,
     },
 };
 

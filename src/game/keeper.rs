@@ -190,7 +190,10 @@ impl Keeper {
 
 /// Whether one of these orders writes a file anew, before anything else is done with files.
 fn is_written_again(name: &str, orders: &[Order]) -> bool {
-    orders.iter().map_while(|order| if let Order::Write { name, .. } = order { Some(name) } else { None }).any(|n| n == name)
+    orders
+        .iter()
+        .map_while(|order| if let Order::Write { name, .. } = order { Some(name) } else { None })
+        .any(|n| n == name)
 }
 
 /// Takes the folder for this process, if nobody has it: what says so, and whether somebody has.
@@ -258,7 +261,8 @@ mod tests {
         }
         drop(keeper);
         assert_eq!(fs::read_to_string(place.join(NAME)).expect("written"), "99");
-        let mut names: Vec<_> = fs::read_dir(&place).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
+        let mut names: Vec<_> =
+            fs::read_dir(&place).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
         names.sort();
         assert_eq!(names, [LOCK, NAME]);
     }

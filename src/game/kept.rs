@@ -35,12 +35,18 @@ fn slot(game: Game, number: u32) -> String {
     if number == 1 { format!("{stem}.toml") } else { format!("{stem}-{number}.toml") }
 }
 
+/// The file that holds the match of a game, where nothing stands in its way.
+#[must_use]
+pub fn match_file(game: Game) -> String {
+    slot(game, 1)
+}
+
 fn slots(game: Game) -> impl Iterator<Item = String> {
     (1..=SLOTS).map(move |number| slot(game, number))
 }
 
 /// A match that is kept beside those on the boards.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct KeptMatch {
     /// Its slot.
     pub file: String,
@@ -281,5 +287,174 @@ fn take_up(
         slots.list.retain(|kept| kept.file != *chosen);
         slots.over = slots.over.filter(|(over, _)| *over != game);
         requests.write(Request::Resume(Box::new(KeptGame { saved, record })));
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::{fs, path::Path, sync::Arc};
+
+    use super::*;
+    use crate::{
+        game::flow::{self, Seat},
+        record::read_link,
+        rules::{Setup, reversi},
+    };
+
+    /// The tables of a pack that is on.
+    fn with_tiny() -> Tables {
+        let mut tables = Tables::default();
+        let small = tables.reversi.iter().find(|rules| rules.id == "small").expect("a built-in table");
+        let tiny = reversi::Rules { id: "tiny".into(), ..(**small).clone() };
+        tables.reversi.push(Arc::new(tiny));
+        tables
+    }
+
+    /// The table as the game lays it at its start, by a link or as it was left.
+    fn begin(home: &Path, tables: Tables, link: Option<&str>) -> (App, Vec<String>) {
+        let (mut keeper, mut status) = (Keeper::open(home.to_owned()), Status::default());
+        let (mut slots, mut shelf) = (Slots::default(), Shelf::default());
+        for game in Game::ALL {
+            let kept = read_match(&mut keeper, &mut status, &mut slots, game, &tables);
+            shelf.put(kept.unwrap_or_else(|| Board::new(game.setup(0), Seat::usual(game), 0)));
+        }
+        let shared = link.map(|link| read_link(link, |_| ["person"; 2], 0, &tables).expect("a good link"));
+        let board = match shared {
+            Some((saved, record)) => {
+                lie_over(&mut slots, shelf.get(saved.setup.game()));
+                shelf.take(saved.setup.game());
+                Board::resume(&saved, record)
+            }
+            None => shelf.take(Game::Reversi).expect("a board"),
+        };
+        let told = format!("{status:?}");
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin, flow::plugin))
+            .insert_state(Screen::Play)
+            .add_message::<Deed>()
+            .init_resource::<Givers>()
+            .insert_resource(status)
+            .add_plugins(plugin)
+            .insert_resource(keeper)
+            .insert_resource(board)
+            .insert_resource(shelf)
+            .insert_resource(slots)
+            .insert_resource(Rulebooks(tables));
+        app.update();
+        let keys = told.split("key: \"").skip(1).filter_map(|rest| rest.split('"').next());
+        (app, keys.filter(|key| key.starts_with("status-")).map(str::to_owned).collect())
+    }
+
+    fn play(app: &mut App, square: &str) {
+        let square = app.world().resource::<Board>().position().square(square).expect("a square");
+        app.world_mut().write_message(Request::Press(square));
+        for _ in 0..200 {
+            app.update();
+            if app.world().resource::<flow::Motion>().is_settled() {
+                break;
+            }
+        }
+    }
+
+    fn plies(app: &App) -> usize {
+        app.world().resource::<Board>().record().played().len()
+    }
+
+    /// Ends the game, and with it waits for everything to be written.
+    fn end(mut app: App) {
+        drop(app.world_mut().remove_resource::<Keeper>());
+    }
+
+    fn text(home: &Path, file: &str) -> String {
+        fs::read_to_string(home.join(file)).unwrap_or_default()
+    }
+
+    fn between_persons(setup: Setup, moves: &str) -> String {
+        let record = crate::record::read_transcript(&setup, moves).expect("a legal game");
+        SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, false).to_text()
+    }
+
+    #[test]
+    fn a_link_never_lies_on_the_match_in_progress_for_good() {
+        let home = tempfile::tempdir().expect("a folder");
+        let kept = between_persons(Game::Reversi.setup(0), "f5d6c3");
+        fs::write(home.path().join("match.toml"), &kept).expect("a file");
+        let link = "v=1&game=reversi&moves=c4&first=person&second=person";
+        let (app, _) = begin(home.path(), Tables::default(), Some(link));
+        end(app);
+        assert_eq!(text(home.path(), "match.toml"), kept, "whoever only looks changes nothing");
+
+        let (mut app, _) = begin(home.path(), Tables::default(), Some(link));
+        play(&mut app, "c3");
+        assert_eq!(plies(&app), 2);
+        end(app);
+        assert_eq!(text(home.path(), "match-2.toml"), kept);
+        assert_eq!(About::of(&text(home.path(), "match.toml")).at, 2);
+
+        // And from there it is taken up again, the other one in its place.
+        let (mut app, _) = begin(home.path(), Tables::default(), None);
+        assert_eq!(app.world().resource::<Slots>().list().len(), 1);
+        app.world_mut().write_message(Deed::TakeKept("match-2.toml".into()));
+        for _ in 0..5 {
+            app.update();
+        }
+        assert_eq!(plies(&app), 3);
+        assert_eq!(app.world().resource::<Slots>().list()[0].file, "match-3.toml");
+        end(app);
+        assert_eq!(
+            [About::of(&text(home.path(), "match.toml")).at, About::of(&text(home.path(), "match-3.toml")).at],
+            [3, 2]
+        );
+        assert!(!home.path().join("match-2.toml").exists());
+    }
+
+    #[test]
+    fn a_match_whose_pack_is_off_waits_untouched_and_goes_on_when_it_is_on() {
+        let home = tempfile::tempdir().expect("a folder");
+        let tiny = with_tiny().reversi.last().cloned().expect("a table");
+        let mut kept = between_persons(Setup::Reversi(tiny), "c2b4");
+        kept.push_str("pack = \"Tiny boards 1.0.0\"\n");
+        fs::write(home.path().join("match.toml"), &kept).expect("a file");
+        let newer = "format = 7\ngame = \"gomoku\"\nwhatever = true\n";
+        fs::write(home.path().join("match-gomoku.toml"), newer).expect("a file");
+
+        let (mut app, told) = begin(home.path(), Tables::default(), None);
+        assert_eq!(told, ["status-waits"; 2]);
+        let waits: Vec<_> = app.world().resource::<Slots>().list().iter().map(|kept| kept.waits.clone()).collect();
+        let pack = Sentence::new("kept-pack").with("pack", "Tiny boards 1.0.0");
+        assert_eq!(waits, [Some(pack), Some(Sentence::new("kept-newer"))]);
+        app.world_mut().write_message(Request::Sit { side: crate::rules::Side::Second, seat: Seat::Person });
+        app.update();
+        play(&mut app, "f5");
+        // It cannot be taken up.
+        app.world_mut().write_message(Deed::TakeKept("match.toml".into()));
+        app.update();
+        assert_eq!(plies(&app), 1);
+        end(app);
+        assert_eq!(
+            [text(home.path(), "match.toml"), text(home.path(), "match-gomoku.toml")],
+            [kept.clone(), newer.into()]
+        );
+        assert_eq!(About::of(&text(home.path(), "match-2.toml")).at, 1);
+
+        let (app, _) = begin(home.path(), Tables::default(), None);
+        assert_eq!(plies(&app), 1, "the one beside it goes on");
+        end(app);
+        let (app, told) = begin(home.path(), with_tiny(), None);
+        assert_eq!((plies(&app), told), (2, vec!["status-waits".to_owned()]), "the pack is on; Gomoku still waits");
+        assert_eq!(app.world().resource::<Slots>().list().len(), 2);
+        end(app);
+        assert_eq!(text(home.path(), "match.toml"), kept);
+    }
+
+    #[test]
+    fn a_damaged_match_is_set_aside_and_its_slot_is_free() {
+        let home = tempfile::tempdir().expect("a folder");
+        fs::write(home.path().join("match.toml"), "format = 1\ngame").expect("a file");
+        let (app, told) = begin(home.path(), Tables::default(), None);
+        assert_eq!(told, ["status-broken-match"]);
+        end(app);
+        assert_eq!(text(home.path(), "match-1.broken"), "format = 1\ngame");
+        assert_eq!(About::of(&text(home.path(), "match.toml")).at, 0);
     }
 }

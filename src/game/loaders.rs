@@ -44,8 +44,7 @@ impl AssetLoader for PictureLoader {
             add_levels(&mut picture);
         }
         let size = Extent3d { width: picture.width, height: picture.height, depth_or_array_layers: 1 };
-        let format =
-            if settings.is_srgb { TextureFormat::Rgba8UnormSrgb } else { TextureFormat::Rgba8Unorm };
+        let format = if settings.is_srgb { TextureFormat::Rgba8UnormSrgb } else { TextureFormat::Rgba8Unorm };
         // Once it is on the graphics card nobody reads it here.
         let mut image = Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
         image.texture_descriptor.mip_level_count = picture.levels;

@@ -43,7 +43,7 @@ use flow::{Board, Seat, Stage};
 use keeper::Keeper;
 use locale::{Sentence, Speech};
 use screens::{Screen, Status};
-use settings::{Fast, Settings};
+use settings::Fast;
 
 use crate::{
     engine::Level,
@@ -253,8 +253,7 @@ fn lay_the_matches(world: &mut World) {
     for game in Game::ALL {
         // A bench has no keeper, begins with nothing and leaves nothing.
         let keeper = world.get_resource_mut::<Keeper>();
-        let kept =
-            keeper.and_then(|mut keeper| kept::read_match(&mut keeper, &mut status, &mut slots, game, &tables));
+        let kept = keeper.and_then(|mut keeper| kept::read_match(&mut keeper, &mut status, &mut slots, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
     let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &tables, &mut status));

@@ -20,17 +20,17 @@ use bevy::{
 };
 use serde::{Deserialize, Serialize};
 
+#[cfg(not(target_family = "wasm"))]
+use super::sound::{Music, Strike};
 use super::{
     Options,
-    kept,
     keeper::Keeper,
+    kept,
     learnt::Bytes,
     locale::{Sentence, TextFile},
     outfit::Outfit,
     screens::Status,
 };
-#[cfg(not(target_family = "wasm"))]
-use super::sound::{Music, Strike};
 use crate::{
     engine::gomoku::Book,
     pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, ENGLISH, Look, MANIFEST, Pack, Problem, arrange, merge},
@@ -300,7 +300,8 @@ impl Packs {
     /// Switches a pack on, above all others, or off. Of two with the same id only one is on.
     pub fn switch(&mut self, key: &str, on: bool) {
         let id = self.find(key).and_then(|listed| listed.pack.id()).map(str::to_owned);
-        let twin = |other: &str| on && id.is_some() && self.find(other).and_then(|other| other.pack.id()) == id.as_deref();
+        let twin =
+            |other: &str| on && id.is_some() && self.find(other).and_then(|other| other.pack.id()) == id.as_deref();
         let others: Vec<String> = self.on.iter().filter(|other| *other != key && !twin(other)).cloned().collect();
         self.on = others;
         if on {
@@ -333,7 +334,9 @@ impl Packs {
 
     /// Takes a file out of the pack it is of: it cannot be used after all, for this reason. Whether there was such a pack.
     pub fn drop_file(&mut self, file: &str, why: &str) -> bool {
-        let Some(listed) = self.list[1..].iter_mut().find(|listed| file.starts_with(source::BEFORE) && file.starts_with(&listed.pack.root))
+        let Some(listed) = self.list[1..]
+            .iter_mut()
+            .find(|listed| file.starts_with(source::BEFORE) && file.starts_with(&listed.pack.root))
         else {
             return false;
         };
@@ -379,9 +382,7 @@ pub fn check_book(text: &str) -> Vec<Problem> {
 
 /// Has the packs opened, and the look follow them.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Trial>()
-        .add_systems(PreUpdate, (break_off, dress).chain())
-        .add_systems(Last, trial::watch);
+    app.init_resource::<Trial>().add_systems(PreUpdate, (break_off, dress).chain()).add_systems(Last, trial::watch);
     #[cfg(not(target_family = "wasm"))]
     folder::plugin(app);
 }
@@ -519,7 +520,15 @@ mod tests {
     /// A home with packs in it, and the game's own `assets`.
     fn opened(home: &Path, keeper: &mut Keeper, status: &mut Status) -> Packs {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
-        open_from(&assets, Some(home.join(FOLDER)), Shelf::default(), keeper, status, Vec::new)
+        let folder = Some(home.join(FOLDER));
+        let (mut packs, _) = open_from(&assets, folder, Shelf::default(), keeper, status, None, Vec::new);
+        while !packs.take_read(std::time::Duration::from_secs(1)) {}
+        packs.arrive(status, ENGLISH);
+        packs
+    }
+
+    fn looks(packs: &mut Packs) -> Look {
+        packs.look().0.expect("a look")
     }
 
     fn write(home: &Path, name: &str, text: &str) {
@@ -544,41 +553,91 @@ mod tests {
         write(home.path(), "bad", "format = 1\nid = [");
         let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut keeper, &mut status);
-        let dark = |packs: &mut Packs| packs.look().expect("a look").reversi.dark.material.clone();
+        let dark = |packs: &mut Packs| looks(packs).reversi.dark.material.clone();
         let classic = dark(&mut packs);
-        for id in ["one", "two", "bad", "nobody"] {
-            packs.switch(id, true);
+        for name in ["one", "two", "bad", "nobody"] {
+            packs.switch(&format!("{OWN}{name}"), true);
         }
-        let both = packs.look().expect("a look");
+        let both = looks(&mut packs);
         assert_eq!(both.reversi.dark.material.colour.0, [2, 2, 2, 255]);
         assert_eq!(both.reversi.letters.colour.0, [0xaa, 0xaa, 0xaa, 255], "what the upper one does not say");
         assert_eq!(both.reversi.dark.material.roughness, classic.roughness, "7 is no roughness");
-        packs.shift("two", false);
+        packs.shift("own/two", false);
         assert_eq!(dark(&mut packs).colour.0, [1, 1, 1, 255]);
-        let bad = packs.listed().find(|(listed, _)| listed.id() == "bad").expect("listed").0;
+        let bad = packs.listed().find(|(listed, _)| listed.key == "own/bad").expect("listed").0;
         assert!(bad.unfit.is_some() && bad.pack.complaints.iter().any(|complaint| complaint.is_error));
-        packs.switch("one", false);
-        packs.switch("two", false);
+        packs.switch("own/one", false);
+        packs.switch("own/two", false);
         assert_eq!(dark(&mut packs), classic);
     }
 
     #[test]
-    fn nobody_takes_the_place_of_what_comes_with_the_game() {
+    fn packs_are_known_by_where_they_lie_and_not_by_their_ids() {
         let home = tempfile::tempdir().expect("a folder");
-        write(home.path(), "sly", &pack(CLASSIC, "[reversi.dark]\ncolour = \"#010101\""));
-        write(home.path(), "other", &pack("paper", "[reversi.dark]\ncolour = \"#010101\""));
+        let colour = |hex: &str| format!("[reversi.dark]\ncolour = \"#{hex}\"");
+        write(home.path(), "copy of midnight", &pack("midnight", &colour("010101")));
+        write(home.path(), "my-work", "format = 1\nid = [");
+        write(home.path(), "midnight", "no manifest at all");
+        write(home.path(), CLASSIC, &pack("other", &colour("020202")));
+        write(home.path(), "one more", &pack(CLASSIC, &colour("030303")));
+        // The choice of an earlier version has ids.
+        fs::write(home.path().join(FILE), "format = 1\non = [\"paper\", \"other\", \"gone\"]").expect("a file");
         let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut keeper, &mut status);
-        let before = packs.look().expect("a look");
-        for name in ["sly", "other", CLASSIC] {
-            packs.switch(name, true);
-        }
-        assert!(packs.look().expect("a look") == before);
-        let errors = |name: &str| {
-            let listed = packs.listed().find(|(listed, _)| listed.id() == name).expect("listed").0;
-            listed.pack.complaints.iter().filter(|complaint| complaint.is_error).count()
-        };
-        assert_eq!([errors("sly"), errors("other"), errors("paper")], [1, 1, 0]);
+        assert_eq!(packs.on, ["paper", "own/classic", "gone"], "and what is not there today may come back");
+        let keys: Vec<&str> = packs.list.iter().map(|listed| listed.key.as_str()).collect();
+        let own = ["own/classic", "own/copy of midnight", "own/midnight", "own/my-work", "own/one more"];
+        assert_eq!(keys, [&["classic", "hant", "midnight", "paper"], &own[..]].concat(), "none hides another");
+        let dark = |packs: &mut Packs| looks(packs).reversi.dark.material.colour.0;
+        assert_eq!(dark(&mut packs), [2, 2, 2, 255]);
+        packs.switch("own/one more", true);
+        assert_eq!(dark(&mut packs), [3, 3, 3, 255], "the id of the game's own look is an id like any other");
+
+        packs.switch("midnight", true);
+        let shipped = looks(&mut packs);
+        packs.switch("own/copy of midnight", true);
+        assert_eq!(dark(&mut packs), [1, 1, 1, 255]);
+        assert!(!packs.is_on("midnight"), "one of the two at a time");
+        packs.switch("midnight", true);
+        assert!(looks(&mut packs) == shipped && !packs.is_on("own/copy of midnight"));
+        assert!(packs.list.iter().all(|listed| listed.unfit.is_none()));
+    }
+
+    #[test]
+    fn a_pack_that_is_added_is_on_whatever_its_id() {
+        let home = tempfile::tempdir().expect("a folder");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        packs.switch("midnight", true);
+        write(home.path(), "dropped", &pack("midnight", "[reversi.dark]\ncolour = \"#010101\""));
+        let path = home.path().join(FOLDER).join("dropped");
+        let key = packs.put_own(Pack::open_path(&path, check_book), Some(path));
+        packs.welcome(&key, &mut status, ENGLISH);
+        assert!(packs.is_on(&key) && !packs.is_on("midnight"));
+        assert_eq!(looks(&mut packs).reversi.dark.material.colour.0, [1, 1, 1, 255]);
+        assert_eq!(
+            packs.find("midnight").map(|listed| listed.unfit.clone()),
+            Some(None),
+            "it can be switched on again"
+        );
+        packs.take_away(&key).expect("a pack of the player's");
+        assert!(packs.take_away("midnight").is_none(), "what ships stays");
+    }
+
+    #[test]
+    fn a_pack_that_ended_the_game_is_off_at_the_next_start_and_stays_off() {
+        let home = tempfile::tempdir().expect("a folder");
+        write(home.path(), "good", &pack("good", ""));
+        write(home.path(), "bad", &pack("bad", "[reversi.dark]\ncolour = \"#010101\""));
+        let on = "format = 1\non = [\"own/bad\", \"own/good\"]";
+        fs::write(home.path().join(FILE), on).expect("a file");
+        fs::write(home.path().join(trial::FILE), "[trial]\n\"own/bad\" = \"1\"").expect("a file");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let packs = opened(home.path(), &mut keeper, &mut status);
+        assert_eq!(packs.on, ["own/good"]);
+        drop(keeper);
+        let kept = fs::read_to_string(home.path().join(FILE)).expect("a file");
+        assert!(!kept.contains("bad") && kept.contains("good"), "{kept}");
     }
 
     #[test]
@@ -586,15 +645,15 @@ mod tests {
         let home = tempfile::tempdir().expect("a folder");
         let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut keeper, &mut status);
-        let shipped: Vec<String> = packs.listed().map(|(listed, _)| listed.id().to_owned()).collect();
+        let shipped: Vec<String> = packs.listed().map(|(listed, _)| listed.key.clone()).collect();
         assert_eq!(shipped, ["hant", "midnight", "paper"]);
         for id in shipped {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs").join(&id);
             let whole = Pack::open_path(&folder, check_book);
             assert!(!whole.has_errors(), "{id}: {:?}", whole.complaints);
-            let before = packs.look().expect("a look");
+            let before = looks(&mut packs);
             packs.switch(&id, true);
-            assert_ne!(packs.look().expect("a look"), before, "{id} changes something");
+            assert_ne!(looks(&mut packs), before, "{id} changes something");
             packs.switch(&id, false);
         }
     }
@@ -605,16 +664,17 @@ mod tests {
         write(home.path(), "red", &pack("red", "[reversi.dark]\ncolour = \"#c01010\""));
         let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut keeper, &mut status);
-        let classic = packs.look().expect("a look");
-        packs.switch("red", true);
-        let red = packs.look().expect("a look");
+        let classic = looks(&mut packs);
+        packs.switch("own/red", true);
+        let red = looks(&mut packs);
         assert_ne!(red, classic);
         packs.lose("paper");
         packs.lose("red");
-        assert!(packs.find("red").is_none() && packs.find("paper").is_some());
-        assert_eq!(packs.look().expect("a look"), classic);
-        packs.put(Pack::open_path(&home.path().join(FOLDER).join("red"), check_book), true);
-        assert_eq!(packs.look().expect("a look"), red);
+        assert!(packs.find("own/red").is_none() && packs.find("paper").is_some());
+        assert_eq!(looks(&mut packs), classic);
+        let path = home.path().join(FOLDER).join("red");
+        packs.put_own(Pack::open_path(&path, check_book), Some(path));
+        assert_eq!(looks(&mut packs), red);
     }
 
     #[test]
@@ -625,5 +685,18 @@ mod tests {
         let packs = opened(home.path(), &mut keeper, &mut status);
         assert!(packs.on.is_empty());
         assert!(home.path().join("packs-1.broken").exists() && !home.path().join(FILE).exists());
+    }
+
+    #[test]
+    fn a_choice_of_a_newer_game_is_neither_read_nor_written_over() {
+        let home = tempfile::tempdir().expect("a folder");
+        let newer = "format = 2\non = { midnight = 3 }";
+        fs::write(home.path().join(FILE), newer).expect("a file");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        packs.switch("midnight", true);
+        packs.keep(&mut keeper);
+        drop(keeper);
+        assert_eq!(fs::read_to_string(home.path().join(FILE)).expect("a file"), newer);
     }
 }

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     flow::{Customs, Tempo},
-    kept,
     keeper::Keeper,
+    kept,
     outfit::Outfit,
     screens::Status,
 };

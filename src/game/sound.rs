@@ -22,9 +22,9 @@ use crate::{
     pack::Look,
     rules::{Change, Game, Square},
 };
+use voice::Voices;
 #[cfg(not(target_family = "wasm"))]
 pub use voice::{Music, Strike};
-use voice::Voices;
 
 /// What is heard. Packs give each of them some variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -121,15 +121,21 @@ fn read(
     files.read = true;
     let text = |file: &Handle<TextFile>| texts.get(file).map(|text| text.0.as_str());
     let mut told = Telling { status: &mut status, begun: false };
-    let tables = tables(files.rules.iter().map(|(game, path, file)| (*game, path.as_str(), text(file))), &mut told, |game, path, id| {
-        let pack = packs.as_ref().and_then(|packs| packs.giver(path)).map(|listed| &listed.pack);
-        let version = |pack: &Pack| pack.manifest.version.as_ref().map(ToString::to_string).unwrap_or_default();
-        let key = (game, id.to_owned());
-        match pack {
-            Some(pack) => drop(givers.0.insert(key, format!("{} {}", pack.title(ENGLISH), version(pack)).trim_end().to_owned())),
-            None => drop(givers.0.remove(&key)),
-        }
-    });
+    let tables = tables(
+        files.rules.iter().map(|(game, path, file)| (*game, path.as_str(), text(file))),
+        &mut told,
+        |game, path, id| {
+            let pack = packs.as_ref().and_then(|packs| packs.giver(path)).map(|listed| &listed.pack);
+            let version = |pack: &Pack| pack.manifest.version.as_ref().map(ToString::to_string).unwrap_or_default();
+            let key = (game, id.to_owned());
+            match pack {
+                Some(pack) => drop(
+                    givers.0.insert(key, format!("{} {}", pack.title(ENGLISH), version(pack)).trim_end().to_owned()),
+                ),
+                None => drop(givers.0.remove(&key)),
+            }
+        },
+    );
     rulebooks.set_if_neq(Rulebooks(tables));
     let named = files.openings.as_ref().and_then(|(path, file)| Some((path, text(file)?)));
     openings.0 = named.map_or_else(Openings::default, |(path, text)| names(path, text, &mut told));

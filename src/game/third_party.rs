@@ -61,11 +61,7 @@ pub struct Watch {
 /// Calls `tell` with the paths that changed in these folders, once nothing has changed for a `breath`, or after some of them
 /// where it never rests; none when the system has no way to watch. Links are not followed: one may lead anywhere.
 #[cfg(not(target_family = "wasm"))]
-pub fn watch(
-    folders: &[PathBuf],
-    breath: Duration,
-    tell: impl Fn(Vec<PathBuf>) + Send + 'static,
-) -> Option<Watch> {
+pub fn watch(folders: &[PathBuf], breath: Duration, tell: impl Fn(Vec<PathBuf>) + Send + 'static) -> Option<Watch> {
     /// So many breaths are waited for the end of an edit.
     const MOST: u32 = 12;
     /// More paths than anybody edits at once.

@@ -234,7 +234,10 @@ mod tests {
         };
         let text = saved().to_text();
         let of_pack = SavedMatch { pack: Some("Tiny 1.0.0".into()), ..saved() }.to_text();
-        assert_eq!(SavedMatch::from_text(&of_pack, &Tables::default()).expect("readable").0.pack, About::of(&of_pack).pack);
+        assert_eq!(
+            SavedMatch::from_text(&of_pack, &Tables::default()).expect("readable").0.pack,
+            About::of(&of_pack).pack
+        );
         assert!(waits(&format!("rules = \"tiny\"\n{text}")), "rules that are not there");
         assert!(waits(&text.replace("format = 1", "format = 2")) && !waits(&text.replace("format = 1", "format = 0")));
         assert!(waits(&text.replace("reversi", "ludo")));

@@ -16,7 +16,7 @@ use std::{
 };
 
 use turnstone::{
-    game::match_file,
+    game::kept::match_file,
     record::{Record, SavedMatch},
     rules::{Game, Grid, Square, Tables},
 };
@@ -136,6 +136,8 @@ impl Room {
             .env("DISPLAY", &self.display)
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("LANGUAGE")
+            // What is thrown away lies there as well.
+            .env("XDG_DATA_HOME", self.home.path().join("data/share"))
             .env("LANG", "C.UTF-8")
             .env("LC_ALL", "C.UTF-8")
             .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"))
@@ -311,7 +313,7 @@ impl Table<'_> {
     /// The match of a game as it was last saved.
     pub fn saved_of(&self, game: Game) -> Option<(SavedMatch, Record)> {
         let file = match_file(game);
-        let text = fs::read_to_string(self.room.file(file)).ok()?;
+        let text = fs::read_to_string(self.room.file(&file)).ok()?;
         // It is put in place whole, so a part of it is a fault and not a moment.
         let read = SavedMatch::from_text(&text, &Tables::default());
         Some(read.unwrap_or_else(|error| panic!("{file}: {error}\n{text}")))

@@ -117,7 +117,7 @@ pub(super) fn open(assets: &Path, folder: Option<PathBuf>, shelf: Shelf) -> Pack
 
 impl Packs {
     /// Takes in the player's own packs when they have been read, and says whether there is nothing more to wait for.
-    fn take_read(&mut self, patience: Duration) -> bool {
+    pub(super) fn take_read(&mut self, patience: Duration) -> bool {
         let Some(Reading(told)) = &mut self.reading else { return true };
         let told = told.get_mut().unwrap_or_else(PoisonError::into_inner);
         match told.recv_timeout(patience) {

@@ -92,15 +92,15 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 }
                 parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
                     |parent| {
-                        let mut button = |key: &str, deed: Deed, dress: Dress| {
-                            let words = page.say(key);
+                        let mut button = |words: &str, deed: Deed, dress: Dress| {
+                            let words = page.say(words);
                             let name = format!("{title}: {words}");
                             word_button(parent, page.faces, words, deed, dress).insert(AccessibleLabel::new(name));
                         };
                         if pack.id().is_some() {
-                            let (key, dress) =
+                            let (words, dress) =
                                 if on { ("packs-on", Dress::Chosen) } else { ("packs-off", Dress::Plain) };
-                            button(key, Deed::PackSwitch(key.clone()), dress);
+                            button(words, Deed::PackSwitch(key.clone()), dress);
                         }
                         let [up, down] = goes.unwrap_or_default();
                         if up {

@@ -139,23 +139,21 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 justify_content: JustifyContent::Center,
                 ..row(1.0)
             };
-            parent.spawn((doors, Pickable::IGNORE)).with_children(
-                |parent| {
-                    let settings = Deed::Open(Dialog::Settings);
-                    let new = Deed::Open(Dialog::NewGame);
-                    word_button(parent, page.faces, page.say("do-new-game"), new, Dress::Bare);
-                    word_button(parent, page.faces, page.say("title-settings"), settings, Dress::Bare);
-                    word_button(parent, page.faces, page.say("title-packs"), Deed::Open(Dialog::Packs), Dress::Bare);
-                    if !page.kept.is_empty() {
-                        let kept = Deed::Open(Dialog::Kept);
-                        word_button(parent, page.faces, page.say("kept-title"), kept, Dress::Bare);
-                    }
-                    // A page in a browser is closed by its tab.
-                    if cfg!(not(target_arch = "wasm32")) {
-                        word_button(parent, page.faces, page.say("title-quit"), Deed::Quit, Dress::Bare);
-                    }
-                },
-            );
+            parent.spawn((doors, Pickable::IGNORE)).with_children(|parent| {
+                let settings = Deed::Open(Dialog::Settings);
+                let new = Deed::Open(Dialog::NewGame);
+                word_button(parent, page.faces, page.say("do-new-game"), new, Dress::Bare);
+                word_button(parent, page.faces, page.say("title-settings"), settings, Dress::Bare);
+                word_button(parent, page.faces, page.say("title-packs"), Deed::Open(Dialog::Packs), Dress::Bare);
+                if !page.kept.is_empty() {
+                    let kept = Deed::Open(Dialog::Kept);
+                    word_button(parent, page.faces, page.say("kept-title"), kept, Dress::Bare);
+                }
+                // A page in a browser is closed by its tab.
+                if cfg!(not(target_arch = "wasm32")) {
+                    word_button(parent, page.faces, page.say("title-quit"), Deed::Quit, Dress::Bare);
+                }
+            });
         },
     );
 }

@@ -1,0 +1,156 @@
+//! Packs in the real window: what they describe is seen, and what they break is mended.
+
+use std::{fs, io::BufWriter, thread, time::Duration};
+
+use super::{
+    ANIMALS, GOMOKU, POSITION, SMALL,
+    picture::{Colour, Picture},
+    table::{Room, skipped, until},
+};
+
+/// Colours that are told apart in any light: each is strong in some channels and has nothing of the others.
+const PAINTS: [(&str, [bool; 3]); 5] = [
+    ("#e00000", [true, false, false]),
+    ("#00e000", [false, true, false]),
+    ("#0000e0", [false, false, true]),
+    ("#e0e000", [true, true, false]),
+    ("#e000e0", [true, false, true]),
+];
+
+fn is_of(paint: [bool; 3], colour: Colour) -> bool {
+    let pick = |wanted: bool| paint.into_iter().zip(colour).filter(move |(is, _)| *is == wanted).map(|(_, part)| part);
+    let (weakest, strongest) = (pick(true).min().unwrap_or(0), pick(false).max().unwrap_or(0));
+    weakest > 24 && u16::from(weakest) > 2 * u16::from(strongest) && pick(true).max() < Some(weakest.saturating_mul(2))
+}
+
+/// A pack that paints surfaces each in a colour of its own, with a relief or without.
+fn painted(surfaces: &[&str], relief: bool) -> String {
+    let mut text = "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\n".to_owned();
+    text.push_str("[light]\npool = false\nshadows = false\n");
+    for (surface, (colour, _)) in surfaces.iter().zip(PAINTS) {
+        text.push_str(&format!(
+            "[{surface}]\ncolour = \"{colour}\"\npicture = \"\"\nroughness = 1.0\nreflectance = 0.0\n"
+        ));
+        text.push_str(if relief { "relief = \"slope.png\"\nrelief_depth = 1.0\n" } else { "relief = \"\"\n" });
+    }
+    text
+}
+
+/// A relief that leans to the right everywhere: what lies flat with it is lit as a slope is.
+fn slope() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(BufWriter::new(&mut bytes), 4, 4);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&[230, 128, 200].repeat(16)));
+    written.expect("a picture");
+    bytes
+}
+
+/// How many pixels a paint has, and how bright they are in the mean.
+fn seen(picture: &Picture, paint: [bool; 3]) -> (usize, f64) {
+    let bright: Vec<f64> = picture
+        .pixels
+        .iter()
+        .filter(|&&colour| is_of(paint, colour))
+        .map(|colour| colour.iter().map(|&part| f64::from(part)).sum())
+        .collect();
+    (bright.len(), bright.iter().sum::<f64>() / bright.len().max(1) as f64)
+}
+
+#[test]
+fn a_relief_is_seen_on_every_surface() {
+    if skipped() {
+        return;
+    }
+    let reversi = format!("game=reversi&moves={POSITION}&first=person&second=person");
+    for (link, surfaces) in [
+        (reversi.as_str(), &["table", "reversi.squares", "reversi.frame", "reversi.dark", "reversi.light"][..]),
+        (GOMOKU, &["table", "gomoku.board", "gomoku.dark", "gomoku.light"]),
+        (ANIMALS, &["table", "animal-chess.squares", "animal-chess.frame", "animal-chess.tile"]),
+    ] {
+        let room = Room::new();
+        room.put("packs/mine/slope.png", slope());
+        room.put("packs/mine/pack.toml", painted(surfaces, false));
+        let table = room.open(&format!("--packs mine {SMALL} --link {link}"));
+        table.look_down();
+        let flat = table.still();
+        room.put("packs/mine/pack.toml", painted(surfaces, true));
+        let differs = |picture: &Picture| {
+            surfaces.iter().zip(PAINTS).all(|(_, (_, paint))| {
+                let ((_, before), (_, after)) = (seen(&flat, paint), seen(picture, paint));
+                (before - after).abs() > 0.04 * before
+            })
+        };
+        // The pictures come a moment after the manifest.
+        let raised = table.until("the relief on everything", || Some(table.picture()).filter(differs));
+        for (surface, (_, paint)) in surfaces.iter().zip(PAINTS) {
+            let ((before, _), (after, _)) = (seen(&flat, paint), seen(&raised, paint));
+            assert!(before > 300, "{surface} is not seen at all: {before} pixels");
+            assert!(after * 10 > before * 8, "{surface} has vanished: {after} of {before} pixels");
+        }
+    }
+}
+
+#[test]
+fn a_pack_that_the_game_ended_with_is_off_at_the_next_start() {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    room.put("packs/mine/pack.toml", painted(&["reversi.dark"], false));
+    room.put("packs.toml", "format = 1\non = [\"own/mine\"]\n");
+    let mut game = room.turnstone(&format!("--new {SMALL}")).spawn().expect("the game");
+    let mark = room.file("trial.toml");
+    let named = || fs::read_to_string(&mark).is_ok_and(|text| text.contains("own/mine"));
+    until("the mark", String::new, || named().then_some(()));
+    // As a panic, an abort or the system that wants its memory back would.
+    game.kill().expect("killed");
+    game.wait().expect("ended");
+    {
+        let table = room.open(&format!("--new {SMALL}"));
+        assert!(table.said().contains("ended when “Mine” was new to it"), "{}", table.said());
+        let kept = fs::read_to_string(room.file("packs.toml")).expect("a file");
+        assert!(!kept.contains("mine"), "{kept}");
+        let dark = seen(&table.still(), PAINTS[0].1).0;
+        assert!(dark < 100, "{dark} pixels of the pack");
+    }
+    // One that stands for a while is trusted, and an end after that is not its fault.
+    room.put("packs.toml", "format = 1\non = [\"own/mine\"]\n");
+    drop(room.open(&format!("--new {SMALL}")));
+    let table = room.open(&format!("--new {SMALL}"));
+    table.until("the end of the trial", || {
+        let text = fs::read_to_string(&mark).ok()?;
+        let (trial, proven) = text.split_once("[proven]")?;
+        (!trial.contains("mine") && proven.contains("mine")).then_some(())
+    });
+    drop(table);
+    assert!(!room.open(&format!("--new {SMALL}")).said().contains("ended when"));
+}
+
+#[test]
+fn the_second_of_two_says_so_and_saves_nothing() {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    let first = room.open(&format!("--new --level random --fast {SMALL}"));
+    let before = first.until("the game", || first.saved().map(|(saved, _)| saved));
+    // Without a window manager the second would lie upon the first: its screen is its own.
+    let mut second = room.turnstone(&format!("--new --game gomoku {SMALL}"));
+    let said = room.file("second.txt");
+    let mut second = second.stderr(fs::File::create(&said).expect("a file")).spawn().expect("the game");
+    let told = || fs::read_to_string(&said).unwrap_or_default();
+    until("the second to say so", told, || told().contains("another Turnstone keeps the games").then_some(()));
+    until("the second to be at rest", told, || told().contains("at rest").then_some(()));
+    thread::sleep(Duration::from_millis(200));
+    assert!(!room.file("match-gomoku.toml").exists());
+    second.kill().expect("killed");
+    second.wait().expect("ended");
+    assert_eq!(first.saved().map(|(saved, _)| saved), Some(before));
+    // It is no obstacle that the first is killed.
+    drop(first);
+    let next = room.open(&format!("--new --game gomoku {SMALL}"));
+    assert!(!next.said().contains("another Turnstone"));
+    next.until("a game of its own", || room.file("match-gomoku.toml").exists().then_some(()));
+}
