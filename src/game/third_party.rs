@@ -127,3 +127,34 @@ pub fn choose_file(ending: &'static str, take: impl FnOnce(PathBuf) + Send + 'st
         error!("no file can be chosen, for no thread could be started: {why}");
     }
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::{fs, sync::mpsc};
+
+    use super::*;
+
+    #[test]
+    fn edits_are_told_once_they_have_settled_and_links_are_not_followed() {
+        let (folder, elsewhere) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+        std::os::unix::fs::symlink(elsewhere.path(), folder.path().join("link")).expect("a link");
+        let (tell, told) = mpsc::channel();
+        let breath = Duration::from_millis(200);
+        let _watch = watch(&[folder.path().to_owned()], breath, move |paths| drop(tell.send(paths))).expect("a watcher");
+        fs::write(elsewhere.path().join("far"), "").expect("a file");
+        for number in 0..40 {
+            fs::write(folder.path().join(format!("near-{number}")), "").expect("a file");
+        }
+        let mut seen = BTreeSet::new();
+        let mut times = 0;
+        while seen.len() < 40 {
+            let paths: Vec<PathBuf> = told.recv_timeout(Duration::from_secs(60)).expect("an edit that is told");
+            times += 1;
+            seen.extend(paths);
+        }
+        let far = |path: &&PathBuf| !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("near-"));
+        assert_eq!(seen.iter().find(far), None);
+        // At once, unless this machine writes more slowly than a breath takes.
+        assert!(times < 40, "told {times} times");
+    }
+}

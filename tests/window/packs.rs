@@ -129,6 +129,36 @@ fn a_pack_that_the_game_ended_with_is_off_at_the_next_start() {
 }
 
 #[test]
+fn a_pack_is_removed_only_when_the_player_says_so_and_can_be_had_again() {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    for name in ["mine", "other"] {
+        room.put(&format!("packs/{name}/pack.toml"), painted(&["reversi.dark"], false));
+    }
+    let table = room.open("--windowed 800x600 --language en");
+    let press = |keys: &[&str]| keys.iter().for_each(|key| drop(table.press(key)));
+    // Past three boards, a new game and the settings.
+    press(&["Tab"; 6]);
+    press(&["Return"]);
+    // From the button that closes the list back to what removes the last but one.
+    let ask = || {
+        press(&["shift+Tab"; 4]);
+        press(&["Return"]);
+    };
+    ask();
+    press(&["Return"]);
+    assert!(room.file("packs/mine").exists(), "the question's own answer is no");
+    ask();
+    press(&["shift+Tab", "Return"]);
+    table.until("the pack to go", || (!room.file("packs/mine").exists()).then_some(()));
+    assert!(room.file("packs/other/pack.toml").exists(), "another one with its id stays");
+    let kept = ["share/Trash/files/mine/pack.toml", "removed-packs/mine/pack.toml"].map(|file| room.file(file).exists());
+    assert!(kept.contains(&true), "it lies in the trash or aside");
+}
+
+#[test]
 fn the_second_of_two_says_so_and_saves_nothing() {
     if skipped() {
         return;
