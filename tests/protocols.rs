@@ -153,8 +153,9 @@ fn what_comes_during_a_thought_is_heard() {
     for answer in ["=1 ", "=2 "] {
         gtp.hear(answer);
     }
-    gtp.say("4 quit\n");
-    for answer in ["=3 ", "=4 "] {
+    // All thoughts before it are over at once.
+    gtp.say("4 genmove b\n5 quit\n");
+    for answer in ["=3 ", "=4 ", "=5 "] {
         gtp.hear(answer);
     }
     assert!(gtp.end().0.success());

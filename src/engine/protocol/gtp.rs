@@ -15,7 +15,7 @@ use crate::rules::{Action, Game, Position, Side, Square, reversi};
 /// A conversation by GTP.
 pub struct Gtp {
     version: &'static str,
-    /// The position before each command that changed it and, last, now: one at least. A command undone takes the pass
+    /// The position before each of the last commands that changed it and, last, now: one at least. A command undone takes the pass
     /// with it that came before its move.
     positions: Vec<reversi::Position>,
     depth: Option<u32>,
@@ -58,6 +58,9 @@ enum Task {
 
 /// So many commands wait while it thinks; with one more it answers at once, so that there is an end to them.
 const MOST_WAITING: usize = 256;
+
+/// So many positions are kept. A game has 60 moves, but passes at its end may be played for ever.
+const MOST_POSITIONS: usize = 1000;
 
 /// Every command. The last three are our own, and all but `stop` named so as the protocol wishes.
 const COMMANDS: [&str; 21] = [
@@ -197,11 +200,11 @@ impl Gtp {
         let action = read_action(&position, vertex).ok_or("invalid color or coordinate")?;
         if action == Action::Pass && position.ending().is_some() {
             // Clients end a game by passes on both sides.
-            self.positions.push(before);
+            self.advance(before);
             return Ok(String::new());
         }
         let (next, _) = before.play(action).map_err(|why| format!("illegal move: {why}"))?;
-        self.positions.push(next);
+        self.advance(next);
         Ok(String::new())
     }
 
@@ -277,7 +280,7 @@ impl Gtp {
         if must_pass || position.is_over() {
             if matches!(task, Task::Play) {
                 let next = position.play(Action::Pass).map_or(position, |(next, _)| next);
-                self.positions.push(next);
+                self.advance(next);
             }
             return Ok(vec![say(number, &Ok("pass".into()))]);
         }
@@ -309,6 +312,25 @@ impl Gtp {
                 _ => *moves -= 1,
             }
         }
+    }
+
+    /// Ends a thought that somebody waits for the end of: with `quit` or `stop`, or with too many commands.
+    fn hurry(&self) -> Option<Effect> {
+        let ends = |line: &String| {
+            let mut words = line.split('#').next().unwrap_or_default().split_whitespace();
+            let command = words.find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()));
+            matches!(command, Some("quit" | "stop"))
+        };
+        let waited_for = self.waiting.len() > MOST_WAITING || self.waiting.iter().any(ends);
+        (self.doing.is_some() && waited_for).then_some(Effect::Stop)
+    }
+
+    /// Goes on to a position. So far back that nobody wants to, it can no longer be undone.
+    fn advance(&mut self, position: reversi::Position) {
+        if self.positions.len() == MOST_POSITIONS {
+            self.positions.remove(0);
+        }
+        self.positions.push(position);
     }
 
     /// Does what has been waiting, up to the next thing to think about.
@@ -382,10 +404,7 @@ impl Machine for Gtp {
             return self.obey(line);
         }
         self.waiting.push_back(line.to_owned());
-        let mut words = line.split(|letter: char| letter.is_whitespace() || letter == '#');
-        let command = words.find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()));
-        let stops = matches!(command, Some("quit" | "stop")) || self.waiting.len() > MOST_WAITING;
-        if stops { vec![Effect::Stop] } else { Vec::new() }
+        self.hurry().into_iter().collect()
     }
 
     fn found(&mut self, id: u64, found: &Found, _milliseconds: u64) -> Vec<Effect> {
@@ -410,7 +429,7 @@ impl Machine for Gtp {
             (Task::Play, Some(best)) => match position.play(best.action()) {
                 Ok((next, _)) => {
                     self.spend(position.to_move(), milliseconds);
-                    self.positions.push(next);
+                    self.advance(next);
                     Ok(action_text(best.action(), "pass"))
                 }
                 Err(why) => Err(format!("illegal move: {why}")),
@@ -422,6 +441,8 @@ impl Machine for Gtp {
         };
         let mut effects = vec![say(&head, &outcome)];
         effects.extend(self.catch_up());
+        // What waits for one thought may wait for the next as well.
+        effects.extend(self.hurry());
         effects
     }
 }
@@ -576,6 +597,38 @@ mod tests {
             assert_eq!(gtp.line("name"), []);
         }
         assert_eq!(gtp.line("name"), [Effect::Stop]);
+    }
+
+    #[test]
+    fn quit_hurries_all_thoughts_before_it() {
+        let mut gtp = gtp();
+        let Some(Effect::Think(mut question)) = gtp.line("1 genmove b").pop() else { panic!("a question") };
+        assert_eq!(gtp.line("2 genmove w"), []);
+        assert_eq!(gtp.line("3 quit"), [Effect::Stop]);
+        for _ in 0..2 {
+            let best = LevelThinker::new(None, 1).think(&question, &mut || true, &mut |_| ());
+            let effects = gtp.done(question.id, best.as_ref(), 3);
+            match effects.as_slice() {
+                [Effect::Say(_), Effect::Think(next), Effect::Stop] => question = next.clone(),
+                [Effect::Say(second), Effect::Say(third), Effect::Quit] => {
+                    assert!(second.starts_with("=2 ") && third.starts_with("=3 "));
+                    return;
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        panic!("it does not quit");
+    }
+
+    #[test]
+    fn passes_for_ever_are_not_all_kept() {
+        let mut gtp = gtp();
+        gtp.positions.push(reversi::Position::classic(0b11, 0, Side::Second));
+        for _ in 0..3 * MOST_POSITIONS {
+            assert_eq!(answer(&mut gtp, "play w pass"), "= \n\n");
+            assert_eq!(answer(&mut gtp, "genmove b"), "= pass\n\n");
+        }
+        assert_eq!(gtp.positions.len(), MOST_POSITIONS);
     }
 
     #[test]

@@ -151,9 +151,9 @@ pub fn run(args: &Match) -> Result<String, String> {
     if args.game != Game::Reversi {
         return other_game(args, &setup);
     }
-    let Setup::Reversi(rules) = &setup else { unreachable!("a setup of Reversi") };
     let external = |player: &Player| matches!(player, Player::External(_));
-    if rules.id != "classic" && (external(&args.first) || external(&args.second)) {
+    // By their content: a table of somebody's own may have any name.
+    if setup != args.game.setup(0) && (external(&args.first) || external(&args.second)) {
         return Err("engines of other programs play by the classic rules alone".into());
     }
     let openings = args.openings.as_deref().map(|path| read_openings(path, &setup, args.seed)).transpose()?;
@@ -789,5 +789,11 @@ mod tests {
         assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth or a --time"));
         let small = ["--rules", "small", "--first", "nboard:x", "--second", "random"];
         assert!(why(&small).contains("classic rules alone"));
+        let folder = tempfile::tempdir().expect("a folder");
+        let table = folder.path().join("rules.toml");
+        let rules = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/rules/reversi.toml"));
+        std::fs::write(&table, rules.expect("rules").replacen("columns = 8", "columns = 10", 1)).expect("written");
+        let table = ["--table", table.to_str().expect("a path"), "--first", "nboard:x", "--second", "random"];
+        assert!(why(&table).contains("classic rules alone"));
     }
 }
