@@ -8,7 +8,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use turnstone::record::{
-    Ggf, Note, Record, Wthor, WthorGame, read_ggf, read_ggf_game, read_obf, read_obf_line, read_transcript, setup_from,
+    Ggf, Note, Record, Wthor, WthorError, WthorGame, read_ggf, read_ggf_game, read_obf, read_transcript, setup_from,
     write_obf, write_transcript,
 };
 use turnstone::rules::reversi;
@@ -19,7 +19,8 @@ const FFO: &str = include_str!("fixtures/ffo40-59.obf");
 
 #[test]
 fn the_ffo_problems_are_read_and_written_back() {
-    let problems = read_obf(FFO).expect("readable");
+    let (problems, faults) = read_obf(FFO);
+    assert_eq!(faults, []);
     let empties: Vec<u32> = problems
         .iter()
         .map(|problem| 64 - problem.position.eight().expect("8x8").map(u64::count_ones).iter().sum::<u32>())
@@ -49,7 +50,8 @@ fn the_wthor_archive_is_read_and_written_back() {
         }
         let name = path.display().to_string();
         let bytes = std::fs::read(&path).expect("a readable file");
-        let file = Wthor::from_bytes(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let (file, faults) = Wthor::from_bytes(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(faults, [], "{name}");
         assert!(name.contains(&file.year.to_string()), "{name} says it is of {}", file.year);
         assert!(file.to_bytes() == bytes, "{name} is written otherwise than it was read");
         files += 1;
@@ -61,6 +63,19 @@ fn the_wthor_archive_is_read_and_written_back() {
         assert_eq!(WthorGame::of(&record), Ok(back), "{name}");
     }
     assert_eq!((files, games), (49, 137_548));
+}
+
+/// The other files of the archive hold names; who takes one for games is told what it is.
+#[test]
+fn the_names_of_the_wthor_archive_are_refused() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
+    for (file, names) in [("WTH.JOU", 4448), ("WTH.TRN", 492)] {
+        let Ok(bytes) = std::fs::read(folder.join(file)) else {
+            let _ = writeln!(std::io::stderr(), "skipped: {file} is not at {}", folder.display());
+            continue;
+        };
+        assert_eq!(Wthor::from_bytes(&bytes), Err(WthorError::Names(names)), "{file}");
+    }
 }
 
 /// A game of random moves, this many plies at most, from the usual start or from another position.
@@ -101,7 +116,7 @@ proptest! {
         let values = Position::Reversi(position.clone()).legal().into_iter().zip(-64..).collect();
         let obf = turnstone::record::Obf { position, values, comment: String::new() };
         let line = write_obf(&obf).expect("8x8");
-        prop_assert_eq!(read_obf_line(&line), Ok(Some(obf)));
+        prop_assert_eq!(read_obf(&line), (vec![obf], vec![]));
     }
 
     #[test]
@@ -124,7 +139,7 @@ proptest! {
         let game = WthorGame::of(&record).expect("a whole game");
         let game = WthorGame { tournament: numbers[0], black: numbers[1], white: numbers[2], ..game };
         let file = Wthor { made: [20, 26, 1, 2], year: 2026, depth: 24, games: vec![game.clone(), game.clone()] };
-        prop_assert_eq!(Wthor::from_bytes(&file.to_bytes()), Ok(file));
+        prop_assert_eq!(Wthor::from_bytes(&file.to_bytes()), Ok((file, vec![])));
         let again = game.record().expect("legal");
         prop_assert_eq!(again.played(), record.played());
         let transcript = write_transcript(&record);
@@ -150,7 +165,7 @@ fn a_position_with_a_pass_is_kept_in_both() {
         turnstone::record::Obf { position: position.clone(), values: vec![(Action::Pass, 62)], comment: "".into() };
     let line = write_obf(&obf).expect("8x8");
     assert!(line.ends_with(" O; PA:+62;"), "{line}");
-    assert_eq!(read_obf_line(&line), Ok(Some(obf)));
+    assert_eq!(read_obf(&line), (vec![obf], vec![]));
     let mut record = Record::new(setup_from(&position));
     record.play(Action::Pass).expect("a pass");
     let text = Ggf::new(record, ["", ""]).expect("a game of Reversi").to_string();

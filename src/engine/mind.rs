@@ -118,7 +118,12 @@ impl Mind {
         }
         let begun = (self.now)();
         let patience = levels::patience(level).map(f64::from);
-        let new = || Engine::new(self.hash_mb, self.weights.clone()).threads(self.threads);
+        let new = || {
+            let weights = || self.weights.clone();
+            // A level plays better with a small table than not at all.
+            let engine = Engine::try_new(self.hash_mb, weights()).unwrap_or_else(|_| Engine::new(1, weights()));
+            engine.threads(self.threads)
+        };
         let engine = self.search.get_or_insert_with(new);
         let now = &self.now;
         let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);

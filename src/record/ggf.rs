@@ -1,7 +1,8 @@
 //! GGF, the Generic Game Format of the Generic Game Server, for Reversi: `(;GM[Othello]PB[..]BO[8 ..*]B[F5]W[D6//3.2];)`.
 //!
 //! Michael Buro's description is <https://skatgame.net/mburo/ggsa/ggf>; NBoard's protocol sends games in it. Properties
-//! that say nothing about the moves are kept as they are, in order, ahead of the moves.
+//! that say nothing about the moves are kept as they are, in order, ahead of the moves. What cannot be read is named, and
+//! the rest of the file is used.
 
 use std::fmt;
 use std::sync::Arc;
@@ -42,19 +43,19 @@ pub struct Clock {
     pub grace: f64,
 }
 
-/// What is wrong with a text in GGF, and in which line.
+/// What cannot be read of a text in GGF, and in which line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, game {game}: {fault}")]
 pub struct GgfError {
     /// Counted from 1.
     pub line: usize,
-    /// Counted from 1.
+    /// Counted from 1; what stands between two games counts to the second of them.
     pub game: usize,
     /// What is wrong there.
     pub fault: GgfFault,
 }
 
-/// What is wrong with a game in GGF.
+/// What is wrong with a game in GGF. With [`Self::NotANumber`] only a note is lost, else the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GgfFault {
     /// Something else stands where a game should begin.
@@ -108,41 +109,67 @@ pub enum GgfFault {
     },
 }
 
-/// Reads all games of a text. Between them white space may stand, and before a match of two games its number.
-///
-/// # Errors
-/// The first game that cannot be read.
-pub fn read_ggf(text: &str) -> Result<Vec<Ggf>, GgfError> {
-    let mut reader = Reader { rest: text.trim_start_matches('\u{feff}'), line: 1 };
-    let mut games = Vec::new();
-    loop {
+/// Reads all games of a text, and says what could not be read. Between games white space may stand, and before a match of
+/// two games its number.
+#[must_use]
+pub fn read_ggf(text: &str) -> (Vec<Ggf>, Vec<GgfError>) {
+    let mut reader = Reader::new(text.trim_start_matches('\u{feff}'));
+    let (mut games, mut faults) = (Vec::new(), Vec::new());
+    for game in 1.. {
         reader.skip(|letter| letter.is_whitespace() || letter.is_ascii_digit());
-        if reader.rest.is_empty() {
-            return Ok(games);
+        let Some(letter) = reader.rest.chars().next() else { break };
+        if !reader.rest.starts_with(BEGINNING) {
+            faults.push(GgfError { line: reader.line, game, fault: GgfFault::NotAGame(letter) });
+            reader.go_to_game();
+            if reader.rest.is_empty() {
+                break;
+            }
         }
-        let game = games.len() + 1;
-        games.push(reader.game().map_err(|fault| GgfError { line: reader.line, game, fault })?);
+        match reader.game() {
+            Ok(read) => games.push(read),
+            Err(fault) => {
+                faults.push(GgfError { line: reader.line, game, fault });
+                reader.go_to_game();
+            }
+        }
+        let line = reader.line;
+        faults.extend(reader.lost_notes.drain(..).map(|fault| GgfError { line, game, fault }));
     }
+    (games, faults)
 }
 
-/// Reads one game, after which nothing may follow.
+/// Reads one game, after which nothing may follow. A note that cannot be read is left out.
 ///
 /// # Errors
 /// What is wrong with it.
 pub fn read_ggf_game(text: &str) -> Result<Ggf, GgfFault> {
-    let mut reader = Reader { rest: text.trim_start(), line: 1 };
+    let mut reader = Reader::new(text.trim_start());
     let game = reader.game()?;
     reader.skip(char::is_whitespace);
     reader.rest.chars().next().map_or(Ok(game), |letter| Err(GgfFault::NotAGame(letter)))
 }
 
+/// How a game begins.
+const BEGINNING: &str = "(;";
+
 /// What is still to be read, and in which line it begins.
 struct Reader<'a> {
     rest: &'a str,
     line: usize,
+    /// Notes of moves that could not be read.
+    lost_notes: Vec<GgfFault>,
 }
 
 impl<'a> Reader<'a> {
+    const fn new(text: &'a str) -> Self {
+        Self { rest: text, line: 1, lost_notes: Vec::new() }
+    }
+
+    /// Goes to where the next game begins, or to the end.
+    fn go_to_game(&mut self) {
+        self.take(self.rest.find(BEGINNING).unwrap_or(self.rest.len()));
+    }
+
     fn take(&mut self, length: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(length);
         self.line += taken.matches('\n').count();
@@ -168,16 +195,17 @@ impl<'a> Reader<'a> {
     }
 
     fn game(&mut self) -> Result<Ggf, GgfFault> {
-        self.expect("(;").map_err(|here| here.map_or(GgfFault::Unfinished, GgfFault::NotAGame))?;
+        self.expect(BEGINNING).map_err(|here| here.map_or(GgfFault::Unfinished, GgfFault::NotAGame))?;
         let mut tags: Vec<(String, String)> = Vec::new();
         let mut board = None;
         let mut moves = Vec::new();
         loop {
-            self.skip(char::is_whitespace);
-            if self.expect(";)").is_ok() {
+            // A bracket may stand in a value, and some programs separate moves as the format of Go does.
+            self.skip(|letter| letter.is_whitespace() || letter == ';' || letter == ']');
+            if self.expect(")").is_ok() {
                 break;
             }
-            let name = self.skip(|letter| letter.is_ascii_alphabetic());
+            let name = self.skip(|letter| letter.is_ascii_alphanumeric());
             let wrong = |here: Option<char>| here.map_or(GgfFault::Unfinished, GgfFault::NotAProperty);
             if name.is_empty() {
                 return Err(wrong(self.rest.chars().next()));
@@ -201,7 +229,7 @@ impl<'a> Reader<'a> {
         let mut record = Record::new(setup_from(&read_board(board, kind)?));
         let mut notes = Vec::new();
         for (at, (side, text)) in moves.into_iter().enumerate() {
-            read_move(&mut record, &mut notes, at + 1, side, text)?;
+            read_move(&mut record, &mut notes, &mut self.lost_notes, at + 1, side, text)?;
         }
         let mut game = Ggf { record, tags, notes };
         game.take_result();
@@ -252,6 +280,7 @@ fn read_board(board: Option<&str>, kind: &str) -> Result<reversi::Position, GgfF
 fn read_move(
     record: &mut Record,
     notes: &mut Vec<Note>,
+    lost_notes: &mut Vec<GgfFault>,
     number: usize,
     side: Side,
     written: &str,
@@ -264,17 +293,25 @@ fn read_move(
     if record.position().to_move() != side && record.ending().is_none() {
         return Err(GgfFault::WrongSide { number, text: text() });
     }
-    let mut parts = written.splitn(3, '/').map(str::trim);
+    let mut parts = written.split('/').map(str::trim);
     let name = parts.next().unwrap_or_default().to_ascii_lowercase();
     let action = match name.as_str() {
         "pa" | "pass" | "ps" | "--" => Action::Pass,
         name => record.position().square(name).map(Action::Place).ok_or(GgfFault::NotAMove { number, text: text() })?,
     };
-    let mut noted = |read: fn(&str) -> Option<f64>| match parts.next() {
-        None | Some("") => Ok(None),
-        Some(part) => read(part).map(Some).ok_or_else(|| GgfFault::NotANumber { number, text: text() }),
+    if action == Action::Pass && record.ending().is_some() {
+        // Some programs end a game by passes on both sides.
+        return Ok(());
+    }
+    let mut noted = |read: fn(&str) -> Option<f64>| {
+        let part = parts.next().filter(|part| !part.is_empty())?;
+        let number_read = read(part);
+        if number_read.is_none() {
+            lost_notes.push(GgfFault::NotANumber { number, text: text() });
+        }
+        number_read
     };
-    let note = Note { evaluation: noted(number_of)?, seconds: noted(seconds_of)? };
+    let note = Note { evaluation: noted(number_of), seconds: noted(seconds_of) };
     record.play(action).map_err(|why| GgfFault::Illegal { number, text: text(), why })?;
     notes.push(note);
     Ok(())
@@ -284,9 +321,16 @@ fn number_of(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 
-/// Seconds that are written as such, or with minutes and hours before them: `3.4`, `2:00`.
+/// Seconds that are written as such, or with minutes and hours before them: `3.4`, `2:00`. What a clock says behind a
+/// comma is about moves.
 fn seconds_of(text: &str) -> Option<f64> {
-    let parts = text.trim().split(':').map(|part| number_of(part).filter(|number| *number >= 0.0));
+    let parts = text
+        .split(',')
+        .next()
+        .unwrap_or_default()
+        .trim()
+        .split(':')
+        .map(|part| number_of(part).filter(|number| *number >= 0.0));
     parts.reduce(|all, part| Some(all? * 60.0 + part?)).flatten().filter(|seconds| seconds.is_finite())
 }
 
@@ -321,7 +365,7 @@ impl Ggf {
     pub fn clock(&self, side: Side) -> Option<Clock> {
         let own = self.tag(if side == Side::First { "TB" } else { "TW" });
         let mut parts = own.or_else(|| self.tag("TI"))?.split('/');
-        let mut part = || match parts.next().unwrap_or_default().split(',').next().unwrap_or_default().trim() {
+        let mut part = || match parts.next().unwrap_or_default().trim() {
             "" => Some(0.0),
             text => seconds_of(text),
         };
@@ -416,6 +460,13 @@ mod tests {
     const NBOARD: &str = "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]BO[8 \
         ---------------------------O*------*O--------------------------- *]B[F5]W[F6]B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)";
 
+    /// The number of games in a text of which nothing is wrong.
+    fn games(text: &str) -> usize {
+        let (games, faults) = read_ggf(text);
+        assert_eq!(faults, []);
+        games.len()
+    }
+
     fn fault(text: &str) -> GgfFault {
         read_ggf_game(text).expect_err("an error")
     }
@@ -440,7 +491,67 @@ mod tests {
         assert_eq!(game.seconds_left(Side::First), Some(900.0 - 4.09 + 20.0));
         assert_eq!(game.seconds_left(Side::Second), Some(900.0 - 0.93 + 10.0));
         let twice = format!("2 {text}{text}\n1 {text}\n");
-        assert_eq!(read_ggf(&twice).expect("readable").len(), 3);
+        assert_eq!(games(&twice), 3);
+        // As files from elsewhere have it.
+        assert_eq!(games(&format!("\u{feff}{}\r\n", twice.replace('\n', "\r\n"))), 3);
+    }
+
+    #[test]
+    fn games_are_read_as_other_programs_write_them() {
+        let transcript = |text: &str| write_transcript(&read_ggf_game(text).expect("readable").record);
+        for moves in [
+            "B[f5//0.01]W[d6/-1.25/3]B[C3/+0.00/1:03]",
+            "B[F5/]W[D6//]B[c3/1/2/3]",
+            "B[f5] W[d6]\r\n B[c3]",
+            ";B[f5];W[d6];B[c3]",
+            // Komi, ratings and what nobody knows.
+            "KB[/-6.00/0.5]KM[-6.000]RB[1457.12]B[f5]XX3[?]W[d6]C[a [note]]B[c3]",
+        ] {
+            for (before, after) in [("", ";)"), (" ", ")"), ("TY[8kr]", ";)"), ("TY[s8r4]RE[+0.000:s]", ";)")] {
+                assert_eq!(transcript(&format!("(;GM[Othello]PC[GGS/os]{before}{moves}{after}")), "f5d6c3", "{moves}");
+            }
+        }
+        // Both sides pass when the game is over.
+        let over = "(;B[E6]W[F4]B[E3]W[F6]B[G5]W[D6]B[E7]W[F5]B[C5]W[PA]B[pass];)";
+        assert_eq!(transcript(over), "e6f4e3f6g5d6e7f5c5");
+        let clock = read_ggf_game("(;TI[15:00,N1/0:10,60/02:00];)").expect("readable").clock(Side::First);
+        assert_eq!(clock, Some(Clock { main: 900.0, increment: 10.0, grace: 120.0 }));
+    }
+
+    #[test]
+    fn a_note_that_is_no_number_is_left_out() {
+        let (games, faults) = read_ggf("(;B[F5/x/2]W[D6/1/inf]B[C3/nan];)");
+        assert_eq!(write_transcript(&games[0].record), "f5d6c3");
+        let note = |evaluation, seconds| Note { evaluation, seconds };
+        assert_eq!(games[0].notes, [note(None, Some(2.0)), note(Some(1.0), None), note(None, None)]);
+        let numbers: Vec<String> = faults.iter().map(GgfError::to_string).collect();
+        assert_eq!(numbers[1], "line 1, game 1: move 2, D6/1/inf: its evaluation or its time is no number");
+        assert_eq!(faults.len(), 3);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_and_the_rest_is_used() {
+        let text = format!(
+            "From: me\n{NBOARD} and\n(;GM[Othello]TY[20];)\n{NBOARD}(;GM[Amazons]B[J4-I4-J5//11.88];)2 {NBOARD}{NBOARD}\n\
+             (;GM[Othello]B[A1]W[A2];){NBOARD}\n(;GM[Othello]PB[nobo"
+        );
+        let (games, faults) = read_ggf(&text);
+        assert_eq!(games.len(), 5);
+        let faults: Vec<(usize, usize, GgfFault)> =
+            faults.into_iter().map(|fault| (fault.line, fault.game, fault.fault)).collect();
+        let why = Refusal::TurnsNothing;
+        assert_eq!(
+            faults,
+            [
+                (1, 1, GgfFault::NotAGame('F')),
+                (2, 2, GgfFault::NotAGame('a')),
+                (3, 2, GgfFault::Board("20".into())),
+                (4, 4, GgfFault::OtherGame("Amazons".into())),
+                (5, 7, GgfFault::Illegal { number: 1, text: "A1".into(), why }),
+                (6, 9, GgfFault::Unfinished),
+            ]
+        );
+        assert_eq!(read_ggf("%PDF-1.4\0\u{fffd}").1.len(), 1);
     }
 
     #[test]
@@ -503,10 +614,8 @@ mod tests {
         assert_eq!(fault("(;W[F5];)"), GgfFault::WrongSide { number: 1, text: "F5".into() });
         let why = Refusal::TurnsNothing;
         assert_eq!(fault("(;B[F5]W[A1];)"), GgfFault::Illegal { number: 2, text: "A1".into(), why });
-        assert_eq!(fault("(;B[F5/x];)"), GgfFault::NotANumber { number: 1, text: "F5/x".into() });
-        assert_eq!(fault("(;B[F5//inf];)"), GgfFault::NotANumber { number: 1, text: "F5//inf".into() });
-        let error = read_ggf(&format!("{NBOARD}\n\n{NBOARD}\n(;GM[Othello]\nW[F5];)")).expect_err("an error");
-        assert_eq!((error.line, error.game), (5, 3));
-        assert_eq!(error.to_string(), "line 5, game 3: move 1, F5, is of the side whose turn it is not");
+        let (_, errors) = read_ggf(&format!("{NBOARD}\n\n{NBOARD}\n(;GM[Othello]\nW[F5];)"));
+        assert_eq!((errors.len(), errors[0].line, errors[0].game), (1, 5, 3));
+        assert_eq!(errors[0].to_string(), "line 5, game 3: move 1, F5, is of the side whose turn it is not");
     }
 }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 pub use fields::FieldError;
 pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use link::{LinkError, is_link, read_link, write_link};
-pub use obf::{Obf, ObfError, ObfFault, read_obf, read_obf_line, write_obf};
+pub use obf::{Obf, ObfError, ObfFault, read_obf, write_obf};
 pub use openings::Openings;
 pub use save::{About, SAVE_FORMAT, SaveError, SavedMatch};
 pub use transcript::{TranscriptError, ply_text, read_transcript, write_transcript};

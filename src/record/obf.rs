@@ -1,8 +1,8 @@
 //! OBF, positions of Reversi on 8x8 a line each, as problem sets and solvers use it:
 //! `-XO…- X; f5:+4; d6:-2;`. The board row by row from a1, the side to move, and what is known of some moves.
 //!
-//! There is no specification but the files themselves; this reads what Edax's problem sets hold, and more generously
-//! than it writes.
+//! There is no specification but the files themselves; this reads what the problem sets of Edax and neural-reversi hold,
+//! and more generously than it writes. What cannot be read is named, and the rest of the file is used.
 
 use std::fmt::Write as _;
 
@@ -16,11 +16,11 @@ pub struct Obf {
     pub position: Position,
     /// Legal moves and what each is worth to the side that plays it: discs at the end of the game, -64 to 64.
     pub values: Vec<(Action, i32)>,
-    /// What else stands behind the side to move, such as a name; empty as a rule.
+    /// What else stands behind the side to move, and what follows a `%`; empty as a rule.
     pub comment: String,
 }
 
-/// What is wrong with an OBF file, and in which line.
+/// What cannot be read of an OBF file, and in which line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct ObfError {
@@ -30,7 +30,7 @@ pub struct ObfError {
     pub fault: ObfFault,
 }
 
-/// What is wrong with a line of OBF.
+/// What is wrong with a line of OBF: with its position, so that there is none, or with one of its values.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ObfFault {
     /// A letter that stands for no square.
@@ -80,29 +80,30 @@ pub(super) fn side(letter: char) -> Option<Side> {
     disc(letter)?.map(|colour| if colour == Colour::Dark { Side::First } else { Side::Second })
 }
 
-/// Reads a file. Empty lines and those that begin with `%` are passed over.
-///
-/// # Errors
-/// The first line that cannot be read.
-pub fn read_obf(text: &str) -> Result<Vec<Obf>, ObfError> {
-    let lines = text.lines().enumerate();
-    lines
-        .filter_map(|(at, line)| read_obf_line(line).map_err(|fault| ObfError { line: at + 1, fault }).transpose())
-        .collect()
+/// Reads all positions of a file, and says what could not be read: lines without a position, and values of moves, without
+/// which a position is used. Empty lines and those that begin with `%` are passed over.
+#[must_use]
+pub fn read_obf(text: &str) -> (Vec<Obf>, Vec<ObfError>) {
+    let (mut positions, mut faults) = (Vec::new(), Vec::new());
+    for (at, line) in text.lines().enumerate() {
+        // A line's end within a line would end it when it is written again.
+        let line = line.trim_start_matches('\u{feff}').replace(char::is_control, " ");
+        let mut wrong = |fault| faults.push(ObfError { line: at + 1, fault });
+        let (line, comment) = line.split_once('%').unwrap_or((&line, ""));
+        let line = line.trim();
+        if !line.is_empty() {
+            match read_line(line, comment, &mut wrong) {
+                Ok(position) => positions.push(position),
+                Err(fault) => wrong(fault),
+            }
+        }
+    }
+    (positions, faults)
 }
 
-/// Reads a line; none if there is nothing in it.
-///
-/// # Errors
-/// What is wrong with it.
-pub fn read_obf_line(line: &str) -> Result<Option<Obf>, ObfFault> {
-    let line = line.trim_start_matches('\u{feff}').trim();
-    if line.is_empty() || line.starts_with('%') {
-        return Ok(None);
-    }
+/// Reads a line that is not empty, up to its comment. What is wrong with a value is said to `wrong`.
+fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(ObfFault)) -> Result<Obf, ObfFault> {
     let (position, rest) = read_position(line)?;
-    // A line's end within a line would end it when it is written again.
-    let rest = rest.replace(char::is_control, " ");
     let mut values = Vec::new();
     let mut comments = Vec::new();
     for field in rest.split(';').map(str::trim).filter(|field| !field.is_empty()) {
@@ -115,13 +116,19 @@ pub fn read_obf_line(line: &str) -> Result<Option<Obf>, ObfFault> {
             comments.push(field);
             continue;
         };
-        let number = value.trim().parse::<i32>().ok().filter(|value| (-64..=64).contains(value));
-        let square = || word.trim().to_owned();
-        let number = number.ok_or_else(|| ObfFault::Value { square: square(), value: value.trim().to_owned() })?;
-        position.play(action).map_err(|why| ObfFault::Illegal { square: square(), why })?;
-        values.push((action, number));
+        let (square, value) = (word.trim().to_owned(), value.trim());
+        match (value.parse(), position.play(action)) {
+            // Some programs end their list with no move, which is worth less than any: `--:-127`.
+            (Ok(i32::MIN..-64), _) if action == Action::Pass => {}
+            (Ok(number @ -64..=64), Ok(_)) => values.push((action, number)),
+            (Ok(-64..=64), Err(why)) => wrong(ObfFault::Illegal { square, why }),
+            _ => wrong(ObfFault::Value { square, value: value.to_owned() }),
+        }
     }
-    Ok(Some(Obf { position, values, comment: comments.join("; ") }))
+    comments.push(comment.trim());
+    let comment = comments.join("; ");
+    let comment = comment.trim_matches(|letter: char| letter.is_whitespace() || letter == ';').to_owned();
+    Ok(Obf { position, values, comment })
 }
 
 /// The 64 squares and the side to move, and what follows them.
@@ -172,7 +179,7 @@ pub fn write_obf(obf: &Obf) -> Option<String> {
         let _ = write!(line, " {name}:{value:+};");
     }
     if !obf.comment.is_empty() {
-        let _ = write!(line, " {};", obf.comment.replace(['\n', '\r'], " "));
+        let _ = write!(line, " % {}", obf.comment.replace(['\n', '\r'], " "));
     }
     Some(line)
 }
@@ -185,57 +192,88 @@ mod tests {
     /// The standard start, black to move.
     const START: &str = "---------------------------OX------XO--------------------------- X";
 
-    fn fault(line: &str) -> ObfFault {
-        read_obf_line(line).expect_err("an error")
+    /// What a line says, of which nothing is wrong.
+    fn line(text: &str) -> Obf {
+        match read_obf(text) {
+            (mut positions, faults) if faults.is_empty() && positions.len() == 1 => positions.remove(0),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    /// What is wrong with a line without a position.
+    fn fault(text: &str) -> ObfFault {
+        match read_obf(text) {
+            (positions, mut faults) if positions.is_empty() && faults.len() == 1 => faults.remove(0).fault,
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    fn place(column: u8, row: u8) -> Action {
+        Action::Place(Square::new(column, row))
     }
 
     #[test]
     fn the_board_and_the_side_are_enough() {
         let start = Position::new(&std::sync::Arc::default());
-        for line in
+        for text in
             [START, &format!("{START};"), &START.replace('X', "*"), &START.to_lowercase(), &START.replace('-', ".")]
         {
-            let obf = read_obf_line(line).expect("readable").expect("not empty");
-            assert_eq!((obf.position, obf.values.len(), obf.comment.as_str()), (start.clone(), 0, ""), "{line}");
+            let obf = line(text);
+            assert_eq!((obf.position, obf.values.len(), obf.comment.as_str()), (start.clone(), 0, ""), "{text}");
         }
-        let white = read_obf_line(&START.replace(" X", " O")).expect("readable").expect("not empty");
-        assert_eq!(white.position.to_move(), Side::Second);
-        assert_eq!(read_obf_line("  "), Ok(None));
-        assert_eq!(read_obf_line("% a comment"), Ok(None));
+        assert_eq!(line(&START.replace(" X", " O")).position.to_move(), Side::Second);
+        assert_eq!(read_obf("  \n% a comment\n \t% indented\r\n\u{feff}"), (vec![], vec![]));
     }
 
     #[test]
     fn values_and_comments_are_read_and_written() {
-        let line = format!("{START}; F5:+2; E6:-4; by hand; C4:+0;");
-        let obf = read_obf_line(&line).expect("readable").expect("not empty");
-        let place = |column, row| Action::Place(Square::new(column, row));
+        let obf = line(&format!("{START}; F5:+2; E6:-4; by hand; C4:+0; % and a5:+3; too"));
         assert_eq!(obf.values, [(place(5, 4), 2), (place(4, 5), -4), (place(2, 3), 0)]);
-        assert_eq!(obf.comment, "by hand");
-        assert_eq!(write_obf(&obf).as_deref(), Some(format!("{START}; F5:+2; E6:-4; C4:+0; by hand;").as_str()));
+        assert_eq!(obf.comment, "by hand; and a5:+3; too");
+        let written = format!("{START}; F5:+2; E6:-4; C4:+0; % by hand; and a5:+3; too");
+        assert_eq!(write_obf(&obf).as_deref(), Some(written.as_str()));
+        assert_eq!(line(&written), obf);
+        // The last value need not have a semicolon, and a value may stand without a move.
+        assert_eq!(line(&format!("{START}; f5:2 % why")).values, [(place(5, 4), 2)]);
+        assert_eq!(line(&format!("{START}; +12;")).comment, "+12");
     }
 
     #[test]
     fn a_comment_stays_on_its_line() {
-        let obf = read_obf_line(&format!("{START}; a\rb\0;")).expect("readable").expect("not empty");
+        let obf = line(&format!("{START}; a\rb\0;"));
         assert_eq!(obf.comment, "a b");
-        let line = write_obf(&obf).expect("a board of 8x8");
-        assert_eq!(read_obf_line(&line), Ok(Some(obf)));
+        assert_eq!(line(&write_obf(&obf).expect("a board of 8x8")), obf);
     }
 
     #[test]
-    fn errors_say_what_and_where() {
+    fn the_end_of_other_programs_lists_is_no_value() {
+        let obf = line(&format!("{START}; F5:+2; --:-127;"));
+        assert_eq!((obf.values, obf.comment.as_str()), (vec![(place(5, 4), 2)], ""));
+        assert!(line(&format!("{START}; --:-127")).values.is_empty());
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_and_the_rest_is_used() {
+        let text = format!("Problems\n{START}; a1:+6; f5:many; e6:+65; --:+2; C4:-8;\r\n\n{START}\nXO\n");
+        let (positions, faults) = read_obf(&text);
+        assert_eq!(positions.len(), 2);
+        assert_eq!(positions[0].values, [(place(2, 3), -8)]);
+        let lines: Vec<usize> = faults.iter().map(|fault| fault.line).collect();
+        assert_eq!(lines, [1, 2, 2, 2, 2, 5]);
+        let value = |square: &str, value: &str| ObfFault::Value { square: square.into(), value: value.into() };
+        assert_eq!(faults[1].fault, ObfFault::Illegal { square: "a1".into(), why: Refusal::TurnsNothing });
+        assert_eq!(faults[2].fault, value("f5", "many"));
+        assert_eq!(faults[3].fault, value("e6", "+65"));
+        assert_eq!(faults[4].fault, ObfFault::Illegal { square: "--".into(), why: Refusal::HasMove });
+        assert_eq!(faults[5].to_string(), "line 5: the board has 2 squares, not 64");
+    }
+
+    #[test]
+    fn a_line_without_a_position_says_why() {
         assert_eq!(fault("---?"), ObfFault::Board { letter: '?', at: 4 });
         assert_eq!(fault("--- X"), ObfFault::Short(3));
         assert_eq!(fault(&START[..64]), ObfFault::Side(String::new()));
         assert_eq!(fault(&START.replace(" X", " -")), ObfFault::Side("-".into()));
         assert_eq!(fault(&START.replace(" X", " XX")), ObfFault::Side("XX".into()));
-        let value = |value: &str| ObfFault::Value { square: "f5".into(), value: value.into() };
-        assert_eq!(fault(&format!("{START}; f5:many;")), value("many"));
-        assert_eq!(fault(&format!("{START}; f5:+65;")), value("+65"));
-        let why = Refusal::TurnsNothing;
-        assert_eq!(fault(&format!("{START}; a1:+6;")), ObfFault::Illegal { square: "a1".into(), why });
-        let text = format!("{START}\n\n{START}\nXO\n");
-        assert_eq!(read_obf(&text), Err(ObfError { line: 4, fault: ObfFault::Short(2) }));
-        assert_eq!(read_obf(&text).expect_err("an error").to_string(), "line 4: the board has 2 squares, not 64");
     }
 }

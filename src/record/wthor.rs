@@ -1,7 +1,8 @@
 //! WTHOR, the archive of tournament games that the French federation of Othello keeps: `.wtb`, a file a year.
 //!
 //! The format is the federation's (<https://www.ffothello.org/wthor/Format_WThor.pdf>): a header of 16 bytes and 68 bytes
-//! a game, numbers with the low byte first. Players and tournaments are numbers, whose names stand in other files.
+//! a game, numbers with the low byte first. Players and tournaments are numbers, whose names stand in other files. What
+//! cannot be read of a file is named, and its other games are used.
 
 use super::{Record, at_start};
 use crate::rules::reversi::GRID;
@@ -45,7 +46,7 @@ pub struct WthorGame {
     pub moves: Vec<Square>,
 }
 
-/// What is wrong with a `.wtb` file.
+/// What is wrong with a `.wtb` file: with all of it, or with a part without which the rest is used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WthorError {
     /// The header is not whole.
@@ -54,16 +55,24 @@ pub enum WthorError {
     /// The board is not one of 8x8.
     #[error("byte 12: the board is {0}x{0}; only 8x8 is read")]
     Board(u8),
-    /// It does not hold games.
-    #[error("byte 13: the file is of kind {0}, which does not hold games")]
+    /// It holds problems for one player, whose format is another.
+    #[error("byte 13: the file is of kind {0}: it holds solitaires and not games")]
     Kind(u8),
-    /// The file is too short or too long for the games that its header speaks of.
-    #[error("byte {at}: the header speaks of {said} games of {WTHOR_GAME} bytes, and the file ends elsewhere")]
+    /// It holds names, as `.jou` and `.trn` files do.
+    #[error("byte 8: the file holds {0} names of players or of tournaments and no games; those are in .wtb files")]
+    Names(u16),
+    /// The file is too short or too long for the games that its header speaks of; the games that are there whole are read,
+    /// and none behind the last that the header speaks of.
+    #[error(
+        "byte {at}: the header speaks of {said} games of {WTHOR_GAME} bytes, and the file ends elsewhere; {used} are used"
+    )]
     Length {
         /// Where the file ends.
         at: usize,
         /// The number of games in the header.
         said: u32,
+        /// How many are read.
+        used: usize,
     },
     /// A score that no game has.
     #[error("byte {at}: game {game} has the score {score}; there are 64 squares")]
@@ -104,15 +113,16 @@ pub enum WthorRefusal {
 }
 
 impl Wthor {
-    /// Reads a file. Whether the moves of a game are legal is left to [`WthorGame::record`].
+    /// Reads a file, and says which games in it could not be read. Whether the moves of a game are legal is left to
+    /// [`WthorGame::record`].
     ///
     /// # Errors
-    /// What is wrong with the file, and at which byte.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WthorError> {
+    /// What is wrong with the file, and at which byte, if it holds no games that could be read.
+    pub fn from_bytes(bytes: &[u8]) -> Result<(Self, Vec<WthorError>), WthorError> {
         let Some((header, rest)) = bytes.split_first_chunk::<WTHOR_HEADER>() else {
             return Err(WthorError::Header(bytes.len()));
         };
-        let &[c, y, m, d, n0, n1, n2, n3, _, _, year0, year1, board, kind, depth, _] = header;
+        let &[c, y, m, d, n0, n1, n2, n3, names0, names1, year0, year1, board, kind, depth, _] = header;
         // 0 stands for 8, for the oldest files knew no other board.
         if board != 0 && board != 8 {
             return Err(WthorError::Board(board));
@@ -121,17 +131,28 @@ impl Wthor {
             return Err(WthorError::Kind(kind));
         }
         let said = u32::from_le_bytes([n0, n1, n2, n3]);
-        let (games, left) = rest.as_chunks::<WTHOR_GAME>();
-        if !left.is_empty() || u32::try_from(games.len()) != Ok(said) {
-            return Err(WthorError::Length { at: bytes.len(), said });
+        let names = u16::from_le_bytes([names0, names1]);
+        if said == 0 && names > 0 {
+            return Err(WthorError::Names(names));
         }
-        let games = games.iter().enumerate().map(|(index, game)| read_game(index, game));
-        Ok(Self {
-            made: [c, y, m, d],
-            year: u16::from_le_bytes([year0, year1]),
-            depth,
-            games: games.collect::<Result<_, _>>()?,
-        })
+        let (whole, left) = rest.as_chunks::<WTHOR_GAME>();
+        // Some files that were made by hand never had their games counted.
+        let used = if said == 0 { whole.len() } else { whole.len().min(said as usize) };
+        let mut faults = Vec::new();
+        if !left.is_empty() || u32::try_from(whole.len()) != Ok(said) {
+            faults.push(WthorError::Length { at: bytes.len(), said, used });
+        }
+        let mut games = Vec::with_capacity(used);
+        for (index, game) in whole[..used].iter().enumerate() {
+            match read_game(index, game) {
+                Ok(game) => games.push(game),
+                Err(fault) => faults.push(fault),
+            }
+        }
+        if games.is_empty() && !faults.is_empty() {
+            return Err(faults.swap_remove(0));
+        }
+        Ok((Self { made: [c, y, m, d], year: u16::from_le_bytes([year0, year1]), depth, games }, faults))
     }
 
     /// Writes the file; scores above 64 and what lies beside the board are written as they are.
@@ -250,13 +271,13 @@ mod tests {
         // e6 is row 6, column 5; black has all 64 squares.
         assert_eq!(bytes[16..27], [3, 0, 0x34, 0x12, 0, 0, 64, 64, 65, 46, 35]);
         assert_eq!(bytes[16 + 8 + 9..84], [0; 51]);
-        assert_eq!(Wthor::from_bytes(&bytes), Ok(file()));
+        assert_eq!(Wthor::from_bytes(&bytes), Ok((file(), vec![])));
         let again = file().games[0].record().expect("a legal game");
         assert_eq!(write_transcript(&again), SHORTEST);
     }
 
     #[test]
-    fn errors_name_the_byte() {
+    fn a_file_without_games_is_refused() {
         let good = file().to_bytes();
         let with = |at: usize, byte: u8| {
             let mut bytes = good.clone();
@@ -264,13 +285,42 @@ mod tests {
             Wthor::from_bytes(&bytes).expect_err("an error")
         };
         assert_eq!(Wthor::from_bytes(&good[..15]), Err(WthorError::Header(15)));
-        assert_eq!(Wthor::from_bytes(&good[..100]), Err(WthorError::Length { at: 100, said: 2 }));
-        assert_eq!(with(4, 3), WthorError::Length { at: 152, said: 3 });
         assert_eq!(with(12, 10), WthorError::Board(10));
         assert_eq!(with(13, 1), WthorError::Kind(1));
-        assert_eq!(with(84 + 6, 65), WthorError::Score { at: 90, game: 2, score: 65 });
-        assert_eq!(with(84 + 8, 19), WthorError::NotASquare { at: 92, game: 2, number: 1, byte: 19 });
-        assert_eq!(with(84 + 8 + 20, 11), WthorError::NotASquare { at: 112, game: 2, number: 21, byte: 11 });
+        // Names of players: no games, and how many names.
+        let mut players = good[..16].to_vec();
+        players[4..10].copy_from_slice(&[0, 0, 0, 0, 2, 1]);
+        players.extend([0; 258 * 20]);
+        let why = Wthor::from_bytes(&players).expect_err("an error");
+        assert_eq!(why, WthorError::Names(258));
+        assert!(why.to_string().contains("258 names of players or of tournaments"), "{why}");
+        // The header is all there is.
+        let ends = WthorError::Length { at: 50, said: 2, used: 0 };
+        assert_eq!(Wthor::from_bytes(&good[..50]), Err(ends));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named_and_the_rest_is_used() {
+        let good = file().to_bytes();
+        let read = |bytes: &[u8]| {
+            let (file, faults) = Wthor::from_bytes(bytes).expect("some games");
+            (file.games.len(), faults)
+        };
+        let with = |at: usize, byte: u8| {
+            let mut bytes = good.clone();
+            bytes[at] = byte;
+            read(&bytes)
+        };
+        // The older of these files say 0 for 8.
+        assert_eq!(with(12, 0), (2, vec![]));
+        assert_eq!(read(&good[..100]), (1, vec![WthorError::Length { at: 100, said: 2, used: 1 }]));
+        assert_eq!(with(4, 3), (2, vec![WthorError::Length { at: 152, said: 3, used: 2 }]));
+        assert_eq!(with(4, 1), (1, vec![WthorError::Length { at: 152, said: 1, used: 1 }]));
+        assert_eq!(with(4, 0), (2, vec![WthorError::Length { at: 152, said: 0, used: 2 }]));
+        assert_eq!(with(84 + 6, 65), (1, vec![WthorError::Score { at: 90, game: 2, score: 65 }]));
+        let wrong = |at, number, byte| WthorError::NotASquare { at, game: 2, number, byte };
+        assert_eq!(with(84 + 8, 19), (1, vec![wrong(92, 1, 19)]));
+        assert_eq!(with(84 + 8 + 20, 11), (1, vec![wrong(112, 21, 11)]));
     }
 
     #[test]

@@ -9,12 +9,14 @@ use clap::{Args, Subcommand};
 use turnstone::engine::reversi::eight::book::{Book, Growth, Plan};
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::{CERTAIN, percent};
-use turnstone::engine::reversi::eight::{DISC, Discs, Engine};
+use turnstone::engine::reversi::eight::{DISC, Discs};
 use turnstone::record::read_transcript;
 use turnstone::rules::{Game, Position};
 
+use crate::files::read;
+use crate::memory::engine;
 use crate::solve::square_name;
-use crate::train::{bar, read, write};
+use crate::train::{bar, write};
 
 /// What `book` is told.
 #[derive(Args)]
@@ -131,7 +133,7 @@ const KEEP_EVERY: Duration = Duration::from_secs(20);
 
 fn grow(file: &Path, book: &Book, to: &To) -> Result<String, String> {
     let mut growth = Growth::of(book);
-    let mut engine = Engine::new(to.hash_mb as usize, Some(Weights::builtin()));
+    let mut engine = engine(to.hash_mb, Some(Weights::builtin()))?;
     let bar = bar(to.positions.into(), "positions");
     bar.set_position(growth.len() as u64);
     // Whoever ends the program early finds the file as it was last written.

@@ -3,10 +3,11 @@
 //! What is said is the protocols' affair. Here are a thread that reads, one that thinks, the clock, and between them the
 //! loop that hands lines to the protocol and does what it says.
 
-use std::io::{self, BufRead as _, BufReader, ErrorKind, Read, Write};
+use std::collections::VecDeque;
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -44,7 +45,7 @@ pub fn reversi_level(id: &str) -> Result<Level, String> {
 /// # Errors
 /// Why it cannot go on.
 pub fn nboard(args: &Converse) -> Result<String, String> {
-    converse(&mut Nboard::new(), thinker(args)?, io::stdin(), io::stdout())
+    converse(&mut Nboard::new(), thinker(args)?, io::stdin(), io::stdout(), is_script())
 }
 
 /// Speaks GTP until the other program leaves.
@@ -52,7 +53,7 @@ pub fn nboard(args: &Converse) -> Result<String, String> {
 /// # Errors
 /// Why it cannot go on.
 pub fn gtp(args: &Converse) -> Result<String, String> {
-    converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args)?, io::stdin(), io::stdout())
+    converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args)?, io::stdin(), io::stdout(), is_script())
 }
 
 /// Who thinks: a level if one is wanted, or the search at its best.
@@ -63,46 +64,84 @@ fn thinker(args: &Converse) -> Result<Box<dyn Thinker + Send>, String> {
     })
 }
 
-/// No line of a protocol is longer; what is, is cut off here.
-const LONGEST_LINE: u64 = 1 << 20;
+/// A line of a protocol has at most so many bytes, its end among them: a whole game with notes has a few thousand.
+pub const LONGEST_LINE: usize = 1 << 16;
+/// So many lines are read ahead. Whoever writes more waits, so that nobody can fill the memory.
+const LINES_AHEAD: usize = 256;
+/// So many questions are open at most: one that was told to stop, and the one after it.
+const QUESTIONS: usize = 2;
 
 enum Event {
     Line(String),
-    /// The other program says no more.
-    End,
+    /// The other program says no more, or nothing that could be read.
+    End(Result<(), String>),
     Found(u64, Found, u64),
     Done(u64, Option<Found>, u64),
 }
 
+/// Whether standard input is a file and not a pipe or a terminal.
+fn is_script() -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::fd::AsFd as _;
+        let file = io::stdin().as_fd().try_clone_to_owned().map(std::fs::File::from);
+        file.and_then(|file| file.metadata()).is_ok_and(|about| about.is_file())
+    }
+    #[cfg(not(unix))]
+    false
+}
+
+/// Talks until the other program says that it leaves, says no more, or hears no more. When it says no more, nobody waits
+/// for a long thought: what has been asked is answered at once. A script is a file whose end says nothing of anybody, so
+/// its lines come one at a time and each is answered in full.
 fn converse(
     machine: &mut dyn Machine,
     thinker: Box<dyn Thinker + Send>,
     input: impl Read + Send + 'static,
     mut output: impl Write,
+    script: bool,
 ) -> Result<String, String> {
     let (tell, events) = mpsc::channel();
     let (ask, questions) = mpsc::channel();
+    // A place is taken for each line that was read, and given back once it was heard.
+    let (take_place, places) = mpsc::sync_channel(LINES_AHEAD);
     thread::spawn({
         let tell = tell.clone();
-        move || read_lines(input, &tell)
+        move || read_lines(input, &take_place, &tell)
     });
     thread::spawn(move || answer(thinker, &questions, &tell));
+    let mut lines: VecDeque<String> = VecDeque::new();
     let mut stop = Arc::new(AtomicBool::new(false));
     // How many questions are not done, those that were stopped among them.
     let mut asked = 0;
-    let mut ended = false;
-    while !(ended && asked == 0) {
-        let Ok(event) = events.recv() else { break };
-        let effects = match event {
-            Event::Line(line) => machine.line(&line),
-            Event::End => {
-                ended = true;
-                continue;
-            }
-            Event::Found(id, found, milliseconds) => machine.found(id, &found, milliseconds),
-            Event::Done(id, best, milliseconds) => {
-                asked -= 1;
-                machine.done(id, best.as_ref(), milliseconds)
+    let most_asked = if script { 1 } else { QUESTIONS };
+    let mut end: Option<Result<(), String>> = None;
+    loop {
+        let effects = if asked < most_asked
+            && let Some(line) = lines.pop_front()
+        {
+            let _ = places.try_recv();
+            machine.line(&line)
+        } else if asked == 0
+            && let Some(end) = end
+        {
+            return end.map(|()| String::new());
+        } else {
+            match events.recv().map_err(|_| "the engine has stopped working")? {
+                Event::Line(line) => {
+                    lines.push_back(line);
+                    continue;
+                }
+                Event::End(why) => {
+                    stop.store(!script, Ordering::Relaxed);
+                    end = Some(why);
+                    continue;
+                }
+                Event::Found(id, found, milliseconds) => machine.found(id, &found, milliseconds),
+                Event::Done(id, best, milliseconds) => {
+                    asked -= 1;
+                    machine.done(id, best.as_ref(), milliseconds)
+                }
             }
         };
         for effect in effects {
@@ -114,7 +153,7 @@ fn converse(
                     Err(error) => return Err(format!("cannot write the answer: {error}")),
                 },
                 Effect::Think(question) => {
-                    stop = Arc::new(AtomicBool::new(false));
+                    stop = Arc::new(AtomicBool::new(end.is_some() && !script));
                     asked += 1;
                     ask.send((question, stop.clone())).map_err(|_| "the engine has stopped working".to_owned())?;
                 }
@@ -123,26 +162,42 @@ fn converse(
             }
         }
     }
-    Ok(String::new())
 }
 
-/// Passes lines on until there are no more.
-fn read_lines(input: impl Read, tell: &Sender<Event>) {
+/// Passes lines on until there are no more, each once there is a place for it.
+fn read_lines(input: impl Read, take_place: &SyncSender<()>, tell: &Sender<Event>) {
     let mut input = BufReader::new(input);
     let mut line = Vec::new();
-    loop {
-        line.clear();
-        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
-        // A line that cannot be read is the end: nothing more will come.
-        if !matches!(read, Ok(1..)) || tell.send(Event::Line(text(&line))).is_err() {
-            let _ = tell.send(Event::End);
+    let end = loop {
+        match read_line(&mut input, &mut line, LONGEST_LINE) {
+            Ok(true) => {}
+            Ok(false) => break Ok(()),
+            Err(why) => break Err(format!("standard input {why}")),
+        }
+        if take_place.send(()).is_err() || tell.send(Event::Line(text(&line))).is_err() {
             return;
         }
+    };
+    // Whoever would hear it may have left already.
+    let _ = tell.send(Event::End(end));
+}
+
+/// Reads a line and its end into `line`, what was there before is gone; false where there are no more.
+///
+/// # Errors
+/// What is wrong with the input, as it follows its name: also a line of more than `longest` bytes.
+pub fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, longest: usize) -> Result<bool, String> {
+    line.clear();
+    let read =
+        input.take(longest as u64).read_until(b'\n', line).map_err(|error| format!("cannot be read: {error}"))?;
+    if read == longest && !line.ends_with(b"\n") {
+        return Err(format!("has a line of more than {longest} bytes"));
     }
+    Ok(read > 0)
 }
 
 /// A line without its end; what is no UTF-8 is shown as such.
-fn text(line: &[u8]) -> String {
+pub fn text(line: &[u8]) -> String {
     String::from_utf8_lossy(line).trim_end_matches(['\r', '\n']).to_owned()
 }
 
@@ -173,7 +228,7 @@ mod tests {
     fn said(machine: &mut dyn Machine, lines: &'static str) -> String {
         let mut output = Vec::new();
         let thinker = Box::new(LevelThinker::new(None, 1));
-        converse(machine, thinker, lines.as_bytes(), &mut output).expect("a conversation");
+        converse(machine, thinker, lines.as_bytes(), &mut output, false).expect("a conversation");
         String::from_utf8(output).expect("a text")
     }
 

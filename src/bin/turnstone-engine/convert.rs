@@ -1,17 +1,19 @@
 //! `convert`: games and positions from one format of Reversi into another, as far as that one can hold them.
 
 use std::fmt;
-use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
+use std::str::Utf8Error;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
 use turnstone::record::{
-    Ggf, Obf, Record, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorGame, read_ggf, read_obf, read_obf_line, read_transcript,
-    setup_from, write_obf, write_transcript,
+    Ggf, GgfError, Obf, ObfError, Record, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, read_ggf, read_obf,
+    read_transcript, setup_from, write_obf, write_transcript,
 };
 use turnstone::rules::{Action, Game, Position, Side, reversi};
+
+use crate::files::{passed_over, read, say, warn};
 
 /// What `convert` is told.
 #[derive(Args)]
@@ -83,9 +85,10 @@ struct Archived {
 /// # Errors
 /// What cannot be read or written, or that some of it was left out.
 pub fn run(args: &Convert) -> Result<String, String> {
-    let bytes = read(args.input.as_deref())?;
-    let from = args.from.unwrap_or_else(|| format_of(args.input.as_deref(), &bytes));
-    let items = items(from, &bytes)?;
+    let input = args.input.as_deref().unwrap_or(Path::new("-"));
+    let bytes = read(input)?;
+    let from = args.from.unwrap_or_else(|| format_of(input, &bytes));
+    let items = items(from, input, &bytes)?;
     let mut left_out = 0;
     let mut texts = Vec::new();
     let mut games = Vec::new();
@@ -109,7 +112,7 @@ pub fn run(args: &Convert) -> Result<String, String> {
         };
         if let Err(why) = converted {
             left_out += 1;
-            eprintln!("turnstone-engine: number {number} is left out: {why}");
+            warn(format_args!("number {number} is left out: {why}"));
         }
     }
     let bytes = if args.to == Some(Format::Wthor) {
@@ -129,36 +132,18 @@ pub fn run(args: &Convert) -> Result<String, String> {
     Ok(String::new())
 }
 
-fn read(path: Option<&Path>) -> Result<Vec<u8>, String> {
-    match path.filter(|path| *path != Path::new("-")) {
-        Some(path) => std::fs::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display())),
-        None => {
-            let mut bytes = Vec::new();
-            let read = io::stdin().lock().read_to_end(&mut bytes);
-            read.map_err(|error| format!("standard input cannot be read: {error}"))?;
-            Ok(bytes)
-        }
-    }
-}
-
 fn write(path: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
-    if let Some(path) = path {
-        return std::fs::write(path, bytes).map_err(|error| format!("{} cannot be written: {error}", path.display()));
-    }
-    let mut out = io::stdout().lock();
-    match out.write_all(bytes).and_then(|()| out.flush()) {
-        // Whoever read it has seen enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        written => written.map_err(|error| format!("the result cannot be written: {error}")),
-    }
+    let Some(path) = path else { return say(bytes) };
+    std::fs::write(path, bytes).map_err(|error| format!("{} cannot be written: {error}", path.display()))
 }
 
 /// What a file holds, by its name or by how it begins.
-fn format_of(path: Option<&Path>, bytes: &[u8]) -> Format {
-    let ending = path.and_then(Path::extension).and_then(|ending| ending.to_str()).unwrap_or_default();
+fn format_of(path: &Path, bytes: &[u8]) -> Format {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     match ending.to_ascii_lowercase().as_str() {
         "ggf" => return Format::Ggf,
-        "wtb" => return Format::Wthor,
+        // The names of players and tournaments lie beside the games, and whoever takes one of them is told so.
+        "wtb" | "jou" | "trn" => return Format::Wthor,
         "obf" => return Format::Obf,
         _ => {}
     }
@@ -169,43 +154,62 @@ fn format_of(path: Option<&Path>, bytes: &[u8]) -> Format {
         Format::Ggf
     } else if is_archive && bytes.contains(&0) {
         Format::Wthor
-    } else if text.lines().find_map(|line| read_obf_line(line).transpose()).is_some_and(|line| line.is_ok()) {
+    } else if text.lines().find(|line| !line.trim().is_empty()).is_some_and(|line| !read_obf(line).0.is_empty()) {
         Format::Obf
     } else {
         Format::Transcript
     }
 }
 
-/// Reads all there is.
-fn items(from: Format, bytes: &[u8]) -> Result<Vec<Item>, String> {
-    if from == Format::Wthor {
-        let file = Wthor::from_bytes(bytes).map_err(|error| error.to_string())?;
-        let items = file.games.into_iter().enumerate().map(|(index, game)| {
-            let record = game.record().map_err(|(number, why)| {
-                let byte = WTHOR_HEADER + index * WTHOR_GAME + 7 + number;
-                format!("byte {byte}: move {number} of game {} cannot be played: {why}", index + 1)
-            })?;
-            Ok(Item::Wthor(Box::new(Archived { year: file.year, depth: file.depth, game, record })))
-        });
-        return items.collect();
-    }
-    let text = std::str::from_utf8(bytes).map_err(|error| format!("byte {}: this is no text", error.valid_up_to()))?;
+/// Reads all that can be read, and warns of the rest. Transcripts, which people write by hand, must be right.
+///
+/// # Errors
+/// Why there is nothing that can be read.
+fn items(from: Format, path: &Path, bytes: &[u8]) -> Result<Vec<Item>, String> {
+    // What is no UTF-8 may be a name in a GGF file or a comment; elsewhere it is no move.
+    let text = String::from_utf8_lossy(bytes);
+    let mut items = Vec::new();
+    let mut faults: Vec<String> = Vec::new();
     match from {
-        Format::Ggf => {
-            let games = read_ggf(text).map_err(|error| error.to_string())?;
-            Ok(games.into_iter().map(|game| Item::Ggf(Box::new(game))).collect())
+        Format::Wthor => {
+            let (file, wrong) = Wthor::from_bytes(bytes).map_err(|why| format!("{}: {why}", path.display()))?;
+            faults.extend(wrong.iter().map(WthorError::to_string));
+            for (number, game) in (1..).zip(file.games) {
+                match game.record() {
+                    Ok(record) => {
+                        let archived = Archived { year: file.year, depth: file.depth, game, record };
+                        items.push(Item::Wthor(Box::new(archived)));
+                    }
+                    Err((at, why)) => {
+                        faults.push(format!("game {number} of those read: move {at} cannot be played: {why}"));
+                    }
+                }
+            }
         }
-        Format::Obf => Ok(read_obf(text).map_err(|error| error.to_string())?.into_iter().map(Item::Position).collect()),
-        _ => {
+        Format::Ggf => {
+            let (games, wrong) = read_ggf(&text);
+            faults.extend(wrong.iter().map(GgfError::to_string));
+            items.extend(games.into_iter().map(|game| Item::Ggf(Box::new(game))));
+        }
+        Format::Obf => {
+            let (positions, wrong) = read_obf(&text);
+            faults.extend(wrong.iter().map(ObfError::to_string));
+            items.extend(positions.into_iter().map(Item::Position));
+        }
+        Format::Transcript => {
+            let wrong = |why: String| format!("{}, {why}", path.display());
+            let no_text = |why: Utf8Error| wrong(format!("byte {}: this is no text", why.valid_up_to()));
+            let text = std::str::from_utf8(bytes).map_err(no_text)?;
             let setup = Game::Reversi.setup(0);
             let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
-            let games = lines.filter(|(_, line)| !line.trim().is_empty()).map(|(at, line)| {
+            for (at, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
                 let record = read_transcript(&setup, line);
-                record.map(Item::Game).map_err(|error| format!("line {}: {error}", at + 1))
-            });
-            games.collect()
+                items.push(Item::Game(record.map_err(|why| wrong(format!("line {}: {why}", at + 1)))?));
+            }
         }
     }
+    passed_over(path, &items, &faults)?;
+    Ok(items)
 }
 
 impl Item {
@@ -447,15 +451,32 @@ mod tests {
     #[test]
     fn errors_name_the_line_or_the_byte() {
         let why = |from: &str, input: &[u8]| convert(from, input, "json").expect_err("an error");
-        assert!(why("", b"f5d6\n\nf5f5\n").starts_with("line 3: move 2, f5, cannot be played"));
-        assert!(why("obf", b"xo\n").starts_with("line 1: the board has 2 squares"));
-        assert!(why("ggf", b"\n(;GM[Go];)\n").starts_with("line 2, game 1: it is a game of"));
-        assert_eq!(why("transcript", b"f5\xff"), "byte 2: this is no text");
+        assert!(why("", b"f5d6\n\nf5f5\n").contains("in, line 3: move 2, f5, cannot be played"));
+        assert!(why("obf", b"xo\n").contains("in: line 1: the board has 2 squares"));
+        assert!(why("ggf", b"\n(;GM[Go];)\n").contains("in: line 2, game 1: it is a game of"));
+        assert!(why("transcript", b"f5\xff").ends_with("in, byte 2: this is no text"));
         let mut wthor = convert("", SHORTEST.as_bytes(), "wthor").expect("WTHOR");
         wthor[16 + 8 + 2] = 11;
-        assert_eq!(why("", &wthor), "byte 26: move 3 of game 1 cannot be played: a disc there would turn nothing");
+        let illegal = "in: game 1 of those read: move 3 cannot be played: a disc there would turn nothing";
+        assert!(why("", &wthor).ends_with(illegal));
         wthor[16 + 8] = 9;
-        assert_eq!(why("", &wthor), "byte 24: move 1 of game 1 is 9, which is no square");
+        assert!(why("", &wthor).ends_with("in: byte 24: move 1 of game 1 is 9, which is no square"));
+    }
+
+    #[test]
+    fn what_can_be_read_is_converted_and_the_rest_passed_over() {
+        let start = "---------------------------OX------XO--------------------------- X;";
+        assert_eq!(text("", &format!("{start} f5:+2; --:-127;\n"), "obf"), format!("{start} F5:+2;\n"));
+        assert_eq!(text("", &format!("{start} a1:+2;\nxo\n{start}\n"), "obf"), format!("{start}\n{start}\n"));
+        let ggf = "2 (;GM[Othello]PB[Se\u{f1}or]B[f5];)(;GM[Othello]TY[20];)\r\n(;GM[Othello]B[f5];) and so on";
+        assert_eq!(text("", ggf, "transcript"), "f5\nf5\n");
+        // Names in a character set of old.
+        let latin_1: Vec<u8> = ggf.chars().map(|letter| letter as u8).collect();
+        assert_eq!(convert("", &latin_1, "transcript"), Ok(b"f5\nf5\n".to_vec()));
+        let mut wthor = convert("", format!("{SHORTEST}\n{SHORTEST}").as_bytes(), "wthor").expect("WTHOR");
+        wthor[16 + 8 + 2] = 11;
+        wthor.extend([0; 5]);
+        assert_eq!(convert("wthor", &wthor, "transcript"), Ok(format!("{SHORTEST}\n").into_bytes()));
     }
 
     #[test]

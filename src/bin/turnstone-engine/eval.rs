@@ -7,9 +7,10 @@ use clap::Args;
 use serde::Serialize;
 use turnstone::engine::reversi::eight::evaluation::{Features, Weights};
 use turnstone::engine::reversi::eight::search::CERTAIN;
-use turnstone::engine::reversi::eight::{DISC, Engine, Found, Limits};
+use turnstone::engine::reversi::eight::{DISC, Found, Limits};
 
-use crate::solve::{discs, read, square_name};
+use crate::memory::engine;
+use crate::solve::{discs, positions, square_name};
 
 /// What `eval` is told.
 #[derive(Args)]
@@ -60,10 +61,10 @@ struct Move {
 /// The file cannot be read or understood.
 pub fn run(args: &Eval) -> Result<String, String> {
     let weights = Weights::builtin();
-    let mut engine = Engine::new(args.hash_mb as usize, Some(weights.clone())).threads(args.threads);
+    let mut engine = engine(args.hash_mb, Some(weights.clone()))?.threads(args.threads);
     let limits = Limits { depth: args.depth, exact: 0, selectivity: args.selectivity, ..Limits::EXACT };
     let mut text = String::new();
-    for (at, obf) in read(&args.file)?.iter().enumerate() {
+    for (at, obf) in positions(&args.file)?.iter().enumerate() {
         let discs = discs(obf);
         let line = Line {
             position: at + 1,

@@ -9,7 +9,8 @@ use turnstone::engine::reversi::eight::training::games::{BYTES, Replay};
 use turnstone::engine::reversi::eight::training::generate::Recipe;
 use turnstone::engine::reversi::eight::training::play::Player;
 
-use crate::train::{bar, read, weights_or_builtin};
+use crate::files::read;
+use crate::train::{bar, weights_or_builtin};
 
 /// Make games to learn from.
 #[derive(Args)]

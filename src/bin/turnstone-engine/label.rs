@@ -7,12 +7,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
+use turnstone::engine::reversi::eight::Limits;
 use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::training::labels::{BYTES, Choice, label, quick_label};
 use turnstone::engine::reversi::eight::training::play::Player;
-use turnstone::engine::reversi::eight::{Engine, Limits};
 
-use crate::train::{bar, games, read, weights_or_builtin};
+use crate::files::read;
+use crate::memory::engine;
+use crate::train::{bar, games, weights_or_builtin};
 
 /// Say what positions of games are worth.
 #[derive(Args)]
@@ -24,8 +26,8 @@ pub struct LabelGames {
     #[arg(long, required = true, num_args = 1..)]
     games: Vec<PathBuf>,
     /// How many positions of each game
-    #[arg(long, default_value_t = 8)]
-    each: usize,
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=60))]
+    each: u8,
     /// Take one game in so many
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     one_in: u32,
@@ -65,9 +67,9 @@ pub struct LabelGames {
 pub fn run(args: &LabelGames) -> Result<String, String> {
     let weights = weights_or_builtin(args.weights.as_deref())?;
     let player = Player::new(&weights, args.depth);
-    let mut engine = Engine::new(args.hash_mb as usize, Some(Arc::clone(&weights)));
+    let mut engine = engine(args.hash_mb, Some(Arc::clone(&weights)))?;
     let limits = Limits { depth: args.depth, exact: args.exact, selectivity: args.selectivity, ..Limits::EXACT };
-    let choice = Choice { each: args.each, least: args.least, astray: args.astray, seed: args.seed };
+    let choice = Choice { each: args.each.into(), least: args.least, astray: args.astray, seed: args.seed };
 
     let mut positions = Vec::new();
     for path in &args.games {

@@ -7,8 +7,10 @@ mod converse;
 mod convert;
 mod eval;
 mod evaluate_weights;
+mod files;
 mod generate;
 mod label;
+mod memory;
 mod perft;
 mod probcut;
 mod referee;
@@ -19,7 +21,6 @@ mod strength;
 mod suite;
 mod train;
 
-use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -69,21 +70,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let text = match run(&Cli::parse().command) {
-        Ok(text) => text,
-        Err(why) => {
-            eprintln!("turnstone-engine: {why}");
-            return ExitCode::from(2);
-        }
-    };
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    let done = run(&Cli::parse().command).map_err(|why| (why, ExitCode::from(2)));
+    match done.and_then(|text| files::say(text.as_bytes()).map_err(|why| (why, ExitCode::FAILURE))) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever read our output has seen enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            let _ = writeln!(io::stderr(), "turnstone-engine: cannot write the result: {error}");
-            ExitCode::FAILURE
+        Err((why, code)) => {
+            files::warn(why);
+            code
         }
     }
 }
@@ -103,7 +95,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Book(args) => book::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
-        Command::Bench(args) => suite::run(args),
+        Command::Bench(args) => suite::run(args)?,
         Command::FitProbcut(args) => probcut::run(args),
         Command::Speed(args) => speed::run(args),
         Command::Generate(args) => generate::run(args)?,

@@ -7,6 +7,8 @@ use clap::Args;
 use turnstone::pack::{Problem, read_animal_chess, read_gomoku, read_reversi};
 use turnstone::rules::{Game, Setup, Tables};
 
+use crate::files::read_text;
+
 /// By which rules a game is played.
 #[derive(Args, Default)]
 pub struct RulesChoice {
@@ -23,11 +25,7 @@ pub struct RulesChoice {
 /// # Errors
 /// Why there are no such rules.
 pub fn setup(game: Game, by: &RulesChoice) -> Result<Setup, String> {
-    let file = by.table.as_deref().map(|path| {
-        let text = std::fs::read_to_string(path).map_err(|error| error.to_string());
-        text.map_err(|why| format!("{} cannot be read: {why}", path.display()))
-    });
-    let file = file.transpose()?;
+    let file = by.table.as_deref().map(read_text).transpose()?;
     let file = file.as_deref();
     let usual = Tables::default();
     let mut setup = game.setup(0);

@@ -1,16 +1,18 @@
 //! `solve`: the exact value of each position of an OBF file.
 
-use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde::Serialize;
 use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Kind, Limits};
+use turnstone::engine::reversi::eight::{DISC, Discs, Kind, Limits};
 use turnstone::record::{Obf, read_obf};
 use turnstone::rules::Action;
 use turnstone::rules::reversi::{name, square_of};
+
+use crate::files::{passed_over, read, say};
+use crate::memory::engine;
 
 /// What `solve` is told.
 #[derive(Args)]
@@ -56,11 +58,10 @@ struct Line {
 /// # Errors
 /// The file cannot be read or understood.
 pub fn run(args: &Solve) -> Result<String, String> {
-    let positions = read(&args.file)?;
+    let positions = positions(&args.file)?;
     let kind = args.processor.unwrap_or_else(Kind::best);
-    let mut engine = Engine::new(args.hash_mb as usize, Some(Weights::builtin())).threads(args.threads).on(kind);
-    let mut out = std::io::stdout().lock();
-    let mut write = |line: String| writeln!(out, "{line}").and_then(|()| out.flush()).map_err(|why| why.to_string());
+    let mut engine = engine(args.hash_mb, Some(Weights::builtin()))?.threads(args.threads).on(kind);
+    let write = |line: String| say(format!("{line}\n").as_bytes());
     if !args.json {
         write(format!(
             "{:>4} {:>7} {:>6} {:>5} {:>15} {:>12} {:>13}",
@@ -120,16 +121,14 @@ pub fn run(args: &Solve) -> Result<String, String> {
 /// The positions of an OBF file, or of what is piped in where the file is `-`.
 ///
 /// # Errors
-/// The file cannot be read or understood.
-pub fn read(file: &Path) -> Result<Vec<Obf>, String> {
-    let text = if file.as_os_str() == "-" {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map(|_| text)
-    } else {
-        std::fs::read_to_string(file)
-    };
-    let text = text.map_err(|why| format!("{} cannot be read: {why}", file.display()))?;
-    read_obf(&text).map_err(|error| format!("{}: {error}", file.display()))
+/// The file cannot be read, or nothing in it be understood.
+pub fn positions(file: &Path) -> Result<Vec<Obf>, String> {
+    let (positions, faults) = read_obf(&String::from_utf8_lossy(&read(file)?));
+    passed_over(file, &positions, &faults)?;
+    match positions.is_empty() {
+        true => Err(format!("{} holds no positions", file.display())),
+        false => Ok(positions),
+    }
 }
 
 /// A square's name, or `pass`.
@@ -162,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn malformed_files_are_named_with_their_line() {
+    fn a_file_without_a_position_is_named_with_its_line() {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("bad.obf");
         let text = |file: PathBuf| {

@@ -10,6 +10,7 @@ use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::CERTAIN;
 
 use crate::book::{discs, in_units, open};
+use crate::memory::engine;
 
 /// How the search is to play.
 #[derive(Args, Clone)]
@@ -36,10 +37,10 @@ impl Strength {
     /// The search, so told; and by this book if no other is named. The seed decides what is left to chance.
     ///
     /// # Errors
-    /// The book cannot be read.
+    /// The memory cannot be had, or the book not be read.
     pub fn thinker(&self, book: &str, seed: u64) -> Result<SearchThinker, String> {
-        let thinker = SearchThinker::new(self.hash_mb as usize, Weights::builtin());
-        let thinker = thinker.threads(self.threads).selectivity(self.selectivity);
+        let engine = engine(self.hash_mb, Some(Weights::builtin()))?.threads(self.threads);
+        let thinker = SearchThinker::new(engine).selectivity(self.selectivity);
         let book = match self.book.as_deref().unwrap_or(book) {
             "none" => return Ok(thinker),
             "builtin" => Book::builtin(),

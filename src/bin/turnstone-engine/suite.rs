@@ -10,6 +10,7 @@ use rand::seq::IteratorRandom as _;
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::{Discs, Engine, Kind, Limits, Portable, Processor as _};
 
+use crate::memory::engine;
 use crate::solve::kind;
 
 /// What `bench` is told.
@@ -44,7 +45,10 @@ const SUITE: [(Discs, u32, u8); 6] = [
 ];
 
 /// Searches the suite and gives the sums.
-pub fn run(args: &Bench) -> String {
+///
+/// # Errors
+/// The memory cannot be had.
+pub fn run(args: &Bench) -> Result<String, String> {
     let kind = args.processor.unwrap_or_else(Kind::best);
     if let Some(milliseconds) = args.clock {
         return against_the_clock(args, kind, Duration::from_millis(u64::from(milliseconds)));
@@ -58,20 +62,20 @@ pub fn run(args: &Bench) -> String {
     }
     let seconds = start.elapsed().as_secs_f64();
     let (ms, rate) = (seconds * 1e3, nodes as f64 / seconds.max(1e-9));
-    if args.json {
+    Ok(if args.json {
         format!("{{\"nodes\":{nodes},\"ms\":{ms:.1},\"nodes_per_second\":{rate:.0}}}\n")
     } else {
         format!("{nodes} nodes, {ms:.0} ms, {rate:.0} nodes/s, {}\n", kind.id())
-    }
+    })
 }
 
 /// Plays games from random openings and gives how late each move came, in milliseconds. Every other move looks for the
 /// exact value, whatever it takes, so that both kinds of search are stopped in all stages of the game.
-fn against_the_clock(args: &Bench, kind: Kind, time: Duration) -> String {
+fn against_the_clock(args: &Bench, kind: Kind, time: Duration) -> Result<String, String> {
     /// Random moves at the start.
     const OPENING: u32 = 8;
     let mut random = StdRng::seed_from_u64(1);
-    let mut engine = Engine::new(args.hash_mb as usize, Some(Weights::builtin())).on(kind);
+    let mut engine = engine(args.hash_mb, Some(Weights::builtin()))?.on(kind);
     let mut late: Vec<f64> = Vec::new();
     let (mut discs, mut ply) = (Discs::START, 0);
     while late.len() < args.moves as usize {
@@ -99,9 +103,9 @@ fn against_the_clock(args: &Bench, kind: Kind, time: Duration) -> String {
     late.sort_by(f64::total_cmp);
     let at = |share: f64| late.get(((late.len() as f64 - 1.0) * share).round() as usize).copied().unwrap_or(0.0);
     let (half, tail, worst) = (at(0.5), at(0.999), at(1.0));
-    if args.json {
+    Ok(if args.json {
         format!("{{\"moves\":{},\"late_ms\":[{half:.3},{tail:.3},{worst:.3}]}}\n", late.len())
     } else {
         format!("{} moves, late by {half:.3} ms (half), {tail:.3} ms (99.9 %), {worst:.3} ms (all)\n", late.len())
-    }
+    })
 }

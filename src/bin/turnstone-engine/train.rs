@@ -12,6 +12,8 @@ use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, errors};
 use turnstone::engine::reversi::eight::training::games::{Game, Sample};
 use turnstone::engine::reversi::eight::training::labels::Label;
 
+use crate::files::{read, warn};
+
 /// Every game with a number divisible by this is kept apart, to test by and not to learn from.
 const HELD_OUT: u32 = 20;
 
@@ -33,7 +35,7 @@ pub struct Train {
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
     steps: u32,
     /// How strongly each weight is drawn back to what it was at first: as by so many positions that want no change of it
-    #[arg(long, default_value_t = 20.0)]
+    #[arg(long, default_value_t = 20.0, value_parser = not_negative)]
     pull: f32,
 }
 
@@ -48,11 +50,17 @@ pub struct Sources {
     pub exact: u32,
     /// So many squares before that, a game's position counts for half, and twice as many before for a quarter: what is
     /// played meanwhile is not all right
-    #[arg(long, default_value_t = 4.0)]
+    #[arg(long, default_value_t = 4.0, value_parser = not_negative)]
     pub halved: f32,
     /// Files of positions, as `label` writes them
     #[arg(long, num_args = 1..)]
     pub labels: Vec<PathBuf>,
+}
+
+/// A number that is finite and at least 0.
+fn not_negative(text: &str) -> Result<f32, String> {
+    let number = text.parse().ok().filter(|number: &f32| number.is_finite() && *number >= 0.0);
+    number.ok_or_else(|| "a number of 0 or more is wanted".to_owned())
 }
 
 /// Samples to learn from, and those to test by.
@@ -94,10 +102,6 @@ pub fn weights(path: &Path) -> Result<Anchors, String> {
 /// Weights to play by: from a file, or the built-in ones.
 pub fn weights_or_builtin(path: Option<&Path>) -> Result<Arc<Weights>, String> {
     path.map_or_else(|| Ok(Weights::builtin()), |path| Ok(Arc::new(Weights::new(&weights(path)?))))
-}
-
-pub fn read(path: &Path) -> Result<Vec<u8>, String> {
-    fs::read(path).map_err(|why| format!("{} cannot be read: {why}", path.display()))
 }
 
 /// Writes a file so that it is there whole or not at all.
@@ -168,12 +172,12 @@ pub fn run(args: &Train) -> Result<String, String> {
         let mut tested = Errors::default();
         errors(&Weights::new(&fit.anchors()), &held_out).into_iter().for_each(|errors| tested += errors);
         bar.suspend(|| {
-            eprintln!(
+            warn(format_args!(
                 "step {}: {:.3} discs off on what is learnt from, {:.3} on the held-out games",
                 step + 1,
                 learning.mean_absolute(),
                 tested.mean_absolute()
-            );
+            ));
         });
         let mut bytes = mark.to_vec();
         bytes.extend((step + 1).to_le_bytes());

@@ -2,18 +2,20 @@
 //! conventions by which Reversi is played over it: boards of 8x8, squares written as players of Reversi write them (a1 is
 //! the top left), black begins, and a pass that the rules force may be played or left out.
 //!
-//! Each command has one answer, in the order they came. What comes while the engine thinks waits, but `quit`, which
-//! makes it answer at once.
+//! Each command has one answer, in the order they came. What comes while the engine thinks waits; `quit` and our own
+//! `stop` make it answer at once. With neither a time nor a depth it thinks for 3 seconds.
 
 use std::collections::VecDeque;
 
-use super::{Effect, Found, Machine, Question, action_text, line_text, read_action, share_of};
+use super::{
+    Effect, Found, Machine, Question, USUAL_TIME, action_text, is_integer, line_text, read_action, read_depth, share_of,
+};
 use crate::rules::{Action, Game, Position, Side, Square, reversi};
 
 /// A conversation by GTP.
 pub struct Gtp {
     version: &'static str,
-    /// The position before each command that changed it and, last, now: one at least. A command undone takes the pass
+    /// The position before each of the last commands that changed it and, last, now: one at least. A command undone takes the pass
     /// with it that came before its move.
     positions: Vec<reversi::Position>,
     depth: Option<u32>,
@@ -54,8 +56,14 @@ enum Task {
     },
 }
 
-/// Every command. The last two are our own, and named so as the protocol wishes.
-const COMMANDS: [&str; 20] = [
+/// So many commands wait while it thinks; with one more it answers at once, so that there is an end to them.
+const MOST_WAITING: usize = 256;
+
+/// So many positions are kept. A game has 60 moves, but passes at its end may be played for ever.
+const MOST_POSITIONS: usize = 1000;
+
+/// Every command. The last three are our own, and all but `stop` named so as the protocol wishes.
+const COMMANDS: [&str; 21] = [
     "protocol_version",
     "name",
     "version",
@@ -76,7 +84,10 @@ const COMMANDS: [&str; 20] = [
     "showboard",
     "turnstone-depth",
     "turnstone-hint",
+    "stop",
 ];
+
+const WRONG_DEPTH: &str = "depth not an integer: plies, or 0 for the engine's own choice";
 
 /// What a command comes to: an answer, or a failure.
 type Outcome = Result<String, String>;
@@ -135,13 +146,14 @@ impl Gtp {
             "version" => Ok(self.version.into()),
             "known_command" => Ok(arguments.first().is_some_and(|name| COMMANDS.contains(name)).to_string()),
             "list_commands" => Ok(COMMANDS.join("\n")),
-            "quit" => Ok(String::new()),
+            // What is thought about has been stopped when the line came.
+            "quit" | "stop" => Ok(String::new()),
             "boardsize" => match arguments {
                 ["8"] => {
                     self.positions = vec![start()];
                     Ok(String::new())
                 }
-                [size] if size.parse::<u32>().is_ok() => Err("unacceptable size".into()),
+                [size] if is_integer(size) => Err("unacceptable size".into()),
                 _ => Err("boardsize not an integer".into()),
             },
             "clear_board" => {
@@ -170,11 +182,12 @@ impl Gtp {
             "list_games" => Ok("Othello\nReversi".into()),
             "showboard" => Ok(format!("\n{}", board_text(self.position()))),
             "turnstone-depth" => match arguments {
-                [plies] if plies.parse::<u32>().is_ok() => {
-                    self.depth = plies.parse().ok().filter(|&plies| plies > 0);
+                [plies] => {
+                    let plies = read_depth(plies).ok_or(WRONG_DEPTH)?;
+                    self.depth = Some(plies).filter(|&plies| plies > 0);
                     Ok(String::new())
                 }
-                _ => Err("depth not an integer: plies, or 0 for the engine's own choice".into()),
+                _ => Err(WRONG_DEPTH.into()),
             },
             _ => Err("unknown command".into()),
         }
@@ -187,11 +200,11 @@ impl Gtp {
         let action = read_action(&position, vertex).ok_or("invalid color or coordinate")?;
         if action == Action::Pass && position.ending().is_some() {
             // Clients end a game by passes on both sides.
-            self.positions.push(before);
+            self.advance(before);
             return Ok(String::new());
         }
         let (next, _) = before.play(action).map_err(|why| format!("illegal move: {why}"))?;
-        self.positions.push(next);
+        self.advance(next);
         Ok(String::new())
     }
 
@@ -267,12 +280,13 @@ impl Gtp {
         if must_pass || position.is_over() {
             if matches!(task, Task::Play) {
                 let next = position.play(Action::Pass).map_or(position, |(next, _)| next);
-                self.positions.push(next);
+                self.advance(next);
             }
             return Ok(vec![say(number, &Ok("pass".into()))]);
         }
         // Who is to suggest a move or to value some is not at the clock.
         let milliseconds = if matches!(task, Task::Play) { self.milliseconds(&position) } else { None };
+        let milliseconds = milliseconds.or(self.depth.is_none().then_some(USUAL_TIME));
         self.last_id += 1;
         let to_play = !matches!(task, Task::Hint { .. });
         self.doing = Some(Doing { id: self.last_id, head: number.to_owned(), task, position: position.clone() });
@@ -298,6 +312,25 @@ impl Gtp {
                 _ => *moves -= 1,
             }
         }
+    }
+
+    /// Ends a thought that somebody waits for the end of: with `quit` or `stop`, or with too many commands.
+    fn hurry(&self) -> Option<Effect> {
+        let ends = |line: &String| {
+            let mut words = line.split('#').next().unwrap_or_default().split_whitespace();
+            let command = words.find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()));
+            matches!(command, Some("quit" | "stop"))
+        };
+        let waited_for = self.waiting.len() > MOST_WAITING || self.waiting.iter().any(ends);
+        (self.doing.is_some() && waited_for).then_some(Effect::Stop)
+    }
+
+    /// Goes on to a position. So far back that nobody wants to, it can no longer be undone.
+    fn advance(&mut self, position: reversi::Position) {
+        if self.positions.len() == MOST_POSITIONS {
+            self.positions.remove(0);
+        }
+        self.positions.push(position);
     }
 
     /// Does what has been waiting, up to the next thing to think about.
@@ -371,9 +404,7 @@ impl Machine for Gtp {
             return self.obey(line);
         }
         self.waiting.push_back(line.to_owned());
-        let mut words = line.split_whitespace();
-        let quits = words.by_ref().find(|word| !word.bytes().all(|byte| byte.is_ascii_digit())) == Some("quit");
-        if quits { vec![Effect::Stop] } else { Vec::new() }
+        self.hurry().into_iter().collect()
     }
 
     fn found(&mut self, id: u64, found: &Found, _milliseconds: u64) -> Vec<Effect> {
@@ -398,7 +429,7 @@ impl Machine for Gtp {
             (Task::Play, Some(best)) => match position.play(best.action()) {
                 Ok((next, _)) => {
                     self.spend(position.to_move(), milliseconds);
-                    self.positions.push(next);
+                    self.advance(next);
                     Ok(action_text(best.action(), "pass"))
                 }
                 Err(why) => Err(format!("illegal move: {why}")),
@@ -410,6 +441,8 @@ impl Machine for Gtp {
         };
         let mut effects = vec![say(&head, &outcome)];
         effects.extend(self.catch_up());
+        // What waits for one thought may wait for the next as well.
+        effects.extend(self.hurry());
         effects
     }
 }
@@ -552,6 +585,63 @@ mod tests {
     }
 
     #[test]
+    fn stop_and_too_many_commands_hurry_it_as_well() {
+        let mut gtp = gtp();
+        assert_eq!(answer(&mut gtp, "stop"), "= \n\n");
+        let thinks = |effects: Vec<Effect>| matches!(effects.as_slice(), [Effect::Think(_)]);
+        assert!(thinks(gtp.line("genmove b")));
+        assert_eq!(gtp.line("7 stop# now"), [Effect::Stop]);
+        let mut gtp = self::gtp();
+        assert!(thinks(gtp.line("genmove b")));
+        for _ in 0..MOST_WAITING {
+            assert_eq!(gtp.line("name"), []);
+        }
+        assert_eq!(gtp.line("name"), [Effect::Stop]);
+    }
+
+    #[test]
+    fn quit_hurries_all_thoughts_before_it() {
+        let mut gtp = gtp();
+        let Some(Effect::Think(mut question)) = gtp.line("1 genmove b").pop() else { panic!("a question") };
+        assert_eq!(gtp.line("2 genmove w"), []);
+        assert_eq!(gtp.line("3 quit"), [Effect::Stop]);
+        for _ in 0..2 {
+            let best = LevelThinker::new(None, 1).think(&question, &mut || true, &mut |_| ());
+            let effects = gtp.done(question.id, best.as_ref(), 3);
+            match effects.as_slice() {
+                [Effect::Say(_), Effect::Think(next), Effect::Stop] => question = next.clone(),
+                [Effect::Say(second), Effect::Say(third), Effect::Quit] => {
+                    assert!(second.starts_with("=2 ") && third.starts_with("=3 "));
+                    return;
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        panic!("it does not quit");
+    }
+
+    #[test]
+    fn passes_for_ever_are_not_all_kept() {
+        let mut gtp = gtp();
+        gtp.positions.push(reversi::Position::classic(0b11, 0, Side::Second));
+        for _ in 0..3 * MOST_POSITIONS {
+            assert_eq!(answer(&mut gtp, "play w pass"), "= \n\n");
+            assert_eq!(answer(&mut gtp, "genmove b"), "= pass\n\n");
+        }
+        assert_eq!(gtp.positions.len(), MOST_POSITIONS);
+    }
+
+    #[test]
+    fn a_depth_is_no_deeper_than_a_board() {
+        for (plies, depth) in [("4", Some(4)), ("4294967295", Some(60)), ("99999999999999", Some(60)), ("0", None)] {
+            let mut gtp = gtp();
+            answer(&mut gtp, &format!("turnstone-depth {plies}"));
+            let Some(Effect::Think(question)) = gtp.line("genmove b").pop() else { panic!("a question") };
+            assert_eq!(question.depth, depth, "{plies}");
+        }
+    }
+
+    #[test]
     fn hints_are_lines_with_the_best_first() {
         let said = answer(&mut gtp(), "4 turnstone-hint 3");
         let lines: Vec<&str> = said.trim_end().trim_start_matches("=4 ").lines().collect();
@@ -575,12 +665,20 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         };
-        assert_eq!(time(&[]), None);
+        assert_eq!(time(&[]), Some(USUAL_TIME));
+        assert_eq!(time(&["turnstone-depth 6"]), None);
         assert_eq!(time(&["time_settings 600 0 0"]), Some(600_000 / 24 - 20));
         assert_eq!(time(&["time_settings 0 10 5"]), Some(2000));
         assert_eq!(time(&["time_settings 600 0 0", "time_left b 48 0"]), Some(1980));
         assert_eq!(time(&["time_settings 0 10 5", "time_left b 8 4"]), Some(2000));
-        assert_eq!(time(&["time_settings 0 10 0"]), None);
+        assert_eq!(time(&["time_settings 0 10 0"]), Some(USUAL_TIME));
+        assert_eq!(time(&["time_settings 0 10 0", "turnstone-depth 99999999999"]), None);
+        // Times that no number of milliseconds can hold.
+        let most = u64::MAX;
+        assert_eq!(time(&[&format!("time_settings {most} 0 0")]), Some(most / 24 - 20));
+        assert_eq!(time(&[&format!("time_settings {most} {most} {most}")]), Some(most / 24 - 20));
+        assert_eq!(time(&["time_left b 1e300 0"]), Some(most / 24 - 20));
+        assert_eq!(time(&["time_left b -1e300 18446744073709551615"]), Some(0));
         // A move of a second has been taken from the clock.
         let mut gtp = gtp();
         answer(&mut gtp, "time_settings 100 0 0");
@@ -601,10 +699,15 @@ mod tests {
             ("genmove", "invalid color"),
             ("genmove w", "wrong color: it is the other side's turn"),
             ("boardsize 19", "unacceptable size"),
+            ("boardsize -1", "unacceptable size"),
+            ("boardsize 99999999999999999999", "unacceptable size"),
+            ("turnstone-depth -1", "depth not an integer: plies, or 0 for the engine's own choice"),
             ("boardsize large", "boardsize not an integer"),
             ("komi x", "komi not a float"),
             ("undo", "cannot undo"),
             ("time_settings 1 2", "three integers are wanted"),
+            ("time_settings 99999999999999999999 0 0", "three integers are wanted"),
+            ("time_settings -1 0 0", "three integers are wanted"),
             ("time_left b soon 0", "a color and two integers are wanted"),
             ("set_game Go", "unsupported game"),
             ("turnstone-hint 0", "the number of moves is an integer, at least 1"),

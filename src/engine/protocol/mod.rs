@@ -3,6 +3,9 @@
 //! A machine does no I/O, has no clock and does not think: it says what is to be written and what is to be thought
 //! about ([`Effect`]), and is told what came of it. Its caller does that, one question at a time, and goes on handing it
 //! lines meanwhile.
+//!
+//! Whatever the other program leaves open, no question is without an end but by its wish: with neither a time nor a depth
+//! a move or a hint has 3 seconds, and a position of an analysis half a second.
 
 mod gtp;
 mod nboard;
@@ -85,6 +88,22 @@ pub trait Machine {
     /// Hears that a question is thought about no more, and what the best move is, if there is one: every
     /// [`Effect::Think`] comes to this, also after [`Effect::Stop`].
     fn done(&mut self, id: u64, best: Option<&Found>, milliseconds: u64) -> Vec<Effect>;
+}
+
+/// How long to think where neither a time nor a depth was asked for, in milliseconds.
+const USUAL_TIME: u64 = 3000;
+/// The deepest that anybody may ask for: the squares that are empty at the start.
+const DEEPEST: u32 = 60;
+
+/// A number of plies, 0 among them. What is too large for a number is too deep for a board as well.
+fn read_depth(text: &str) -> Option<u32> {
+    is_integer(text).then(|| text.parse().unwrap_or(DEEPEST).min(DEEPEST)).filter(|_| !text.starts_with('-'))
+}
+
+/// Whether a word is an integer, of whatever size.
+fn is_integer(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
 }
 
 /// A line of moves without spaces, as `f5d6` and `pa` for a pass.

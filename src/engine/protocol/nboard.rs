@@ -2,16 +2,18 @@
 //! (<https://github.com/weltyc/ntest/blob/master/instructions/Protocol.htm>).
 //!
 //! A line that cannot be understood is not to be answered; of one that can but is wrong the status line says what is
-//! wrong, and the game stays as it was. Beyond the protocol, `set movetime SECONDS` limits the time for each move.
+//! wrong, and the game stays as it was. Beyond the protocol, `set movetime SECONDS` limits the time for each move, and `stop`
+//! makes it answer with what it has found so far. With neither a time nor a depth it thinks for 3 seconds
+//! about a move or a hint, and for half a second about each position of an analysis.
 
-use super::{Effect, Found, Machine, Question, line_text, read_action, share_of};
+use super::{Effect, Found, Machine, Question, USUAL_TIME, line_text, read_action, read_depth, share_of};
 use crate::record::{Ggf, Note, Record, read_ggf_game};
 use crate::rules::{Action, Game, Position, Refusal, Side, reversi};
 
 /// The name the board shows.
 const NAME: &str = "Turnstone";
-/// The deepest that anybody may ask for: the squares that are empty at the start.
-const DEEPEST: u32 = 60;
+/// How long to think about each position of an analysis where no depth was asked for, in milliseconds: a game has 60.
+const ANALYSIS_TIME: u64 = 500;
 /// A move that takes longer than this is no move: an hour.
 const LONGEST: f64 = 3600.0;
 
@@ -72,6 +74,8 @@ impl Nboard {
     fn think(&mut self, task: Task, position: reversi::Position, moves: usize, milliseconds: Option<u64>) -> Effect {
         self.last_id += 1;
         let to_play = matches!(task, Task::Go);
+        let usual = if matches!(task, Task::Analyze { .. }) { ANALYSIS_TIME } else { USUAL_TIME };
+        let milliseconds = milliseconds.or(self.depth.is_none().then_some(usual));
         self.doing = Some(Doing { id: self.last_id, task });
         Effect::Think(Question { id: self.last_id, position, depth: self.depth, milliseconds, moves, to_play })
     }
@@ -79,10 +83,10 @@ impl Nboard {
     fn set(&mut self, what: &str, value: &str) -> Vec<Effect> {
         let wrong = |expected: &str| vec![status(&format!("Error: set {what} {value}: {expected}"))];
         match what {
-            "depth" => match value.parse::<u32>() {
-                Ok(depth) if depth > 0 => {
+            "depth" => match read_depth(value) {
+                Some(depth @ 1..) => {
                     let mut effects = self.stop();
-                    self.depth = Some(depth.min(DEEPEST));
+                    self.depth = Some(depth);
                     effects.push(Effect::Say(format!("set myname {NAME} {depth}")));
                     effects
                 }
@@ -283,6 +287,8 @@ fn seconds(milliseconds: u64) -> f64 {
 
 impl Machine for Nboard {
     fn line(&mut self, line: &str) -> Vec<Effect> {
+        // What is said about a line must stay one line.
+        let line = line.replace(char::is_control, " ");
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
@@ -316,6 +322,11 @@ impl Machine for Nboard {
                 effects.extend(self.analyze(last, None));
                 effects
             }
+            "stop" => match self.doing {
+                // What is thought about is not forgotten, as it is with other commands: its answer comes.
+                Some(Doing { task: Task::Go | Task::Hint { .. }, .. }) => vec![Effect::Stop],
+                _ => self.stop(),
+            },
             "quit" => {
                 let mut effects = self.stop();
                 effects.push(Effect::Quit);
@@ -493,6 +504,25 @@ mod tests {
     }
 
     #[test]
+    fn stop_has_what_was_found_so_far_answered() {
+        let mut nboard = Nboard::new();
+        assert_eq!(nboard.line("stop"), []);
+        let Some(Effect::Think(question)) = nboard.line("go").pop() else { panic!("a question") };
+        assert_eq!(nboard.line("stop"), [Effect::Stop]);
+        let best = LevelThinker::new(None, 1).think(&question, &mut || true, &mut |_| ());
+        let said = nboard.done(question.id, best.as_ref(), 1);
+        assert!(said.iter().any(|effect| matches!(effect, Effect::Say(line) if line.starts_with("=== "))), "{said:?}");
+    }
+
+    #[test]
+    fn a_hint_and_an_analysis_without_a_depth_have_an_end() {
+        for (line, time) in [("hint 1", USUAL_TIME), ("analyze", ANALYSIS_TIME)] {
+            let Some(Effect::Think(question)) = Nboard::new().line(line).pop() else { panic!("a question") };
+            assert_eq!(question.milliseconds, Some(time), "{line}");
+        }
+    }
+
+    #[test]
     fn time_is_what_the_clock_and_the_wish_leave() {
         let time = |lines: &[&str]| {
             let mut nboard = Nboard::new();
@@ -502,12 +532,15 @@ mod tests {
                 other => panic!("{other:?}"),
             }
         };
-        assert_eq!(time(&[]), None);
+        assert_eq!(time(&[]), Some(USUAL_TIME));
+        assert_eq!(time(&["set depth 6"]), None);
         assert_eq!(time(&["set movetime 0.5"]), Some(500));
         // 15 minutes for 28 moves, of which the last six take no time.
         assert_eq!(time(&[GAME]), Some(900_000 / 22 - 20));
         assert_eq!(time(&[GAME, "set movetime 1"]), Some(1000));
-        assert_eq!(time(&[&GAME.replace("15:00", "0//2:00")]), None);
+        assert_eq!(time(&[&GAME.replace("15:00", "0//2:00")]), Some(USUAL_TIME));
+        // Times that no number of milliseconds can hold.
+        assert_eq!(time(&[&GAME.replace("15:00", "1e300:00/1e300")]), Some(u64::MAX / 22 - 20));
     }
 
     #[test]
@@ -517,6 +550,10 @@ mod tests {
             ("", None),
             ("fly me to the moon", None),
             ("set colour red", None),
+            ("set depth 99999999999", Some("set myname Turnstone 60")),
+            ("set depth 0", Some("status Error: set depth 0: the depth is a number of plies, at least 1")),
+            ("set depth -1", Some("status Error: set depth -1: the depth is a number of plies, at least 1")),
+            ("move a\rb", Some("status Error: move a b: is neither a square nor a pass")),
             ("set depth deep", Some("status Error: set depth deep: the depth is a number of plies, at least 1")),
             ("set game (;GM[Othello", Some("status Error: set game: the text ends before the “;)” of the game")),
             (

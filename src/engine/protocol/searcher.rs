@@ -7,7 +7,6 @@ use rand::rngs::StdRng;
 
 use super::{Found, LevelThinker, Question, Thinker};
 use crate::engine::reversi::eight::book::Book;
-use crate::engine::reversi::eight::evaluation::Weights;
 use crate::engine::reversi::eight::search::{CERTAIN, percent};
 use crate::engine::reversi::eight::{self, DISC, Discs, Engine};
 use crate::rules::reversi::square_of;
@@ -51,17 +50,10 @@ impl Reading {
 const MOST_EXACT: u32 = 22;
 
 impl SearchThinker {
-    /// A search with so many MiB for its table, on one thread.
+    /// A search by this engine.
     #[must_use]
-    pub fn new(hash_mb: usize, weights: Arc<Weights>) -> Self {
-        let engine = Engine::new(hash_mb, Some(weights));
+    pub const fn new(engine: Engine) -> Self {
         Self { engine, selectivity: USUAL_SELECTIVITY, book: None, otherwise: LevelThinker::new(None, 0) }
-    }
-
-    /// The same on so many threads, at least one.
-    #[must_use]
-    pub fn threads(self, threads: u32) -> Self {
-        Self { engine: self.engine.threads(threads), ..self }
     }
 
     /// The same, so sure of what it leaves out: 0, the boldest, to [`CERTAIN`], which leaves nothing out.
@@ -80,7 +72,7 @@ impl SearchThinker {
     fn limits<'a>(&self, empties: u32, depth: Option<u32>, stop: &'a dyn Fn() -> bool) -> eight::Limits<'a> {
         let exact = eight::Limits { stop, ..eight::Limits::EXACT };
         match depth {
-            Some(depth) if empties <= (2 * depth).min(MOST_EXACT) => exact,
+            Some(depth) if empties <= depth.saturating_mul(2).min(MOST_EXACT) => exact,
             Some(depth) if depth < empties => eight::Limits { depth, exact: 0, selectivity: self.selectivity, ..exact },
             // So deep is the whole rest of the game.
             _ => eight::Limits::by_time(stop),
@@ -148,6 +140,7 @@ impl Thinker for SearchThinker {
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use super::*;
+    use crate::engine::reversi::eight::evaluation::Weights;
     use crate::rules::{Side, reversi};
 
     fn question(black: u64, white: u64, moves: usize) -> Question {
@@ -156,7 +149,7 @@ mod tests {
     }
 
     fn thinker() -> SearchThinker {
-        SearchThinker::new(1, Weights::builtin())
+        SearchThinker::new(Engine::new(1, Some(Weights::builtin())))
     }
 
     const START: [u64; 2] = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];

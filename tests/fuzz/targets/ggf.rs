@@ -5,7 +5,7 @@ use turnstone::record::{read_ggf, read_ggf_game};
 use turnstone::rules::Side;
 
 fuzz_target!(|text: &str| {
-    for game in read_ggf(text).unwrap_or_default() {
+    for game in read_ggf(text).0 {
         let _ = Side::BOTH.map(|side| game.seconds_left(side));
         // What is written is read again, and written the same then.
         let line = game.to_string();

@@ -1,11 +1,17 @@
 //! An engine of another program as a player: its process, and the NBoard protocol as the board speaks it.
 
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::io::{BufReader, Write as _};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::converse::{LONGEST_LINE, read_line, text};
+
+/// So many lines are read ahead. An engine that says more waits, so that none can fill the memory.
+const LINES_AHEAD: usize = 256;
+/// An engine that says so many lines without one that is waited for is not playing. A talkative one says a few thousand.
+const MOST_LINES: u32 = 100_000;
 /// How long an engine may take to say that it is there: some load large tables first.
 const PATIENCE: Duration = Duration::from_secs(120);
 /// How long it may take to leave before it is ended.
@@ -28,7 +34,8 @@ pub struct Reply {
 pub struct Engine {
     child: Child,
     input: ChildStdin,
-    lines: Receiver<String>,
+    /// What it says, or what is wrong with that.
+    lines: Receiver<Result<String, String>>,
     pings: u32,
     name: Option<String>,
 }
@@ -51,15 +58,8 @@ impl Engine {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             unreachable!("both were asked for")
         };
-        let (tell, lines) = mpsc::channel();
-        thread::spawn(move || {
-            // What is no UTF-8 ends it like the end of the output does.
-            for line in BufReader::new(output).lines().map_while(Result::ok) {
-                if tell.send(line).is_err() {
-                    return;
-                }
-            }
-        });
+        let (tell, lines) = mpsc::sync_channel(LINES_AHEAD);
+        thread::spawn(move || read_lines(output, &tell));
         let mut engine = Self { child, input, lines, pings: 0, name: None };
         engine.say("nboard 2")?;
         for setting in settings {
@@ -97,6 +97,7 @@ impl Engine {
     fn hear(&mut self, until: Instant) -> Result<String, String> {
         match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
             Ok(line) => {
+                let line = line?;
                 if let Some(name) = line.strip_prefix("set myname ") {
                     self.name = Some(name.trim().to_owned());
                 }
@@ -113,8 +114,12 @@ impl Engine {
         self.say(&format!("ping {}", self.pings))?;
         let pong = format!("pong {}", self.pings);
         let until = Instant::now() + PATIENCE;
-        while self.hear(until)?.trim() != pong {}
-        Ok(())
+        for _ in 0..MOST_LINES {
+            if self.hear(until)?.trim() == pong {
+                return Ok(());
+            }
+        }
+        Err(flood())
     }
 
     /// Asks for a move in the position at the end of a game in GGF.
@@ -127,7 +132,7 @@ impl Engine {
         let start = Instant::now();
         self.say("go")?;
         let mut nodes = 0;
-        loop {
+        for _ in 0..MOST_LINES {
             let line = self.hear(start + timeout)?;
             if let Some(stats) = line.strip_prefix("nodestats ") {
                 nodes = stats.split_whitespace().next().and_then(|count| count.parse().ok()).unwrap_or(nodes);
@@ -136,6 +141,29 @@ impl Engine {
                 let (text, evaluation) = read_answer(answer);
                 return Ok(Reply { text, evaluation, nodes, time: start.elapsed() });
             }
+        }
+        Err(flood())
+    }
+}
+
+/// Why an engine that says too much is not listened to any more.
+fn flood() -> String {
+    format!("has said {MOST_LINES} lines without an answer")
+}
+
+/// Passes on what an engine says until it says no more, or nothing that could be read.
+fn read_lines(output: ChildStdout, tell: &SyncSender<Result<String, String>>) {
+    let mut output = BufReader::new(output);
+    let mut line = Vec::new();
+    loop {
+        let heard = match read_line(&mut output, &mut line, LONGEST_LINE) {
+            Ok(false) => return,
+            Ok(true) => Ok(text(&line)),
+            Err(why) => Err(format!("has an output that {why}")),
+        };
+        let failed = heard.is_err();
+        if tell.send(heard).is_err() || failed {
+            return;
         }
     }
 }
@@ -159,7 +187,7 @@ impl Drop for Engine {
 fn read_answer(answer: &str) -> (String, Option<f64>) {
     let mut parts = answer.trim().split(|c: char| c == '/' || c.is_whitespace());
     let text = parts.next().unwrap_or_default().to_owned();
-    (text, parts.next().and_then(|part| part.parse().ok()))
+    (text, parts.next().and_then(|part| part.parse().ok()).filter(|value: &f64| value.is_finite()))
 }
 
 /// The words of a command, between spaces; quotes of either kind hold words together.
@@ -201,6 +229,8 @@ mod tests {
         assert_eq!(read_answer(" D6//0.0"), ("D6".into(), None));
         assert_eq!(read_answer("PA"), ("PA".into(), None));
         assert_eq!(read_answer(""), (String::new(), None));
+        // No file of games could hold it.
+        assert_eq!(read_answer("D6/inf"), ("D6".into(), None));
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! `ladder`: lets each level for people play the one before it, and says how many Elo lie between them.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -17,6 +16,7 @@ use turnstone::rules::{Game, Position, Setup};
 
 use super::tally::Points;
 use super::{Match, Played, Player, counted, finite, play_all, random_plies, read_openings, round};
+use crate::files::say;
 use crate::rules::RulesChoice;
 use crate::strength::Strength;
 
@@ -59,10 +59,7 @@ pub fn run(args: &Ladder) -> Result<String, String> {
         Some(path) => read_openings(path, &setup, args.seed)?,
         None => even_openings(&setup, args.seed, args.games.div_ceil(2)),
     };
-    let say = |line: &str| {
-        let mut out = std::io::stdout().lock();
-        out.write_all(line.as_bytes()).and_then(|()| out.flush()).map_err(|error| error.to_string())
-    };
+    let say = |line: &str| say(line.as_bytes());
     if !args.json {
         say(
             "level     against       won drawn  lost  points   Elo  95 % between   in all   ms a move  longest  nodes a move      most\n",

@@ -26,6 +26,8 @@ use turnstone::engine::{LearntFile, Level, Mind, Request, Stop, Tally, contest};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
 use turnstone::rules::{self, Action, Game, Setup, Side};
 
+use crate::files::read_text;
+use crate::memory::room_for;
 use crate::rules::{RulesChoice, setup};
 use crate::strength::Strength;
 
@@ -149,9 +151,9 @@ pub fn run(args: &Match) -> Result<String, String> {
     if args.game != Game::Reversi {
         return other_game(args, &setup);
     }
-    let Setup::Reversi(rules) = &setup else { unreachable!("a setup of Reversi") };
     let external = |player: &Player| matches!(player, Player::External(_));
-    if rules.id != "classic" && (external(&args.first) || external(&args.second)) {
+    // By their content: a table of somebody's own may have any name.
+    if setup != args.game.setup(0) && (external(&args.first) || external(&args.second)) {
         return Err("engines of other programs play by the classic rules alone".into());
     }
     let openings = args.openings.as_deref().map(|path| read_openings(path, &setup, args.seed)).transpose()?;
@@ -213,7 +215,7 @@ fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
 
 /// The openings of a file, in an order that the seed decides.
 fn read_openings(path: &Path, setup: &Setup, seed: u64) -> Result<Vec<Record>, String> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+    let text = read_text(path)?;
     let mut openings = Vec::new();
     for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
         let wrong = |why: String| format!("{}, line {}: {why}", path.display(), at + 1);
@@ -321,6 +323,10 @@ fn play_all(
     openings: Option<&[Record]>,
     file: &mut Option<GameFile>,
 ) -> Result<Vec<Played>, String> {
+    // Each of these has a table of its own, and keeps it.
+    let remembers = |player: &&Player| matches!(player, Player::Search | Player::Level(Level::Numbered(_)));
+    let tables = [&args.first, &args.second].into_iter().filter(remembers).count() as u32;
+    room_for(args.strength.hash_mb, tables * args.jobs.min(args.games))?;
     let next = AtomicUsize::new(0);
     let total = args.games as usize;
     let (tell, told) = mpsc::channel();
@@ -515,7 +521,8 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
         return Err(format!("plays {name}, which cannot be played: {why}"));
     }
     played.notes.push(Note { evaluation: note, seconds: Some(time.as_secs_f64()) });
-    played.nodes[index] += nodes;
+    // An engine may say any number.
+    played.nodes[index] = played.nodes[index].saturating_add(nodes);
     played.most[index] = played.most[index].max(nodes);
     played.time[index].0 += time;
     played.time[index].1 += 1;
@@ -575,7 +582,7 @@ fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let discs = games.iter().map(|played| played.discs).sum::<i64>() as f64 / games.len() as f64;
     let faults = [0, 1].map(|seat| games.iter().filter(|p| p.fault.as_ref().is_some_and(|f| f.0 == seat)).count());
-    let nodes = [0, 1].map(|seat| games.iter().map(|played| played.nodes[seat]).sum::<u64>());
+    let nodes = [0, 1].map(|seat| games.iter().fold(0_u64, |all, played| all.saturating_add(played.nodes[seat])));
     let pace = [0, 1].map(|seat| {
         let time: Duration = games.iter().map(|played| played.time[seat].0).sum();
         let moves: u32 = games.iter().map(|played| played.time[seat].1).sum();
@@ -652,7 +659,7 @@ fn headline(args: &Match, points: &Points, (unit, margin): (&str, f64)) -> Strin
 
 /// The line that says how long it all took.
 fn speed(nodes: [u64; 2], elapsed: Duration) -> String {
-    let (nodes, ms) = (nodes.iter().sum::<u64>(), elapsed.as_millis().max(1));
+    let (nodes, ms) = (nodes[0].saturating_add(nodes[1]), elapsed.as_millis().max(1));
     format!("{ms} ms, {nodes} nodes, {} nodes/s\n", u128::from(nodes) * 1000 / ms)
 }
 
@@ -782,5 +789,11 @@ mod tests {
         assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth or a --time"));
         let small = ["--rules", "small", "--first", "nboard:x", "--second", "random"];
         assert!(why(&small).contains("classic rules alone"));
+        let folder = tempfile::tempdir().expect("a folder");
+        let table = folder.path().join("rules.toml");
+        let rules = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/rules/reversi.toml"));
+        std::fs::write(&table, rules.expect("rules").replacen("columns = 8", "columns = 10", 1)).expect("written");
+        let table = ["--table", table.to_str().expect("a path"), "--first", "nboard:x", "--second", "random"];
+        assert!(why(&table).contains("classic rules alone"));
     }
 }

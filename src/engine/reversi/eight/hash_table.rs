@@ -3,6 +3,7 @@
 //! Threads share one table without locks: an entry is two words, the position's hash mixed with what is known, and an
 //! entry that two threads wrote at once does not fit its hash (Hyatt and Mann 2002).
 
+use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Discs;
@@ -80,14 +81,18 @@ pub struct Table {
 
 impl Table {
     /// An empty table of so many MiB, at least one.
-    #[must_use]
-    pub fn new(mib: usize) -> Self {
-        let count = (mib.max(1) << 20) / size_of::<Bucket>();
-        let mut buckets: Vec<Bucket> = Vec::with_capacity(count);
+    ///
+    /// # Errors
+    /// The memory cannot be had.
+    pub fn try_new(mib: usize) -> Result<Self, TryReserveError> {
+        // Too many for the machine's numbers are too many for its memory.
+        let count = mib.max(1).saturating_mul(1 << 20) / size_of::<Bucket>();
+        let mut buckets: Vec<Bucket> = Vec::new();
+        buckets.try_reserve_exact(count)?;
         #[cfg(target_os = "linux")]
         ask_for_huge_pages(&buckets);
         buckets.resize_with(count, Bucket::default);
-        Self { buckets: buckets.into_boxed_slice(), age: 0 }
+        Ok(Self { buckets: buckets.into_boxed_slice(), age: 0 })
     }
 
     /// The size in MiB.
@@ -236,8 +241,15 @@ mod tests {
     const KNOWN: Known = Known { lower: -2048, upper: 33, depth: 20, selectivity: 5, best: [19, NO_MOVE] };
 
     #[test]
+    fn a_table_beyond_the_memory_is_refused() {
+        for mib in [usize::MAX, usize::MAX / 2] {
+            assert!(Table::try_new(mib).is_err(), "{mib}");
+        }
+    }
+
+    #[test]
     fn remembers_and_adds() {
-        let table = Table::new(1);
+        let table = Table::try_new(1).expect("a MiB");
         assert_eq!(table.mib(), 1);
         let hash = Table::hash(Discs::START);
         assert_eq!(table.get(hash), None);
@@ -251,7 +263,7 @@ mod tests {
 
     #[test]
     fn old_and_shallow_entries_give_way() {
-        let mut table = Table::new(1);
+        let mut table = Table::try_new(1).expect("a MiB");
         // One bucket: the highest bits are the same.
         for depth in 1..=WAYS as u8 {
             table.put(u64::from(depth), Known { depth, ..KNOWN });

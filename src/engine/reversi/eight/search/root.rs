@@ -1,5 +1,6 @@
 //! The root of the search: deeper and surer each time, with a window around what is known.
 
+use std::collections::TryReserveError;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -77,15 +78,26 @@ pub struct Engine {
 impl Engine {
     /// An engine with so many MiB for its table, on one thread and the best instruction set there is. Without weights it
     /// finds exact values alone.
+    ///
+    /// # Panics
+    /// The memory cannot be had.
     #[must_use]
     pub fn new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Self {
-        Self {
+        Self::try_new(hash_mb, weights).unwrap_or_else(|why| panic!("{hash_mb} MiB for a table: {why}"))
+    }
+
+    /// The same, where the size is somebody's wish and may be beyond the memory.
+    ///
+    /// # Errors
+    /// The memory cannot be had.
+    pub fn try_new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Result<Self, TryReserveError> {
+        Ok(Self {
             kind: Kind::best(),
-            table: Table::new(hash_mb),
+            table: Table::try_new(hash_mb)?,
             near: vec![NearTable::new()],
             busy: Busy::new(),
             weights,
-        }
+        })
     }
 
     /// The same on another instruction set.

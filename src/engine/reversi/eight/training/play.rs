@@ -60,7 +60,12 @@ impl<'a> Ending<'a> {
     /// With an empty memory.
     #[must_use]
     pub fn new(weights: &'a Weights) -> Self {
-        Self { table: Table::new(TABLE_MB), near: NearTable::new(), weights, kind: Kind::best() }
+        Self {
+            table: Table::try_new(TABLE_MB).expect("memory for a small table"),
+            near: NearTable::new(),
+            weights,
+            kind: Kind::best(),
+        }
     }
 
     /// What a position is worth to the side to move, in discs.

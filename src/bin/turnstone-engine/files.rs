@@ -1,0 +1,77 @@
+//! What commands read and write: files, standard input and output, and warnings. Nothing here knows what it holds.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, ErrorKind, Read, Write as _};
+use std::path::Path;
+
+/// The largest input that is read, in bytes: an endless one, such as a device, would take all memory.
+const LARGEST: u64 = 1 << 30;
+/// So many warnings are told of one input.
+const MOST_WARNINGS: usize = 50;
+
+/// The bytes of a file, or of standard input where it is `-`.
+///
+/// # Errors
+/// It cannot be read, or is larger than a GiB.
+pub fn read(path: &Path) -> Result<Vec<u8>, String> {
+    let input: io::Result<Box<dyn Read>> = if path.as_os_str() == "-" {
+        Ok(Box::new(io::stdin().lock()))
+    } else {
+        File::open(path).map(|file| Box::new(file) as _)
+    };
+    let mut bytes = Vec::new();
+    match input.and_then(|input| input.take(LARGEST + 1).read_to_end(&mut bytes)) {
+        Ok(length) if length as u64 > LARGEST => Err(format!("{} is larger than {LARGEST} bytes", path.display())),
+        Ok(_) => Ok(bytes),
+        Err(why) => Err(format!("{} cannot be read: {why}", path.display())),
+    }
+}
+
+/// The same as text.
+///
+/// # Errors
+/// Likewise, or it is no UTF-8.
+pub fn read_text(path: &Path) -> Result<String, String> {
+    let no_text = |why: std::string::FromUtf8Error| {
+        format!("{}, byte {}: this is no text", path.display(), why.utf8_error().valid_up_to())
+    };
+    String::from_utf8(read(path)?).map_err(no_text)
+}
+
+/// Says something on standard error. Where nobody listens to that, nobody is told.
+pub fn warn(what: impl fmt::Display) {
+    let _ = writeln!(io::stderr(), "turnstone-engine: {what}");
+}
+
+/// Says what could not be read of an input, the rest of which is used.
+///
+/// # Errors
+/// The first of it, where there is no rest.
+pub fn passed_over<T>(path: &Path, used: &[T], faults: &[impl fmt::Display]) -> Result<(), String> {
+    if used.is_empty()
+        && let Some(fault) = faults.first()
+    {
+        return Err(format!("{}: {fault}", path.display()));
+    }
+    for fault in faults.iter().take(MOST_WARNINGS) {
+        warn(format_args!("warning: {}: {fault}", path.display()));
+    }
+    if faults.len() > MOST_WARNINGS {
+        warn(format_args!("warning: {}: and {} more", path.display(), faults.len() - MOST_WARNINGS));
+    }
+    Ok(())
+}
+
+/// Writes to standard output, at once. Ends the program where nobody reads it any more.
+///
+/// # Errors
+/// It cannot be written.
+pub fn say(bytes: &[u8]) -> Result<(), String> {
+    let mut out = io::stdout().lock();
+    match out.write_all(bytes).and_then(|()| out.flush()) {
+        // Whoever read our output has seen enough.
+        Err(why) if why.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
+        written => written.map_err(|why| format!("the result cannot be written: {why}")),
+    }
+}

@@ -1,0 +1,450 @@
+//! The programs that others speak with, as others meet them: `turnstone-engine` as a process, with pipes that end, flood
+//! or hold no sense. How long it may take is stated generously: a busy machine is no fault.
+
+use std::fs::File;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_turnstone-engine");
+/// Far longer than anything here takes.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// A thought that nothing ends takes longer than [`PATIENCE`]: the whole game from a few moves on, for no book knows them.
+const ENDLESS: &str = "turnstone-depth 60\nplay b f5\nplay w f6\nplay b e6\nplay w f4\nplay b e3\nplay w c5\nplay b f3\n\
+    play w c4\n";
+
+/// A running program. It is ended with the test.
+struct Program {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+impl Program {
+    fn start(arguments: &[&str]) -> Self {
+        let mut command = Command::new(PROGRAM);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
+        let (tell, lines) = mpsc::channel();
+        let output = BufReader::new(child.stdout.take().expect("an output"));
+        thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| tell.send(line)));
+        let input = child.stdin.take();
+        Self { child, input, lines }
+    }
+
+    fn say(&mut self, text: &str) {
+        let input = self.input.as_mut().expect("an input");
+        input.write_all(text.as_bytes()).and_then(|()| input.flush()).expect("the program listens");
+    }
+
+    /// The first line that begins so.
+    fn hear(&self, beginning: &str) -> String {
+        loop {
+            let line = self.lines.recv_timeout(PATIENCE).expect("an answer");
+            if line.starts_with(beginning) {
+                return line;
+            }
+        }
+    }
+
+    /// How it ended, and what it said on standard error.
+    fn end(&mut self) -> (ExitStatus, String) {
+        let status = wait(&mut self.child);
+        let mut why = String::new();
+        self.child.stderr.take().expect("an output").read_to_string(&mut why).expect("a text");
+        (status, why)
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Waits for the end of a process.
+fn wait(child: &mut Child) -> ExitStatus {
+    let begun = Instant::now();
+    loop {
+        match child.try_wait().expect("a status") {
+            Some(status) => return status,
+            None => assert!(begun.elapsed() < PATIENCE, "it goes on"),
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// What comes of a command without an input: its code, and what it says on both outputs.
+fn outcome(arguments: &[&str]) -> (Option<i32>, String, String) {
+    let mut program = Program::start(arguments);
+    drop(program.input.take());
+    let (status, why) = program.end();
+    (status.code(), program.lines.iter().collect::<Vec<_>>().join("\n"), why)
+}
+
+/// Wrong usage: a sentence, and code 2.
+fn refused(arguments: &[&str]) -> String {
+    let (code, _, why) = outcome(arguments);
+    assert_eq!(code, Some(2), "{arguments:?}: {why}");
+    assert!(!why.contains("panicked") && !why.is_empty(), "{arguments:?}: {why}");
+    why
+}
+
+/// The most memory that a process has had, in MiB; none once it has ended.
+#[cfg(target_os = "linux")]
+fn memory(child: &Child) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
+    let kib = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?.split_whitespace().next()?;
+    kib.parse::<u64>().ok().map(|kib| kib >> 10)
+}
+
+#[test]
+fn without_a_time_or_a_depth_both_answer() {
+    let mut gtp = Program::start(&["gtp", "--book", "none"]);
+    gtp.say("genmove b\nreg_genmove w\nturnstone-hint 2\n");
+    for _ in 0..3 {
+        gtp.hear("= ");
+    }
+    let mut nboard = Program::start(&["nboard", "--book", "none"]);
+    nboard.say("nboard 2\ngo\n");
+    nboard.hear("=== ");
+    nboard.say("hint 1\n");
+    nboard.hear("nodestats ");
+    nboard.hear("status");
+}
+
+#[test]
+fn the_end_of_the_input_ends_a_thought_and_the_program() {
+    let mut gtp = Program::start(&["gtp"]);
+    gtp.say(&format!("{ENDLESS}99 name\n1 genmove b\n2 genmove w\n"));
+    gtp.hear("=99");
+    drop(gtp.input.take());
+    // What was asked is answered all the same.
+    gtp.hear("=1 ");
+    gtp.hear("=2 ");
+    assert!(gtp.end().0.success());
+    let mut nboard = Program::start(&["nboard", "--book", "none"]);
+    nboard.say("set depth 60\nping 1\ngo\n");
+    nboard.hear("search ");
+    drop(nboard.input.take());
+    nboard.hear("=== ");
+    assert!(nboard.end().0.success());
+}
+
+#[test]
+fn a_script_is_answered_in_full() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = folder.path().join("script");
+    std::fs::write(&script, "turnstone-depth 9\nturnstone-hint\n7 quit").expect("written");
+    let script = File::open(script).expect("a file");
+    let output = Command::new(PROGRAM).arg("gtp").stdin(script).output().expect("it runs");
+    let said = String::from_utf8(output.stdout).expect("a text");
+    assert!(said.contains(" depth 9@") && said.ends_with("=7 \n\n"), "{said}");
+}
+
+#[test]
+fn what_comes_during_a_thought_is_heard() {
+    let mut gtp = Program::start(&["gtp"]);
+    gtp.say(&format!("{ENDLESS}1 genmove b\n2 stop\n3 genmove w\n"));
+    for answer in ["=1 ", "=2 "] {
+        gtp.hear(answer);
+    }
+    // All thoughts before it are over at once.
+    gtp.say("4 genmove b\n5 quit\n");
+    for answer in ["=3 ", "=4 ", "=5 "] {
+        gtp.hear(answer);
+    }
+    assert!(gtp.end().0.success());
+    let mut nboard = Program::start(&["nboard", "--book", "none"]);
+    nboard.say("set depth 60\ngo\n");
+    nboard.hear("search ");
+    nboard.say("stop\n");
+    nboard.hear("=== ");
+    nboard.say("hint 4\nping 7\n");
+    nboard.hear("pong 7");
+    nboard.say("go\nquit\n");
+    assert!(nboard.end().0.success());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_flood_of_commands_takes_no_memory() {
+    for (protocol, flood) in [("gtp", "genmove b\nname\n"), ("nboard", "go\nmove f5\n")] {
+        let mut program = Program::start(&[protocol, "--hash-mb", "1"]);
+        program.say(ENDLESS);
+        let mut input = program.input.take().expect("an input");
+        let flood = flood.repeat(10_000);
+        thread::spawn(move || while input.write_all(flood.as_bytes()).is_ok() {});
+        let begun = Instant::now();
+        let mut heard = 0;
+        while begun.elapsed() < Duration::from_secs(3) {
+            heard += program.lines.try_iter().count();
+            thread::sleep(Duration::from_millis(20));
+        }
+        assert!(heard > 0, "{protocol}");
+        let memory = memory(&program.child).expect("it runs");
+        assert!(memory < 100, "{protocol}: {memory} MiB");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_line_without_an_end_is_refused() {
+    for protocol in ["gtp", "nboard"] {
+        for byte in [b'a', 0, 0xff] {
+            let mut program = Program::start(&[protocol, "--hash-mb", "1"]);
+            let mut input = program.input.take().expect("an input");
+            // As long as the program reads: it is not to read on.
+            thread::spawn(move || while input.write_all(&[byte; 1 << 16]).is_ok() {});
+            let (status, why) = program.end();
+            assert_eq!(status.code(), Some(2), "{protocol}: {why}");
+            assert!(why.contains("standard input has a line of more than 65536 bytes"), "{protocol}: {why}");
+        }
+    }
+}
+
+#[test]
+fn lines_without_sense_are_no_end() {
+    let mut gtp = Program::start(&["gtp", "--hash-mb", "1"]);
+    let mut nboard = Program::start(&["nboard", "--hash-mb", "1"]);
+    for program in [&mut gtp, &mut nboard] {
+        let input = program.input.as_mut().expect("an input");
+        input.write_all(b"\0\xff\xfe\x80\n\xf0\x9f\n\0\0\0\n\r\r\n\x1b[2J\n").expect("it listens");
+        for line in 0..2000_u32 {
+            let bytes: Vec<u8> = (0..40).map(|at| (line * 7919 + at * 104_729) as u8).filter(|&b| b != b'\n').collect();
+            input.write_all(&[&bytes[..], b"\n"].concat()).expect("it listens");
+        }
+    }
+    let huge = "99999999999999999999999999";
+    gtp.say(&format!(
+        "boardsize {huge}\nboardsize -1\nturnstone-depth {huge}\nturnstone-depth -{huge}\ntime_settings {huge} {huge} 1\n\
+         time_settings 18446744073709551615 18446744073709551615 18446744073709551615\ntime_left b 1e308 {huge}\n\
+         time_left b 18446744073709551615 18446744073709551615\ntime_left w -1e308 0\nkomi 1e999\nundo {huge}\n\
+         {huge} name\nturnstone-depth 2\nturnstone-hint {huge}\nturnstone-hint 18446744073709551615\ngenmove b\n98 name\n\
+         turnstone-depth 4294967295\ngenmove w\nstop\n99 name\n"
+    ));
+    for answer in ["=98 Turnstone", "=99 Turnstone"] {
+        gtp.hear(answer);
+    }
+    nboard.say(&format!(
+        "nboard {huge}\nset depth {huge}\nset depth -1\nset movetime {huge}\nset movetime nan\nset contempt 1e999\n\
+         set game (;GM[Othello]TI[{huge}:{huge}/{huge}]BO[8 *];)\nset game (;GM[Othello]TI[1e300:00]B[F5/1e300/1e300];)\n\
+         move f5/{huge}/{huge}\nhint {huge}\nset depth 2\nhint 18446744073709551615\nanalyze\ngo\nping 99\n"
+    ));
+    nboard.hear("pong 99");
+}
+
+#[test]
+fn where_nobody_listens_it_ends() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("set.obf");
+    std::fs::write(&path, format!("{START} X;\n").repeat(1000)).expect("written");
+    let path = path.to_str().expect("a path");
+    // Each says something at once, and something more later.
+    for (arguments, input) in [
+        (&["gtp", "--hash-mb", "1"][..], "name\nname\n"),
+        (&["nboard", "--hash-mb", "1"], "ping 1\nping 2\n"),
+        (&["convert", path, "--to", "obf"], ""),
+        (&["solve", path], ""),
+        (&["ladder", "--games", "2"], ""),
+        (&["match", "--first", "random", "--second", "random", "--games", "2"], ""),
+    ] {
+        let mut command = Command::new(PROGRAM);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("it starts");
+        drop(child.stdout.take());
+        drop(child.stderr.take());
+        // Kept open: it is not the end of the input that ends it.
+        let mut pipe = child.stdin.take().expect("an input");
+        pipe.write_all(input.as_bytes()).expect("it listens");
+        assert_eq!(wait(&mut child).code(), Some(0), "{arguments:?}");
+    }
+}
+
+#[test]
+fn tables_beyond_the_memory_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    let (problems, book) = (file("one.obf"), file("book.bin"));
+    std::fs::write(&problems, format!("{START} X;\n")).expect("written");
+    for arguments in [
+        &["gtp"][..],
+        &["nboard"],
+        &["solve", &problems],
+        &["eval", &problems],
+        &["bench", "--clock", "1", "--moves", "1"],
+        &["book", "make", &book],
+        &["match", "--first", "search", "--second", "greedy", "--depth", "1"],
+        &["match", "--first", "level-3", "--second", "greedy"],
+        &["ladder"],
+    ] {
+        for size in ["1048576", "100000000", "4294967296", "-1"] {
+            let why = refused(&[arguments, &[&format!("--hash-mb={size}")]].concat());
+            assert!(why.contains("--hash-mb"), "{why}");
+        }
+    }
+    // Not one of them is too large, but all together are.
+    let jobs = ["--jobs", "256", "--games", "512", "--hash-mb", "16384"];
+    let why = refused(&[&["match", "--first", "search", "--second", "search", "--depth", "1"][..], &jobs].concat());
+    assert!(why.contains("8388608 MiB"), "{why}");
+}
+
+#[test]
+fn numbers_beyond_their_range_are_refused() {
+    let large = ["-1", "4294967295", "4294967296", "99999999999999999999"];
+    for arguments in [
+        &["perft", "reversi"][..],
+        &["match", "--first", "search", "--second", "greedy", "--depth"],
+        &["match", "--first", "random", "--second", "random", "--games"],
+        &["match", "--first", "random", "--second", "random", "--jobs"],
+        &["match", "--first", "random", "--second", "random", "--time"],
+        &["match", "--first", "random", "--second", "random", "--timeout"],
+        &["ladder", "--games"],
+        &["ladder", "--from"],
+        &["eval", "no.obf", "--depth"],
+        &["solve", "no.obf", "--threads"],
+        &["gtp", "--threads"],
+        &["nboard", "--book-margin"],
+        &["speed", "--seconds"],
+        &["bench", "--clock"],
+        &["book", "make", "no.bin", "--depth"],
+        &["generate", "--out", "no", "--exact"],
+        &["label", "--out", "no", "--games", "no", "--each"],
+        &["label", "--out", "no", "--games", "no", "--depth"],
+        &["train", "--out", "no", "--steps"],
+        &["fit-probcut", "--depth"],
+    ] {
+        for number in large {
+            let (last, others) = arguments.split_last().expect("arguments");
+            // Not for another reason: the sentence names what is wrong.
+            let (why, named) = match last.starts_with("--") {
+                true => (refused(&[others, &[&format!("{last}={number}")]].concat()), *last),
+                false => (refused(&[arguments, &["--", number]].concat()), "<DEPTH>"),
+            };
+            assert!(why.contains(named), "{arguments:?} {number}: {why}");
+        }
+    }
+    for number in ["nan", "inf", "-1"] {
+        assert!(refused(&["train", "--out", "no", &format!("--pull={number}")]).contains("--pull"));
+        assert!(refused(&["evaluate-weights", &format!("--halved={number}")]).contains("--halved"));
+    }
+}
+
+/// The usual start as OBF has it, without the side to move.
+const START: &str = "---------------------------OX------XO---------------------------";
+
+#[test]
+fn inputs_that_are_no_files_or_hold_no_sense_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, bytes).expect("written");
+        path.to_str().expect("a path").to_owned()
+    };
+    let garbage: Vec<u8> = (0..5000_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let directory = folder.path().to_str().expect("a path").to_owned();
+    let missing = folder.path().join("none").to_str().expect("a path").to_owned();
+    let inputs = [
+        directory,
+        missing,
+        file("garbage", &garbage),
+        file("garbage.obf", &garbage),
+        file("garbage.ggf", &garbage),
+        file("garbage.wtb", &garbage),
+        file("nul", &[0; 100]),
+        file("nul.ggf", &[0; 100]),
+    ];
+    for input in &inputs {
+        refused(&["convert", input, "--to", "ggf"]);
+        refused(&["solve", input]);
+        refused(&["eval", input]);
+        refused(&["book", "check", input]);
+        refused(&["gtp", "--book", input]);
+        refused(&["match", "--first", "random", "--second", "random", "--games", "2", "--openings", input]);
+        refused(&["match", "--first", "random", "--second", "random", "--games", "2", "--table", input]);
+        refused(&["perft", "reversi", "1", "--table", input]);
+        refused(&["evaluate-weights", "--weights", input, "--games", input]);
+        refused(&["label", "--out", "/no/such/file", "--games", input]);
+    }
+    refused(&["convert", "--to", "ggf", "--output", &inputs[0], &file("game", b"f5d6")]);
+}
+
+#[test]
+fn a_position_with_entries_of_other_programs_is_solved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("set.obf");
+    // The last two moves of a game, with an entry that ends the list and one that nobody knows.
+    let board = format!("OX-{}", "O".repeat(61));
+    std::fs::write(&path, format!("{board} O; C1:+64; --:-127;\r\nno position\n{board} O; a1:+3;\n")).expect("written");
+    let (code, said, why) = outcome(&["solve", path.to_str().expect("a path"), "--hash-mb", "1", "--json"]);
+    assert_eq!(code, Some(0), "{why}");
+    assert_eq!(said.matches("\"score\":64,\"move\":\"c1\"").count(), 2, "{said}");
+    let warnings: Vec<&str> = why.lines().map(|line| line.rsplit_once("set.obf: ").expect("a file").1).collect();
+    assert_eq!(
+        warnings,
+        [
+            "line 2: the board has “n” at character 1, which is neither a disc nor an empty square",
+            "line 3: a1 cannot be played: the square is taken"
+        ]
+    );
+}
+
+/// A program that floods, writes a line without an end, or no text, instead of playing.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_engine_that_floods_is_dropped() {
+    for (command, reason) in [
+        ("nboard:yes", "has said 100000 lines without an answer"),
+        ("nboard:sh -c 'tr \"\\0\" a < /dev/zero'", "has an output that has a line of more than 65536 bytes"),
+        ("nboard:cat /dev/zero", "has an output that has a line of more than 65536 bytes"),
+        ("nboard:true", "has left the game"),
+    ] {
+        let mut program = Program::start(&["match", "--first", command, "--second", "random", "--games", "2"]);
+        let mut most = 0;
+        while program.child.try_wait().expect("a status").is_none() {
+            most = most.max(memory(&program.child).unwrap_or_default());
+            thread::sleep(Duration::from_millis(20));
+        }
+        let (status, why) = program.end();
+        assert_eq!(status.code(), Some(2), "{command}: {why}");
+        assert!(why.contains(reason), "{command}: {why}");
+        assert!(most < 200, "{command}: {most} MiB");
+    }
+}
+
+/// One that played and then floods has lost, and the match goes on.
+#[test]
+#[cfg(target_os = "linux")]
+fn an_engine_that_floods_in_the_game_loses_it() {
+    let engine =
+        "nboard:sh -c 'while read -r word rest; do case $word in ping) echo pong $rest;; go) yes;; esac; done'";
+    let arguments = ["match", "--first", engine, "--second", "random", "--games", "2", "--json"];
+    let (code, said, why) = outcome(&arguments);
+    assert_eq!(code, Some(0), "{why}");
+    assert!(said.contains("\"faults\":[2,0]"), "{said}");
+    assert!(why.contains("has said 100000 lines without an answer, and loses"), "{why}");
+    // Numbers beyond all sense are no move's.
+    let engine = "nboard:sh -c 'while read -r word rest; do case $word in ping) echo pong $rest;; \
+        go) echo nodestats 18446744073709551615 1; echo === D3/1e999/nan;; esac; done'";
+    let (code, said, why) = outcome(&["match", "--first", engine, "--second", engine, "--games", "2", "--json"]);
+    assert_eq!(code, Some(0), "{why}");
+    assert!(said.contains("\"games\":2"), "{said}");
+}
+
+#[test]
+fn files_of_the_archive_that_hold_no_games_are_refused() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
+    for name in ["WTH.JOU", "WTH.TRN"] {
+        let path = folder.join(name);
+        if !path.exists() {
+            let _ = writeln!(std::io::stderr(), "skipped: {name} is not at {}", folder.display());
+            continue;
+        }
+        let why = refused(&["convert", path.to_str().expect("a path"), "--to", "transcript"]);
+        assert!(why.contains("no games"), "{why}");
+    }
+}
