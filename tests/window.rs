@@ -4,6 +4,8 @@
 //! no window, `TURNSTONE_NO_WINDOW=1` skips every test here. `TURNSTONE_UPDATE_SCREENSHOTS=1` writes the pictures anew
 //! that the screenshots are compared with.
 
+#[path = "window/hostile.rs"]
+mod hostile;
 #[path = "window/picture.rs"]
 mod picture;
 #[path = "window/table.rs"]

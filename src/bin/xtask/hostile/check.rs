@@ -15,12 +15,17 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
-use turnstone::pack::{ENGLISH, Files, Look, Pack, Words, merge};
+use turnstone::{
+    engine::gomoku::Book,
+    pack::{ENGLISH, Files, Look, Pack, Problem, Words, merge},
+};
 
 /// The most memory that the process may ask for, in KiB; what it maps and never touches counts as well.
 const MEMORY: u64 = 2_560 << 10;
 /// The stack of the thread that checks, in bytes: as large as that of the game's own.
 const STACK: usize = 2 << 20;
+/// More memory than so many MiB is harm: what a pack may hold in all, and room to work with it.
+const PEAK: u64 = 1_024;
 /// How much of what a process has said at its end is kept, in bytes.
 const LAST_WORDS: usize = 4_000;
 
@@ -48,6 +53,19 @@ pub struct Verdict {
     pub peak: u64,
     /// How long it took.
     pub took: Duration,
+}
+
+impl Verdict {
+    /// What harm the check has done, if any.
+    pub fn harm(&self) -> Option<String> {
+        match &self.end {
+            End::Done if self.peak > PEAK => Some(format!("took {} MiB", self.peak)),
+            End::Done => None,
+            End::Panicked(what) => Some(format!("panicked: {what}")),
+            End::Hung => Some(format!("was not done after {} s", self.took.as_secs())),
+            End::Died(what) => Some(format!("the process died: {}", what.trim().replace('\n', " | "))),
+        }
+    }
 }
 
 /// What the process answers: a line of JSON for each path that it reads.
@@ -182,7 +200,7 @@ pub fn work() {
         let checked = thread::Builder::new()
             .stack_size(STACK)
             .spawn(move || {
-                let pack = Pack::open_path(Path::new(&path), |_| Vec::new());
+                let pack = Pack::open_path(Path::new(&path), book);
                 use_all(&pack);
                 pack.complaints
                     .iter()
@@ -204,6 +222,11 @@ pub fn work() {
     }
 }
 
+/// As the game checks books.
+fn book(text: &str) -> Vec<Problem> {
+    Book::parse(text).1.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
+}
+
 /// Does with what has passed the checks what the game does with it that needs no window: makes the look, and says words.
 fn use_all(pack: &Pack) {
     let classic = Pack::from_manifest("classic", include_str!("../../../../assets/pack.toml"));
@@ -212,7 +235,7 @@ fn use_all(pack: &Pack) {
     let _ = Look::of(&merged);
     let Some(files) = &pack.files else { return };
     let said = merged.keys("locales").flat_map(|language| merged.files(&format!("locales.{language}")));
-    let said: Vec<String> = said.into_iter().filter_map(|file| read(pack, files, &file)).collect();
+    let said: Vec<String> = said.into_iter().filter_map(|file| read(pack, files, file)).collect();
     for text in said {
         let (words, _) = Words::new(&[(ENGLISH, &text)]);
         for key in text.lines().filter_map(|line| Some(line.split_once('=')?.0.trim())) {

@@ -3,6 +3,8 @@
 
 mod check;
 mod mutate;
+// The tests share it, and use what this program does not.
+#[allow(dead_code, reason = "the tests use the rest")]
 mod packs;
 #[cfg(unix)]
 mod window;
@@ -16,13 +18,11 @@ use std::{
 use clap::Args;
 
 use crate::failure::Failure;
-use check::{Checker, End, Verdict};
-use packs::{Expect, Made};
+use check::Checker;
+use packs::Made;
 
 /// How long the check of a pack may take.
 const LIMIT: Duration = Duration::from_secs(10);
-/// More memory than so many MiB is a finding: what a pack may hold in all, and room to work with it.
-const PEAK: u64 = 1_024;
 
 /// What is to be done.
 #[derive(Debug, Args)]
@@ -103,7 +103,7 @@ fn check_all(packs: impl Iterator<Item = Made>, dir: &Path) -> io::Result<(usize
         fs::create_dir_all(&work)?;
         let verdict = checker.check(&made.write(&work)?)?;
         count += 1;
-        if let Some(what) = harm(&verdict).or_else(|| misjudged(made.expect, &verdict)) {
+        if let Some(what) = verdict.harm().or_else(|| made.expect.misjudged(&verdict.errors)) {
             findings += 1;
             println!("{}: {what}", made.name);
             keep(&made, dir, &format!("{what}\n{verdict:#?}\n"))?;
@@ -114,30 +114,6 @@ fn check_all(packs: impl Iterator<Item = Made>, dir: &Path) -> io::Result<(usize
     }
     wipe(&work)?;
     Ok((count, findings))
-}
-
-/// What harm a check has done, if any.
-fn harm(verdict: &Verdict) -> Option<String> {
-    match &verdict.end {
-        End::Done if verdict.peak > PEAK => Some(format!("took {} MiB", verdict.peak)),
-        End::Done => None,
-        End::Panicked(what) => Some(format!("panicked: {what}")),
-        End::Hung => Some(format!("took longer than {} s", LIMIT.as_secs())),
-        End::Died(what) => Some(format!("the process died: {}", what.trim().replace('\n', " | "))),
-    }
-}
-
-/// In what a check has said something else than it should.
-fn misjudged(expect: Expect, verdict: &Verdict) -> Option<String> {
-    let errors = &verdict.errors;
-    match expect {
-        Expect::Says(what) if errors.is_empty() => Some(format!("passes; an error with “{what}” is expected")),
-        Expect::Says(what) if !errors.iter().any(|error| error.contains(what)) => {
-            Some(format!("an error with “{what}” is expected, and not: {}", errors.join("; ")))
-        }
-        Expect::Sound if !errors.is_empty() => Some(format!("is sound, and yet: {}", errors.join("; "))),
-        _ => None,
-    }
 }
 
 /// Keeps a pack in the folder `found`, with a file that says why.
@@ -159,5 +135,65 @@ fn wipe(folder: &Path) -> io::Result<()> {
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::packs::{asset, dealt, expected, fixed, ogg, write_all};
+
+    #[test]
+    fn the_list_and_the_table_know_each_other_and_every_pack_is_small() {
+        let all = fixed();
+        let names: BTreeSet<&str> = all.iter().map(|made| made.name.as_str()).collect();
+        assert_eq!(names.len(), all.len(), "a name stands there twice");
+        assert!(all.iter().filter(|made| !made.is_local).count() >= 46);
+        let stale: Vec<_> = expected::names().filter(|name| !names.contains(name)).collect();
+        assert!(stale.is_empty() || cfg!(not(unix)), "nobody makes {stale:?}");
+        for made in &all {
+            let size: usize = made.files.values().map(Vec::len).sum();
+            assert!(size < 1 << 20, "{} has {size} bytes", made.name);
+        }
+    }
+
+    #[test]
+    fn the_list_is_the_same_every_time() {
+        let (one, other) = (fixed(), fixed());
+        assert!(one.iter().zip(&other).all(|(one, other)| one.files == other.files));
+    }
+
+    #[test]
+    fn every_pack_is_written_and_stands_in_the_list_of_what_is_expected() {
+        let folder = tempfile::tempdir().unwrap();
+        let all = fixed();
+        write_all(&all, folder.path()).unwrap();
+        let text = std::fs::read_to_string(folder.path().join("expected.json")).unwrap();
+        let expected: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&text).unwrap();
+        assert_eq!(expected.len(), all.len());
+        for (name, about) in expected {
+            assert!(folder.path().join(&name).symlink_metadata().is_ok(), "{name}");
+            assert!(about.get("check").is_some() != about.get("any").is_some(), "{name}");
+        }
+    }
+
+    #[test]
+    fn hands_hold_all_of_the_list_and_no_more_than_they_may() {
+        let hands = dealt(fixed(), 10);
+        assert_eq!(hands.iter().map(Vec::len).sum::<usize>(), fixed().len());
+        assert!(hands.iter().all(|hand| hand.len() <= 10));
+    }
+
+    #[test]
+    fn sounds_that_ship_are_written_again_as_they_were() {
+        for file in ["sounds/place-1.ogg", "sounds/music-1.ogg"] {
+            let bytes = asset(file);
+            let pages = ogg::pages(&bytes);
+            assert_eq!(ogg::write(&pages), bytes, "{file}");
+            let packets = ogg::packets(&pages);
+            let placed: Vec<_> = packets.iter().map(|packet| (packet.clone(), 0)).collect();
+            assert_eq!(ogg::packets(&ogg::stream(1, &placed)), packets, "{file}");
+        }
     }
 }

@@ -9,7 +9,8 @@ use std::{collections::BTreeMap, fmt::Write as _};
 use turnstone::pack::schema::{self, FileKind, Leaf};
 
 use super::packs::{self, Made, asset, ktx2::Ktx2, models, pictures, png, sfnt::Font};
-use lot::{Chance, change};
+pub use lot::Chance;
+use lot::change;
 
 /// A file to begin with.
 struct Good {

@@ -13,6 +13,20 @@ pub enum Expect {
 
 use Expect::{Any, Says, Sound};
 
+impl Expect {
+    /// What is wrong with these errors, if anything.
+    pub fn misjudged(self, errors: &[String]) -> Option<String> {
+        match self {
+            Says(what) if errors.is_empty() => Some(format!("passes; an error with “{what}” is expected")),
+            Says(what) if !errors.iter().any(|error| error.contains(what)) => {
+                Some(format!("an error with “{what}” is expected, and not: {}", errors.join("; ")))
+            }
+            Sound if !errors.is_empty() => Some(format!("is sound, and yet: {}", errors.join("; "))),
+            _ => None,
+        }
+    }
+}
+
 /// What is expected of the pack of this name.
 ///
 /// # Panics
@@ -22,7 +36,7 @@ pub fn of(name: &str) -> Expect {
     found.unwrap_or_else(|| panic!("{name} is not in the table of what is expected")).1
 }
 
-/// All names in the table.
+/// All names in the table, for the test that each is made.
 #[cfg(test)]
 pub fn names() -> impl Iterator<Item = &'static str> {
     TABLE.iter().map(|(name, _)| *name)

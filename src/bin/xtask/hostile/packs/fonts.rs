@@ -6,7 +6,7 @@ use super::{
 };
 
 fn named(name: &str, bytes: Vec<u8>) -> Made {
-    Made::new(name, "[fonts]\ntext = \"f.ttf\"\ntitle = \"f.ttf\"\n").with("f.ttf", bytes)
+    Made::anywhere(name, "f.ttf", bytes)
 }
 
 /// A good font with a change to one table.

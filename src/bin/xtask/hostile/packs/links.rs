@@ -23,7 +23,7 @@ pub fn lay(path: &Path, trap: &Trap) -> io::Result<()> {
         }
         Trap::Unreadable(bytes) => {
             fs::write(path, bytes)?;
-            fs::set_permissions(path, fs::Permissions::from_mode(0))
+            fs::set_permissions(path, fs::Permissions::from_mode(0o000))
         }
     }
 }

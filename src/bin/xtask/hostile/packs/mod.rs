@@ -3,7 +3,7 @@
 //!
 //! The tests share this folder. It writes files and knows nothing of the game but the names of roles.
 
-mod expected;
+pub mod expected;
 mod fonts;
 pub mod ktx2;
 #[cfg(unix)]
@@ -51,7 +51,28 @@ pub struct Made {
     pub expect: Expect,
     /// Whether it can only lie on a disk: it has links or pipes in it.
     pub is_local: bool,
+    /// The file that may stand wherever one of its kind is seen or heard.
+    anywhere: Option<String>,
 }
+
+/// Where a file of a kind is seen or heard in a game of Reversi, by how its name ends.
+const PLACES: [(&[&str], &[&str]); 4] = [
+    (
+        &["png", "jpg", "webp", "ktx2"],
+        &[
+            "reversi.squares.picture",
+            "reversi.frame.picture",
+            "reversi.dark.picture",
+            "reversi.light.picture",
+            "table.picture",
+            "letters.picture",
+            "icons.undo",
+        ],
+    ),
+    (&["ogg"], &["sounds.place", "sounds.music", "sounds.turn", "sounds.button"]),
+    (&["ttf"], &["fonts.text", "fonts.title"]),
+    (&["glb"], &["reversi.dark.model", "reversi.light.model"]),
+];
 
 impl Made {
     /// A pack of this name and id whose manifest says `roles` after its head.
@@ -69,7 +90,26 @@ impl Made {
             traps: Vec::new(),
             expect: Expect::Any,
             is_local: false,
+            anywhere: None,
         }
+    }
+
+    /// A pack of one file, which stands at one of the places for its kind: neighbours in the list are to be seen or
+    /// heard together.
+    pub fn anywhere(name: &str, file: &str, bytes: Vec<u8>) -> Self {
+        let made = Self::new(name, "").with(file, bytes);
+        Self { anywhere: Some(file.into()), ..made }
+    }
+
+    /// Puts that file at a place.
+    fn place(&mut self, number: usize) {
+        let Some(file) = &self.anywhere else { return };
+        let ending = file.rsplit('.').next().unwrap_or_default();
+        let Some((_, places)) = PLACES.iter().find(|(endings, _)| endings.contains(&ending)) else { return };
+        let place = places[number % places.len()];
+        let line =
+            if ending == "ogg" { format!("{place} = [\"{file}\"]\n") } else { format!("{place} = \"{file}\"\n") };
+        self.files.entry("pack.toml".into()).or_default().extend(line.bytes());
     }
 
     /// A pack of one picture, at these roles.
@@ -140,10 +180,22 @@ pub fn fixed() -> Vec<Made> {
     all.extend(manifests::packs());
     #[cfg(unix)]
     all.extend(links::packs());
-    for made in &mut all {
+    for (number, made) in all.iter_mut().enumerate() {
         made.expect = expected::of(&made.name);
+        made.place(number);
     }
     all
+}
+
+/// The list in hands of no more than so many, each of packs that lie far apart in it: so they are of many kinds, and
+/// seldom at the same place.
+pub fn dealt(list: Vec<Made>, most: usize) -> Vec<Vec<Made>> {
+    let fewest = list.len().div_ceil(most);
+    // No multiple of the numbers of places: a hand would have all its files at the same one.
+    let hands = (fewest..).find(|hands| hands % 2 != 0 && hands % 7 != 0).unwrap_or(fewest);
+    let mut dealt = vec![Vec::new(); hands];
+    list.into_iter().enumerate().for_each(|(number, made)| dealt[number % hands].push(made));
+    dealt
 }
 
 /// Writes packs into a folder, and what is expected of them into `expected.json` beside them.
@@ -168,31 +220,4 @@ pub fn write_all(packs: &[Made], folder: &Path) -> io::Result<()> {
     }
     let text = serde_json::to_string_pretty(&expected).map_err(io::Error::other)?;
     fs::write(folder.join("expected.json"), text + "\n")
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    #[test]
-    fn the_list_and_the_table_know_each_other_and_every_pack_is_small() {
-        let all = fixed();
-        let names: BTreeSet<&str> = all.iter().map(|made| made.name.as_str()).collect();
-        assert_eq!(names.len(), all.len(), "a name stands there twice");
-        assert!(all.iter().filter(|made| !made.is_local).count() >= 46);
-        let stale: Vec<_> = expected::names().filter(|name| !names.contains(name)).collect();
-        assert!(stale.is_empty() || cfg!(not(unix)), "nobody makes {stale:?}");
-        for made in &all {
-            let size: usize = made.files.values().map(Vec::len).sum();
-            assert!(size < 1 << 20, "{} has {size} bytes", made.name);
-        }
-    }
-
-    #[test]
-    fn the_list_is_the_same_every_time() {
-        let (one, other) = (fixed(), fixed());
-        assert!(one.iter().zip(&other).all(|(one, other)| one.files == other.files));
-    }
 }

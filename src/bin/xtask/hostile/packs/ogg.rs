@@ -134,24 +134,3 @@ pub fn stream(serial: u32, packets: &[(Vec<u8>, u64)]) -> Vec<Page> {
     pages.push(page);
     pages
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::asset;
-    use super::*;
-
-    #[test]
-    fn what_ships_is_written_again_as_it_was() {
-        for file in ["sounds/place-1.ogg", "sounds/music-1.ogg"] {
-            let bytes = asset(file);
-            assert_eq!(write(&pages(&bytes)), bytes, "{file}");
-        }
-    }
-
-    #[test]
-    fn packets_come_out_of_a_stream_as_they_went_in() {
-        let whole = packets(&pages(&asset("sounds/place-1.ogg")));
-        let numbered: Vec<_> = whole.iter().map(|packet| (packet.clone(), 0)).collect();
-        assert_eq!(packets(&stream(1, &numbered)), whole);
-    }
-}

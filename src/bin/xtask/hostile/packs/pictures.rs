@@ -9,8 +9,6 @@ use super::{
     png::{self, GREY, GREY_ALPHA, Head, PALETTE, RGB, RGBA, chunk},
 };
 
-const SQUARES: &str = "reversi.squares.picture";
-
 /// 32 MiB of nothing as 32 KiB.
 static BOMB: LazyLock<Vec<u8>> = LazyLock::new(|| compress_to_vec_zlib(&vec![0; 32 << 20], 6));
 
@@ -28,7 +26,7 @@ fn pngs() -> Vec<Made> {
     let good = || png::idat(&grey.rows());
     let packed = compress_to_vec_zlib(&Head::new(64, 64, 8, RGB).rows(), 6);
     let at = |name: &str, role: &str, bytes: Vec<u8>| Made::picture(name, &[role], "a.png", bytes);
-    let named = |name: &str, bytes: Vec<u8>| at(name, SQUARES, bytes);
+    let named = |name: &str, bytes: Vec<u8>| Made::anywhere(name, "a.png", bytes);
     let palette = chunk(b"PLTE", &[200, 180, 40, 20, 60, 30]);
     let mut wrong_crc = png::picture(grey, &[]);
     let middle = wrong_crc.len() - 20;
@@ -42,13 +40,17 @@ fn pngs() -> Vec<Made> {
     let more = [&1_u32.to_be_bytes()[..], &compress_to_vec_zlib(&grey.rows(), 6)].concat();
     let text = |name: &[u8; 4], before: &[u8]| chunk(name, &[before, &BOMB].concat());
     vec![
-        at("png-grey16", SQUARES, png::picture(Head::new(16, 16, 16, GREY), &[])),
+        at("png-grey16", "reversi.squares.picture", png::picture(Head::new(16, 16, 16, GREY), &[])),
         at("png-grey-alpha16", "preview", png::picture(Head::new(16, 16, 16, GREY_ALPHA), &[])),
         at("png-rgb16", "icons.undo", png::picture(Head::new(16, 16, 16, RGB), &[])),
         at("png-rgba16", "avatars.person", png::picture(Head::new(16, 16, 16, RGBA), &[])),
         at("png-grey8", "gomoku.board.picture", png::picture(grey, &[])),
         at("png-grey-alpha8", "reversi.dark.picture", png::picture(Head::new(16, 16, 8, GREY_ALPHA), &[])),
-        at("png-palette1", "reversi.light.picture", png::picture(Head::new(16, 16, 1, PALETTE), &[palette.clone()])),
+        at(
+            "png-palette1",
+            "reversi.light.picture",
+            png::picture(Head::new(16, 16, 1, PALETTE), std::slice::from_ref(&palette)),
+        ),
         at("png-interlaced", "table.picture", {
             png::picture(Head { interlaced: true, ..Head::new(13, 11, 8, RGBA) }, &[])
         }),
@@ -196,7 +198,7 @@ impl Jpeg {
         head.extend([from, to, 0]);
         let mut data = Self::marker(0xda, &head);
         data.resize(data.len() + bits / 8, 0);
-        if bits % 8 > 0 {
+        if !bits.is_multiple_of(8) {
             data.push(0xff >> (bits % 8));
         }
         data
@@ -212,7 +214,7 @@ impl Jpeg {
 }
 
 fn jpegs() -> Vec<Made> {
-    let named = |name: &str, bytes: Vec<u8>| Made::picture(name, &[SQUARES], "a.jpg", bytes);
+    let named = |name: &str, bytes: Vec<u8>| Made::anywhere(name, "a.jpg", bytes);
     let four = |adobe| Jpeg { components: 4, adobe: Some(adobe), ..Jpeg::grey(32, 32) };
     let photo = asset("packs/midnight/pictures/stone-light.jpg");
     vec![
@@ -273,7 +275,7 @@ pub fn lossless(side: u32) -> Vec<u8> {
 }
 
 fn webps() -> Vec<Made> {
-    let named = |name: &str, bytes: Vec<u8>| Made::picture(name, &[SQUARES], "a.webp", bytes);
+    let named = |name: &str, bytes: Vec<u8>| Made::anywhere(name, "a.webp", bytes);
     let whole = lossless(16);
     let data = whole[20..].to_vec();
     let canvas = |flags: u8, side: u32| {

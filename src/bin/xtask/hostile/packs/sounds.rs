@@ -15,7 +15,7 @@ struct Bits {
 impl Bits {
     fn put(&mut self, value: u64, bits: usize) -> &mut Self {
         for bit in 0..bits {
-            if self.used % 8 == 0 {
+            if self.used.is_multiple_of(8) {
                 self.bytes.push(0);
             }
             if let Some(last) = self.bytes.last_mut() {
@@ -85,8 +85,7 @@ fn changed(change: impl FnOnce(&mut Vec<Page>)) -> Vec<u8> {
 }
 
 pub fn packs() -> Vec<Made> {
-    let everywhere = "[sounds]\nplace = [\"a.ogg\"]\nturn = [\"a.ogg\"]\nbutton = [\"a.ogg\"]\nmusic = [\"a.ogg\"]\n";
-    let named = |name: &str, bytes: Vec<u8>| Made::new(name, everywhere).with("a.ogg", bytes);
+    let named = |name: &str, bytes: Vec<u8>| Made::anywhere(name, "a.ogg", bytes);
     let good = asset("sounds/place-1.ogg");
     let first = headers()[0].clone();
     let head = |at: usize, bytes: &[u8]| {
