@@ -56,7 +56,11 @@ fn change_png(bytes: &mut Vec<u8>, other: &[u8], chance: &mut Chance) -> Option<
             change(&mut rows, other, chance);
             points.1 = compress_to_vec_zlib(&rows, 1);
         }
-        2 => change(&mut chunks.first_mut()?.1, other, chance),
+        2 => {
+            // The header, which is refused where its length is wrong.
+            let (number, byte) = (chance.odd_number(), chance.below(13));
+            *chunks.first_mut()?.1.get_mut(byte)? = number as u8;
+        }
         _ => change(&mut one(&mut chunks, chance)?.1, other, chance),
     }
     *bytes = png::file(&chunks.iter().map(|(name, data)| png::chunk(name, data)).collect::<Vec<_>>());

@@ -75,7 +75,7 @@ impl Lot {
     fn gathered(&self, name: &str, chance: &mut Chance) -> Made {
         let (mut manifest, mut made) = (packs::head(name), Made::bare(name));
         for number in 0..=chance.below(6) {
-            let (role, leaf) = chance.of(&self.roles);
+            let (role, leaf) = self.role(chance);
             let role = if chance.one_in(16) { "preview".into() } else { role.replace(".*", &format!(".k{number}")) };
             let role = if role.starts_with("locales.") { "locales.en".into() } else { role };
             let value = match leaf {
@@ -95,6 +95,18 @@ impl Lot {
             self.change(&mut manifest, "toml", chance);
         }
         made.with("pack.toml", manifest)
+    }
+
+    /// A role: half of the time one of a kind of file by lot, for most roles are of numbers, colours and pictures.
+    fn role(&self, chance: &mut Chance) -> &(String, Leaf) {
+        let kind = chance.of(&self.files).kind;
+        let is_of_kind = |(_, leaf): &&(String, Leaf)| matches!(leaf, Leaf::File(other) | Leaf::Files(other) | Leaf::Gathered(other) if *other == kind);
+        let of_kind: Vec<&(String, Leaf)> = self.roles.iter().filter(is_of_kind).collect();
+        if of_kind.is_empty() || chance.one_in(2) {
+            chance.of(&self.roles)
+        } else {
+            of_kind[chance.below(of_kind.len())]
+        }
     }
 
     /// A file for a role of this kind, mostly of that kind, mostly with something wrong, and its path.

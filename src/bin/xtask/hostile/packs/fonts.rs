@@ -122,6 +122,9 @@ pub fn packs() -> Vec<Made> {
         named("font-of-none", glyphs(&made_of(&[60_000]))),
         named("font-paths-lie", glyphs(&[&shorts(&[32_767, 0, 0, 500, 700])[..], &one_path[10..]].concat())),
         named("font-points-lie", glyphs(&[&shorts(&[1, 0, 0, 500, 700, 65_534, 0])[..], &one_path[14..]].concat())),
+        named("font-paths-none", glyphs(&[0; 32])),
+        // The last point of the path is the one before the first: there are none.
+        named("font-points-none", glyphs(&[&shorts(&[1, 0, 0, 500, 700, -1, 0])[..], &one_path[14..]].concat())),
         named("font-paths-back", glyphs(&[&shorts(&[3, 0, 0, 500, 700, 3, 1, 0, 0])[..], &one_path[14..]].concat())),
         named(
             "font-repeats-lie",
@@ -134,12 +137,8 @@ pub fn packs() -> Vec<Made> {
         named("font-heights-0", patched(b"hhea", 4, &[0, 0, 0])),
         named("font-letters-all", {
             // Format 12: one group from the first letter to more than there are (cmap, "Format 12").
-            let group: Vec<u8> =
-                [16_u32, 0, 3, 0, u32::MAX - 1, 1].iter().flat_map(|number| number.to_be_bytes()).collect();
-            changed(b"cmap", |cmap| {
-                *cmap = [shorts(&[0, 1, 3, 10, 0, 12, 12, 0, 0, 28]), group[4..].to_vec()].concat();
-                cmap[20..24].copy_from_slice(&28_u32.to_be_bytes());
-            })
+            let group = [28_u32, 0, 1, 0, u32::MAX - 1, 1].map(u32::to_be_bytes).concat();
+            changed(b"cmap", |cmap| *cmap = [shorts(&[0, 1, 3, 10, 0, 12, 12, 0]), group].concat())
         }),
         named("font-letters-overlap", {
             // A thousand segments, each of all letters.

@@ -74,7 +74,7 @@ impl Ktx2 {
         let transfer = if format == RGBA8_SRGB { 2 } else { 1 };
         let mut words: Vec<u32> = vec![92, 0, 2 | 88 << 16, 1 | 1 << 8 | transfer << 16, 0, 4, 0];
         for (number, channel) in [0, 1, 2, 15].into_iter().enumerate() {
-            words.extend([number as u32 * 8 | 7 << 16 | channel << 24, 0, 0, 255]);
+            words.extend([(number as u32 * 8) | (7 << 16) | (channel << 24), 0, 0, 255]);
         }
         words.into_iter().flat_map(u32::to_le_bytes).collect()
     }

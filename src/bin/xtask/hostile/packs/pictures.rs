@@ -84,6 +84,10 @@ fn pngs() -> Vec<Made> {
         named("png-filter-odd", png::file(&[grey.chunk(), png::idat(&[9; 17 * 16]), end()])),
         named("png-palette-none", png::picture(Head::new(16, 16, 8, PALETTE), &[])),
         named("png-palette-beyond", png::picture(Head::new(16, 16, 8, PALETTE), &[chunk(b"PLTE", &[1, 2, 3])])),
+        named("png-palette-not-in-threes", {
+            let palette = [chunk(b"PLTE", &[7; 5]), chunk(b"tRNS", &[9; 2])];
+            png::picture(Head::new(16, 16, 1, PALETTE), &palette)
+        }),
         named("png-depth-3", png::picture(Head::new(16, 16, 3, GREY), &[])),
         named("png-bomb-points", png::file(&[grey.chunk(), chunk(b"IDAT", &BOMB), end()])),
         named("png-bomb-text", {

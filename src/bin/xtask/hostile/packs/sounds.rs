@@ -45,10 +45,10 @@ fn silence(packets: u64, granule: impl Fn(u64) -> u64) -> Vec<u8> {
     ogg::write(&ogg::stream(1, &all))
 }
 
-/// So many minutes of silence, within what a file may have or beyond.
-fn minutes(minutes: u64) -> Vec<u8> {
+/// So many minutes of silence, within what a file may have or beyond; `granule` as above.
+fn minutes(minutes: u64, granule: impl Fn(u64) -> u64) -> Vec<u8> {
     let half = 1_u64 << (headers()[0][28] >> 4) >> 1;
-    silence(minutes * 60 * 44_100 / half, |samples| samples)
+    silence(minutes * 60 * 44_100 / half, granule)
 }
 
 /// A file whose second header is this.
@@ -109,7 +109,7 @@ pub fn packs() -> Vec<Made> {
                 }
             })
         }),
-        named("sound-noise", changed(|pages| pages.last_mut().into_iter().for_each(|page| page.data.fill(0xa5)))),
+        named("sound-noise", changed(|pages| pages.last_mut().into_iter().for_each(|page| page.data.fill(0xa4)))),
         named("sound-sum-zero", {
             let mut bytes = good.clone();
             bytes[22..26].fill(0);
@@ -142,8 +142,8 @@ pub fn packs() -> Vec<Made> {
         named("sound-place-lies", changed(|pages| pages.iter_mut().for_each(|page| page.granule = 1 << 62))),
         named("sound-place-back", silence(2_000, |samples| 1 << 40 >> samples.ilog2())),
         named("sound-pages-lost", changed(|pages| pages.iter_mut().for_each(|page| page.number *= 7))),
-        named("sound-hour", minutes(60)),
-        named("sound-hour-unsaid", silence(60 * 60 * 44_100 / 512, |_| 44_100)),
+        named("sound-hour", minutes(60, |samples| samples)),
+        named("sound-hour-unsaid", minutes(60, |_| 44_100)),
         named("sound-opus", other(b"OpusHead\x01\x02\0\0\x80\xbb\0\0\0\0\0")),
         named("sound-flac", other(b"\x7fFLAC\x01\0\0\x01fLaC\0\0\0\x22")),
         named("sound-empty", Vec::new()),
@@ -169,7 +169,7 @@ pub fn packs() -> Vec<Made> {
     ];
     // Each within the limits, and more than two hours together.
     let roles = ["place", "turn", "stone", "tile", "lift", "slide", "leap", "take", "refuse", "pass", "win", "lose"];
-    let long = minutes(9);
+    let long = minutes(9, |samples| samples);
     let fold = |made: Made, role: &&str| {
         let mut manifest = made.files["pack.toml"].clone();
         manifest.extend(format!("sounds.{role} = [\"sounds/{role}.ogg\"]\n").bytes());
