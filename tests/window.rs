@@ -6,6 +6,8 @@
 
 #[path = "window/packs.rs"]
 mod packs;
+#[path = "window/hostile.rs"]
+mod hostile;
 #[path = "window/picture.rs"]
 mod picture;
 #[path = "window/table.rs"]

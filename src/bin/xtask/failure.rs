@@ -68,6 +68,13 @@ pub enum Failure {
         /// What the system said.
         source: io::Error,
     },
+    /// Packs that mean harm have done some.
+    Findings {
+        /// How many.
+        count: usize,
+        /// Where they are kept.
+        folder: PathBuf,
+    },
     /// A step of a list failed.
     Step {
         /// The title of the step.
@@ -135,6 +142,13 @@ impl fmt::Display for Failure {
             ),
             Self::Port { port, source } => {
                 write!(f, "port {port} is not to be had ({source}). Choose another with --port.")
+            }
+            Self::Findings { count, folder } => {
+                write!(
+                    f,
+                    "{count} packs did harm or were misjudged. They lie in {}, each with what it did.",
+                    folder.display()
+                )
             }
             // A step that is one command has that command for its title: once is enough.
             Self::Step { title, why } => match why.as_ref() {

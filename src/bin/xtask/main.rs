@@ -3,6 +3,7 @@
 //! in `steps`, what the system must have is in `system`. It must not need Bevy: it runs before Bevy can build.
 
 mod failure;
+mod hostile;
 mod serve;
 mod steps;
 mod system;
@@ -83,6 +84,8 @@ enum Command {
     Check,
     /// Build the engine's Web Worker alone, and test it in node
     Worker,
+    /// Make packs that mean harm, and have them checked or shown
+    Hostile(hostile::Hostile),
 }
 
 /// Whether system packages may be installed without a question.
@@ -102,6 +105,7 @@ fn main() -> ExitCode {
             let browsers = (test || measure).then(|| Permission::here(consent.yes));
             web(release, browsers, measure, serve.then_some(port))
         }
+        Command::Hostile(wanted) => hostile::run(&wanted),
         Command::Worker => web::provide().and_then(|wasm_bindgen| worker::build_and_test(&wasm_bindgen)),
     };
     match done {

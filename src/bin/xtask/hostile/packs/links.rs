@@ -1,0 +1,53 @@
+//! What is no plain file: links out of the pack, pipes, files that nobody may read. Only for a disk, and only on unix.
+
+use std::{
+    fs, io,
+    os::unix::fs::{PermissionsExt, symlink},
+    path::Path,
+    process::Command,
+};
+
+use super::{Made, Trap, head, png};
+
+/// Lays a trap at a path.
+pub fn lay(path: &Path, trap: &Trap) -> io::Result<()> {
+    match trap {
+        Trap::Link(to) => symlink(to, path),
+        Trap::Pipe => {
+            let status = Command::new("mkfifo").arg(path).status()?;
+            if status.success() {
+                Ok(())
+            } else {
+                Err(io::Error::other(format!("mkfifo {}: {status}", path.display())))
+            }
+        }
+        Trap::Unreadable(bytes) => {
+            fs::write(path, bytes)?;
+            fs::set_permissions(path, fs::Permissions::from_mode(0o000))
+        }
+    }
+}
+
+pub fn packs() -> Vec<Made> {
+    let named = |name: &str, trap: Trap| Made::new(name, "[table]\npicture = \"a.png\"\n").trap("a.png", trap);
+    let alone = |name: &str, trap: Trap| Made::bare(name).trap("", trap);
+    vec![
+        named("link-to-root", Trap::Link("/")),
+        named("link-to-zero", Trap::Link("/dev/zero")),
+        named("link-to-itself", Trap::Link("a.png")),
+        named("link-to-nothing", Trap::Link("nothing.png")),
+        named("pipe", Trap::Pipe),
+        named("unreadable", Trap::Unreadable(png::plain(4))),
+        Made::bare("manifest-link").trap("pack.toml", Trap::Link("/dev/zero")),
+        Made::bare("manifest-pipe").trap("pack.toml", Trap::Pipe),
+        Made::bare("manifest-unreadable").trap("pack.toml", Trap::Unreadable(head("manifest-unreadable").into())),
+        Made::bare("manifest-folder").with("pack.toml/pack.toml", head("manifest-folder")).with("a.md", "a"),
+        // These are the pack itself.
+        alone("root", Trap::Link("/")),
+        alone("proc", Trap::Link("/proc/self")),
+        alone("pipe.zip", Trap::Pipe),
+        alone("zero.zip", Trap::Link("/dev/zero")),
+        alone("terminal.zip", Trap::Link("/dev/tty")),
+        alone("circle.zip", Trap::Link("circle.zip")),
+    ]
+}
