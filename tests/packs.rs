@@ -720,7 +720,10 @@ fn kind(leaf: Leaf) -> String {
         Leaf::Place => "three numbers".into(),
         Leaf::Flag => "true or false".into(),
         Leaf::Word(words) => words.join(", "),
-        Leaf::File(file) => file.called().into(),
+        Leaf::File(file) => match file.small_side() {
+            Some(side) => format!("{} up to {side} x {side}", file.called()),
+            None => file.called().into(),
+        },
         Leaf::Files(_) | Leaf::Gathered(_) => "list of files".into(),
         Leaf::Format => "1".into(),
         Leaf::Id => "id".into(),

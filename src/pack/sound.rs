@@ -34,14 +34,14 @@ pub struct Sound {
 /// # Errors
 /// What is wrong with it, to be read after the file's name.
 pub fn read_sound(bytes: impl Into<Arc<[u8]>>) -> Result<Sound, String> {
-    read_sound_within(bytes.into(), &mut { f64::MAX })
+    read_sound_within(bytes.into(), &mut { u64::MAX })
 }
 
-/// Reads a sound, and takes its seconds from those that are left.
+/// Reads a sound, and takes its samples from those that are left.
 ///
 /// # Errors
 /// What is wrong with it, to be read after the file's name.
-pub(super) fn read_sound_within(bytes: Arc<[u8]>, left: &mut f64) -> Result<Sound, String> {
+pub(super) fn read_sound_within(bytes: Arc<[u8]>, left: &mut u64) -> Result<Sound, String> {
     let end = check_pages(&bytes)?;
     let mut packets = Packets::new(bytes.clone());
     let stream = read_headers(&mut packets)?;
@@ -63,11 +63,10 @@ pub(super) fn read_sound_within(bytes: Arc<[u8]>, left: &mut f64) -> Result<Soun
     if frames > most {
         return Err(format!("plays for longer than {} minutes", limits::SECONDS / 60));
     }
-    *left -= decoded as f64 / f64::from(stream.rate);
-    if *left < 0.0 {
-        let most = limits::ALL_SECONDS / 60;
-        return Err(format!("is too much: the sounds of a pack play for {most} minutes at most; make them shorter"));
-    }
+    *left = left.checked_sub(decoded * u64::from(stream.channels)).ok_or_else(|| {
+        let most = limits::SAMPLES / 1_000_000;
+        format!("is too much: the sounds of a pack have {most} million samples at most; make them shorter")
+    })?;
     let sound = Sound { bytes, channels: stream.channels, rate: stream.rate, frames };
     #[cfg(not(target_family = "wasm"))]
     sound.decode()?;
