@@ -435,6 +435,28 @@ mod tests {
     }
 
     #[test]
+    fn a_sentence_without_end_is_told_and_never_said() {
+        let word = "ha".repeat(50_000);
+        let flat = format!("a = {word}\nb = {}\nc = {{ c }}\nd = one", "{ a }".repeat(90));
+        let (problems, is_good) = check_words(&flat);
+        assert_eq!(problems.iter().map(|problem| problem.line).collect::<Vec<_>>(), [1, 2, 3]);
+        assert!(is_good && problems[1].text.contains("“b” would be"), "{problems:?}");
+        let (words, problems) = Words::new(&[(CHINESE, &flat), (ENGLISH, "b = two\nc = three")]);
+        assert_eq!([words.get("a"), words.get("b"), words.get("c"), words.get("d")], ["a", "two", "three", "one"]);
+        assert!(problems.contains(&(0, WordsError::Endless("b".into()))), "{problems:?}");
+        assert_eq!(words.find("b").as_deref(), Some("two"));
+    }
+
+    #[test]
+    fn what_fills_a_gap_makes_no_sentence_too_long() {
+        let (words, problems) = Words::new(&[(ENGLISH, &format!("a = {}", "{ $x }".repeat(90)))]);
+        assert_eq!(problems, []);
+        assert_eq!(words.say("a", &[("x", "棋".repeat(9_000).into())]).len(), 4_095, "whole characters of 4096 bytes");
+        let (words, _) = Words::new(&[(ENGLISH, "a = { NUMBER($n, minimumFractionDigits: 999999999) }")]);
+        assert_eq!(words.say("a", &[("n", 3_u32.into())]), "a", "numbers are not formatted by words");
+    }
+
+    #[test]
     fn the_systems_language_is_found() {
         for (locale, id) in [
             ("zh_CN.UTF-8", "zh-Hans"),
