@@ -161,14 +161,15 @@ impl Files {
     /// Why it cannot be used as a whole.
     #[cfg(not(target_family = "wasm"))]
     pub fn at(path: &Path) -> Result<(Self, Vec<Complaint>), String> {
-        let data = path.metadata().map_err(|error| cannot_read(&error))?;
-        if data.is_dir() {
+        if path.is_dir() {
             return Self::folder(path);
         }
-        if data.len() > limits::TOTAL {
-            return Err(format!("is larger than {} MiB; leave something out", limits::TOTAL >> 20));
-        }
-        Self::archive(std::fs::read(path).map_err(|error| cannot_read(&error))?)
+        Self::archive(read_limited(path, limits::TOTAL).map_err(|error| match error.kind() {
+            std::io::ErrorKind::FileTooLarge => {
+                format!("is larger than {} MiB; leave something out", limits::TOTAL >> 20)
+            }
+            _ => cannot_read(&error),
+        })?)
     }
 
     /// The files of a folder. Links are refused; the folder itself may be reached by one. A folder within a pack that is
@@ -308,20 +309,37 @@ fn cannot_read(error: &std::io::Error) -> String {
     format!("cannot be read ({error})")
 }
 
+/// Reads a plain file of up to so many bytes. What is none, such as a pipe or a device, may have no end or never begin,
+/// and is not opened.
+///
+/// # Errors
+/// What the disk said, [`FileTooLarge`](std::io::ErrorKind::FileTooLarge) for a larger one, or
+/// [`InvalidInput`](std::io::ErrorKind::InvalidInput) for what is no plain file.
+#[cfg(not(target_family = "wasm"))]
+pub fn read_limited(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
+    use std::io::{Error, ErrorKind, Read};
+
+    let plain = |data: std::fs::Metadata| {
+        if data.is_file() { Ok(()) } else { Err(Error::new(ErrorKind::InvalidInput, "it is no plain file")) }
+    };
+    plain(path.metadata()?)?;
+    let file = std::fs::File::open(path)?;
+    // Another one may have taken its place.
+    plain(file.metadata()?)?;
+    let mut bytes = Vec::new();
+    file.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+}
+
 /// Reads a file again as it is now: it may have become a link, or have grown, since it was listed.
 #[cfg(not(target_family = "wasm"))]
 fn read_within(root: &Path, path: &Path) -> Result<Vec<u8>, String> {
-    use std::io::Read;
-
     let real = path.canonicalize().map_err(|error| cannot_read(&error))?;
     if !real.starts_with(root) || !real.is_file() {
         return Err("is not in the pack any more".into());
     }
-    let mut bytes = Vec::new();
-    let file = std::fs::File::open(real).map_err(|error| cannot_read(&error))?;
-    file.take(limits::FILE + 1).read_to_end(&mut bytes).map_err(|error| cannot_read(&error))?;
-    if bytes.len() as u64 > limits::FILE {
-        return Err(format!("is larger than {} MiB", limits::FILE >> 20));
-    }
-    Ok(bytes)
+    read_limited(&real, limits::FILE).map_err(|error| match error.kind() {
+        std::io::ErrorKind::FileTooLarge => format!("is larger than {} MiB", limits::FILE >> 20),
+        _ => cannot_read(&error),
+    })
 }

@@ -1,23 +1,518 @@
-//! Typefaces: whether the game can draw with them.
+//! Typefaces: whether the game can draw with them, every glyph of them.
+//!
+//! They are drawn here by the same code that draws them on the screen, once what they ask of it is known to be bounded.
 
-use super::bytes::{be16, be32};
+use std::cell::Cell;
 
-/// Checks a font: that it is one, and that each of its tables lies within it (OpenType, "Font file").
+use skrifa::{
+    FontRef, GlyphId, MetadataProvider, OutlineGlyphCollection,
+    outline::{DrawSettings, OutlinePen},
+    prelude::{LocationRef, Size},
+    raw::{
+        ReadError, TableProvider,
+        ps::{
+            cff::{CffFontRef, index::Index},
+            cs::{self, CharstringContext, CharstringKind, CommandSink},
+            error::Error as PsError,
+        },
+        tables::glyf::Glyph,
+        types::Fixed,
+    },
+};
+
+use super::bytes::{be16, be32, guarded};
+
+/// Points of a glyph. Those of our own fonts have 400 at most.
+const POINTS: u64 = 20_000;
+/// Points of all glyphs, each with the glyphs that it is made of. Large Chinese fonts have 8 million.
+const ALL_POINTS: u64 = 20_000_000;
+/// How deep glyphs may be made of other ones, and of how many.
+const DEEPEST: u32 = 8;
+const PARTS: u64 = 256;
+/// Bytes of PostScript that a glyph may run through with all its subroutines, and all glyphs.
+const STEPS: u64 = 100_000;
+const ALL_STEPS: u64 = 50_000_000;
+/// Bytes that say how glyphs vary.
+const VARIED: u64 = 16 << 20;
+/// Rules for ligatures, accents and the like, and their parts.
+const LOOKUPS: usize = 4_000;
+const SUBTABLES: u32 = 20_000;
+/// How far a glyph may reach, in ems: the picture that it is drawn in has to have room.
+const REACH: f32 = 16.0;
+/// The size that glyphs are drawn at here, in pixels an em, for the drawer measures in pixels.
+const SIZE: f32 = 64.0;
+/// How high a line may be, in ems, above, below and between.
+const HEIGHT: i32 = 8;
+
+/// Tables that draw by other means than outlines, or shape words by means of their own.
+const REFUSED: [(&[u8; 4], &str); 13] = [
+    (b"COLR", "colours"),
+    (b"SVG ", "drawings in SVG"),
+    (b"sbix", "pictures"),
+    (b"CBDT", "pictures"),
+    (b"CBLC", "pictures"),
+    (b"EBDT", "pictures"),
+    (b"EBLC", "pictures"),
+    (b"bdat", "pictures"),
+    (b"CFF2", "outlines that vary"),
+    (b"VARC", "outlines that vary"),
+    (b"morx", "Apple's own rules"),
+    (b"mort", "Apple's own rules"),
+    (b"kerx", "Apple's own rules"),
+];
+
+/// Checks a font: that its parts belong together, and that each glyph of it can be drawn.
 ///
 /// # Errors
 /// What is wrong with it, to be read after the file's name.
 pub fn check_font(bytes: &[u8]) -> Result<(), String> {
+    directory(bytes)?;
+    guarded(|| {
+        let font = FontRef::new(bytes).map_err(damaged)?;
+        let upem = measures(&font)?;
+        rules(&font)?;
+        match (font.glyf(), font.cff()) {
+            (Ok(_), _) => glyf(&font)?,
+            (_, Ok(_)) => cff(&font, upem)?,
+            _ => return Err("has no outlines that can be drawn; save it as a TrueType or OpenType font".into()),
+        }
+        draw(&font)
+    })
+}
+
+fn damaged(error: ReadError) -> String {
+    format!("is damaged ({error}); fetch it again")
+}
+
+/// The list of tables: each lies within the file, and none is of a kind that is not drawn (OpenType, "Font file").
+fn directory(bytes: &[u8]) -> Result<(), String> {
+    if bytes.starts_with(b"ttcf") {
+        return Err("is a collection of fonts; take one out of it".into());
+    }
     if ![&b"\0\x01\0\0"[..], b"OTTO", b"true"].iter().any(|tag| bytes.starts_with(tag)) {
         return Err("is not a TrueType or OpenType font".into());
     }
     let count = be16(bytes, 4).unwrap_or(0) as usize;
-    let within = |table: usize| {
-        let (from, length) = (be32(bytes, 12 + 16 * table + 8)?, be32(bytes, 12 + 16 * table + 12)?);
-        (u64::from(from) + u64::from(length) <= bytes.len() as u64).then_some(())
-    };
-    if count > 0 && (0..count).all(|table| within(table).is_some()) {
-        Ok(())
-    } else {
-        Err("is damaged: a part of the font lies outside the file".into())
+    let outside = "is damaged: a part of the font lies outside the file; fetch it again";
+    let mut before = None;
+    for entry in 0..count {
+        let at = 12 + 16 * entry;
+        let fields = || Some((bytes.get(at..at + 4)?, be32(bytes, at + 8)?, be32(bytes, at + 12)?));
+        let (tag, from, length) = fields().ok_or(outside)?;
+        if u64::from(from) + u64::from(length) > bytes.len() as u64 {
+            return Err(outside.into());
+        }
+        // They are looked up by halves, which needs them in order.
+        if before.replace(tag) >= Some(tag) {
+            return Err("is damaged: its tables do not stand in order; fetch it again".into());
+        }
+        if let Some((tag, what)) = REFUSED.iter().find(|(refused, _)| *refused == tag) {
+            let tag = String::from_utf8_lossy(*tag);
+            return Err(format!("draws by {what} (its table {tag}); take a font of plain outlines"));
+        }
+    }
+    if count == 0 { Err(outside.into()) } else { Ok(()) }
+}
+
+/// The tables that everything is measured by. Gives the units of an em.
+fn measures(font: &FontRef) -> Result<u16, String> {
+    let head = font.head().map_err(damaged)?;
+    let upem = head.units_per_em();
+    if !(16..=16_384).contains(&upem) {
+        return Err(format!("has {upem} units per em; 16 to 16384 are right"));
+    }
+    let maxp = font.maxp().map_err(damaged)?;
+    let hhea = font.hhea().map_err(damaged)?;
+    let metrics = font.hmtx().map_err(damaged)?;
+    font.cmap().map_err(damaged)?;
+    if maxp.num_glyphs() == 0 || metrics.h_metrics().is_empty() || !font.charmap().has_map() {
+        return Err("has no glyphs for any letter; take another".into());
+    }
+    let most = HEIGHT * i32::from(upem);
+    let mut heights = vec![hhea.ascender().to_i16(), hhea.descender().to_i16(), hhea.line_gap().to_i16()].into_iter();
+    let mut far = heights.any(|height| i32::from(height).abs() > most);
+    if let Ok(os2) = font.os2() {
+        let typo = [os2.s_typo_ascender(), os2.s_typo_descender(), os2.s_typo_line_gap()];
+        far |= typo.iter().any(|height| i32::from(*height).abs() > most);
+        far |= [os2.us_win_ascent(), os2.us_win_descent()].iter().any(|height| i32::from(*height) > most);
+    }
+    if far {
+        return Err(format!("has lines of more than {HEIGHT} ems; take another"));
+    }
+    let widest = metrics.h_metrics().iter().map(|metric| metric.advance()).max().unwrap_or_default();
+    if f32::from(widest) > REACH * f32::from(upem) {
+        return Err(format!("has letters more than {REACH} ems wide; take another"));
+    }
+    Ok(upem)
+}
+
+/// The tables that say which glyphs take the place of others and where they stand, and how they vary.
+fn rules(font: &FontRef) -> Result<(), String> {
+    fn there<T>(table: Result<T, ReadError>) -> Result<Option<T>, String> {
+        match table {
+            Ok(table) => Ok(Some(table)),
+            Err(ReadError::TableIsMissing(_)) => Ok(None),
+            Err(error) => Err(damaged(error)),
+        }
+    }
+    if let Some(gsub) = there(font.gsub())? {
+        gsub.script_list().and(gsub.feature_list().map(drop)).map_err(damaged)?;
+        lookups(gsub.offset_data().as_bytes())?;
+    }
+    if let Some(gpos) = there(font.gpos())? {
+        gpos.script_list().and(gpos.feature_list().map(drop)).map_err(damaged)?;
+        lookups(gpos.offset_data().as_bytes())?;
+    }
+    there(font.gdef())?;
+    there(font.kern())?;
+    there(font.fvar())?;
+    there(font.avar())?;
+    there(font.hvar())?;
+    there(font.mvar())?;
+    if let Some(gvar) = there(font.gvar())? {
+        let mut left = VARIED;
+        for glyph in 0..gvar.glyph_count() {
+            let data = gvar.data_for_gid(GlyphId::from(glyph)).map_err(damaged)?;
+            left = data.map_or(Some(left), |data| left.checked_sub(data.len() as u64)).ok_or_else(|| {
+                format!("says in more than {} MiB how its letters vary; take one instance of it", VARIED >> 20)
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Counts the lookups of GSUB or GPOS and their subtables, all of which are looked through for each word (OpenType,
+/// "Common Table Formats").
+fn lookups(table: &[u8]) -> Result<(), String> {
+    let list = be16(table, 8).and_then(|at| table.get(at as usize..)).unwrap_or_default();
+    let count = be16(list, 0).unwrap_or(0) as usize;
+    let parts = |lookup| be16(list, be16(list, 2 + 2 * lookup)? as usize + 4);
+    let parts = (0..count).map(parts).sum::<Option<u32>>().ok_or_else(|| damaged(ReadError::OutOfBounds))?;
+    if count > LOOKUPS || parts > SUBTABLES {
+        return Err(format!("has more than {LOOKUPS} rules to set its letters by; take another"));
+    }
+    Ok(())
+}
+
+/// TrueType's outlines: glyphs of points, and glyphs made of other ones, which may not go on without end.
+fn glyf(font: &FontRef) -> Result<(), String> {
+    struct Counter<'a> {
+        font: &'a FontRef<'a>,
+        /// Of each glyph, its points and parts, once they are known.
+        known: Vec<Option<(u64, u64)>>,
+    }
+    impl Counter<'_> {
+        fn count(&mut self, glyph: GlyphId, depth: u32) -> Result<(u64, u64), String> {
+            let index = glyph.to_u32() as usize;
+            let Some(known) = self.known.get(index) else { return Err(damaged(ReadError::OutOfBounds)) };
+            if let Some(known) = known {
+                return Ok(*known);
+            }
+            if depth > DEEPEST {
+                return Err(format!("has letters made of others, deeper than {DEEPEST}; take another"));
+            }
+            let (loca, glyf) = (self.font.loca(None).map_err(damaged)?, self.font.glyf().map_err(damaged)?);
+            let (mut points, mut parts) = (0, 1);
+            match loca.get_glyf(glyph, &glyf).map_err(damaged)? {
+                None => {}
+                Some(Glyph::Simple(simple)) => {
+                    // The drawer expects a point at least, and fails at an outline that has none.
+                    let ends = simple.end_pts_of_contours();
+                    if ends.is_empty() || ends.windows(2).any(|pair| pair[0].get() >= pair[1].get()) {
+                        return Err("has letters whose outlines have no points or lost some; fetch it again".into());
+                    }
+                    points = simple.num_points() as u64;
+                }
+                Some(Glyph::Composite(composite)) => {
+                    for (part, _) in composite.component_glyphs_and_flags() {
+                        let (more, inner) = self.count(part.into(), depth + 1)?;
+                        (points, parts) = (points + more, parts + inner);
+                        if points > POINTS || parts > PARTS {
+                            break;
+                        }
+                    }
+                }
+            }
+            if points > POINTS || parts > PARTS {
+                return Err(format!("has a letter of more than {POINTS} points or {PARTS} parts; take another"));
+            }
+            self.known[index] = Some((points, parts));
+            Ok((points, parts))
+        }
+    }
+    let count = font.maxp().map_err(damaged)?.num_glyphs();
+    let mut counter = Counter { font, known: vec![None; count.into()] };
+    let mut all = 0;
+    for glyph in 0..count {
+        all += counter.count(GlyphId::from(glyph), 0)?.0;
+    }
+    enough(all)
+}
+
+fn enough(points: u64) -> Result<(), String> {
+    if points > ALL_POINTS {
+        return Err(format!("has more than {} million points in all; take a smaller one", ALL_POINTS / 1_000_000));
+    }
+    Ok(())
+}
+
+/// Subroutines that may be run through for so many bytes more.
+struct Counted<'a> {
+    inner: (&'a [u8], &'a Index<'a>, &'a Index<'a>, &'a Index<'a>),
+    left: &'a Cell<u64>,
+}
+
+impl Counted<'_> {
+    fn charge<'b>(&self, code: &'b [u8]) -> Result<&'b [u8], PsError> {
+        let left = self.left.get().checked_sub(code.len() as u64 + 1);
+        self.left.set(left.unwrap_or(0));
+        left.map(|_| code).ok_or(PsError::CharstringNestingDepthLimitExceeded)
+    }
+}
+
+impl CharstringContext for Counted<'_> {
+    fn kind(&self) -> CharstringKind {
+        self.inner.kind()
+    }
+
+    fn seac_components(&self, base: i32, accent: i32) -> Result<[&[u8]; 2], PsError> {
+        let [base, accent] = self.inner.seac_components(base, accent)?;
+        Ok([self.charge(base)?, self.charge(accent)?])
+    }
+
+    fn global_subr(&self, index: i32) -> Result<&[u8], PsError> {
+        self.charge(self.inner.global_subr(index)?)
+    }
+
+    fn subr(&self, index: i32) -> Result<&[u8], PsError> {
+        self.charge(self.inner.subr(index)?)
+    }
+}
+
+/// Takes the points of an outline and forgets them.
+struct Nothing;
+
+impl CommandSink for Nothing {
+    fn move_to(&mut self, _: Fixed, _: Fixed) {}
+    fn line_to(&mut self, _: Fixed, _: Fixed) {}
+    fn curve_to(&mut self, _: Fixed, _: Fixed, _: Fixed, _: Fixed, _: Fixed, _: Fixed) {}
+    fn close(&mut self) {}
+}
+
+/// PostScript's outlines: programs, whose subroutines call others, which may not go on without end.
+fn cff(font: &FontRef, upem: u16) -> Result<(), String> {
+    let broken = |error: PsError| format!("is damaged ({error}); fetch it again");
+    let data = font.cff().map_err(damaged)?.offset_data().as_bytes();
+    let outlines = CffFontRef::new_cff(data, 0, Some(upem.into())).map_err(broken)?;
+    let mut all = ALL_STEPS;
+    let count = font.maxp().map_err(damaged)?.num_glyphs();
+    if u32::from(count) != outlines.num_glyphs() {
+        return Err("is damaged: it has not as many glyphs as it says; fetch it again".into());
+    }
+    for glyph in 0..count {
+        let glyph = GlyphId::from(glyph);
+        let part = outlines.subfont_index(glyph).ok_or(PsError::InvalidFontFormat).map_err(broken)?;
+        let from = outlines.subfont(part, &[]).map_err(broken)?.subrs_offset() as usize;
+        let subroutines = match from {
+            0 => Index::Empty,
+            from => Index::new(data.get(from..).unwrap_or_default(), false).map_err(broken)?,
+        };
+        let code = outlines.charstrings().get(glyph.to_u32() as usize).map_err(broken)?;
+        let left = Cell::new(STEPS.min(all));
+        let before = left.get();
+        let inner = (data, outlines.charstrings(), outlines.global_subrs(), &subroutines);
+        let context = Counted { inner, left: &left };
+        let run = context.charge(code).and_then(|code| cs::evaluate(&context, None, code, &mut Nothing));
+        if left.get() == 0 {
+            return Err("has letters that take too long to draw; take another font".into());
+        }
+        run.map_err(broken)?;
+        all -= before - left.get();
+    }
+    Ok(())
+}
+
+/// Counts the points of an outline, and looks how far they reach.
+#[derive(Default)]
+struct Measure {
+    points: u64,
+    reach: f32,
+}
+
+impl Measure {
+    fn add<const N: usize>(&mut self, numbers: [f32; N]) {
+        self.points += 1;
+        for number in numbers {
+            // A number that is none reaches farthest.
+            self.reach = if number.is_nan() { f32::INFINITY } else { self.reach.max(number.abs()) };
+        }
+    }
+}
+
+impl OutlinePen for Measure {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.add([x, y]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.add([x, y]);
+    }
+
+    fn quad_to(&mut self, a: f32, b: f32, x: f32, y: f32) {
+        self.add([a, b, x, y]);
+    }
+
+    fn curve_to(&mut self, a: f32, b: f32, c: f32, d: f32, x: f32, y: f32) {
+        self.add([a, b, c, d, x, y]);
+    }
+
+    fn close(&mut self) {}
+}
+
+/// Draws each glyph: as it is, and where it varies, at both ends.
+fn draw(font: &FontRef) -> Result<(), String> {
+    let outlines: OutlineGlyphCollection = font.outline_glyphs();
+    let axes = font.axes();
+    let ends = [
+        axes.location(axes.iter().map(|axis| (axis.tag(), axis.min_value()))),
+        axes.location(axes.iter().map(|axis| (axis.tag(), axis.max_value()))),
+    ];
+    let mut places = vec![LocationRef::default()];
+    if !axes.is_empty() {
+        places.extend(ends.iter().map(LocationRef::from));
+    }
+    let mut all = 0;
+    for glyph in 0..font.maxp().map_err(damaged)?.num_glyphs() {
+        for place in &places {
+            let mut measure = Measure::default();
+            let settings = DrawSettings::unhinted(Size::new(SIZE), *place);
+            let outline = outlines.get(GlyphId::from(glyph)).ok_or_else(|| damaged(ReadError::OutOfBounds))?;
+            outline.draw(settings, &mut measure).map_err(|error| format!("is damaged ({error}); fetch it again"))?;
+            if measure.reach > REACH * SIZE {
+                return Err(format!("has letters that reach farther than {REACH} ems; take another"));
+            }
+            all += measure.points;
+            if measure.points > POINTS {
+                return Err(format!("has a letter of more than {POINTS} points; take another"));
+            }
+            enough(all)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn asset(path: &str) -> Vec<u8> {
+        std::fs::read(format!("{}/assets/fonts/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
+    }
+
+    const TRUETYPE: &str = "LXGWWenKai-subset.ttf";
+    const POSTSCRIPT: &str = "NotoSansSC-subset.otf";
+
+    /// Where a table lies.
+    fn table(font: &[u8], tag: &[u8; 4]) -> std::ops::Range<usize> {
+        let entry = (12..).step_by(16).find(|&at| &font[at..at + 4] == tag).expect("a table");
+        let field = |at| be32(font, entry + at).expect("a number") as usize;
+        field(8)..field(8) + field(12)
+    }
+
+    fn refused(font: &[u8], why: &str) {
+        let what = check_font(font).expect_err(why);
+        assert!(what.contains(why), "{what}, and not {why}");
+    }
+
+    fn with(font: &[u8], tag: &[u8; 4], at: usize, bytes: &[u8]) -> Vec<u8> {
+        let mut font = font.to_vec();
+        let from = table(&font, tag).start + at;
+        font[from..from + bytes.len()].copy_from_slice(bytes);
+        font
+    }
+
+    #[test]
+    fn the_fonts_that_ship_can_be_drawn() {
+        assert_eq!([TRUETYPE, POSTSCRIPT].map(|font| check_font(&asset(font))), [Ok(()), Ok(())]);
+    }
+
+    #[test]
+    fn fonts_that_cannot_be_drawn_are_refused() {
+        let good = asset(TRUETYPE);
+        refused(b"wOF2", "is not a TrueType");
+        refused(b"ttcf", "a collection");
+        refused(&good[..good.len() - 100], "outside the file");
+        let mut empty = good.clone();
+        let glyphs = table(&good, b"glyf");
+        empty[glyphs.clone()].fill(0);
+        refused(&empty, "no points");
+        refused(&with(&good, b"head", 18, &[0, 0]), "has 0 units per em");
+        refused(&with(&good, b"head", 18, &[0, 16]), "ems");
+        refused(&with(&good, b"hhea", 4, &[0x7f, 0xff]), "more than 8 ems");
+        refused(&with(&good, b"maxp", 4, &[0xff, 0xff]), "damaged");
+        let mut coloured = good.clone();
+        coloured[12..16].copy_from_slice(b"COLR");
+        refused(&coloured, "its table COLR");
+        let postscript = asset(POSTSCRIPT);
+        let mut gone = postscript.clone();
+        gone[table(&postscript, b"CFF ")].fill(0);
+        refused(&gone, "damaged");
+    }
+
+    #[test]
+    fn glyphs_made_of_each_other_come_to_an_end() {
+        let good = asset(TRUETYPE);
+        let long = be16(&good, table(&good, b"head").start + 50) == Some(1);
+        let loca = table(&good, b"loca").start;
+        let place = |glyph: usize| match long {
+            true => be32(&good, loca + 4 * glyph).expect("a place") as usize,
+            false => 2 * be16(&good, loca + 2 * glyph).expect("a place") as usize,
+        };
+        let large: Vec<usize> = (1..900).filter(|&glyph| place(glyph + 1) - place(glyph) > 200).take(2).collect();
+        // No contours of its own, a box, and parts at no distance: more follow, the distances are bytes.
+        let made_of = |part: usize, times: usize| {
+            let mut glyph = vec![0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0];
+            for number in 0..times {
+                let flags: u16 = if number + 1 < times { 0x22 } else { 0x02 };
+                glyph.extend(flags.to_be_bytes());
+                glyph.extend((part as u16).to_be_bytes());
+                glyph.extend([0, 0]);
+            }
+            glyph
+        };
+        let itself = with(&good, b"glyf", place(large[0]), &made_of(large[0], 1));
+        refused(&itself, "deeper than 8");
+        let other = with(&good, b"glyf", place(large[0]), &made_of(large[1], 30));
+        assert_eq!(check_font(&other), Ok(()));
+        let both = with(&other, b"glyf", place(large[1]), &made_of(1, 30));
+        refused(&both, "256 parts");
+    }
+
+    #[test]
+    fn subroutines_come_to_an_end() {
+        let empty = Index::Empty;
+        let left = Cell::new(10);
+        let counted = Counted { inner: (&[], &empty, &empty, &empty), left: &left };
+        assert!(counted.charge(&[0; 4]).is_ok() && counted.charge(&[0; 4]).is_ok());
+        assert!(counted.charge(&[0; 4]).is_err() && left.get() == 0);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(24))]
+        #[test]
+        fn no_font_is_too_odd_to_be_judged(
+            postscript in any::<bool>(),
+            odd in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
+        ) {
+            let mut font = asset(if postscript { POSTSCRIPT } else { TRUETYPE });
+            for (at, byte) in odd {
+                // Most of a font are outlines; what matters more stands before them.
+                let at = at.index(20_000);
+                font[at] = byte;
+            }
+            let _ = check_font(&font);
+        }
     }
 }

@@ -12,6 +12,8 @@ pub const TEXT: usize = 256 << 10;
 pub const LEARNT: usize = 8 << 20;
 /// Files in a list.
 pub const LIST: usize = 64;
+/// Bytes of a sentence with all that it names and all gaps filled.
+pub const SENTENCE: usize = 4_096;
 /// Problems of one file that are told: who has so many will not read more.
 pub const PROBLEMS: usize = 100;
 /// How many times its size an archive or a file may unpack to,
@@ -20,15 +22,20 @@ pub const RATIO: u64 = 200;
 pub const RATIO_FROM: u64 = 1 << 20;
 /// Points along either side of a picture.
 pub const SIDE: u32 = 4_096;
-/// Points of all pictures of a pack: four of the largest, which with their smaller copies fill a third of a gigabyte on
-/// a graphics card.
-pub const POINTS: u64 = 64_000_000;
+/// The same of the letters and numbers: four times what ships.
+pub const SIDE_OF_LETTERS: u32 = 2_048;
+/// The same of what is shown small: previews, emblems on tiles, portraits and icons, of which many are shown at once.
+pub const SIDE_OF_SMALL: u32 = 1_024;
+/// Points of all pictures of a pack: three of the largest, or fifty of 1000 x 1000. To decode them takes a second or
+/// two, and with their smaller copies they fill a quarter of a gigabyte on a graphics card.
+pub const POINTS: u64 = 51_000_000;
 /// Vertices of a model.
 pub const VERTICES: u64 = 500_000;
 /// Seconds of a sound.
 pub const SECONDS: u64 = 600;
-/// Seconds of all sounds of a pack.
-pub const ALL_SECONDS: u64 = 1_200;
+/// Samples of all sounds of a pack, those of each channel: ten minutes and some in stereo at 48,000 a second. To decode
+/// them takes a second or two.
+pub const SAMPLES: u64 = 60_000_000;
 
 /// Whether a file of what an engine has learnt begins as it should and has a reasonable size; what lies in it is judged by
 /// the engine.

@@ -18,6 +18,7 @@ mod openings_table;
 mod path;
 mod picture;
 mod problem;
+mod resolved;
 mod reversi_table;
 pub mod schema;
 mod sound;
@@ -35,6 +36,8 @@ mod install;
 mod schema_json;
 
 pub use animal_chess_table::read_animal_chess;
+#[cfg(not(target_family = "wasm"))]
+pub use files::read_limited;
 pub use files::{Files, MANIFEST};
 pub use font::check_font;
 #[cfg(not(target_family = "wasm"))]

@@ -24,6 +24,8 @@ pub struct Model {
 const DEEPEST: usize = 32;
 /// Nodes in all, however often they are reached.
 const NODES: usize = 10_000;
+/// Bytes of the description, which takes a hundred times as many once it is read.
+const DESCRIPTION: usize = 1 << 20;
 const TRIANGLES: u32 = 4;
 const FLOAT: u32 = 5126;
 
@@ -125,6 +127,9 @@ struct Buffer {
 /// What is wrong with it, to be read after the file's name.
 pub fn read_model(bytes: &[u8]) -> Result<Model, String> {
     let (json, data) = chunks(bytes)?;
+    if json.len() > DESCRIPTION {
+        return Err(format!("is described in more than {} KiB; export it with fewer parts", DESCRIPTION >> 10));
+    }
     let gltf: Gltf = serde_json::from_slice(json).map_err(|error| format!("is no sound glTF: {error}"))?;
     if let Some(extension) = gltf.extensions_required.first() {
         return Err(format!("needs the extension “{extension}”; export it without compression or extensions"));
@@ -136,7 +141,7 @@ pub fn read_model(bytes: &[u8]) -> Result<Model, String> {
     let mut vertices = 0;
     for (mesh, _) in &placed {
         for primitive in &mesh.primitives {
-            vertices += gltf.vertices(primitive)?;
+            vertices = gltf.vertices(primitive)?.saturating_add(vertices);
             if vertices > limits::VERTICES {
                 return Err(format!("has more than {} vertices; make it simpler", limits::VERTICES));
             }
@@ -356,6 +361,9 @@ impl Gltf {
         let sign = if mirrored { -1.0 } else { 1.0 };
         let first = model.positions.len() as u32;
         model.positions.extend(positions.into_iter().map(|position| place.point(position)));
+        if !model.positions[first as usize..].iter().flatten().all(|number| number.is_finite()) {
+            return Err("has corners that lie nowhere; export it again".into());
+        }
         model.normals.extend(normals.into_iter().map(|normal| unit(cofactors.map(|row| sign * dot(row, normal)))));
         model.uvs.extend(uvs);
         model.indices.extend(indices.into_iter().map(|index| first + index));
@@ -447,6 +455,19 @@ mod tests {
         assert!(read_model(&glb(&loops, &data())).expect_err("a loop").contains("within each other"));
         let fans = json(r#","children":[0,0,0,0]"#, 3);
         assert!(read_model(&glb(&fans, &data())).is_err());
+    }
+
+    #[test]
+    fn what_would_fill_the_memory_or_lie_nowhere_is_refused() {
+        let many = json("", 3).replace(r#""nodes":[{"#, &format!(r#""nodes":[{}{{"#, "{},".repeat(400_000)));
+        assert!(read_model(&glb(&many, &data())).expect_err("nodes").contains("1024 KiB"));
+        let twice = json("", u64::MAX).replace(
+            r#"[{"attributes":{"POSITION":0},"indices":1}]"#,
+            r#"[{"attributes":{}},{"attributes":{"POSITION":0},"indices":1}]"#,
+        );
+        assert!(read_model(&glb(&twice, &data())).expect_err("a sum beyond all numbers").contains("vertices"));
+        let far = json(r#","scale":[3e38,3e38,3e38],"translation":[3e38,3e38,3e38]"#, 3);
+        assert!(read_model(&glb(&far, &data())).expect_err("far").contains("nowhere"));
     }
 
     #[test]

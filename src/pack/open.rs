@@ -19,10 +19,10 @@ use super::{
     manifest::{Manifest, Named, nearest, read_manifest},
     model::read_model,
     openings_table::read_openings,
-    picture::read_picture,
+    picture::read_picture_within,
     reversi_table::read_reversi,
     schema::FileKind,
-    sound::read_sound,
+    sound::read_sound_within,
     tables::read_gomoku,
     words::check_words,
 };
@@ -165,6 +165,7 @@ impl Pack {
         self.roles = read.roles;
         self.complaints.extend(read.problems.into_iter().map(|problem| Complaint::at(MANIFEST, problem)));
 
+        let mut checker = Checker::new(files, book);
         let mut missing = 0;
         let mut looked: BTreeMap<(&str, FileKind), bool> = BTreeMap::new();
         for named in &read.named {
@@ -181,7 +182,7 @@ impl Pack {
                     self.complaints.push(Complaint::at(MANIFEST, problem));
                     return false;
                 }
-                let (complaints, is_good) = check_file(files, file, *kind, book);
+                let (complaints, is_good) = checker.check(file, *kind);
                 self.complaints.extend(complaints);
                 is_good
             });
@@ -197,7 +198,7 @@ impl Pack {
     /// Tells of files that the game would use if only somebody named them.
     fn tell_unused(&mut self, files: &Files, named: &[Named]) {
         const KINDS: [FileKind; 5] =
-            [FileKind::Model, FileKind::Picture, FileKind::Sound, FileKind::Font, FileKind::Words];
+            [FileKind::Model, FileKind::Picture(limits::SIDE), FileKind::Sound, FileKind::Font, FileKind::Words];
         let named: BTreeSet<&str> = named.iter().map(|named| named.file.as_str()).collect();
         let is_of_use = |path: &&str| {
             let ending = path.rsplit('.').next().unwrap_or_default();
@@ -269,35 +270,62 @@ fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
     Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned))
 }
 
-/// What is wrong with a file, and whether it can be used all the same.
-fn check_file(files: &Files, path: &str, kind: FileKind, book: BookCheck) -> (Vec<Complaint>, bool) {
-    let told = |problems: Vec<Problem>| {
-        problems.into_iter().take(limits::PROBLEMS).map(|problem| Complaint::at(path, problem)).collect::<Vec<_>>()
-    };
-    if kind.is_text() {
-        let text = match read_text(files, path) {
-            Ok(text) => text,
-            Err(problem) => return (told(vec![problem]), false),
-        };
-        let (problems, is_good) = check_text(kind, &text, book);
-        #[cfg_attr(target_family = "wasm", expect(unused_mut, reason = "modders work on a desktop"))]
-        let mut complaints = told(problems);
-        #[cfg(not(target_family = "wasm"))]
-        if kind == FileKind::Words {
-            complaints.extend(told(odd_words(&text)).into_iter().map(Complaint::as_warning));
-        }
-        return (complaints, is_good);
+/// Looks at the files of a pack, as long as what they take together is within the limits.
+struct Checker<'a> {
+    files: &'a Files,
+    book: BookCheck,
+    /// The points and samples that are left to its pictures and sounds.
+    points: u64,
+    samples: u64,
+    /// The longer side of each picture that was read: one may be named in several places.
+    sides: BTreeMap<String, u32>,
+}
+
+impl<'a> Checker<'a> {
+    fn new(files: &'a Files, book: BookCheck) -> Self {
+        Self { files, book, points: limits::POINTS, samples: limits::SAMPLES, sides: BTreeMap::new() }
     }
-    let checked = files.read(path).and_then(|bytes| match kind {
-        FileKind::Picture => read_picture(&bytes, path.rsplit('.').next().unwrap_or_default()).map(drop),
-        FileKind::Sound => read_sound(bytes).map(drop),
-        FileKind::Font => check_font(&bytes),
-        FileKind::Weights => limits::check_learnt(&bytes, b"TURNEVAL", "file of weights"),
-        FileKind::ReversiBook => limits::check_learnt(&bytes, b"TURNBOOK", "book of openings"),
-        _ => read_model(&bytes).map(drop),
-    });
-    let is_good = checked.is_ok();
-    (told(checked.err().into_iter().map(whole).collect()), is_good)
+
+    /// What is wrong with a file, and whether it can be used all the same.
+    fn check(&mut self, path: &str, kind: FileKind) -> (Vec<Complaint>, bool) {
+        let told = |problems: Vec<Problem>| {
+            problems.into_iter().take(limits::PROBLEMS).map(|problem| Complaint::at(path, problem)).collect::<Vec<_>>()
+        };
+        if kind.is_text() {
+            let text = match read_text(self.files, path) {
+                Ok(text) => text,
+                Err(problem) => return (told(vec![problem]), false),
+            };
+            let (problems, is_good) = check_text(kind, &text, self.book);
+            #[cfg_attr(target_family = "wasm", expect(unused_mut, reason = "modders work on a desktop"))]
+            let mut complaints = told(problems);
+            #[cfg(not(target_family = "wasm"))]
+            if kind == FileKind::Words {
+                complaints.extend(told(odd_words(&text)).into_iter().map(Complaint::as_warning));
+            }
+            return (complaints, is_good);
+        }
+        let checked = self.files.read(path).and_then(|bytes| match kind {
+            FileKind::Picture(side) => self.check_picture(path, side, &bytes),
+            FileKind::Sound => read_sound_within(bytes.into(), &mut self.samples).map(drop),
+            FileKind::Font => check_font(&bytes),
+            FileKind::Weights => limits::check_learnt(&bytes, b"TURNEVAL", "file of weights"),
+            FileKind::ReversiBook => limits::check_learnt(&bytes, b"TURNBOOK", "book of openings"),
+            _ => read_model(&bytes).map(drop),
+        });
+        let is_good = checked.is_ok();
+        (told(checked.err().into_iter().map(whole).collect()), is_good)
+    }
+
+    fn check_picture(&mut self, path: &str, side: u32, bytes: &[u8]) -> Result<(), String> {
+        if self.sides.get(path).is_some_and(|read| *read <= side) {
+            return Ok(());
+        }
+        let ending = path.rsplit('.').next().unwrap_or_default();
+        let picture = read_picture_within(bytes, ending, side, &mut self.points)?;
+        self.sides.insert(path.to_owned(), picture.width.max(picture.height));
+        Ok(())
+    }
 }
 
 /// What is wrong with a text of a kind, and whether it can be used all the same.

@@ -143,3 +143,175 @@ pub(super) fn read_picture_within(bytes: &[u8], ending: &str, side: u32, left: &
 fn decoded(decoder: impl ImageDecoder) -> image::ImageResult<DynamicImage> {
     DynamicImage::from_decoder(decoder)
 }
+
+#[cfg(test)]
+mod tests {
+    use miniz_oxide::deflate::compress_to_vec_zlib;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn asset(path: &str) -> Vec<u8> {
+        std::fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
+    }
+
+    fn chunk(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
+        let named = [&name[..], data].concat();
+        [&(data.len() as u32).to_be_bytes()[..], &named, &crc32fast::hash(&named).to_be_bytes()].concat()
+    }
+
+    /// A PNG with these bits a channel and this kind of colour, with more chunks before its rows.
+    fn png((width, height): (u32, u32), bits: u8, colour: u8, laced: u8, more: &[u8], rows: &[u8]) -> Vec<u8> {
+        let header = [&width.to_be_bytes()[..], &height.to_be_bytes(), &[bits, colour, 0, 0, laced]].concat();
+        let data = chunk(b"IDAT", &compress_to_vec_zlib(rows, 9));
+        [b"\x89PNG\r\n\x1a\n", &chunk(b"IHDR", &header)[..], more, &data, &chunk(b"IEND", &[])].concat()
+    }
+
+    fn one(bits: u8, colour: u8, more: &[u8], row: &[u8]) -> Vec<u8> {
+        let file = png((1, 1), bits, colour, 0, more, &[&[0], row].concat());
+        let picture = read_picture(&file, "png").expect("a picture of one point");
+        assert_eq!((picture.width, picture.height, picture.levels), (1, 1, 1));
+        picture.pixels
+    }
+
+    #[test]
+    fn every_kind_of_png_becomes_colours_of_eight_bits() {
+        assert_eq!(one(16, 0, &[], &[0x80, 0xff]), [0x80, 0x80, 0x80, 255], "grey of 16 bits");
+        assert_eq!(one(16, 2, &[], &[0, 0, 0x80, 0x80, 255, 255]), [0, 0x80, 255, 255]);
+        assert_eq!(one(16, 6, &[], &[0, 0, 0x80, 0x80, 255, 255, 0x40, 0x40]), [0, 0x80, 255, 0x40]);
+        assert_eq!(one(8, 4, &[], &[7, 9]), [7, 7, 7, 9], "grey and opacity");
+        assert_eq!(one(1, 0, &[], &[0x80]), [255, 255, 255, 255]);
+        let palette = [chunk(b"PLTE", &[1, 2, 3, 4, 5, 6]), chunk(b"tRNS", &[255, 8])].concat();
+        assert_eq!(one(2, 3, &palette, &[0x40]), [4, 5, 6, 8], "a palette with opacity");
+        assert_eq!(one(8, 0, &chunk(b"tRNS", &[0, 7]), &[7]), [7, 7, 7, 0], "one grey that is seen through");
+        let laced = png((2, 1), 8, 0, 1, &[], &[0, 10, 0, 20]);
+        assert_eq!(
+            read_picture(&laced, "png").map(|picture| picture.pixels),
+            Ok(vec![10, 10, 10, 255, 20, 20, 20, 255])
+        );
+    }
+
+    #[test]
+    fn what_lies_beside_a_picture_is_not_unpacked() {
+        let flood = compress_to_vec_zlib(&vec![0; 16 << 20], 9);
+        let [text, profile] =
+            [(b"zTXt", b"a\0\0"), (b"iCCP", b"a\0\0")].map(|(name, head)| chunk(name, &[&head[..], &flood].concat()));
+        assert_eq!(one(8, 0, &[text, profile].concat(), &[9]), [9, 9, 9, 255]);
+    }
+
+    fn refused(bytes: &[u8], ending: &str, why: &str) {
+        let what = read_picture(bytes, ending).expect_err(why);
+        assert!(what.contains(why), "{what}, and not {why}");
+    }
+
+    #[test]
+    fn what_cannot_be_shown_is_named() {
+        let good = png((1, 1), 8, 0, 0, &[], &[0, 9]);
+        refused(b"GIF89a", "png", "is not a PNG");
+        refused(&good, "jpg", "is a PNG (.png) by its contents");
+        refused(&good[..good.len() - 12], "png", "ends in the middle");
+        refused(&png((1, 1), 8, 0, 0, &chunk(b"acTL", &[0; 8]), &[0, 9]), "png", "an animation");
+        refused(&png((1, 1), 8, 0, 0, &chunk(b"CgBI", &[0; 4]), &[0, 9]), "png", "“CgBI”");
+        refused(&png((0, 1), 8, 0, 0, &[], &[0]), "png", "empty");
+        refused(&png((4097, 1), 8, 0, 0, &[], &[0]), "png", "4096 x 4096 are the most");
+        refused(&png((9, 9), 8, 0, 0, &[], &[0, 9]), "png", "is damaged");
+        let mut flipped = good;
+        flipped[45] ^= 1;
+        refused(&flipped, "png", "checksum");
+
+        let jpeg = asset("packs/midnight/pictures/stone-dark.jpg");
+        refused(&jpeg[..jpeg.len() / 2], "jpg", "ends in the middle");
+        let frame = jpeg.windows(2).position(|two| two == [0xff, 0xc0] || two == [0xff, 0xc2]).expect("a frame");
+        let with = |at: usize, value: u8| {
+            let mut bytes = jpeg.clone();
+            bytes[frame + at] = value;
+            bytes
+        };
+        refused(&with(9, 4), "jpg", "CMYK");
+        refused(&with(4, 12), "jpg", "12 bits");
+        refused(&with(1, 0xc9), "jpg", "rare kind");
+        refused(&with(11, 0x41), "jpg", "rare way");
+        refused(&with(14, 0x22), "jpg", "rare way");
+        refused(&with(7, 0xff), "jpg", "points large");
+        let scan = jpeg.windows(2).position(|two| two == [0xff, 0xda]).expect("a scan");
+        let (before, scan) = jpeg[..jpeg.len() - 2].split_at(scan);
+        refused(&[before, &scan.repeat(31), &[0xff, 0xd9]].concat(), "jpg", "more than 30 passes");
+
+        let webp = asset("textures/shell_color.webp");
+        refused(&webp[..webp.len() - 1], "webp", "ends in the middle");
+        let riff = |chunks: &[u8]| [b"RIFF", &(4 + chunks.len() as u32).to_le_bytes()[..], b"WEBP", chunks].concat();
+        refused(&riff(b"ANIM\x06\0\0\0\0\0\0\0\0\0"), "webp", "an animation");
+        let canvas = b"VP8X\x0a\0\0\0\0\0\0\0\x09\0\0\x09\0\0";
+        refused(&riff(&[canvas, &webp[12..]].concat()), "webp", "not as large as the canvas");
+        refused(&riff(&[&webp[12..], &webp[12..]].concat()), "webp", "the same part twice");
+        refused(&riff(b"VP8L\x05\0\0\0\x2f\xff\xff\xff\x0f\0"), "webp", "16384 x 16384");
+    }
+
+    fn ktx2(format: u32, (width, height): (u32, u32), levels: u32, scheme: u32, lengths: &[u64]) -> Vec<u8> {
+        let mut bytes = b"\xabKTX 20\xbb\r\n\x1a\n".to_vec();
+        for field in [format, 1, width, height, 0, 0, 1, levels, scheme] {
+            bytes.extend(u32::to_le_bytes(field));
+        }
+        bytes.resize(80, 0);
+        let mut from = 80 + 24 * lengths.len() as u64;
+        for length in lengths {
+            [from, *length, *length].iter().for_each(|field| bytes.extend(field.to_le_bytes()));
+            from += length;
+        }
+        bytes.resize(from as usize, 7);
+        bytes
+    }
+
+    #[test]
+    fn textures_are_plain_and_as_long_as_they_say() {
+        let picture = read_picture(&ktx2(43, (4, 2), 3, 0, &[32, 8, 4]), "ktx2").expect("a texture with its levels");
+        assert_eq!((picture.width, picture.height, picture.levels, picture.pixels.len()), (4, 2, 3, 44));
+        assert!(read_picture(&ktx2(37, (1, 1), 0, 0, &[4]), "ktx2").is_ok());
+        refused(&ktx2(43, (4, 2), 1, 0, &[16]), "ktx2", "level 0 has 16 bytes");
+        refused(&ktx2(43, (4, 2), 4, 0, &[32, 8, 4, 4]), "ktx2", "has 4 levels");
+        refused(&ktx2(43, (4, 2), 1, 2, &[32]), "ktx2", "packed by Zstandard");
+        refused(&ktx2(145, (4, 4), 1, 0, &[16]), "ktx2", "format number 145");
+        refused(&ktx2(43, (4097, 1), 1, 0, &[4]), "ktx2", "points large");
+        let whole = ktx2(43, (4, 2), 1, 0, &[32]);
+        refused(&whole[..whole.len() - 1], "ktx2", "ends in the middle");
+    }
+
+    #[test]
+    fn the_pictures_of_a_pack_share_their_points() {
+        let picture = png((2, 2), 8, 0, 0, &[], &[0, 1, 2, 0, 3, 4]);
+        let mut left = 5;
+        assert!(read_picture_within(&picture, "png", 2, &mut left).is_ok());
+        assert_eq!(left, 1);
+        assert!(read_picture_within(&picture, "png", 2, &mut left).expect_err("too many").contains("51 million"));
+        assert!(
+            read_picture_within(&picture, "png", 1, &mut { 99 }).expect_err("an icon").contains("1 x 1 are the most")
+        );
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn no_bytes_are_too_odd_to_be_read(
+            kind in 0..5_usize,
+            odd in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
+            cut in any::<prop::sample::Index>(),
+        ) {
+            let (ending, mut bytes) = vec![
+                ("png", asset("packs/paper/pictures/tile.png")),
+                ("jpg", asset("packs/midnight/pictures/stone-light.jpg")),
+                ("webp", asset("textures/shell_color.webp")),
+                ("ktx2", ktx2(43, (4, 2), 3, 0, &[32, 8, 4])),
+                ("png", png((2, 1), 8, 0, 1, &[], &[0, 10, 0, 20])),
+            ].swap_remove(kind);
+            for (at, byte) in odd {
+                let at = at.index(bytes.len());
+                bytes[at] = byte;
+            }
+            for bytes in [&bytes[..], &bytes[..cut.index(bytes.len())]] {
+                if let Ok(picture) = read_picture(bytes, ending) {
+                    prop_assert!(picture.pixels.len() as u64 >= 4 * u64::from(picture.width) * u64::from(picture.height));
+                }
+            }
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! Everything that a `pack.toml` may say, once: the checks, the JSON Schema for editors and the list in MODDING.md are
 //! all made from it. What is done with a role is the game's affair.
 
+use super::limits;
+
 /// What a value has to be.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Leaf {
@@ -49,8 +51,8 @@ pub enum Leaf {
 pub enum FileKind {
     /// glTF binary.
     Model,
-    /// PNG, JPEG, WebP or KTX2.
-    Picture,
+    /// PNG, JPEG, WebP or KTX2, of up to so many points a side.
+    Picture(u32),
     /// Ogg Vorbis.
     Sound,
     /// TrueType or OpenType.
@@ -79,7 +81,7 @@ impl FileKind {
     pub const fn endings(self) -> &'static [&'static str] {
         match self {
             Self::Model => &["glb"],
-            Self::Picture => &["png", "jpg", "jpeg", "webp", "ktx2"],
+            Self::Picture(_) => &["png", "jpg", "jpeg", "webp", "ktx2"],
             Self::Sound => &["ogg"],
             Self::Font => &["ttf", "otf"],
             Self::Words => &["ftl"],
@@ -94,7 +96,7 @@ impl FileKind {
     pub const fn called(self) -> &'static str {
         match self {
             Self::Model => "a model",
-            Self::Picture => "a picture",
+            Self::Picture(_) => "a picture",
             Self::Sound => "a sound",
             Self::Font => "a font",
             Self::Words => "a file of words",
@@ -106,10 +108,19 @@ impl FileKind {
         }
     }
 
+    /// How many points a side a picture of the kind may have, where that is less than for others.
+    #[must_use]
+    pub const fn small_side(self) -> Option<u32> {
+        match self {
+            Self::Picture(side) if side < limits::SIDE => Some(side),
+            _ => None,
+        }
+    }
+
     /// Whether it is read as text.
     #[must_use]
     pub const fn is_text(self) -> bool {
-        !matches!(self, Self::Model | Self::Picture | Self::Sound | Self::Font | Self::Weights | Self::ReversiBook)
+        !matches!(self, Self::Model | Self::Picture(_) | Self::Sound | Self::Font | Self::Weights | Self::ReversiBook)
     }
 }
 
@@ -169,7 +180,9 @@ const fn part(most: f64) -> Leaf {
     Leaf::Number(0.0, most, "")
 }
 
-const PICTURE: Leaf = Leaf::File(FileKind::Picture);
+const PICTURE: Leaf = Leaf::File(FileKind::Picture(limits::SIDE));
+const LETTERS: Leaf = Leaf::File(FileKind::Picture(limits::SIDE_OF_LETTERS));
+const SMALL: Leaf = Leaf::File(FileKind::Picture(limits::SIDE_OF_SMALL));
 const MODEL: Leaf = Leaf::File(FileKind::Model);
 const SOUNDS: Leaf = Leaf::Files(FileKind::Sound);
 
@@ -228,7 +241,7 @@ pub const HEAD: Group = own(&[
     leaf("authors", Leaf::Texts, "who made it"),
     leaf("licence", Leaf::Text, "what others may do with it, such as \"CC0-1.0\""),
     leaf("website", Leaf::Website, "where to read more"),
-    leaf("preview", PICTURE, "a picture for the list of packs"),
+    leaf("preview", SMALL, "a picture for the list of packs"),
     leaf("game", Leaf::Versions, "the versions of Turnstone that it fits, such as \">=0.1\""),
     leaf("requires", Leaf::Needs, "packs that have to be on as well, such as [\"other-pack >=1.0\"]"),
     leaf("prefers", Leaf::Packs, "packs that this one is laid above when both are on"),
@@ -264,7 +277,7 @@ const ANIMAL_CHESS: &[Group] = &[own(&[
         "back",
         &[own(&[
             leaf("colour", Leaf::Colour, "the ink of what a tile shows face down"),
-            leaf("picture", PICTURE, "what it shows: white where the ink is, and see-through"),
+            leaf("picture", SMALL, "what it shows: white where the ink is, and see-through"),
         ])],
         "what a tile shows face down",
     ),
@@ -273,12 +286,12 @@ const ANIMAL_CHESS: &[Group] = &[own(&[
     Field {
         name: "faces",
         doc: "the animals, each under the id of its kind: white where the ink is, and see-through",
-        node: Node::Map(Key::Kind, PICTURE),
+        node: Node::Map(Key::Kind, SMALL),
     },
     Field {
         name: "characters",
         doc: "the same as Chinese characters, for those who want them",
-        node: Node::Map(Key::Kind, PICTURE),
+        node: Node::Map(Key::Kind, SMALL),
     },
 ])];
 
@@ -321,7 +334,7 @@ pub const ROLES: Group = own(&[
     ),
     table(
         "letters",
-        &[own(&[leaf("picture", PICTURE, "8 x 8 cells, white on nothing: a to t, then 1 to 20")])],
+        &[own(&[leaf("picture", LETTERS, "8 x 8 cells, white on nothing: a to t, then 1 to 20")])],
         "the letters and numbers about all boards",
     ),
     table("reversi", REVERSI, "Reversi"),
@@ -455,47 +468,47 @@ pub const ROLES: Group = own(&[
     table(
         "avatars",
         &[own(&[
-            leaf("person", PICTURE, "a person"),
-            leaf("random", PICTURE, "the opponent Random"),
-            leaf("greedy", PICTURE, "the opponent Greedy"),
-            leaf("hunter", PICTURE, "the opponent Hunter"),
-            leaf("pattern-book", PICTURE, "the opponent Pattern book"),
-            leaf("search", PICTURE, "the opponent Search"),
-            leaf("searcher", PICTURE, "the opponent Searcher"),
-            leaf("tactician", PICTURE, "the opponent Tactician"),
-            leaf("thinker", PICTURE, "the opponent Thinker"),
+            leaf("person", SMALL, "a person"),
+            leaf("random", SMALL, "the opponent Random"),
+            leaf("greedy", SMALL, "the opponent Greedy"),
+            leaf("hunter", SMALL, "the opponent Hunter"),
+            leaf("pattern-book", SMALL, "the opponent Pattern book"),
+            leaf("search", SMALL, "the opponent Search"),
+            leaf("searcher", SMALL, "the opponent Searcher"),
+            leaf("tactician", SMALL, "the opponent Tactician"),
+            leaf("thinker", SMALL, "the opponent Thinker"),
         ])],
         "portraits: white on nothing",
     ),
     table(
         "icons",
         &[own(&[
-            leaf("camera-reset", PICTURE, "back to the player's seat"),
-            leaf("camera-top", PICTURE, "look from above"),
-            leaf("check", PICTURE, "done, or chosen"),
-            leaf("chevron-left", PICTURE, "back"),
-            leaf("chevron-right", PICTURE, "on"),
-            leaf("close", PICTURE, "close"),
-            leaf("draw-offer", PICTURE, "offer a draw"),
-            leaf("face", PICTURE, "faces of tiles"),
-            leaf("fullscreen", PICTURE, "fill the screen"),
-            leaf("hint", PICTURE, "a hint"),
-            leaf("home", PICTURE, "to the title"),
-            leaf("link", PICTURE, "a link to this game"),
-            leaf("marks", PICTURE, "marks on the board"),
-            leaf("new-game", PICTURE, "a new game"),
-            leaf("person", PICTURE, "a person"),
-            leaf("redo", PICTURE, "redo"),
-            leaf("resign", PICTURE, "resign"),
-            leaf("restart", PICTURE, "begin again"),
-            leaf("robot", PICTURE, "the computer"),
-            leaf("rules", PICTURE, "the rules"),
-            leaf("settings", PICTURE, "settings"),
-            leaf("sound", PICTURE, "sound is on"),
-            leaf("sound-off", PICTURE, "sound is off"),
-            leaf("swap", PICTURE, "swap sides"),
-            leaf("swap2", PICTURE, "the opening Swap2"),
-            leaf("undo", PICTURE, "undo"),
+            leaf("camera-reset", SMALL, "back to the player's seat"),
+            leaf("camera-top", SMALL, "look from above"),
+            leaf("check", SMALL, "done, or chosen"),
+            leaf("chevron-left", SMALL, "back"),
+            leaf("chevron-right", SMALL, "on"),
+            leaf("close", SMALL, "close"),
+            leaf("draw-offer", SMALL, "offer a draw"),
+            leaf("face", SMALL, "faces of tiles"),
+            leaf("fullscreen", SMALL, "fill the screen"),
+            leaf("hint", SMALL, "a hint"),
+            leaf("home", SMALL, "to the title"),
+            leaf("link", SMALL, "a link to this game"),
+            leaf("marks", SMALL, "marks on the board"),
+            leaf("new-game", SMALL, "a new game"),
+            leaf("person", SMALL, "a person"),
+            leaf("redo", SMALL, "redo"),
+            leaf("resign", SMALL, "resign"),
+            leaf("restart", SMALL, "begin again"),
+            leaf("robot", SMALL, "the computer"),
+            leaf("rules", SMALL, "the rules"),
+            leaf("settings", SMALL, "settings"),
+            leaf("sound", SMALL, "sound is on"),
+            leaf("sound-off", SMALL, "sound is off"),
+            leaf("swap", SMALL, "swap sides"),
+            leaf("swap2", SMALL, "the opening Swap2"),
+            leaf("undo", SMALL, "undo"),
         ])],
         "pictures on buttons: white on nothing",
     ),

@@ -117,7 +117,12 @@ fn of_field(field: &Field) -> Value {
         }
     };
     if let Value::Object(value) = &mut value {
-        value.insert("description".into(), json!(field.doc));
+        let side = match field.node {
+            Node::Leaf(Leaf::File(kind)) | Node::Map(_, Leaf::File(kind)) => kind.small_side(),
+            _ => None,
+        };
+        let size = side.map_or(String::new(), |side| format!("; up to {side} x {side} points"));
+        value.insert("description".into(), json!(format!("{}{size}", field.doc)));
     }
     value
 }

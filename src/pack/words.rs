@@ -1,8 +1,9 @@
 //! The words of the game: Fluent files, one language chosen, English behind it.
 
-#[cfg(not(target_family = "wasm"))]
-use std::collections::BTreeMap;
-use std::{collections::BTreeSet, sync::Mutex};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Mutex,
+};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 #[cfg(not(target_family = "wasm"))]
@@ -11,7 +12,10 @@ use unic_langid::LanguageIdentifier;
 
 #[cfg(not(target_family = "wasm"))]
 use super::manifest::nearest;
-use super::{Problem, limits};
+use super::{
+    Problem, limits,
+    resolved::{Endless, endless},
+};
 
 /// English, which every other language falls back to.
 pub const ENGLISH: &str = "en";
@@ -104,6 +108,9 @@ pub enum WordsError {
     /// A key stands there twice; the first is used.
     #[error("the key “{0}” stands there twice, and the first one is used")]
     Twice(String),
+    /// A sentence that would be too long with all that it names; it is not used.
+    #[error("the key “{0}” says more than a sentence, or names itself, and is not used")]
+    Endless(String),
 }
 
 /// How deep braces may lie in braces: Fluent's parser goes down a stack that ends.
@@ -140,6 +147,10 @@ pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
         );
         resource
     });
+    for (key, why) in endless(&resource).into_iter().take(limits::PROBLEMS) {
+        let line = lines_of(text, &key).next();
+        problems.push(Problem { line: line.unwrap_or(1), column: 1, text: why.told(&key) });
+    }
     let errors =
         FluentBundle::<FluentResource>::new_concurrent(vec![]).add_resource(resource).err().unwrap_or_default();
     for error in errors.into_iter().take(limits::PROBLEMS) {
@@ -242,6 +253,8 @@ fn find_gaps(pattern: &Pattern<&str>, gaps: &mut BTreeSet<String>) {
 /// One language's words.
 struct Locale {
     bundle: FluentBundle<FluentResource>,
+    /// Messages that are never said: they would have no end.
+    endless: BTreeMap<String, Endless>,
 }
 
 impl Locale {
@@ -259,6 +272,8 @@ impl Locale {
             }));
             resource
         });
+        let endless = endless(&resource);
+        errors.extend(endless.keys().take(limits::PROBLEMS).cloned().map(WordsError::Endless));
         let id: LanguageIdentifier = language.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // The marks that Fluent sets about values for right-to-left scripts have no glyph in our faces.
@@ -269,25 +284,33 @@ impl Locale {
                 other => WordsError::Syntax { line: 1, what: other.to_string() },
             }));
         }
-        (Self { bundle }, errors)
+        (Self { bundle, endless }, errors)
     }
 
     fn say(&self, key: &str, values: &[(&str, Value)]) -> Option<String> {
+        if self.endless.contains_key(key) {
+            return None;
+        }
         let pattern = self.bundle.get_message(key)?.value()?;
         let mut args = FluentArgs::new();
         for (name, value) in values {
             args.set(
                 *name,
                 match value {
-                    Value::Text(text) => FluentValue::from(text.as_str()),
+                    Value::Text(text) => FluentValue::from(cut(text)),
                     Value::Number(number) => FluentValue::from(*number),
                 },
             );
         }
         let mut errors = Vec::new();
-        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-        errors.is_empty().then_some(said)
+        let said = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
+        errors.is_empty().then(|| cut(&said).to_owned())
     }
+}
+
+/// As much of a text as a sentence may have: what fills a gap may be a long sentence itself.
+fn cut(text: &str) -> &str {
+    &text[..text.floor_char_boundary(limits::SENTENCE)]
 }
 
 /// The words of one language with English behind them.
@@ -409,6 +432,28 @@ mod tests {
         assert_eq!(said(&deep), (vec![], true), "the parser's stack suffices for what passes");
         let (words, problems) = Words::new(&[(ENGLISH, &format!("a = one\nb = {}", "{".repeat(1 << 20)))]);
         assert_eq!((problems.len(), words.get("a")), (1, "a".into()), "nor is it asked to read what does not");
+    }
+
+    #[test]
+    fn a_sentence_without_end_is_told_and_never_said() {
+        let word = "ha".repeat(50_000);
+        let flat = format!("a = {word}\nb = {}\nc = {{ c }}\nd = one", "{ a }".repeat(90));
+        let (problems, is_good) = check_words(&flat);
+        assert_eq!(problems.iter().map(|problem| problem.line).collect::<Vec<_>>(), [1, 2, 3]);
+        assert!(is_good && problems[1].text.contains("“b” would be"), "{problems:?}");
+        let (words, problems) = Words::new(&[(CHINESE, &flat), (ENGLISH, "b = two\nc = three")]);
+        assert_eq!([words.get("a"), words.get("b"), words.get("c"), words.get("d")], ["a", "two", "three", "one"]);
+        assert!(problems.contains(&(0, WordsError::Endless("b".into()))), "{problems:?}");
+        assert_eq!(words.find("b").as_deref(), Some("two"));
+    }
+
+    #[test]
+    fn what_fills_a_gap_makes_no_sentence_too_long() {
+        let (words, problems) = Words::new(&[(ENGLISH, &format!("a = {}", "{ $x }".repeat(90)))]);
+        assert_eq!(problems, []);
+        assert_eq!(words.say("a", &[("x", "棋".repeat(9_000).into())]).len(), 4_095, "whole characters of 4096 bytes");
+        let (words, _) = Words::new(&[(ENGLISH, "a = { NUMBER($n, minimumFractionDigits: 999999999) }")]);
+        assert_eq!(words.say("a", &[("n", 3_u32.into())]), "a", "numbers are not formatted by words");
     }
 
     #[test]

@@ -1,6 +1,6 @@
-//! Archives that no honest program writes, and files whose headers lie.
+//! Archives that no honest program writes, and files that ask for much or cannot be shown.
 
-use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::deflate::{compress_to_vec, compress_to_vec_zlib};
 
 /// A file of an archive, and what the archive says of it.
 #[derive(Clone)]
@@ -91,8 +91,47 @@ fn named(names: &[&str]) -> Vec<u8> {
     zip(&[manifest("")].into_iter().chain(entries).collect::<Vec<_>>())
 }
 
-fn png(width: u32, height: u32) -> Vec<u8> {
-    [b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR", &width.to_be_bytes()[..], &height.to_be_bytes(), &[8, 6, 0, 0, 0]].concat()
+/// A grey PNG of this size and these bits, with another chunk in it; its rows are zeros.
+pub fn png(width: u32, height: u32, bits: u8, more: &[u8; 4]) -> Vec<u8> {
+    let chunk = |name: &[u8; 4], data: &[u8]| {
+        let named = [&name[..], data].concat();
+        [&(data.len() as u32).to_be_bytes()[..], &named, &crc32fast::hash(&named).to_be_bytes()].concat()
+    };
+    let header = [&width.to_be_bytes()[..], &height.to_be_bytes(), &[bits, 0, 0, 0, 0]].concat();
+    let row = 1 + width as usize * usize::from(bits) / 8;
+    let data = compress_to_vec_zlib(&vec![0; row * height as usize], 9);
+    let chunks = [chunk(b"IHDR", &header), chunk(more, &[0; 8]), chunk(b"IDAT", &data), chunk(b"IEND", &[])];
+    [&b"\x89PNG\r\n\x1a\n"[..], &chunks.concat()].concat()
+}
+
+/// A file that ships.
+fn asset(path: &str) -> Vec<u8> {
+    std::fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect("a file that ships")
+}
+
+/// A KTX2 of 64 x 64 points and this format, with so many bytes of them.
+fn texture(format: u32, length: u64) -> Vec<u8> {
+    let fields = [format, 1, 64, 64, 0, 0, 1, 1, 0].map(u32::to_le_bytes).concat();
+    let level = [104, length, length].map(u64::to_le_bytes).concat();
+    [&b"\xabKTX 20\xbb\r\n\x1a\n"[..], &fields, &[0; 32], &level, &vec![0; length as usize]].concat()
+}
+
+/// A pack that has one file in this role.
+fn role(role: &str, name: &str, bytes: &[u8]) -> Vec<u8> {
+    let (table, key) = role.split_once('.').expect("a table and a name");
+    let file = if table == "sounds" || table == "locales" { format!("[\"{name}\"]") } else { format!("\"{name}\"") };
+    zip(&[manifest(&format!("[{table}]\n{key} = {file}\n")), Entry::new(name, bytes)])
+}
+
+/// A font with every byte of a table set.
+fn font(tag: &[u8; 4], fill: u8) -> Vec<u8> {
+    let mut font = asset("fonts/LXGWWenKai-subset.ttf");
+    let entry = (12..).step_by(16).find(|&at| &font[at..at + 4] == tag).expect("a table");
+    let field =
+        |at: usize| u32::from_be_bytes(font[entry + at..entry + at + 4].try_into().expect("four bytes")) as usize;
+    let (from, length) = (field(8), field(12));
+    font[from..from + length].fill(fill);
+    font
 }
 
 fn glb(vertices: u32) -> Vec<u8> {
@@ -103,14 +142,6 @@ fn glb(vertices: u32) -> Vec<u8> {
     );
     let length = json.len() as u32;
     [b"glTF\x02\0\0\0", &(20 + length).to_le_bytes()[..], &length.to_le_bytes(), b"JSON", json.as_bytes()].concat()
-}
-
-fn ogg(granule: u64) -> Vec<u8> {
-    let head = [b"\x01vorbis\0\0\0\0\x02", &48_000_u32.to_le_bytes()[..], &[0; 12], &[0xb8, 1]].concat();
-    let page = |flags: u8, granule: u64, data: &[u8]| {
-        [b"OggS\0", &[flags][..], &granule.to_le_bytes(), &[0; 12], &[1, data.len() as u8], data].concat()
-    };
-    [page(2, 0, &head), page(4, granule, b"x")].concat()
 }
 
 /// Every hostile archive by its name; what is said of each stands in `expected/`.
@@ -178,12 +209,36 @@ pub fn archives() -> Vec<(&'static str, Vec<u8>)> {
         ("large-picture", {
             zip(&[
                 manifest("preview = \"a.png\"\n[table]\npicture = \"a.png\"\n"),
-                Entry::new("a.png", &png(5_000, 5_000)),
+                Entry::new("a.png", &png(5_000, 5, 8, b"tEXt")),
             ])
         }),
+        ("large-preview", zip(&[manifest("preview = \"a.png\"\n"), Entry::new("a.png", &png(1_025, 1, 8, b"tEXt"))])),
+        ("animated-picture", role("table.picture", "a.png", &png(9, 9, 8, b"acTL"))),
+        ("many-points", {
+            // Four of 4096 x 4096 points, each a few KB.
+            let roles = ["table", "reversi.squares", "gomoku.board", "animal-chess.squares"];
+            let says: String = roles
+                .iter()
+                .enumerate()
+                .map(|(number, role)| format!("[{role}]\npicture = \"{number}.png\"\n"))
+                .collect();
+            let large = png(4_096, 4_096, 1, b"tEXt");
+            let pictures = (0..4).map(|number| Entry::new(&format!("{number}.png"), &large));
+            zip(&[manifest(&says)].into_iter().chain(pictures).collect::<Vec<_>>())
+        }),
+        ("short-texture", role("table.picture", "a.ktx2", &texture(43, 16))),
+        ("packed-texture", role("table.picture", "a.ktx2", &texture(145, 4_096))),
+        ("font-without-points", role("fonts.text", "a.ttf", &font(b"glyf", 0))),
+        ("font-without-size", role("fonts.text", "a.ttf", &font(b"head", 0))),
+        ("endless-words", {
+            let words = format!("a = {}\nb = {}\n", "ha".repeat(60_000), "{ a }".repeat(90));
+            role("locales.en", "a.ftl", words.as_bytes())
+        }),
         ("large-model", zip(&[manifest("[reversi.dark]\nmodel = \"a.glb\"\n"), Entry::new("a.glb", &glb(600_000))])),
-        ("endless-sound", {
-            zip(&[manifest("[sounds]\nmusic = [\"a.ogg\"]\n"), Entry::new("a.ogg", &ogg(u64::MAX - 1))])
+        ("one-bit-of-a-sound", {
+            let mut sound = asset("sounds/place-1.ogg");
+            sound[3_000] ^= 1;
+            role("sounds.place", "a.ogg", &sound)
         }),
         ("wrong-kinds", {
             zip(&[
@@ -191,9 +246,9 @@ pub fn archives() -> Vec<(&'static str, Vec<u8>)> {
                     "[table]\npicture = \"a.png\"\n[reversi.dark]\nmodel = \"a.glb\"\n[sounds]\nplace = [\"a.ogg\"]\n\
                      [fonts]\ntext = \"a.ttf\"\n",
                 ),
-                Entry::new("a.png", &ogg(9)),
-                Entry::new("a.glb", &png(9, 9)),
-                Entry::new("a.ogg", &png(9, 9)),
+                Entry::new("a.png", &asset("sounds/place-1.ogg")),
+                Entry::new("a.glb", &png(9, 9, 8, b"tEXt")),
+                Entry::new("a.ogg", &png(9, 9, 8, b"tEXt")),
                 Entry::new("a.ttf", b"wOF2"),
             ])
         }),

@@ -1,16 +1,18 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use turnstone::pack::{ENGLISH, Words, check_text, schema::FileKind};
+use turnstone::pack::{ENGLISH, Words, check_text, limits, schema::FileKind};
 
 fuzz_target!(|text: &str| {
-    let (_, is_good) = check_text(FileKind::Words, text, |_| Vec::new());
-    if !is_good {
-        return;
-    }
+    let (problems, is_good) = check_text(FileKind::Words, text, |_| Vec::new());
+    // What the check does not pass is not said either, and does no harm.
     let (words, _) = Words::new(&[(ENGLISH, text)]);
     for line in text.lines().take(100) {
         let key = line.split('=').next().unwrap_or_default().trim();
-        let _ = words.say(key, &[("n", 3_u32.into()), ("name", "somebody".into())]);
+        let said = words.say(key, &[("n", 3_u32.into()), ("name", "somebody".into())]);
+        assert!(said == key || said.len() <= limits::SENTENCE);
+        // What is not told can be said as a whole.
+        assert!(!problems.is_empty() || said.len() < limits::SENTENCE || said == key);
     }
+    assert!(is_good || !problems.is_empty());
 });
