@@ -4,13 +4,15 @@
 use std::{
     collections::BTreeMap,
     fs, io,
-    io::{Read, Write},
+    io::Write,
     path::{Path, PathBuf},
     sync::mpsc,
     thread,
 };
 
 use bevy::prelude::*;
+
+use crate::pack::read_limited;
 
 /// Keeps small text files in one folder. What is asked for last is what is written.
 #[derive(Resource)]
@@ -92,20 +94,11 @@ impl Keeper {
     /// # Errors
     /// Whatever the system says, also when it is no plain file, larger than any of ours, or not text.
     pub fn read(&self, name: &str) -> io::Result<Option<String>> {
-        let path = self.folder.join(name);
-        // Before it is opened: to open a pipe is to wait for whoever writes into it.
-        match fs::metadata(&path) {
-            Ok(data) if data.is_file() => {}
-            Ok(_) => return Err(io::Error::other("it is no file")),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(error),
+        match read_limited(&self.folder.join(name), LARGEST) {
+            Ok(bytes) => String::from_utf8(bytes).map(Some).map_err(io::Error::other),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
         }
-        let mut text = String::new();
-        fs::File::open(path)?.take(LARGEST + 1).read_to_string(&mut text)?;
-        if text.len() as u64 > LARGEST {
-            return Err(io::Error::other("it is larger than any such file"));
-        }
-        Ok(Some(text))
     }
 
     /// Whether there is such a file.

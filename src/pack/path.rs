@@ -34,6 +34,9 @@ pub fn check_path(path: &str) -> Result<(), String> {
     if let Some(char) = path.chars().find(|char| "<>:\"|?*".contains(*char)) {
         return Err(format!("has {char} in it, which not every system allows in names"));
     }
+    if path.contains('#') {
+        return Err("has # in it, behind which the game would look for a part of the file".into());
+    }
     if path.split('/').count() > DEEPEST {
         return Err(format!("lies deeper than {DEEPEST} folders"));
     }
@@ -112,6 +115,7 @@ mod tests {
             "a\nb",
             "x.png:stream",
             "a?.png",
+            "a#b.png",
             "con",
             "CON.png",
             "a/aux.txt",

@@ -6,7 +6,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError, mpsc},
     thread,
@@ -24,7 +24,7 @@ use crate::{
         screens::{Deed, Status},
         third_party,
     },
-    pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, scan, set_aside},
+    pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, limits, read_limited, scan, set_aside},
 };
 
 /// The folder of packs that ship, within `assets`.
@@ -145,7 +145,7 @@ fn finish_reading(packs: Option<ResMut<Packs>>, mut status: ResMut<Status>, spee
 /// `classic` as it lies in `assets`; as the program was built with it where that cannot be used.
 fn classic(assets: &Path) -> Pack {
     let path = assets.join(MANIFEST);
-    match fs::read_to_string(&path) {
+    match read_text(&path) {
         Ok(text) => {
             let pack = Pack::from_manifest(CLASSIC, &text);
             pack.complaints.iter().for_each(|complaint| warn!("{CLASSIC}: {complaint}"));
@@ -158,12 +158,16 @@ fn classic(assets: &Path) -> Pack {
     }
 }
 
+fn read_text(path: &Path) -> io::Result<String> {
+    String::from_utf8(read_limited(path, limits::TEXT as u64)?).map_err(io::Error::other)
+}
+
 fn shipped(assets: &Path) -> Vec<Pack> {
     let Ok(folders) = fs::read_dir(assets.join(SHIPPED)) else { return Vec::new() };
     let mut packs: Vec<Pack> = folders
         .flatten()
         .filter_map(|folder| {
-            let text = fs::read_to_string(folder.path().join(MANIFEST)).ok()?;
+            let text = read_text(&folder.path().join(MANIFEST)).ok()?;
             let name = folder.file_name().to_string_lossy().into_owned();
             let mut pack = Pack::from_manifest(&name, &text);
             pack.root = format!("{SHIPPED}/{name}/");

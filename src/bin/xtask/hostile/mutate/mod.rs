@@ -6,7 +6,10 @@ mod lot;
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
-use turnstone::pack::schema::{self, FileKind, Leaf};
+use turnstone::pack::{
+    limits,
+    schema::{self, FileKind, Leaf},
+};
 
 use super::packs::{self, Made, asset, ktx2::Ktx2, models, pictures, png, sfnt::Font};
 pub use lot::Chance;
@@ -100,7 +103,7 @@ impl Lot {
     /// A role: half of the time one of a kind of file by lot, for most roles are of numbers, colours and pictures.
     fn role(&self, chance: &mut Chance) -> &(String, Leaf) {
         let kind = chance.of(&self.files).kind;
-        let is_of_kind = |(_, leaf): &&(String, Leaf)| matches!(leaf, Leaf::File(other) | Leaf::Files(other) | Leaf::Gathered(other) if *other == kind);
+        let is_of_kind = |(_, leaf): &&(String, Leaf)| matches!(leaf, Leaf::File(other) | Leaf::Files(other) | Leaf::Gathered(other) if is_like(*other, kind));
         let of_kind: Vec<&(String, Leaf)> = self.roles.iter().filter(is_of_kind).collect();
         if of_kind.is_empty() || chance.one_in(2) {
             chance.of(&self.roles)
@@ -111,7 +114,7 @@ impl Lot {
 
     /// A file for a role of this kind, mostly of that kind, mostly with something wrong, and its path.
     fn file(&self, kind: FileKind, number: usize, chance: &mut Chance) -> (String, Vec<u8>) {
-        let of_kind: Vec<&Good> = self.files.iter().filter(|good| good.kind == kind).collect();
+        let of_kind: Vec<&Good> = self.files.iter().filter(|good| is_like(good.kind, kind)).collect();
         let good = if of_kind.is_empty() || chance.one_in(40) { chance.of(&self.files) } else { chance.of(&of_kind) };
         let mut bytes = good.bytes.clone();
         if !chance.one_in(6) {
@@ -169,18 +172,18 @@ fn good() -> Vec<Good> {
     let mut add = |kind: FileKind, ending: &'static str, bytes: Vec<u8>| all.push(Good { kind, ending, bytes });
     for (depth, colour) in [(8, png::RGBA), (8, png::RGB), (8, png::GREY), (16, png::GREY_ALPHA), (1, png::GREY)] {
         let head = png::Head::new(32, 32, depth, colour);
-        add(FileKind::Picture, "png", png::picture(head, &[]));
-        add(FileKind::Picture, "png", png::picture(png::Head { interlaced: true, ..head }, &[]));
+        add(FileKind::Picture(limits::SIDE), "png", png::picture(head, &[]));
+        add(FileKind::Picture(limits::SIDE), "png", png::picture(png::Head { interlaced: true, ..head }, &[]));
     }
     let palette = [png::chunk(b"PLTE", &[7; 48]), png::chunk(b"tRNS", &[9; 4])];
-    add(FileKind::Picture, "png", png::picture(png::Head::new(32, 32, 4, png::PALETTE), &palette));
-    add(FileKind::Picture, "png", asset("icons/undo.png"));
-    add(FileKind::Picture, "jpg", asset("packs/midnight/pictures/stone-light.jpg"));
-    add(FileKind::Picture, "jpg", asset("packs/midnight/pictures/stone-dark.jpg"));
-    add(FileKind::Picture, "webp", asset("textures/shell_color.webp"));
-    add(FileKind::Picture, "webp", pictures::lossless(32));
+    add(FileKind::Picture(limits::SIDE), "png", png::picture(png::Head::new(32, 32, 4, png::PALETTE), &palette));
+    add(FileKind::Picture(limits::SIDE), "png", asset("icons/undo.png"));
+    add(FileKind::Picture(limits::SIDE), "jpg", asset("packs/midnight/pictures/stone-light.jpg"));
+    add(FileKind::Picture(limits::SIDE), "jpg", asset("packs/midnight/pictures/stone-dark.jpg"));
+    add(FileKind::Picture(limits::SIDE), "webp", asset("textures/shell_color.webp"));
+    add(FileKind::Picture(limits::SIDE), "webp", pictures::lossless(32));
     for side in [1, 16, 64] {
-        add(FileKind::Picture, "ktx2", Ktx2::square(side).write());
+        add(FileKind::Picture(limits::SIDE), "ktx2", Ktx2::square(side).write());
     }
     for sound in ["place-1", "stone-2", "button-1"] {
         add(FileKind::Sound, "ogg", asset(&format!("sounds/{sound}.ogg")));
@@ -201,6 +204,11 @@ fn good() -> Vec<Good> {
     all
 }
 
+/// Whether two kinds of file have the same formats: pictures of any size do.
+fn is_like(one: FileKind, other: FileKind) -> bool {
+    std::mem::discriminant(&one) == std::mem::discriminant(&other)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -219,7 +227,7 @@ mod tests {
         let lot = Lot::new();
         for (role, leaf) in &lot.roles {
             if let Leaf::File(kind) | Leaf::Files(kind) | Leaf::Gathered(kind) = leaf {
-                assert!(lot.files.iter().any(|good| good.kind == *kind), "{role}");
+                assert!(lot.files.iter().any(|good| is_like(good.kind, *kind)), "{role}");
             }
         }
     }
