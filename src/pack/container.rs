@@ -17,6 +17,7 @@ pub(super) struct Parts {
 const SCANS: usize = 30;
 const ENDS: &str = "ends in the middle of the picture; save it again";
 const NO_HEADER: &str = "is damaged: its header does not say how large it is; save it again";
+const PALETTE: &str = "is damaged: its palette has no colours, or parts of some; save it again";
 const ANIMATED: &str = "is an animation; save a single picture";
 
 /// Looks through a PNG: chunks that follow each other up to an empty one (PNG specification, 5.3 and 11.2).
@@ -26,6 +27,8 @@ const ANIMATED: &str = "is an animation; save a single picture";
 pub(super) fn png(bytes: &[u8]) -> Result<Parts, String> {
     let header = (bytes.get(8..16) == Some(b"\0\0\0\x0dIHDR")).then(|| Some((be32(bytes, 16)?, be32(bytes, 20)?)));
     let (width, height) = header.flatten().ok_or(NO_HEADER)?;
+    // Colour 3 is a palette (11.2.1), of one to 256 colours.
+    let mut lacks_palette = bytes.get(25) == Some(&3);
     let (start, mut rest) = bytes.split_at(8);
     let mut file = start.to_vec();
     loop {
@@ -40,6 +43,14 @@ pub(super) fn png(bytes: &[u8]) -> Result<Parts, String> {
                 let (checked, sum) = chunk.split_at(chunk.len() - 4);
                 if be32(sum, 0) != Some(crc32fast::hash(&checked[4..])) {
                     return Err("is damaged: a checksum does not fit; save it again".into());
+                }
+                match name {
+                    b"PLTE" if !(12 + 3..=12 + 768).contains(&chunk.len()) || chunk.len() % 3 != 0 => {
+                        return Err(PALETTE.into());
+                    }
+                    b"PLTE" => lacks_palette = false,
+                    b"IDAT" if lacks_palette => return Err(PALETTE.into()),
+                    _ => {}
                 }
                 file.extend_from_slice(chunk);
             }

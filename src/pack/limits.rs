@@ -26,9 +26,9 @@ pub const SIDE: u32 = 4_096;
 pub const SIDE_OF_LETTERS: u32 = 2_048;
 /// The same of what is shown small: previews, emblems on tiles, portraits and icons, of which many are shown at once.
 pub const SIDE_OF_SMALL: u32 = 1_024;
-/// Points of all pictures of a pack: three of the largest, or fifty of 1000 x 1000. To decode them takes a second or
-/// two, and with their smaller copies they fill a quarter of a gigabyte on a graphics card.
-pub const POINTS: u64 = 51_000_000;
+/// Points of all pictures of a pack: two of the largest, or eight of 2048 x 2048. To decode them takes two seconds where
+/// it takes longest, and with their smaller copies they fill 180 MB on a graphics card.
+pub const POINTS: u64 = 34_000_000;
 /// Vertices of a model.
 pub const VERTICES: u64 = 500_000;
 /// Seconds of a sound.

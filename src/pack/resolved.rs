@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn what_is_put_together_and_thrown_away_counts() {
         let word = "x".repeat(1_000);
-        let args = vec!["a"; 5].join(", ");
+        let args = ["a"; 5].join(", ");
         assert_eq!(of(&format!("a = {word}\n-t = x\nb = {{ -t({args}) }}")), [long("b", 5_001)]);
         assert_eq!(of(&format!("a = {word}\nb = {{ F({args}) }}")), [long("b", 5_000)]);
         let filled = format!("-t = {}\nb = {{ -t(x: \"{word}\") }}", "{ $x }".repeat(9));
