@@ -361,8 +361,8 @@ impl Gltf {
         let sign = if mirrored { -1.0 } else { 1.0 };
         let first = model.positions.len() as u32;
         model.positions.extend(positions.into_iter().map(|position| place.point(position)));
-        if !model.positions[first as usize..].iter().flatten().all(|number| number.is_finite()) {
-            return Err("has corners that lie nowhere; export it again".into());
+        if !model.positions[first as usize..].iter().flatten().all(|number| number.abs() <= limits::REACH) {
+            return Err(format!("has corners more than {} squares from its middle; make it smaller", limits::REACH));
         }
         model.normals.extend(normals.into_iter().map(|normal| unit(cofactors.map(|row| sign * dot(row, normal)))));
         model.uvs.extend(uvs);
