@@ -3,6 +3,7 @@
 //! in `steps`, what the system must have is in `system`. It must not need Bevy: it runs before Bevy can build.
 
 mod failure;
+mod integrity;
 mod serve;
 mod steps;
 mod system;
