@@ -465,6 +465,63 @@ test("a drop of very much, or of a folder without end, is told and does no harm"
     await checkMemory(test);
   }));
 
+/** A sound as it is, and then very many packets of one byte each: nothing to carry, and half an hour to unpack. */
+function longSound(sound) {
+  const pages = Array.from({ length: 300 }, (_, at) => {
+    const page = Buffer.alloc(27 + 255 + 255);
+    page.write("OggS");
+    page.writeUInt32LE(at + 100, 18);
+    page[26] = 255;
+    page.fill(1, 27, 27 + 255);
+    return page;
+  });
+  return Buffer.concat([sound, ...pages]);
+}
+
+test("sounds that cannot be played are told of once, and endless ones are not unpacked", TEST, (test) =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    await open(table, `${QUICK}&new&seed=3`);
+    await table.click(await table.place((await table.turn())[0]));
+    await table.turn();
+    const sound = await readFile(new URL("../../assets/sounds/place-1.ogg", import.meta.url));
+    const files = { good: sound, long: longSound(sound), torn: Buffer.concat([sound.subarray(0, 58), Buffer.alloc(58)]), none: Buffer.from("no") };
+    const heard = await table.page.evaluate(async (files) => {
+      const sounds = await import(new URL("sounds.js", document.querySelector("script[type=module]").src).href);
+      const bytes = (name) => Uint8Array.from(atob(files[name]), (letter) => letter.charCodeAt(0));
+      const path = (name) => `packs://test/${name}.ogg`;
+      sounds.setFiles(Object.keys(files).map(path).join("\n"));
+      const later = () => new Promise((done) => setTimeout(done, 3000));
+      // The game hears of the first, and the test of the others.
+      sounds.setBytes(path("long"), bytes("long"));
+      await later();
+      const heard = [];
+      sounds.open((words) => heard.push(words));
+      for (const name of ["good", "torn", "none"]) sounds.setBytes(path(name), bytes(name));
+      await later();
+      let struck = 0;
+      const start = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function () { struck += 1; return start.apply(this, arguments); };
+      for (const name of Object.keys(files)) sounds.strike(path(name), 1, 1);
+      // Long music is streamed, and may be broken as well.
+      for (const name of ["long", "none", "torn", "good"]) {
+        sounds.setBytes(path(`music-${name}`), bytes(name));
+        sounds.setMusic(path(`music-${name}`), 0.5);
+        await later();
+      }
+      sounds.setMusic("", 0);
+      return { heard: heard.map((words) => words.split("\t")[0]), struck };
+    }, Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.toString("base64")])));
+    const silent = new Set(heard.heard.map((words) => /test\/(.*)\.ogg/.exec(words)[1]));
+    for (const name of ["none", "torn", "music-none", "music-torn"]) assert.ok(silent.has(name), name);
+    for (const name of ["good", "music-good"]) assert.ok(!silent.has(name), name);
+    assert.equal(silent.size, heard.heard.length, "each is told of once");
+    assert.equal(heard.struck, 2, "the good one as a sound and as music");
+    await table.says(/stays silent in this browser \(packs:\/\/test\/long\.ogg: it may play for longer than 4 minutes\)/);
+    await isAlive(table);
+    await checkMemory(test);
+  }));
+
 test("packs that mean harm do none", PACKS, (test) =>
   visit(async (context) => {
     const folder = await packsFolder(home);

@@ -309,8 +309,8 @@ web-drawing = 正在準備畫面。
 web-no-script = 翻轉棋桌是這個頁面裡的程式。請允許 JavaScript，再重新載入頁面。
 web-no-webgl = 這個瀏覽器沒有 WebGL 2，畫不出棋桌。請在瀏覽器設定裡開啟硬體加速，或換一個新一點的瀏覽器。
 web-no-module = 遊戲下載失敗。請檢查網路，再重新載入頁面。
-web-mismatch = 遊戲的一個檔案和這個頁面不符：傳送途中損毀，或被改動過。請重新載入頁面；若仍然如此，問題在伺服器那邊。
-web-stuck = 如果這裡一直沒有動靜，表示頁面有一部分沒有下載到，或在途中被改動了。請重新載入頁面。
+web-mismatch = 遊戲的一個檔案和這個頁面對不上：下載時損毀了，或被改動過。請重新載入頁面；如果還是這樣，問題在網站那邊。
+web-stuck = 如果這裡一直沒有動靜，就是頁面有一部分沒有下載到，或被改動了。請重新載入頁面。
 web-broken = 遊戲出了問題，已經停下。下過的棋都還在，重新載入頁面就能接著下。
 web-lost = 系統收回了這個頁面的繪圖資源。下過的棋都還在，重新載入頁面就能接著下。
 web-reload = 重新載入
@@ -345,11 +345,11 @@ status-broken-pack = 「{ $pack }」有誤（{ $place }：{ $why }），仍用�
 status-broken-packs = 主題包的選擇已損壞：{ $why }。原檔留作 { $file }，現在都不啟用。
 status-pack-unkept = 主題包暫時啟用，但無法儲存：{ $why }
 status-unheard = 主題包裡有聲音在這個瀏覽器裡放不出來（{ $file }：{ $why }）。
-status-second-window = 遊戲在另一個視窗裡也開著。請到那邊接著下：這個視窗裡的一切都不會儲存。
+status-second-window = 遊戲在另一個視窗裡也開著。請到那邊接著下：這個視窗裡什麼都不會儲存。
 web-pack = 要加入來自 { $address } 的主題包嗎？主題包只改變樣子、聲音和文字，不能做別的。
 web-pack-yes = 加入
 web-pack-no = 不用
-web-pack-address = 不能從 pack= 後面的位址取得主題包。位址要以 https:// 開頭，或位於這個頁面自己的伺服器上。
+web-pack-address = 不能從 pack= 後面的位址取得主題包。位址要以 https:// 開頭，或在這個頁面自己的網站上。
 web-close = 關閉
 
 ## 黑白棋的規則
