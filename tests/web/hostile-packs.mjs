@@ -1,8 +1,9 @@
-// Packs that mean harm, brought to the page one after the other, with any browser: each is brought in, looked at in the
-// list, played with, and removed.
+// Packs that mean harm, brought to the page with any browser, some together: they are looked at in the list, played with,
+// and removed.
 //
-// A folder of them holds a folder each, and `expected.json`: for each folder `check`, a part of what is to be said of it
-// (null of a sound one), and `browser` where that is something else in a browser.
+// A folder of them, as `cargo xtask hostile` makes it, holds a folder each, and `expected.json`: for each `check`, a part of
+// what is to be said of it (null of a sound one), `browser` where that is something else in a browser, `any` where it may be
+// anything, and `local` where it can only lie on a disk.
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -11,7 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long a test with packs may take: a minute each is more than enough where much else is going on. */
 export const PACKS = { timeout: 1_800_000 };
-/** A pack that has not come into the list by then does not. */
+/** A pack that has not come into the list by then does not, in milliseconds. */
 const LISTED_MS = 20_000;
 
 /** The game is there, has not broken, and nothing that was brought has run. */
@@ -63,43 +64,74 @@ export async function packsFolder(home) {
   return join(home, "packs");
 }
 
-/** A match has turns for so many packs, and no page should have to bear many more. */
-const A_PAGE = 20;
+/** So many are brought in together, */
+const A_HAND = 10;
+/** and so many hands before the page is loaded anew: a match has turns for more, and no page should have to bear many more. */
+const A_PAGE = 3;
 
-/** Brings in each pack of the folder by `bring`; `begin` opens the page with a new match, and is called now and then. */
-export async function bringEach(table, folder, begin, bring) {
+/** Hands of packs that lie far apart in the list, and so are of many kinds; no more than `most` packs in all. */
+function deal(expected, most) {
+  const all = Object.entries(expected).filter(([, { local }]) => !local);
+  const every = Math.max(1, all.length / most);
+  const some = Array.from({ length: Math.floor(all.length / every) }, (_, at) => all[Math.floor(at * every)]);
+  const hands = Array.from({ length: Math.ceil(some.length / A_HAND) }, () => []);
+  some.forEach((one, at) => hands[at % hands.length].push(one));
+  return hands;
+}
+
+/** Looks at the list for so long until every pack is in it whose name on the screen is known. Gives its words. */
+async function listed(table, rows) {
+  let words = await table.words();
+  for (const end = Date.now() + LISTED_MS; Date.now() < end && !rows.every((row) => words.includes(row)); words = await table.words()) {
+    await sleep(500);
+  }
+  return words;
+}
+
+/**
+ * Brings in the packs of the folder, `most` at most, by `bring`, which takes names; `begin` opens the page with a new match,
+ * and is called now and then.
+ */
+export async function bringAll(table, folder, most, begin, bring) {
   const expected = JSON.parse(await readFile(join(folder, "expected.json"), "utf8"));
-  for (const [index, [name, { check, browser: here }]] of Object.entries(expected).entries()) {
+  for (const [index, hand] of deal(expected, most).entries()) {
     if (index % A_PAGE === 0) await begin();
-    const fragment = here === undefined ? check : here;
-    const text = await readFile(join(folder, name, "pack.toml"), "utf8").catch(() => "");
-    const title = /^title = "((?:[^"\\]|\\.)+)"/m.exec(text)?.[1].replaceAll('\\"', '"');
+    const packs = await Promise.all(hand.map(async ([name, { any, check, browser }]) => {
+      const text = await readFile(join(folder, name, "pack.toml"), "utf8").catch(() => "");
+      const title = /^title = "((?:[^"\\]|\\.)+)"/m.exec(text)?.[1].replaceAll('\\"', '"');
+      return { name, row: `${title}: On`, any, fragment: browser === undefined ? check : browser };
+    }));
     await table.turn();
-    await bring(name);
+    await table.page.evaluate(() => document.getElementById("said").replaceChildren());
+    await bring(hand.map(([name]) => name));
     await table.press("Settings");
     await table.press("Packs");
-    const row = `${title}: On`;
-    // What cannot be put into the list is refused with a sentence, which waits until the table is seen again.
-    const isListed = title && (await Promise.race([table.offers(row).then(() => true, () => false), sleep(LISTED_MS, false)]));
-    if (isListed) {
-      const words = await table.words();
-      const complaint = words.slice(words.indexOf(row)).find((line) => fragment && line.includes(fragment));
-      if (fragment) assert.ok(complaint, `${name}: “${fragment}” is not in: ${words.join(" | ")}`);
-      await table.picture(`hostile-${name}`);
-      await table.press("Close");
-      await table.act((await table.turn())[0]);
-      await table.turn();
-      await isAlive(table);
-      await table.press("Settings");
-      await table.press("Packs");
-      await table.press(`${title}: Remove`);
-      await table.page.waitForFunction((row) => !document.getElementById("controls").textContent.includes(row), row);
+    await table.offers("Add a pack");
+    const words = await listed(table, packs.filter(({ fragment }) => fragment === null).map(({ row }) => row));
+    await table.picture(`hostile-${index}`);
+    // What is said of a pack stands in the list below its name.
+    const rows = packs.filter(({ row }) => words.includes(row));
+    for (const { name, row, any, fragment } of rows.filter(({ any }) => !any)) {
+      const below = words.slice(words.indexOf(row) + 1);
+      const end = below.findIndex((line) => /: (On|Off)$/.test(line));
+      const said = below.slice(0, end < 0 ? below.length : end);
+      if (fragment) assert.ok(said.some((line) => line.includes(fragment)), `${name}: “${fragment}” is not in: ${said.join(" | ")}`);
     }
     await table.press("Close");
-    if (!isListed) {
-      assert.ok(fragment, `${name}: it is sound, and not in the list`);
-      await table.says(new RegExp(`not added: .*${fragment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
+    const refused = packs.filter((pack) => !rows.includes(pack) && !pack.any);
+    for (const { name, fragment } of refused) assert.ok(fragment, `${name} is sound, and not in the list: ${words.join(" | ")}`);
+    // Those that are not even listed are told of one after the other, a quarter of a minute each: one will do.
+    if (refused.length > 0) await table.says(/was not added: ./);
+    for (let turns = 2; turns > 0; turns -= 1) await table.act((await table.turn())[0]);
+    await table.turn();
+    await isAlive(table);
+    await table.press("Settings");
+    await table.press("Packs");
+    for (const { row } of rows) {
+      await table.press(row.replace(/On$/, "Remove"));
+      await table.page.waitForFunction((row) => ![...document.querySelectorAll("#controls button")].some((it) => it.textContent === row), row);
     }
+    await table.press("Close");
     await isAlive(table);
   }
 }
