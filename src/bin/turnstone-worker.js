@@ -1,7 +1,8 @@
 
 // What follows comes from src/bin/turnstone-worker.js: the worker's ears, open before the module has come.
 {
-  const module_or_path = self.location.href.replace(/\.js(?=$|[?#])/, "_bg.wasm");
+  // The page holds the module and says where; by itself the script has it from beside itself.
+  const module_or_path = self.turnstoneModule ?? self.location.href.replace(/\.js(?=$|[?#])/, "_bg.wasm");
   // An error in a promise would stay in here; thrown from a timer it reaches the page.
   const breakDown = (error) => setTimeout(() => { throw error; });
   const ready = wasm_bindgen({ module_or_path }).then(() => self.postMessage("ready"));

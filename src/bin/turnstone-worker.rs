@@ -7,7 +7,7 @@
 //! | file | |
 //! |---|---|
 //! | `turnstone-worker.js` | the script that `new Worker(…)` takes |
-//! | `turnstone-worker_bg.wasm` | the module, which the script loads from beside itself: its own address with `_bg.wasm` for `.js`, query and all |
+//! | `turnstone-worker_bg.wasm` | the module, which the script loads from `self.turnstoneModule`, or from beside itself: its own address with `_bg.wasm` for `.js`, query and all |
 //!
 //! What is said is told in [`turnstone::engine::wire`]. It says `ready` when it hears. While it thinks it hears nothing:
 //! whoever has changed their mind ends it and starts another. If anything breaks, the error reaches `onerror` of the

@@ -1,59 +1,27 @@
-// Firefox: a visit, and whole games of the younger games by mouse, keys, touch and the HTML board. Debian's Firefox has no
-// WebGL 2 without a screen, so it wants an X server: xvfb-run -a node --test firefox.test.mjs
+// Firefox: a visit, and whole games of the younger games by mouse, keys, touch and the HTML board, and packs that mean harm.
+// It wants an X server: xvfb-run -a node --test firefox.test.mjs
 
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
-import puppeteer from "puppeteer-core";
+import { serveEvil } from "./evil.mjs";
+import { alone } from "./firefox.mjs";
 import { open, playAnimalChess, playGomoku } from "./games.mjs";
-import { PATIENCE, serve } from "./table.mjs";
+import { PACKS, bringAll, packsFolder } from "./hostile-packs.mjs";
+import { Table, serve } from "./table.mjs";
 import { visit } from "./visit.mjs";
 
 const TEST = { timeout: 600_000 };
+/** How many packs that mean harm are brought. */
+const MOST = 10;
 
-let browser;
 let server;
 before(async () => {
   server = await serve();
-  browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath: process.env.TURNSTONE_FIREFOX ?? "/usr/bin/firefox-esr",
-    headless: false,
-    defaultViewport: { width: 480, height: 320 },
-    extraPrefsFirefox: {
-      "webgl.force-enabled": true,
-      "app.update.enabled": false,
-      "datareporting.policy.dataSubmissionEnabled": false,
-    },
-  });
 });
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** What the table asks of a page, in the words of the other driver. */
-function page(firefox) {
-  return {
-    on: firefox.on.bind(firefox),
-    evaluate: firefox.evaluate.bind(firefox),
-    waitForFunction: (done, value) => firefox.waitForFunction(done, { timeout: PATIENCE, polling: 100 }, value),
-    screenshot: firefox.screenshot.bind(firefox),
-    mouse: firefox.mouse,
-    keyboard: firefox.keyboard,
-    touchscreen: firefox.touchscreen,
-    finger: (type, at) => firefox.touchscreen[type](at?.x, at?.y),
-    goto: (url) => firefox.goto(url, { waitUntil: "domcontentloaded", timeout: PATIENCE }),
-  };
-}
-
-/** Runs a visit in a profile of its own. */
-async function alone(run) {
-  const context = await browser.createBrowserContext();
-  try {
-    await run(page(await context.newPage()));
-  } finally {
-    await context.close();
-  }
-}
+after(() => server?.stop());
 
 test("a game is played in Firefox and found again", TEST, () =>
   alone((page) => visit(page, server.url, "firefox")));
@@ -83,3 +51,34 @@ for (const [means, hand] of Object.entries(MEANS)) {
       await table.picture("firefox-animal-chess");
     }));
 }
+
+test("packs that mean harm do none in Firefox", PACKS, () =>
+  alone(async (page) => {
+    const [evil, home] = await Promise.all([serveEvil(), mkdtemp(join(tmpdir(), "turnstone-firefox-"))]);
+    try {
+      const folder = await packsFolder(home);
+      const table = new Table(page);
+      // The game says in the console, too, what it cannot use.
+      table.expected = /./;
+      const begin = async () => {
+        await page.goto(`${evil.url}?fast&new&seed=3&level=random&language=en`);
+        await table.ready();
+      };
+      // Nothing can be dropped here: each comes as by `?pack=`, after the question.
+      const bring = async (name) => {
+        const make = "import shutil,sys; shutil.make_archive(sys.argv[1],'zip',sys.argv[2])";
+        execFileSync("python3", ["-c", make, join(home, name), join(folder, name)]);
+        evil.packs.set(`${name}.zip`, await readFile(join(home, `${name}.zip`)));
+        await page.evaluate(async (name) => {
+          const packs = await import(new URL("packs.js", document.querySelector("script[type=module]").src).href);
+          await packs.fetchFrom(new URL(`/packs/${name}.zip`, location.href));
+        }, name);
+      };
+      await bringAll(table, folder, MOST, begin, async (names) => {
+        for (const name of names) await bring(name);
+      });
+    } finally {
+      await evil.stop();
+      await rm(home, { recursive: true });
+    }
+  }));

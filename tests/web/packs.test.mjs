@@ -34,7 +34,8 @@ async function zip(path, files) {
 async function brightness(table) {
   const png = (await table.page.screenshot()).toString("base64");
   return table.page.evaluate(async (png) => {
-    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const bytesOf = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytesOf], { type: "image/png" }));
     const canvas = new OffscreenCanvas(picture.width, picture.height);
     const pen = canvas.getContext("2d");
     pen.drawImage(picture, 0, 0);

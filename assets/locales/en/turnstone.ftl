@@ -319,9 +319,12 @@ web-drawing = Preparing the pictures.
 web-no-script = Turnstone is a program in this page. Allow JavaScript and load the page again.
 web-no-webgl = This browser does not offer WebGL 2, which the table is drawn with. Turn on hardware acceleration in its settings, or try a newer browser.
 web-no-module = The game could not be fetched. Check the connection, then load the page again.
+web-mismatch = A file of the game is not the one that belongs to this page: it was damaged or changed on the way. Load the page again; if that does not help, the server has to be put right.
+web-stuck = If nothing happens here, a part of the page did not come, or was changed on the way. Load the page again.
 web-broken = Something in the game broke, and it has stopped. Your moves are kept. Load the page again to go on.
 web-lost = The system has taken the graphics away from this page. Your moves are kept. Load the page again to go on.
 web-reload = Load again
+web-without-packs = Go on without packs
 web-new-version = There is a new version of Turnstone.
 web-later = Later
 web-measuring = Measuring how fast the engine is here.
@@ -361,9 +364,13 @@ status-pack-aside = { $pack } was removed. It lies in { $place } now.
 status-pack-unlinked = The link to { $pack } was removed. What it led to is where it was.
 status-pack-ended = The game ended while { $pack } was new to it, so that pack is off now. Its maker may want to know.
 status-pack-unkept = The pack is on for now and cannot be kept: { $why }
+status-unheard = A sound of a pack stays silent in this browser ({ $file }: { $why }).
+status-second-window = The game is open in another window as well. Go on there: nothing that happens in this one is kept.
 web-pack = Add the pack from { $address }? A pack changes looks, sounds and words, and can do nothing else.
 web-pack-yes = Add it
 web-pack-no = No
+web-pack-address = No pack is fetched from the address behind pack=. It has to begin with https://, or to lie on this page’s own server.
+web-close = Close
 
 ## Reversi's tables
 reversi-rules-classic = 8 × 8

@@ -319,9 +319,12 @@ web-drawing = 正在准备画面。
 web-no-script = 翻转棋桌是这个页面里的程序。请允许 JavaScript，然后重新打开页面。
 web-no-webgl = 这个浏览器没有 WebGL 2，画不出棋桌。请在浏览器设置里打开硬件加速，或者换一个新一些的浏览器。
 web-no-module = 没能取到游戏。请检查网络，然后重新打开页面。
+web-mismatch = 游戏的一个文件和这个页面对不上：在路上损坏了，或者被改动过。请重新打开页面；如果还是这样，问题在服务器那边。
+web-stuck = 如果这里一直没有动静，说明页面的一部分没有取到，或者在路上被改动了。请重新打开页面。
 web-broken = 游戏出了问题，已经停下。下过的棋都还在，重新打开页面就能接着下。
 web-lost = 系统收回了这个页面的图形资源。下过的棋都还在，重新打开页面就能接着下。
 web-reload = 重新打开
+web-without-packs = 不用主题包，接着下
 web-new-version = 翻转棋桌有新版本了。
 web-later = 以后再说
 web-measuring = 正在测量引擎在这里有多快。
@@ -361,9 +364,13 @@ status-pack-aside = 已移除“{ $pack }”，它现在放在 { $place }。
 status-pack-unlinked = 已移除指向“{ $pack }”的链接，它所指的文件夹没有动。
 status-pack-ended = 刚用上“{ $pack }”时游戏意外退出，因此已停用它。不妨告诉它的作者。
 status-pack-unkept = 主题包暂时启用，但无法保存：{ $why }
+status-unheard = 主题包里有声音在这个浏览器里放不出来（{ $file }：{ $why }）。
+status-second-window = 游戏在另一个窗口里也开着。请到那边接着下：这个窗口里什么都不会保存。
 web-pack = 要添加来自 { $address } 的主题包吗？主题包只改变样子、声音和文字，不能做别的。
 web-pack-yes = 添加
 web-pack-no = 不用
+web-pack-address = 不能从 pack= 后面的地址取主题包。地址要以 https:// 开头，或者在这个页面自己的服务器上。
+web-close = 关闭
 
 ## 黑白棋的规则
 reversi-rules-classic = 8 × 8

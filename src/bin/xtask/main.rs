@@ -4,6 +4,7 @@
 
 mod failure;
 mod hostile;
+mod integrity;
 mod serve;
 mod steps;
 mod system;

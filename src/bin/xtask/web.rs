@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use turnstone::pack::{ENGLISH, Words};
 
 use crate::failure::Failure;
+use crate::integrity::{self, integrity};
 use crate::steps::{self, ROOT};
 use crate::worker;
 
@@ -21,6 +21,13 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const BUDGET: u64 = 6_000_000;
 /// The words that the page says before the game can: every key that begins so, and the title.
 const PAGE_WORDS: &str = "web-";
+
+/// The script that the page begins with,
+const PAGE: &str = "page.js";
+/// and all that are ours, beside what wasm-bindgen makes.
+const SCRIPTS: [&str; 4] = [PAGE, "mirror.js", "packs.js", "sounds.js"];
+/// What the page itself checks, or wants to know about when something does not load.
+const CHECKED: [&str; 4] = ["turnstone.js", "turnstone_bg.wasm", "turnstone-worker.js", "turnstone-worker_bg.wasm"];
 
 /// What to do without Node.js.
 const NODE: &str = "Install Node.js 20 or newer with npm (https://nodejs.org).";
@@ -78,7 +85,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
         worker::test(&folder.join(file))?;
     }
     provide_drivers()?;
-    for name in ["game", "games", "packs"] {
+    for name in ["game", "games", "packs", "hostile"] {
         let file = format!("tests/web/{name}.test.mjs");
         let mut chromium = Command::new("node");
         chromium.args(["--test", &file]).env("TURNSTONE_WEB", folder);
@@ -170,41 +177,65 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure
     bind.arg(&fresh).arg(module);
     steps::run(bind, "wasm-bindgen", "Remove the folder target/tools and run this again.")?;
     worker::build(&fresh, wasm_bindgen)?;
-    for name in ["page.js", "packs.js", "icon.svg", "icon-192.png", "icon-512.png"] {
+    for name in SCRIPTS.into_iter().chain(["icon.svg", "icon-192.png", "icon-512.png"]) {
         copy(&page.join(name), &fresh.join(name))?;
     }
     copy_assets(&Path::new(ROOT).join("assets"), &fresh.join("assets"))?;
 
     let hash = hash(&fresh, &page)?;
     let folder = format!("build-{hash}");
-    rename(&fresh, &out.join(&folder))?;
+    let built = out.join(&folder);
+    rename(&fresh, &built)?;
+    let integrity_of = |file: &str| Ok::<_, Failure>(integrity(&bytes(&built.join(file))?));
 
     let words = page_words()?;
     let english = |key: &str| words.get(ENGLISH).and_then(|words| words.get(key)).cloned();
     let both = |key: &str| words.values().filter_map(|words| words.get(key)).cloned().collect::<Vec<_>>().join("<br>");
-    let module_bytes = size(&out.join(&folder).join("turnstone_bg.wasm"))?;
+    let module_bytes = size(&built.join("turnstone_bg.wasm"))?;
+    let checked = CHECKED.into_iter().map(|file| Ok((file, json(&integrity_of(file)?))));
     let build = format!(
-        "{{\"folder\":{},\"moduleBytes\":{module_bytes},\"words\":{}}}",
+        "{{\"folder\":{},\"moduleBytes\":{module_bytes},\"integrity\":{},\"words\":{}}}",
         json(&folder),
+        json_object(checked.collect::<Result<Vec<_>, Failure>>()?.into_iter()),
         json_object(words.iter().map(|(id, words)| {
             (id.as_str(), json_object(words.iter().map(|(key, words)| (key.as_str(), json(words)))))
         }))
     );
-    let mut files = vec![json("./"), json("manifest.webmanifest")];
-    files.extend(list(out, &out.join(&folder))?.iter().map(|file| json(file)));
-    let gaps = [
+    let imported = SCRIPTS.into_iter().filter(|file| *file != PAGE).chain(["turnstone.js"]);
+    let imported: Vec<_> = imported.map(|file| Ok((file, integrity_of(file)?))).collect::<Result<_, Failure>>()?;
+    let import_map = imported.iter().map(|(file, hash)| (format!("./{folder}/{file}"), json(hash))).collect::<Vec<_>>();
+    let import_map = json_object(import_map.iter().map(|(file, hash)| (file.as_str(), hash.clone())));
+    let import_map = format!("{{\"integrity\":{import_map}}}");
+    let preload = |(file, hash): &(&str, String)| {
+        format!("<link rel=\"modulepreload\" href=\"{folder}/{file}\" integrity=\"{hash}\">")
+    };
+    let style = read(&page.join("style.css"))?.trim_end().to_owned();
+    let mut gaps = vec![
         ("folder", folder.clone()),
         ("hash", hash),
-        ("style", read(&page.join("style.css"))?.trim_end().to_owned()),
+        ("style_hash", integrity(style.as_bytes())),
+        ("style", style),
+        ("page_hash", integrity_of(PAGE)?),
+        ("import_map_hash", integrity(import_map.as_bytes())),
+        ("import_map", import_map),
+        ("modules", imported.iter().map(preload).collect::<Vec<_>>().join("\n")),
         ("about", english("web-about").unwrap_or_default()),
         ("no_script", both("web-no-script")),
+        ("stuck", both("web-stuck")),
         ("build", build),
-        ("files", format!("[{}]", files.join(", "))),
     ];
-    for name in ["index.html", "manifest.webmanifest", "service-worker.js"] {
+    for name in ["index.html", "manifest.webmanifest"] {
         write(&out.join(name), &filled(&read(&page.join(name))?, &gaps))?;
     }
-    Ok(())
+
+    // The service worker knows the hashes of all of them.
+    let mut files = vec![("./".to_owned(), out.join("index.html"))];
+    files.push(("manifest.webmanifest".to_owned(), out.join("manifest.webmanifest")));
+    files.extend(list(out, &built)?.into_iter().map(|file| (file.clone(), out.join(file))));
+    let pair = |(file, path): &(String, PathBuf)| Ok(format!("[{},{}]", json(file), json(&integrity(&bytes(path)?))));
+    gaps.push(("files", format!("[{}]", files.iter().map(pair).collect::<Result<Vec<_>, Failure>>()?.join(","))));
+    let name = "service-worker.js";
+    write(&out.join(name), &filled(&read(&page.join(name))?, &gaps))
 }
 
 /// A text with its gaps, `{{name}}`, filled.
@@ -279,14 +310,14 @@ fn is_read(name: &str) -> bool {
 
 /// A name for a build: what is in its files, by name and content, and in those of the page that lie beside them.
 fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
-    let mut hasher = DefaultHasher::new();
+    let mut all = Vec::new();
     for base in [folder, page] {
         for file in list(base, base)? {
-            let bytes = fs::read(base.join(&file)).map_err(|source| Failure::file(&base.join(&file), source))?;
-            (file, bytes).hash(&mut hasher);
+            let bytes = bytes(&base.join(&file))?;
+            all.push((file, bytes));
         }
     }
-    Ok(format!("{:016x}", hasher.finish()))
+    Ok(integrity::name(all.iter().map(|(file, bytes)| (file.as_str(), bytes.as_slice()))))
 }
 
 /// Whether a file is fetched before the first move can be played. Sounds and what an engine has learnt come afterwards,
@@ -394,6 +425,10 @@ fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
 
 fn rename(from: &Path, to: &Path) -> Result<(), Failure> {
     fs::rename(from, to).map_err(|source| Failure::file(from, source))
+}
+
+fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|source| Failure::file(path, source))
 }
 
 fn read(path: &Path) -> Result<String, Failure> {

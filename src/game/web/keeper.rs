@@ -11,6 +11,8 @@ use super::web::page;
 #[derive(Resource)]
 pub struct Keeper {
     prefix: String,
+    /// Another window has this game: it keeps its own match, and this one keeps nothing over it.
+    is_second: bool,
     failures: Vec<(&'static str, String)>,
     /// Texts that are damaged and could not be set aside: nothing is written over them.
     spared: Vec<&'static str>,
@@ -23,7 +25,8 @@ impl Keeper {
     #[must_use]
     pub fn open(prefix: PathBuf) -> Self {
         let prefix = prefix.to_string_lossy().into_owned();
-        Self { prefix, failures: Vec::new(), spared: Vec::new(), kept: BTreeMap::new() }
+        let is_second = !page::alone();
+        Self { prefix, is_second, failures: Vec::new(), spared: Vec::new(), kept: BTreeMap::new() }
     }
 
     fn key(&self, name: &str) -> String {
@@ -47,12 +50,21 @@ impl Keeper {
 
     /// Has a text written.
     pub fn keep(&mut self, name: &'static str, text: String) {
-        if self.spared.contains(&name) || self.kept.get(name) == Some(&text) {
+        if self.is_second || self.spared.contains(&name) || self.kept.get(name) == Some(&text) {
             return;
         }
         match page::remember(&self.key(name), &text) {
             Ok(()) => drop(self.kept.insert(name, text)),
             Err(why) => self.failures.push((name, page::message(&why))),
+        }
+    }
+
+    /// Takes a text out of the store.
+    pub fn forget(&mut self, name: &'static str) {
+        if !self.is_second {
+            self.kept.remove(name);
+            // A browser that forbids its store has nothing in it.
+            let _ = page::forget(&self.key(name));
         }
     }
 

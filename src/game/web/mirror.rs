@@ -25,6 +25,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, (mirror_controls, place_board));
 }
 
+/// Words as they go into a line that is made of several: those of packs may be of many lines.
+fn in_line(words: &str) -> String {
+    let words = words.replace('\n', "; ");
+    words.replace(char::is_control, " ")
+}
+
 fn language(speech: Option<Res<Speech>>) {
     if let Some(speech) = speech.filter(|speech| speech.is_changed()) {
         page::language(&speech.language, &speech.get("title"));
@@ -81,7 +87,7 @@ fn mirror_board(
             let mut said = Sentence::new("board-square").with("square", name.clone()).with("what", what);
             // A gap that its case has no use for has to be filled all the same.
             said = said.of("piece", piece_name(position, face.unwrap_or(Face::BACK)));
-            let said = speech.say(&said);
+            let said = in_line(&speech.say(&said));
             // Writing to a string cannot fail.
             let _ = writeln!(lines, "{name}\t{}\t{said}", if may { "!" } else { "" });
         }
@@ -164,7 +170,7 @@ fn mirror_controls(
             continue;
         }
         if let Ok((label, disabled)) = buttons.get(entity) {
-            let _ = writeln!(lines, "{}\t{}\t{}", entity.to_bits(), if disabled { "-" } else { "" }, label.0);
+            let _ = writeln!(lines, "{}\t{}\t{}", entity.to_bits(), if disabled { "-" } else { "" }, in_line(&label.0));
             continue;
         }
         // The caption under the icons only names one of them again.
@@ -172,7 +178,7 @@ fn mirror_controls(
             && !text.0.is_empty()
             && slot != Some(&Slot::Caption)
         {
-            let _ = writeln!(lines, "\t\t{}", text.0.replace('\n', "; "));
+            let _ = writeln!(lines, "\t\t{}", in_line(&text.0));
         }
         if let Ok(children) = children.get(entity) {
             waiting.extend(children.iter().rev());

@@ -92,9 +92,17 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, hear.in_set(Stage::Input))
         .add_systems(Update, copy_link.after(Stage::Input).before(Stage::Rules))
         .add_systems(Last, forget_link)
-        .add_systems(OnExit(Screen::Loading), page::ready);
+        .add_systems(OnExit(Screen::Loading), page::ready)
+        .add_systems(Startup, tell_of_window);
     mirror::plugin(app);
     packs::plugin(app);
+}
+
+/// Says it where another window has the game, for nothing is kept of this one then.
+fn tell_of_window(mut status: ResMut<Status>) {
+    if !page::alone() {
+        status.notice(Sentence::new("status-second-window"));
+    }
 }
 
 /// Tells the page how much of the first picture is there.
@@ -118,6 +126,8 @@ enum Heard<'a> {
     Pack,
     /// A pack that is on cannot be kept, for this reason.
     Unkept(&'a str),
+    /// The browser cannot play this sound of a pack, for this reason.
+    Unheard(&'a str, &'a str),
 }
 
 fn read(words: &str) -> Option<Heard<'_>> {
@@ -130,6 +140,7 @@ fn read(words: &str) -> Option<Heard<'_>> {
         "uncopied" => Heard::Copied(false),
         "pack" => Heard::Pack,
         "unkept" => Heard::Unkept(rest),
+        "unheard" => rest.split_once('\t').map(|(file, why)| Heard::Unheard(file, why))?,
         // Anything else only wakes the game.
         _ => return None,
     })
@@ -146,6 +157,7 @@ fn hear(
     mut requests: MessageWriter<Request>,
     mut library: ResMut<Packs>,
     speech: Option<Res<Speech>>,
+    mut is_unheard: Local<bool>,
 ) {
     let at_table = **screen == Screen::Play && open.0.is_none();
     for words in HEARD.take() {
@@ -167,6 +179,13 @@ fn hear(
             }
             Some(Heard::Unkept(why)) => {
                 status.notice(Sentence::new("status-pack-unkept").with("why", why));
+            }
+            Some(Heard::Unheard(file, why)) => {
+                warn!("{file}: {why}");
+                // One tells enough: a browser that does not play one mostly plays none.
+                if !std::mem::replace(&mut *is_unheard, true) {
+                    status.notice(Sentence::new("status-unheard").with("file", file).with("why", why));
+                }
             }
             _ => {}
         }

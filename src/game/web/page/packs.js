@@ -6,8 +6,22 @@ const DATABASE = "turnstone";
 const STORE = "packs";
 /** The most that the game reads of one, in bytes: a larger file is not even fetched into memory. */
 const LARGEST = 256 * 1024 * 1024;
-/** The most files that it reads of one. */
-const MOST_FILES = 2000;
+/** The most files and folders that it reads of one. */
+const MOST_ENTRIES = 2000;
+/** The most folders that lie in one another: whoever drops a folder that leads back to itself is told so soon. */
+const DEEPEST = 16;
+/** The most that is taken of one drop: more are no packs, but somebody's holiday pictures. */
+const MOST_AT_ONCE = 20;
+/** Bytes of all that is kept and read at the start. */
+const KEPT = 2 * LARGEST;
+/** The most packs that are read at the start. */
+const MOST_KEPT = 1000;
+/** A server that sends nothing for so long is not waited for. */
+const STALLED_MS = 30_000;
+/** A store that has not answered by then does not answer. */
+const STORE_MS = 15_000;
+/** More of a name or of a reason would fill the screen. */
+const MOST_LETTERS = 200;
 
 /** What has arrived and not been taken by the game yet: a name and its bytes or files, or why it could not be had. */
 const arrived = [];
@@ -41,17 +55,25 @@ async function done(mode, act) {
   return request.result;
 }
 
+/** Looks at one after the other: who knows what lies there, and how much of it. */
+async function readAll() {
+  const store = (await database()).transaction(STORE, "readonly").objectStore(STORE);
+  const kept = [];
+  let size = 0;
+  for (const name of await settled(store.getAllKeys(null, MOST_KEPT))) {
+    const value = await settled(store.get(name));
+    if (typeof name !== "string" || !(value instanceof ArrayBuffer)) continue;
+    size += value.byteLength;
+    if (size > KEPT) break;
+    kept.push([name, new Uint8Array(value)]);
+  }
+  return kept;
+}
+
 /** Every pack that is kept, as pairs of a name and bytes. A browser that forbids its store has none. */
 export async function all() {
-  try {
-    const [names, values] = await Promise.all([
-      done("readonly", (store) => store.getAllKeys()),
-      done("readonly", (store) => store.getAll()),
-    ]);
-    return names.map((name, at) => [name, new Uint8Array(values[at])]);
-  } catch {
-    return [];
-  }
+  const late = new Promise((resolve) => setTimeout(resolve, STORE_MS, []));
+  return Promise.race([readAll().catch(() => []), late]);
 }
 
 /** Keeps a pack; calls `failed` with what the browser says if it cannot. */
@@ -74,14 +96,15 @@ function arrive(...what) {
 }
 
 const tooLarge = () => new Error(`it is larger than ${LARGEST / 1024 / 1024} MiB`);
+const short = (text) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
 const bytesOf = async (file) => new Uint8Array(await file.arrayBuffer());
 
 /** Reads what has come under this name, or says why that cannot be. */
 async function receive(name, what) {
   try {
-    arrive(name, await what());
+    arrive(short(name), await what());
   } catch (why) {
-    arrive(name, null, String(why?.message ?? why));
+    arrive(short(name), null, short(String(why?.message ?? why)));
   }
 }
 
@@ -96,24 +119,36 @@ function read(file) {
 function readFolder(folder) {
   return receive(folder.name, async () => {
     const files = [];
-    let size = 0;
-    const look = async (entry, path) => {
+    let [size, entries] = [0, 0];
+    const look = async (entry, path, depth) => {
+      entries += 1;
+      if (entries > MOST_ENTRIES) throw new Error(`it holds more than ${MOST_ENTRIES} files and folders`);
       if (entry.isFile) {
         const file = await new Promise((found, failed) => entry.file(found, failed));
         size += file.size;
         if (size > LARGEST) throw tooLarge();
-        if (files.push([path, await bytesOf(file)]) > MOST_FILES) throw new Error(`it holds more than ${MOST_FILES} files`);
+        files.push([path, await bytesOf(file)]);
         return;
       }
+      if (depth > DEEPEST) throw new Error(`more than ${DEEPEST} of its folders lie in one another`);
       const reader = entry.createReader();
       // A reader gives a part at a time, and nothing at the end.
       for (let some; (some = await new Promise((found, failed) => reader.readEntries(found, failed))).length > 0; ) {
-        for (const one of some) await look(one, path ? `${path}/${one.name}` : one.name);
+        for (const one of some) await look(one, path ? `${path}/${one.name}` : one.name, depth + 1);
       }
     };
-    await look(folder, "");
+    await look(folder, "", 0);
     return files;
   });
+}
+
+/** Reads one after the other, so that no more than one lies in memory that the game has not seen. */
+async function readEach(all) {
+  if (all.length > MOST_AT_ONCE) {
+    arrive(short(all[0].name), null, `${all.length} at once are too many; bring ${MOST_AT_ONCE} at most`);
+    return;
+  }
+  for (const one of all) await (one.isDirectory ? readFolder(one) : read(one));
 }
 
 /** Lets the player choose among the files. */
@@ -122,29 +157,57 @@ export function choose() {
   input.type = "file";
   input.accept = ".zip,application/zip";
   input.multiple = true;
-  input.addEventListener("change", () => [...input.files].forEach(read));
+  input.addEventListener("change", () => readEach([...input.files]));
   input.click();
 }
 
+/**
+ * The address that `?pack=` names, or null if none may be fetched from there: only `https:`, and what lies on the page's
+ * own server. (The policy in index.html allows nothing else either.) Whoever wants to log in there does not get it.
+ */
+export function addressOf(text) {
+  let url;
+  try {
+    url = new URL(text, location.href);
+  } catch {
+    return null;
+  }
+  const isAllowed = url.protocol === "https:" || (url.protocol === "http:" && url.origin === location.origin);
+  return isAllowed && !url.username && !url.password ? url : null;
+}
+
 /** Fetches a pack from an address, byte by byte, so that one without end is given up. */
-export function fetchFrom(address) {
-  const name = new URL(address, location.href).pathname.split("/").pop() || address;
+export function fetchFrom(url) {
+  const name = url.pathname.split("/").pop() || url.host;
   return receive(name, async () => {
-    const answer = await fetch(address, { credentials: "omit" });
-    if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${answer.statusText}`);
-    const parts = [];
-    let size = 0;
-    for (const reader = answer.body.getReader(); ; ) {
-      const { done: over, value } = await reader.read();
-      if (over) break;
-      size += value.byteLength;
-      if (size > LARGEST) {
-        void reader.cancel();
-        throw tooLarge();
+    const patience = new AbortController();
+    let timer;
+    const wait = () => {
+      clearTimeout(timer);
+      const stalled = new Error(`the server has sent nothing for ${STALLED_MS / 1000} seconds`);
+      timer = setTimeout(() => patience.abort(stalled), STALLED_MS);
+    };
+    try {
+      wait();
+      const answer = await fetch(url, { credentials: "omit", referrerPolicy: "no-referrer", signal: patience.signal });
+      if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${answer.statusText}`);
+      const parts = [];
+      let size = 0;
+      for (const reader = answer.body.getReader(); ; ) {
+        wait();
+        const { done: over, value } = await reader.read();
+        if (over) break;
+        size += value.byteLength;
+        if (size > LARGEST) {
+          patience.abort();
+          throw tooLarge();
+        }
+        parts.push(value);
       }
-      parts.push(value);
+      return bytesOf(new Blob(parts));
+    } finally {
+      clearTimeout(timer);
     }
-    return bytesOf(new Blob(parts));
   });
 }
 
@@ -154,12 +217,12 @@ export function listen(hear) {
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();
-    for (const item of event.dataTransfer?.items ?? []) {
+    // Asked for at once: after this turn the browser no longer knows what was dropped.
+    const dropped = [...(event.dataTransfer?.items ?? [])].map((item) => {
       const entry = item.webkitGetAsEntry?.();
-      const file = item.getAsFile();
-      if (entry?.isDirectory) void readFolder(entry);
-      else if (file) void read(file);
-    }
+      return entry?.isDirectory ? entry : item.getAsFile();
+    });
+    void readEach(dropped.filter((one) => one));
   });
   if (arrived.length > 0) tell("pack");
 }

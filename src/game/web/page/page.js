@@ -3,11 +3,16 @@
 // It starts the game's module and is spoken to through `globalThis.turnstone`, whose functions src/game/web/page.rs
 // lists. Everything a player reads here comes from the locales, through `cargo xtask web`.
 
+import * as mirror from "./mirror.js";
 import * as packs from "./packs.js";
+import * as sounds from "./sounds.js";
 
 const build = JSON.parse(document.getElementById("build").textContent);
 const part = (id) => document.getElementById(id);
 const canvas = part("table");
+// What the page says for as long as no script runs.
+part("stuck").remove();
+let hear = () => {};
 
 // --- Words -----------------------------------------------------------------------------------------------------------
 
@@ -57,22 +62,71 @@ let stopped = false;
 function fail(key) {
   if (stopped) return;
   stopped = true;
-  notice(say(key), { grave: true });
+  notice(say(key), { grave: true, bare: MAYBE_BY_PACKS.has(key) && packsAreOn() });
   part("curtain").classList.add("failed");
 }
 
-function notice(sentence, { grave = false, yes, no, reload = () => location.reload() } = {}) {
+function notice(sentence, { grave = false, bare = false, yes, no, act = () => location.reload() } = {}) {
   const dialog = part("notice");
   dialog.classList.toggle("grave", grave);
   part("noticed").textContent = sentence;
   part("reload").textContent = yes ?? say("web-reload");
-  part("reload").onclick = reload;
+  part("reload").hidden = act === null;
+  part("reload").onclick = act;
+  part("bare").textContent = say("web-without-packs");
+  part("bare").hidden = !bare;
+  part("bare").onclick = goOnWithoutPacks;
   part("later").textContent = no ?? say("web-later");
   part("later").hidden = grave;
   part("later").onclick = () => { dialog.hidden = true; };
   dialog.hidden = false;
   if (grave) part("reload").focus();
 }
+
+// --- When packs may be at fault --------------------------------------------------------------------------------------
+
+const MAYBE_BY_PACKS = new Set(["web-broken", "web-lost"]);
+/** Where the game keeps which packs are on, */
+const ON = "turnstone/packs.toml";
+/** and that it is about to use some for the first time. A start that finds this written leaves them off. */
+const TRIAL = "turnstone/trial.toml";
+
+function packsAreOn() {
+  const query = new URLSearchParams(location.search);
+  if (query.has("safe")) return false;
+  if (query.get("packs") || query.get("pack")) return true;
+  try {
+    return /^on = \[\s*["']/m.test(localStorage.getItem(ON) ?? "");
+  } catch {
+    // A browser that forbids its store keeps no choice of packs either.
+    return false;
+  }
+}
+
+/** The match is kept and found again; an address that asks for a new one would not find it. */
+function goOnWithoutPacks() {
+  const url = new URL(location.href);
+  for (const name of ["pack", "packs", "new"]) url.searchParams.delete(name);
+  url.searchParams.set("safe", "");
+  location.replace(url);
+}
+
+/** From now on the game has read what the last start left behind. */
+let begun = false;
+
+// Whoever closes the tab before a pack has proved itself has not been harmed by it.
+addEventListener("pagehide", () => {
+  if (stopped || !begun || !alone) return;
+  try {
+    localStorage.removeItem(TRIAL);
+  } catch {
+    // Then it was never written.
+  }
+});
+
+// --- A game that breaks ----------------------------------------------------------------------------------------------
+
+let isBroken = false;
 
 /** Remembers within this tab that the game was started anew. */
 const AGAIN = "turnstone/again";
@@ -82,6 +136,7 @@ const AGAIN = "turnstone/again";
  * first pictures are prepared; another attempt mostly goes well, and nothing can be lost by it yet.
  */
 function broke() {
+  isBroken = true;
   try {
     if (!stopped && !("ready" in document.documentElement.dataset) && !sessionStorage.getItem(AGAIN)) {
       sessionStorage.setItem(AGAIN, "once");
@@ -95,13 +150,20 @@ function broke() {
   fail("web-broken");
 }
 
-// Whatever else goes wrong on a page need not be the end of the game.
+/** What a stack or a memory that is full says; the name is Firefox's, which has its own for the first. */
+const FULL = new Set(["RangeError", "InternalError"]);
+
+/** Whatever else goes wrong on a page need not be the end of the game. */
+function isTheGames(error) {
+  return error instanceof WebAssembly.RuntimeError || (FULL.has(error?.name) && /wasm/.test(error.stack));
+}
+
 addEventListener("error", (event) => {
-  if (event.error instanceof WebAssembly.RuntimeError) broke();
+  if (isTheGames(event.error)) broke();
 });
 
 addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof WebAssembly.RuntimeError) broke();
+  if (isTheGames(event.reason)) broke();
 });
 
 canvas.addEventListener("webglcontextlost", () => fail("web-lost"));
@@ -120,82 +182,12 @@ canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 // Safari zooms the page with two fingers whatever the style says; they are the camera's.
 canvas.addEventListener("gesturestart", (event) => event.preventDefault());
 
-// --- Sound -----------------------------------------------------------------------------------------------------------
-
-const sound = { context: null, files: new Map(), buffers: new Map() };
-
-async function decode(path) {
-  const bytes = await sound.files.get(path);
-  if (!bytes || sound.buffers.has(path)) return;
-  try {
-    sound.buffers.set(path, await sound.context.decodeAudioData(bytes.slice(0)));
-  } catch {
-    // A browser that cannot decode this is a quiet one.
-  }
-}
-
-/** Fetches what is not there yet; those of packs bring their bytes themselves. */
-function fetchSounds() {
-  for (const [path, bytes] of sound.files) {
-    if (bytes || path.includes("://")) continue;
-    const fetched = fetch(`${build.folder}/assets/${path}`).then((answer) => (answer.ok ? answer.arrayBuffer() : null));
-    sound.files.set(path, fetched.catch(() => null));
-    if (sound.context) void decode(path);
-  }
-}
-
-/** The music of the room: what is wanted, and what is heard. */
-const music = { path: "", gain: 0, source: null, volume: null };
-
-async function playMusic() {
-  const { path } = music;
-  if (!path || !sound.context || music.source) return;
-  if (!sound.files.get(path)) {
-    const fetched = fetch(`${build.folder}/assets/${path}`).then((answer) => (answer.ok ? answer.arrayBuffer() : null));
-    sound.files.set(path, fetched.catch(() => null));
-  }
-  await decode(path);
-  const buffer = sound.buffers.get(path);
-  if (sound.context.state !== "running") await sound.context.resume();
-  // Another may be wanted by now, or none.
-  if (!buffer || music.path !== path || music.source) return;
-  music.volume = new GainNode(sound.context, { gain: music.gain });
-  music.source = new AudioBufferSourceNode(sound.context, { buffer, loop: true });
-  music.source.connect(music.volume).connect(sound.context.destination);
-  music.source.start();
-}
-
-function setMusic(path, gain) {
-  music.source?.stop();
-  Object.assign(music, { path, gain, source: null, volume: null });
-  void playMusic();
-}
-
-/** Browsers let a page be heard from the first gesture on. */
-function unlockSound() {
-  if (sound.context) {
-    if (sound.context.state !== "running" && !document.hidden) void sound.context.resume();
-    return;
-  }
-  if (!globalThis.AudioContext || sound.files.size === 0) return;
-  sound.context = new AudioContext({ latencyHint: "interactive" });
-  void sound.context.resume();
-  for (const path of sound.files.keys()) void decode(path);
-  void playMusic();
-}
-for (const type of ["pointerup", "touchend", "keydown"]) addEventListener(type, unlockSound, true);
-
 // --- A tab that nobody looks at --------------------------------------------------------------------------------------
 
-// The browser gives a hidden tab no frames, so the game stands still by itself; sounds would go on.
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) {
-    void sound.context?.suspend();
-  } else {
-    void sound.context?.resume();
-    hear("wake");
-    lookForNewVersion();
-  }
+  if (document.hidden) return;
+  hear("wake");
+  lookForNewVersion();
 });
 
 // A game in which nothing moves draws no frames and asks no pad: the page does, while one is there, and wakes it.
@@ -216,125 +208,6 @@ addEventListener("gamepadconnected", () => {
     }
   }, PAD_MS);
 });
-
-// --- The table in HTML -----------------------------------------------------------------------------------------------
-
-let hear = () => {};
-const cells = new Map();
-let places = [];
-
-/** Squares are kept from one picture to the next, so that a screen reader stays where it is. */
-function showBoard(columns, name, lines) {
-  const board = part("board");
-  board.setAttribute("aria-label", name);
-  const squares = lines ? lines.split("\n").map((line) => line.split("\t")) : [];
-  if (squares.length !== cells.size) {
-    cells.clear();
-    board.replaceChildren();
-    for (let first = 0; first < squares.length; first += columns) {
-      const row = document.createElement("div");
-      row.setAttribute("role", "row");
-      for (const [square] of squares.slice(first, first + columns)) {
-        const cell = document.createElement("button");
-        cell.type = "button";
-        cell.setAttribute("role", "gridcell");
-        cell.dataset.square = square;
-        cell.tabIndex = cells.size === 0 ? 0 : -1;
-        cells.set(square, cell);
-        row.append(cell);
-      }
-      board.append(row);
-    }
-    board.dataset.columns = columns;
-    placeBoard();
-  }
-  for (const [square, legal, label] of squares) {
-    const cell = cells.get(square);
-    cell.setAttribute("aria-disabled", legal ? "false" : "true");
-    if (cell.textContent !== label) cell.textContent = label;
-  }
-}
-
-/** Each square lies where it is seen, so that a finger that explores the screen finds it there. */
-function placeBoard() {
-  [...cells.values()].forEach((cell, index) => {
-    const [left, top, width, height] = places[index] ?? [0, 0, 1, 1];
-    Object.assign(cell.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-  });
-}
-
-part("board").addEventListener("click", (event) => {
-  const square = event.target.dataset?.square;
-  if (square) hear(`press ${square}`);
-});
-part("board").addEventListener("focusin", (event) => {
-  const square = event.target.dataset?.square;
-  if (!square) return;
-  // One square at a time is on the way of the Tab key: the one that was looked at last.
-  for (const cell of cells.values()) cell.tabIndex = cell === event.target ? 0 : -1;
-  hear(`look ${square}`);
-});
-part("board").addEventListener("focusout", (event) => {
-  if (!part("board").contains(event.relatedTarget)) hear("look");
-});
-part("board").addEventListener("keydown", (event) => {
-  const all = [...cells.values()];
-  const columns = Number(part("board").dataset.columns);
-  const at = all.indexOf(event.target);
-  const row = at - (at % columns);
-  const to = {
-    ArrowLeft: Math.max(at - 1, row),
-    ArrowRight: Math.min(at + 1, row + columns - 1),
-    ArrowUp: at - columns,
-    ArrowDown: at + columns,
-    Home: row,
-    End: row + columns - 1,
-  }[event.key];
-  if (to === undefined || at < 0) return;
-  event.preventDefault();
-  all[to]?.focus();
-});
-
-/** Buttons that say the same as before are kept, and with them the focus. */
-function showControls(lines) {
-  // Several may say the same.
-  const old = new Map();
-  for (const child of part("controls").children) {
-    const key = `${child.tagName} ${child.textContent}`;
-    old.set(key, [...(old.get(key) ?? []), child]);
-  }
-  const children = (lines ? lines.split("\n") : []).map((line) => {
-    const [id, disabled, words] = line.split("\t");
-    const tag = id ? "BUTTON" : "P";
-    const key = `${tag} ${words}`;
-    const child = old.get(key)?.shift() ?? document.createElement(tag);
-    if (child.textContent !== words) child.textContent = words;
-    if (id) {
-      child.type = "button";
-      child.setAttribute("aria-disabled", disabled ? "true" : "false");
-      child.onclick = () => hear(`button ${id}`);
-    }
-    return child;
-  });
-  // What stays where it is is not touched: to move what has the focus would take the focus away.
-  const parent = part("controls");
-  const focused = parent.contains(document.activeElement);
-  for (const child of [...old.values()].flat()) child.remove();
-  children.forEach((child, index) => {
-    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
-  });
-  // Another screen has come: whoever was on a button goes on from its first one.
-  if (focused && !parent.contains(document.activeElement)) parent.querySelector("button")?.focus();
-}
-
-const SAID_AT_MOST = 20;
-
-function speak(sentence) {
-  const line = document.createElement("p");
-  line.textContent = sentence;
-  part("said").append(line);
-  while (part("said").childElementCount > SAID_AT_MOST) part("said").firstElementChild.remove();
-}
 
 // --- Links -----------------------------------------------------------------------------------------------------------
 
@@ -360,22 +233,31 @@ async function copyLink(fragment) {
 
 // --- What the game may ask for ---------------------------------------------------------------------------------------
 
-globalThis.turnstone = {
-  worker: new URL("turnstone-worker.js", import.meta.url).href,
-  assets: () => `${build.folder}/assets`,
-  query: () => location.search.slice(1),
-  fragment: () => location.hash.slice(1),
-  locale: () => navigator.language ?? "",
-  byLot: () => crypto.getRandomValues(new Uint32Array(1))[0],
+/** These may fail, and the game is told of it. */
+const store = {
   recall: (key) => localStorage.getItem(key) ?? undefined,
-  remember: (key, text) => localStorage.setItem(key, text),
+  remember: (key, text) => {
+    // What a broken game believes is no longer to be kept.
+    if (!isBroken) localStorage.setItem(key, text);
+  },
+  forget: (key) => localStorage.removeItem(key),
   rename: (from, to) => {
     const text = localStorage.getItem(from);
     if (text !== null) localStorage.setItem(to, text);
     localStorage.removeItem(from);
   },
+};
+
+const doors = {
+  assets: () => `${build.folder}/assets`,
+  query: () => location.search.slice(1),
+  fragment: () => location.hash.slice(1),
+  locale: () => navigator.language ?? "",
+  byLot: () => crypto.getRandomValues(new Uint32Array(1))[0],
+  alone: () => alone,
   message: (error) => String(error?.message ?? error),
   preparing: (done, of, drawing) => {
+    begun = true;
     const sentence = drawing ? say("web-drawing") : say("web-preparing", { done, total: of });
     tell(sentence, 0.9 + (0.1 * done) / Math.max(of, 1));
   },
@@ -390,73 +272,66 @@ globalThis.turnstone = {
     } catch {
       // See above.
     }
-    fetchSounds();
+    sounds.open(hear);
     packs.listen(hear);
     askForPack();
     void serveOffline();
   },
-  sounds: (paths) => {
-    const wanted = new Set(paths ? paths.split("\n") : []);
-    for (const path of sound.files.keys()) {
-      if (wanted.has(path) || path === music.path) continue;
-      sound.files.delete(path);
-      sound.buffers.delete(path);
-    }
-    for (const path of wanted) if (!sound.files.has(path)) sound.files.set(path, null);
-    if ("ready" in document.documentElement.dataset) fetchSounds();
-  },
-  soundBytes: (path, bytes) => {
-    sound.files.set(path, Promise.resolve(bytes.slice().buffer));
-    sound.buffers.delete(path);
-    if (sound.context) void decode(path);
-  },
-  music: setMusic,
-  musicGain: (gain) => {
-    music.gain = gain;
-    if (music.volume) music.volume.gain.value = gain;
-  },
+  sounds: sounds.setFiles,
+  soundBytes: sounds.setBytes,
+  music: sounds.setMusic,
+  musicGain: sounds.setMusicGain,
+  strike: sounds.strike,
   contrast: () => matchMedia("(prefers-contrast: more)").matches,
   packs: () => kept,
   takePack: packs.take,
   keepPack: (id, bytes) => packs.keep(id, bytes, (why) => hear(`unkept ${why}`)),
   forgetPack: packs.forget,
   choosePack: packs.choose,
-  strike: (path, speed, gain) => {
-    const buffer = sound.buffers.get(path);
-    if (!buffer || sound.context.state !== "running") return;
-    const source = new AudioBufferSourceNode(sound.context, { buffer, playbackRate: speed });
-    source.connect(new GainNode(sound.context, { gain })).connect(sound.context.destination);
-    source.start();
+  listen: (ear) => {
+    hear = ear;
+    mirror.listen(ear);
   },
-  listen: (ear) => { hear = ear; },
   copyLink,
   forgetLink: () => {
     if (LINK.test(location.hash)) history.replaceState(null, "", location.pathname + location.search);
   },
   language: speakAs,
-  controls: showControls,
-  board: showBoard,
-  places: (lines) => {
-    places = (lines ? lines.split("\n") : []).map((line) => line.split(" "));
-    placeBoard();
-  },
-  say: speak,
+  controls: mirror.showControls,
+  board: mirror.showBoard,
+  places: mirror.setPlaces,
+  say: mirror.speak,
 };
+
+/** An error of the page that went on into the game would leave it in the middle of a step, and be its end. */
+function guarded(does) {
+  return (...values) => {
+    try {
+      return does(...values);
+    } catch (error) {
+      console.warn("the page could not do what the game asked:", error);
+    }
+  };
+}
+
+globalThis.turnstone = { ...store };
+for (const [name, does] of Object.entries(doors)) globalThis.turnstone[name] = guarded(does);
 
 // --- A second visit, and a new version -------------------------------------------------------------------------------
 
+const SERVICE_WORKER = "service-worker.js";
 let registration;
 
 /** Keeps the game for when the network is off. Where the browser forbids that, nothing is lost but that. */
 async function serveOffline() {
   try {
     if (!navigator.serviceWorker) return;
-    registration = await navigator.serviceWorker.register("service-worker.js");
+    registration = await navigator.serviceWorker.register(SERVICE_WORKER);
   } catch {
     return;
   }
   const offer = (worker) => notice(say("web-new-version"), {
-    reload: () => {
+    act: () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       worker.postMessage("take over");
     },
@@ -484,53 +359,145 @@ function lookForNewVersion() {
 /** The packs that the browser keeps. */
 let kept = [];
 
+/** A longer address would hide the question that it is put into; its beginning says whose it is. */
+const MOST_LETTERS = 300;
+
 /** `?pack=URL` in the page's address: whoever follows a link is asked first. */
 function askForPack() {
-  const address = new URLSearchParams(location.search).get("pack");
-  if (!address) return;
-  let url;
-  try {
-    url = new URL(address, location.href);
-  } catch {
-    return;
-  }
-  if (!/^https?:$/.test(url.protocol)) return;
-  notice(say("web-pack", { address: url.href }), {
+  const asked = new URLSearchParams(location.search).get("pack");
+  if (!asked) return;
+  const url = packs.addressOf(asked);
+  if (!url) return notice(say("web-pack-address"), { no: say("web-close"), act: null });
+  const address = url.href.length > MOST_LETTERS ? `${url.href.slice(0, MOST_LETTERS)}…` : url.href;
+  notice(say("web-pack", { address }), {
     yes: say("web-pack-yes"),
     no: say("web-pack-no"),
-    reload: () => {
+    act: () => {
       part("notice").hidden = true;
-      void packs.fetchFrom(url.href);
+      void packs.fetchFrom(url);
     },
   });
 }
 
+// --- One window at a time --------------------------------------------------------------------------------------------
+
+/** A window that is just being closed, or loaded anew, lets go of the game within this time. */
+const LEAVING_MS = 1000;
+
+/** Whether no other window has this game: two that keep one match would each write over the other's. */
+let alone = true;
+
+/** Waits for that for as long as the game is being fetched. Where nothing can be locked nobody can tell. */
+function claim() {
+  const locks = navigator.locks;
+  if (!locks) return async () => {};
+  alone = false;
+  const patience = new AbortController();
+  const claimed = new Promise((granted) => {
+    const hold = () => {
+      alone = true;
+      granted();
+      // Held until the page is gone.
+      return new Promise(() => {});
+    };
+    locks.request("turnstone", { signal: patience.signal }, hold).catch((why) => {
+      // Not refused in vain: a browser that forbids locks altogether.
+      if (!patience.signal.aborted) alone = true;
+      console.warn("the game has no lock:", why);
+      granted();
+    });
+  });
+  return async () => {
+    await Promise.race([claimed, new Promise((late) => setTimeout(late, LEAVING_MS))]);
+    if (!alone) patience.abort();
+  };
+}
+
 // --- The start -------------------------------------------------------------------------------------------------------
 
-/** The module as it streams in, told byte by byte; the browser compiles it on the way. */
-async function fetchModule() {
-  const answer = await fetch(new URL("turnstone_bg.wasm", import.meta.url));
+// What is checked, and by whom: index.html names the hashes of the scripts (the browser compares them before it runs any)
+// and, in `build`, those of the modules and the worker, which are compared here. So nothing of another build runs by
+// accident, and nothing that a server or a cache between has changed; whoever can change index.html can change all of it.
+
+/** A file that came, and is not the build's. */
+class Mismatch extends Error {}
+
+const addressOf = (name) => new URL(name, import.meta.url);
+
+/** The module as it streams in, told byte by byte, and compiled on the way; given out when all of it is known to be ours. */
+async function fetchModule(name = "turnstone_bg.wasm") {
+  const integrity = build.integrity[name];
+  // Browsers hash for us on https and on this machine only. Elsewhere they check by themselves, and give nothing before.
+  const isSecure = Boolean(globalThis.crypto?.subtle);
+  const answer = await fetch(addressOf(name), isSecure ? {} : { integrity });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${answer.statusText}`);
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+  // Counted as they come out of any compression, so the build's own size is the whole.
+  const total = build.moduleBytes;
+  const bytes = new Uint8Array(total);
   let fetched = 0;
   const counted = answer.body.pipeThrough(new TransformStream({
     transform(chunk, out) {
+      if (fetched + chunk.byteLength > total) throw new Mismatch(name);
+      bytes.set(chunk, fetched);
       fetched += chunk.byteLength;
-      // Counted as they come out of any compression, so the build's own size is the whole.
-      const total = build.moduleBytes;
       tell(say("web-fetching", { done: megabytes(fetched), total: megabytes(total) }), (0.9 * fetched) / total);
       out.enqueue(chunk);
     },
     flush() { tell(say("web-starting"), 0.9); },
   }));
-  return new Response(counted, { headers: { "Content-Type": "application/wasm" } });
+  const module = await WebAssembly.compileStreaming(
+    new Response(counted, { headers: { "Content-Type": "application/wasm" } }),
+  ).catch((error) => {
+    throw error instanceof WebAssembly.CompileError ? new Mismatch(name) : error;
+  });
+  if (isSecure) {
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    if (integrity !== `sha256-${btoa(String.fromCharCode(...hash))}`) throw new Mismatch(name);
+  }
+  return module;
+}
+
+/**
+ * The engine's worker, as the build has it: each that the game starts is made of the bytes that were checked here, which
+ * is why they are held and `new Worker` is not given the file's own address.
+ */
+async function fetchWorker() {
+  const files = ["turnstone-worker.js", "turnstone-worker_bg.wasm"].map(async (name) => {
+    const answer = await fetch(addressOf(name), { integrity: build.integrity[name] });
+    if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+    return answer.arrayBuffer();
+  });
+  const [script, module] = await Promise.all(files);
+  const held = (parts, type) => URL.createObjectURL(new Blob(parts, { type }));
+  const address = held([module], "application/wasm");
+  const worker = held([`self.turnstoneModule = ${JSON.stringify(address)};\n`, script], "text/javascript");
+  addresses.add(worker);
+  globalThis.turnstone.worker = worker;
+}
+
+/** What a script may be started from by its address, where the browser has us say it (Trusted Types). */
+const addresses = new Set([SERVICE_WORKER]);
+globalThis.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (addresses.has(url) ? url : null) });
+
+/** Whether a file comes, and is refused for what is in it. */
+async function isAnother([name, integrity]) {
+  const comes = (how) => fetch(addressOf(name), how).then((answer) => answer.ok, () => false);
+  return (await comes({})) && !(await comes({ integrity }));
+}
+
+/** Says why the game's files could not be had. */
+async function tellOfFiles(error) {
+  const others = error instanceof Mismatch ? [true] : await Promise.all(Object.entries(build.integrity).map(isAnother));
+  fail(others.includes(true) ? "web-mismatch" : "web-no-module");
 }
 
 /** `?bench` in the page's address: no game, but how fast its engine is in this browser. */
 const BENCH_MS = 3000;
 
-function bench() {
+async function bench() {
   tell(say("web-measuring"), 0);
+  await fetchWorker();
   const worker = new Worker(globalThis.turnstone.worker);
   worker.onerror = () => fail("web-no-module");
   worker.onmessage = ({ data }) => {
@@ -546,23 +513,23 @@ function bench() {
 
 async function start() {
   speakAs(language);
-  if (new URLSearchParams(location.search).has("bench")) return bench();
   if (typeof WebAssembly !== "object") return fail("web-broken");
-  // Asked of another canvas: this one's first context is to be the game's.
-  const context = document.createElement("canvas").getContext("webgl2");
-  if (!context) return fail("web-no-webgl");
-  context.getExtension("WEBGL_lose_context")?.loseContext();
-  tell(say("web-fetching", { done: "0.0", total: (build.moduleBytes / 1e6).toFixed(1) }), 0);
-  let game;
   try {
-    const all = packs.all();
-    game = await import("./turnstone.js");
-    kept = await all;
-    await game.default({ module_or_path: fetchModule() });
+    if (new URLSearchParams(location.search).has("bench")) return await bench();
+    // Asked of another canvas: this one's first context is to be the game's.
+    const context = document.createElement("canvas").getContext("webgl2");
+    if (!context) return fail("web-no-webgl");
+    context.getExtension("WEBGL_lose_context")?.loseContext();
+    tell(say("web-fetching", { done: "0.0", total: (build.moduleBytes / 1e6).toFixed(1) }), 0);
+    const claimed = claim();
+    const [module, game, all] = await Promise.all([fetchModule(), import("./turnstone.js"), packs.all(), fetchWorker()]);
+    kept = all;
+    await claimed();
+    await game.default({ module_or_path: module });
   } catch (error) {
     console.warn("the game could not be started:", error);
-    if (error instanceof WebAssembly.RuntimeError) broke();
-    else fail("web-no-module");
+    if (isTheGames(error)) broke();
+    else await tellOfFiles(error);
   }
 }
 

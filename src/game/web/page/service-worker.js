@@ -1,5 +1,6 @@
 // Keeps one version of the game whole, so that it starts with the network off. `cargo xtask web` fills the gaps: the
-// build's name, which makes every version another file, and the list of its files.
+// build's name, which makes every version another file, and its files, each with the hash that it must have: one that has
+// another, or does not come, and this version is not kept at all.
 
 // Other folders of the same server may hold a game of their own.
 const OURS = `turnstone ${self.registration.scope} `;
@@ -11,8 +12,8 @@ self.addEventListener("install", (event) => {
     const cache = await caches.open(NAME);
     // What lies in the build's own folder never changes, so a copy that the browser still has will do; the page must
     // be the one that belongs to them.
-    const fetched = FILES.map((file) => new Request(file, { cache: file.includes("{{hash}}") ? "force-cache" : "no-cache" }));
-    await cache.addAll(fetched);
+    const cached = (file) => (file.includes("{{hash}}") ? "force-cache" : "no-cache");
+    await cache.addAll(FILES.map(([file, integrity]) => new Request(file, { cache: cached(file), integrity })));
   })());
 });
 

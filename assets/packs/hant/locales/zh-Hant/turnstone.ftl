@@ -319,9 +319,12 @@ web-drawing = 正在準備畫面。
 web-no-script = 翻轉棋桌是這個頁面裡的程式。請允許 JavaScript，再重新載入頁面。
 web-no-webgl = 這個瀏覽器沒有 WebGL 2，畫不出棋桌。請在瀏覽器設定裡開啟硬體加速，或換一個新一點的瀏覽器。
 web-no-module = 遊戲下載失敗。請檢查網路，再重新載入頁面。
+web-mismatch = 遊戲的一個檔案和這個頁面對不上：下載時損毀了，或被改動過。請重新載入頁面；如果還是這樣，問題在網站那邊。
+web-stuck = 如果這裡一直沒有動靜，就是頁面有一部分沒有下載到，或被改動了。請重新載入頁面。
 web-broken = 遊戲出了問題，已經停下。下過的棋都還在，重新載入頁面就能接著下。
 web-lost = 系統收回了這個頁面的繪圖資源。下過的棋都還在，重新載入頁面就能接著下。
 web-reload = 重新載入
+web-without-packs = 不用主題包，接著下
 web-new-version = 翻轉棋桌有新版本了。
 web-later = 以後再說
 web-measuring = 正在測量引擎在這裡跑多快。
@@ -361,9 +364,13 @@ status-pack-aside = 已移除「{ $pack }」，它現在放在 { $place }。
 status-pack-unlinked = 已移除指向「{ $pack }」的連結，它所指的資料夾沒有動。
 status-pack-ended = 剛用上「{ $pack }」時遊戲意外結束，因此已停用它。不妨告訴它的作者。
 status-pack-unkept = 主題包暫時啟用，但無法儲存：{ $why }
+status-unheard = 主題包裡有聲音在這個瀏覽器裡放不出來（{ $file }：{ $why }）。
+status-second-window = 遊戲在另一個視窗裡也開著。請到那邊接著下：這個視窗裡什麼都不會儲存。
 web-pack = 要加入來自 { $address } 的主題包嗎？主題包只改變樣子、聲音和文字，不能做別的。
 web-pack-yes = 加入
 web-pack-no = 不用
+web-pack-address = 不能從 pack= 後面的位址取得主題包。位址要以 https:// 開頭，或在這個頁面自己的網站上。
+web-close = 關閉
 
 ## 黑白棋的規則
 reversi-rules-classic = 8 × 8

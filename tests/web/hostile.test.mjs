@@ -1,0 +1,538 @@
+// What strangers may bring to the page, in Chromium: links, addresses, servers, files, packs. Whatever it is, the page
+// stays alive and says something, nothing of it is run, and the match that was kept stays.
+//
+// TURNSTONE_HOSTILE names a folder of packs; without it a few are made here. TURNSTONE_HOSTILE_MOST says how many are
+// brought, TURNSTONE_HOSTILE_MOST=1000 all.
+// TURNSTONE_SEED makes other addresses of the fuzzed ones.
+
+import assert from "node:assert/strict";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { serveEvil } from "./evil.mjs";
+import { PACKS, bringAll, isAlive, makeFolder, packsFolder } from "./hostile-packs.mjs";
+import { Table, launch } from "./table.mjs";
+
+const SMALL = { viewport: { width: 260, height: 200 } };
+const TEST = { timeout: 600_000 };
+const QUICK = "?fast&level=random&language=en";
+/** The memory of a process that shows a page, in bytes. The module and its memory take a third of it. */
+const CEILING = 1.5 * 2 ** 30;
+/** How many packs of the folder are brought: each takes a few seconds. */
+const MOST = Number(process.env.TURNSTONE_HOSTILE_MOST ?? 40);
+const SEED = Number(process.env.TURNSTONE_SEED ?? 1);
+
+let browser;
+let evil;
+let home;
+before(async () => {
+  [browser, evil, home] = await Promise.all([launch(), serveEvil(), mkdtemp(join(tmpdir(), "turnstone-hostile-"))]);
+});
+after(async () => {
+  await browser?.close();
+  await evil?.stop();
+  if (home) await rm(home, { recursive: true });
+});
+
+/** Runs a visit in a profile of its own. */
+async function visit(run, init) {
+  const context = await browser.newContext(SMALL);
+  await context.addInitScript(() => {
+    globalThis.violations = [];
+    addEventListener("securitypolicyviolation", (event) => violations.push(`${event.violatedDirective} ${event.blockedURI}`));
+  });
+  if (init) await context.addInitScript(init);
+  try {
+    await run(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens the page with a query and a fragment, on a page that may have been there. */
+async function open(table, query, { ready = true } = {}) {
+  // Another fragment alone would load nothing.
+  await table.page.goto("about:blank");
+  await table.page.goto(`${evil.url}${query}`, { waitUntil: "commit" });
+  if (ready) await table.ready();
+}
+
+const noticed = (table) => table.page.waitForSelector("#notice:not([hidden])").then(() => table.page.textContent("#noticed"));
+
+/** The largest that any process with a page has been, in bytes. */
+async function memory() {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
+  await devtools.detach();
+  const peaks = processInfo.filter(({ type }) => type === "renderer").map(async ({ id }) => {
+    const status = await readFile(`/proc/${id}/status`, "utf8").catch(() => "");
+    return 1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
+  });
+  return Math.max(0, ...(await Promise.all(peaks)));
+}
+
+async function checkMemory(test) {
+  const peak = await memory();
+  test.diagnostic(`the largest page took ${Math.round(peak / 2 ** 20)} MiB`);
+  assert.ok(peak < CEILING, `a page took ${peak} bytes`);
+}
+
+/** Begins a match and plays a turn, so that there is something to lose. */
+async function beginMatch(table) {
+  await open(table, `${QUICK}&new&seed=3`);
+  await table.act((await table.turn())[0]);
+  await table.turn();
+  return table.squares();
+}
+
+/** Numbers that look random and are the same every time (mulberry32). */
+function random(seed) {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** Gives what drops files and folders of this machine on the page. */
+async function hand(table) {
+  const devtools = await table.page.context().newCDPSession(table.page);
+  return async (...files) => {
+    for (const type of ["dragEnter", "dragOver", "drop"]) {
+      await devtools.send("Input.dispatchDragEvent", { type, x: 100, y: 100, data: { items: [], files, dragOperationsMask: 1 } });
+    }
+  };
+}
+
+// --- The page itself -------------------------------------------------------------------------------------------------
+
+test("the page runs nothing but the game's own files", TEST, () =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    await open(table, QUICK);
+    assert.deepEqual(await table.page.evaluate(() => violations), [], "the game itself wants nothing that is forbidden");
+    table.expected = /Content Security Policy|Trusted|violates|Refused|Failed to fetch/;
+    const reached = await table.page.evaluate(async () => {
+      const did = [];
+      globalThis.harmed = false;
+      const attempt = async (name, does) => {
+        try {
+          if ((await does()) !== false) did.push(name);
+        } catch {
+          // Forbidden.
+        }
+      };
+      const policy = { trusted: (text) => text };
+      await attempt("a sink of markup", () => { document.getElementById("said").innerHTML = "<img src=x onerror='harmed = true'>"; });
+      await attempt("another policy", () => trustedTypes.createPolicy("mine", { createHTML: policy.trusted }));
+      await attempt("a worker of a blob", () => new Worker(URL.createObjectURL(new Blob(["0"]))));
+      await attempt("a script by its address", () => {
+        document.createElement("script").src = "evil.js";
+      });
+      const inline = document.createElement("script");
+      await attempt("an inline script", () => { inline.textContent = "harmed = true"; document.body.append(inline); return harmed; });
+      await attempt("a handler", () => {
+        const button = document.createElement("button");
+        button.setAttribute("onclick", "harmed = true");
+        button.click();
+        return harmed;
+      });
+      await attempt("another server without https", () => fetch("http://127.0.0.1:9/"));
+      await attempt("a style in markup", () => {
+        const part = document.createElement("p");
+        part.setAttribute("style", "color: red");
+        return part.style.color === "red";
+      });
+      await attempt("a picture from elsewhere", () => new Promise((loaded, failed) => {
+        const image = new Image();
+        image.onload = loaded;
+        image.onerror = failed;
+        image.src = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+      }));
+      await attempt("a frame", () => new Promise((over) => {
+        const frame = document.createElement("iframe");
+        frame.src = location.href;
+        frame.onload = () => {
+          let reads = false;
+          try { reads = frame.contentDocument?.getElementById("table") !== null && frame.contentDocument !== null; } catch { /* Forbidden. */ }
+          frame.remove();
+          over(reads);
+        };
+        document.body.append(frame);
+      }));
+      return { did, harmed };
+    });
+    assert.deepEqual(reached, { did: [], harmed: false });
+  }));
+
+// The page that is left says it by itself where none of its scripts runs.
+const ALTERED = {
+  "page.js": /If nothing happens here, a part of the page did not come/,
+  "packs.js": /If nothing happens here, a part of the page did not come/,
+  "turnstone.js": /A file of the game is not the one that belongs to this page/,
+  "turnstone_bg.wasm": /A file of the game is not the one that belongs to this page/,
+  "turnstone-worker.js": /A file of the game is not the one that belongs to this page/,
+  "turnstone-worker_bg.wasm": /A file of the game is not the one that belongs to this page/,
+};
+
+for (const [name, sentence] of Object.entries(ALTERED)) {
+  test(`${name} is not run when a byte of it is another`, TEST, () =>
+    visit(async (context) => {
+      const table = new Table(await context.newPage());
+      table.expected = /integrity|Integrity|digest|Failed to/;
+      await table.page.goto(`${evil.origin}/altered/${name}/?language=en`, { waitUntil: "commit" });
+      await table.page.waitForFunction(() => {
+        const seen = (id) => document.getElementById(id)?.checkVisibility({ opacityProperty: true });
+        return seen("stuck") || seen("noticed");
+      });
+      assert.match(await table.page.evaluate(() => (document.getElementById("stuck") ?? document.getElementById("noticed")).textContent), sentence);
+      assert.ok(!(await table.page.evaluate(() => "ready" in document.documentElement.dataset)));
+      table.check();
+    }));
+}
+
+test("a version with a wrong file is not kept for later", TEST, () =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    table.expected = /integrity|digest/;
+    await table.page.goto(`${evil.origin}/altered/place-1.ogg/?language=en`, { waitUntil: "commit" });
+    await table.ready();
+    // Registered when the table is there; what cannot be installed is forgotten again.
+    const kept = await table.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.register("service-worker.js");
+      const worker = registration.installing ?? registration.waiting ?? registration.active;
+      while (!["redundant", "activated"].includes(worker.state)) await new Promise((later) => setTimeout(later, 100));
+      return worker.state;
+    });
+    assert.equal(kept, "redundant");
+    table.check();
+  }));
+
+// --- Addresses and links ---------------------------------------------------------------------------------------------
+
+const NO_ADDRESS = [
+  "javascript:globalThis.harmed=true",
+  "data:application/zip;base64,UEs=",
+  "blob:http://127.0.0.1/0",
+  "file:///etc/passwd",
+  "ftp://127.0.0.1/a.zip",
+  "http://127.0.0.1:9/a.zip",
+  "//127.0.0.1:9/a.zip",
+  "https://name:word@127.0.0.1:9/a.zip",
+  "http://[",
+  "https://%00/",
+];
+
+test("only addresses that a pack may come from are asked for", TEST, () =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    const kept = await beginMatch(table);
+    // One by the address bar; the page asks the same function for all others.
+    await open(table, `${QUICK}&pack=${encodeURIComponent(NO_ADDRESS[0])}`);
+    assert.match(await noticed(table), /No pack is fetched from the address/);
+    await table.page.click("#later");
+
+    const next = random(SEED);
+    const letters = ["http", "https", ":", "//", "/", "\\", "?", "#", "@", "%", "%00", "%2f", "..", "\0", "\t", "\n", "javascript", "data", "blob",
+      "127.0.0.1", "[::1]", ":9", "é", "棋", "\u202e", "\ud800", " ", "<img src=x onerror=harmed=true>", "a".repeat(5000)];
+    const fuzzed = Array.from({ length: 2000 }, () => Array.from({ length: 1 + next(8) }, () => letters[next(letters.length)]).join(""));
+    const script = await table.page.evaluate(() => new URL("packs.js", document.querySelector("script[type=module]").src).href);
+    const allowed = await table.page.evaluate(async ({ script, all }) => {
+      const { addressOf } = await import(script);
+      return all.map((text) => addressOf(text)?.href ?? null);
+    }, { script, all: [...NO_ADDRESS, ...fuzzed] });
+    assert.deepEqual(allowed.slice(0, NO_ADDRESS.length), NO_ADDRESS.map(() => null));
+    const others = allowed.filter((url) => url !== null && !url.startsWith("https://") && !url.startsWith(`${evil.origin}/`));
+    assert.deepEqual(others, []);
+    assert.ok(allowed.some((url) => url !== null));
+
+    // A long one is cut, and is asked about all the same; its beginning tells whose it is.
+    await open(table, `${QUICK}&pack=${encodeURIComponent(`https://127.0.0.1:9/${"<b>".repeat(2000)}`)}`);
+    const asked = await noticed(table);
+    assert.match(asked, /^Add the pack from https:\/\/127\.0\.0\.1:9\//);
+    assert.ok(asked.length < 500 && (await table.page.locator("#notice b").count()) === 0);
+    table.expected = /ERR_|Failed to load resource/;
+    await table.page.click("#reload");
+    await table.says(/The pack was not added: .*fetch/);
+    await isAlive(table);
+    await table.comeBack(evil.url);
+    assert.deepEqual(await table.squares(), kept);
+  }));
+
+const FRAGMENTS = [
+  "v=1&game=reversi&moves=f5d6c3d3&first=%00&second=%ff%fe",
+  "v=1&game=reversi&moves=",
+  `v=1&game=gomoku&moves=${"h8".repeat(20_000)}`,
+  "v=99999999999999999999&game=__proto__&moves=%",
+  "game=animal-chess&moves=<img src=x onerror=harmed=true>",
+  "v=1&game=reversi&moves=f5d6&moves=f5d6&rules=%E6%A3%8B&first=level-99",
+];
+
+test("links with anything in them leave the kept match alone", TEST, () =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    const kept = await beginMatch(table);
+    for (const fragment of FRAGMENTS) {
+      await open(table, `${QUICK}#${fragment}`);
+      await isAlive(table);
+      assert.equal(await table.page.locator("#mirror img, #notice img").count(), 0);
+    }
+    await table.comeBack(evil.url);
+    assert.deepEqual(await table.squares(), kept);
+    await isAlive(table);
+  }));
+
+const SAID = {
+  missing: /404/,
+  refused: /403/,
+  markup: /zip/i,
+  empty: /zip|empty/i,
+  cut: /network|fetch/i,
+  hangup: /fetch|network/i,
+  loop: /fetch/i,
+  script: /fetch/i,
+  data: /fetch/i,
+  huge: /fetch|network|256 MiB/i,
+  endless: /larger than 256 MiB/,
+  bomb: /larger than 256 MiB/,
+};
+
+test("servers that misbehave are told of, and the next pack comes all the same", TEST, (test) =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    table.expected = /Failed to load resource|ERR_|violates|Content Security Policy|Refused/;
+    await open(table, `${QUICK}&new&seed=3&pack=/evil/missing`);
+    await table.turn();
+    assert.match(await noticed(table), /Add the pack from http.*\/evil\/missing\?/);
+    await table.page.click("#reload");
+    await table.says(/The pack was not added: missing: 404/);
+
+    // The others by the same function, for a page takes its time to load; what it hands the game is looked at on the way.
+    const script = await table.page.evaluate(() => new URL("packs.js", document.querySelector("script[type=module]").src).href);
+    const fetched = (name) => table.page.evaluate(async ({ script, name }) => {
+      const packs = await import(script);
+      const { takePack } = turnstone;
+      const told = new Promise((tell) => {
+        turnstone.takePack = () => {
+          const one = takePack();
+          if (one?.[0] === name) tell(one[2] ?? `${one[1].length} bytes`);
+          return one;
+        };
+      });
+      await packs.fetchFrom(new URL(`/evil/${name}`, location.href));
+      const said = await told;
+      turnstone.takePack = takePack;
+      return said;
+    }, { script, name });
+    for (const [name, said] of Object.entries(SAID)) {
+      const what = await fetched(name);
+      // What came whole is for the game to refuse.
+      if (["markup", "empty"].includes(name)) assert.match(what, /^\d+ bytes$/, name);
+      else assert.match(what, said, name);
+    }
+    assert.ok(evil.asked.filter((name) => name === "loop").length < 100);
+    // The other half of the twelve is told in the game; it says one after the other.
+    await table.page.evaluate(() => { violations.length = 0; });
+    await table.act((await table.turn())[0]);
+    await isAlive(table);
+    await checkMemory(test);
+  }));
+
+// --- When the game breaks --------------------------------------------------------------------------------------------
+
+const TRIAL = "turnstone/trial.toml";
+
+test("a game that breaks with packs on goes on without them", TEST, () =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    const kept = await beginMatch(table);
+    await table.page.evaluate((trial) => {
+      localStorage.setItem("turnstone/packs.toml", 'format = 1\non = ["paper"]\n');
+      localStorage.setItem(trial, "untouched");
+    }, TRIAL);
+    // Closed in good health: whoever does that has not been harmed.
+    await table.page.close({ runBeforeUnload: true }).catch(() => {});
+    const second = new Table(await context.newPage());
+    await open(second, `${QUICK}&new`);
+    await second.turn();
+    assert.notEqual(await second.page.evaluate((trial) => localStorage.getItem(trial), TRIAL), "untouched");
+
+    // Broken: the mark stays for the next start to find.
+    await second.page.evaluate((trial) => localStorage.setItem(trial, "untouched"), TRIAL);
+    second.expected = /unreachable/;
+    await second.page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
+    assert.match(await noticed(second), /broke, and it has stopped/);
+    assert.equal(await second.page.textContent("#bare"), "Go on without packs");
+    await second.picture("broken-with-packs");
+    // What a broken game would write is not written any more.
+    await second.page.evaluate(() => turnstone.remember("turnstone/reversi.toml", "rubbish"));
+    await second.page.click("#bare");
+    await second.page.waitForURL(/[?&]safe/);
+    await second.ready();
+    const { search } = new URL(second.page.url());
+    assert.ok(!/new|pack/.test(search) && /language=en/.test(search), search);
+    await second.press("Packs");
+    await second.offers("Paper: Off");
+    await second.press("Close");
+    await second.press("Reversi · move");
+    await second.turn();
+    assert.deepEqual(await second.squares(), kept);
+    await isAlive(second);
+  }));
+
+test("without packs there is nothing to go on without", TEST, () =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    await open(table, QUICK);
+    table.expected = /full|unreachable/;
+    // A stack that runs over within the module is the end of it; one of the page's own is not.
+    await table.page.evaluate(() => setTimeout(() => { throw new RangeError("the page's own stack is full"); }));
+    await table.page.evaluate(() => new Promise((later) => setTimeout(later, 200)));
+    await isAlive(table);
+    await table.page.evaluate(() => setTimeout(() => {
+      const error = new RangeError("Maximum call stack size exceeded: full");
+      error.stack = "RangeError: Maximum call stack size exceeded\n    at wasm://wasm/0123:wasm-function[7]:0x1";
+      throw error;
+    }));
+    assert.match(await noticed(table), /broke/);
+    assert.ok(await table.page.isHidden("#bare"));
+    table.check();
+  }));
+
+// --- Two windows, and stores with anything in them -------------------------------------------------------------------
+
+test("a second window says so and keeps nothing", TEST, () =>
+  visit(async (context) => {
+    const first = new Table(await context.newPage());
+    const kept = await beginMatch(first);
+    const second = new Table(await context.newPage());
+    await open(second, `${QUICK}&new&seed=4`);
+    await second.says(/open in another window/);
+    await second.act((await second.turn())[1]);
+    await second.turn();
+    await second.page.close();
+    // The first one still has it, after it is loaded anew too.
+    await first.comeBack(evil.url);
+    assert.deepEqual(await first.squares(), kept);
+    assert.ok(!(await first.said()).some((line) => /another window/.test(line)));
+    await isAlive(first);
+  }));
+
+test("stores with anything in them are no hindrance", TEST, () =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    await table.page.goto(`${evil.origin}/evil/empty2`);
+    await table.page.evaluate(() => new Promise((done, failed) => {
+      const request = indexedDB.open("turnstone", 1);
+      request.onupgradeneeded = () => request.result.createObjectStore("packs");
+      request.onerror = failed;
+      request.onsuccess = () => {
+        const transaction = request.result.transaction("packs", "readwrite");
+        const rubbish = [1e10, "text", { length: 1e9 }, null, new ArrayBuffer(3), new Uint8Array(9), [1, [2]], new Date()];
+        rubbish.forEach((value, index) => transaction.objectStore("packs").put(value, `pack-${index}`));
+        transaction.objectStore("packs").put(new ArrayBuffer(9), 7);
+        transaction.objectStore("packs").put(new ArrayBuffer(9), ["a", 1]);
+        transaction.oncomplete = () => { request.result.close(); done(); };
+      };
+      for (const file of ["settings", "packs", "reversi", "trial"]) localStorage.setItem(`turnstone/${file}.toml`, "\0[[[\ud800 = <b>");
+    }));
+    table.expected = /404|Failed to load/;
+    await open(table, QUICK);
+    await table.press("New game");
+    await table.press("Begin");
+    await table.act((await table.turn())[0]);
+    await table.turn();
+    await isAlive(table);
+  }));
+
+// --- Files and packs -------------------------------------------------------------------------------------------------
+
+test("a drop of very much, or of a folder without end, is told and does no harm", TEST, (test) =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    await open(table, `${QUICK}&new&seed=3`);
+    await table.turn();
+    const drop = await hand(table);
+    const many = await makeFolder(home, "many", Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`file-${at}.zip`, "x"])));
+    await drop(...Array.from({ length: 3000 }, (_, at) => join(many, `file-${at}.zip`)));
+    await table.says(/3000 at once are too many/);
+    await drop(many);
+    await table.says(/many: it holds more than 2000 files and folders/);
+    await drop(await makeFolder(home, "deep", { [`${"deeper/".repeat(40)}pack.toml`]: "format = 1" }));
+    await table.says(/deep: more than 16 of its folders lie in one another/);
+    await table.act((await table.turn())[0]);
+    await isAlive(table);
+    await checkMemory(test);
+  }));
+
+/** A sound as it is, and then very many packets of one byte each: nothing to carry, and half an hour to unpack. */
+function longSound(sound) {
+  const pages = Array.from({ length: 300 }, (_, at) => {
+    const page = Buffer.alloc(27 + 255 + 255);
+    page.write("OggS");
+    page.writeUInt32LE(at + 100, 18);
+    page[26] = 255;
+    page.fill(1, 27, 27 + 255);
+    return page;
+  });
+  return Buffer.concat([sound, ...pages]);
+}
+
+test("sounds that cannot be played are told of once, and endless ones are not unpacked", TEST, (test) =>
+  visit(async (context) => {
+    const table = new Table(await context.newPage());
+    await open(table, `${QUICK}&new&seed=3`);
+    await table.click(await table.place((await table.turn())[0]));
+    await table.turn();
+    const sound = await readFile(new URL("../../assets/sounds/place-1.ogg", import.meta.url));
+    const files = { good: sound, long: longSound(sound), torn: Buffer.concat([sound.subarray(0, 58), Buffer.alloc(58)]), none: Buffer.from("no") };
+    const heard = await table.page.evaluate(async (files) => {
+      const sounds = await import(new URL("sounds.js", document.querySelector("script[type=module]").src).href);
+      const bytes = (name) => Uint8Array.from(atob(files[name]), (letter) => letter.charCodeAt(0));
+      const path = (name) => `packs://test/${name}.ogg`;
+      sounds.setFiles(Object.keys(files).map(path).join("\n"));
+      const later = () => new Promise((done) => setTimeout(done, 3000));
+      // The game hears of the first, and the test of the others.
+      sounds.setBytes(path("long"), bytes("long"));
+      await later();
+      const heard = [];
+      sounds.open((words) => heard.push(words));
+      for (const name of ["good", "torn", "none"]) sounds.setBytes(path(name), bytes(name));
+      await later();
+      let struck = 0;
+      const start = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function () { struck += 1; return start.apply(this, arguments); };
+      for (const name of Object.keys(files)) sounds.strike(path(name), 1, 1);
+      // Long music is streamed, and may be broken as well.
+      for (const name of ["long", "none", "torn", "good"]) {
+        sounds.setBytes(path(`music-${name}`), bytes(name));
+        sounds.setMusic(path(`music-${name}`), 0.5);
+        await later();
+      }
+      sounds.setMusic("", 0);
+      return { heard: heard.map((words) => words.split("\t")[0]), struck };
+    }, Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.toString("base64")])));
+    const silent = new Set(heard.heard.map((words) => /test\/(.*)\.ogg/.exec(words)[1]));
+    for (const name of ["none", "torn", "music-none", "music-torn"]) assert.ok(silent.has(name), name);
+    for (const name of ["good", "music-good"]) assert.ok(!silent.has(name), name);
+    assert.equal(silent.size, heard.heard.length, "each is told of once");
+    assert.equal(heard.struck, 2, "the good one as a sound and as music");
+    await table.says(/stays silent in this browser \(packs:\/\/test\/long\.ogg: it may play for longer than 4 minutes\)/);
+    await isAlive(table);
+    await checkMemory(test);
+  }));
+
+test("packs that mean harm do none", PACKS, (test) =>
+  visit(async (context) => {
+    const folder = await packsFolder(home);
+    const table = new Table(await context.newPage());
+    // The game says in the console, too, what it cannot use.
+    table.expected = /./;
+    const drop = await hand(table);
+    const begin = () => open(table, `${QUICK}&new&seed=3`);
+    await bringAll(table, folder, MOST, begin, (names) => drop(...names.map((name) => join(folder, name))));
+    await checkMemory(test);
+  }));
