@@ -146,7 +146,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
     let settings = if benching { None } else { settings::read(&mut keeper, &mut status) }.unwrap_or_default();
     if keeper.is_second() {
         warn!("another Turnstone keeps the games in {}", options.folder.display());
-        status.notice(Sentence::new("status-second"));
+        status.notice(Sentence::new("status-second-window"));
     }
     let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(packs::FOLDER));
     let (opened, trial) = packs::open(options, own, shelf, &mut keeper, &mut status);

@@ -136,7 +136,6 @@ status-broken-pattern = A line of the pattern book was skipped ({ $place }: { $w
 status-newer = { $file } was written by a newer Turnstone. It stays as it is, and nothing is written over it.
 status-waits = A kept game of { $game } stays as it is. { $why }
 status-set-aside = The game of { $game } that you had begun is among the kept games now.
-status-second = Turnstone is open twice. This window saves nothing; the first one does.
 kept-title = Kept games
 kept-about = Games that were set aside for another one, and games that wait for something. None of them is ever written over.
 kept-take = Play on

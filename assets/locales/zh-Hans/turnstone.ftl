@@ -136,7 +136,6 @@ status-broken-pattern = 棋谱里有一行读不懂，已跳过（{ $place }：{
 status-newer = { $file } 是更新版本的游戏写下的。它保持原样，不会被覆盖。
 status-waits = 一局保存的{ $game }保持原样。{ $why }
 status-set-aside = 原来没下完的{ $game }已放进“保留的对局”。
-status-second = 游戏打开了两次。这个窗口不保存，由先打开的那个保存。
 kept-title = 保留的对局
 kept-about = 为别的对局让位的，以及还在等待的对局。它们都不会被覆盖。
 kept-take = 接着下

@@ -92,17 +92,9 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, hear.in_set(Stage::Input))
         .add_systems(Update, copy_link.after(Stage::Input).before(Stage::Rules))
         .add_systems(Last, forget_link)
-        .add_systems(OnExit(Screen::Loading), page::ready)
-        .add_systems(Startup, tell_of_window);
+        .add_systems(OnExit(Screen::Loading), page::ready);
     mirror::plugin(app);
     packs::plugin(app);
-}
-
-/// Says it where another window has the game, for nothing is kept of this one then.
-fn tell_of_window(mut status: ResMut<Status>) {
-    if !page::alone() {
-        status.notice(Sentence::new("status-second-window"));
-    }
 }
 
 /// Tells the page how much of the first picture is there.
@@ -181,7 +173,7 @@ fn hear(
                 status.notice(Sentence::new("status-pack-unkept").with("why", why));
             }
             Some(Heard::Unheard(file, why)) => {
-                warn!("{file}: {why}");
+                library.drop_file(file, why);
                 // One tells enough: a browser that does not play one mostly plays none.
                 if !std::mem::replace(&mut *is_unheard, true) {
                     status.notice(Sentence::new("status-unheard").with("file", file).with("why", why));

@@ -24,9 +24,6 @@ extern "C" {
     /// Puts a text into the browser's store.
     #[wasm_bindgen(catch)]
     pub fn remember(key: &str, text: &str) -> Result<(), JsValue>;
-    /// Takes a text out of the browser's store.
-    #[wasm_bindgen(catch)]
-    pub fn forget(key: &str) -> Result<(), JsValue>;
     /// Whether no other window has the game: see [`Keeper`](crate::game::keeper::Keeper).
     pub fn alone() -> bool;
     /// Gives a text of the store another name.

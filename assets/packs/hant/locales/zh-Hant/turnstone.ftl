@@ -136,7 +136,6 @@ status-broken-pattern = 棋譜裡有一行讀不懂，已略過（{ $place }：{
 status-newer = { $file } 是更新版本的遊戲寫下的。它保持原樣，不會被覆蓋。
 status-waits = 一局保存的{ $game }保持原樣。{ $why }
 status-set-aside = 原來沒下完的{ $game }已放進「保留的對局」。
-status-second = 遊戲打開了兩次。這個視窗不保存，由先打開的那個保存。
 kept-title = 保留的對局
 kept-about = 為別的對局讓位的，以及還在等待的對局。它們都不會被覆蓋。
 kept-take = 接著下
