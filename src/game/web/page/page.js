@@ -240,7 +240,6 @@ const store = {
     // What a broken game believes is no longer to be kept.
     if (!isBroken) localStorage.setItem(key, text);
   },
-  forget: (key) => localStorage.removeItem(key),
   rename: (from, to) => {
     const text = localStorage.getItem(from);
     if (text !== null) localStorage.setItem(to, text);
