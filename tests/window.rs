@@ -4,12 +4,14 @@
 //! no window, `TURNSTONE_NO_WINDOW=1` skips every test here. `TURNSTONE_UPDATE_SCREENSHOTS=1` writes the pictures anew
 //! that the screenshots are compared with.
 
-#[path = "window/packs.rs"]
-mod packs;
 #[path = "window/hostile.rs"]
 mod hostile;
+#[path = "window/packs.rs"]
+mod packs;
 #[path = "window/picture.rs"]
 mod picture;
+#[path = "window/roles.rs"]
+mod roles;
 #[path = "window/table.rs"]
 mod table;
 

@@ -16,7 +16,7 @@ use super::{
 
 /// How many packs are on in one window. More make fewer windows, of which each takes seconds; but then more of them lie
 /// beneath another pack that has something for the same place, and are only read.
-const TOGETHER: usize = 16;
+const TOGETHER: usize = 48;
 
 #[test]
 fn hostile_packs_end_nothing() {

@@ -37,7 +37,7 @@ fn painted(surfaces: &[&str], relief: bool) -> String {
 }
 
 /// A relief that leans to the right everywhere: what lies flat with it is lit as a slope is.
-fn slope() -> Vec<u8> {
+pub fn slope() -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(BufWriter::new(&mut bytes), 4, 4);
     encoder.set_color(png::ColorType::Rgb);

@@ -257,6 +257,11 @@ impl Table<'_> {
         self.xdotool(words);
     }
 
+    /// What comes next is to be waited for, although it is not done by the pointer or the keys.
+    pub fn expect(&self) {
+        self.rests.set(self.count_rests());
+    }
+
     /// Presses a key.
     pub fn key(&self, name: &str) {
         self.act(&["key", name]);

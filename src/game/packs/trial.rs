@@ -40,12 +40,17 @@ pub struct Trial {
 
 impl Trial {
     /// Reads the mark; gives the keys of the packs that the game ended with, too.
-    pub fn open(keeper: &Keeper) -> (Self, BTreeSet<String>) {
+    pub fn open(keeper: &mut Keeper) -> (Self, BTreeSet<String>) {
         // A mark that cannot be read says nothing.
         let text = keeper.read(FILE).ok().flatten().unwrap_or_default();
         let mut mark: Mark = toml::from_str(&text).unwrap_or_default();
-        let failed = std::mem::take(&mut mark.trial).into_keys().collect();
-        (Self { mark, left: Duration::ZERO }, failed)
+        let failed: BTreeSet<String> = std::mem::take(&mut mark.trial).into_keys().collect();
+        let trial = Self { mark, left: Duration::ZERO };
+        if !failed.is_empty() {
+            // They are accused once.
+            trial.write(keeper);
+        }
+        (trial, failed)
     }
 
     /// Begins it for those that are going to be used now.
@@ -114,11 +119,13 @@ mod tests {
         let text = "format = 1\nid = \"red\"\nversion = \"1.0.0\"\ntitle = \"Red\"\n";
         let red = packs.put_own(Pack::from_manifest("red.zip", text), None);
         let blue = packs.put_own(Pack::from_manifest("blue.zip", text), None);
-        let (mut trial, failed) = Trial::open(&keeper);
+        let (mut trial, failed) = Trial::open(&mut keeper);
         assert!(failed.is_empty() && trial.remaining().is_none());
         trial.begin(&packs, std::slice::from_ref(&red), &mut keeper);
-        let (_, failed) = Trial::open(&keeper);
-        assert_eq!(failed, BTreeSet::from([red.clone()]), "the mark is there before anything is used");
+        let text = keeper.read(FILE).expect("readable").expect("a mark");
+        assert_eq!(Trial::open(&mut keeper).1, BTreeSet::from([red.clone()]), "it is there before anything is used");
+        assert!(Trial::open(&mut keeper).1.is_empty(), "and accuses once");
+        keeper.mark(FILE, &text);
 
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
@@ -130,15 +137,15 @@ mod tests {
         app.update();
         app.update();
         let mut keeper = app.world_mut().remove_resource::<Keeper>().expect("a keeper");
-        let (mut trial, failed) = Trial::open(&keeper);
+        let (mut trial, failed) = Trial::open(&mut keeper);
         assert!(failed.is_empty(), "it has stood");
         trial.begin(&packs, &[red, blue.clone()], &mut keeper);
-        assert_eq!(Trial::open(&keeper).1, BTreeSet::from([blue]), "only the other one is new");
+        assert_eq!(Trial::open(&mut keeper).1, BTreeSet::from([blue]), "only the other one is new");
 
         app.insert_resource(trial).insert_resource(keeper);
         app.world_mut().write_message(AppExit::Success);
         app.update();
-        let keeper = app.world_mut().remove_resource::<Keeper>().expect("a keeper");
-        assert!(Trial::open(&keeper).1.is_empty(), "whoever ends the game accuses nobody");
+        let mut keeper = app.world_mut().remove_resource::<Keeper>().expect("a keeper");
+        assert!(Trial::open(&mut keeper).1.is_empty(), "whoever ends the game accuses nobody");
     }
 }
