@@ -140,7 +140,8 @@ mod tests {
         std::os::unix::fs::symlink(elsewhere.path(), folder.path().join("link")).expect("a link");
         let (tell, told) = mpsc::channel();
         let breath = Duration::from_millis(200);
-        let _watch = watch(&[folder.path().to_owned()], breath, move |paths| drop(tell.send(paths))).expect("a watcher");
+        let _watch =
+            watch(&[folder.path().to_owned()], breath, move |paths| drop(tell.send(paths))).expect("a watcher");
         fs::write(elsewhere.path().join("far"), "").expect("a file");
         for number in 0..40 {
             fs::write(folder.path().join(format!("near-{number}")), "").expect("a file");

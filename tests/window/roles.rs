@@ -1,7 +1,5 @@
 //! Every role that changes what lies on the table: set by a pack in the running game, it changes the picture.
 
-use std::fs;
-
 use turnstone::pack::{
     CLASSIC, CLASSIC_MANIFEST, Merged, Pack, merge,
     schema::{FileKind, Leaf, leaves},
@@ -9,9 +7,8 @@ use turnstone::pack::{
 
 use super::{
     ANIMALS, GOMOKU, POSITION,
-    packs::slope,
-    picture::Picture,
-    table::{Room, Table, skipped},
+    packs::{edited, slope},
+    table::{Room, skipped},
 };
 
 /// Roles below these are seen in a game on its table. Others are heard, or seen only for a moment or on another screen.
@@ -71,7 +68,9 @@ fn before(role: &str) -> Vec<(String, String)> {
         (_, "relief_depth") => vec![said(&format!("{table}.relief"), "\"slope.png\"")],
         (_, "roughness") => vec![said(&format!("{table}.reflectance"), "0.5")],
         ("light", "shadows" | "pool" | "from" | "colour" | "brightness") => Vec::new(),
-        ("light", _) => vec![said("table.reflectance", "0.9"), said("table.roughness", "0.4"), said("table.picture", "\"\"")],
+        ("light", _) => {
+            vec![said("table.reflectance", "0.9"), said("table.roughness", "0.4"), said("table.picture", "\"\"")]
+        }
         _ => Vec::new(),
     }
 }
@@ -85,19 +84,6 @@ fn manifest(says: &[(String, String)]) -> String {
     text
 }
 
-/// Has a pack say something else, and gives the picture when all of it is seen.
-fn edited(room: &Room, table: &Table<'_>, number: &mut u32, says: &[(String, String)]) -> Picture {
-    // A file that nobody names is told at every reading: so it is known which reading has come.
-    let _ = fs::remove_file(room.file(&format!("packs/mine/n{number}.png")));
-    *number += 1;
-    let name = format!("n{number}.png");
-    table.expect();
-    room.put(&format!("packs/mine/{name}"), slope());
-    room.put("packs/mine/pack.toml", manifest(says));
-    table.until("the edit", || table.said().contains(&format!("{name}:1:1: warning")).then_some(()));
-    table.still()
-}
-
 #[test]
 fn every_role_of_a_table_changes_its_picture() {
     if skipped() {
@@ -107,11 +93,9 @@ fn every_role_of_a_table_changes_its_picture() {
     let classic = merge(&[&classic]);
     let reversi = format!("game=reversi&moves={POSITION}&first=person&second=person");
     let mut unseen = Vec::new();
-    for (game, link, others) in [
-        ("reversi", reversi.as_str(), &SEEN[..]),
-        ("gomoku", GOMOKU, &[]),
-        ("animal-chess", ANIMALS, &[]),
-    ] {
+    for (game, link, others) in
+        [("reversi", reversi.as_str(), &SEEN[..]), ("gomoku", GOMOKU, &[]), ("animal-chess", ANIMALS, &[])]
+    {
         let room = Room::new();
         for (name, bytes) in [("slope.png", slope()), ("roof.glb", roof())] {
             room.put(&format!("packs/mine/{name}"), bytes);
@@ -126,12 +110,13 @@ fn every_role_of_a_table_changes_its_picture() {
             };
             let mut says = before(&role);
             if last.0 != says {
-                last = (says.clone(), edited(&room, &table, &mut number, &says));
+                last = (says.clone(), edited(&room, &table, &mut number, &manifest(&says)));
             }
             says.push((role.clone(), value));
-            let picture = edited(&room, &table, &mut number, &says);
+            let picture = edited(&room, &table, &mut number, &manifest(&says));
             let changed = picture.pixels.iter().zip(&last.1.pixels);
-            let changed = changed.filter(|(one, other)| one.iter().zip(*other).any(|(a, b)| a.abs_diff(*b) > 2)).count();
+            let changed =
+                changed.filter(|(one, other)| one.iter().zip(*other).any(|(a, b)| a.abs_diff(*b) > 2)).count();
             if changed < PIXELS {
                 unseen.push(format!("{role} ({changed} pixels)"));
             }
