@@ -42,7 +42,7 @@ pub fn slope() -> Vec<u8> {
     let mut encoder = png::Encoder::new(BufWriter::new(&mut bytes), 4, 4);
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
-    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&[160, 128, 250].repeat(16)));
+    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&[200, 128, 220].repeat(16)));
     written.expect("a picture");
     bytes
 }

@@ -11,7 +11,8 @@ use super::{
     table::{Room, skipped},
 };
 
-/// Roles below these are seen in a game on its table. Others are heard, or seen only for a moment or on another screen.
+/// Roles below these, and those of the games, are seen in a game on its table. Others are heard, or seen only for a moment, on
+/// another screen or, like characters on tiles, by a setting.
 const SEEN: [&str; 7] = ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.last", "interface.text"];
 /// So many pixels are another colour at least, of some 90,000.
 const PIXELS: usize = 12;
@@ -22,14 +23,12 @@ fn roof() -> Vec<u8> {
     let indices: [u16; 12] = [0, 1, 3, 1, 2, 3, 2, 0, 3, 0, 2, 1];
     let mut data: Vec<u8> = points.iter().flatten().flat_map(|at| at.to_le_bytes()).collect();
     data.extend(indices.iter().flat_map(|index| index.to_le_bytes()));
-    let json = format!(
-        "{{\"asset\":{{\"version\":\"2.0\"}},\"scenes\":[{{\"nodes\":[0]}}],\"nodes\":[{{\"mesh\":0}}],\
-         \"meshes\":[{{\"primitives\":[{{\"attributes\":{{\"POSITION\":0}},\"indices\":1}}]}}],\
-         \"accessors\":[{{\"bufferView\":0,\"componentType\":5126,\"count\":4,\"type\":\"VEC3\"}},\
-         {{\"bufferView\":1,\"componentType\":5123,\"count\":12,\"type\":\"SCALAR\"}}],\
-         \"bufferViews\":[{{\"buffer\":0,\"byteLength\":48}},{{\"buffer\":0,\"byteOffset\":48,\"byteLength\":24}}],\
-         \"buffers\":[{{\"byteLength\":72}}]}}"
-    );
+    let json = r#"{"asset":{"version":"2.0"},"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}],
+        "meshes":[{"primitives":[{"attributes":{"POSITION":0},"indices":1}]}],
+        "accessors":[{"bufferView":0,"componentType":5126,"count":4,"type":"VEC3"},
+                     {"bufferView":1,"componentType":5123,"count":12,"type":"SCALAR"}],
+        "bufferViews":[{"buffer":0,"byteLength":48},{"buffer":0,"byteOffset":48,"byteLength":24}],
+        "buffers":[{"byteLength":72}]}"#;
     let json = format!("{json:<width$}", width = json.len().next_multiple_of(4));
     let length = 12 + 8 + json.len() + 8 + data.len();
     let mut file = b"glTF\x02\0\0\0".to_vec();
@@ -104,7 +103,8 @@ fn every_role_of_a_table_changes_its_picture() {
         let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {link}"));
         let (mut number, mut last) = (0, (Vec::new(), table.still()));
         for (role, _, leaf) in leaves() {
-            let is_seen = role.starts_with(&format!("{game}.")) || others.iter().any(|other| role.starts_with(other));
+            let is_seen = (role.starts_with(&format!("{game}.")) && !role.contains(".characters"))
+                || others.iter().any(|other| role.starts_with(other));
             let Some(value) = other(&role, leaf, &classic).filter(|_| is_seen) else {
                 continue;
             };
@@ -112,7 +112,11 @@ fn every_role_of_a_table_changes_its_picture() {
             if last.0 != says {
                 last = (says.clone(), edited(&room, &table, &mut number, &manifest(&says)));
             }
-            says.push((role.clone(), value));
+            // What a pack names by itself: every kind of tile, of which some lie face up.
+            match role.strip_suffix(".*") {
+                Some(table) => says.extend(classic.keys(table).map(|key| (format!("{table}.{key}"), value.clone()))),
+                None => says.push((role.clone(), value)),
+            }
             let picture = edited(&room, &table, &mut number, &manifest(&says));
             let changed = picture.pixels.iter().zip(&last.1.pixels);
             let changed =
