@@ -1,6 +1,6 @@
 //! Pictures as the game shows them: read by the same code when a pack is checked and when it is shown.
 //!
-//! What a file says of itself is judged before anything decodes it ([`container`]), and only what is needed to show it
+//! What a file says of itself is judged before anything decodes it ([`super::container`]), and only what is needed to show it
 //! is given to the decoder.
 
 use std::io::Cursor;
