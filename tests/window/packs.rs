@@ -23,6 +23,9 @@ fn is_of(paint: [bool; 3], colour: Colour) -> bool {
     weakest > 24 && u16::from(weakest) > 2 * u16::from(strongest) && pick(true).max() < Some(weakest.saturating_mul(2))
 }
 
+/// Settings with which no game begins by telling its rules.
+pub const KNOWS_ALL_RULES: &str = "rules_seen = [\"reversi\", \"gomoku\", \"animal-chess\"]\n";
+
 /// A pack that paints surfaces each in a colour of its own, with a relief or without.
 fn painted(surfaces: &[&str], relief: bool) -> String {
     let mut text = "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\n".to_owned();
@@ -85,6 +88,7 @@ fn a_relief_is_seen_on_every_surface() {
         let room = Room::new();
         room.put("packs/mine/slope.png", slope());
         room.put("packs/mine/pack.toml", painted(surfaces, false));
+        room.put("settings.toml", KNOWS_ALL_RULES);
         let table = room.open(&format!("--packs mine {SMALL} --link {link}"));
         let flat = table.still();
         let raised = edited(&room, &table, &mut 0, &painted(surfaces, true));

@@ -7,7 +7,7 @@ use turnstone::pack::{
 
 use super::{
     ANIMALS, GOMOKU, POSITION,
-    packs::{edited, slope},
+    packs::{KNOWS_ALL_RULES, edited, slope},
     table::{Room, skipped},
 };
 
@@ -15,7 +15,7 @@ use super::{
 /// another screen or, like characters on tiles, by a setting.
 const SEEN: [&str; 7] = ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.last", "interface.text"];
 /// So many pixels are another colour at least, of some 90,000.
-const PIXELS: usize = 12;
+const PIXELS: usize = 4;
 
 /// A shape that is none of the usual ones: a steep roof.
 fn roof() -> Vec<u8> {
@@ -100,6 +100,7 @@ fn every_role_of_a_table_changes_its_picture() {
             room.put(&format!("packs/mine/{name}"), bytes);
         }
         room.put("packs/mine/pack.toml", manifest(&[]));
+        room.put("settings.toml", KNOWS_ALL_RULES);
         let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {link}"));
         let (mut number, mut last) = (0, (Vec::new(), table.still()));
         for (role, _, leaf) in leaves() {
