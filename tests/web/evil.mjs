@@ -13,7 +13,8 @@ import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { basename, extname, join, normalize } from "node:path";
-import { gzipSync } from "node:zlib";
+import { Readable, pipeline } from "node:stream";
+import { createGzip } from "node:zlib";
 import { folder } from "./table.mjs";
 
 const KINDS = {
@@ -55,13 +56,9 @@ export const EVIL = {
     more();
   },
   // Small on the way, and then 1 GiB.
-  bomb: async (answer) => {
+  bomb: (answer) => {
     answer.writeHead(200, { "content-encoding": "gzip" });
-    const member = gzipSync(Buffer.alloc(1 << 24));
-    for (let left = 64; left > 0 && !answer.destroyed; left -= 1) {
-      if (!answer.write(member)) await Promise.race([once(answer, "drain"), once(answer, "close")]);
-    }
-    answer.end();
+    pipeline(Readable.from(Array.from({ length: 1024 }, () => MIB)), createGzip({ level: 1 }), answer, () => {});
   },
   silent: () => {},
 };

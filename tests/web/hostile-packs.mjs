@@ -109,19 +109,15 @@ export async function bringAll(table, folder, most, begin, bring) {
     await table.offers("Add a pack");
     const words = await listed(table, packs.filter(({ fragment }) => fragment === null).map(({ row }) => row));
     await table.picture(`hostile-${index}`);
-    // What is said of a pack stands in the list below its name.
+    // What is said of a pack stands in the list between its name and its buttons.
     const rows = packs.filter(({ row }) => words.includes(row));
     for (const { name, row, any, fragment } of rows.filter(({ any }) => !any)) {
-      const below = words.slice(words.indexOf(row) + 1);
-      const end = below.findIndex((line) => /: (On|Off)$/.test(line));
-      const said = below.slice(0, end < 0 ? below.length : end);
+      const said = words.slice(words.indexOf(row.replace(/: On$/, "")), words.indexOf(row));
       if (fragment) assert.ok(said.some((line) => line.includes(fragment)), `${name}: “${fragment}” is not in: ${said.join(" | ")}`);
     }
     await table.press("Close");
     const refused = packs.filter((pack) => !rows.includes(pack) && !pack.any);
     for (const { name, fragment } of refused) assert.ok(fragment, `${name} is sound, and not in the list: ${words.join(" | ")}`);
-    // Those that are not even listed are told of one after the other, a quarter of a minute each: one will do.
-    if (refused.length > 0) await table.says(/was not added: ./);
     for (let turns = 2; turns > 0; turns -= 1) await table.act((await table.turn())[0]);
     await table.turn();
     await isAlive(table);
@@ -129,9 +125,20 @@ export async function bringAll(table, folder, most, begin, bring) {
     await table.press("Packs");
     for (const { row } of rows) {
       await table.press(row.replace(/On$/, "Remove"));
+      await table.offers("Keep it");
+      await table.press("Remove");
+      await table.offers("Add a pack");
       await table.page.waitForFunction((row) => ![...document.querySelectorAll("#controls button")].some((it) => it.textContent === row), row);
     }
     await table.press("Close");
+    await isAlive(table);
+    if (refused.length === 0) continue;
+    // What is not even listed is told of when all else has been told, a quarter of a minute each: one comes again alone.
+    const [{ name, fragment }] = refused;
+    await begin();
+    await table.turn();
+    await bring([name]);
+    await table.says(new RegExp(`was not added: .*${fragment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
     await isAlive(table);
   }
 }

@@ -344,36 +344,41 @@ test("servers that misbehave are told of, and the next pack comes all the same",
 // --- When the game breaks --------------------------------------------------------------------------------------------
 
 const TRIAL = "turnstone/trial.toml";
+const MARK = '[trial]\npaper = "0"\n"a [b]" = "1"\n\n[proven]\nred = "2"\n';
 
 test("a game that breaks with packs on goes on without them", TEST, () =>
   visit(async (context) => {
     const table = new Table(await context.newPage());
     const kept = await beginMatch(table);
-    await table.page.evaluate((trial) => {
+    const recall = (page) => page.evaluate((trial) => localStorage.getItem(trial), TRIAL);
+    await table.page.evaluate(({ trial, mark }) => {
       localStorage.setItem("turnstone/packs.toml", 'format = 1\non = ["paper"]\n');
-      localStorage.setItem(trial, "untouched");
-    }, TRIAL);
-    // Closed in good health: whoever does that has not been harmed.
-    await table.page.close({ runBeforeUnload: true }).catch(() => {});
+      localStorage.setItem(trial, mark);
+    }, { trial: TRIAL, mark: MARK });
+    // Left in good health: whoever does that has not been harmed.
+    table.expected = /404/;
+    await table.page.goto(`${evil.origin}/evil/missing`);
+    assert.equal(await recall(table.page), '[proven]\nred = "2"\n');
+    await table.page.close();
+
+    // Broken: the mark stays for the next start to find.
     const second = new Table(await context.newPage());
     await open(second, `${QUICK}&new`);
     await second.turn();
-    assert.notEqual(await second.page.evaluate((trial) => localStorage.getItem(trial), TRIAL), "untouched");
-
-    // Broken: the mark stays for the next start to find.
-    await second.page.evaluate((trial) => localStorage.setItem(trial, "untouched"), TRIAL);
-    second.expected = /unreachable/;
+    await second.page.evaluate(({ trial, mark }) => localStorage.setItem(trial, mark), { trial: TRIAL, mark: MARK });
+    second.expected = /unreachable|404/;
     await second.page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
     assert.match(await noticed(second), /broke, and it has stopped/);
     assert.equal(await second.page.textContent("#bare"), "Go on without packs");
     await second.picture("broken-with-packs");
     // What a broken game would write is not written any more.
     await second.page.evaluate(() => turnstone.remember("turnstone/reversi.toml", "rubbish"));
+    assert.equal(await recall(second.page), MARK);
     await second.page.click("#bare");
     await second.page.waitForURL(/[?&]safe/);
     await second.ready();
     const { search } = new URL(second.page.url());
-    assert.ok(!/new|pack/.test(search) && /language=en/.test(search), search);
+    assert.ok(!/new|pack|level/.test(search) && /language=en/.test(search), search);
     await second.press("Packs");
     await second.offers("Paper: Off");
     await second.press("Close");
@@ -424,7 +429,8 @@ test("a second window says so and keeps nothing", TEST, () =>
 test("stores with anything in them are no hindrance", TEST, () =>
   visit(async (context) => {
     const table = new Table(await context.newPage());
-    await table.page.goto(`${evil.origin}/evil/empty2`);
+    table.expected = /404|Failed to load/;
+    await table.page.goto(`${evil.origin}/evil/missing`);
     await table.page.evaluate(() => new Promise((done, failed) => {
       const request = indexedDB.open("turnstone", 1);
       request.onupgradeneeded = () => request.result.createObjectStore("packs");
@@ -439,10 +445,7 @@ test("stores with anything in them are no hindrance", TEST, () =>
       };
       for (const file of ["settings", "packs", "reversi", "trial"]) localStorage.setItem(`turnstone/${file}.toml`, "\0[[[\ud800 = <b>");
     }));
-    table.expected = /404|Failed to load/;
-    await open(table, QUICK);
-    await table.press("New game");
-    await table.press("Begin");
+    await open(table, `${QUICK}&new&seed=3`);
     await table.act((await table.turn())[0]);
     await table.turn();
     await isAlive(table);

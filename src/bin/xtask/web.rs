@@ -11,6 +11,7 @@ use std::process::{Command, Stdio};
 use turnstone::pack::{ENGLISH, Words};
 
 use crate::failure::Failure;
+use crate::hostile::write_list;
 use crate::integrity::{self, integrity};
 use crate::steps::{self, ROOT};
 use crate::worker;
@@ -85,17 +86,20 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
         worker::test(&folder.join(file))?;
     }
     provide_drivers()?;
+    let hostile = target_folder().join("web-hostile");
+    write_list(&hostile)?;
     for name in ["game", "games", "packs", "hostile"] {
         let file = format!("tests/web/{name}.test.mjs");
         let mut chromium = Command::new("node");
-        chromium.args(["--test", &file]).env("TURNSTONE_WEB", folder);
+        chromium.args(["--test", &file]).env("TURNSTONE_WEB", folder).env("TURNSTONE_HOSTILE", &hostile);
         steps::run(chromium, &format!("node --test {file}"), NODE)?;
     }
     // The others want a screen (Firefox has no WebGL 2 without one), so they get one that nobody sees.
     let visit = |name: &str| {
         let file = format!("tests/web/{name}.test.mjs");
         let mut browser = Command::new("xvfb-run");
-        browser.args(["--auto-servernum", "node", "--test", &file]).env("TURNSTONE_WEB", folder);
+        browser.args(["--auto-servernum", "node", "--test", &file]);
+        browser.env("TURNSTONE_WEB", folder).env("TURNSTONE_HOSTILE", &hostile);
         steps::run(browser, &format!("xvfb-run node --test {file}"), "Install xvfb.")
     };
     visit("firefox")?;

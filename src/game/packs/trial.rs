@@ -16,7 +16,7 @@ use crate::{
     pack::Files,
 };
 
-/// The file of the mark. The page in a browser takes it away when it is left in peace: see `page/page.js`.
+/// The file of the mark. In a browser the page empties its table `trial` when it is left in peace: see `page/page.js`.
 pub const FILE: &str = "trial.toml";
 /// How long the game has to go on, from when all files have come.
 const LENGTH: Duration = Duration::from_secs(5);

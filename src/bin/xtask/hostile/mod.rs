@@ -53,6 +53,16 @@ pub struct Hostile {
     worker: bool,
 }
 
+/// Writes the list into a folder, which is made anew.
+pub fn write_list(folder: &Path) -> Result<(), Failure> {
+    let failed = |source: io::Error| Failure::file(folder, source);
+    match fs::remove_dir_all(folder) {
+        Err(source) if source.kind() != io::ErrorKind::NotFound => return Err(failed(source)),
+        _ => {}
+    }
+    packs::write_all(&packs::fixed(), folder).map_err(failed)
+}
+
 /// Does it.
 pub fn run(wanted: &Hostile) -> Result<(), Failure> {
     let failed = |source: io::Error| Failure::file(&wanted.dir, source);

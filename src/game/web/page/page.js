@@ -88,8 +88,10 @@ function notice(sentence, { grave = false, bare = false, yes, no, act = () => lo
 const MAYBE_BY_PACKS = new Set(["web-broken", "web-lost"]);
 /** Where the game keeps which packs are on, */
 const ON = "turnstone/packs.toml";
-/** and that it is about to use some for the first time. A start that finds this written leaves them off. */
+/** and which it uses for the first time, in the table `trial`: a start that finds some there leaves them off. */
 const TRIAL = "turnstone/trial.toml";
+/** That table: its head, and all lines up to the next head. */
+const ON_TRIAL = /^\[trial\]\n(?:[^[\n].*\n?|\n)*/m;
 
 function packsAreOn() {
   const query = new URLSearchParams(location.search);
@@ -103,10 +105,10 @@ function packsAreOn() {
   }
 }
 
-/** The match is kept and found again; an address that asks for a new one would not find it. */
+/** The match is kept and found again; an address that asks for another one would not find it. */
 function goOnWithoutPacks() {
   const url = new URL(location.href);
-  for (const name of ["pack", "packs", "new"]) url.searchParams.delete(name);
+  for (const name of ["pack", "packs", "new", "game", "level", "seed"]) url.searchParams.delete(name);
   url.searchParams.set("safe", "");
   location.replace(url);
 }
@@ -118,7 +120,8 @@ let begun = false;
 addEventListener("pagehide", () => {
   if (stopped || !begun || !alone) return;
   try {
-    localStorage.removeItem(TRIAL);
+    const text = localStorage.getItem(TRIAL);
+    if (text) localStorage.setItem(TRIAL, text.replace(ON_TRIAL, ""));
   } catch {
     // Then it was never written.
   }
