@@ -215,6 +215,10 @@ pub(super) fn odd_words(text: &str) -> Vec<Problem> {
         };
         let line = lines_of(text, &key).next().unwrap_or(1);
         problems.push(Problem { line, column: 1, text: odd });
+        // Each is compared with every word that the game knows, and no more are told.
+        if problems.len() >= limits::PROBLEMS {
+            break;
+        }
     }
     problems
 }
