@@ -12,8 +12,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long a test with packs may take: a minute each is more than enough where much else is going on. */
 export const PACKS = { timeout: 1_800_000 };
-/** A pack that has not come into the list by then does not, in milliseconds. */
-const LISTED_MS = 20_000;
+/** What the game has taken is in the list some frames later, in milliseconds. */
+const SHOWN_MS = 2000;
 
 /** The game is there, has not broken, and nothing that was brought has run. */
 export async function isAlive(table) {
@@ -79,13 +79,20 @@ function deal(expected, most) {
   return hands;
 }
 
-/** Looks at the list for so long until every pack is in it whose name on the screen is known. Gives its words. */
-async function listed(table, rows) {
-  let words = await table.words();
-  for (const end = Date.now() + LISTED_MS; Date.now() < end && !rows.every((row) => words.includes(row)); words = await table.words()) {
-    await sleep(500);
-  }
-  return words;
+/** Brings packs in, and waits until the game has taken them all, whatever it thinks of them. */
+async function bringIn(table, bring, names) {
+  await table.page.evaluate(() => {
+    const { takePack } = turnstone;
+    const counts = () => {
+      const one = takePack();
+      if (one) taken += 1;
+      return one;
+    };
+    if (globalThis.taken === undefined) turnstone.takePack = counts;
+    globalThis.taken = 0;
+  });
+  await bring(names);
+  await table.page.waitForFunction((count) => taken >= count, names.length);
 }
 
 /**
@@ -99,20 +106,21 @@ export async function bringAll(table, folder, most, begin, bring) {
     const packs = await Promise.all(hand.map(async ([name, { any, check, browser }]) => {
       const text = await readFile(join(folder, name, "pack.toml"), "utf8").catch(() => "");
       const title = /^title = "((?:[^"\\]|\\.)+)"/m.exec(text)?.[1].replaceAll('\\"', '"');
-      return { name, row: `${title}: On`, any, fragment: browser === undefined ? check : browser };
+      return { name, title, any, fragment: browser === undefined ? check : browser };
     }));
     await table.turn();
     await table.page.evaluate(() => document.getElementById("said").replaceChildren());
-    await bring(hand.map(([name]) => name));
+    await bringIn(table, bring, hand.map(([name]) => name));
     await table.press("Settings");
     await table.press("Packs");
     await table.offers("Add a pack");
-    const words = await listed(table, packs.filter(({ fragment }) => fragment === null).map(({ row }) => row));
+    await sleep(SHOWN_MS);
+    const words = await table.words();
     await table.picture(`hostile-${index}`);
     // What is said of a pack stands in the list between its name and its buttons.
-    const rows = packs.filter(({ row }) => words.includes(row));
-    for (const { name, row, any, fragment } of rows.filter(({ any }) => !any)) {
-      const said = words.slice(words.indexOf(row.replace(/: On$/, "")), words.indexOf(row));
+    const rows = packs.filter(({ title }) => words.includes(`${title}: Remove`));
+    for (const { name, title, fragment } of rows.filter(({ any }) => !any)) {
+      const said = words.slice(words.indexOf(title), words.indexOf(`${title}: Remove`));
       if (fragment) assert.ok(said.some((line) => line.includes(fragment)), `${name}: “${fragment}” is not in: ${said.join(" | ")}`);
     }
     await table.press("Close");
@@ -123,12 +131,16 @@ export async function bringAll(table, folder, most, begin, bring) {
     await isAlive(table);
     await table.press("Settings");
     await table.press("Packs");
-    for (const { row } of rows) {
-      await table.press(row.replace(/On$/, "Remove"));
+    for (const { title } of rows) {
+      const remove = `${title}: Remove`;
+      await table.press(remove);
       await table.offers("Keep it");
       await table.press("Remove");
       await table.offers("Add a pack");
-      await table.page.waitForFunction((row) => ![...document.querySelectorAll("#controls button")].some((it) => it.textContent === row), row);
+      await table.page.waitForFunction(
+        (remove) => ![...document.querySelectorAll("#controls button")].some((it) => it.textContent === remove),
+        remove,
+      );
     }
     await table.press("Close");
     await isAlive(table);
@@ -137,7 +149,7 @@ export async function bringAll(table, folder, most, begin, bring) {
     const [{ name, fragment }] = refused;
     await begin();
     await table.turn();
-    await bring([name]);
+    await bringIn(table, bring, [name]);
     await table.says(new RegExp(`was not added: .*${fragment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
     await isAlive(table);
   }
