@@ -1,8 +1,8 @@
 //! The Bevy app, and the only room that knows Bevy.
 //!
 //! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`mod@pointer`] and [`input`] listen,
-//! [`keeper`] and [`settings`] remember, [`idle`] sleeps; in a browser `web` speaks with the page. Each has one `plugin`
-//! function; here they are put together.
+//! [`keeper`], [`kept`] and [`settings`] remember, `loaders` reads files, [`idle`] sleeps; in a browser `web` speaks with
+//! the page. Each has one `plugin` function; here they are put together.
 
 pub mod bench;
 pub mod flow;
