@@ -2,7 +2,7 @@
 //! another Turnstone has the same folder, that one keeps them and this one only reads.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs, io,
     io::Write,
     path::{Path, PathBuf},
@@ -51,16 +51,23 @@ impl Keeper {
         let writer = thread::Builder::new()
             .name("keeper".into())
             .spawn(move || {
+                // What could not be given another name holds what was to be set aside: nothing comes over it.
+                let mut stuck = BTreeSet::new();
                 while let Ok(first) = inbox.recv() {
                     let orders: Vec<Order> = std::iter::once(first).chain(inbox.try_iter()).collect();
                     for (number, order) in orders.iter().enumerate() {
                         let done = match order {
                             // Only the newest text of a file matters when several have piled up.
                             Order::Write { name, .. } if is_written_again(name, &orders[number + 1..]) => Ok(()),
-                            Order::Write { name, text } => write_whole(&place, name, text).map_err(|why| (name, why)),
-                            Order::Rename { from, to } => {
-                                fs::rename(place.join(from), place.join(to)).map_err(|why| (from, why))
+                            Order::Write { name, .. } | Order::Rename { to: name, .. } if stuck.contains(name) => {
+                                Ok(())
                             }
+                            Order::Write { name, text } => write_whole(&place, name, text).map_err(|why| (name, why)),
+                            Order::Rename { from, to } => fs::rename(place.join(from), place.join(to))
+                                .map_err(|why| (from, why))
+                                .inspect_err(|_| {
+                                    stuck.insert(from.clone());
+                                }),
                         };
                         if let Err((name, why)) = done {
                             let _ = outbox.send((name.clone(), format!("{}: {why}", place.join(name).display())));
@@ -313,6 +320,22 @@ mod tests {
         drop(keeper);
         let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect("written");
         assert_eq!([read("aside"), read(NAME)], ["old", "new"]);
+    }
+
+    #[test]
+    fn what_cannot_be_renamed_is_not_written_over() {
+        let folder = folder();
+        fs::write(folder.path().join(NAME), "old").expect("a file");
+        // Something stands where it is to go.
+        fs::create_dir(folder.path().join("aside")).expect("a folder");
+        fs::write(folder.path().join("other"), "other").expect("a file");
+        let mut keeper = Keeper::open(folder.path().to_owned());
+        keeper.rename(NAME, "aside");
+        keeper.keep(NAME, "new".into());
+        keeper.rename("other", NAME);
+        drop(keeper);
+        let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect("a file");
+        assert_eq!([read(NAME), read("other")], ["old", "other"]);
     }
 
     #[cfg(unix)]
