@@ -30,7 +30,6 @@ def rect(x, y, w, h, r):
 
 
 FULL = ' fill="#fff" stroke="none"'
-BODY = "M10.5 5.5 L6.8 8.9 H4.4 A1 1 0 0 0 3.4 9.9 V14.1 A1 1 0 0 0 4.4 15.1 H6.8 L10.5 18.5 Z"
 
 
 def arc(cx, cy, r, start, end):
@@ -66,49 +65,20 @@ ICONS = {
     "home": path("M3.5 11.25 L12 3.9 L20.5 11.25")
     + path("M5.75 9.5 V18.5 A1.5 1.5 0 0 0 7.25 20 H16.75 A1.5 1.5 0 0 0 18.25 18.5 V9.5")
     + path("M9.75 20 V15 A2.25 2.25 0 0 1 14.25 15 V20"),
-    "close": path("M5.75 5.75 L18.25 18.25 M18.25 5.75 L5.75 18.25"),
     # A disc, and one more.
     "new-game": circle(9.75, 14.25, 6.25) + path("M18 3.25 V8.75 M15.25 6 H20.75"),
-    "sound": path(BODY) + path("M14 9.2 A4.2 4.2 0 0 1 14 14.8") + path("M17 6.2 A8.3 8.3 0 0 1 17 17.8"),
-    "sound-off": path(BODY) + path("M14.75 9.25 L20.25 14.75 M20.25 9.25 L14.75 14.75"),
-    # A legal mark: a ring cut into its square.
-    "marks": rect(3.75, 3.75, 16.5, 16.5, 2) + circle(12, 12, 3.75),
-    "fullscreen": path("M4 8.75 V5.5 A1.5 1.5 0 0 1 5.5 4 H8.75")
-    + path("M15.25 4 H18.5 A1.5 1.5 0 0 1 20 5.5 V8.75")
-    + path("M20 15.25 V18.5 A1.5 1.5 0 0 1 18.5 20 H15.25")
-    + path("M8.75 20 H5.5 A1.5 1.5 0 0 1 4 18.5 V15.25"),
     # A light disc and a dark one change places.
     "swap": circle(5.75, 7.75, 2.25) + path("M11 7.75 H20.25 M16.75 4.25 L20.25 7.75 L16.75 11.25")
     + circle(18.25, 16.25, 3.1, FULL) + path("M13 16.25 H3.75 M7.25 12.75 L3.75 16.25 L7.25 19.75"),
     # Two links of a chain.
     "link": path("M10.2 13.8 A4 4 0 0 0 15.9 13.8 L19.1 10.6 A4 4 0 0 0 13.4 4.9 L12.1 6.2")
     + path("M13.8 10.2 A4 4 0 0 0 8.1 10.2 L4.9 13.4 A4 4 0 0 0 10.6 19.1 L11.9 17.8"),
-    "check": path("M4.5 12.75 L9.75 18 L19.5 6.75"),
-    "chevron-left": path("M14.75 5 L7.75 12 L14.75 19"),
-    "chevron-right": path("M9.25 5 L16.25 12 L9.25 19"),
-    "robot": rect(4.5, 8.25, 15, 11.5, 3)
-    + path("M12 8.25 V5.6 M2.25 12.75 V15.25 M21.75 12.75 V15.25")
-    + circle(12, 4, 1.5, FULL)
-    + circle(9, 13, 1.35, FULL)
-    + circle(15, 13, 1.35, FULL)
-    + path("M10 16.6 H14"),
     # A flag at the top of its pole, in the wind.
     "resign": path("M5.25 21 V3.5")
     + path("M5.25 4.5 C8 3.2 10 3.4 12.25 4.6 C14.5 5.8 16.6 5.9 19.25 4.75 V13.5 C16.6 14.65 14.5 14.55 12.25 13.35 C10 12.15 8 11.95 5.25 13.25"),
-    # Said to the other side: equal.
-    "draw-offer": path("M6.4 17.2 A8.4 8.4 0 1 1 10.2 19.4 L4.5 21 Z") + path("M9 9.5 H15.2 M9 13.1 H15.2", ' stroke-width="2.25"'),
     "rules": path("M12 6.5 C10.2 5.1 7.6 4.5 3.5 4.5 V18 C7.6 18 10.2 18.6 12 20 C13.8 18.6 16.4 18 20.5 18 V4.5 C16.4 4.5 13.8 5.1 12 6.5 Z")
     + path("M12 6.5 V20")
     + path("M6.5 9 L9 9.5 M6.5 13 L9 13.5 M17.5 9 L15 9.5 M17.5 13 L15 13.5"),
-    # An animal's face becomes its character (文), and back.
-    "face": path("M3.5 3.5 L6 5.3 H9.25 L11.75 3.5 V8 A4.125 3.75 0 0 1 3.5 8 Z")
-    + path("M12.5 14.25 H20.75 M16.6 12 V14.25 M14.25 14.25 C15.25 17.25 17 19.5 20.5 20.75 M19 14.25 C18 17.25 16.25 19.5 12.75 20.75")
-    + path("M15.25 4.25 H17.25 A2.75 2.75 0 0 1 20 7 V8.75 M18 7 L20 9 L22 7", ' stroke-width="1.5"')
-    + path("M8.75 19.75 H6.75 A2.75 2.75 0 0 1 4 17 V15.25 M2 17 L4 15 L6 17", ' stroke-width="1.5"'),
-    # Three stones lie; now choose a colour.
-    "swap2": circle(5.5, 6.5, 2.9, FULL) + circle(12, 6.5, 2.05) + circle(18.5, 6.5, 2.9, FULL)
-    + path("M4 16.25 H20 M7.5 12.75 L4 16.25 L7.5 19.75 M16.5 12.75 L20 16.25 L16.5 19.75"),
-    "person": circle(12, 8, 4) + path("M4.5 20.25 C5 16.6 8 14.75 12 14.75 C16 14.75 19 16.6 19.5 20.25"),
 }
 
 

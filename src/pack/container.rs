@@ -2,7 +2,10 @@
 //! Of each, only the parts that make the picture are passed on: no texts, colour profiles or remarks, which may be
 //! packed a thousandfold.
 
-use super::bytes::{be16, be32, le24, le32};
+use super::{
+    bytes::{be16, be32, le24, le32},
+    limits,
+};
 
 /// A picture's size, and the file with no more in it than the picture.
 pub(super) struct Parts {
@@ -174,6 +177,11 @@ pub(super) fn webp(bytes: &[u8]) -> Result<Parts, String> {
     }
     let (name, data) = picture.ok_or(NO_HEADER)?;
     let is_lossless = name == b"VP8L";
+    let lossless = if is_lossless { data } else { alpha.map_or(&[][..], |(_, alpha)| alpha) };
+    if lossless.len() > limits::LOSSLESS {
+        let most = limits::LOSSLESS >> 20;
+        return Err(format!("is a lossless WebP of more than {most} MiB; save it as a PNG, or a WebP with losses"));
+    }
     let size = if is_lossless {
         le32(data, 1).map(|bits| ((bits & 0x3fff) + 1, (bits >> 14 & 0x3fff) + 1))
     } else {

@@ -399,8 +399,6 @@ pub struct Interface {
     pub veil: Colour,
     /// What went wrong.
     pub danger: Colour,
-    /// What went well.
-    pub good: Colour,
     /// The dark discs and stones as cards show them.
     pub dark: Colour,
     /// The light ones.

@@ -11,9 +11,11 @@ use toml::{
 use unic_langid::LanguageIdentifier;
 
 use super::{
-    Problem, limits,
+    Complaint, Problem,
+    files::MANIFEST,
+    limits,
     path::check_path,
-    schema::{FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, ROLES},
+    schema::{FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, RETIRED, ROLES},
 };
 use crate::rules::animal_chess::is_id as is_kind;
 
@@ -106,6 +108,17 @@ pub(super) struct Read {
     /// The files that `roles` and the manifest itself name.
     pub named: Vec<Named>,
     pub problems: Vec<Problem>,
+    /// What is only to be known.
+    pub remarks: Vec<Problem>,
+}
+
+impl Read {
+    /// Takes out what there is to tell.
+    pub fn complaints(&mut self) -> impl Iterator<Item = Complaint> {
+        let [problems, remarks] = [&mut self.problems, &mut self.remarks].map(std::mem::take);
+        let at = |problem| Complaint::at(MANIFEST, problem);
+        problems.into_iter().map(at).chain(remarks.into_iter().map(move |remark| at(remark).as_warning()))
+    }
 }
 
 /// Whether this can be a pack's id.
@@ -145,6 +158,7 @@ pub(super) fn read_manifest(text: &str) -> Read {
     } else {
         // What follows from the first problem is no news.
         reader.read.problems.truncate(told);
+        reader.read.remarks.clear();
         reader.read.named.clear();
     }
     reader.finish()
@@ -229,6 +243,11 @@ impl Reader<'_> {
                 }
                 Some(Node::Map(kind, leaf)) => self.table(value, &path).map(|table| self.map(table, kind, leaf, &path)),
                 None if self.is_other => None,
+                None if RETIRED.contains(&path.as_str()) => {
+                    let text = format!("“{path}” does nothing any more; it can be left out");
+                    self.read.remarks.push(Problem::at(self.text, key.span().start, text));
+                    None
+                }
                 // To look for what was meant takes a while.
                 None if self.is_full() => {
                     self.dropped += 1;

@@ -90,14 +90,14 @@ impl Pack {
     /// A pack whose files are somebody else's to fetch and are taken to be sound, such as those that ship.
     #[must_use]
     pub fn from_manifest(name: &str, text: &str) -> Self {
-        let read = read_manifest(text);
+        let mut read = read_manifest(text);
         Self {
             name: name.to_owned(),
             files: None,
+            complaints: read.complaints().collect(),
             root: root(&read.manifest),
             manifest: read.manifest,
             roles: read.roles,
-            complaints: read.problems.into_iter().map(|problem| Complaint::at(MANIFEST, problem)).collect(),
         }
     }
 
@@ -159,11 +159,11 @@ impl Pack {
             Ok(text) => text,
             Err(problem) => return self.complaints.push(Complaint::at(MANIFEST, problem)),
         };
-        let read = read_manifest(&text);
+        let mut read = read_manifest(&text);
+        self.complaints.extend(read.complaints());
         self.root = root(&read.manifest);
         self.manifest = read.manifest;
         self.roles = read.roles;
-        self.complaints.extend(read.problems.into_iter().map(|problem| Complaint::at(MANIFEST, problem)));
 
         let mut checker = Checker::new(files, book);
         let mut missing = 0;

@@ -247,6 +247,9 @@ mod tests {
         let canvas = b"VP8X\x0a\0\0\0\0\0\0\0\x09\0\0\x09\0\0";
         refused(&riff(&[canvas, &webp[12..]].concat()), "webp", "not as large as the canvas");
         refused(&riff(&[&webp[12..], &webp[12..]].concat()), "webp", "the same part twice");
+        let lossless = |name: &[u8]| [name, &(3_u32 << 20).to_le_bytes(), &[0; 3 << 20]].concat();
+        refused(&riff(&lossless(b"VP8L")), "webp", "a lossless WebP of more than 2 MiB");
+        refused(&riff(&[&webp[12..], &lossless(b"ALPH")].concat()), "webp", "a lossless WebP of more than 2 MiB");
         refused(&riff(b"VP8L\x05\0\0\0\x2f\xff\xff\xff\x0f\0"), "webp", "16384 x 16384");
     }
 

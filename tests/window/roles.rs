@@ -1,4 +1,6 @@
-//! Every role that changes what lies on the table: set by a pack in the running game, it changes the picture.
+//! Every role that is seen: set by a pack in the running game, it changes the picture.
+
+use std::{collections::BTreeSet, io::BufWriter};
 
 use turnstone::pack::{
     CLASSIC, CLASSIC_MANIFEST, Merged, Pack, merge,
@@ -8,12 +10,32 @@ use turnstone::pack::{
 use super::{
     ANIMALS, GOMOKU, POSITION,
     packs::{KNOWS_ALL_RULES, edited, slope},
-    table::{Room, skipped},
+    picture::{Colour, Picture},
+    table::{Room, Table, skipped},
 };
 
-/// Roles below these, and those of the games, are seen in a game on its table. Others are heard, or seen only for a moment, on
-/// another screen or, like characters on tiles, by a setting.
-const SEEN: [&str; 7] = ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.last", "interface.text"];
+/// Roles below these are not for the eye, or seen only for a moment, and are tested without a window.
+const NOT_PICTURES: [(&str, &str); 9] = [
+    ("sounds.", "heard: `sound` and `tests/packs.rs`"),
+    ("locales.", "words: `locale`"),
+    ("rules.", "rules to choose from: `tables`"),
+    ("books.", "what engines know: `tables`, `learnt`"),
+    ("motion.", "how long things take: `scene::lenses`, `flow`"),
+    ("marks.aim", "under a finger, which no X server here has: `scene::marks`"),
+    ("marks.glow", "while a piece waits to be seen: `scene::looks`"),
+    ("icons.link", "on a page in a browser: `tests/web`"),
+    ("background.", "behind the table, which fills every window"),
+];
+/// Roles below these, and those of the games, are seen in a game on its table.
+const SEEN: [&str; 7] = ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.last", "fonts."];
+/// Portraits by who sits at a table in the dialog of the players.
+const PLAYERS: [(&str, [&str; 2]); 5] = [
+    ("reversi", ["random", "greedy"]),
+    ("reversi", ["person", "level-3"]),
+    ("gomoku", ["pattern-book", "thinker"]),
+    ("gomoku", ["person", "searcher-2"]),
+    ("animal-chess", ["hunter", "tactician-1"]),
+];
 /// So many pixels are another colour at least, of some 90,000.
 const PIXELS: usize = 4;
 
@@ -54,6 +76,8 @@ fn other(role: &str, leaf: Leaf, classic: &Merged) -> Option<String> {
         Leaf::Place => "[5.0, 4.0, -6.0]".into(),
         Leaf::File(FileKind::Picture(_)) => "\"slope.png\"".into(),
         Leaf::File(FileKind::Model) => "\"roof.glb\"".into(),
+        // The one takes the place of the other.
+        Leaf::File(FileKind::Font) => (if role == "fonts.text" { "\"text.ttf\"" } else { "\"title.otf\"" }).into(),
         _ => return None,
     })
 }
@@ -99,6 +123,10 @@ fn every_role_of_a_table_changes_its_picture() {
         for (name, bytes) in [("slope.png", slope()), ("roof.glb", roof())] {
             room.put(&format!("packs/mine/{name}"), bytes);
         }
+        for (name, face) in [("text.ttf", "LXGWWenKai-subset.ttf"), ("title.otf", "NotoSansSC-subset.otf")] {
+            let path = format!("{}/assets/fonts/{face}", env!("CARGO_MANIFEST_DIR"));
+            room.put(&format!("packs/mine/{name}"), std::fs::read(path).expect(face));
+        }
         room.put("packs/mine/pack.toml", manifest(&[]));
         room.put("settings.toml", KNOWS_ALL_RULES);
         let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {link}"));
@@ -128,4 +156,198 @@ fn every_role_of_a_table_changes_its_picture() {
         }
     }
     assert!(unseen.is_empty(), "nothing is seen of {}", unseen.join(", "));
+}
+
+#[test]
+fn characters_on_tiles_are_seen_by_those_who_want_them() {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    room.put("packs/mine/slope.png", slope());
+    room.put("packs/mine/pack.toml", manifest(&[]));
+    room.put("settings.toml", format!("characters = true\n{KNOWS_ALL_RULES}"));
+    let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {ANIMALS}"));
+    let mut number = 0;
+    let mut with = |roles: &str| {
+        let classic = merge(&[&Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST)]);
+        let says = classic.keys(roles).map(|key| (format!("{roles}.{key}"), "\"slope.png\"".to_owned()));
+        edited(&room, &table, &mut number, &manifest(&says.collect::<Vec<_>>()))
+    };
+    let [plain, faces, characters] = ["nothing", "animal-chess.faces", "animal-chess.characters"].map(|role| with(role));
+    assert_eq!(plain.changed(&faces), None, "animals are not shown");
+    assert!(plain.changed(&characters).is_some());
+}
+
+#[test]
+fn every_role_is_looked_at_in_a_test_or_is_no_picture() {
+    let tested = ["reversi.", "gomoku.", "animal-chess.", "interface.", "icons.", "avatars.", "marks."];
+    let none = leaves().into_iter().map(|(role, ..)| role).find(|role| {
+        let mut known = tested.iter().chain(&SEEN).chain(NOT_PICTURES.iter().map(|(role, _)| role));
+        !known.any(|known| role.starts_with(known))
+    });
+    assert_eq!(none, None);
+}
+
+/// A picture of one colour.
+fn plain(colour: Colour) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(BufWriter::new(&mut bytes), 4, 4);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&colour.repeat(16)));
+    written.expect("a picture");
+    bytes
+}
+
+/// A colour for each of up to 60 things, that is told from all others: no two are nearer than 64 in a channel, and none is
+/// grey.
+fn paint(number: usize) -> Colour {
+    let [red, green, blue] = [number / 16, number / 4 % 4, number % 4].map(|part| 32 + 64 * part as u8);
+    // Of the greys there is one in 21.
+    if red == green && green == blue { [224, 224, 16] } else { [red, green, blue] }
+}
+
+/// Roles, each with the colour that it is given.
+fn painted(roles: impl Iterator<Item = String>) -> Vec<(String, Colour)> {
+    let colours = (0..64).filter(|number| number % 21 != 0).map(paint);
+    roles.zip(colours).collect()
+}
+
+/// Takes out what is seen.
+fn strike_out(wanted: &mut Vec<(String, Colour)>, picture: &Picture) {
+    wanted.retain(|(_, paint)| {
+        let is_it = |colour: Colour| colour.iter().zip(paint).all(|(part, of)| part.abs_diff(*of) < 3);
+        picture.count(picture.whole(), is_it) < PIXELS
+    });
+}
+
+fn said(painted: &[(String, Colour)]) -> Vec<(String, String)> {
+    let written = |[red, green, blue]: Colour| format!("\"#{red:02x}{green:02x}{blue:02x}\"");
+    painted.iter().map(|(role, colour)| (role.clone(), written(*colour))).collect()
+}
+
+/// The roles that begin so and are pictures for the eye.
+fn roles_of(before: &str) -> impl Iterator<Item = String> {
+    let is_seen = |role: &String| !NOT_PICTURES.iter().any(|(other, _)| role.starts_with(other));
+    leaves().into_iter().map(|(role, ..)| role).filter(move |role| role.starts_with(before)).filter(is_seen)
+}
+
+fn assert_all_seen(wanted: &[(String, Colour)]) {
+    let names: Vec<&str> = wanted.iter().map(|(role, _)| role.as_str()).collect();
+    assert!(names.is_empty(), "nothing is seen of {}", names.join(", "));
+}
+
+#[test]
+fn every_colour_of_the_interface_is_seen() {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    room.put("settings.toml", KNOWS_ALL_RULES);
+    let all = painted(roles_of("interface."));
+    // What is wrong with it is told in the list of packs.
+    let says = [("nosuch".into(), "1".into())].into_iter().chain(said(&all));
+    room.put("packs/mine/pack.toml", manifest(&says.collect::<Vec<_>>()));
+    let mut wanted = all.clone();
+    {
+        let table = room.open("--packs mine --windowed 900x600 --language en");
+        // From the first button back to the last but one.
+        for key in ["Tab", "Up", "Up"] {
+            table.press(key);
+        }
+        strike_out(&mut wanted, &table.press("Return"));
+    }
+    for link in [format!("game=reversi&moves={POSITION}&first=person&second=person"), ANIMALS.into()] {
+        let table = room.open(&format!("--packs mine --windowed 900x600 --language en --link {link}"));
+        strike_out(&mut wanted, &table.still());
+        let dialog = table.press("p");
+        strike_out(&mut wanted, &dialog);
+        // Over a button that is like others.
+        let (_, raised) = all.iter().find(|(role, _)| role == "interface.raised").expect("a role");
+        let at = dialog.pixels.iter().position(|colour| colour == raised).expect("a button");
+        table.point_at((at % dialog.width + 4, at / dialog.width + 8));
+        strike_out(&mut wanted, &table.still());
+    }
+    assert_all_seen(&wanted);
+}
+
+#[test]
+fn every_icon_and_portrait_is_seen() {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    room.put("settings.toml", KNOWS_ALL_RULES);
+    let all = painted(roles_of("icons.").chain(roles_of("avatars.")));
+    // Pictures are multiplied with these.
+    let white = ["text", "dark", "light"].map(|name| (format!("interface.{name}"), "\"#ffffff\"".to_owned()));
+    let files = all.iter().enumerate().map(|(number, (role, colour))| {
+        room.put(&format!("packs/mine/{number}.png"), plain(*colour));
+        (role.clone(), format!("\"{number}.png\""))
+    });
+    let says: Vec<(String, String)> = white.into_iter().chain(files).collect();
+    room.put("packs/mine/pack.toml", manifest(&says));
+    let mut wanted = all.clone();
+    let open = |link: &str| room.open(&format!("--packs mine --windowed 900x600 --language en --link {link}"));
+    {
+        let table = open(&format!("game=reversi&moves={POSITION}&first=person&second=person"));
+        // So that there is something to take back and to play again: what cannot be pressed is faint.
+        strike_out(&mut wanted, &table.press("BackSpace"));
+    }
+    for (game, [first, second]) in PLAYERS {
+        let moves = match game {
+            "reversi" => "moves=f5",
+            "gomoku" => "moves=h8_i9",
+            _ => "deal=0123456789abcdef&moves=a1_a3",
+        };
+        let table = open(&format!("game={game}&{moves}&first={first}&second={second}"));
+        table.rest();
+        strike_out(&mut wanted, &table.press("p"));
+    }
+    assert_all_seen(&wanted);
+}
+
+/// Has each of these roles be pink, and gives those of which nothing is seen.
+fn unseen(room: &Room, table: &Table<'_>, roles: &[&str]) -> Vec<String> {
+    let mut number = 0;
+    let before = edited(room, table, &mut number, &manifest(&[]));
+    let is_unseen = |role: &&&str| {
+        let says = [((**role).to_owned(), "\"#ff00ff\"".to_owned())];
+        edited(room, table, &mut number, &manifest(&says)).changed(&before).is_none()
+    };
+    roles.iter().filter(is_unseen).map(|role| (*role).to_owned()).collect()
+}
+
+#[test]
+fn every_mark_of_a_moment_is_seen() {
+    if skipped() {
+        return;
+    }
+    let persons = "first=person&second=person";
+    // The first arrow brings the keys' cursor into the middle, to e5 on a board of 8 squares.
+    let moments: [(String, &[&str], &[&str]); 5] = [
+        (format!("game=reversi&moves=f5&{persons}"), &["Left", "Right", "Down"], &["marks.cursor", "marks.light"]),
+        (format!("game=reversi&moves=f5f6&{persons}"), &["Left", "Right", "Up"], &["marks.dark"]),
+        (format!("game=gomoku&rules=renju&moves=h9a1g8o1i8a15h7o15&{persons}"), &[], &["marks.forbidden"]),
+        (format!("game=gomoku&moves=h8a1h9a2h10a3h11a4h12&{persons}"), &[], &["marks.line"]),
+        (ANIMALS.to_owned(), MOMENT_OF_ANIMALS, &["marks.chosen", "marks.reach", "marks.take"]),
+    ];
+    let mut found: BTreeSet<&str> =
+        SEEN.into_iter().chain(NOT_PICTURES.map(|(role, _)| role)).filter(|role| role.starts_with("marks.")).collect();
+    for (link, keys, roles) in moments {
+        let room = Room::new();
+        room.put("packs/mine/pack.toml", manifest(&[]));
+        room.put("settings.toml", KNOWS_ALL_RULES);
+        let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {link}"));
+        table.rest();
+        for key in keys {
+            table.press(key);
+        }
+        assert_eq!(unseen(&room, &table, roles), Vec::<String>::new(), "{link}");
+        found.extend(roles);
+    }
+    let all = leaves();
+    let names = all.iter().map(|(role, ..)| role.as_str()).filter(|role| role.starts_with("marks."));
+    assert_eq!(names.collect::<BTreeSet<_>>(), found, "each mark is looked at somewhere");
 }

@@ -104,7 +104,7 @@ def check():
     ink, white = f"#{INK:02x}{INK:02x}{INK:02x}", "#ffffff"
     board = roles["reversi"]["squares"]["colour"]
     # What is read, on what, and how much it takes: words 7, shapes 3 (WCAG 2.2, AAA and 1.4.11).
-    pairs = [(f"{word} on {ground}", ui[word], ui[ground], 7) for word in ("text", "quiet", "accent", "danger", "good") for ground in ("panel", "ground")]
+    pairs = [(f"{word} on {ground}", ui[word], ui[ground], 7) for word in ("text", "quiet", "accent", "danger") for ground in ("panel", "ground")]
     pairs += [("dark disc, light disc", ink, white, 7), ("dark disc, board", ink, board, 3), ("light disc's outline, board", ink, board, 3)]
     pairs += [("gomoku lines", roles["gomoku"]["lines"]["colour"], roles["gomoku"]["board"]["colour"], 3)]
     pairs += [(f"letters of {game}", roles[game]["letters"]["colour"], roles[game][under]["colour"], 7)

@@ -218,11 +218,15 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// A side's piece as cards draw it, or in a game of many kinds the player's portrait in the side's colour.
 pub(super) fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
     let (game, position) = (page.board.game(), page.board.position());
-    let portrait = (game == Game::AnimalChess).then(|| page.avatar(page.board.seat(side)));
-    let inks = &page.faces.inks;
-    let colour = colour_of(inks, game, position.colour(side));
+    let seat = (game == Game::AnimalChess).then(|| page.board.seat(side));
+    medal(page, colour_of(&page.faces.inks, game, position.colour(side)), seat, size)
+}
+
+/// A disc of this colour, with the portrait on it of who sits there.
+pub(super) fn medal(page: &Page<'_>, colour: Color, seat: Option<Seat>, size: f32) -> impl Bundle {
+    let portrait = seat.map(|seat| page.avatar(seat));
     // Of the light and the dark that the pack has, the one that is seen on it.
-    let ink = inks.sides[usize::from(colour.luminance() < 0.3)];
+    let ink = page.faces.inks.sides[usize::from(colour.luminance() < 0.3)];
     (
         disc(colour, size),
         Children::spawn(SpawnIter(portrait.into_iter().map(move |image| {

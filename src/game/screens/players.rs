@@ -74,12 +74,13 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
                 rules(parent, page, setup);
             }
             for side in Side::BOTH {
+                let seated = seats[side.index()];
                 parent.spawn(row(1.5)).with_children(|parent| {
-                    parent.spawn(disc(colour_of(&page.faces.inks, game, position.colour(side)), 26.0));
+                    let colour = colour_of(&page.faces.inks, game, position.colour(side));
+                    parent.spawn(medal(page, colour, Some(seated), PORTRAIT));
                     let name = page.speech.say(&side_name(position, side));
                     parent.spawn(text(page.faces, name, tokens::LARGE, page.faces.inks.text));
                 });
-                let seated = seats[side.index()];
                 choices(parent, |parent| {
                     for seat in Seat::named(game) {
                         player(parent, page, side, seat, seat == seated);
