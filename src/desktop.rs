@@ -13,7 +13,7 @@ use bevy::{app::AppExit, math::UVec2};
 use clap::{Parser, Subcommand, builder::PossibleValuesParser};
 use turnstone::{
     engine::Level,
-    game::{self, Options, packs::check_book},
+    game::{self, app::Options, packs::check_book},
     pack::{command, is_language},
     rules::Game,
 };

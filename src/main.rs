@@ -10,5 +10,5 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(target_family = "wasm")]
 fn main() {
-    turnstone::game::web::open();
+    turnstone::game::run_in_page();
 }

@@ -19,15 +19,13 @@ use bevy_tweening::TweenAnim;
 use turnstone::{
     engine::{LearntFile, Level},
     game::{
-        flow::{
-            self, Board, Cause, Motion, Played, Refused, Request, Seat, Tempo, Why, ai, animation, plan::Plan, rules,
-        },
-        input,
+        app::{self, Seat},
+        flow::{self, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan::Plan, rules},
+        input, layout,
         scene::{
             self,
             pieces::{self, Attention, Half, Held, Leaving, Piece},
         },
-        screens, third_party,
     },
     record::{read_transcript, write_transcript},
     rules::{Action, Colour, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
@@ -50,7 +48,7 @@ fn app(seats: [Seat; 2]) -> App {
 /// The same for any game.
 fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, third_party::tweening, flow::plugin, pieces::plugin))
+    app.add_plugins((MinimalPlugins, StatesPlugin, scene::tweening, flow::plugin, pieces::plugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(Board::new(setup, seats, 7));
     // What the game fetches from the packs.
@@ -148,7 +146,7 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .init_resource::<ai::Patterns>()
         .init_resource::<ai::Learnt>()
         .add_message::<ai::Unfit>()
-        .init_resource::<turnstone::game::screens::Status>()
+        .init_resource::<app::Status>()
         .add_message::<Request>()
         .add_message::<Played>()
         .add_message::<Refused>()
@@ -240,11 +238,11 @@ fn the_stage_animation_alone_settles_when_the_plan_is_over() {
 fn the_stage_input_alone_turns_keys_into_requests() {
     let mut app = stage([PERSON, PERSON], || {});
     app.add_plugins((StatesPlugin, bevy::input::InputPlugin, InputFocusPlugin))
-        .insert_state(screens::Screen::Play)
-        .init_resource::<screens::Open>()
+        .insert_state(app::Screen::Play)
+        .init_resource::<app::Open>()
         .init_resource::<scene::Cursor>()
         .init_resource::<scene::Marks>()
-        .add_message::<screens::Deed>()
+        .add_message::<app::Command>()
         .add_message::<scene::camera::Look>()
         .add_plugins(input::plugin);
     let press = |app: &mut App, key: KeyCode| {
@@ -258,18 +256,18 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     press(&mut app, KeyCode::Enter);
     assert_eq!(messages::<Request>(&mut app), [Request::Press(square("f5"))]);
     press(&mut app, KeyCode::Backspace);
-    assert_eq!(messages::<screens::Deed>(&mut app), [screens::Deed::Undo]);
+    assert_eq!(messages::<app::Command>(&mut app), [app::Command::Undo]);
     // What is written on the key counts: on a German keyboard z is where y is elsewhere.
     app.world_mut().resource_mut::<ButtonInput<Key>>().press(Key::Character("z".into()));
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ControlLeft);
     press(&mut app, KeyCode::KeyY);
     app.world_mut().resource_mut::<ButtonInput<Key>>().reset_all();
-    assert_eq!(messages::<screens::Deed>(&mut app), [screens::Deed::Undo]);
-    app.world_mut().resource_mut::<screens::Open>().0 = Some(screens::Dialog::Settings);
+    assert_eq!(messages::<app::Command>(&mut app), [app::Command::Undo]);
+    app.world_mut().resource_mut::<app::Open>().0 = Some(app::Dialog::Settings);
     press(&mut app, KeyCode::Backspace);
-    assert!(messages::<screens::Deed>(&mut app).is_empty(), "a dialog is open");
+    assert!(messages::<app::Command>(&mut app).is_empty(), "a dialog is open");
     press(&mut app, KeyCode::Escape);
-    assert_eq!(messages::<screens::Deed>(&mut app), [screens::Deed::Close]);
+    assert_eq!(messages::<app::Command>(&mut app), [app::Command::Close]);
 }
 
 /// A table touched by a finger, through the same events that Bevy's picking makes of a real one. It is seen from straight
@@ -287,11 +285,11 @@ impl Touched {
         let mut app = stage([PERSON, PERSON], || {});
         app.insert_resource(Board::new(setup.clone(), [PERSON, PERSON], 7))
             .add_plugins((StatesPlugin, bevy::input::InputPlugin, InputFocusPlugin))
-            .insert_state(screens::Screen::Play)
-            .init_resource::<screens::Open>()
+            .insert_state(app::Screen::Play)
+            .init_resource::<app::Open>()
             .init_resource::<scene::Cursor>()
             .init_resource::<scene::Marks>()
-            .add_message::<screens::Deed>()
+            .add_message::<app::Command>()
             .add_message::<scene::camera::Look>()
             .add_plugins(input::plugin);
         let mut projection = OrthographicProjection {
@@ -307,10 +305,10 @@ impl Touched {
             },
             ..default()
         };
-        let spot = scene::Arrangement::default().spot(setup.game());
+        let spot = layout::Arrangement::default().spot(setup.game());
         let above = Transform::from_translation(spot + Vec3::Y * 20.0).looking_at(spot, Vec3::NEG_Z);
         let eye = app.world_mut().spawn((camera, GlobalTransform::from(above))).id();
-        let area = app.world_mut().spawn(screens::play::TableArea).id();
+        let area = app.world_mut().spawn(layout::TableArea).id();
         app.update();
         Self { app, area, eye }
     }
@@ -318,9 +316,9 @@ impl Touched {
     /// Where a square is seen.
     fn at(&self, name: &str) -> Vec2 {
         let position = board(&self.app).position();
-        let arrangement = scene::Arrangement::default();
+        let arrangement = layout::Arrangement::default();
         let square = position.square(name).expect("a square");
-        let place = scene::place(arrangement, position.game(), position.grid(), square);
+        let place = layout::place(arrangement, position.game(), position.grid(), square);
         let from_middle = place - arrangement.spot(position.game());
         Vec2::splat(200.0) + 40.0 * Vec2::new(from_middle.x, from_middle.z)
     }
@@ -436,8 +434,8 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
 #[test]
 fn the_stage_hud_alone_says_why_and_whose_turn_it_is() {
     use turnstone::game::{
-        locale::Sentence,
-        screens::{Status, standing, status},
+        app::{Sentence, Status},
+        screens::{standing, status},
     };
     let mut app = stage([PERSON, GREEDY], status::update);
     let refused = Refused { square: Some(square("a1")), why: Why::Rules(Refusal::TurnsNothing) };

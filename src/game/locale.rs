@@ -1,40 +1,16 @@
 //! The language of the game: fetches the words and faces of the chosen language, and says what is missing.
 
-use bevy::{
-    asset::{AssetLoader, LoadContext, LoadState, io::Reader},
-    prelude::*,
-};
+use bevy::{asset::LoadState, prelude::*};
 
-use super::{outfit::Outfit, settings::Settings, ui::Inks};
 use crate::{
-    pack::{ENGLISH, Value, Words, fallbacks, language_for},
-    rules::{Colour, Face, Game, Position, Side},
+    game::{
+        app::{Gap, Sentence, Settings},
+        files::TextFile,
+        system::locale,
+        theme::{Inks, Outfit},
+    },
+    pack::{ENGLISH, Words, fallbacks, language_for},
 };
-
-/// A file of words or of a table as it was read.
-#[derive(Asset, TypePath)]
-pub struct TextFile(pub String);
-
-#[derive(Default, TypePath)]
-struct TextLoader;
-
-impl AssetLoader for TextLoader {
-    type Asset = TextFile;
-    type Settings = ();
-    type Error = std::io::Error;
-
-    async fn load(&self, reader: &mut dyn Reader, (): &(), _: &mut LoadContext<'_>) -> std::io::Result<TextFile> {
-        let mut bytes = Vec::new();
-        reader.read_to_end(&mut bytes).await?;
-        let text =
-            String::from_utf8(bytes).map_err(|error| std::io::Error::new(std::io::ErrorKind::InvalidData, error));
-        Ok(TextFile(text?))
-    }
-
-    fn extensions(&self) -> &[&str] {
-        &["ftl", "toml", "txt"]
-    }
-}
 
 /// The words of the chosen language.
 #[derive(Resource)]
@@ -42,85 +18,6 @@ pub struct Speech {
     /// The language: its BCP 47 name.
     pub language: String,
     words: Words,
-}
-
-/// A sentence that is not yet in any language: its key and what stands in its gaps.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Sentence {
-    key: String,
-    values: Vec<(&'static str, Gap)>,
-}
-
-/// What stands in a gap.
-#[derive(Clone, Debug, PartialEq)]
-enum Gap {
-    Value(Value),
-    /// Words that are themselves in some language.
-    Sentence(Sentence),
-}
-
-impl Sentence {
-    /// A sentence without gaps.
-    #[must_use]
-    pub fn new(key: impl Into<String>) -> Self {
-        Self { key: key.into(), values: Vec::new() }
-    }
-
-    /// The sentence with a gap filled.
-    #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.values.push((name, Gap::Value(value.into())));
-        self
-    }
-
-    /// The sentence with a gap filled by another one.
-    #[must_use]
-    pub fn of(mut self, name: &'static str, sentence: Self) -> Self {
-        self.values.push((name, Gap::Sentence(sentence)));
-        self
-    }
-
-    /// The sentence with the gap `name` filled by what a side is called in this position.
-    #[must_use]
-    pub fn by(self, position: &Position, side: Side) -> Self {
-        self.of("name", side_name(position, side))
-    }
-}
-
-/// The word for a set of pieces in the keys of the locales.
-const fn colour_id(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Dark => "dark",
-        Colour::Light => "light",
-    }
-}
-
-/// What a set of pieces is called: Black, Red.
-#[must_use]
-pub fn colour_name(game: Game, colour: Colour) -> Sentence {
-    Sentence::new(format!("colour-{}-{}", game.id(), colour_id(colour)))
-}
-
-/// What a side is called: by its pieces, or as the first or second player as long as it has none.
-#[must_use]
-pub fn side_name(position: &Position, side: Side) -> Sentence {
-    match (position.colour(side), side) {
-        (Some(colour), _) => colour_name(position.game(), colour),
-        (None, Side::First) => Sentence::new("side-first"),
-        (None, Side::Second) => Sentence::new("side-second"),
-    }
-}
-
-/// What a piece is called that shows this face: black, red tiger, face down.
-#[must_use]
-pub fn piece_name(position: &Position, face: Face) -> Sentence {
-    let game = position.game();
-    match (face.colour, position.kind(face)) {
-        (None, _) => Sentence::new("piece-face-down"),
-        (Some(colour), None) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour))),
-        (Some(colour), Some(kind)) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour)))
-            .of("kind", Sentence::new(format!("kind-{kind}"))),
-    }
 }
 
 impl Speech {
@@ -177,8 +74,6 @@ struct Files(Vec<(String, Vec<(String, Handle<TextFile>)>)>);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Asked>()
         .init_resource::<Languages>()
-        .init_asset::<TextFile>()
-        .register_asset_loader(TextLoader)
         .add_systems(PreUpdate, (fetch.run_if(resource_changed::<Outfit>), choose).chain())
         .add_systems(Last, tell_what_is_missing);
 }
@@ -205,19 +100,7 @@ pub struct Asked(pub Option<String>);
 fn wanted<'a>(asked: &Asked, settings: &Settings, languages: &[&'a str]) -> &'a str {
     let there = |id: &String| languages.iter().copied().find(|language| language == id);
     let set = asked.0.as_ref().and_then(there).or_else(|| settings.language.as_ref().and_then(there));
-    set.unwrap_or_else(|| language_for(&system_locale(), languages))
-}
-
-/// What the system, or the browser, calls the language that its owner reads.
-fn system_locale() -> String {
-    #[cfg(target_family = "wasm")]
-    {
-        super::web::locale()
-    }
-    #[cfg(not(target_family = "wasm"))]
-    {
-        sys_locale::get_locale().unwrap_or_default()
-    }
+    set.unwrap_or_else(|| language_for(&locale(), languages))
 }
 
 fn choose(

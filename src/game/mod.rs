@@ -1,94 +1,66 @@
-//! The Bevy app, and the only room that knows Bevy.
+//! The Bevy app, and the only room that knows Bevy. Each room has one `plugin` function; here they are put together.
 //!
-//! [`flow`] plays, [`scene`] shows, [`screens`] and [`ui`] speak, [`sound`] strikes; [`mod@pointer`] and [`input`] listen,
-//! [`keeper`], [`kept`] and [`settings`] remember, `loaders` reads files, [`idle`] sleeps; in a browser `web` speaks with
-//! the page. Each has one `plugin` function; here they are put together.
+//! From the ground up; a room calls only those above it in this table, and `cargo xtask check` holds that.
+//!
+//! | room | what it is for |
+//! |---|---|
+//! | [`app`] | the words that all share: screens, commands, seats, sentences, notices, settings; no system |
+//! | [`system`] | what the operating system or the browser does for the game, one function each |
+//! | [`files`] | how files become assets |
+//! | [`theme`] | what packs say of looks, in Bevy's types |
+//! | [`storage`] | what is kept: files on a disk, or the browser's store, behind one interface |
+//! | [`flow`] | the board and the stages of a turn; knows no look |
+//! | [`locale`] | sentences in a language, and the faces they are written with |
+//! | [`packs`] | which packs there are and are on, and what they say of rules and engines |
+//! | [`saves`] | matches that are kept |
+//! | [`layout`] | where boards, squares and the free part of the window are |
+//! | [`scene`] | board, pieces, marks, camera, light: a picture of the position; knows no rule |
+//! | [`ui`] | widgets |
+//! | [`sound`] | what is heard, and when |
+//! | [`input`] | pointer, touch, keys and pad |
+//! | [`screens`] | a file for each screen and dialog, and what their buttons do |
+//! | [`platform`] | the page in a browser, the pace of frames, the bench |
 
-pub mod bench;
+pub mod app;
+pub mod files;
 pub mod flow;
-pub mod idle;
 pub mod input;
-#[cfg_attr(target_family = "wasm", path = "web/keeper.rs")]
-pub mod keeper;
-pub mod kept;
-mod learnt;
-mod loaders;
+pub mod layout;
 pub mod locale;
-pub mod outfit;
 pub mod packs;
-pub mod pointer;
+pub mod platform;
+pub mod saves;
 pub mod scene;
 pub mod screens;
-pub mod settings;
 pub mod sound;
-pub mod tables;
-pub mod third_party;
+pub mod storage;
+pub mod system;
+pub mod theme;
 pub mod ui;
-#[cfg(target_family = "wasm")]
-pub mod web;
-
-use std::{path::PathBuf, time::Duration};
 
 use bevy::{
     asset::{AssetMetaCheck, LoadState},
     input_focus::tab_navigation::TabNavigationPlugin,
     log::LogPlugin,
-    platform::time::Instant,
     prelude::*,
     window::{PresentMode, WindowResolution},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
-
-use flow::{Board, Seat, Stage};
-use keeper::Keeper;
-use locale::{Sentence, Speech};
-use screens::{Screen, Status};
-use settings::Fast;
 
 use crate::{
     engine::Level,
     record::read_link,
     rules::{Game, Tables},
 };
-
-/// What the command line asks for.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// The folder `assets`; in a browser, where it lies beside the page.
-    pub assets: PathBuf,
-    /// Where settings and the match are kept; in a browser, what their names begin with.
-    pub folder: PathBuf,
-    /// The game to put on the table.
-    pub game: Option<Game>,
-    /// Seed of everything random in a new match.
-    pub seed: Option<u32>,
-    /// Level of the opponent in a new match.
-    pub level: Option<Level>,
-    /// Begin a new match at once.
-    pub new: bool,
-    /// A link that carries a match, which is put on the table.
-    pub link: Option<String>,
-    /// No pauses and no animation.
-    pub fast: bool,
-    /// Size of the window in logical pixels.
-    pub size: UVec2,
-    /// The language, instead of the setting's.
-    pub language: Option<String>,
-    /// Begin with these packs on, the lowest first, whatever the player has chosen.
-    pub packs: Option<Vec<String>>,
-    /// Whether the system asks for more contrast; asked only where nobody has chosen packs yet.
-    pub contrast: fn() -> bool,
-    /// Count frames for so long.
-    pub bench: Option<Duration>,
-    /// Count them with an almost empty scene.
-    pub bare: bool,
-    /// When the process began.
-    pub started: Instant,
-}
+use app::{Focused, Options, Screen, Seat, Sentence, Status, Wake};
+use flow::{Board, Stage};
+use locale::Speech;
+use storage::Keeper;
 
 /// The whole game with its window.
 pub fn app(options: &Options) -> App {
-    third_party::quiet_alsa();
+    #[cfg(not(target_family = "wasm"))]
+    system::quiet_alsa();
     let mut app = App::new();
     let shelf = packs::Shelf::default();
     packs::register(&mut app, &shelf);
@@ -127,13 +99,14 @@ pub fn app(options: &Options) -> App {
             }),
     );
     if let Some(length) = options.bench {
-        app.insert_resource(bench::Bench { length, started: options.started }).add_plugins(bench::plugin);
+        app.insert_resource(platform::bench::Bench { length, started: options.started })
+            .add_plugins(platform::bench::plugin);
     }
     if options.bare {
-        app.add_plugins(bench::bare);
+        app.add_plugins(platform::bench::bare);
         return app;
     }
-    app.add_plugins(loaders::plugin);
+    app.add_plugins(files::plugin);
     open_the_table(&mut app, options, shelf);
     app
 }
@@ -143,7 +116,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
     let benching = options.bench.is_some();
     let mut keeper = Keeper::open(options.folder.clone());
     let mut status = Status::default();
-    let settings = if benching { None } else { settings::read(&mut keeper, &mut status) }.unwrap_or_default();
+    let settings = if benching { None } else { storage::settings::read(&mut keeper, &mut status) }.unwrap_or_default();
     if keeper.is_second() {
         warn!("another Turnstone keeps the games in {}", options.folder.display());
         status.notice(Sentence::new("status-second-window"));
@@ -156,26 +129,24 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
         || options.game.is_some()
         || options.seed.is_some()
         || options.level.is_some();
-    app.add_plugins((third_party::tweening, TabNavigationPlugin))
+    app.add_plugins(TabNavigationPlugin)
         .insert_resource(settings)
-        .insert_resource(Fast(options.fast))
+        .insert_resource(flow::tempo::Fast(options.fast))
         .insert_resource(locale::Asked(options.language.clone()))
         .insert_resource(FirstScreen(if fresh { Screen::Play } else { Screen::Title }))
         .insert_resource(Asked { options: options.clone(), fresh })
         .insert_resource(opened)
         .insert_resource(trial)
-        .add_plugins((outfit::plugin, packs::plugin, flow::plugin, settings::plugin, locale::plugin, ui::plugin))
+        .add_plugins((theme::plugin, packs::plugin, flow::plugin, flow::tempo::plugin, locale::plugin, ui::plugin))
         .add_plugins((
             screens::plugin,
             sound::plugin,
+            layout::plugin,
             scene::plugin,
-            tables::plugin,
-            kept::plugin,
-            learnt::plugin,
+            saves::plugin,
             scene::pieces::plugin,
             input::plugin,
-            pointer::plugin,
-            idle::plugin,
+            platform::plugin,
         ))
         .insert_resource(status)
         .configure_sets(
@@ -184,8 +155,6 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
         )
         .add_systems(Startup, scene::pieces::lay_out)
         .add_systems(Update, wait_for_files.run_if(in_state(Screen::Loading)));
-    #[cfg(target_family = "wasm")]
-    app.add_plugins(web::plugin);
     if !benching {
         // A bench leaves no traces.
         app.insert_resource(keeper);
@@ -197,14 +166,14 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     };
-    app.insert_resource(idle::Wake::new(wake.clone()));
+    app.insert_resource(Wake::new(wake.clone()));
     flow::ai::open_desk(app, wake.clone());
     // A pad is heard only while the window has the focus: somebody may be at another game with it. In a browser the page
     // does that.
     #[cfg(not(target_family = "wasm"))]
     {
-        let focused = app.world().resource::<idle::Focused>().clone();
-        third_party::wake_for_pads(move || {
+        let focused = app.world().resource::<Focused>().clone();
+        system::wake_for_pads(move || {
             if focused.is_so() {
                 wake();
             }
@@ -240,7 +209,7 @@ fn lay_the_matches(world: &mut World) {
     let mut status = world.remove_resource::<Status>().unwrap_or_default();
     let tables = world.resource::<flow::Rulebooks>().0.clone();
     let benching = options.bench.is_some();
-    let seed = options.seed.unwrap_or_else(by_lot);
+    let seed = options.seed.unwrap_or_else(system::by_lot);
     let game = options.game.unwrap_or(Game::Reversi);
     let seats = |game: Game| {
         let level = options.level.filter(|level| Level::of(game).contains(level));
@@ -249,16 +218,16 @@ fn lay_the_matches(world: &mut World) {
     };
     let new = |game: Game| Board::new(game.setup(flow::rules::deal(seed)), seats(game), seed);
     let mut shelf = flow::Shelf::default();
-    let mut slots = kept::Slots::default();
+    let mut slots = saves::Slots::default();
     for game in Game::ALL {
         // A bench has no keeper, begins with nothing and leaves nothing.
         let keeper = world.get_resource_mut::<Keeper>();
-        let kept = keeper.and_then(|mut keeper| kept::read_match(&mut keeper, &mut status, &mut slots, game, &tables));
+        let kept = keeper.and_then(|mut keeper| saves::read_match(&mut keeper, &mut status, &mut slots, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
     let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &tables, &mut status));
     if let Some(shared) = &shared {
-        kept::lie_over(&mut slots, shelf.get(shared.game()));
+        saves::lie_over(&mut slots, shelf.get(shared.game()));
     }
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
     // The one on the table is on the table.
@@ -276,9 +245,9 @@ fn wait_for_files(
     server: Res<AssetServer>,
     faces: Option<Res<locale::Faces>>,
     icons: Option<Res<screens::Icons>>,
-    looks: Option<Res<scene::Pictures>>,
+    looks: Option<Res<theme::Pictures>>,
     pipelines: Res<scene::Pipelines>,
-    (first, files, packs): (Res<FirstScreen>, Option<Res<tables::Files>>, Option<Res<packs::Packs>>),
+    (first, files, packs): (Res<FirstScreen>, Option<Res<packs::Files>>, Option<Res<packs::Packs>>),
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
     mut ready_frames: Local<u32>,
@@ -295,7 +264,7 @@ fn wait_for_files(
     let files: Vec<bool> =
         fonts.into_iter().chain(pictures).chain(read).map(|file| settled(server.load_state(file))).collect();
     #[cfg(target_family = "wasm")]
-    web::prepare(files.iter().filter(|there| **there).count(), files.len(), &pipelines);
+    platform::web::prepare(files.iter().filter(|there| **there).count(), files.len(), &pipelines);
     // A first flip that waits for a program to be compiled stutters: they are waited for here.
     let ready = packs_are_read && speech.is_some() && files.iter().all(|there| *there) && !pipelines.are_pending();
     *ready_frames = if ready { *ready_frames + 1 } else { 0 };
@@ -304,16 +273,11 @@ fn wait_for_files(
     }
 }
 
-/// A number that nobody chose, for what is to be different every time.
-fn by_lot() -> u32 {
-    #[cfg(target_family = "wasm")]
-    {
-        web::by_lot()
-    }
-    #[cfg(not(target_family = "wasm"))]
-    {
-        std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos())
-    }
+/// Plays in a browser as the page's address asks, until the page is left.
+#[cfg(target_family = "wasm")]
+pub fn run_in_page() {
+    let (options, restless) = platform::web::options();
+    app(&options).insert_resource(app::Restless(restless)).run();
 }
 
 fn open_link(

@@ -11,14 +11,12 @@ use bevy::{
     ui_widgets::{Activate, Button, ScrollArea, ScrollIntoView},
 };
 
-use super::{
-    locale::Faces,
-    screens::{Deed, Open},
-    settings::Settings,
-    sound,
-};
 use crate::{
-    pack::{Colour as PackColour, Interface},
+    game::{
+        app::{ButtonPressed, Command, Open, Settings},
+        locale::Faces,
+        theme::Inks,
+    },
     rules::{Colour, Game},
 };
 
@@ -41,84 +39,6 @@ pub mod tokens {
 }
 
 use tokens::{BODY, GRID, LARGE, TOUCH};
-
-/// The colours of the pack. Nothing else in the room of screens knows a colour.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Inks {
-    /// Behind everything.
-    pub ground: Color,
-    /// Panels, nearly opaque.
-    pub panel: Color,
-    /// Something in a panel that can be pressed.
-    pub raised: Color,
-    /// The same under the pointer.
-    pub hovered: Color,
-    /// Chosen among others.
-    pub chosen: Color,
-    /// Lines between things.
-    pub line: Color,
-    /// Words.
-    pub text: Color,
-    /// Words that matter less.
-    pub quiet: Color,
-    /// The one thing to do, and whose turn it is.
-    pub accent: Color,
-    /// Words on that.
-    pub on_accent: Color,
-    /// What went wrong.
-    pub danger: Color,
-    /// Behind a dialog.
-    pub veil: Color,
-    /// Discs and stones: dark and light.
-    pub sides: [Color; 2],
-    /// Tiles: the first and the second set.
-    pub tiles: [Color; 2],
-    /// The same where they are read on a panel.
-    pub tiles_lit: [Color; 2],
-}
-
-impl From<&Interface> for Inks {
-    fn from(from: &Interface) -> Self {
-        let [ground, panel, raised, hovered, chosen, line, text, quiet, accent, on_accent, danger, veil] = [
-            from.ground,
-            from.panel,
-            from.raised,
-            from.hovered,
-            from.chosen,
-            from.line,
-            from.text,
-            from.quiet,
-            from.accent,
-            from.on_accent,
-            from.danger,
-            from.veil,
-        ]
-        .map(colour);
-        Self {
-            ground,
-            panel,
-            raised,
-            hovered,
-            chosen,
-            line,
-            text,
-            quiet,
-            accent,
-            on_accent,
-            danger,
-            veil,
-            sides: [from.dark, from.light].map(colour),
-            tiles: [from.first, from.second].map(colour),
-            tiles_lit: [from.first_lit, from.second_lit].map(colour),
-        }
-    }
-}
-
-/// A pack's colour as Bevy's.
-#[must_use]
-pub fn colour(PackColour([red, green, blue, alpha]): PackColour) -> Color {
-    Color::srgba_u8(red, green, blue, alpha)
-}
 
 /// How a button is dressed.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,7 +91,7 @@ pub fn text(faces: &Faces, words: impl Into<String>, size: f32, colour: Color) -
     )
 }
 
-fn button(inks: &Inks, deed: Deed, dress: Dress, name: String, node: Node) -> impl Bundle {
+fn button(inks: &Inks, deed: Command, dress: Dress, name: String, node: Node) -> impl Bundle {
     (
         Button,
         Hovered::default(),
@@ -200,7 +120,7 @@ pub fn word_button<'a>(
     parent: &'a mut ChildSpawnerCommands<'_>,
     faces: &Faces,
     words: impl Into<String>,
-    deed: Deed,
+    deed: Command,
     dress: Dress,
 ) -> EntityCommands<'a> {
     let words = words.into();
@@ -213,7 +133,13 @@ pub fn word_button<'a>(
 }
 
 /// A button with a picture on it, whose name is shown by the row it stands in.
-pub fn icon_button(parent: &mut ChildSpawnerCommands<'_>, inks: &Inks, icon: Handle<Image>, name: String, deed: Deed) {
+pub fn icon_button(
+    parent: &mut ChildSpawnerCommands<'_>,
+    inks: &Inks,
+    icon: Handle<Image>,
+    name: String,
+    deed: Command,
+) {
     parent
         .spawn(button(inks, deed, Dress::Bare, name, Node { width: px(TOUCH), height: px(TOUCH), ..default() }))
         .with_child((
@@ -356,16 +282,16 @@ pub fn plugin(app: &mut App) {
 
 fn activate(
     event: On<Activate>,
-    deeds: Query<&Deed>,
+    deeds: Query<&Command>,
     mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,
     open: Res<Open>,
-    mut done: MessageWriter<Deed>,
-    mut heard: MessageWriter<sound::Pressed>,
+    mut done: MessageWriter<Command>,
+    mut heard: MessageWriter<ButtonPressed>,
 ) {
     let Ok(deed) = deeds.get(event.entity) else { return };
     done.write(deed.clone());
-    heard.write(sound::Pressed);
+    heard.write(ButtonPressed);
     if !visible.0 && open.0.is_none() {
         // Pressed with the pointer: the keys stay with the board.
         focus.clear();

@@ -36,6 +36,8 @@ const PLAYERS: [(&str, [&str; 2]); 5] = [
     ("gomoku", ["person", "searcher-2"]),
     ("animal-chess", ["hunter", "tactician-1"]),
 ];
+/// From the middle of the board to a tile that may take another one, which is chosen, and on to where it may go.
+const MOMENT_OF_ANIMALS: &[&str] = &["Left", "Left", "Left", "Up", "Up", "Return", "Down"];
 /// So many pixels are another colour at least, of some 90,000.
 const PIXELS: usize = 4;
 
@@ -174,7 +176,7 @@ fn characters_on_tiles_are_seen_by_those_who_want_them() {
         let says = classic.keys(roles).map(|key| (format!("{roles}.{key}"), "\"slope.png\"".to_owned()));
         edited(&room, &table, &mut number, &manifest(&says.collect::<Vec<_>>()))
     };
-    let [plain, faces, characters] = ["nothing", "animal-chess.faces", "animal-chess.characters"].map(|role| with(role));
+    let [plain, faces, characters] = ["nothing", "animal-chess.faces", "animal-chess.characters"].map(&mut with);
     assert_eq!(plain.changed(&faces), None, "animals are not shown");
     assert!(plain.changed(&characters).is_some());
 }

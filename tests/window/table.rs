@@ -16,7 +16,7 @@ use std::{
 };
 
 use turnstone::{
-    game::kept::match_file,
+    game::saves::match_file,
     record::{Record, SavedMatch},
     rules::{Game, Grid, Square, Tables},
 };
@@ -155,7 +155,7 @@ impl Room {
             .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"))
             // The pictures are to be the same with and without a graphics card.
             .env("WGPU_FORCE_FALLBACK_ADAPTER", "1")
-            .env("RUST_LOG", "warn,turnstone=info,turnstone::game::idle=debug,bevy_input_focus=error")
+            .env("RUST_LOG", "warn,turnstone=info,turnstone::game::platform=debug,bevy_input_focus=error")
             .stdin(Stdio::null());
         if self.has_device {
             command.env("ALSA_CONFIG_PATH", self.sound_settings());

@@ -47,6 +47,11 @@ pub enum Failure {
         /// What the game asks for: a line for each such crate.
         crates: Vec<String>,
     },
+    /// The rooms of the house call each other as they must not.
+    Rooms {
+        /// A line for each import that goes up, and for each circle.
+        faults: Vec<String>,
+    },
     /// A file of the web build could not be read or written.
     File {
         /// Which.
@@ -100,6 +105,11 @@ impl fmt::Display for Failure {
                  that use them twice: {}. Give the dependency of the game the same features in Cargo.toml, or ask for \
                  fewer in its dev-dependencies.",
                 crates.join("; ")
+            ),
+            Self::Rooms { faults } => write!(
+                f,
+                "A room calls what it must not, by the tables in src/lib.rs and src/game/mod.rs:\n{}",
+                faults.join("\n")
             ),
             Self::CannotStart { program, source, remedy } => {
                 write!(f, "`{program}` could not be started ({source}). {remedy}")

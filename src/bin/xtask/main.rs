@@ -5,6 +5,7 @@
 mod failure;
 mod hostile;
 mod integrity;
+mod rooms;
 mod serve;
 mod steps;
 mod system;
@@ -12,6 +13,7 @@ mod web;
 mod worker;
 
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -212,6 +214,7 @@ fn check_steps() -> Vec<Step> {
     vec![
         Step::new("rustfmt and clippy are there", steps::provide_components),
         Step::cargo(&["fmt", "--check"], &[]),
+        Step::new("rooms call only those below them", || rooms::check(Path::new(steps::ROOT))),
         Step::new("the game and its tests share one build of Bevy", steps::same_features),
         Step::cargo(
             &["clippy", "--no-default-features", "--features", "bench", "--all-targets", "--", "-D", "warnings"],

@@ -1,5 +1,5 @@
 //! The web build: compiles the game for browsers and lays out a folder of plain files, which any file server can serve
-//! from any path. What the page does is not known here; its files are in `src/game/web/page/`.
+//! from any path. What the page does is not known here; its files are in `src/game/platform/web/page/`.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -171,7 +171,7 @@ fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
 /// Lays the folder out: the page at its root, everything else in a folder named by what is in it, so that no file of
 /// one build is ever taken for one of another.
 fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure> {
-    let page = Path::new(ROOT).join("src/game/web/page");
+    let page = Path::new(ROOT).join("src/game/platform/web/page");
     let fresh = out.join("new");
     wipe(out)?;
     make(&fresh)?;
@@ -471,7 +471,7 @@ mod tests {
 
     #[test]
     fn the_page_has_all_its_words_in_every_language() {
-        let script = read(&Path::new(ROOT).join("src/game/web/page/page.js")).unwrap();
+        let script = read(&Path::new(ROOT).join("src/game/platform/web/page/page.js")).unwrap();
         let asked: Vec<&str> = script.split('"').filter(|text| text.starts_with(PAGE_WORDS)).collect();
         assert!(asked.len() > 8);
         let words = page_words().unwrap();

@@ -4,9 +4,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Board, Motion, Request, Seat, Stage, Tempo};
-use crate::engine::{self, Desk, LearntFile, Level, Report, gomoku::Book};
-use crate::rules::{Action, Game};
+use crate::{
+    engine::{self, Desk, LearntFile, Level, Report, gomoku::Book},
+    game::{
+        app::Seat,
+        flow::{animation::Motion, board::Board, messages::Request, stage::Stage, tempo::Tempo},
+    },
+    rules::{Action, Game},
+};
 
 /// What an engine is thinking about.
 #[derive(Clone, Debug)]

@@ -5,62 +5,10 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::{
-    engine::Level,
+    game::app::Seat,
     record::{Ply, Record, SavedMatch},
     rules::{Action, Ending, Game, Position, Setup, Side, Square},
 };
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// A person at this screen.
-    Person,
-    /// An engine of this level.
-    Engine(Level),
-}
-
-impl Seat {
-    /// Everyone who can sit down to a game.
-    pub fn of(game: Game) -> impl Iterator<Item = Self> {
-        std::iter::once(Self::Person).chain(Level::of(game).iter().copied().map(Self::Engine))
-    }
-
-    /// Whom people choose from by name: without the levels that have numbers.
-    pub fn named(game: Game) -> impl Iterator<Item = Self> {
-        std::iter::once(Self::Person).chain(Level::named(game).map(Self::Engine))
-    }
-
-    /// Who sits down to a game that nobody has chosen players for: a person, and the usual engine.
-    #[must_use]
-    pub const fn usual(game: Game) -> [Self; 2] {
-        [Self::Person, Self::Engine(Level::usual(game))]
-    }
-
-    /// The name in files and in the keys of the locales.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Person => "person",
-            Self::Engine(level) => level.id(),
-        }
-    }
-
-    /// The name of the portrait: levels that differ in depth alone share one.
-    #[must_use]
-    pub fn portrait(self) -> &'static str {
-        if let Self::Engine(Level::Numbered(_)) = self {
-            return "search";
-        }
-        let id = self.id();
-        id.rsplit_once('-').filter(|(_, rest)| rest.parse::<u8>().is_ok()).map_or(id, |(stem, _)| stem)
-    }
-
-    /// Who of those who can sit down to a game has that name in files.
-    #[must_use]
-    pub fn from_id(game: Game, id: &str) -> Option<Self> {
-        Self::of(game).find(|seat| seat.id() == id)
-    }
-}
 
 /// The match on the table. Anything may read it; only the stage `Rules` writes it.
 #[derive(Resource, Debug)]

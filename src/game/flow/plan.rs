@@ -3,8 +3,10 @@
 
 use std::time::Duration;
 
-use super::{Cause, Tempo};
-use crate::rules::{Change, Delta, Square};
+use crate::{
+    game::flow::{messages::Cause, tempo::Tempo},
+    rules::{Change, Delta, Square},
+};
 
 /// How much of its way a piece has gone, in percent, when what it takes begins to give way.
 const ARRIVES: u32 = 72;

@@ -2,9 +2,18 @@
 
 use bevy::prelude::*;
 
-use super::{Board, Cause, Customs, Motion, Played, Refused, Request, Seat, Shelf, Tempo, Why, plan};
 use crate::{
     engine,
+    game::{
+        app::Seat,
+        flow::{
+            animation::Motion,
+            board::{Board, Shelf},
+            messages::{Cause, Played, Refused, Request, Why},
+            plan,
+            tempo::{Customs, Tempo},
+        },
+    },
     record::Record,
     rules::{Action, Delta, Press, Refusal, Side, Square},
 };

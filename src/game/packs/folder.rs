@@ -15,14 +15,16 @@ use std::{
 
 use bevy::{prelude::*, window::FileDragAndDrop};
 
-use super::{Packs, Shelf, check_book};
 use crate::{
     game::{
-        idle::Wake,
-        locale::{Sentence, Speech, language_of},
-        outfit::Arriving,
-        screens::{Deed, Status},
-        third_party,
+        app::{Command, Sentence, Status, Wake},
+        locale::{Speech, language_of},
+        packs::{
+            list::{Listed, Merging, Packs, Reading, built_in, check_book},
+            source::Shelf,
+        },
+        system,
+        theme::Arriving,
     },
     pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, limits, read_limited, scan, set_aside},
 };
@@ -60,9 +62,6 @@ enum Whereto {
     Unlinked,
 }
 
-/// The player's own packs while a thread reads them.
-pub(super) struct Reading(Mutex<mpsc::Receiver<Vec<(PathBuf, Pack)>>>);
-
 type Job = Box<dyn FnOnce() -> Option<News> + Send>;
 
 /// What is done beside the game.
@@ -77,7 +76,7 @@ struct Desk {
     inbox: Mutex<mpsc::Receiver<News>>,
     wake: Wake,
     /// Tells of edits for as long as it lives.
-    _watch: Option<third_party::Watch>,
+    _watch: Option<system::Watch>,
 }
 
 impl Desk {
@@ -90,7 +89,7 @@ impl Desk {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, watch)
-        .add_systems(PreUpdate, (finish_reading, hear).chain().before(super::dress))
+        .add_systems(PreUpdate, (finish_reading, hear).chain().before(Merging))
         .add_systems(Update, (dropped, choose).run_if(resource_exists::<Desk>));
 }
 
@@ -115,26 +114,6 @@ pub(super) fn open(assets: &Path, folder: Option<PathBuf>, shelf: Shelf) -> Pack
     packs
 }
 
-impl Packs {
-    /// Takes in the player's own packs when they have been read, and says whether there is nothing more to wait for.
-    pub(super) fn take_read(&mut self, patience: Duration) -> bool {
-        let Some(Reading(told)) = &mut self.reading else { return true };
-        let told = told.get_mut().unwrap_or_else(PoisonError::into_inner);
-        match told.recv_timeout(patience) {
-            Err(mpsc::RecvTimeoutError::Timeout) => return false,
-            // The thread is gone without an answer: there are none then.
-            Err(mpsc::RecvTimeoutError::Disconnected) => {}
-            Ok(found) => {
-                for (path, pack) in found {
-                    self.put_own(pack, Some(path));
-                }
-            }
-        }
-        self.reading = None;
-        true
-    }
-}
-
 fn finish_reading(packs: Option<ResMut<Packs>>, mut status: ResMut<Status>, speech: Option<Res<Speech>>) {
     let Some(mut packs) = packs.filter(|packs| !packs.are_read()) else { return };
     if packs.bypass_change_detection().take_read(Duration::ZERO) {
@@ -149,11 +128,11 @@ fn classic(assets: &Path) -> Pack {
         Ok(text) => {
             let pack = Pack::from_manifest(CLASSIC, &text);
             pack.complaints.iter().for_each(|complaint| warn!("{CLASSIC}: {complaint}"));
-            if pack.has_errors() { super::built_in() } else { pack }
+            if pack.has_errors() { built_in() } else { pack }
         }
         Err(why) => {
             warn!("{}: {why}; the game goes on with what it was built with", path.display());
-            super::built_in()
+            built_in()
         }
     }
 }
@@ -190,7 +169,7 @@ fn watch(mut commands: Commands, packs: Res<Packs>, wake: Res<Wake>) {
     {
         warn!("{}: {why}; packs cannot be put there", own.display());
     }
-    let watch = third_party::watch(&folders, BREATH, move |paths| {
+    let watch = system::watch(&folders, BREATH, move |paths| {
         let _ = told.send(News::Edited(paths));
         woken.up();
     });
@@ -306,7 +285,7 @@ fn take_in(
 ) {
     arriving.begin();
     // By the name of its file or folder: it may have lost its id.
-    let same = |old: &super::Listed| old.is_own() == own && old.pack.name == new.name;
+    let same = |old: &Listed| old.is_own() == own && old.pack.name == new.name;
     let Some(at) = packs.list.iter().position(same) else {
         // A new one: the player has put it into the folder.
         if own {
@@ -377,7 +356,7 @@ fn put(source: &Path, folder: &Path) -> News {
 fn discard(path: &Path, aside: &Path) -> Result<Whereto, Complaint> {
     // To remove a link loses nothing.
     if !path.is_symlink() {
-        match third_party::to_trash(path) {
+        match system::to_trash(path) {
             Ok(()) => return Ok(Whereto::Trash),
             Err(why) => info!("{}: {why}; it is moved aside instead", path.display()),
         }
@@ -386,10 +365,10 @@ fn discard(path: &Path, aside: &Path) -> Result<Whereto, Complaint> {
 }
 
 /// What the buttons of the packs' page ask for.
-fn choose(mut deeds: MessageReader<Deed>, desk: Res<Desk>, packs: Res<Packs>) {
+fn choose(mut deeds: MessageReader<Command>, desk: Res<Desk>, packs: Res<Packs>) {
     for deed in deeds.read() {
         match deed {
-            Deed::PackRemove(key) => {
+            Command::PackRemove(key) => {
                 let path = packs.find(key).and_then(|listed| listed.path.clone());
                 let aside = packs.folder().and_then(|folder| folder.parent()).map(|folder| folder.join(REMOVED));
                 if let (Some(path), Some(aside)) = (path, aside) {
@@ -397,10 +376,10 @@ fn choose(mut deeds: MessageReader<Deed>, desk: Res<Desk>, packs: Res<Packs>) {
                     desk.work(move || Some(News::Removed(key, discard(&path, &aside))));
                 }
             }
-            Deed::PackChoose => {
+            Command::PackChoose => {
                 let (outbox, wake) = (desk.outbox.clone(), desk.wake.clone());
                 let folder = packs.folder().cloned();
-                third_party::choose_file("zip", move |path| {
+                system::choose_file("zip", move |path| {
                     if let Some(folder) = folder {
                         let _ = outbox.send(put(&path, &folder));
                         wake.up();

@@ -10,9 +10,8 @@ use std::{
 use bevy::{app::AppExit, prelude::*};
 use serde::{Deserialize, Serialize};
 
-use super::Packs;
 use crate::{
-    game::{keeper::Keeper, outfit::Arriving, screens::Screen},
+    game::{app::Screen, packs::list::Packs, storage::Keeper, theme::Arriving},
     pack::Files,
 };
 
@@ -115,7 +114,7 @@ mod tests {
     fn what_ended_the_game_is_known_at_the_next_start_and_what_stood_is_not_tried_again() {
         let folder = tempfile::tempdir().expect("a folder");
         let mut keeper = Keeper::open(folder.path().to_owned());
-        let mut packs = Packs::new(super::super::built_in(), None, super::super::Shelf::default());
+        let mut packs = Packs::new(super::super::built_in(), None, crate::game::packs::Shelf::default());
         let text = "format = 1\nid = \"red\"\nversion = \"1.0.0\"\ntitle = \"Red\"\n";
         let red = packs.put_own(Pack::from_manifest("red.zip", text), None);
         let blue = packs.put_own(Pack::from_manifest("blue.zip", text), None);

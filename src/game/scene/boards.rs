@@ -2,13 +2,12 @@
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{
-    Dressing, Surface, centre, meshes,
-    stations::{self, Lit},
-    table::{BOARD_HEIGHT, FRAME, Pictures},
-};
 use crate::{
-    game::{outfit::Outfit, ui},
+    game::{
+        layout::{BOARD_HEIGHT, EDGE, FRAME, centre, scale},
+        scene::{lit::Lit, meshes, surface::Surface},
+        theme::{Dressing, Outfit, Pictures, colour},
+    },
     pack::{Look, Material, Plain},
     rules::{Game, Grid, Square},
 };
@@ -55,7 +54,7 @@ fn gather(
         surface
     };
     let mut of = |material: &Material| Surface::of(material, room, |path, srgb| pictures.load(&assets, path, srgb));
-    let matt = |plain: &Plain| Surface::new(ui::colour(plain.colour), 1.0, 0.0).lit_by(room);
+    let matt = |plain: &Plain| Surface::new(colour(plain.colour), 1.0, 0.0).lit_by(room);
     let letter = |plain: &Plain| matt(plain).with_picture(letters.clone()).translucent();
     commands.insert_resource(BoardLooks {
         felt: add(Game::Reversi, of(&reversi.squares)),
@@ -83,7 +82,7 @@ pub fn build(
     meshes: &mut Assets<Mesh>,
 ) {
     let half = Vec2::new(f32::from(grid.columns), f32::from(grid.rows)) / 2.0;
-    let unit = 1.0 / stations::scale(game, grid);
+    let unit = 1.0 / scale(game, grid);
     let mut thing = |name: &'static str, mesh: Mesh, surface: &Handle<Surface>, height: f32| {
         let mut thing = commands.spawn((
             Name::new(name),
@@ -114,7 +113,7 @@ pub fn build(
             }
         }
         Game::Gomoku => {
-            let outer = half + stations::EDGE;
+            let outer = half + EDGE;
             let board = meshes::block(outer, 0.16 * unit, 0.07 * unit, 0.0, -BOARD_HEIGHT * unit, 5.0 * unit);
             thing("Frame", board, &looks.kaya, 0.0);
             thing("Lines", meshes::lines(grid, 0.042), &looks.lines, 0.004);

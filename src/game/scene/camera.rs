@@ -10,11 +10,11 @@ use bevy::{
 };
 use bevy_tweening::{AnimTarget, Lens, Tween, TweenAnim};
 
-use super::stations::{Arrangement, Focus};
 use crate::{
     game::{
         flow::{Board, Stage, Tempo},
-        outfit::Outfit,
+        layout::{Arrangement, Focus, FreeRoom},
+        theme::Outfit,
     },
     pack::Camera as Eyesight,
 };
@@ -122,10 +122,6 @@ impl Gaze {
     }
 }
 
-/// The part of the window that panels leave free for the board, in logical pixels.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Default)]
-pub struct FreeRoom(pub Rect);
-
 /// What the player does to the camera.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum Look {
@@ -166,7 +162,6 @@ impl Lens<Gaze> for GazeLens {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Look>()
-        .init_resource::<FreeRoom>()
         .add_systems(Startup, open_the_eye)
         .add_systems(Update, (follow.in_set(Stage::Animation), fit.after(Stage::Hud)));
 }

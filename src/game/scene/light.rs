@@ -5,8 +5,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::Dressing;
-use crate::game::{outfit::Outfit, ui};
+use crate::game::theme::{Dressing, Outfit, colour};
 
 /// The lamp's brightness, in lux, where a pack leaves it at 1.
 const LUX: f32 = 4_900.0;
@@ -29,9 +28,9 @@ fn hang_the_lamp(mut commands: Commands) {
 
 fn light_it(mut commands: Commands, outfit: Res<Outfit>, mut lamps: Query<(&mut DirectionalLight, &mut Transform)>) {
     let room = &outfit.light;
-    commands.insert_resource(ClearColor(ui::colour(outfit.background.colour)));
+    commands.insert_resource(ClearColor(colour(outfit.background.colour)));
     for (mut lamp, mut place) in &mut lamps {
-        lamp.color = ui::colour(room.colour);
+        lamp.color = colour(room.colour);
         lamp.illuminance = LUX * room.brightness;
         lamp.shadow_maps_enabled = room.shadows;
         *place = Transform::from_translation(room.from.into()).looking_at(Vec3::ZERO, Vec3::Y);

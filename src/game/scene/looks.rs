@@ -4,19 +4,17 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::{
-    Dressing, Surface,
-    boards::{LETTER_CELLS, LETTERS},
-    meshes,
-    stations::{Lit, position_of},
-    table::Pictures,
-};
 use crate::{
     game::{
+        app::Settings,
         flow::{Board, Shelf, Stage},
-        outfit::Outfit,
-        settings::Settings,
-        ui,
+        scene::{
+            boards::{LETTER_CELLS, LETTERS},
+            lit::Lit,
+            meshes,
+            surface::Surface,
+        },
+        theme::{Dressing, Outfit, Pictures, colour},
     },
     pack::{Material, Piece},
     rules::{Colour, Face, Game, Position},
@@ -134,13 +132,13 @@ fn gather(
     });
     let tiles = &outfit.animal_chess;
     let emblem = meshes.add(meshes::cells(tiles.tile.radius * EMBLEM, 1, [(0, Vec3::Y * (thick + ABOVE))]));
-    let mut back = Surface::new(ui::colour(tiles.back.colour), 1.0, 0.0).lit_by(room).translucent();
+    let mut back = Surface::new(colour(tiles.back.colour), 1.0, 0.0).lit_by(room).translucent();
     if let Some(picture) = &tiles.back.picture.0 {
         back.set_picture(pictures.load(&assets, picture, true));
     }
     let back = surfaces.add(back);
     lit.add(Game::AnimalChess, &back);
-    let glow = surfaces.add(Surface::flat(ui::colour(outfit.marks.glow)));
+    let glow = surfaces.add(Surface::flat(colour(outfit.marks.glow)));
     commands.insert_resource(PieceLooks {
         rings: [Game::Reversi, Game::Gomoku].map(|game| {
             let radius = outfit.piece(game, Colour::Dark).radius;
@@ -169,7 +167,7 @@ fn cut(
     if !(board.is_changed() || shelf.is_changed() || looks.is_changed()) {
         return;
     }
-    let Some(position) = position_of(Game::AnimalChess, &board, &shelf) else { return };
+    let Some(position) = shelf.find(Game::AnimalChess, &board).map(Board::position) else { return };
     let tiles = &outfit.animal_chess;
     for (face, _) in position.stock(Colour::Dark) {
         let Some(kind) = position.kind(face).filter(|kind| !looks.emblems.contains_key(*kind)) else { continue };
@@ -182,7 +180,7 @@ fn cut(
             (meshes.add(number), pictures.load(&assets, &outfit.letters.picture, true))
         };
         let emblem = [tiles.dark, tiles.light].map(|ink| {
-            let surface = Surface::new(ui::colour(ink.colour), 1.0, 0.0).lit_by(&outfit.light);
+            let surface = Surface::new(colour(ink.colour), 1.0, 0.0).lit_by(&outfit.light);
             let surface = surfaces.add(surface.with_picture(picture.clone()).translucent());
             lit.add(Game::AnimalChess, &surface);
             Look { mesh: mesh.clone(), surface }
@@ -220,7 +218,7 @@ fn change_ink(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::flow::Seat;
+    use crate::game::app::Seat;
 
     /// The look is made a frame after the outfit has changed where a pack comes late in that frame.
     #[test]

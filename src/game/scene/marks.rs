@@ -2,20 +2,23 @@
 //!
 //! Others say what to mark; here it is drawn.
 
-use std::{collections::BTreeSet, f32::consts::FRAC_PI_2};
+use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, time::Duration};
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
-use super::{Dressing, Surface, centre, looks::ABOVE, meshes, stations::Station};
 use crate::{
     game::{
+        app::{Screen, Settings},
         flow::{Board, Motion, Stage},
-        outfit::Outfit,
-        screens::{Screen, play::Help},
-        ui,
+        layout::centre,
+        scene::{looks::ABOVE, meshes, stations::Station, surface::Surface},
+        theme::{Dressing, Outfit, colour},
     },
     rules::{self, Action, Change, Colour, Face, Game, Press, Square},
 };
+
+/// How long the Help button shows legal squares.
+const HELP: Duration = Duration::from_secs(1);
 
 /// What is marked, apart from what the board itself says.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -31,6 +34,44 @@ pub struct Marks {
 /// The square that the keys are on, while they are in use.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
+
+/// Legal squares are being shown for a moment.
+#[derive(Resource, Default)]
+pub struct Help(Option<Duration>);
+
+impl Help {
+    /// Shows them from now on for a second.
+    pub const fn begin(&mut self) {
+        self.0 = Some(HELP);
+    }
+
+    /// How long they will still be shown.
+    #[must_use]
+    pub const fn remaining(&self) -> Option<Duration> {
+        self.0
+    }
+}
+
+/// The marks are on by setting, or for a moment by the Help button.
+fn show_help(
+    mut help: ResMut<Help>,
+    mut marks: ResMut<Marks>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+) {
+    let help = help.bypass_change_detection();
+    if let Some(left) = &mut help.0 {
+        *left = left.saturating_sub(time.delta());
+        if left.is_zero() {
+            help.0 = None;
+        }
+    }
+    let legal = **screen == Screen::Play && (settings.legal_marks || help.0.is_some());
+    if marks.legal != legal {
+        marks.legal = legal;
+    }
+}
 
 /// What a mark on one square looks like.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -98,10 +139,11 @@ struct MarkLooks {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Marks>()
         .init_resource::<Cursor>()
+        .init_resource::<Help>()
         .add_systems(PreUpdate, gather.in_set(Dressing))
         .add_systems(Update, warm_up.run_if(in_state(Screen::Loading)).run_if(resource_added::<MarkLooks>))
         .add_systems(OnExit(Screen::Loading), cool_down)
-        .add_systems(Update, draw.in_set(Stage::Hud));
+        .add_systems(Update, (show_help, draw).chain().in_set(Stage::Hud));
 }
 
 /// Something that is drawn out of sight while files are loaded, so that no program has to be compiled in the game.
@@ -130,7 +172,7 @@ fn gather(
 ) {
     let mut flat = |colour: Color| surfaces.add(Surface::flat(colour));
     let marks = &outfit.marks;
-    let [dark, light] = [marks.dark, marks.light].map(ui::colour);
+    let [dark, light] = [marks.dark, marks.light].map(colour);
     let tile = outfit.animal_chess.tile.radius;
     commands.insert_resource(MarkLooks {
         ring: meshes.add(meshes::ring(0.125, 0.165)),
@@ -143,15 +185,15 @@ fn gather(
         bar: meshes.add(meshes::bar(0.09)),
         outline: meshes.add(meshes::outline(0.48, 0.05)),
         thin: meshes.add(meshes::outline(0.47, 0.03)),
-        legal: flat(ui::colour(marks.legal)),
-        last: flat(ui::colour(marks.last)),
-        chosen: flat(ui::colour(marks.chosen)),
-        reach: flat(ui::colour(marks.reach)),
-        take: flat(ui::colour(marks.take)),
-        forbidden: flat(ui::colour(marks.forbidden)),
-        cursor: flat(ui::colour(marks.cursor)),
-        line: flat(ui::colour(marks.line)),
-        aim: flat(ui::colour(marks.aim)),
+        legal: flat(colour(marks.legal)),
+        last: flat(colour(marks.last)),
+        chosen: flat(colour(marks.chosen)),
+        reach: flat(colour(marks.reach)),
+        take: flat(colour(marks.take)),
+        forbidden: flat(colour(marks.forbidden)),
+        cursor: flat(colour(marks.cursor)),
+        line: flat(colour(marks.line)),
+        aim: flat(colour(marks.aim)),
         sides: [flat(dark), flat(light)],
         ghosts: [flat(dark.with_alpha(0.55)), flat(light.with_alpha(0.5))],
     });
@@ -305,7 +347,7 @@ pub struct MarkedSquare(pub Square);
 mod tests {
     use super::*;
     use crate::{
-        game::flow::Seat,
+        game::app::Seat,
         record::read_transcript,
         rules::{Setup, animal_chess},
     };

@@ -7,17 +7,16 @@ use bevy::{light::NotShadowCaster, prelude::*};
 use bevy_tweening::{Tween, TweenAnim};
 
 pub use super::looks::PieceLooks;
-use super::{
-    centre,
-    lenses::{self, Hand, PulseLens, tween},
-    looks::Look,
-    stations::{Station, position_of},
-    stirring::Idly,
-};
 use crate::{
     game::{
         flow::{Board, Motion, Played, Shelf, Stage, Tempo, animation, plan::Step},
-        outfit::Outfit,
+        layout::centre,
+        scene::{
+            lenses::{self, Hand, PulseLens, tween},
+            looks::Look,
+            stations::Station,
+        },
+        theme::Outfit,
     },
     rules::{Change, Face, Game, Position, Side, Square},
 };
@@ -43,6 +42,10 @@ pub struct Leaving;
 /// The piece is held up, for it has been chosen.
 #[derive(Component)]
 pub struct Held;
+
+/// A piece moves by itself: nobody has played anything.
+#[derive(Component)]
+pub struct Idly;
 
 /// A light about the piece that an engine has just put down; gone when everything lies still.
 #[derive(Component)]
@@ -293,7 +296,7 @@ pub fn lay_out(world: &mut World) {
     let looks = world.get_resource::<PieceLooks>().cloned();
     for game in Game::ALL {
         let (board, shelf) = (world.resource::<Board>(), world.resource::<Shelf>());
-        let Some(position) = position_of(game, board, shelf).cloned() else { continue };
+        let Some(position) = shelf.find(game, board).map(Board::position).cloned() else { continue };
         let chosen = board.chosen().filter(|_| board.game() == game);
         let station = stations.iter().find(|(_, station)| station.game == game).map(|(entity, _)| *entity);
         let table = Table { outfit: &outfit, position: &position, looks: looks.as_ref(), station };
@@ -345,7 +348,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     /// What a half carries that shows this face.
-    fn look(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<super::Surface>)> {
+    fn look(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<crate::game::scene::surface::Surface>)> {
         let Look { mesh, surface } = self.looks?.half(self.position, face)?;
         Some((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())))
     }

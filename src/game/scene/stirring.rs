@@ -7,14 +7,14 @@ use bevy::{prelude::*, window::WindowEvent};
 use bevy_tweening::TweenAnim;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-use super::{
-    lenses::{Hand, tween},
-    pieces::{Leaving, Piece},
-};
 use crate::{
     game::{
+        app::{Open, Screen},
         flow::{Motion, Stage, Tempo},
-        screens::{Open, Screen},
+        scene::{
+            lenses::{Hand, tween},
+            pieces::{Idly, Leaving, Piece},
+        },
     },
     rules::{Face, Game},
 };
@@ -26,10 +26,6 @@ const PAUSE: std::ops::Range<u64> = 4_000..6_000;
 /// How long a disc takes over and over, and a stone up and down.
 const SPIN: Duration = Duration::from_millis(1_000);
 const NOD: Duration = Duration::from_millis(700);
-
-/// A piece moves by itself: nobody has played anything.
-#[derive(Component)]
-pub struct Idly;
 
 /// When the next piece stirs.
 #[derive(Resource, Default)]
@@ -67,7 +63,7 @@ fn stir(
         *stirring = Stirring { attention: ATTENTIVE, wait: None };
         return;
     }
-    let random = random.get_or_insert_with(|| StdRng::seed_from_u64(crate::game::by_lot().into()));
+    let random = random.get_or_insert_with(|| StdRng::seed_from_u64(crate::game::system::by_lot().into()));
     stirring.attention = if seen { ATTENTIVE } else { stirring.attention.saturating_sub(time.delta()) };
     if stirring.attention.is_zero() {
         stirring.wait = None;

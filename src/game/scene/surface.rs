@@ -13,7 +13,7 @@ use bevy::{
 };
 
 use crate::{
-    game::ui,
+    game::theme::colour,
     pack::{Light as Room, Material},
 };
 
@@ -65,7 +65,7 @@ impl Surface {
     /// A surface as a pack describes it, in the pack's room.
     #[must_use]
     pub fn of(material: &Material, room: &Room, mut load: impl FnMut(&str, bool) -> Handle<Image>) -> Self {
-        let mut surface = Self::new(ui::colour(material.colour), material.roughness, material.reflectance).lit_by(room);
+        let mut surface = Self::new(colour(material.colour), material.roughness, material.reflectance).lit_by(room);
         surface.data.nature.z = material.glow;
         if let Some(picture) = &material.picture.0 {
             surface = surface.with_picture(load(picture, true));
@@ -86,11 +86,11 @@ impl Surface {
             (room.window, room.window_strength),
             (room.near, room.near_strength),
         ];
-        self.data.room = lights.map(|(colour, strength)| {
-            let colour = ui::colour(colour).to_linear();
+        self.data.room = lights.map(|(light, strength)| {
+            let light = colour(light).to_linear();
             // As bright as its brightest part.
-            let brightest = colour.red.max(colour.green).max(colour.blue).max(f32::EPSILON);
-            Vec4::new(colour.red, colour.green, colour.blue, 0.0) * (strength / brightest)
+            let brightest = light.red.max(light.green).max(light.blue).max(f32::EPSILON);
+            Vec4::new(light.red, light.green, light.blue, 0.0) * (strength / brightest)
         });
         if !room.shadows {
             self.data.shaded = Vec4::new(0.0, 0.0, -1.0, -1.0);

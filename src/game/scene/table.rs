@@ -1,50 +1,23 @@
 //! The table top, and the pictures that everything on it is made with.
 
-use bevy::{
-    image::{ImageAddressMode, ImageLoaderSettings, ImageSampler, ImageSamplerDescriptor},
-    light::NotShadowCaster,
-    prelude::*,
+use bevy::{light::NotShadowCaster, prelude::*};
+
+use crate::{
+    game::{
+        layout::{BOARD_HEIGHT, Focus},
+        scene::{meshes, surface::Surface},
+        theme::{Dressing, Outfit, Pictures},
+    },
+    pack::Light as Room,
 };
 
-use super::{Dressing, Surface, meshes, stations::Focus};
-use crate::{game::outfit::Outfit, pack::Light as Room};
-
-/// How broad the frame of a board is, in units of the table.
-pub const FRAME: f32 = 0.72;
-/// How far the table top lies below the playing surfaces.
-pub const BOARD_HEIGHT: f32 = 0.36;
 /// How far a board's shadow falls on the table at most, the lamp being where it is: a good third of its height.
 const SHADOW: f32 = 0.4;
 /// How far the pool of light reaches, in halves of what is looked at: the whole board lies in full light.
 const POOL: f32 = 1.314;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pictures>().add_systems(Startup, lay_the_table).add_systems(PreUpdate, cover.in_set(Dressing));
-}
-
-/// The pictures on the table, to wait for.
-#[derive(Resource, Default)]
-pub struct Pictures(pub Vec<Handle<Image>>);
-
-impl Pictures {
-    /// Has a picture fetched that repeats.
-    pub fn load(&mut self, assets: &AssetServer, path: impl Into<String>, srgb: bool) -> Handle<Image> {
-        let handle = assets
-            .load_builder()
-            .with_settings(move |settings: &mut ImageLoaderSettings| {
-                settings.is_srgb = srgb;
-                settings.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-                    address_mode_u: ImageAddressMode::Repeat,
-                    address_mode_v: ImageAddressMode::Repeat,
-                    ..ImageSamplerDescriptor::linear()
-                });
-            })
-            .load(path.into());
-        if !self.0.contains(&handle) {
-            self.0.push(handle.clone());
-        }
-        handle
-    }
+    app.add_systems(Startup, lay_the_table).add_systems(PreUpdate, cover.in_set(Dressing));
 }
 
 /// What the table top is made of.

@@ -2,8 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{Deed, Page};
-use crate::game::ui::{Dress, dialog, footer, sheet, text, tokens, word_button};
+use crate::game::{
+    app::Command,
+    screens::page::Page,
+    ui::{Dress, dialog, footer, sheet, text, tokens, word_button},
+};
 
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let about = if page.board.has_engine() { "finish-about-computer" } else { "finish-about-persons" };
@@ -11,9 +14,9 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(page.faces, page.say("finish-title"), tokens::HEADING, page.faces.inks.text));
         parent.spawn(text(page.faces, page.say(about), tokens::BODY, page.faces.inks.quiet));
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("do-resign"), Deed::Resign, Dress::Plain);
-            word_button(parent, page.faces, page.say("do-offer-draw"), Deed::OfferDraw, Dress::Plain);
-            word_button(parent, page.faces, page.say("finish-play-on"), Deed::Close, Dress::Chief);
+            word_button(parent, page.faces, page.say("do-resign"), Command::Resign, Dress::Plain);
+            word_button(parent, page.faces, page.say("do-offer-draw"), Command::OfferDraw, Dress::Plain);
+            word_button(parent, page.faces, page.say("finish-play-on"), Command::Close, Dress::Chief);
         });
     });
 }

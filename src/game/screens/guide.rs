@@ -3,12 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::{Deed, Dialog, Open, Page};
 use crate::{
     game::{
+        app::{Command, Dialog, Open, Sentence, Settings},
         flow::Board,
-        locale::Sentence,
-        settings::Settings,
+        screens::page::Page,
         ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     rules::{Colour, Game, Position, animal_chess::Reach},
@@ -60,7 +59,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             }
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("rules-done"), Deed::Close, Dress::Chief);
+            word_button(parent, page.faces, page.say("rules-done"), Command::Close, Dress::Chief);
         });
     });
 }

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{Deed, Page};
 use crate::{
     game::{
-        kept::KeptMatch,
-        locale::Sentence,
+        app::{Command, Sentence},
+        saves::KeptMatch,
+        screens::page::Page,
         ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     rules::Game,
@@ -22,7 +22,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             }
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
+            word_button(parent, page.faces, page.say("do-close"), Command::Close, Dress::Chief);
         });
     });
 }
@@ -54,7 +54,7 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
         if kept.waits.is_none() {
             let words = page.say("kept-take");
             let name = format!("{said}: {words}");
-            word_button(parent, page.faces, words, Deed::TakeKept(kept.file.clone()), Dress::Plain)
+            word_button(parent, page.faces, words, Command::TakeKept(kept.file.clone()), Dress::Plain)
                 .insert(AccessibleLabel::new(name));
         }
     });

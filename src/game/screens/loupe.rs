@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use crate::{
     game::{
         flow::{Board, Stage},
+        layout::{Arrangement, place},
         locale::Faces,
-        scene::{Arrangement, Marks, place},
+        scene::Marks,
         ui::{panel, text, tokens},
     },
     rules::Square,

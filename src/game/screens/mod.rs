@@ -7,8 +7,10 @@ mod finish;
 mod guide;
 mod kept_page;
 mod loupe;
+mod medal;
 pub mod over;
 mod packs_page;
+mod page;
 pub mod play;
 mod players;
 mod removal;
@@ -16,7 +18,7 @@ pub mod settings_page;
 pub mod status;
 mod title;
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 use bevy::{
     ecs::change_detection::Tick,
@@ -26,163 +28,24 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-pub use status::{Status, standing};
+pub use page::{Icons, Layer};
+pub use status::standing;
 
-use super::{
-    flow::{Board, Request, Rulebooks, Seat, Shelf, Stage},
-    kept::{KeptMatch, Slots},
-    locale::{Asked, Faces, Languages, Speech},
-    outfit::Outfit,
-    packs::Packs,
-    scene::camera::Look as Gazing,
-    settings::Settings,
-    ui::{Dress, tokens},
-};
 use crate::{
+    game::{
+        app::{Awake, Command, Dialog, Open, Reports, Screen, Seat, Settings, Status},
+        flow::{Board, Request, Rulebooks, Shelf, Stage},
+        locale::{Asked, Faces, Languages, Speech},
+        packs::Packs,
+        saves::{KeptMatch, Slots},
+        scene::{Help, camera::Look as Gazing},
+        screens::page::{LayOut, NextMatch, Page, Removing},
+        theme::Outfit,
+        ui::{Dress, tokens},
+    },
     pack::Look,
-    rules::{Choice, Colour, Game, Setup, Side, gomoku::Opening},
+    rules::{Colour, Game, Setup, Side},
 };
-
-/// Which screen is shown.
-#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Screen {
-    /// Files are on their way.
-    #[default]
-    Loading,
-    /// The table, seen from beside it.
-    Title,
-    /// A game.
-    Play,
-}
-
-/// A dialog over the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dialog {
-    /// Who plays, in the middle of a game.
-    Players,
-    /// Who plays the next game.
-    NewGame,
-    /// The settings.
-    Settings,
-    /// The rules of the game on the table.
-    Rules,
-    /// Give up or offer a draw?
-    Finish,
-    /// The game is over.
-    Over,
-    /// The packs.
-    Packs,
-    /// Is this pack to be removed?
-    Removal,
-    /// The kept games.
-    Kept,
-}
-
-/// The dialog that is open.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Open(pub Option<Dialog>);
-
-/// The key of the pack that the player is asked about.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Removing(Option<String>);
-
-/// What is to be played next and by whom, while the new-game dialog is open.
-#[derive(Resource, Clone, Debug, PartialEq, Eq)]
-pub struct NextMatch {
-    /// The game and its rules.
-    pub setup: Setup,
-    /// Who plays.
-    pub seats: [Seat; 2],
-}
-
-impl NextMatch {
-    /// Once more what lies on the table.
-    fn like(board: &Board) -> Self {
-        Self { setup: board.record().setup().clone(), seats: board.seats() }
-    }
-}
-
-/// What the new-game dialog can change about the setup.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// Another game, as it was set up last.
-    Game(Game),
-    /// Rows and columns more or fewer.
-    Size(i8),
-    /// The rule table by its number.
-    Rules(usize),
-    /// The opening rule.
-    Opening(Opening),
-}
-
-/// What a button or a key does.
-#[derive(Component, Message, Clone, Debug, PartialEq)]
-pub enum Deed {
-    /// See [`Request::Undo`].
-    Undo,
-    /// See [`Request::Redo`].
-    Redo,
-    /// See [`Request::Restart`].
-    Restart,
-    /// See [`Request::Continue`].
-    GoOn,
-    /// Shows legal squares for a second.
-    Help,
-    /// Opens a dialog.
-    Open(Dialog),
-    /// Closes the dialog.
-    Close,
-    /// Glides to the player's seat.
-    CameraReset,
-    /// Glides to straight above.
-    CameraTop,
-    /// Copies a link to the match; only a page has an address, so the room `web` does it.
-    CopyLink,
-    /// To the title screen.
-    Home,
-    /// To the table with the match of this game.
-    Take(Game),
-    /// See [`Request::Choose`].
-    Choose(Choice),
-    /// See [`Request::Resign`].
-    Resign,
-    /// See [`Request::OfferDraw`].
-    OfferDraw,
-    /// See [`Request::AnswerDraw`].
-    AnswerDraw(bool),
-    /// Changes the setup in the new-game dialog.
-    Change(Change),
-    /// Ends the program.
-    Quit,
-    /// Seats somebody, at once or in the new-game dialog.
-    Sit(Side, Seat),
-    /// Begins the game that the new-game dialog describes.
-    Begin,
-    /// Chooses a language; none follows the system.
-    Language(Option<String>),
-    /// Turns a setting on or off.
-    Toggle(settings_page::Switch),
-    /// Moves a setting by steps.
-    Step(settings_page::Dial, i32),
-    /// Switches a pack on, or off if it is on.
-    PackSwitch(String),
-    /// Puts a pack that is on higher or lower.
-    PackShift(String, bool),
-    /// Asks whether a pack of the player's own is to be removed.
-    PackAsk(String),
-    /// Removes it.
-    PackRemove(String),
-    /// Brings back one that was removed, by its place among them.
-    PackBringBack(usize),
-    /// Puts a kept game on the table, by its slot.
-    TakeKept(String),
-    /// Lets the player choose a pack among the files.
-    PackChoose,
-}
-
-/// Everything a screen is laid out under; whether it is a dialog.
-#[derive(Component)]
-pub(super) struct Layer(pub(super) bool);
 
 /// What the layout of a screen depends on: when it changes, the screen is laid out anew.
 #[derive(Clone, Debug, PartialEq)]
@@ -207,66 +70,13 @@ struct Shape {
     plies: [usize; Game::ALL.len()],
 }
 
-/// What those who lay out a screen may look at.
-pub(super) struct Page<'a> {
-    speech: &'a Speech,
-    faces: &'a Faces,
-    icons: &'a Icons,
-    assets: &'a AssetServer,
-    outfit: &'a Outfit,
-    packs: Option<&'a Packs>,
-    /// The key of the pack that the player is asked about.
-    removing: Option<&'a str>,
-    kept: &'a [KeptMatch],
-    languages: &'a Languages,
-    board: &'a Board,
-    rulebooks: &'a Rulebooks,
-    settings: &'a Settings,
-    portrait: bool,
-    next: &'a NextMatch,
-    /// Plies played in each game that has not ended.
-    plies: [usize; Game::ALL.len()],
-}
-
-impl Page<'_> {
-    fn say(&self, key: &str) -> String {
-        self.speech.get(key)
-    }
-
-    /// The picture of a kind of tile, white with alpha: its animal, or the character for it.
-    fn emblem(&self, kind: &str) -> Handle<Image> {
-        self.outfit.emblem(kind, self.settings.characters).map(|file| self.assets.load(file)).unwrap_or_default()
-    }
-
-    /// The portrait of who plays, white with alpha.
-    fn avatar(&self, seat: Seat) -> Handle<Image> {
-        self.outfit.avatars.get(seat.portrait()).map(|file| self.assets.load(file)).unwrap_or_default()
-    }
-}
-
-/// The pictures on buttons, by their names.
-#[derive(Resource)]
-pub struct Icons(BTreeMap<String, Handle<Image>>);
-
-impl Icons {
-    fn get(&self, name: &str) -> Handle<Image> {
-        self.0.get(name).cloned().unwrap_or_default()
-    }
-
-    /// The handles, to wait for.
-    pub fn handles(&self) -> impl Iterator<Item = &Handle<Image>> {
-        self.0.values()
-    }
-}
-
 /// Lays screens out and does what their buttons say.
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Open>()
         .init_resource::<Removing>()
-        .init_resource::<play::Help>()
         .insert_resource(NextMatch::like(&Board::default()))
-        .add_message::<Deed>()
+        .add_message::<Command>()
         .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<Outfit>))
         // After the stage that makes deeds of keys and before the one that carries out what they ask for, so that a key
         // is never read twice in a frame with a dialog closed in between.
@@ -275,14 +85,23 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, keep_focus.after(Stage::Hud))
         .add_systems(
             Update,
-            (play::show_help, lay_out, play::refresh, play::caption).chain().in_set(Stage::Hud).after(status::update),
+            (lay_out.in_set(LayOut), play::refresh, play::caption).chain().in_set(Stage::Hud).after(status::update),
         )
-        .add_systems(PostUpdate, play::measure.after(bevy::ui::UiSystems::Layout))
+        .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
         .add_systems(OnEnter(Screen::Play), play::arrive);
     title::plugin(app);
     loupe::plugin(app);
     status::plugin(app);
     over::plugin(app);
+}
+
+/// What is said for a while, what is about to be announced, and files on their way.
+fn report(
+    (status, announcement, screen): (Res<Status>, Res<over::Announcement>, Res<State<Screen>>),
+    mut awake: ResMut<Awake>,
+) {
+    awake.moves(announcement.is_due() || **screen == Screen::Loading);
+    awake.due(status.remaining());
 }
 
 fn fetch_icons(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) {
@@ -308,7 +127,7 @@ fn lay_out(
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
     (layers, scrolls): (Query<(Entity, &Layer)>, Query<&ScrollPosition, With<ScrollArea>>),
     focus: Option<ResMut<InputFocus>>,
-    deeds: Query<&Deed>,
+    deeds: Query<&Command>,
     mut last: Local<Option<Shape>>,
 ) {
     let (Some(speech), Some(faces), Some(icons), Ok(window)) = (speech, faces, icons, windows.single()) else { return };
@@ -508,8 +327,8 @@ fn keep_focus(world: &mut World) {
     }
 }
 
-fn refocus(world: &mut World, deed: &Deed) {
-    let mut buttons = world.query::<(Entity, &Deed)>();
+fn refocus(world: &mut World, deed: &Command) {
+    let mut buttons = world.query::<(Entity, &Command)>();
     let same = buttons.iter(world).find(|(_, other)| *other == deed).map(|(entity, _)| entity);
     let mut focus = world.resource_mut::<InputFocus>();
     match same {
@@ -519,99 +338,99 @@ fn refocus(world: &mut World, deed: &Deed) {
 }
 
 fn do_deeds(
-    mut deeds: MessageReader<Deed>,
+    mut deeds: MessageReader<Command>,
     mut requests: MessageWriter<Request>,
     mut looks: MessageWriter<Gazing>,
     mut exit: MessageWriter<AppExit>,
     (mut open, mut next, mut removing): (ResMut<Open>, ResMut<NextMatch>, ResMut<Removing>),
-    (mut settings, mut help, mut asked): (ResMut<Settings>, ResMut<play::Help>, ResMut<Asked>),
+    (mut settings, mut help, mut asked): (ResMut<Settings>, ResMut<Help>, ResMut<Asked>),
     (board, shelf, rulebooks, mut packs): (Res<Board>, Res<Shelf>, Res<Rulebooks>, Option<ResMut<Packs>>),
     screen: Res<State<Screen>>,
     mut next_screen: ResMut<NextState<Screen>>,
 ) {
     for deed in deeds.read() {
         match deed.clone() {
-            Deed::Undo => drop(requests.write(Request::Undo)),
-            Deed::Redo => drop(requests.write(Request::Redo)),
-            Deed::GoOn => drop(requests.write(Request::Continue)),
-            Deed::Restart => {
+            Command::Undo => drop(requests.write(Request::Undo)),
+            Command::Redo => drop(requests.write(Request::Redo)),
+            Command::GoOn => drop(requests.write(Request::Continue)),
+            Command::Restart => {
                 requests.write(Request::Restart);
                 open.0 = None;
             }
-            Deed::Help => help.begin(),
-            Deed::Open(dialog) => {
+            Command::Help => help.begin(),
+            Command::Open(dialog) => {
                 *next = NextMatch::like(&board);
                 open.0 = Some(dialog);
             }
-            Deed::Close => {
+            Command::Close => {
                 if open.0 == Some(Dialog::Rules) {
                     settings.note_rules(board.game());
                 }
                 open.0 = None;
             }
-            Deed::Choose(choice) => drop(requests.write(Request::Choose(choice))),
-            Deed::Resign => {
+            Command::Choose(choice) => drop(requests.write(Request::Choose(choice))),
+            Command::Resign => {
                 open.0 = None;
                 requests.write(Request::Resign);
             }
-            Deed::OfferDraw => {
+            Command::OfferDraw => {
                 open.0 = None;
                 requests.write(Request::OfferDraw);
             }
-            Deed::AnswerDraw(accepted) => drop(requests.write(Request::AnswerDraw(accepted))),
-            Deed::Change(change) => players::change(&mut next, change, &board, &shelf, &rulebooks.0),
-            Deed::CopyLink => {}
-            Deed::CameraReset => drop(looks.write(Gazing::Reset)),
-            Deed::CameraTop => drop(looks.write(Gazing::Top)),
-            Deed::Home => {
+            Command::AnswerDraw(accepted) => drop(requests.write(Request::AnswerDraw(accepted))),
+            Command::Change(change) => players::change(&mut next, change, &board, &shelf, &rulebooks.0),
+            Command::CopyLink => {}
+            Command::CameraReset => drop(looks.write(Gazing::Reset)),
+            Command::CameraTop => drop(looks.write(Gazing::Top)),
+            Command::Home => {
                 open.0 = None;
                 NextState::set_if_neq(&mut next_screen, Screen::Title);
             }
-            Deed::Take(game) => {
+            Command::Take(game) => {
                 open.0 = None;
                 requests.write(Request::TakeUp(game));
                 NextState::set_if_neq(&mut next_screen, Screen::Play);
             }
-            Deed::Quit => drop(exit.write(AppExit::Success)),
-            Deed::Sit(side, seat) => {
+            Command::Quit => drop(exit.write(AppExit::Success)),
+            Command::Sit(side, seat) => {
                 if open.0 == Some(Dialog::NewGame) {
                     next.seats[side.index()] = seat;
                 } else {
                     requests.write(Request::Sit { side, seat });
                 }
             }
-            Deed::Begin => {
+            Command::Begin => {
                 open.0 = None;
                 requests.write(Request::Begin { setup: next.setup.clone(), seats: next.seats });
                 if **screen != Screen::Play {
                     NextState::set_if_neq(&mut next_screen, Screen::Play);
                 }
             }
-            Deed::Language(language) => {
+            Command::Language(language) => {
                 asked.0 = None;
                 settings.language = language;
             }
-            Deed::Toggle(switch) => switch.flip(&mut settings),
-            Deed::Step(dial, by) => dial.turn(&mut settings, by),
-            Deed::PackSwitch(id) => {
+            Command::Toggle(switch) => switch.flip(&mut settings),
+            Command::Step(dial, by) => dial.turn(&mut settings, by),
+            Command::PackSwitch(id) => {
                 if let Some(packs) = &mut packs {
                     let on = packs.is_on(&id);
                     packs.switch(&id, !on);
                 }
             }
-            Deed::PackShift(id, up) => {
+            Command::PackShift(id, up) => {
                 if let Some(packs) = &mut packs {
                     packs.shift(&id, up);
                 }
             }
-            Deed::PackAsk(key) => {
+            Command::PackAsk(key) => {
                 removing.0 = Some(key);
                 open.0 = Some(Dialog::Removal);
             }
             // What has to do with files is done where the files are.
-            Deed::PackRemove(_) => open.0 = Some(Dialog::Packs),
-            Deed::PackBringBack(_) | Deed::PackChoose => {}
-            Deed::TakeKept(_) => {
+            Command::PackRemove(_) => open.0 = Some(Dialog::Packs),
+            Command::PackBringBack(_) | Command::PackChoose => {}
+            Command::TakeKept(_) => {
                 open.0 = None;
                 NextState::set_if_neq(&mut next_screen, Screen::Play);
             }

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Deed, Dialog, Open, Page, Screen, play::token, status::result};
 use crate::{
     game::{
+        app::{Command, Dialog, Open, Screen, Sentence},
         flow::{Board, Motion, Stage},
-        locale::Sentence,
+        screens::{medal::token, page::Page, status::result},
         ui::{Dress, column, row, sheet, text, tokens, word_button},
     },
     rules::{Reason, Side},
@@ -127,9 +127,9 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     ..row(1.0)
                 })
                 .with_children(|parent| {
-                    word_button(parent, page.faces, page.say("over-leave"), Deed::Home, Dress::Plain);
-                    word_button(parent, page.faces, page.say("over-look"), Deed::Close, Dress::Plain);
-                    word_button(parent, page.faces, page.say("over-again"), Deed::Restart, Dress::Chief);
+                    word_button(parent, page.faces, page.say("over-leave"), Command::Home, Dress::Plain);
+                    word_button(parent, page.faces, page.say("over-look"), Command::Close, Dress::Plain);
+                    word_button(parent, page.faces, page.say("over-again"), Command::Restart, Dress::Chief);
                 });
         });
 }

@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::{Deed, Page};
 use crate::{
     game::{
-        locale::Sentence,
+        app::{Command, Sentence},
         packs::Listed,
+        screens::page::Page,
         ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     pack::Complaint,
@@ -31,7 +31,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for (at, pack) in packs.removed().iter().enumerate() {
                 let title = pack.title(&page.speech.language);
                 let words = page.speech.say(&Sentence::new("packs-bring-back").with("pack", title));
-                word_button(parent, page.faces, words, Deed::PackBringBack(at), Dress::Plain);
+                word_button(parent, page.faces, words, Command::PackBringBack(at), Dress::Plain);
             }
         });
         let how = packs.folder().map_or_else(
@@ -40,8 +40,8 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         );
         parent.spawn(text(page.faces, page.speech.say(&how), tokens::SMALL, page.faces.inks.quiet));
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("packs-choose"), Deed::PackChoose, Dress::Plain);
-            word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
+            word_button(parent, page.faces, page.say("packs-choose"), Command::PackChoose, Dress::Plain);
+            word_button(parent, page.faces, page.say("do-close"), Command::Close, Dress::Chief);
         });
     });
 }
@@ -92,7 +92,7 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 }
                 parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
                     |parent| {
-                        let mut button = |words: &str, deed: Deed, dress: Dress| {
+                        let mut button = |words: &str, deed: Command, dress: Dress| {
                             let words = page.say(words);
                             let name = format!("{title}: {words}");
                             word_button(parent, page.faces, words, deed, dress).insert(AccessibleLabel::new(name));
@@ -100,17 +100,17 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                         if pack.id().is_some() {
                             let (words, dress) =
                                 if on { ("packs-on", Dress::Chosen) } else { ("packs-off", Dress::Plain) };
-                            button(words, Deed::PackSwitch(key.clone()), dress);
+                            button(words, Command::PackSwitch(key.clone()), dress);
                         }
                         let [up, down] = goes.unwrap_or_default();
                         if up {
-                            button("packs-up", Deed::PackShift(key.clone(), true), Dress::Plain);
+                            button("packs-up", Command::PackShift(key.clone(), true), Dress::Plain);
                         }
                         if down {
-                            button("packs-down", Deed::PackShift(key.clone(), false), Dress::Plain);
+                            button("packs-down", Command::PackShift(key.clone(), false), Dress::Plain);
                         }
                         if listed.is_own() {
-                            button("packs-remove", Deed::PackAsk(key), Dress::Plain);
+                            button("packs-remove", Command::PackAsk(key), Dress::Plain);
                         }
                     },
                 );

@@ -1,7 +1,5 @@
 //! The game: the free table, a card for each side, the status line, the moves and a row of icons.
 
-use std::time::Duration;
-
 use bevy::{
     input_focus::{InputFocus, InputFocusVisible},
     picking::hover::Hovered,
@@ -9,38 +7,25 @@ use bevy::{
     ui::InteractionDisabled,
 };
 
-use super::{Deed, Dialog, Page, Screen, Status, players::seat_sentence, standing};
 use crate::{
     game::{
-        flow::{Board, Motion, Seat, ai::Opponent},
-        locale::{Faces, Sentence, Speech, side_name},
-        scene::{
-            Marks,
-            camera::{FreeRoom, Look},
-        },
-        settings::Settings,
-        tables::OpeningNames,
-        ui::{Called, Dress, colour_of, column, disc, icon_button, panel, row, text, tokens, word_button},
+        app::{Command, Dialog, Seat, Sentence, Settings, Status, seat_sentence, side_name},
+        flow::{Board, Motion, ai::Opponent},
+        layout::TableArea,
+        locale::{Faces, Speech},
+        packs::OpeningNames,
+        scene::camera::Look,
+        screens::{medal::token, page::Page, standing},
+        ui::{Called, Dress, column, icon_button, panel, row, text, tokens, word_button},
     },
     record::{Record, ply_text},
     rules::{Choice, Colour, Game, Side},
 };
 
-/// How long the Help button shows legal squares.
-const HELP: Duration = Duration::from_secs(1);
 /// How wide the side panel is.
 const PANEL: f32 = 304.0;
 /// Moves shown in the side panel, in pairs.
 const MOVE_PAIRS: usize = 9;
-
-/// The part of the window that is left free for the table to be seen in.
-#[derive(Component, Default)]
-pub struct FreeArea;
-
-/// The part of the window where the table can be touched.
-#[derive(Component)]
-#[require(FreeArea)]
-pub struct TableArea;
 
 /// Something that changes as the game goes on, and what it shows.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,46 +62,8 @@ pub enum Slot {
     Stock(Side, usize),
 }
 
-/// Legal squares are being shown for a moment.
-#[derive(Resource, Default)]
-pub struct Help(Option<Duration>);
-
-impl Help {
-    /// Shows them from now on for a second.
-    pub const fn begin(&mut self) {
-        self.0 = Some(HELP);
-    }
-
-    /// How long they will still be shown.
-    #[must_use]
-    pub const fn remaining(&self) -> Option<Duration> {
-        self.0
-    }
-}
-
 pub(super) fn arrive(mut looks: MessageWriter<Look>) {
     looks.write(Look::Reset);
-}
-
-/// The marks are on by setting, or for a moment by the Help button.
-pub(super) fn show_help(
-    mut help: ResMut<Help>,
-    mut marks: ResMut<Marks>,
-    settings: Res<Settings>,
-    screen: Res<State<Screen>>,
-    time: Res<Time<Real>>,
-) {
-    let help = help.bypass_change_detection();
-    if let Some(left) = &mut help.0 {
-        *left = left.saturating_sub(time.delta());
-        if left.is_zero() {
-            help.0 = None;
-        }
-    }
-    let legal = **screen == Screen::Play && (settings.legal_marks || help.0.is_some());
-    if marks.legal != legal {
-        marks.legal = legal;
-    }
 }
 
 /// The side whose card lies at the bottom: the person's, if there is one person.
@@ -213,30 +160,6 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     icons(parent, page);
                 });
         });
-}
-
-/// A side's piece as cards draw it, or in a game of many kinds the player's portrait in the side's colour.
-pub(super) fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
-    let (game, position) = (page.board.game(), page.board.position());
-    let seat = (game == Game::AnimalChess).then(|| page.board.seat(side));
-    medal(page, colour_of(&page.faces.inks, game, position.colour(side)), seat, size)
-}
-
-/// A disc of this colour, with the portrait on it of who sits there.
-pub(super) fn medal(page: &Page<'_>, colour: Color, seat: Option<Seat>, size: f32) -> impl Bundle {
-    let portrait = seat.map(|seat| page.avatar(seat));
-    // Of the light and the dark that the pack has, the one that is seen on it.
-    let ink = page.faces.inks.sides[usize::from(colour.luminance() < 0.3)];
-    (
-        disc(colour, size),
-        Children::spawn(SpawnIter(portrait.into_iter().map(move |image| {
-            (
-                ImageNode { image, color: ink, ..default() },
-                Node { width: px(size * 0.76), height: px(size * 0.76), margin: UiRect::all(Val::Auto), ..default() },
-                Pickable::IGNORE,
-            )
-        }))),
-    )
 }
 
 /// A bar of what is left of a side's health.
@@ -414,14 +337,14 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 text(page.faces, "", tokens::SMALL, page.faces.inks.quiet),
                 Node { display: Display::None, ..default() },
             ));
-            word_button(parent, page.faces, page.say("do-continue"), Deed::GoOn, Dress::Chief)
+            word_button(parent, page.faces, page.say("do-continue"), Command::GoOn, Dress::Chief)
                 .insert((Slot::GoOn, Visibility::Inherited));
             let wrapped = || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
             parent.spawn((Slot::Choices, Node { display: Display::None, ..column(1.0) })).with_children(|parent| {
                 parent.spawn(wrapped()).with_children(|parent| {
                     for choice in Choice::ALL {
                         let words = page.say(&format!("choice-{}", choice.id()));
-                        word_button(parent, page.faces, words, Deed::Choose(choice), Dress::Plain)
+                        word_button(parent, page.faces, words, Command::Choose(choice), Dress::Plain)
                             .insert(Slot::Choice(choice));
                     }
                 });
@@ -429,7 +352,7 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             });
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
-                    word_button(parent, page.faces, page.say(key), Deed::AnswerDraw(accepted), Dress::Plain);
+                    word_button(parent, page.faces, page.say(key), Command::AnswerDraw(accepted), Dress::Plain);
                 }
             });
         });
@@ -478,22 +401,22 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         })
         .with_children(|parent| {
             for (icon, key, deed) in [
-                ("undo", "do-undo", Deed::Undo),
-                ("redo", "do-redo", Deed::Redo),
-                ("hint", "do-help", Deed::Help),
-                ("restart", "do-restart", Deed::Restart),
-                ("new-game", "do-new-game", Deed::Open(Dialog::NewGame)),
-                ("swap", "do-players", Deed::Open(Dialog::Players)),
-                ("resign", "do-finish", Deed::Open(Dialog::Finish)),
-                ("rules", "do-rules", Deed::Open(Dialog::Rules)),
-                ("camera-reset", "do-camera-reset", Deed::CameraReset),
-                ("camera-top", "do-camera-top", Deed::CameraTop),
-                ("settings", "do-settings", Deed::Open(Dialog::Settings)),
-                ("home", "do-home", Deed::Home),
+                ("undo", "do-undo", Command::Undo),
+                ("redo", "do-redo", Command::Redo),
+                ("hint", "do-help", Command::Help),
+                ("restart", "do-restart", Command::Restart),
+                ("new-game", "do-new-game", Command::Open(Dialog::NewGame)),
+                ("swap", "do-players", Command::Open(Dialog::Players)),
+                ("resign", "do-finish", Command::Open(Dialog::Finish)),
+                ("rules", "do-rules", Command::Open(Dialog::Rules)),
+                ("camera-reset", "do-camera-reset", Command::CameraReset),
+                ("camera-top", "do-camera-top", Command::CameraTop),
+                ("settings", "do-settings", Command::Open(Dialog::Settings)),
+                ("home", "do-home", Command::Home),
             ]
             .into_iter()
             // Only a page in a browser has an address that can be sent.
-            .chain(cfg!(target_family = "wasm").then_some(("link", "do-link", Deed::CopyLink)))
+            .chain(cfg!(target_family = "wasm").then_some(("link", "do-link", Command::CopyLink)))
             {
                 icon_button(parent, &page.faces.inks, page.icons.get(icon), page.say(key), deed);
             }
@@ -524,7 +447,7 @@ pub(super) fn refresh(
     mut nodes: Query<(&Slot, &mut Node)>,
     mut edges: Query<(&Slot, &mut BorderColor)>,
     mut rings: Query<(&Slot, &mut Visibility, &mut BorderGradient)>,
-    buttons: Query<(Entity, &Deed, Has<InteractionDisabled>)>,
+    buttons: Query<(Entity, &Command, Has<InteractionDisabled>)>,
     mut last: Local<Option<Written>>,
 ) {
     let Some(speech) = speech else { return };
@@ -628,10 +551,10 @@ pub(super) fn refresh(
     }
     for (entity, deed, disabled) in &buttons {
         let possible = match deed {
-            Deed::Undo => board.can_undo(),
-            Deed::Redo => board.plies_to_redo().is_some(),
-            Deed::Help => board.awaits_person(),
-            Deed::Open(Dialog::Finish) => !over && board.has_person(),
+            Command::Undo => board.can_undo(),
+            Command::Redo => board.plies_to_redo().is_some(),
+            Command::Help => board.awaits_person(),
+            Command::Open(Dialog::Finish) => !over && board.has_person(),
             _ => continue,
         };
         match (possible, disabled) {
@@ -676,16 +599,4 @@ pub(super) fn caption(
             text.0 = named.to_owned();
         }
     }
-}
-
-/// Tells the camera which part of the window is free.
-pub(super) fn measure(
-    areas: Query<(&ComputedNode, &UiGlobalTransform), With<FreeArea>>,
-    windows: Query<&Window>,
-    mut room: ResMut<FreeRoom>,
-) {
-    let (Ok((node, transform)), Ok(window)) = (areas.single(), windows.single()) else { return };
-    let scale = window.scale_factor();
-    let rect = Rect::from_center_size(transform.translation / scale, node.size / scale);
-    room.set_if_neq(FreeRoom(rect));
 }

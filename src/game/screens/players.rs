@@ -4,19 +4,24 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{Change, Deed, Dialog, NextMatch, Page};
 use crate::{
     engine::Level,
     game::{
-        flow::{Board, Seat, Shelf},
-        locale::{Sentence, side_name},
+        app::{Change, Command, Dialog, Seat, Sentence, seat_sentence, side_name},
+        flow::{Board, Shelf},
+        screens::{
+            medal::medal,
+            page::{NextMatch, Page},
+        },
         ui::{
-            Dress, colour_of, column, dialog as dialog_node, disc, footer, row, scrolled, sheet, text, tokens,
-            word_button,
+            Dress, colour_of, column, dialog as dialog_node, footer, row, scrolled, sheet, text, tokens, word_button,
         },
     },
     rules::{Game, Setup, Side, Tables, gomoku},
 };
+
+/// How wide a player's portrait is, in logical pixels.
+const PORTRAIT: f32 = 40.0;
 
 /// Changes what the new-game dialog describes.
 pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &Shelf, tables: &Tables) {
@@ -96,27 +101,19 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, di
         });
         parent.spawn(footer()).with_children(|parent| {
             if new {
-                word_button(parent, page.faces, page.say("new-cancel"), Deed::Close, Dress::Plain);
-                word_button(parent, page.faces, page.say("new-start"), Deed::Begin, Dress::Chief);
+                word_button(parent, page.faces, page.say("new-cancel"), Command::Close, Dress::Plain);
+                word_button(parent, page.faces, page.say("new-start"), Command::Begin, Dress::Chief);
             } else {
-                word_button(parent, page.faces, page.say("players-done"), Deed::Close, Dress::Chief);
+                word_button(parent, page.faces, page.say("players-done"), Command::Close, Dress::Chief);
             }
         });
     });
 }
 
-/// Who sits there, in words: a name, or with another key what there is to say about them.
-pub(super) fn seat_sentence(key: &str, seat: Seat) -> Sentence {
-    match seat {
-        Seat::Engine(Level::Numbered(level)) => Sentence::new(format!("{key}-level")).with("level", u32::from(level)),
-        seat => Sentence::new(format!("{key}-{}", seat.id())),
-    }
-}
-
 fn player(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, seat: Seat, chosen: bool) {
     let dress = if chosen { Dress::Chosen } else { Dress::Plain };
     let name = page.speech.say(&seat_sentence("seat", seat));
-    word_button(parent, page.faces, name, Deed::Sit(side, seat), dress);
+    word_button(parent, page.faces, name, Command::Sit(side, seat), dress);
 }
 
 /// The levels that have numbers: too many for a button each, so they are stepped through.
@@ -130,7 +127,8 @@ fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, ga
         let level = level.saturating_add_signed(by).clamp(1, Level::NUMBERED);
         let label = format!("{}: {}", page.say("new-level"), page.say(key));
         let seat = Seat::Engine(Level::Numbered(level));
-        word_button(parent, page.faces, sign, Deed::Sit(side, seat), Dress::Plain).insert(AccessibleLabel::new(label));
+        word_button(parent, page.faces, sign, Command::Sit(side, seat), Dress::Plain)
+            .insert(AccessibleLabel::new(label));
     };
     // They stay together where the line is broken.
     parent.spawn(row(1.0)).with_children(|parent| {
@@ -149,7 +147,7 @@ fn choices(parent: &mut ChildSpawnerCommands<'_>, buttons: impl FnOnce(&mut Chil
 
 fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, change: Change, chosen: bool) {
     let dress = if chosen { Dress::Chosen } else { Dress::Plain };
-    word_button(parent, page.faces, name, Deed::Change(change), dress);
+    word_button(parent, page.faces, name, Command::Change(change), dress);
 }
 
 /// What a game leaves to settle before the first move, each choice with a sentence about it.
@@ -175,7 +173,7 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
             choices(parent, |parent| {
                 let label = page.say("new-size");
                 let mut step = |sign: &str, by: i8, key: &str| {
-                    word_button(parent, page.faces, sign, Deed::Change(Change::Size(by)), Dress::Plain)
+                    word_button(parent, page.faces, sign, Command::Change(Change::Size(by)), Dress::Plain)
                         .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
                 };
                 step("–", -1, "settings-less");

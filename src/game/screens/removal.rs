@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::{Deed, Dialog, Page};
 use crate::game::{
-    locale::Sentence,
+    app::{Command, Dialog, Sentence},
+    screens::page::Page,
     ui::{Dress, dialog, footer, sheet, text, tokens, word_button},
 };
 
@@ -21,9 +21,9 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(page.faces, page.speech.say(&title), tokens::HEADING, page.faces.inks.text));
         parent.spawn(text(page.faces, page.speech.say(&about), tokens::BODY, page.faces.inks.quiet));
         parent.spawn(footer()).with_children(|parent| {
-            let remove = Deed::PackRemove(listed.key.clone());
+            let remove = Command::PackRemove(listed.key.clone());
             word_button(parent, page.faces, page.say("packs-remove"), remove, Dress::Plain);
-            word_button(parent, page.faces, page.say("removal-keep"), Deed::Open(Dialog::Packs), Dress::Chief);
+            word_button(parent, page.faces, page.say("removal-keep"), Command::Open(Dialog::Packs), Dress::Chief);
         });
     });
 }

@@ -2,27 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::{Deed, Dialog, Page};
 use crate::game::{
-    locale::Sentence,
-    settings::{ENGINE_PAUSE, HALF_TURN, Scale, Settings, TEXT, VOLUME},
+    app::{
+        Command, Dial, Dialog, Sentence, Settings, Switch,
+        settings::{ENGINE_PAUSE, HALF_TURN, Scale, TEXT, VOLUME},
+    },
+    screens::page::Page,
     ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
-
-/// A setting that is on or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Switch {
-    /// Legal squares are marked.
-    Marks,
-    /// Cards show counts.
-    Counts,
-    /// Results are shown at once.
-    Motion,
-    /// Tiles show characters.
-    Characters,
-    /// A turned-up tile may be taken back.
-    UndoShows,
-}
 
 impl Switch {
     const fn key(self) -> &'static str {
@@ -56,21 +43,6 @@ impl Switch {
         };
         *value = !*value;
     }
-}
-
-/// A setting that is a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dial {
-    /// Half a turn of a disc.
-    Turn,
-    /// The engine's pause.
-    Pause,
-    /// Volume.
-    Volume,
-    /// Volume of the music.
-    Music,
-    /// Size of text.
-    Text,
 }
 
 impl Dial {
@@ -131,7 +103,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 let chosen = page.settings.language.as_deref();
                 let mut choice = |name: String, id: Option<String>| {
                     let dress = if chosen == id.as_deref() { Dress::Chosen } else { Dress::Plain };
-                    word_button(parent, page.faces, name, Deed::Language(id), dress);
+                    word_button(parent, page.faces, name, Command::Language(id), dress);
                 };
                 choice(page.say("settings-language-auto"), None);
                 for (id, name) in &page.languages.0 {
@@ -142,7 +114,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 line(parent, page, dial.key(), |parent| {
                     let label = page.say(dial.key());
                     let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {
-                        let mut button = word_button(parent, page.faces, sign, Deed::Step(dial, by), Dress::Plain);
+                        let mut button = word_button(parent, page.faces, sign, Command::Step(dial, by), Dress::Plain);
                         let name = format!("{label}: {}", page.say(key));
                         button.insert(AccessibleLabel::new(name));
                     };
@@ -157,14 +129,14 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 line(parent, page, switch.key(), |parent| {
                     let on = switch.of(page.settings);
                     let (key, dress) = if on { ("settings-on", Dress::Chosen) } else { ("settings-off", Dress::Plain) };
-                    word_button(parent, page.faces, page.say(key), Deed::Toggle(switch), dress)
+                    word_button(parent, page.faces, page.say(key), Command::Toggle(switch), dress)
                         .insert(AccessibleLabel::new(format!("{}: {}", page.say(switch.key()), page.say(key))));
                 });
             }
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("title-packs"), Deed::Open(Dialog::Packs), Dress::Plain);
-            word_button(parent, page.faces, page.say("do-close"), Deed::Close, Dress::Chief);
+            word_button(parent, page.faces, page.say("title-packs"), Command::Open(Dialog::Packs), Dress::Plain);
+            word_button(parent, page.faces, page.say("do-close"), Command::Close, Dress::Chief);
         });
     });
 }

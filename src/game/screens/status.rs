@@ -1,91 +1,15 @@
 //! The status line: whose turn it is, and for a while what was refused, what was passed and what went wrong.
 
-use std::{collections::VecDeque, time::Duration};
-
 use bevy::prelude::*;
 
-use super::{Open, Screen};
 use crate::{
     game::{
-        flow::{Board, Motion, Refused, Seat, Stage, Why, ai::Opponent},
-        keeper::Keeper,
-        locale::{Sentence, side_name},
+        app::{Open, Screen, Seat, Sentence, Status, side_name},
+        flow::{Board, Motion, Refused, Stage, Why, ai::Opponent},
+        storage::Keeper,
     },
     rules::{Ending, Position, Reason, Refusal, Side},
 };
-
-/// How long a refusal stands before the line goes back to whose turn it is.
-const REFUSAL: Duration = Duration::from_millis(2600);
-/// How long something that went wrong with a file stands: it is long and wants to be read.
-const NOTICE: Duration = Duration::from_secs(15);
-
-/// What the status line says beside what the board says.
-#[derive(Resource, Debug, Default)]
-pub struct Status {
-    passing: Option<Passing>,
-    notices: VecDeque<Notice>,
-    /// Failures that have been told.
-    told: Vec<String>,
-}
-
-/// What is said for a while.
-#[derive(Debug)]
-struct Passing {
-    said: Notice,
-    left: Duration,
-    /// Whether it may be said again if something else is said in the middle of it.
-    is_notice: bool,
-}
-
-/// A sentence, and whose affair it is, if it can be over.
-#[derive(Debug)]
-struct Notice {
-    sentence: Sentence,
-    about: Option<String>,
-}
-
-impl Status {
-    /// Says something about a file, after what is being said.
-    pub fn notice(&mut self, sentence: Sentence) {
-        self.notices.push_back(Notice { sentence, about: None });
-    }
-
-    /// Says something about a pack, in the place of whatever was to be said about it.
-    pub fn notice_about(&mut self, pack: &str, sentence: Sentence) {
-        self.settle(pack);
-        self.notices.push_front(Notice { sentence, about: Some(pack.to_owned()) });
-    }
-
-    /// What there was to be said about a pack is over.
-    pub fn settle(&mut self, pack: &str) {
-        let over = |notice: &Notice| notice.about.as_deref() == Some(pack);
-        self.notices.retain(|notice| !over(notice));
-        if self.passing.as_ref().is_some_and(|passing| over(&passing.said)) {
-            self.passing = None;
-        }
-    }
-
-    /// Says something now and for a short while, as an answer to what the player did.
-    pub fn mention(&mut self, sentence: Sentence) {
-        // A notice that is talked over is said again.
-        if let Some(Passing { said, .. }) = self.passing.take().filter(|passing| passing.is_notice) {
-            self.notices.push_front(said);
-        }
-        self.passing = Some(Passing { said: Notice { sentence, about: None }, left: REFUSAL, is_notice: false });
-    }
-
-    /// What is said for a while.
-    #[must_use]
-    pub fn passing(&self) -> Option<&Sentence> {
-        self.passing.as_ref().map(|passing| &passing.said.sentence)
-    }
-
-    /// How long it will still be said, for whoever has to wake up then.
-    #[must_use]
-    pub fn remaining(&self) -> Option<Duration> {
-        self.passing.as_ref().map(|passing| passing.left)
-    }
-}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Status>().add_systems(Update, update.in_set(Stage::Hud));
@@ -103,27 +27,15 @@ pub fn update(
     let status = status.bypass_change_detection();
     if let Some(refusal) = refused.read().last() {
         status.mention(why(board.position(), refusal));
-    } else if let Some(passing) = &mut status.passing {
-        passing.left = passing.left.saturating_sub(time.delta());
-        if passing.left.is_zero() {
-            status.passing = None;
-        }
+    } else {
+        status.tick(time.delta());
     }
     if let Some(failure) = keeper.and_then(|mut keeper| keeper.failures().pop()) {
-        // A full disk is told once, and not again after every move.
-        if !status.told.contains(&failure) {
-            warn!("could not write {failure}");
-            status.told.push(failure.clone());
-            status.notice(Sentence::new("status-saving-failed").with("why", failure));
-        }
+        status.fail(failure);
     }
     // The line is on the title and at the table; where it is not seen nothing is said.
-    if status.passing.is_none()
-        && screen.is_none_or(|screen| **screen != Screen::Loading)
-        && open.is_none_or(|open| open.0.is_none())
-        && let Some(said) = status.notices.pop_front()
-    {
-        status.passing = Some(Passing { said, left: NOTICE, is_notice: true });
+    if screen.is_none_or(|screen| **screen != Screen::Loading) && open.is_none_or(|open| open.0.is_none()) {
+        status.go_on();
     }
 }
 

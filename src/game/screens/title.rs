@@ -13,14 +13,14 @@ use bevy::{
 };
 use bevy_tweening::TweenAnim;
 
-use super::{Deed, Dialog, Open, Page, Screen, Status, play::FreeArea};
 use crate::{
     game::{
+        app::{ButtonPressed, Command, Dialog, Open, Screen, Sentence, Status},
         flow::Stage,
-        input::Aim,
-        locale::{Faces, Sentence, Speech},
-        scene::{Arrangement, BOARD_HEIGHT, Pointed, camera::Look},
-        sound,
+        layout::{Aim, Arrangement, BOARD_HEIGHT, FreeArea},
+        locale::{Faces, Speech},
+        scene::{Pointed, camera::Look},
+        screens::page::{LayOut, Page},
         ui::{Dress, column, row, text, tokens, word_button},
     },
     rules::Game,
@@ -64,7 +64,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(click)
         .add_systems(OnEnter(Screen::Title), arrive)
         .add_systems(Update, tell.run_if(in_state(Screen::Title)).after(Stage::Hud))
-        .add_systems(Update, (point, hang).run_if(in_state(Screen::Title)).after(super::lay_out));
+        .add_systems(Update, (point, hang).run_if(in_state(Screen::Title)).after(LayOut));
 }
 
 fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {
@@ -140,18 +140,18 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ..row(1.0)
             };
             parent.spawn((doors, Pickable::IGNORE)).with_children(|parent| {
-                let settings = Deed::Open(Dialog::Settings);
-                let new = Deed::Open(Dialog::NewGame);
+                let settings = Command::Open(Dialog::Settings);
+                let new = Command::Open(Dialog::NewGame);
                 word_button(parent, page.faces, page.say("do-new-game"), new, Dress::Bare);
                 word_button(parent, page.faces, page.say("title-settings"), settings, Dress::Bare);
-                word_button(parent, page.faces, page.say("title-packs"), Deed::Open(Dialog::Packs), Dress::Bare);
+                word_button(parent, page.faces, page.say("title-packs"), Command::Open(Dialog::Packs), Dress::Bare);
                 if !page.kept.is_empty() {
-                    let kept = Deed::Open(Dialog::Kept);
+                    let kept = Command::Open(Dialog::Kept);
                     word_button(parent, page.faces, page.say("kept-title"), kept, Dress::Bare);
                 }
                 // A page in a browser is closed by its tab.
                 if cfg!(not(target_arch = "wasm32")) {
-                    word_button(parent, page.faces, page.say("title-quit"), Deed::Quit, Dress::Bare);
+                    word_button(parent, page.faces, page.say("title-quit"), Command::Quit, Dress::Bare);
                 }
             });
         },
@@ -169,7 +169,7 @@ fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
         .with("game", page.say(&format!("game-{}", game.id())))
         // No game is longer than some hundred moves.
         .with("moves", plies as u32);
-    word_button(parent, page.faces, page.speech.say(&said), Deed::Take(game), Dress::Plain).insert(Name(game));
+    word_button(parent, page.faces, page.speech.say(&said), Command::Take(game), Dress::Plain).insert(Name(game));
 }
 
 /// What is to be told stands in the place of the tagline for a while.
@@ -243,8 +243,8 @@ fn click(
     areas: Query<(), With<TitleArea>>,
     aim: Aim,
     mut pointing: ResMut<Pointing>,
-    mut deeds: MessageWriter<Deed>,
-    mut heard: MessageWriter<sound::Pressed>,
+    mut deeds: MessageWriter<Command>,
+    mut heard: MessageWriter<ButtonPressed>,
 ) {
     if !areas.contains(event.entity) || event.event.button != PointerButton::Primary {
         return;
@@ -254,7 +254,7 @@ fn click(
     }
     let pressed = pointing.pressed.take();
     if let Some(game) = pressed.filter(|_| aim.game(event.pointer_location.position) == pressed) {
-        deeds.write(Deed::Take(game));
-        heard.write(sound::Pressed);
+        deeds.write(Command::Take(game));
+        heard.write(ButtonPressed);
     }
 }

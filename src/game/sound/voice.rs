@@ -1,96 +1,21 @@
 //! The voice of the table on the desktop: Bevy's own sound, over our own reader of Ogg Vorbis, which also checks packs. In
-//! a browser `web/voice.rs` stands in its place.
+//! a browser `browser.rs` stands in its place.
 
-use std::{
-    collections::BTreeMap,
-    io,
-    num::{NonZero, NonZeroU16, NonZeroU32},
-    time::Duration,
-};
+use std::{collections::BTreeMap, time::Duration};
 
 use bevy::{
-    asset::{AssetLoader, LoadContext, io::Reader},
-    audio::{AddAudioSource, ChannelCount, Decodable, SampleRate, Source, Volume},
+    audio::{AddAudioSource, Volume},
     prelude::*,
 };
 
-use super::Sound;
 use crate::{
-    game::packs::Packs,
-    pack::{self, Look, Samples, read_sound},
+    game::{
+        files::{Music, Strike},
+        packs::Packs,
+        sound::kind::Sound,
+    },
+    pack::Look,
 };
-
-/// A sound, decoded while it is played. `LOOPS` is whether it begins again at its end.
-#[derive(Asset, TypePath, Clone)]
-pub struct Tune<const LOOPS: bool>(pack::Sound);
-
-/// A sound as it is played once.
-pub type Strike = Tune<false>;
-/// Music: played over and over.
-pub type Music = Tune<true>;
-
-/// A sound while it is being played.
-pub struct Playing<const LOOPS: bool> {
-    sound: pack::Sound,
-    samples: Samples,
-}
-
-impl<const LOOPS: bool> Iterator for Playing<LOOPS> {
-    type Item = f32;
-
-    fn next(&mut self) -> Option<f32> {
-        self.samples.next().or_else(|| {
-            // Bevy's own way to repeat a sound keeps all of it in memory, decoded.
-            self.samples = LOOPS.then(|| self.sound.samples())?;
-            self.samples.next()
-        })
-    }
-}
-
-impl<const LOOPS: bool> Source for Playing<LOOPS> {
-    fn current_span_len(&self) -> Option<usize> {
-        None
-    }
-
-    fn channels(&self) -> ChannelCount {
-        NonZero::new(self.sound.channels()).unwrap_or(NonZeroU16::MIN)
-    }
-
-    fn sample_rate(&self) -> SampleRate {
-        NonZero::new(self.sound.rate()).unwrap_or(NonZeroU32::MIN)
-    }
-
-    fn total_duration(&self) -> Option<Duration> {
-        (!LOOPS).then(|| Duration::from_secs_f64(self.sound.frames() as f64 / f64::from(self.sample_rate().get())))
-    }
-}
-
-impl<const LOOPS: bool> Decodable for Tune<LOOPS> {
-    type Decoder = Playing<LOOPS>;
-
-    fn decoder(&self) -> Playing<LOOPS> {
-        Playing { sound: self.0.clone(), samples: self.0.samples() }
-    }
-}
-
-#[derive(Default, TypePath)]
-struct TuneLoader<const LOOPS: bool>;
-
-impl<const LOOPS: bool> AssetLoader for TuneLoader<LOOPS> {
-    type Asset = Tune<LOOPS>;
-    type Settings = ();
-    type Error = io::Error;
-
-    async fn load(&self, reader: &mut dyn Reader, (): &(), _: &mut LoadContext<'_>) -> io::Result<Tune<LOOPS>> {
-        let mut bytes = Vec::new();
-        reader.read_to_end(&mut bytes).await?;
-        read_sound(bytes).map(Tune).map_err(|why| io::Error::new(io::ErrorKind::InvalidData, why))
-    }
-
-    fn extensions(&self) -> &[&str] {
-        &["ogg"]
-    }
-}
 
 /// The sounds of the packs, ready to be struck.
 pub struct Voices(BTreeMap<String, Handle<Strike>>);
@@ -153,11 +78,7 @@ impl Humming {
 
 /// Reads sounds, and clears away what has been played.
 pub fn plugin(app: &mut App) {
-    app.add_audio_source::<Strike>()
-        .add_audio_source::<Music>()
-        .register_asset_loader(TuneLoader::<false>)
-        .register_asset_loader(TuneLoader::<true>)
-        .add_systems(Update, fall_silent);
+    app.add_audio_source::<Strike>().add_audio_source::<Music>().add_systems(Update, fall_silent);
 }
 
 fn fall_silent(mut commands: Commands, time: Res<Time>, mut ringing: Query<(Entity, &mut Ringing)>) {

@@ -140,7 +140,7 @@ impl Stage {
             .env("BEVY_ASSET_ROOT", ROOT)
             .env("WGPU_FORCE_FALLBACK_ADAPTER", "1")
             .env("RUST_BACKTRACE", "1")
-            .env("RUST_LOG", "warn,turnstone=info,turnstone::game::idle=debug")
+            .env("RUST_LOG", "warn,turnstone=info,turnstone::game::platform=debug")
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(File::create(&said)?)

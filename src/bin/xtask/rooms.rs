@@ -1,0 +1,378 @@
+//! Checks that the house keeps its plan: each room calls only those that the tables in `src/lib.rs` and `src/game/mod.rs`
+//! allow it, and no two files import each other, on whatever way round.
+//!
+//! Reads the paths that begin with `crate`, `super` and `self`, as far as a text tells them; what a test imports is free.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use crate::failure::Failure;
+
+/// The crate's files by the path of their module, such as `["game", "flow"]`.
+type Modules = BTreeMap<Vec<String>, Module>;
+
+/// A file as the check sees it.
+#[derive(Default)]
+struct Module {
+    /// Where it lies below `src`.
+    file: String,
+    /// The paths in it, resolved as far as the crate's root, without the names of items behind them being known.
+    paths: BTreeSet<Vec<String>>,
+    /// The names that `use` brings into it, each with the path it stands for.
+    brought: BTreeMap<String, Vec<String>>,
+}
+
+/// Checks the crate in this folder.
+///
+/// # Errors
+/// Every import that goes up and every circle, a line each.
+pub fn check(root: &Path) -> Result<(), Failure> {
+    let source = root.join("src");
+    let failed = |path: &Path| {
+        let path = path.to_owned();
+        move |why| Failure::file(&path, why)
+    };
+    let mut modules = Modules::new();
+    gather(&source, &source, &mut modules).map_err(failed(&source))?;
+    let table = |name: &str| {
+        let path = source.join(name);
+        fs::read_to_string(&path).map(|text| rooms(&text)).map_err(failed(&path))
+    };
+    let faults = faults(&modules, &table("lib.rs")?, &table("game/mod.rs")?);
+    if faults.is_empty() { Ok(()) } else { Err(Failure::Rooms { faults }) }
+}
+
+/// What is wrong with the imports of a crate with these rooms at its top and in its room `game`, from the ground up.
+fn faults(modules: &Modules, top: &[String], game: &[String]) -> Vec<String> {
+    let arrows = arrows(modules);
+    let named = |path: &[String]| modules.get(path).map_or_else(|| path.join("::"), |module| module.file.clone());
+    let mut faults = BTreeSet::new();
+    for (rooms, before) in [(top, &[][..]), (game, &["game".to_owned()][..])] {
+        let place = |path: &[String]| {
+            let room = path.strip_prefix(before)?.first()?;
+            rooms.iter().position(|other| other == room)
+        };
+        for path in modules.keys().filter(|path| path.len() == before.len() + 1 && path.starts_with(before)) {
+            if place(path).is_none() {
+                faults.insert(format!("{}: is in no room of the map", named(path)));
+            }
+        }
+        for (from, to) in &arrows {
+            if let (Some(high), Some(low)) = (place(to), place(from))
+                && high > low
+            {
+                let (low, high) = (&rooms[low], &rooms[high]);
+                faults.insert(format!("{}: imports {}, and “{low}” lies below “{high}”", named(from), named(to)));
+            }
+        }
+    }
+    for circle in circles(&arrows) {
+        let files: Vec<String> = circle.iter().map(|path| named(path)).collect();
+        faults.insert(format!("a circle: {}", files.join(", ")));
+    }
+    faults.into_iter().collect()
+}
+
+/// The rooms of a table in a module's head: the first column of the rows whose first cell is a name in backquotes.
+fn rooms(text: &str) -> Vec<String> {
+    let cells = text.lines().filter_map(|line| line.trim_start().strip_prefix("//! |")?.split('|').next());
+    let names = cells.filter_map(|cell| {
+        let name = cell.trim().trim_start_matches('[').trim_end_matches(']');
+        name.strip_prefix('`')?.strip_suffix('`').map(|name| name.trim_start_matches("mod@").to_owned())
+    });
+    names.collect()
+}
+
+/// Reads all files below a folder. Programs of their own (`main.rs`, `bin`) call whom they like and are called by nobody.
+fn gather(source: &Path, folder: &Path, modules: &mut Modules) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if path.is_dir() {
+            if path != source.join("bin") {
+                gather(source, &path, modules)?;
+            }
+            continue;
+        }
+        let Some(stem) = name.strip_suffix(".rs").filter(|_| folder != source || name == "lib.rs") else { continue };
+        let mut module: Vec<String> =
+            folder.strip_prefix(source).unwrap_or(folder).iter().map(|part| part.to_string_lossy().into()).collect();
+        if !matches!(stem, "mod" | "lib") {
+            module.push(stem.to_owned());
+        }
+        let file = path.strip_prefix(source).unwrap_or(&path).display().to_string();
+        modules.insert(module.clone(), read(&fs::read_to_string(&path)?, &module, file));
+    }
+    Ok(())
+}
+
+/// Finds the paths in a file.
+fn read(text: &str, module: &[String], file: String) -> Module {
+    let mut found = Module { file, ..Module::default() };
+    let text = code(text);
+    let words = words(&text);
+    let mut at = 0;
+    while at < words.len() {
+        let is_use = words[at] == "use";
+        let first = at + usize::from(is_use);
+        let starts = words.get(first).is_some_and(|word| matches!(*word, "crate" | "super" | "self"))
+            && words.get(first + 1) == Some(&"::")
+            && words.get(first.wrapping_sub(1)) != Some(&"::");
+        // A module's own child may be named without `self`.
+        let plain = is_use && !starts;
+        if starts || plain {
+            let mut paths = Vec::new();
+            at = tree(&words, first, &mut Vec::new(), &mut paths);
+            for (path, name) in paths {
+                let Some(path) = absolute(&path, module, plain) else { continue };
+                found.paths.insert(path.clone());
+                if is_use {
+                    found.brought.insert(name, path);
+                }
+            }
+        } else {
+            at += 1;
+        }
+    }
+    found
+}
+
+/// A file's text without comments, literals and tests.
+fn code(text: &str) -> String {
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or(text);
+    let text = text.split("mod tests {").next().filter(|_| text.contains("#[cfg(all(test")).unwrap_or(text);
+    let mut out = String::new();
+    for line in text.lines() {
+        let mut quoted = false;
+        let chars: Vec<char> = line.chars().collect();
+        let mut at = 0;
+        while at < chars.len() {
+            match chars[at] {
+                '\\' if quoted => at += 1,
+                '"' => quoted = !quoted,
+                '/' if !quoted && chars.get(at + 1) == Some(&'/') => break,
+                char if !quoted => out.push(char),
+                _ => {}
+            }
+            at += 1;
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// Names and signs, `::` as one.
+fn words(text: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    let mut rest = text.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let is_name = |char: char| char.is_alphanumeric() || char == '_' || char == '#';
+        let length = if is_name(first) {
+            rest.find(|char| !is_name(char)).unwrap_or(rest.len())
+        } else if rest.starts_with("::") {
+            2
+        } else {
+            first.len_utf8()
+        };
+        let (word, after) = rest.split_at(length);
+        words.push(word);
+        rest = after.trim_start();
+    }
+    words
+}
+
+/// Reads a path or a tree of paths in braces, and gives where it ends. Each path comes with the name that it brings.
+fn tree(words: &[&str], mut at: usize, before: &mut Vec<String>, found: &mut Vec<(Vec<String>, String)>) -> usize {
+    let depth = before.len();
+    loop {
+        match words.get(at) {
+            Some(&"{") => {
+                at += 1;
+                while words.get(at).is_some_and(|word| *word != "}") {
+                    at = tree(words, at, before, found);
+                    at += usize::from(words.get(at) == Some(&","));
+                }
+                before.truncate(depth);
+                return at + 1;
+            }
+            Some(word) if word.starts_with(|char: char| char.is_alphabetic() || char == '_') => {
+                before.push((*word).to_owned());
+                at += 1;
+                if words.get(at) == Some(&"::") {
+                    at += 1;
+                    continue;
+                }
+            }
+            Some(&"*") => at += 1,
+            // A generic argument, or nothing that is known.
+            _ => at += 1,
+        }
+        let mut name = before.last().cloned().unwrap_or_default();
+        let mut path = before.clone();
+        if name == "self" && path.len() > 1 {
+            path.pop();
+            name = path.last().cloned().unwrap_or_default();
+        }
+        if words.get(at) == Some(&"as") {
+            name = words.get(at + 1).copied().unwrap_or_default().to_owned();
+            at += 2;
+        }
+        found.push((path, name));
+        before.truncate(depth);
+        return at;
+    }
+}
+
+/// A path from the crate's root; none for one into another crate.
+fn absolute(path: &[String], module: &[String], plain: bool) -> Option<Vec<String>> {
+    let mut base = module.to_vec();
+    let mut rest = path;
+    match path.first()?.as_str() {
+        "crate" => {
+            base.clear();
+            rest = &path[1..];
+        }
+        "self" => rest = &path[1..],
+        "super" => {
+            while rest.first().is_some_and(|word| word == "super") {
+                base.pop();
+                rest = &rest[1..];
+            }
+        }
+        // It may be a child or another crate: which, is seen when it is looked for.
+        _ if plain => {}
+        _ => return None,
+    }
+    base.extend(rest.iter().cloned());
+    Some(base)
+}
+
+/// Which file imports which.
+fn arrows(modules: &Modules) -> BTreeSet<(Vec<String>, Vec<String>)> {
+    let mut arrows = BTreeSet::new();
+    for (from, module) in modules {
+        for path in &module.paths {
+            if let Some(to) = home(modules, path, 8).filter(|to| to != from) {
+                arrows.insert((from.clone(), to));
+            }
+        }
+    }
+    arrows
+}
+
+/// The module in which a path's item is written down, behind the modules that only pass it on.
+fn home(modules: &Modules, path: &[String], patience: u32) -> Option<Vec<String>> {
+    let depth = (0..=path.len()).rev().find(|&depth| modules.contains_key(&path[..depth]))?;
+    let (module, rest) = path.split_at(depth);
+    let Some(name) = rest.first() else { return Some(module.to_vec()) };
+    match modules[module].brought.get(name) {
+        Some(other) if patience > 0 && other.as_slice() != path => {
+            let whole: Vec<String> = other.iter().chain(&rest[1..]).cloned().collect();
+            home(modules, &whole, patience - 1)
+        }
+        // What a plain path begins with may be another crate's name.
+        _ => (!module.is_empty()).then(|| module.to_vec()),
+    }
+}
+
+/// Files that can be reached from themselves (Tarjan's strongly connected components).
+fn circles(arrows: &BTreeSet<(Vec<String>, Vec<String>)>) -> Vec<Vec<Vec<String>>> {
+    let mut next: BTreeMap<&[String], Vec<&[String]>> = BTreeMap::new();
+    for (from, to) in arrows {
+        next.entry(from).or_default().push(to);
+        next.entry(to).or_default();
+    }
+    let reach = |start: &[String]| {
+        let (mut seen, mut open) = (BTreeSet::new(), vec![start.to_vec()]);
+        while let Some(at) = open.pop() {
+            for to in next.get(at.as_slice()).into_iter().flatten() {
+                if seen.insert(to.to_vec()) {
+                    open.push(to.to_vec());
+                }
+            }
+        }
+        seen
+    };
+    let reached: BTreeMap<Vec<String>, BTreeSet<Vec<String>>> =
+        next.keys().map(|at| (at.to_vec(), reach(at))).collect();
+    let mut circles: BTreeSet<Vec<Vec<String>>> = BTreeSet::new();
+    for (at, all) in reached.iter().filter(|(at, all)| all.contains(*at)) {
+        circles.insert(all.iter().filter(|other| reached[*other].contains(at)).cloned().collect());
+    }
+    circles.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROOMS: [&str; 3] = ["low", "game", "top"];
+    const GAME: [&str; 2] = ["ground", "roof"];
+
+    /// What is wrong with files of these paths and texts.
+    fn faults_of(files: &[(&str, &str)]) -> Vec<String> {
+        let mut modules = Modules::new();
+        for (path, text) in files {
+            let module: Vec<String> = path.split("::").map(str::to_owned).collect();
+            modules.insert(module.clone(), read(text, &module, format!("{}.rs", path.replace("::", "/"))));
+        }
+        faults(&modules, &ROOMS.map(str::to_owned), &GAME.map(str::to_owned))
+    }
+
+    #[test]
+    fn a_room_calls_those_below_it() {
+        let good = [
+            ("low", ""),
+            ("game", ""),
+            ("game::ground", "use crate::low::Thing;"),
+            ("game::roof", "use super::ground;"),
+        ];
+        assert_eq!(faults_of(&good), Vec::<String>::new());
+    }
+
+    #[test]
+    fn an_import_that_goes_up_is_told_however_it_is_written() {
+        for text in [
+            "use crate::game::roof::Thing;",
+            "use super::{roof::{self, Thing}};",
+            "fn f() { crate::game::roof::thing(); }",
+            "use super::roof as upper;",
+        ] {
+            let said = faults_of(&[("game", ""), ("game::roof", ""), ("game::ground", text)]);
+            assert_eq!(said, ["game/ground.rs: imports game/roof.rs, and “ground” lies below “roof”"], "{text}");
+        }
+        let said = faults_of(&[("low", "use crate::top::Thing;"), ("top", "")]);
+        assert_eq!(said, ["low.rs: imports top.rs, and “low” lies below “top”"]);
+    }
+
+    #[test]
+    fn what_is_no_import_is_none() {
+        let text = "// crate::game::roof\nfn f() -> &'static str { \"crate::game::roof\" }\n#[cfg(test)]\nmod tests { use super::super::roof; }";
+        assert_eq!(faults_of(&[("game", ""), ("game::roof", ""), ("game::ground", text)]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_circle_is_told_through_those_that_only_pass_a_name_on() {
+        // `low` passes on what `low::one` defines, which is no circle; `low::two` uses what `low` defines, which is one.
+        let passed =
+            [("low", "mod one; mod two; pub use one::Name;"), ("low::one", ""), ("low::two", "use super::Name;")];
+        assert_eq!(faults_of(&passed), Vec::<String>::new());
+        let own = [("low", "mod two; use two::f; pub struct Name;"), ("low::two", "use super::Name;")];
+        assert_eq!(faults_of(&own), ["a circle: low.rs, low/two.rs"]);
+    }
+
+    #[test]
+    fn a_file_in_no_room_is_told() {
+        assert_eq!(faults_of(&[("game::attic", "")]), ["game/attic.rs: is in no room of the map"]);
+    }
+
+    #[test]
+    fn rooms_are_read_from_a_table() {
+        let text =
+            "//! | room | for |\n//! |---|---|\n//! | [`rules`] | a |\n//! | `game` | b |\n//! | [`mod@app`] | c |\n";
+        assert_eq!(rooms(text), ["rules", "game", "app"]);
+    }
+}

@@ -1,0 +1,20 @@
+//! The words that the whole app shares: screens, commands, seats, sentences, notices, settings, options. Plain types, and
+//! no system.
+
+mod command;
+mod notice;
+mod options;
+mod screen;
+mod seat;
+mod sentence;
+pub mod settings;
+mod wake;
+
+pub use command::{ButtonPressed, Change, Command, Dial, Switch};
+pub use notice::Status;
+pub use options::Options;
+pub use screen::{Dialog, Open, Screen};
+pub use seat::{Seat, seat_sentence};
+pub use sentence::{Gap, Sentence, colour_name, piece_name, side_name};
+pub use settings::Settings;
+pub use wake::{Awake, Focused, Reports, Restless, Wake};

@@ -1,0 +1,42 @@
+//! What the command line or the page's address asks for.
+
+use std::{path::PathBuf, time::Duration};
+
+use bevy::{platform::time::Instant, prelude::*};
+
+use crate::{engine::Level, rules::Game};
+
+/// What the command line asks for.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The folder `assets`; in a browser, where it lies beside the page.
+    pub assets: PathBuf,
+    /// Where settings and the match are kept; in a browser, what their names begin with.
+    pub folder: PathBuf,
+    /// The game to put on the table.
+    pub game: Option<Game>,
+    /// Seed of everything random in a new match.
+    pub seed: Option<u32>,
+    /// Level of the opponent in a new match.
+    pub level: Option<Level>,
+    /// Begin a new match at once.
+    pub new: bool,
+    /// A link that carries a match, which is put on the table.
+    pub link: Option<String>,
+    /// No pauses and no animation.
+    pub fast: bool,
+    /// Size of the window in logical pixels.
+    pub size: UVec2,
+    /// The language, instead of the setting's.
+    pub language: Option<String>,
+    /// Begin with these packs on, the lowest first, whatever the player has chosen.
+    pub packs: Option<Vec<String>>,
+    /// Whether the system asks for more contrast; asked only where nobody has chosen packs yet.
+    pub contrast: fn() -> bool,
+    /// Count frames for so long.
+    pub bench: Option<Duration>,
+    /// Count them with an almost empty scene.
+    pub bare: bool,
+    /// When the process began.
+    pub started: Instant,
+}

@@ -1,0 +1,42 @@
+//! Which screen is shown, and which dialog over it.
+
+use bevy::prelude::*;
+
+/// Which screen is shown.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// Files are on their way.
+    #[default]
+    Loading,
+    /// The table, seen from beside it.
+    Title,
+    /// A game.
+    Play,
+}
+
+/// A dialog over the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// Who plays, in the middle of a game.
+    Players,
+    /// Who plays the next game.
+    NewGame,
+    /// The settings.
+    Settings,
+    /// The rules of the game on the table.
+    Rules,
+    /// Give up or offer a draw?
+    Finish,
+    /// The game is over.
+    Over,
+    /// The packs.
+    Packs,
+    /// Is this pack to be removed?
+    Removal,
+    /// The kept games.
+    Kept,
+}
+
+/// The dialog that is open.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Open(pub Option<Dialog>);

@@ -1,0 +1,88 @@
+//! Sentences that are not yet in any language, and what things are called in them.
+
+use crate::{
+    pack::Value,
+    rules::{Colour, Face, Game, Position, Side},
+};
+
+/// A sentence that is not yet in any language: its key and what stands in its gaps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sentence {
+    /// Its key in the locales.
+    pub key: String,
+    /// What stands in its gaps, by their names.
+    pub values: Vec<(&'static str, Gap)>,
+}
+
+/// What stands in a gap.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Gap {
+    /// A text or a number.
+    Value(Value),
+    /// Words that are themselves in some language.
+    Sentence(Sentence),
+}
+
+impl Sentence {
+    /// A sentence without gaps.
+    #[must_use]
+    pub fn new(key: impl Into<String>) -> Self {
+        Self { key: key.into(), values: Vec::new() }
+    }
+
+    /// The sentence with a gap filled.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.values.push((name, Gap::Value(value.into())));
+        self
+    }
+
+    /// The sentence with a gap filled by another one.
+    #[must_use]
+    pub fn of(mut self, name: &'static str, sentence: Self) -> Self {
+        self.values.push((name, Gap::Sentence(sentence)));
+        self
+    }
+
+    /// The sentence with the gap `name` filled by what a side is called in this position.
+    #[must_use]
+    pub fn by(self, position: &Position, side: Side) -> Self {
+        self.of("name", side_name(position, side))
+    }
+}
+
+/// The word for a set of pieces in the keys of the locales.
+const fn colour_id(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Dark => "dark",
+        Colour::Light => "light",
+    }
+}
+
+/// What a set of pieces is called: Black, Red.
+#[must_use]
+pub fn colour_name(game: Game, colour: Colour) -> Sentence {
+    Sentence::new(format!("colour-{}-{}", game.id(), colour_id(colour)))
+}
+
+/// What a side is called: by its pieces, or as the first or second player as long as it has none.
+#[must_use]
+pub fn side_name(position: &Position, side: Side) -> Sentence {
+    match (position.colour(side), side) {
+        (Some(colour), _) => colour_name(position.game(), colour),
+        (None, Side::First) => Sentence::new("side-first"),
+        (None, Side::Second) => Sentence::new("side-second"),
+    }
+}
+
+/// What a piece is called that shows this face: black, red tiger, face down.
+#[must_use]
+pub fn piece_name(position: &Position, face: Face) -> Sentence {
+    let game = position.game();
+    match (face.colour, position.kind(face)) {
+        (None, _) => Sentence::new("piece-face-down"),
+        (Some(colour), None) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour))),
+        (Some(colour), Some(kind)) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour)))
+            .of("kind", Sentence::new(format!("kind-{kind}"))),
+    }
+}

@@ -1,0 +1,149 @@
+//! What the player has chosen once and for all.
+
+use std::ops::RangeInclusive;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Game;
+
+/// The version of the file that this build writes.
+pub const FORMAT: u32 = 1;
+
+/// A number that can be set: its range and the step of its buttons.
+#[derive(Clone, Debug)]
+pub struct Scale {
+    /// From where to where.
+    pub range: RangeInclusive<u32>,
+    /// How much a press changes.
+    pub step: u32,
+}
+
+/// Half a turn of a disc, in milliseconds.
+pub const HALF_TURN: Scale = Scale { range: 50..=800, step: 50 };
+/// The engine's pause, in milliseconds.
+pub const ENGINE_PAUSE: Scale = Scale { range: 0..=3000, step: 250 };
+/// Volume, in percent.
+pub const VOLUME: Scale = Scale { range: 0..=100, step: 10 };
+/// Size of text and buttons, in percent.
+pub const TEXT: Scale = Scale { range: 80..=160, step: 10 };
+
+/// The settings. A file that lacks one has the usual value; one out of range is brought into it.
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    format: u32,
+    /// BCP 47 name of the language; none to follow the system.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    /// Whether legal squares are marked all the time.
+    pub legal_marks: bool,
+    /// Whether the cards show disc counts.
+    pub show_counts: bool,
+    /// Whether results are shown at once.
+    pub reduced_motion: bool,
+    /// Whether tiles show the Chinese character for their animal.
+    pub characters: bool,
+    /// Whether a turned-up tile may be taken back against an engine.
+    pub undo_shows: bool,
+    /// The games whose rules have been shown, by their names in files.
+    pub rules_seen: Vec<String>,
+    /// See [`HALF_TURN`].
+    pub half_turn_ms: u32,
+    /// See [`ENGINE_PAUSE`].
+    pub engine_pause_ms: u32,
+    /// See [`VOLUME`].
+    pub volume_percent: u32,
+    /// The same for the music of the room.
+    pub music_percent: u32,
+    /// See [`TEXT`].
+    pub text_percent: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            format: FORMAT,
+            language: None,
+            legal_marks: true,
+            show_counts: true,
+            reduced_motion: false,
+            characters: false,
+            undo_shows: false,
+            rules_seen: Vec::new(),
+            half_turn_ms: 200,
+            engine_pause_ms: 500,
+            volume_percent: 80,
+            music_percent: 40,
+            text_percent: 100,
+        }
+    }
+}
+
+impl Settings {
+    /// Reads the file's text.
+    ///
+    /// # Errors
+    /// What is wrong with it, as a clause.
+    pub fn from_text(text: &str) -> Result<Self, String> {
+        let mut settings: Self = toml::from_str(text).map_err(|error| error.message().to_owned())?;
+        if settings.format != FORMAT {
+            return Err(format!("it has format {}, and this version reads format {FORMAT}", settings.format));
+        }
+        for (value, scale) in [
+            (&mut settings.half_turn_ms, HALF_TURN),
+            (&mut settings.engine_pause_ms, ENGINE_PAUSE),
+            (&mut settings.volume_percent, VOLUME),
+            (&mut settings.music_percent, VOLUME),
+            (&mut settings.text_percent, TEXT),
+        ] {
+            *value = (*value).clamp(*scale.range.start(), *scale.range.end());
+        }
+        Ok(settings)
+    }
+
+    /// The file's text.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        toml::to_string(self).unwrap_or_default()
+    }
+
+    /// Whether the rules of a game have been shown.
+    #[must_use]
+    pub fn knows_rules(&self, game: Game) -> bool {
+        self.rules_seen.iter().any(|id| id == game.id())
+    }
+
+    /// The rules of a game have been shown.
+    pub fn note_rules(&mut self, game: Game) {
+        if !self.knows_rules(game) {
+            self.rules_seen.push(game.id().to_owned());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_survive_their_file() {
+        let settings = Settings { language: Some("zh-Hans".into()), volume_percent: 30, ..default() };
+        assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
+        assert_eq!(Settings::from_text(""), Ok(Settings::default()), "what is missing is as usual");
+    }
+
+    #[test]
+    fn what_is_out_of_range_is_brought_into_it() {
+        let settings = Settings::from_text("half_turn_ms = 0\ntext_percent = 9000").expect("readable");
+        assert_eq!((settings.half_turn_ms, settings.text_percent), (50, 160));
+    }
+
+    #[test]
+    fn damage_has_its_sentence() {
+        assert!(Settings::from_text("volume_percent = \"loud\"").is_err());
+        assert!(Settings::from_text("volume_percent = -1").is_err());
+        assert!(Settings::from_text("[[[").is_err());
+        assert!(Settings::from_text("format = 2").expect_err("unknown").contains("format 2"));
+    }
+}

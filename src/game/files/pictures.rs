@@ -1,0 +1,91 @@
+//! How files become pictures.
+
+use std::io;
+
+use bevy::{
+    asset::{AssetLoader, LoadContext, RenderAssetUsages, io::Reader},
+    image::ImageLoaderSettings,
+    prelude::*,
+    render::render_resource::{Extent3d, TextureDimension, TextureFormat},
+};
+
+use super::loader::{read, unfit};
+use crate::pack::{Picture, read_picture};
+
+/// Reads pictures, with the settings that Bevy has for them.
+#[derive(Default, TypePath)]
+pub struct PictureLoader;
+
+impl AssetLoader for PictureLoader {
+    type Asset = Image;
+    type Settings = ImageLoaderSettings;
+    type Error = io::Error;
+
+    async fn load(
+        &self,
+        reader: &mut dyn Reader,
+        settings: &ImageLoaderSettings,
+        context: &mut LoadContext<'_>,
+    ) -> io::Result<Image> {
+        let bytes = read(reader).await?;
+        let ending = context.path().path().extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
+        let mut picture = read_picture(&bytes, &ending).map_err(unfit)?;
+        if picture.levels == 1 {
+            add_levels(&mut picture);
+        }
+        let size = Extent3d { width: picture.width, height: picture.height, depth_or_array_layers: 1 };
+        let format = if settings.is_srgb { TextureFormat::Rgba8UnormSrgb } else { TextureFormat::Rgba8Unorm };
+        // Once it is on the graphics card nobody reads it here.
+        let mut image = Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
+        image.texture_descriptor.mip_level_count = picture.levels;
+        image.data = Some(picture.pixels);
+        image.sampler = settings.sampler.clone();
+        Ok(image)
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["png", "jpg", "jpeg", "webp", "ktx2"]
+    }
+}
+
+/// Adds smaller copies of a picture down to a single point, for where it is seen from afar: without them felt and grain
+/// shimmer.
+fn add_levels(picture: &mut Picture) {
+    let (mut width, mut height) = (picture.width as usize, picture.height as usize);
+    let mut level = 0..picture.pixels.len();
+    while width.max(height) > 1 {
+        let (next_width, next_height) = ((width / 2).max(1), (height / 2).max(1));
+        let mut smaller = Vec::with_capacity(next_width * next_height * 4);
+        let from = &picture.pixels[level.clone()];
+        for y in 0..next_height {
+            for x in 0..next_width {
+                for channel in 0..4 {
+                    let at = |dx: usize, dy: usize| {
+                        let (x, y) = ((x * 2 + dx).min(width - 1), (y * 2 + dy).min(height - 1));
+                        u16::from(from[(y * width + x) * 4 + channel])
+                    };
+                    smaller.push(((at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1) + 2) / 4) as u8);
+                }
+            }
+        }
+        level = picture.pixels.len()..picture.pixels.len() + smaller.len();
+        picture.pixels.extend(smaller);
+        (width, height) = (next_width, next_height);
+        picture.levels += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_go_down_to_one_point_and_keep_the_mean() {
+        let pixels = (0..8).flat_map(|pixel| [if pixel % 2 == 0 { 0 } else { 200 }, 10, 20, 255]).collect();
+        let mut picture = Picture { width: 4, height: 2, levels: 1, pixels };
+        add_levels(&mut picture);
+        assert_eq!(picture.levels, 3);
+        assert_eq!(picture.pixels.len(), 4 * (8 + 2 + 1));
+        assert_eq!(picture.pixels[picture.pixels.len() - 4..], [100, 10, 20, 255]);
+    }
+}

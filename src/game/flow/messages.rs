@@ -1,0 +1,120 @@
+//! What the stages of a turn say to each other.
+
+use bevy::prelude::*;
+
+use crate::{
+    game::app::Seat,
+    record::{Record, SavedMatch},
+    rules::{Action, Choice, Delta, Game, Refusal, Setup, Side, Square},
+};
+
+/// What somebody wants.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum Request {
+    /// The person at the table acts on a square: plays there, or chooses the piece that lies there.
+    Press(Square),
+    /// The person lets the chosen piece go.
+    LetGo,
+    /// The person decides what an opening rule leaves to decide.
+    Choose(Choice),
+    /// The person gives up; between two persons, the one whose turn it is.
+    Resign,
+    /// The person offers a draw. An engine answers at once.
+    OfferDraw,
+    /// The other person's answer to an offer.
+    AnswerDraw(bool),
+    /// An engine answers. Dropped unless the board still holds the position it was asked about.
+    Answer {
+        /// What to play.
+        action: Action,
+        /// The version of the board that it was asked about.
+        version: u64,
+    },
+    /// Take back: one ply, or against an engine back to the person's own last turn.
+    Undo,
+    /// Play again what was taken back, as far as undo would take back.
+    Redo,
+    /// Begin a new match with the same players and the same rules.
+    Restart,
+    /// Begin a new match of the game on the table or of another one.
+    Begin {
+        /// What is settled before the first move.
+        setup: Setup,
+        /// Who plays.
+        seats: [Seat; 2],
+    },
+    /// Put this game's match on the table, as it was left, and the one that lies there on the shelf.
+    TakeUp(Game),
+    /// Put a match that was kept on the table, in place of the one of its game.
+    Resume(Box<KeptGame>),
+    /// Change who plays a side, at any time.
+    Sit {
+        /// The side.
+        side: Side,
+        /// Who plays it from now on.
+        seat: Seat,
+    },
+    /// Let engines that were stopped by an undo go on.
+    Continue,
+}
+
+/// A match that was kept, read and played through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptGame {
+    /// What was kept.
+    pub saved: SavedMatch,
+    /// The match.
+    pub record: Record,
+}
+
+/// Why something was played: what follows it looks and sounds different.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A person at the table did it.
+    Person,
+    /// An engine did it.
+    Engine,
+    /// The rules left no choice (a pass).
+    Forced,
+    /// Plies were taken back or played again, or a game begun: many changes at once, without ceremony.
+    Jump,
+}
+
+/// Something was played: the board holds it already, and the table is to show it.
+#[derive(Message, Clone, Debug)]
+pub struct Played {
+    /// What changed.
+    pub delta: Delta,
+    /// Why.
+    pub cause: Cause,
+    /// The side that did it.
+    pub side: Side,
+}
+
+/// A request was not carried out.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// Where, when it was about a square.
+    pub square: Option<Square>,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why a request was not carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The rules say no.
+    Rules(Refusal),
+    /// An engine is to move.
+    EnginesTurn(Side),
+    /// Pieces are still moving.
+    StillMoving,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// There is nothing to play again.
+    NothingToRedo,
+    /// To take back would show what the tiles hide.
+    WouldShow,
+    /// The other side wants no draw.
+    NoDraw(Side),
+}

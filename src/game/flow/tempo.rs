@@ -1,0 +1,109 @@
+//! How long things take and what the house allows: from the settings and the packs.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use crate::{
+    game::{
+        app::Settings,
+        storage::{Keeper, settings::FILE},
+        theme::Outfit,
+    },
+    pack::Movement,
+    rules::Tables,
+};
+
+/// The rule tables that matches are begun with.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rulebooks(pub Tables);
+
+/// What the house allows at its table; from the settings.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Customs {
+    /// Whether a turned-up tile may be taken back against an engine, which makes the match practice.
+    pub undo_shows: bool,
+}
+
+/// How long things take; from the settings.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct Tempo {
+    /// Length of half a turn of a disc that is turned in [`USUAL_HALF_TURN`] by its pack: the pace of everything.
+    pub half_turn: Duration,
+    /// How the pack has things move at the usual pace.
+    pub movement: Movement,
+    /// Whether results are shown at once. A pass is still shown for as long.
+    pub reduced: bool,
+    /// An engine answers no sooner than this.
+    pub engine_pause: Duration,
+    /// How long a pass stays announced.
+    pub pass: Duration,
+}
+
+/// Half a turn of a disc at the usual pace.
+pub const USUAL_HALF_TURN: Duration = Duration::from_millis(200);
+
+impl Tempo {
+    /// How long at this pace something takes that usually takes so many milliseconds; no time when motion is reduced.
+    #[must_use]
+    pub fn beat(&self, usual_ms: u32) -> Duration {
+        if self.reduced { Duration::ZERO } else { self.half_turn * usual_ms / USUAL_HALF_TURN.as_millis() as u32 }
+    }
+}
+
+impl Default for Tempo {
+    fn default() -> Self {
+        Self {
+            half_turn: USUAL_HALF_TURN,
+            movement: Movement::default(),
+            reduced: false,
+            engine_pause: Duration::from_millis(500),
+            pass: Duration::from_millis(1600),
+        }
+    }
+}
+
+fn tempo(settings: &Settings, fast: bool, movement: Movement) -> Tempo {
+    let ms = |value| Duration::from_millis(u64::from(value));
+    if fast {
+        return Tempo {
+            reduced: true,
+            engine_pause: Duration::ZERO,
+            pass: Duration::ZERO,
+            movement,
+            ..Tempo::default()
+        };
+    }
+    Tempo {
+        half_turn: ms(settings.half_turn_ms),
+        reduced: settings.reduced_motion,
+        engine_pause: ms(settings.engine_pause_ms),
+        movement,
+        ..Tempo::default()
+    }
+}
+
+/// Whether the game was started with `--fast`: no pauses, whatever the settings say.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Fast(pub bool);
+
+/// Has the table follow the settings and the packs, and the settings kept.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<Fast>()
+        .init_resource::<Outfit>()
+        .add_systems(PreUpdate, apply.run_if(resource_changed::<Settings>.or_eager(resource_changed::<Outfit>)));
+}
+
+fn apply(
+    settings: Res<Settings>,
+    (fast, outfit): (Res<Fast>, Res<Outfit>),
+    (mut tempo, mut customs): (ResMut<Tempo>, ResMut<Customs>),
+    keeper: Option<ResMut<Keeper>>,
+) {
+    tempo.set_if_neq(self::tempo(&settings, fast.0, outfit.motion));
+    customs.set_if_neq(Customs { undo_shows: settings.undo_shows });
+    if let Some(mut keeper) = keeper {
+        keeper.keep(FILE, settings.to_text());
+    }
+}

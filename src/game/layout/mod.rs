@@ -1,0 +1,20 @@
+//! Where boards, squares and the free part of the window are.
+
+mod boards;
+mod pointing;
+mod window;
+
+use bevy::prelude::*;
+
+pub use boards::{Arrangement, BOARD_HEIGHT, EDGE, FRAME, Focus, centre, find, place, scale, square_at};
+pub use pointing::Aim;
+pub use window::{FreeArea, FreeRoom, TableArea};
+
+use super::flow::stage::Stage;
+
+/// Follows the window.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Arrangement>()
+        .add_systems(Update, boards::arrange.after(Stage::Rules).before(Stage::Animation));
+    window::plugin(app);
+}

@@ -1,0 +1,32 @@
+//! The part of the window that is free for the table.
+
+use bevy::prelude::*;
+
+/// The part of the window that panels leave free for the board, in logical pixels.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Default)]
+pub struct FreeRoom(pub Rect);
+
+/// The part of the window that is left free for the table to be seen in.
+#[derive(Component, Default)]
+pub struct FreeArea;
+
+/// The part of the window where the table can be touched.
+#[derive(Component)]
+#[require(FreeArea)]
+pub struct TableArea;
+
+/// Tells the camera which part of the window is free.
+fn measure(
+    areas: Query<(&ComputedNode, &UiGlobalTransform), With<FreeArea>>,
+    windows: Query<&Window>,
+    mut room: ResMut<FreeRoom>,
+) {
+    let (Ok((node, transform)), Ok(window)) = (areas.single(), windows.single()) else { return };
+    let scale = window.scale_factor();
+    let rect = Rect::from_center_size(transform.translation / scale, node.size / scale);
+    room.set_if_neq(FreeRoom(rect));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FreeRoom>().add_systems(PostUpdate, measure.after(bevy::ui::UiSystems::Layout));
+}

@@ -1,0 +1,122 @@
+//! Packs in a browser: those that ship are fetched like the rest of `assets`, the player's own are kept by the page.
+
+use std::{borrow::Cow, sync::Arc};
+
+use bevy::prelude::*;
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::{
+    game::{
+        app::{Command, Sentence, Status},
+        packs::list::{Packs, check_book},
+        system::page,
+    },
+    pack::{Complaint, Files, Pack},
+};
+
+/// The packs that ship, as the program was built with them: their folders and what they say.
+const SHIPPED: [(&str, &str); 3] = [
+    ("hant", include_str!("../../../assets/packs/hant/pack.toml")),
+    ("midnight", include_str!("../../../assets/packs/midnight/pack.toml")),
+    ("paper", include_str!("../../../assets/packs/paper/pack.toml")),
+];
+
+/// Puts those that ship and those that the browser keeps into the list.
+pub fn open(mut packs: Packs) -> Packs {
+    for (name, text) in SHIPPED {
+        let mut pack = Pack::from_manifest(name, text);
+        pack.root = format!("packs/{name}/");
+        packs.put_shipped(pack);
+    }
+    for pair in page::packs() {
+        if let Some((name, Ok(files))) = read(&pair.unchecked_into()) {
+            packs.put_own(Pack::open(&name, files, check_book), None);
+        }
+    }
+    packs
+}
+
+/// What is read of a pack: its files, with what is wrong with single ones, or why there are none.
+type Read = Result<(Files, Vec<Complaint>), String>;
+
+/// A name, and the files that came under it, or why they could not be had.
+fn read(pair: &Array) -> Option<(String, Result<Read, String>)> {
+    let name = pair.get(0).as_string()?;
+    let bytes = |value: JsValue| value.dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec());
+    let files = match bytes(pair.get(1)) {
+        Ok(archive) => Ok(Files::archive(archive)),
+        Err(value) => match value.dyn_into::<Array>() {
+            Ok(folder) => {
+                let file = |pair: JsValue| {
+                    let pair: Array = pair.unchecked_into();
+                    Some((pair.get(0).as_string()?, Arc::from(bytes(pair.get(1)).ok()?)))
+                };
+                Ok(Files::memory(folder.iter().filter_map(file)))
+            }
+            Err(_) => Err(pair.get(2).as_string().unwrap_or_default()),
+        },
+    };
+    Some((name, files))
+}
+
+/// Takes in what has arrived on the page.
+pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
+    while let Some(pair) = page::take_pack() {
+        let Some((name, files)) = read(&pair) else { continue };
+        let refuse = |why: String| Sentence::new("status-pack-refused").with("why", format!("{name}: {why}"));
+        let files = match files {
+            Ok(files) => files,
+            Err(why) => {
+                status.notice(refuse(why));
+                continue;
+            }
+        };
+        let mut pack = Pack::open(&name, files, check_book);
+        let (Some(id), Some(files)) = (pack.id().map(str::to_owned), &pack.files) else {
+            pack.complaints.iter().for_each(|complaint| warn!("{complaint}"));
+            status.notice(refuse(pack.complaints.first().map(ToString::to_string).unwrap_or_default()));
+            continue;
+        };
+        // Only a folder has to be packed first.
+        let kept = files.as_archive().map_or_else(|| files.to_archive().map(Cow::Owned), |bytes| Ok(bytes.into()));
+        match kept {
+            Ok(archive) => page::keep_pack(&id, &archive),
+            Err(complaint) => {
+                status.notice(refuse(complaint.to_string()));
+                continue;
+            }
+        }
+        // By its id it is kept, and so it is called the next time.
+        pack.name = id;
+        let key = packs.put_own(pack, None);
+        packs.welcome(&key, status, language);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, carry_out);
+}
+
+/// What the buttons of the packs' page ask for.
+fn carry_out(mut deeds: MessageReader<Command>, mut packs: ResMut<Packs>) {
+    for deed in deeds.read() {
+        match deed {
+            Command::PackRemove(key) => {
+                if let Some(pack) = packs.take_away(key) {
+                    page::forget_pack(&pack.name);
+                    packs.remember(pack);
+                }
+            }
+            Command::PackBringBack(at) => {
+                let Some(pack) = packs.bring_back(*at) else { continue };
+                if let Some(Ok(archive)) = pack.files.as_ref().map(Files::to_archive) {
+                    page::keep_pack(&pack.name, &archive);
+                }
+                packs.put_own(pack, None);
+            }
+            Command::PackChoose => page::choose_pack(),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,397 @@
+//! The list of packs: which there are, which are on and in what order, and the look that they make together.
+
+use std::{collections::BTreeSet, path::PathBuf};
+
+#[cfg(not(target_family = "wasm"))]
+use std::{
+    sync::{Mutex, PoisonError, mpsc},
+    time::Duration,
+};
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::source::{self, Shelf};
+use crate::{
+    engine::gomoku::Book,
+    game::{
+        app::{Sentence, Status},
+        storage::Keeper,
+    },
+    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Look, Pack, Problem, arrange, merge},
+};
+
+/// The file that holds which packs are on.
+pub const FILE: &str = "packs.toml";
+/// The folder of the player's own, beside the settings.
+pub const FOLDER: &str = "packs";
+/// The version of that file.
+pub(super) const FORMAT: u32 = 1;
+/// What stands before the file's name in the key of a pack of the player's own.
+pub(super) const OWN: &str = "own/";
+
+/// A pack in the list.
+pub struct Listed {
+    /// The pack.
+    pub pack: Pack,
+    /// What the game knows it by: where it lies and whose it is, never its id, which another one may have as well. Of
+    /// those that ship it is the name of their folder, of the player's own `own/` and the name of their file or folder.
+    pub key: String,
+    /// Where it lies, if the player has put it there on a disk.
+    pub path: Option<PathBuf>,
+    /// Why it is not used although it is on.
+    pub unfit: Option<String>,
+}
+
+impl Listed {
+    /// Whether the player has put it there, and so may take it away.
+    #[must_use]
+    pub fn is_own(&self) -> bool {
+        self.key.starts_with(OWN)
+    }
+}
+
+/// The packs there are.
+#[derive(Resource)]
+pub struct Packs {
+    /// `classic` first, then those that ship and the player's own, by name.
+    pub(super) list: Vec<Listed>,
+    /// The keys of those that are on, the lowest first. The choice of an earlier version has ids in their place, and some
+    /// may be missing today: see [`Packs::settle`].
+    pub(super) on: Vec<String>,
+    /// Those that were taken away and can be brought back, where nothing else keeps them.
+    pub(super) removed: Vec<Pack>,
+    /// Where the player's own lie, on a desktop.
+    pub(super) folder: Option<PathBuf>,
+    /// Where those lie that ship.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) assets: PathBuf,
+    /// The player's own while they are being read.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) reading: Option<Reading>,
+    pub(super) shelf: Shelf,
+    /// What the command line asks for, until it is known what there is.
+    pub(super) asked: Vec<String>,
+    /// The keys of those that the game ended with the last time, until that is told.
+    pub(super) failed: BTreeSet<String>,
+    /// Counts packs, so that each that comes has paths of its own.
+    pub(super) came: u32,
+    /// Whether the player has said which are to be on, and this is to be kept.
+    pub(super) is_kept: bool,
+}
+
+impl Packs {
+    /// `classic` alone, and room for others.
+    #[must_use]
+    pub fn new(classic: Pack, folder: Option<PathBuf>, shelf: Shelf) -> Self {
+        let classic = Listed { pack: classic, key: CLASSIC.to_owned(), path: None, unfit: None };
+        Self {
+            list: vec![classic],
+            on: Vec::new(),
+            removed: Vec::new(),
+            folder,
+            #[cfg(not(target_family = "wasm"))]
+            assets: PathBuf::new(),
+            #[cfg(not(target_family = "wasm"))]
+            reading: None,
+            shelf,
+            asked: Vec::new(),
+            failed: BTreeSet::new(),
+            came: 0,
+            is_kept: false,
+        }
+    }
+
+    /// Every pack but `classic`: those that are on, the highest first, and then the others by name.
+    pub fn listed(&self) -> impl Iterator<Item = (&Listed, bool)> {
+        let on = self.on.iter().rev().filter_map(|key| self.find(key));
+        let off = self.list[1..].iter().filter(|listed| !self.is_on(&listed.key));
+        on.map(|listed| (listed, true)).chain(off.map(|listed| (listed, false)))
+    }
+
+    /// Those that can be brought back, by their place.
+    #[must_use]
+    pub fn removed(&self) -> &[Pack] {
+        &self.removed
+    }
+
+    /// What the list shows of each: its key, whether it is on, why it is not used, and how much is wrong with it. Of those
+    /// that can be brought back only the name.
+    #[must_use]
+    pub fn summary(&self) -> Vec<(String, bool, Option<String>, usize)> {
+        let of = |(listed, on): (&Listed, bool)| {
+            (listed.key.clone(), on, listed.unfit.clone(), listed.pack.complaints.len())
+        };
+        let gone = self.removed.iter().map(|pack| (pack.name.clone(), false, None, 0));
+        self.listed().map(of).chain(gone).collect()
+    }
+
+    /// Where the player's own packs lie.
+    #[must_use]
+    pub const fn folder(&self) -> Option<&PathBuf> {
+        self.folder.as_ref()
+    }
+
+    /// Whether all that were there at the start have been read.
+    #[must_use]
+    pub const fn are_read(&self) -> bool {
+        #[cfg(not(target_family = "wasm"))]
+        {
+            self.reading.is_none()
+        }
+        #[cfg(target_family = "wasm")]
+        true
+    }
+
+    /// The pack of a key.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<&Listed> {
+        self.list[1..].iter().find(|listed| listed.key == key)
+    }
+
+    /// The key of the pack that a player means by this: a key, or an id, which a pack of the player's own is found by last.
+    pub(super) fn key_of(&self, said: &str) -> Option<&str> {
+        let of_id = || self.list[1..].iter().find(|listed| listed.pack.id() == Some(said));
+        self.find(said).or_else(of_id).map(|listed| listed.key.as_str())
+    }
+
+    /// Whether a pack is on.
+    #[must_use]
+    pub fn is_on(&self, key: &str) -> bool {
+        self.on.iter().any(|on| on == key)
+    }
+
+    /// Puts a pack that ships into the list, or in the place of the one of its name.
+    pub fn put_shipped(&mut self, pack: Pack) {
+        let key = pack.name.clone();
+        self.place(Listed { pack, key, path: None, unfit: None });
+    }
+
+    /// Puts a pack of the player's own into the list, or in the place of the one of its name, and gives its key.
+    pub fn put_own(&mut self, mut pack: Pack, path: Option<PathBuf>) -> String {
+        // Others of its name may have had other files under the same paths.
+        self.came += 1;
+        pack.root = source::root(self.came);
+        if let Some(files) = &pack.files {
+            self.shelf.put(&pack.root, files.clone());
+        }
+        let key = format!("{OWN}{}", pack.name);
+        self.place(Listed { pack, key: key.clone(), path, unfit: None });
+        key
+    }
+
+    fn place(&mut self, listed: Listed) {
+        match self.list[1..].iter_mut().find(|other| other.key == listed.key) {
+            Some(other) => {
+                self.shelf.take(&other.pack.root);
+                *other = listed;
+            }
+            None => {
+                self.list.push(listed);
+                self.list[1..].sort_by(|one, other| (one.is_own(), &one.key).cmp(&(other.is_own(), &other.key)));
+            }
+        }
+    }
+
+    /// Writes keys where the choice has ids, now that it is known which packs there are. What is not there today stays in
+    /// it: an editor, or a tool that keeps versions, may bring it back.
+    pub(super) fn settle(&mut self) {
+        let mut on: Vec<String> = Vec::new();
+        for said in &self.on {
+            let key = self.key_of(said).unwrap_or(said).to_owned();
+            if !on.contains(&key) {
+                on.push(key);
+            }
+        }
+        self.on = on;
+    }
+
+    /// Every pack has been read: keys stand in the place of ids, and what is missing or was switched off is told.
+    pub(super) fn arrive(&mut self, status: &mut Status, language: &str) {
+        self.settle();
+        for said in std::mem::take(&mut self.asked) {
+            if self.key_of(&said).is_none() {
+                warn!("there is no pack “{said}”");
+                status.notice(Sentence::new("status-no-pack").with("pack", said));
+            }
+        }
+        for key in std::mem::take(&mut self.failed) {
+            let title = self.find(&key).map_or(key.as_str(), |listed| listed.pack.title(language));
+            warn!("the game ended when “{title}” was new to it");
+            status.notice(Sentence::new("status-pack-ended").with("pack", title));
+        }
+    }
+
+    /// Switches on what the player has just added, and says so.
+    pub fn welcome(&mut self, key: &str, status: &mut Status, language: &str) {
+        let Some(Listed { pack, .. }) = self.find(key) else { return };
+        let others = self.list[1..].iter().filter(|other| other.key != key);
+        let twin = pack.id().and_then(|id| others.map(|other| &other.pack).find(|other| other.id() == Some(id)));
+        let said = if twin.is_some() { "status-pack-instead" } else { "status-pack-installed" };
+        let sentence = Sentence::new(said).with("pack", pack.title(language));
+        status.notice_about(&pack.name, sentence.with("id", pack.id().unwrap_or_default()));
+        self.switch(key, true);
+    }
+
+    /// Has it kept which are on.
+    pub(super) fn keep(&self, keeper: &mut Keeper) {
+        let choice = Choice { format: FORMAT, on: self.on.clone() };
+        keeper.keep(FILE, toml::to_string(&choice).unwrap_or_default());
+    }
+
+    /// Takes a pack of the player's own out of the list.
+    pub fn take_away(&mut self, key: &str) -> Option<Pack> {
+        let at = self.list[1..].iter().position(|listed| listed.key == key && listed.is_own())? + 1;
+        self.on.retain(|on| on != key);
+        self.is_kept = true;
+        let pack = self.list.remove(at).pack;
+        self.shelf.take(&pack.root);
+        Some(pack)
+    }
+
+    /// Remembers a pack that was taken away, until the game ends.
+    #[cfg(target_family = "wasm")]
+    pub fn remember(&mut self, pack: Pack) {
+        self.removed.push(pack);
+    }
+
+    /// A pack that was taken away, by its place among them.
+    #[cfg(target_family = "wasm")]
+    pub fn bring_back(&mut self, at: usize) -> Option<Pack> {
+        (at < self.removed.len()).then(|| self.removed.remove(at))
+    }
+
+    /// Forgets what the player's folder no longer holds under this name, but not whether it is on.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) fn lose(&mut self, name: &str) {
+        let lost = |listed: &Listed| listed.is_own() && listed.pack.name == name;
+        for listed in self.list.iter().filter(|listed| lost(listed)) {
+            self.shelf.take(&listed.pack.root);
+        }
+        self.list.retain(|listed| !lost(listed));
+    }
+
+    /// Switches a pack on, above all others, or off. Of two with the same id only one is on.
+    pub fn switch(&mut self, key: &str, on: bool) {
+        let id = self.find(key).and_then(|listed| listed.pack.id()).map(str::to_owned);
+        let twin =
+            |other: &str| on && id.is_some() && self.find(other).and_then(|other| other.pack.id()) == id.as_deref();
+        let others: Vec<String> = self.on.iter().filter(|other| *other != key && !twin(other)).cloned().collect();
+        self.on = others;
+        if on {
+            self.on.push(key.to_owned());
+        }
+        self.is_kept = true;
+    }
+
+    /// Puts a pack that is on one place higher or lower.
+    pub fn shift(&mut self, key: &str, up: bool) {
+        let Some(at) = self.on.iter().position(|on| on == key) else { return };
+        let to = if up { at + 1 } else { at.wrapping_sub(1) };
+        if to < self.on.len() {
+            self.on.swap(at, to);
+            self.is_kept = true;
+        }
+    }
+
+    /// The bytes of a file of the player's own packs, by the path that the look names it by.
+    #[must_use]
+    pub fn read(&self, file: &str) -> Option<Vec<u8>> {
+        self.shelf.read(file.strip_prefix(source::BEFORE)?.as_ref()).ok()
+    }
+
+    /// The pack that a path leads into, as the look names its files.
+    #[must_use]
+    pub fn giver(&self, file: &str) -> Option<&Listed> {
+        self.list[1..].iter().find(|listed| !listed.pack.root.is_empty() && file.starts_with(&listed.pack.root))
+    }
+
+    /// Takes a file out of the pack it is of: it cannot be used after all, for this reason. Whether there was such a pack.
+    pub fn drop_file(&mut self, file: &str, why: &str) -> bool {
+        let Some(listed) = self.list[1..]
+            .iter_mut()
+            .find(|listed| file.starts_with(source::BEFORE) && file.starts_with(&listed.pack.root))
+        else {
+            return false;
+        };
+        let within = file[listed.pack.root.len()..].to_owned();
+        warn!("{}: {within}: {why}", listed.pack.name);
+        listed.pack.drop_file(&within);
+        listed.pack.complaints.push(Complaint::error(&within, format!("cannot be read: {why}")));
+        true
+    }
+
+    /// The look of the packs that are on, and the keys of those that are used. Says of each that cannot be used why.
+    pub(super) fn look(&mut self) -> (Result<Look, String>, Vec<String>) {
+        for listed in &mut self.list {
+            listed.unfit = None;
+        }
+        // `classic` lies under all of them and is not switched.
+        let at = |key: &String| (1..self.list.len()).find(|&at| self.list[at].key == *key);
+        let on: Vec<usize> = self.on.iter().filter_map(at).collect();
+        let packs: Vec<&Pack> = on.iter().map(|&at| &self.list[at].pack).collect();
+        let arranged = arrange(&packs, &game_version());
+        let mut order = vec![&self.list[0].pack];
+        order.extend(arranged.order.iter().map(|&at| packs[at]));
+        let look = Look::of(&merge(&order));
+        let used = arranged.order.iter().map(|&at| self.list[on[at]].key.clone()).collect();
+        let unfit: Vec<_> = arranged.unfit.iter().map(|(at, why)| (on[*at], why.to_string())).collect();
+        for (at, why) in unfit {
+            self.list[at].unfit = Some(why);
+        }
+        (look, used)
+    }
+}
+
+/// The player's own packs while a thread reads them.
+#[cfg(not(target_family = "wasm"))]
+pub(super) struct Reading(pub Mutex<mpsc::Receiver<Vec<(PathBuf, Pack)>>>);
+
+#[cfg(not(target_family = "wasm"))]
+impl Packs {
+    /// Takes in the player's own packs when they have been read, and says whether there is nothing more to wait for.
+    pub(super) fn take_read(&mut self, patience: Duration) -> bool {
+        let Some(Reading(told)) = &mut self.reading else { return true };
+        let told = told.get_mut().unwrap_or_else(PoisonError::into_inner);
+        match told.recv_timeout(patience) {
+            Err(mpsc::RecvTimeoutError::Timeout) => return false,
+            // The thread is gone without an answer: there are none then.
+            Err(mpsc::RecvTimeoutError::Disconnected) => {}
+            Ok(found) => {
+                for (path, pack) in found {
+                    self.put_own(pack, Some(path));
+                }
+            }
+        }
+        self.reading = None;
+        true
+    }
+}
+
+/// When the look follows the packs.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Merging;
+
+/// What the file of packs says.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Choice {
+    format: u32,
+    pub on: Vec<String>,
+}
+
+/// The version of this game, which packs may ask for.
+fn game_version() -> semver::Version {
+    semver::Version::parse(env!("CARGO_PKG_VERSION")).unwrap_or(semver::Version::new(0, 0, 0))
+}
+
+/// What is wrong with a book of patterns.
+#[must_use]
+pub fn check_book(text: &str) -> Vec<Problem> {
+    Book::parse(text).1.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
+}
+
+/// `classic` as the program was built with it.
+#[must_use]
+pub fn built_in() -> Pack {
+    Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST)
+}

@@ -1,0 +1,371 @@
+//! The packs: which there are, which are on and in what order, and the look that they make together.
+//!
+//! Files of packs are read and checked here and nowhere else in the game; what they look like is [`Outfit`]'s readers'
+//! affair. `packs/` holds what only a desktop has, and the trial of packs that are new to the game.
+
+#[cfg(target_family = "wasm")]
+pub mod browser;
+mod engine_files;
+#[cfg(not(target_family = "wasm"))]
+mod folder;
+mod list;
+mod source;
+mod tables;
+mod trial;
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use bevy::{
+    asset::{AssetLoadError, AssetLoadFailedEvent, io::AssetSourceId},
+    prelude::*,
+};
+
+#[cfg(not(target_family = "wasm"))]
+use crate::game::files::{Music, Strike};
+use crate::{
+    game::{
+        app::{Awake, Options, Reports, Sentence, Status},
+        files::{Bytes, TextFile},
+        storage::{self, Keeper},
+        theme::Outfit,
+    },
+    pack::{CLASSIC, ENGLISH, MANIFEST},
+};
+use list::{Choice, FILE, FORMAT, Merging};
+pub use list::{FOLDER, Listed, Packs, built_in, check_book};
+pub use source::{Shelf, register};
+pub use tables::{Files, Givers, OpeningNames};
+pub use trial::Trial;
+
+/// The pack for whoever needs more contrast.
+const CONTRAST: &str = "paper";
+
+/// Has the packs opened, and the look follow them.
+pub fn plugin(app: &mut App) {
+    tables::plugin(app);
+    engine_files::plugin(app);
+    app.init_resource::<Trial>()
+        .add_systems(PreUpdate, (break_off, dress.in_set(Merging)).chain())
+        .add_systems(Last, (trial::watch, report.in_set(Reports).run_if(resource_exists::<Awake>)).chain());
+    #[cfg(not(target_family = "wasm"))]
+    folder::plugin(app);
+    #[cfg(target_family = "wasm")]
+    browser::plugin(app);
+}
+
+/// The trial of new packs is over in a while.
+fn report(trial: Res<Trial>, mut awake: ResMut<Awake>) {
+    awake.due(trial.remaining());
+}
+
+/// Opens the packs that there are and switches those on that the player has chosen.
+pub fn open(
+    options: &Options,
+    folder: Option<PathBuf>,
+    shelf: Shelf,
+    keeper: &mut Keeper,
+    status: &mut Status,
+) -> (Packs, Trial) {
+    let is_asked = || options.packs.is_none() && (options.contrast)();
+    let usual = || if is_asked() { vec![CONTRAST.to_owned()] } else { Vec::new() };
+    open_from(&options.assets, folder, shelf, keeper, status, options.packs.as_deref(), usual)
+}
+
+#[cfg_attr(target_family = "wasm", expect(unused_variables, reason = "a browser keeps packs by itself"))]
+fn open_from(
+    assets: &Path,
+    folder: Option<PathBuf>,
+    shelf: Shelf,
+    keeper: &mut Keeper,
+    status: &mut Status,
+    asked: Option<&[String]>,
+    usual: impl FnOnce() -> Vec<String>,
+) -> (Packs, Trial) {
+    #[cfg(not(target_family = "wasm"))]
+    let mut packs = folder::open(assets, folder, shelf);
+    #[cfg(target_family = "wasm")]
+    let mut packs = crate::game::packs::browser::open_packs(Packs::new(built_in(), folder, shelf));
+    let chosen = storage::read(keeper, status, FILE, FORMAT, "status-broken-packs", |text| {
+        toml::from_str::<Choice>(text).map(|choice| choice.on).map_err(|error| error.message().to_owned())
+    });
+    packs.on = match chosen {
+        None => usual(),
+        Some(on) => on.unwrap_or_default(),
+    };
+    let (trial, failed) = Trial::open(keeper);
+    if packs.on.iter().any(|on| failed.contains(on)) {
+        packs.on.retain(|on| !failed.contains(on));
+        // Now, for the player may have asked for other packs this time.
+        packs.keep(keeper);
+    }
+    packs.failed = failed;
+    if let Some(asked) = asked {
+        packs.on = asked.to_vec();
+        packs.asked = asked.to_vec();
+    }
+    if packs.are_read() {
+        packs.arrive(status, ENGLISH);
+    }
+    (packs, trial)
+}
+
+/// Dresses everything in what the packs say, whenever they have changed, and keeps which are on.
+fn dress(
+    packs: Option<ResMut<Packs>>,
+    mut outfit: ResMut<Outfit>,
+    (mut status, mut trial): (ResMut<Status>, ResMut<Trial>),
+    mut keeper: Option<ResMut<Keeper>>,
+) {
+    let Some(mut packs) = packs.filter(|packs| packs.is_changed() && packs.are_read()) else { return };
+    let (look, used) = packs.bypass_change_detection().look();
+    if let Some(keeper) = &mut keeper {
+        // Before anything of them is used.
+        trial.begin(&packs, &used, keeper);
+    }
+    match look {
+        Ok(look) => {
+            if *outfit.0 != look {
+                outfit.0 = Arc::new(look);
+            }
+        }
+        Err(why) => {
+            warn!("{CLASSIC}: {why}");
+            let sentence = Sentence::new("status-broken-pack").with("pack", CLASSIC).with("place", MANIFEST);
+            status.notice_about(CLASSIC, sentence.with("why", why));
+        }
+    }
+    if let (true, Some(keeper)) = (packs.is_kept, &mut keeper) {
+        packs.keep(keeper);
+    }
+}
+
+/// What is wrong with a file by the one who reads it, without the path that is told anyway, and without what only a
+/// programmer wants to know.
+fn why(error: &AssetLoadError) -> String {
+    let said = match error {
+        AssetLoadError::AssetLoaderError(error) => error.error().to_string(),
+        error => error.to_string(),
+    };
+    said.lines().next().unwrap_or_default().to_owned()
+}
+
+/// A file that could not be read after all is taken out of its pack: the packs below are asked for it.
+fn break_off(
+    mut pictures: MessageReader<AssetLoadFailedEvent<Image>>,
+    mut fonts: MessageReader<AssetLoadFailedEvent<Font>>,
+    mut texts: MessageReader<AssetLoadFailedEvent<TextFile>>,
+    mut models: MessageReader<AssetLoadFailedEvent<Mesh>>,
+    mut weights: MessageReader<AssetLoadFailedEvent<Bytes>>,
+    #[cfg(not(target_family = "wasm"))] mut sounds: MessageReader<AssetLoadFailedEvent<Strike>>,
+    #[cfg(not(target_family = "wasm"))] mut music: MessageReader<AssetLoadFailedEvent<Music>>,
+    packs: Option<ResMut<Packs>>,
+) {
+    let failed = pictures.read().map(|event| (event.path.clone(), why(&event.error)));
+    let failed = failed.chain(fonts.read().map(|event| (event.path.clone(), why(&event.error))));
+    let failed = failed.chain(texts.read().map(|event| (event.path.clone(), why(&event.error))));
+    let failed = failed.chain(weights.read().map(|event| (event.path.clone(), why(&event.error))));
+    let failed = failed.chain(models.read().map(|event| (event.path.clone(), why(&event.error))));
+    #[cfg(not(target_family = "wasm"))]
+    let failed = failed.chain(sounds.read().map(|event| (event.path.clone(), why(&event.error))));
+    #[cfg(not(target_family = "wasm"))]
+    let failed = failed.chain(music.read().map(|event| (event.path.clone(), why(&event.error))));
+    let failed: Vec<_> = failed.filter(|(path, _)| *path.source() == AssetSourceId::from(source::NAME)).collect();
+    let Some(mut packs) = packs.filter(|_| !failed.is_empty()) else { return };
+    for (path, why) in failed {
+        packs.drop_file(&path.to_string().replace('\\', "/"), &why);
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::{fs, path::Path};
+
+    use super::{list::OWN, *};
+    use crate::pack::{Look, Pack};
+
+    /// A home with packs in it, and the game's own `assets`.
+    fn opened(home: &Path, keeper: &mut Keeper, status: &mut Status) -> Packs {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+        let folder = Some(home.join(FOLDER));
+        let (mut packs, _) = open_from(&assets, folder, Shelf::default(), keeper, status, None, Vec::new);
+        while !packs.take_read(std::time::Duration::from_secs(1)) {}
+        packs.arrive(status, ENGLISH);
+        packs
+    }
+
+    fn looks(packs: &mut Packs) -> Look {
+        packs.look().0.expect("a look")
+    }
+
+    fn write(home: &Path, name: &str, text: &str) {
+        let file = home.join(FOLDER).join(name).join("pack.toml");
+        fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        fs::write(file, text).expect("a file");
+    }
+
+    fn pack(id: &str, rest: &str) -> String {
+        format!("format = 1\nid = \"{id}\"\nversion = \"1.0.0\"\ntitle = \"A pack\"\n{rest}")
+    }
+
+    #[test]
+    fn the_upper_pack_wins_and_what_is_wrong_in_one_harms_nothing_else() {
+        let home = tempfile::tempdir().expect("a folder");
+        write(
+            home.path(),
+            "one",
+            &pack("one", "[reversi.dark]\ncolour = \"#010101\"\n[reversi.letters]\ncolour = \"#aaaaaa\""),
+        );
+        write(home.path(), "two", &pack("two", "[reversi.dark]\ncolour = \"#020202\"\nroughness = 7"));
+        write(home.path(), "bad", "format = 1\nid = [");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let dark = |packs: &mut Packs| looks(packs).reversi.dark.material.clone();
+        let classic = dark(&mut packs);
+        for name in ["one", "two", "bad", "nobody"] {
+            packs.switch(&format!("{OWN}{name}"), true);
+        }
+        let both = looks(&mut packs);
+        assert_eq!(both.reversi.dark.material.colour.0, [2, 2, 2, 255]);
+        assert_eq!(both.reversi.letters.colour.0, [0xaa, 0xaa, 0xaa, 255], "what the upper one does not say");
+        assert_eq!(both.reversi.dark.material.roughness, classic.roughness, "7 is no roughness");
+        packs.shift("own/two", false);
+        assert_eq!(dark(&mut packs).colour.0, [1, 1, 1, 255]);
+        let bad = packs.listed().find(|(listed, _)| listed.key == "own/bad").expect("listed").0;
+        assert!(bad.unfit.is_some() && bad.pack.complaints.iter().any(|complaint| complaint.is_error));
+        packs.switch("own/one", false);
+        packs.switch("own/two", false);
+        assert_eq!(dark(&mut packs), classic);
+    }
+
+    #[test]
+    fn packs_are_known_by_where_they_lie_and_not_by_their_ids() {
+        let home = tempfile::tempdir().expect("a folder");
+        let colour = |hex: &str| format!("[reversi.dark]\ncolour = \"#{hex}\"");
+        write(home.path(), "copy of midnight", &pack("midnight", &colour("010101")));
+        write(home.path(), "my-work", "format = 1\nid = [");
+        write(home.path(), "midnight", "no manifest at all");
+        write(home.path(), CLASSIC, &pack("other", &colour("020202")));
+        write(home.path(), "one more", &pack(CLASSIC, &colour("030303")));
+        // The choice of an earlier version has ids.
+        fs::write(home.path().join(FILE), "format = 1\non = [\"paper\", \"other\", \"gone\"]").expect("a file");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        assert_eq!(packs.on, ["paper", "own/classic", "gone"], "and what is not there today may come back");
+        let keys: Vec<&str> = packs.list.iter().map(|listed| listed.key.as_str()).collect();
+        let own = ["own/classic", "own/copy of midnight", "own/midnight", "own/my-work", "own/one more"];
+        assert_eq!(keys, [&["classic", "hant", "midnight", "paper"], &own[..]].concat(), "none hides another");
+        let dark = |packs: &mut Packs| looks(packs).reversi.dark.material.colour.0;
+        assert_eq!(dark(&mut packs), [2, 2, 2, 255]);
+        packs.switch("own/one more", true);
+        assert_eq!(dark(&mut packs), [3, 3, 3, 255], "the id of the game's own look is an id like any other");
+
+        packs.switch("midnight", true);
+        let shipped = looks(&mut packs);
+        packs.switch("own/copy of midnight", true);
+        assert_eq!(dark(&mut packs), [1, 1, 1, 255]);
+        assert!(!packs.is_on("midnight"), "one of the two at a time");
+        packs.switch("midnight", true);
+        assert!(looks(&mut packs) == shipped && !packs.is_on("own/copy of midnight"));
+        assert!(packs.list.iter().all(|listed| listed.unfit.is_none()));
+    }
+
+    #[test]
+    fn a_pack_that_is_added_is_on_whatever_its_id() {
+        let home = tempfile::tempdir().expect("a folder");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        packs.switch("midnight", true);
+        write(home.path(), "dropped", &pack("midnight", "[reversi.dark]\ncolour = \"#010101\""));
+        let path = home.path().join(FOLDER).join("dropped");
+        let key = packs.put_own(Pack::open_path(&path, check_book), Some(path));
+        packs.welcome(&key, &mut status, ENGLISH);
+        assert!(packs.is_on(&key) && !packs.is_on("midnight"));
+        assert_eq!(looks(&mut packs).reversi.dark.material.colour.0, [1, 1, 1, 255]);
+        assert_eq!(
+            packs.find("midnight").map(|listed| listed.unfit.clone()),
+            Some(None),
+            "it can be switched on again"
+        );
+        packs.take_away(&key).expect("a pack of the player's");
+        assert!(packs.take_away("midnight").is_none(), "what ships stays");
+    }
+
+    #[test]
+    fn a_pack_that_ended_the_game_is_off_at_the_next_start_and_stays_off() {
+        let home = tempfile::tempdir().expect("a folder");
+        write(home.path(), "good", &pack("good", ""));
+        write(home.path(), "bad", &pack("bad", "[reversi.dark]\ncolour = \"#010101\""));
+        let on = "format = 1\non = [\"own/bad\", \"own/good\"]";
+        fs::write(home.path().join(FILE), on).expect("a file");
+        fs::write(home.path().join(trial::FILE), "[trial]\n\"own/bad\" = \"1\"").expect("a file");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let packs = opened(home.path(), &mut keeper, &mut status);
+        assert_eq!(packs.on, ["own/good"]);
+        drop(keeper);
+        let kept = fs::read_to_string(home.path().join(FILE)).expect("a file");
+        assert!(!kept.contains("bad") && kept.contains("good"), "{kept}");
+    }
+
+    #[test]
+    fn those_that_ship_are_without_fault_and_give_whole_looks() {
+        let home = tempfile::tempdir().expect("a folder");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let shipped: Vec<String> = packs.listed().map(|(listed, _)| listed.key.clone()).collect();
+        assert_eq!(shipped, ["hant", "midnight", "paper"]);
+        for id in shipped {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs").join(&id);
+            let whole = Pack::open_path(&folder, check_book);
+            assert!(!whole.has_errors(), "{id}: {:?}", whole.complaints);
+            let before = looks(&mut packs);
+            packs.switch(&id, true);
+            assert_ne!(looks(&mut packs), before, "{id} changes something");
+            packs.switch(&id, false);
+        }
+    }
+
+    #[test]
+    fn a_pack_that_is_gone_from_the_folder_is_gone_from_the_list_and_comes_back_on() {
+        let home = tempfile::tempdir().expect("a folder");
+        write(home.path(), "red", &pack("red", "[reversi.dark]\ncolour = \"#c01010\""));
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let classic = looks(&mut packs);
+        packs.switch("own/red", true);
+        let red = looks(&mut packs);
+        assert_ne!(red, classic);
+        packs.lose("paper");
+        packs.lose("red");
+        assert!(packs.find("own/red").is_none() && packs.find("paper").is_some());
+        assert_eq!(looks(&mut packs), classic);
+        let path = home.path().join(FOLDER).join("red");
+        packs.put_own(Pack::open_path(&path, check_book), Some(path));
+        assert_eq!(looks(&mut packs), red);
+    }
+
+    #[test]
+    fn a_damaged_choice_is_set_aside() {
+        let home = tempfile::tempdir().expect("a folder");
+        fs::write(home.path().join(FILE), "format = 1\non = 7").expect("a file");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let packs = opened(home.path(), &mut keeper, &mut status);
+        assert!(packs.on.is_empty());
+        assert!(home.path().join("packs-1.broken").exists() && !home.path().join(FILE).exists());
+    }
+
+    #[test]
+    fn a_choice_of_a_newer_game_is_neither_read_nor_written_over() {
+        let home = tempfile::tempdir().expect("a folder");
+        let newer = "format = 2\non = { midnight = 3 }";
+        fs::write(home.path().join(FILE), newer).expect("a file");
+        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        packs.switch("midnight", true);
+        packs.keep(&mut keeper);
+        drop(keeper);
+        assert_eq!(fs::read_to_string(home.path().join(FILE)).expect("a file"), newer);
+    }
+}

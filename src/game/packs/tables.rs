@@ -1,0 +1,243 @@
+//! The rule tables, pattern books and names of openings of the packs: fetched, read, and read anew when they or the
+//! packs change.
+//!
+//! A match in progress keeps the table it was begun with.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use bevy::{asset::LoadState, prelude::*};
+
+use crate::{
+    engine::gomoku::Book,
+    game::{
+        app::{Sentence, Status},
+        files::TextFile,
+        flow::{Rulebooks, ai::Patterns},
+        locale::Speech,
+        packs::list::Packs,
+        theme::Outfit,
+    },
+    pack::{ENGLISH, Pack, Problem, read_animal_chess, read_gomoku, read_openings, read_reversi},
+    record::{Openings, Record},
+    rules::{Game, Setup, Tables},
+};
+
+/// The files of rules and patterns.
+#[derive(Resource)]
+pub struct Files {
+    /// The later of two tables with one name is the one that is played by.
+    rules: Vec<(Game, String, Handle<TextFile>)>,
+    patterns: Option<(String, Handle<TextFile>)>,
+    openings: Option<(String, Handle<TextFile>)>,
+    read: bool,
+}
+
+impl Files {
+    /// Everything, to wait for.
+    pub fn handles(&self) -> impl Iterator<Item = &Handle<TextFile>> + Clone {
+        let books = self.patterns.iter().chain(&self.openings).map(|(_, file)| file);
+        self.rules.iter().map(|(_, _, file)| file).chain(books)
+    }
+
+    /// Whether all of them have been read, or cannot be.
+    #[must_use]
+    pub const fn are_read(&self) -> bool {
+        self.read
+    }
+}
+
+/// What players call openings.
+#[derive(Resource, Default)]
+pub struct OpeningNames(Openings);
+
+impl OpeningNames {
+    /// What the opening of a game is called, in the language of the words if they have a name for it.
+    pub fn of(&self, record: &Record, speech: &Speech) -> Option<String> {
+        let name = self.0.name(record)?;
+        Some(speech.find(&opening_key(name)).unwrap_or_else(|| name.to_owned()))
+    }
+}
+
+/// The key of an opening's name in other languages: by the first of its names, in small letters, what is no letter or
+/// digit being a stroke.
+fn opening_key(name: &str) -> String {
+    let first = name.split(" / ").next().unwrap_or(name);
+    let key: String =
+        first.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    format!("reversi-opening-{}", key.trim_matches('-'))
+}
+
+/// What the packs are called that rule tables are from, by game and id. A pack that is switched off stays in it: a match by
+/// its rules goes on.
+#[derive(Resource, Default)]
+pub struct Givers(BTreeMap<(Game, String), String>);
+
+impl Givers {
+    /// What the pack is called that the rules of a match are from; none of the game's own.
+    #[must_use]
+    pub fn of(&self, setup: &Setup) -> Option<String> {
+        self.0.get(&(setup.game(), setup.rules().to_owned())).cloned()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<OpeningNames>()
+        .init_resource::<Givers>()
+        .add_systems(PreUpdate, (fetch.run_if(resource_changed::<Outfit>), read).chain());
+}
+
+fn fetch(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) {
+    let rules = Game::ALL.into_iter().flat_map(|game| {
+        let files = outfit.rules.get(game.id()).into_iter().flatten();
+        files.map(move |file| (game, file.clone()))
+    });
+    let rules = rules.map(|(game, file)| (game, file.clone(), assets.load(file))).collect();
+    let book = |name: &str| {
+        let file = outfit.books.get(name).filter(|file| !file.is_empty());
+        file.map(|file| (file.clone(), assets.load(file)))
+    };
+    let (patterns, openings) = (book(Game::Gomoku.id()), book("reversi-openings"));
+    commands.insert_resource(Files { rules, patterns, openings, read: false });
+}
+
+fn read(
+    files: Option<ResMut<Files>>,
+    server: Res<AssetServer>,
+    texts: Res<Assets<TextFile>>,
+    mut events: MessageReader<AssetEvent<TextFile>>,
+    (mut rulebooks, mut patterns, mut openings): (ResMut<Rulebooks>, ResMut<Patterns>, ResMut<OpeningNames>),
+    (mut status, mut givers, packs): (ResMut<Status>, ResMut<Givers>, Option<Res<Packs>>),
+) {
+    let Some(mut files) = files else { return };
+    let edited = events
+        .read()
+        .any(|event| matches!(event, AssetEvent::Modified { id } if files.handles().any(|handle| handle.id() == *id)));
+    if files.read && !edited {
+        return;
+    }
+    let settled = |file: &Handle<TextFile>| matches!(server.load_state(file), LoadState::Loaded | LoadState::Failed(_));
+    if !files.handles().all(settled) {
+        return;
+    }
+    files.read = true;
+    let text = |file: &Handle<TextFile>| texts.get(file).map(|text| text.0.as_str());
+    let mut told = Telling { status: &mut status, begun: false };
+    let tables = tables(
+        files.rules.iter().map(|(game, path, file)| (*game, path.as_str(), text(file))),
+        &mut told,
+        |game, path, id| {
+            let pack = packs.as_ref().and_then(|packs| packs.giver(path)).map(|listed| &listed.pack);
+            let version = |pack: &Pack| pack.manifest.version.as_ref().map(ToString::to_string).unwrap_or_default();
+            let key = (game, id.to_owned());
+            match pack {
+                Some(pack) => drop(
+                    givers.0.insert(key, format!("{} {}", pack.title(ENGLISH), version(pack)).trim_end().to_owned()),
+                ),
+                None => drop(givers.0.remove(&key)),
+            }
+        },
+    );
+    rulebooks.set_if_neq(Rulebooks(tables));
+    let named = files.openings.as_ref().and_then(|(path, file)| Some((path, text(file)?)));
+    openings.0 = named.map_or_else(Openings::default, |(path, text)| names(path, text, &mut told));
+    patterns.0 = files.patterns.as_ref().and_then(|(path, file)| Some((path, text(file)?))).map(|(path, text)| {
+        let (book, problems) = Book::parse(text);
+        for (line, what) in &problems {
+            warn!("{path}:{line}: {what}; the line is skipped");
+        }
+        if let Some((line, what)) = problems.first() {
+            let place = format!("{path}:{line}");
+            told.tell(Sentence::new("status-broken-pattern").with("place", place).with("why", what.clone()));
+        }
+        Arc::new(book)
+    });
+}
+
+/// Tells the player the first thing that is wrong; the rest is in the log.
+struct Telling<'a> {
+    status: &'a mut Status,
+    begun: bool,
+}
+
+impl Telling<'_> {
+    fn tell(&mut self, sentence: Sentence) {
+        if !std::mem::replace(&mut self.begun, true) {
+            self.status.notice(sentence);
+        }
+    }
+
+    /// Tells what is wrong with a table.
+    fn complain(&mut self, file: &str, problems: &[Problem]) {
+        for problem in problems {
+            warn!("{file}:{problem}");
+        }
+        if let Some(first) = problems.first() {
+            let place = format!("{file}:{}:{}", first.line, first.column);
+            self.tell(Sentence::new("status-broken-table").with("place", place).with("why", first.text.clone()));
+        }
+    }
+}
+
+/// The names of openings in a file, or none if there is something wrong with it.
+fn names(path: &str, text: &str, told: &mut Telling<'_>) -> Openings {
+    let openings = read_openings(text).unwrap_or_else(|problems| {
+        told.complain(path, &problems);
+        Vec::new()
+    });
+    Openings::new(openings.iter().map(|opening| (opening.name.as_str(), opening.moves.as_slice())))
+}
+
+/// The tables that can be read, each of which is `noted` by its game, file and id; where a game has none, the usual ones.
+fn tables<'a>(
+    files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>,
+    told: &mut Telling<'_>,
+    mut noted: impl FnMut(Game, &str, &str),
+) -> Tables {
+    let mut tables = Tables { reversi: Vec::new(), gomoku: Vec::new(), animal_chess: Vec::new() };
+    let mut complain = |file: &str, problems: Vec<Problem>| told.complain(file, &problems);
+    for (game, file, text) in files {
+        let Some(text) = text else { continue };
+        match game {
+            Game::Reversi => match read_reversi(text) {
+                Ok(read) => read.into_iter().for_each(|rules| {
+                    noted(game, file, &rules.id);
+                    put(&mut tables.reversi, rules, |rules| &rules.id);
+                }),
+                Err(problems) => complain(file, problems),
+            },
+            Game::Gomoku => match read_gomoku(text) {
+                Ok(read) => read.into_iter().for_each(|rules| {
+                    noted(game, file, &rules.id);
+                    put(&mut tables.gomoku, rules, |rules| &rules.id);
+                }),
+                Err(problems) => complain(file, problems),
+            },
+            Game::AnimalChess => match read_animal_chess(text) {
+                Ok(rules) => {
+                    noted(game, file, &rules.id);
+                    put(&mut tables.animal_chess, rules, |rules| &rules.id);
+                }
+                Err(problems) => complain(file, problems),
+            },
+        }
+    }
+    let usual = Tables::default();
+    if tables.reversi.is_empty() {
+        tables.reversi = usual.reversi;
+    }
+    if tables.gomoku.is_empty() {
+        tables.gomoku = usual.gomoku;
+    }
+    if tables.animal_chess.is_empty() {
+        tables.animal_chess = usual.animal_chess;
+    }
+    tables
+}
+
+/// Puts a table in the place of the one of its name, or behind the others.
+fn put<T>(tables: &mut Vec<Arc<T>>, new: T, id: impl Fn(&T) -> &String) {
+    match tables.iter_mut().find(|other| id(other) == id(&new)) {
+        Some(other) => *other = Arc::new(new),
+        None => tables.push(Arc::new(new)),
+    }
+}

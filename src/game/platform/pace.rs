@@ -1,0 +1,73 @@
+//! Nothing is drawn anew while nothing moves: asks for a frame while something does, and otherwise sleeps until the next
+//! thing is due.
+
+use std::time::Duration;
+
+use bevy::{
+    input::gamepad::GamepadEvent,
+    prelude::*,
+    window::{RequestRedraw, WindowEvent},
+    winit::{UpdateMode, WinitSettings},
+};
+
+use crate::game::app::{Awake, Command, Focused, Reports, Restless};
+
+/// When nothing is due: a day. Not for ever in earnest, for the window's loop would then go on with its last deadline,
+/// which is over, and never sleep again.
+const FOR_EVER: Duration = Duration::from_secs(24 * 3600);
+/// How far two reckonings of the same deadline may lie apart.
+const DRIFT: Duration = Duration::from_millis(20);
+/// Frames drawn after the last thing that asked for one, for what takes some to follow: a deed, a screen, its layout,
+/// what the pointer is over.
+const AFTERGLOW: u8 = 4;
+
+/// Asks for frames while they are needed.
+pub fn plugin(app: &mut App) {
+    let asleep = UpdateMode::reactive_low_power(FOR_EVER);
+    app.init_resource::<Restless>()
+        .init_resource::<Focused>()
+        .init_resource::<Awake>()
+        .insert_resource(WinitSettings { focused_mode: asleep, unfocused_mode: asleep })
+        .add_systems(Last, pace.after(Reports));
+}
+
+fn pace(
+    mut winit: ResMut<WinitSettings>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    (mut awake, restless, focused): (ResMut<Awake>, Res<Restless>, Res<Focused>),
+    (mut happened, mut pads): (MessageReader<WindowEvent>, MessageReader<GamepadEvent>),
+    mut commanded: MessageReader<Command>,
+    windows: Query<&Window>,
+    time: Res<Time<Real>>,
+    mut afterglow: Local<u8>,
+    mut armed: Local<Option<Duration>>,
+) {
+    let (moving, due) = awake.take();
+    let moving = moving || restless.0;
+    // What a press sets off (a deed, another screen, its layout) takes a few frames to be seen.
+    let touched = happened.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count() > 0
+        || pads.read().count() > 0;
+    focused.set(windows.iter().any(|window| window.focused));
+    let asked = commanded.read().count() > 0;
+    let was_awake = *afterglow > 0;
+    *afterglow = if moving || touched || asked { AFTERGLOW } else { afterglow.saturating_sub(1) };
+    if *afterglow > 0 {
+        redraw.write(RequestRedraw);
+    } else if was_awake {
+        // What the tests of the window wait for: everything asked for has been done and drawn.
+        debug!("at rest");
+    }
+    // Setting the mode wakes the window: it is set when the next thing due has changed, not while it merely comes nearer.
+    let deadline = due.map(|due| time.elapsed() + due);
+    let drifted = match (*armed, deadline) {
+        (Some(armed), Some(deadline)) => armed <= time.elapsed() || armed.abs_diff(deadline) > DRIFT,
+        (armed, deadline) => armed != deadline,
+    };
+    let wait = due.unwrap_or(FOR_EVER).max(Duration::from_millis(1));
+    let mode = if restless.0 { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(wait) };
+    let settled = winit.focused_mode == mode && winit.unfocused_mode == mode;
+    if !settled && (drifted || restless.0) {
+        *armed = deadline;
+        *winit = WinitSettings { focused_mode: mode, unfocused_mode: mode };
+    }
+}

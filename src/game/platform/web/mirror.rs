@@ -1,0 +1,252 @@
+//! The table in HTML beside the canvas, for screen readers and keys: the board as a grid of named squares, the words and
+//! buttons of the screen, and what happens as sentences.
+//!
+//! A picture of the game like the scene, and as one-way: what is done to it comes back through the room's door.
+
+use std::fmt::Write;
+
+use bevy::{prelude::*, ui::InteractionDisabled};
+use bevy_tweening::TweenAnim;
+
+use crate::{
+    game::{
+        app::{Open, Screen, Sentence, Status, piece_name, side_name},
+        flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
+        layout::{Arrangement, centre},
+        locale::Speech,
+        screens::{Layer, play::Slot, standing},
+        system::page,
+        ui::Called,
+    },
+    rules::{Change, Face, Game, Mark, Square},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (language, mirror_board, speak).after(Stage::Hud))
+        .add_systems(Last, (mirror_controls, place_board));
+}
+
+/// Words as they go into a line that is made of several: those of packs may be of many lines.
+fn in_line(words: &str) -> String {
+    let words = words.replace('\n', "; ");
+    words.replace(char::is_control, " ")
+}
+
+fn language(speech: Option<Res<Speech>>) {
+    if let Some(speech) = speech.filter(|speech| speech.is_changed()) {
+        page::language(&speech.language, &speech.get("title"));
+    }
+}
+
+/// What the board in HTML was last made from.
+#[derive(PartialEq)]
+struct Shown {
+    version: u64,
+    chosen: Option<Square>,
+    language: String,
+    awaits: bool,
+    visible: bool,
+}
+
+/// A line for each square: its name, `!` if one may play there, and what a screen reader says.
+fn mirror_board(
+    board: Res<Board>,
+    motion: Res<Motion>,
+    open: Res<Open>,
+    screen: Res<State<Screen>>,
+    speech: Option<Res<Speech>>,
+    mut last: Local<Option<Shown>>,
+) {
+    let Some(speech) = speech else { return };
+    let visible = **screen == Screen::Play && open.0.is_none();
+    let awaits = board.awaits_person() && motion.is_settled();
+    let chosen = board.chosen();
+    let shown = Shown { version: board.version(), chosen, language: speech.language.clone(), awaits, visible };
+    if last.as_ref() == Some(&shown) {
+        return;
+    }
+    *last = Some(shown);
+    let position = board.position();
+    let mut lines = String::new();
+    if visible {
+        let marks = if awaits { position.marks(chosen) } else { Vec::new() };
+        // Where a game marks nothing, every empty square will do.
+        let anywhere = awaits && position.game() == Game::Gomoku && position.choices().is_empty();
+        for square in position.grid().squares() {
+            let name = position.name(square);
+            let mark = marks.iter().find(|(marked, _)| *marked == square).map(|(_, mark)| *mark);
+            let face = position.face(square);
+            let (may, what) = match (face, mark) {
+                (Some(_), _) if chosen == Some(square) => (true, "chosen"),
+                (_, Some(Mark::Take)) => (true, "take"),
+                (_, Some(Mark::Reach)) => (true, "reach"),
+                (_, Some(Mark::Forbidden)) => (false, "forbidden"),
+                (Some(_), mark) => (mark.is_some(), "piece"),
+                (None, Some(Mark::Legal)) => (true, "legal"),
+                (None, None) => (anywhere, if anywhere { "legal" } else { "empty" }),
+            };
+            let mut said = Sentence::new("board-square").with("square", name.clone()).with("what", what);
+            // A gap that its case has no use for has to be filled all the same.
+            said = said.of("piece", piece_name(position, face.unwrap_or(Face::BACK)));
+            let said = in_line(&speech.say(&said));
+            // Writing to a string cannot fail.
+            let _ = writeln!(lines, "{name}\t{}\t{said}", if may { "!" } else { "" });
+        }
+    }
+    let grid = position.grid();
+    let corner = |column: u8, row: u8| position.name(Square::new(column, row));
+    // From the corner that the names count from.
+    let corners = [corner(0, 0), corner(grid.columns - 1, grid.rows - 1)];
+    let corners = match position.game() {
+        Game::Reversi | Game::AnimalChess => corners,
+        Game::Gomoku => [corner(0, grid.rows - 1), corner(grid.columns - 1, 0)],
+    };
+    let [first, last] = corners;
+    let name = Sentence::new("board-name")
+        .of("game", Sentence::new(format!("game-{}", position.game().id())))
+        .with("first", first)
+        .with("last", last);
+    page::board(grid.columns.into(), &speech.say(&name), lines.trim_end());
+}
+
+/// Where the squares are seen, a line of left, top, width and height for each: a finger that explores the screen finds
+/// them where they are. Told when the camera has come to rest.
+fn place_board(
+    board: Res<Board>,
+    (screen, arrangement): (Res<State<Screen>>, Res<Arrangement>),
+    cameras: Query<(&Camera, &GlobalTransform, Has<TweenAnim>)>,
+    mut last: Local<String>,
+    mut told: Local<bool>,
+) {
+    let Ok((camera, transform, gliding)) = cameras.single() else { return };
+    if gliding || **screen != Screen::Play {
+        if !last.is_empty() {
+            last.clear();
+            page::places("");
+        }
+        return;
+    }
+    let grid = board.position().grid();
+    let on_table = arrangement.transform(board.game(), grid);
+    let mut lines = String::new();
+    for square in grid.squares() {
+        let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].into_iter().filter_map(|(x, z)| {
+            let corner = on_table.transform_point(centre(grid, square) + Vec3::new(x, 0.0, z));
+            camera.world_to_viewport(transform, corner).ok()
+        });
+        let seen = corners.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |seen, corner| seen.union_point(corner));
+        if seen.is_empty() {
+            return;
+        }
+        let (at, size) = (seen.min, seen.size());
+        let _ = writeln!(lines, "{:.0} {:.0} {:.0} {:.0}", at.x, at.y, size.x, size.y);
+    }
+    if *last != lines {
+        *last = lines;
+        *told = false;
+    } else if !*told {
+        *told = true;
+        page::places(last.trim_end());
+    }
+}
+
+/// A line for each word and button of the topmost layer, in their order: the button's number or nothing, `-` if it is
+/// disabled, and the words.
+fn mirror_controls(
+    layers: Query<(Entity, &Layer)>,
+    children: Query<&Children>,
+    nodes: Query<(&Node, Option<&Visibility>)>,
+    buttons: Query<(&AccessibleLabel, Has<InteractionDisabled>), With<Called>>,
+    texts: Query<(&Text, Option<&Slot>)>,
+    mut last: Local<String>,
+) {
+    let topmost = layers.iter().max_by_key(|(_, layer)| layer.0).map(|(entity, _)| entity);
+    let mut lines = String::new();
+    let mut waiting: Vec<Entity> = topmost.into_iter().collect();
+    while let Some(entity) = waiting.pop() {
+        let hidden = nodes
+            .get(entity)
+            .is_ok_and(|(node, visibility)| node.display == Display::None || visibility == Some(&Visibility::Hidden));
+        if hidden {
+            continue;
+        }
+        if let Ok((label, disabled)) = buttons.get(entity) {
+            let _ = writeln!(lines, "{}\t{}\t{}", entity.to_bits(), if disabled { "-" } else { "" }, in_line(&label.0));
+            continue;
+        }
+        // The caption under the icons only names one of them again.
+        if let Ok((text, slot)) = texts.get(entity)
+            && !text.0.is_empty()
+            && slot != Some(&Slot::Caption)
+        {
+            let _ = writeln!(lines, "\t\t{}", in_line(&text.0));
+        }
+        if let Ok(children) = children.get(entity) {
+            waiting.extend(children.iter().rev());
+        }
+    }
+    if *last != lines {
+        page::controls(lines.trim_end());
+        *last = lines;
+    }
+}
+
+/// Says what was played, what was refused, and whose turn it is then.
+fn speak(
+    mut played: MessageReader<Played>,
+    status: Res<Status>,
+    (board, motion, open): (Res<Board>, Res<Motion>, Res<Open>),
+    screen: Res<State<Screen>>,
+    opponent: Option<Res<Opponent>>,
+    speech: Option<Res<Speech>>,
+    mut refusal: Local<Option<Sentence>>,
+    mut told: Local<Option<u64>>,
+) {
+    let Some(speech) = speech else { return };
+    for ply in played.read().filter(|ply| ply.cause != Cause::Jump) {
+        let position = board.position();
+        let turned = ply.delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count();
+        let by = |key: &str| Sentence::new(key).by(position, ply.side);
+        for change in &ply.delta.0 {
+            let sentence = match *change {
+                Change::Placed { square, .. } if turned > 0 => {
+                    // At most all squares of a board.
+                    by("say-placed").with("square", position.name(square)).with("turned", turned as u32)
+                }
+                Change::Placed { square, .. } => by("say-stone").with("square", position.name(square)),
+                Change::Turned { square, from: Face::BACK, to } => {
+                    by("say-turned-up").with("square", position.name(square)).of("piece", piece_name(position, to))
+                }
+                Change::Turned { .. } => continue,
+                Change::Moved { from, to } => {
+                    by("say-moved").with("square", position.name(from)).with("to", position.name(to))
+                }
+                Change::Taken { square, face } => {
+                    by("say-taken").with("square", position.name(square)).of("piece", piece_name(position, face))
+                }
+                Change::Passed { side } => {
+                    Sentence::new("status-pass").by(position, side).of("next", side_name(position, side.other()))
+                }
+            };
+            page::say(&speech.say(&sentence));
+        }
+        if ply.delta.0.is_empty() && board.ending().is_none() {
+            page::say(&speech.say(&by("say-chose")));
+        }
+    }
+    if status.passing() != refusal.as_ref() {
+        *refusal = status.passing().cloned();
+        if let Some(sentence) = &*refusal {
+            page::say(&speech.say(sentence));
+        }
+    }
+    if **screen != Screen::Play {
+        *told = None;
+        return;
+    }
+    let waits = board.awaits_person() || board.is_paused() || board.ending().is_some();
+    if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {
+        *told = Some(board.version());
+        page::say(&speech.say(&standing(&board, &motion, opponent.as_deref())));
+    }
+}

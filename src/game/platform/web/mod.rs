@@ -1,0 +1,189 @@
+//! The game in a browser: starts it from the page's address, tells the page how far it is, and hears what happens there.
+//!
+//! Only wasm has this room. `page/` holds the page itself; `page.rs` is the one door to it; `keeper.rs` and `voice.rs`
+//! stand where the desktop has files and a sound device; `mirror.rs` is the table for those who cannot see it.
+
+mod mirror;
+
+use std::cell::RefCell;
+
+use bevy::{
+    platform::time::Instant,
+    prelude::*,
+    ui::InteractionDisabled,
+    ui_widgets::Activate,
+    winit::{EventLoopProxyWrapper, WinitUserEvent},
+};
+use wasm_bindgen::prelude::*;
+
+use crate::{
+    engine::Level,
+    game::{
+        app::{Command, Open, Options, Restless, Screen, Seat, Sentence, Status},
+        flow::{Board, Request, Stage},
+        locale::{Speech, language_of},
+        packs::Packs,
+        scene::{Cursor, Pipelines},
+        ui::Called,
+    },
+    record::{is_link, write_link},
+    rules::Game,
+};
+
+thread_local! {
+    /// What has happened on the page and not been heard yet.
+    static HEARD: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What the page's address asks for, and whether frames are to be drawn all the time: `?fast`, `?new`, `?seed=7`, `?level=search-2`, `?language=en`, `?restless` (frames all
+/// the time, to count them), and a link behind `#`.
+#[must_use]
+pub fn options() -> (Options, bool) {
+    let query = page::query();
+    let parts = || query.split('&').map(|part| part.split_once('=').unwrap_or((part, "")));
+    let has = |name: &str| parts().any(|(key, _)| key == name);
+    let value = |name: &str| parts().find(|(key, _)| *key == name).map(|(_, value)| value);
+    let fragment = page::fragment();
+    let options = Options {
+        assets: page::assets().into(),
+        folder: "turnstone".into(),
+        game: value("game").and_then(Game::from_id),
+        seed: value("seed").and_then(|seed| seed.parse().ok()),
+        level: value("level").and_then(Level::from_id),
+        new: has("new"),
+        link: is_link(&fragment).then_some(fragment),
+        fast: has("fast"),
+        size: UVec2::new(1280, 720),
+        language: value("language").map(str::to_owned),
+        packs: if has("safe") {
+            Some(Vec::new())
+        } else {
+            value("packs").map(|ids| ids.split(',').map(str::to_owned).collect())
+        },
+        contrast: page::contrast,
+        bench: None,
+        bare: false,
+        started: Instant::now(),
+    };
+    (options, has("restless"))
+}
+
+/// Everything between the game and its page.
+pub(super) fn plugin(app: &mut App) {
+    let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
+    let ear = Closure::new(move |words: String| {
+        HEARD.with_borrow_mut(|heard| heard.push(words));
+        if let Some(proxy) = &proxy {
+            // An error means that the game is over, and nobody listens.
+            let _ = proxy.send_event(WinitUserEvent::WakeUp);
+        }
+    });
+    page::listen(&ear);
+    // For as long as the page is there.
+    ear.forget();
+    app.add_systems(Update, hear.in_set(Stage::Input))
+        .add_systems(Update, copy_link.after(Stage::Input).before(Stage::Rules))
+        .add_systems(Last, forget_link)
+        .add_systems(OnExit(Screen::Loading), page::ready);
+    mirror::plugin(app);
+}
+
+/// Tells the page how much of the first picture is there.
+pub fn prepare(done: usize, of: usize, pipelines: &Pipelines) {
+    // A few dozen files: nothing is cut off.
+    page::preparing(done as u32, of as u32, pipelines.are_pending());
+}
+
+/// What a line of words from the page means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Heard<'a> {
+    /// The square of that name is acted on.
+    Press(&'a str),
+    /// The keys are on the square of that name, or have left the board.
+    Look(&'a str),
+    /// A mirrored button is pressed.
+    Button(Entity),
+    /// Whether a link lies on the clipboard now.
+    Copied(bool),
+    /// A pack has arrived.
+    Pack,
+    /// A pack that is on cannot be kept, for this reason.
+    Unkept(&'a str),
+    /// The browser cannot play this sound of a pack, for this reason.
+    Unheard(&'a str, &'a str),
+}
+
+fn read(words: &str) -> Option<Heard<'_>> {
+    let (verb, rest) = words.split_once(' ').unwrap_or((words, ""));
+    Some(match verb {
+        "press" => Heard::Press(rest),
+        "look" => Heard::Look(rest),
+        "button" => Heard::Button(Entity::try_from_bits(rest.parse().ok()?)?),
+        "copied" => Heard::Copied(true),
+        "uncopied" => Heard::Copied(false),
+        "pack" => Heard::Pack,
+        "unkept" => Heard::Unkept(rest),
+        "unheard" => rest.split_once('\t').map(|(file, why)| Heard::Unheard(file, why))?,
+        // Anything else only wakes the game.
+        _ => return None,
+    })
+}
+
+fn hear(
+    mut commands: Commands,
+    board: Res<Board>,
+    open: Res<Open>,
+    screen: Res<State<Screen>>,
+    buttons: Query<Has<InteractionDisabled>, With<Called>>,
+    mut cursor: ResMut<Cursor>,
+    mut status: ResMut<Status>,
+    mut requests: MessageWriter<Request>,
+    mut library: ResMut<Packs>,
+    speech: Option<Res<Speech>>,
+    mut is_unheard: Local<bool>,
+) {
+    let at_table = **screen == Screen::Play && open.0.is_none();
+    for words in HEARD.take() {
+        match read(&words) {
+            Some(Heard::Press(name)) if at_table => {
+                if let Some(square) = board.position().square(name) {
+                    requests.write(Request::Press(square));
+                }
+            }
+            Some(Heard::Look(name)) if at_table => {
+                cursor.set_if_neq(Cursor(board.position().square(name)));
+            }
+            Some(Heard::Button(entity)) if buttons.get(entity) == Ok(false) => commands.trigger(Activate { entity }),
+            Some(Heard::Copied(copied)) => {
+                status.mention(Sentence::new(if copied { "status-link-copied" } else { "status-link-shown" }));
+            }
+            Some(Heard::Pack) => {
+                browser::take_in(&mut library, &mut status, language_of(speech.as_deref()));
+            }
+            Some(Heard::Unkept(why)) => {
+                status.notice(Sentence::new("status-pack-unkept").with("why", why));
+            }
+            Some(Heard::Unheard(file, why)) => {
+                library.drop_file(file, why);
+                // One tells enough: a browser that does not play one mostly plays none.
+                if !std::mem::replace(&mut *is_unheard, true) {
+                    status.notice(Sentence::new("status-unheard").with("file", file).with("why", why));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn copy_link(mut deeds: MessageReader<Command>, board: Res<Board>) {
+    if deeds.read().any(|deed| *deed == Command::CopyLink) {
+        page::copy_link(&write_link(board.record(), board.seats().map(Seat::id)));
+    }
+}
+
+/// A match that came by a link and has gone on is in the store from now on; the address would bring back the old one.
+fn forget_link(board: Res<Board>, mut last: Local<Option<u64>>) {
+    if last.replace(board.version()).is_some_and(|last| last != board.version()) {
+        page::forget_link();
+    }
+}

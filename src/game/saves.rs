@@ -1,0 +1,415 @@
+//! Settings and matches as they are kept: read with suspicion, never written over where they cannot be used. Where they lie
+//! is the `Keeper`'s affair.
+//!
+//! The match of each game has a slot, `match.toml` for Reversi. One that waits for its pack or for a newer Turnstone stays in
+//! its slot untouched, and the game goes on in the next one, `match-2.toml`. The others are the kept games, and one can be
+//! taken up from there.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+
+use crate::{
+    game::{
+        app::{Command, Dialog, Screen, Sentence, Status},
+        flow::{Board, KeptGame, Request, Rulebooks, Shelf},
+        packs::Givers,
+        storage::{self, Keeper},
+    },
+    record::{About, SaveError, SavedMatch},
+    rules::{Game, Tables},
+};
+
+/// Slots of a game: more than anybody sets aside.
+const SLOTS: u32 = 99;
+
+/// The name of a game's slot, counted from 1.
+fn slot(game: Game, number: u32) -> String {
+    let stem = match game {
+        // So called since before there were other games.
+        Game::Reversi => "match".to_owned(),
+        game => format!("match-{}", game.id()),
+    };
+    if number == 1 { format!("{stem}.toml") } else { format!("{stem}-{number}.toml") }
+}
+
+/// The file that holds the match of a game, where nothing stands in its way.
+#[must_use]
+pub fn match_file(game: Game) -> String {
+    slot(game, 1)
+}
+
+fn slots(game: Game) -> impl Iterator<Item = String> {
+    (1..=SLOTS).map(move |number| slot(game, number))
+}
+
+/// A match that is kept beside those on the boards.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptMatch {
+    /// Its slot.
+    pub file: String,
+    /// What its file says.
+    pub about: About,
+    /// Why it cannot be taken up now; none where it can.
+    pub waits: Option<Sentence>,
+}
+
+/// Where the matches lie.
+#[derive(Resource, Default)]
+pub struct Slots {
+    /// The slot of each game's match on its board.
+    current: BTreeMap<Game, String>,
+    /// The game whose match came by a link and lies over one in progress, and how many plies that has, until something of
+    /// the new one is to be kept.
+    over: Option<(Game, usize)>,
+    /// The kept games.
+    list: Vec<KeptMatch>,
+}
+
+impl Slots {
+    /// The kept games.
+    #[must_use]
+    pub fn list(&self) -> &[KeptMatch] {
+        &self.list
+    }
+
+    fn file(&self, game: Game) -> String {
+        self.current.get(&game).cloned().unwrap_or_else(|| slot(game, 1))
+    }
+
+    /// Moves the match in a game's slot among the kept games, if there is room; it has so many plies.
+    fn set_aside(&mut self, keeper: &mut Keeper, game: Game, at: usize) -> bool {
+        let taken = |file: &String| keeper.holds(file) || self.list.iter().any(|kept| kept.file == *file);
+        let file = self.file(game);
+        let Some(free) = slots(game).find(|other| *other != file && !taken(other)) else { return false };
+        keeper.rename(&file, &free);
+        let about = About { game: game.id().to_owned(), at, ..About::default() };
+        self.list.push(KeptMatch { file: free, about, waits: None });
+        true
+    }
+
+    /// Looks which others there are.
+    fn look(&mut self, keeper: &Keeper, tables: &Tables) {
+        self.list = Game::ALL
+            .into_iter()
+            .flat_map(|game| {
+                let current = self.file(game);
+                slots(game).filter(move |file| *file != current)
+            })
+            .filter_map(|file| {
+                let text = keeper.read(&file).ok()??;
+                let about = About::of(&text);
+                let waits = match SavedMatch::from_text(&text, tables) {
+                    Ok(_) => None,
+                    Err(error) => Some(waiting(&about, &error)),
+                };
+                Some(KeptMatch { file, about, waits })
+            })
+            .collect();
+    }
+}
+
+/// What a match waits for.
+fn waiting(about: &About, error: &SaveError) -> Sentence {
+    match (error, &about.pack) {
+        (SaveError::UnknownFormat(_) | SaveError::UnknownGame(_), _) => Sentence::new("kept-newer"),
+        (_, Some(pack)) => Sentence::new("kept-pack").with("pack", pack.as_str()),
+        _ => Sentence::new("kept-rules").with("rules", about.rules.clone().unwrap_or_default()),
+    }
+}
+
+/// Reads the match of a game from its first slot where none waits, and tells of those that do.
+pub fn read_match(
+    keeper: &mut Keeper,
+    status: &mut Status,
+    slots: &mut Slots,
+    game: Game,
+    tables: &Tables,
+) -> Option<Board> {
+    for file in self::slots(game) {
+        let why = match keeper.read(&file) {
+            Ok(None) => {
+                slots.current.insert(game, file);
+                return None;
+            }
+            Err(error) => error.to_string(),
+            Ok(Some(text)) => match SavedMatch::from_text(&text, tables) {
+                Ok((saved, record)) if saved.setup.game() == game => {
+                    slots.current.insert(game, file);
+                    return Some(Board::resume(&saved, record));
+                }
+                Ok((saved, _)) => format!("it is a game of {}", saved.setup.game().id()),
+                Err(error) => {
+                    let about = About::of(&text);
+                    if error.waits(&about) {
+                        warn!("{file} stays as it is: {error}");
+                        let sentence = Sentence::new("status-waits").of("game", name(game));
+                        status.notice(sentence.of("why", waiting(&about, &error)));
+                        continue;
+                    }
+                    error.to_string()
+                }
+            },
+        };
+        storage::set_aside(keeper, status, &file, "status-broken-match", why);
+        slots.current.insert(game, file);
+        return None;
+    }
+    None
+}
+
+/// What a game is called.
+fn name(game: Game) -> Sentence {
+    Sentence::new(format!("game-{}", game.id()))
+}
+
+/// A match that came by a link lies over this one, which is kept and goes on: it is set aside before the other is kept.
+pub fn lie_over(slots: &mut Slots, kept: Option<&Board>) {
+    let goes_on = |board: &&Board| board.ending().is_none() && !board.record().played().is_empty();
+    slots.over = kept.filter(goes_on).map(|board| (board.game(), board.record().played().len()));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Slots>()
+        .add_systems(Update, take_up.run_if(resource_exists::<Keeper>))
+        .add_systems(
+            PreUpdate,
+            look.run_if(resource_exists::<Keeper>.and_then(resource_changed::<Rulebooks>.or_eager(asked))),
+        )
+        .add_systems(Last, keep.run_if(not(in_state(Screen::Loading))));
+}
+
+/// Whether somebody wants to see the kept games.
+fn asked(mut deeds: MessageReader<Command>) -> bool {
+    deeds.read().filter(|deed| **deed == Command::Open(Dialog::Kept)).count() > 0
+}
+
+fn look(mut slots: ResMut<Slots>, keeper: Res<Keeper>, rulebooks: Res<Rulebooks>) {
+    slots.look(&keeper, &rulebooks.0);
+}
+
+/// Keeps the match on the table whenever it has changed.
+fn keep(
+    board: Res<Board>,
+    keeper: Option<ResMut<Keeper>>,
+    (mut slots, givers): (ResMut<Slots>, Res<Givers>),
+    mut status: ResMut<Status>,
+    mut last: Local<Option<u64>>,
+) {
+    let Some(mut keeper) = keeper else { return };
+    // Not over another one when it has only just been begun by the command line or a link: whoever only looks keeps what
+    // was kept.
+    let game = board.game();
+    let file = slots.bypass_change_detection().file(game);
+    let changed = match last.replace(board.version()) {
+        Some(last) => last != board.version(),
+        None => !keeper.holds(&file),
+    };
+    if !changed {
+        return;
+    }
+    if let Some((_, plies)) = slots.over.take_if(|(over, _)| *over == game) {
+        if !slots.set_aside(&mut keeper, game, plies) {
+            slots.over = Some((game, plies));
+            return;
+        }
+        status.notice(Sentence::new("status-set-aside").of("game", name(game)));
+    }
+    let mut saved = board.to_saved();
+    saved.pack = givers.of(&saved.setup);
+    keeper.keep(&file, saved.to_text());
+}
+
+/// Puts a kept game on the table, and what lay there in its place among the kept games.
+fn take_up(
+    mut deeds: MessageReader<Command>,
+    mut requests: MessageWriter<Request>,
+    (mut slots, mut keeper, rulebooks): (ResMut<Slots>, ResMut<Keeper>, Res<Rulebooks>),
+    (board, shelf): (Res<Board>, Res<Shelf>),
+) {
+    for deed in deeds.read() {
+        let Command::TakeKept(chosen) = deed else { continue };
+        let read = keeper.read(chosen).ok().flatten().map(|text| SavedMatch::from_text(&text, &rulebooks.0));
+        let Some(Ok((saved, record))) = read else { continue };
+        let game = saved.setup.game();
+        let file = slots.file(game);
+        // What has no ply yet is nothing to be kept.
+        let plies = shelf.find(game, &board).map_or(0, |board| board.record().played().len());
+        if plies > 0 && keeper.holds(&file) && !slots.set_aside(&mut keeper, game, plies) {
+            continue;
+        }
+        keeper.rename(chosen, &file);
+        slots.list.retain(|kept| kept.file != *chosen);
+        slots.over = slots.over.filter(|(over, _)| *over != game);
+        requests.write(Request::Resume(Box::new(KeptGame { saved, record })));
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::{fs, path::Path, sync::Arc};
+
+    use super::*;
+    use crate::{
+        game::{app::Seat, flow},
+        record::read_link,
+        rules::{Setup, reversi},
+    };
+
+    /// The tables of a pack that is on.
+    fn with_tiny() -> Tables {
+        let mut tables = Tables::default();
+        let small = tables.reversi.iter().find(|rules| rules.id == "small").expect("a built-in table");
+        let tiny = reversi::Rules { id: "tiny".into(), ..(**small).clone() };
+        tables.reversi.push(Arc::new(tiny));
+        tables
+    }
+
+    /// The table as the game lays it at its start, by a link or as it was left.
+    fn begin(home: &Path, tables: Tables, link: Option<&str>) -> (App, Vec<String>) {
+        let (mut keeper, mut status) = (Keeper::open(home.to_owned()), Status::default());
+        let (mut slots, mut shelf) = (Slots::default(), Shelf::default());
+        for game in Game::ALL {
+            let kept = read_match(&mut keeper, &mut status, &mut slots, game, &tables);
+            shelf.put(kept.unwrap_or_else(|| Board::new(game.setup(0), Seat::usual(game), 0)));
+        }
+        let shared = link.map(|link| read_link(link, |_| ["person"; 2], 0, &tables).expect("a good link"));
+        let board = match shared {
+            Some((saved, record)) => {
+                lie_over(&mut slots, shelf.get(saved.setup.game()));
+                shelf.take(saved.setup.game());
+                Board::resume(&saved, record)
+            }
+            None => shelf.take(Game::Reversi).expect("a board"),
+        };
+        let told = format!("{status:?}");
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, bevy::state::app::StatesPlugin, flow::plugin))
+            .insert_state(Screen::Play)
+            .add_message::<Command>()
+            .init_resource::<Givers>()
+            .insert_resource(status)
+            .add_plugins(plugin)
+            .insert_resource(keeper)
+            .insert_resource(board)
+            .insert_resource(shelf)
+            .insert_resource(slots)
+            .insert_resource(Rulebooks(tables));
+        app.update();
+        let keys = told.split("key: \"").skip(1).filter_map(|rest| rest.split('"').next());
+        (app, keys.filter(|key| key.starts_with("status-")).map(str::to_owned).collect())
+    }
+
+    fn play(app: &mut App, square: &str) {
+        let square = app.world().resource::<Board>().position().square(square).expect("a square");
+        app.world_mut().write_message(Request::Press(square));
+        for _ in 0..200 {
+            app.update();
+            if app.world().resource::<flow::Motion>().is_settled() {
+                break;
+            }
+        }
+    }
+
+    fn plies(app: &App) -> usize {
+        app.world().resource::<Board>().record().played().len()
+    }
+
+    /// Ends the game, and with it waits for everything to be written.
+    fn end(mut app: App) {
+        drop(app.world_mut().remove_resource::<Keeper>());
+    }
+
+    fn text(home: &Path, file: &str) -> String {
+        fs::read_to_string(home.join(file)).unwrap_or_default()
+    }
+
+    fn between_persons(setup: Setup, moves: &str) -> String {
+        let record = crate::record::read_transcript(&setup, moves).expect("a legal game");
+        SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, false).to_text()
+    }
+
+    #[test]
+    fn a_link_never_lies_on_the_match_in_progress_for_good() {
+        let home = tempfile::tempdir().expect("a folder");
+        let kept = between_persons(Game::Reversi.setup(0), "f5d6c3");
+        fs::write(home.path().join("match.toml"), &kept).expect("a file");
+        let link = "v=1&game=reversi&moves=c4&first=person&second=person";
+        let (app, _) = begin(home.path(), Tables::default(), Some(link));
+        end(app);
+        assert_eq!(text(home.path(), "match.toml"), kept, "whoever only looks changes nothing");
+
+        let (mut app, _) = begin(home.path(), Tables::default(), Some(link));
+        play(&mut app, "c3");
+        assert_eq!(plies(&app), 2);
+        end(app);
+        assert_eq!(text(home.path(), "match-2.toml"), kept);
+        assert_eq!(About::of(&text(home.path(), "match.toml")).at, 2);
+
+        // And from there it is taken up again, the other one in its place.
+        let (mut app, _) = begin(home.path(), Tables::default(), None);
+        assert_eq!(app.world().resource::<Slots>().list().len(), 1);
+        app.world_mut().write_message(Command::TakeKept("match-2.toml".into()));
+        for _ in 0..5 {
+            app.update();
+        }
+        assert_eq!(plies(&app), 3);
+        assert_eq!(app.world().resource::<Slots>().list()[0].file, "match-3.toml");
+        end(app);
+        assert_eq!(
+            [About::of(&text(home.path(), "match.toml")).at, About::of(&text(home.path(), "match-3.toml")).at],
+            [3, 2]
+        );
+        assert!(!home.path().join("match-2.toml").exists());
+    }
+
+    #[test]
+    fn a_match_whose_pack_is_off_waits_untouched_and_goes_on_when_it_is_on() {
+        let home = tempfile::tempdir().expect("a folder");
+        let tiny = with_tiny().reversi.last().cloned().expect("a table");
+        let mut kept = between_persons(Setup::Reversi(tiny), "c2b4");
+        kept.push_str("pack = \"Tiny boards 1.0.0\"\n");
+        fs::write(home.path().join("match.toml"), &kept).expect("a file");
+        let newer = "format = 7\ngame = \"gomoku\"\nwhatever = true\n";
+        fs::write(home.path().join("match-gomoku.toml"), newer).expect("a file");
+
+        let (mut app, told) = begin(home.path(), Tables::default(), None);
+        assert_eq!(told, ["status-waits"; 2]);
+        let waits: Vec<_> = app.world().resource::<Slots>().list().iter().map(|kept| kept.waits.clone()).collect();
+        let pack = Sentence::new("kept-pack").with("pack", "Tiny boards 1.0.0");
+        assert_eq!(waits, [Some(pack), Some(Sentence::new("kept-newer"))]);
+        app.world_mut().write_message(Request::Sit { side: crate::rules::Side::Second, seat: Seat::Person });
+        app.update();
+        play(&mut app, "f5");
+        // It cannot be taken up.
+        app.world_mut().write_message(Command::TakeKept("match.toml".into()));
+        app.update();
+        assert_eq!(plies(&app), 1);
+        end(app);
+        assert_eq!(
+            [text(home.path(), "match.toml"), text(home.path(), "match-gomoku.toml")],
+            [kept.clone(), newer.into()]
+        );
+        assert_eq!(About::of(&text(home.path(), "match-2.toml")).at, 1);
+
+        let (app, _) = begin(home.path(), Tables::default(), None);
+        assert_eq!(plies(&app), 1, "the one beside it goes on");
+        end(app);
+        let (app, told) = begin(home.path(), with_tiny(), None);
+        assert_eq!((plies(&app), told), (2, vec!["status-waits".to_owned()]), "the pack is on; Gomoku still waits");
+        assert_eq!(app.world().resource::<Slots>().list().len(), 2);
+        end(app);
+        assert_eq!(text(home.path(), "match.toml"), kept);
+    }
+
+    #[test]
+    fn a_damaged_match_is_set_aside_and_its_slot_is_free() {
+        let home = tempfile::tempdir().expect("a folder");
+        fs::write(home.path().join("match.toml"), "format = 1\ngame").expect("a file");
+        let (app, told) = begin(home.path(), Tables::default(), None);
+        assert_eq!(told, ["status-broken-match"]);
+        end(app);
+        assert_eq!(text(home.path(), "match-1.broken"), "format = 1\ngame");
+        assert_eq!(About::of(&text(home.path(), "match.toml")).at, 0);
+    }
+}

@@ -1,0 +1,101 @@
+//! What those who lay out a screen or a dialog may look at.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+
+use crate::{
+    game::{
+        app::{Seat, Settings},
+        flow::{Board, Rulebooks},
+        locale::{Faces, Languages, Speech},
+        packs::Packs,
+        saves::KeptMatch,
+        theme::Outfit,
+    },
+    rules::{Game, Setup},
+};
+
+/// Everything a screen is laid out under; whether it is a dialog.
+#[derive(Component)]
+pub struct Layer(pub bool);
+
+/// What those who lay out a screen may look at.
+pub struct Page<'a> {
+    pub speech: &'a Speech,
+    pub faces: &'a Faces,
+    pub icons: &'a Icons,
+    pub assets: &'a AssetServer,
+    pub outfit: &'a Outfit,
+    pub packs: Option<&'a Packs>,
+    /// The key of the pack that the player is asked about.
+    pub removing: Option<&'a str>,
+    pub kept: &'a [KeptMatch],
+    pub languages: &'a Languages,
+    pub board: &'a Board,
+    pub rulebooks: &'a Rulebooks,
+    pub settings: &'a Settings,
+    pub portrait: bool,
+    pub next: &'a NextMatch,
+    /// Plies played in each game that has not ended.
+    pub plies: [usize; Game::ALL.len()],
+}
+
+impl Page<'_> {
+    /// A sentence of a key without gaps.
+    pub fn say(&self, key: &str) -> String {
+        self.speech.get(key)
+    }
+
+    /// The picture of a kind of tile, white with alpha: its animal, or the character for it.
+    pub fn emblem(&self, kind: &str) -> Handle<Image> {
+        self.outfit.emblem(kind, self.settings.characters).map(|file| self.assets.load(file)).unwrap_or_default()
+    }
+
+    /// The portrait of who plays, white with alpha.
+    pub fn avatar(&self, seat: Seat) -> Handle<Image> {
+        self.outfit.avatars.get(seat.portrait()).map(|file| self.assets.load(file)).unwrap_or_default()
+    }
+}
+
+/// The pictures on buttons, by their names.
+#[derive(Resource)]
+pub struct Icons(pub BTreeMap<String, Handle<Image>>);
+
+impl Icons {
+    /// The picture of that name; an empty one where no pack has it.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Handle<Image> {
+        self.0.get(name).cloned().unwrap_or_default()
+    }
+
+    /// The handles, to wait for.
+    pub fn handles(&self) -> impl Iterator<Item = &Handle<Image>> {
+        self.0.values()
+    }
+}
+
+/// The key of the pack that the player is asked about.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Removing(pub Option<String>);
+
+/// When screens and dialogs are laid out.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LayOut;
+
+/// What is to be played next and by whom, while the new-game dialog is open.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub struct NextMatch {
+    /// The game and its rules.
+    pub setup: Setup,
+    /// Who plays.
+    pub seats: [Seat; 2],
+}
+
+impl NextMatch {
+    /// Once more what lies on the table.
+    #[must_use]
+    pub fn like(board: &Board) -> Self {
+        Self { setup: board.record().setup().clone(), seats: board.seats() }
+    }
+}

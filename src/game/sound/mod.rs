@@ -1,0 +1,277 @@
+//! What the table sounds like: a strike for everything that lands, at the moment it lands.
+//!
+//! Reads plans and messages, knows no rules. Without a sound device everything here goes on and nothing is heard.
+
+use std::time::Duration;
+
+mod kind;
+#[cfg_attr(target_family = "wasm", path = "browser.rs")]
+mod voice;
+
+use bevy::prelude::*;
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use crate::{
+    game::{
+        app::{Awake, ButtonPressed, Reports, Screen, Settings},
+        flow::{Board, Cause, Motion, Played, Refused, Stage},
+        packs::Packs,
+        scene::lenses::{LANDS, LEAP_LANDS},
+        theme::Outfit,
+    },
+    pack::Look,
+    rules::{Change, Game, Square},
+};
+use kind::Sound;
+use voice::Voices;
+
+/// A sound to be heard when it is time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cue {
+    /// How long until then.
+    pub wait: Duration,
+    /// What.
+    pub sound: Sound,
+    /// How fast it is played, which is its pitch: 1 as recorded.
+    pub speed: f32,
+    /// How loud, from 0 to 1.
+    pub gain: f32,
+}
+
+/// What is still to be heard.
+#[derive(Resource, Default)]
+pub struct Cues(pub Vec<Cue>);
+
+/// The music that a look has, if any.
+fn music(look: &Look) -> Option<&String> {
+    look.sounds.get("music").and_then(|files| files.first())
+}
+
+#[derive(Resource)]
+struct Shelf {
+    voices: Voices,
+    random: StdRng,
+    last: [usize; Sound::ALL.len()],
+}
+
+/// Cues from what happens, and the playing of them.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Cues>()
+        .add_message::<ButtonPressed>()
+        .add_systems(PreUpdate, fetch.run_if(resource_changed::<Outfit>))
+        .add_systems(Update, hum.run_if(not(in_state(Screen::Loading))))
+        .add_systems(Update, (play, cue.in_set(Stage::Animation).before(super::flow::animation::advance)).chain());
+    app.add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
+    voice::plugin(app);
+}
+
+/// What is to be heard is on its way.
+fn report(cues: Res<Cues>, mut awake: ResMut<Awake>) {
+    awake.moves(!cues.0.is_empty());
+}
+
+fn fetch(mut commands: Commands, outfit: Res<Outfit>, packs: Option<Res<Packs>>, assets: Res<AssetServer>) {
+    let random = StdRng::seed_from_u64(crate::game::system::by_lot().into());
+    let voices = Voices::fetch(&assets, &outfit, packs.as_deref());
+    commands.insert_resource(Shelf { voices, random, last: [usize::MAX; Sound::ALL.len()] });
+}
+
+/// Has the room heard, as softly as the settings say.
+fn hum(
+    mut commands: Commands,
+    (settings, outfit): (Res<Settings>, Res<Outfit>),
+    assets: Res<AssetServer>,
+    packs: Option<Res<Packs>>,
+    mut humming: Local<Option<voice::Humming>>,
+    mut last: Local<Option<(Option<String>, u32)>>,
+) {
+    let wanted = (music(&outfit).filter(|_| settings.music_percent > 0).cloned(), settings.music_percent);
+    if last.as_ref() == Some(&wanted) {
+        return;
+    }
+    let gain = loudness(settings.music_percent);
+    let same = last.as_ref().is_some_and(|(file, _)| *file == wanted.0);
+    match (&mut *humming, &wanted.0) {
+        (Some(humming), Some(_)) if same => humming.set(&mut commands, gain),
+        (humming, Some(file)) => {
+            humming.take().into_iter().for_each(|old| old.end(&mut commands));
+            *humming = Some(voice::Humming::begin(&mut commands, &assets, packs.as_deref(), file, gain));
+        }
+        (humming, None) => humming.take().into_iter().for_each(|old| old.end(&mut commands)),
+    }
+    *last = Some(wanted);
+}
+
+/// Loudness is heard in ratios: the square makes the middle of the scale sound like half.
+fn loudness(percent: u32) -> f32 {
+    (percent as f32 / 100.0).powi(2)
+}
+
+/// How long a leap's sound takes from its beginning to its strike.
+const LEAP_STRIKES: Duration = Duration::from_millis(360);
+
+/// The strikes of a plan, each at the moment of its landing; a wave rises a little in pitch as it runs.
+#[must_use]
+pub fn strikes(game: Game, steps: &[crate::game::flow::plan::Step], origin: Option<Square>) -> Vec<Cue> {
+    let turned = steps.iter().filter(|step| matches!(step.change, Change::Turned { .. })).count();
+    let together = |count: usize| (count.max(1) as f32).powf(-0.35);
+    let put_down = match game {
+        Game::Reversi => Sound::Place,
+        Game::Gomoku => Sound::Stone,
+        Game::AnimalChess => Sound::Tile,
+    };
+    steps
+        .iter()
+        .map(|step| {
+            let lands = step.start + step.length.mul_f32(LANDS);
+            let (sound, speed, gain, wait) = match step.change {
+                Change::Placed { .. } => (put_down, 1.0, 1.0, lands),
+                Change::Turned { .. } if game == Game::AnimalChess => (Sound::Tile, 1.0, 1.0, lands),
+                Change::Turned { square, .. } => {
+                    let distance = origin.map_or(0, |origin| origin.distance(square));
+                    (Sound::Turn, 0.95 + 0.022 * f32::from(distance), together(turned), lands)
+                }
+                Change::Moved { .. } if step.length.is_zero() => (put_down, 1.0, 1.0, step.start),
+                // What glides is heard on its way, and a leap from its beginning.
+                Change::Moved { from, to } if from.distance(to) > 1 => {
+                    let strikes = step.start + step.length.mul_f32(LEAP_LANDS);
+                    (Sound::Leap, 1.0, 1.0, strikes.saturating_sub(LEAP_STRIKES))
+                }
+                Change::Moved { .. } => (Sound::Slide, 1.0, 1.0, step.start),
+                Change::Taken { .. } if game == Game::AnimalChess => (Sound::Take, 1.0, 1.0, step.start),
+                Change::Taken { .. } => (put_down, 0.9, 0.5, lands),
+                Change::Passed { .. } => (Sound::Pass, 1.0, 1.0, step.start),
+            };
+            Cue { wait, sound, speed, gain: gain * sound.gain() }
+        })
+        .collect()
+}
+
+fn cue(
+    mut cues: ResMut<Cues>,
+    mut played: MessageReader<Played>,
+    mut refused: MessageReader<Refused>,
+    mut pressed: MessageReader<ButtonPressed>,
+    motion: Res<Motion>,
+    board: Res<Board>,
+    mut chosen: Local<Option<Square>>,
+) {
+    let now = |sound: Sound| Cue { wait: Duration::ZERO, sound, speed: 1.0, gain: sound.gain() };
+    if let Some(last) = played.read().last() {
+        cues.0.clear();
+        if last.cause == Cause::Jump {
+            // Sixty discs swept off the board are one sound, not sixty.
+            let landing = strikes(board.game(), &motion.plan.steps, None).pop();
+            cues.0.extend(landing.map(|cue| Cue { speed: 1.0, ..now(cue.sound) }));
+        } else {
+            cues.0.extend(strikes(board.game(), &motion.plan.steps, last.delta.origin()));
+            if let Some(ending) = board.position().ending() {
+                let heard = match ending.winner {
+                    None => Sound::Draw,
+                    Some(side) if board.has_person() && board.seat(side) != crate::game::app::Seat::Person => {
+                        Sound::Lose
+                    }
+                    Some(_) => Sound::Win,
+                };
+                let wait = motion.plan.total + Duration::from_millis(350);
+                cues.0.push(Cue { wait, ..now(heard) });
+            }
+        }
+    }
+    if board.is_changed() && *chosen != board.chosen() {
+        *chosen = board.chosen();
+        cues.0.extend(chosen.map(|_| now(Sound::Lift)));
+    }
+    cues.0.extend(refused.read().map(|_| now(Sound::Refuse)));
+    cues.0.extend(pressed.read().map(|_| now(Sound::Button)));
+}
+
+fn play(
+    mut commands: Commands,
+    mut cues: ResMut<Cues>,
+    time: Res<Time>,
+    (settings, outfit): (Res<Settings>, Res<Outfit>),
+    shelf: Option<ResMut<Shelf>>,
+) {
+    if cues.0.is_empty() {
+        return;
+    }
+    let volume = loudness(settings.volume_percent);
+    let mut due = Vec::new();
+    cues.0.retain_mut(|cue| {
+        let over = cue.wait.is_zero();
+        cue.wait = cue.wait.saturating_sub(time.delta());
+        if over {
+            due.push(*cue);
+        }
+        !over
+    });
+    let Some(mut shelf) = shelf else { return };
+    for cue in due {
+        if volume == 0.0 {
+            continue;
+        }
+        let shelf = &mut *shelf;
+        let kind = cue.sound as usize;
+        let files = cue.sound.files(&outfit);
+        let variants = files.len();
+        if variants == 0 {
+            continue;
+        }
+        let mut choice = shelf.random.random_range(0..variants);
+        if variants > 1 && choice == shelf.last[kind] {
+            choice = (choice + 1) % variants;
+        }
+        shelf.last[kind] = choice;
+        let (mut speed, mut gain) = (cue.speed, cue.gain);
+        if cue.sound.varies() {
+            speed *= shelf.random.random_range(0.97..1.03);
+            gain *= shelf.random.random_range(0.8..1.0);
+        }
+        shelf.voices.strike(&mut commands, &files[choice], speed, gain * volume);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::flow::{Tempo, plan::plan},
+        rules::{Action, Colour, Delta, Face},
+    };
+
+    #[test]
+    fn every_sound_has_its_files() {
+        for sound in Sound::ALL {
+            assert!(!sound.files(Look::classic()).is_empty(), "{sound:?}");
+        }
+    }
+
+    #[test]
+    fn every_disc_is_heard_when_it_lands_and_a_wave_rises() {
+        let position = Game::Reversi.start();
+        let square = position.square("f5").expect("a square");
+        let (_, delta) = position.play(Action::Place(square)).expect("legal");
+        let plan = plan(&delta, Cause::Person, &Tempo::default());
+        let cues = strikes(Game::Reversi, &plan.steps, delta.origin());
+        assert_eq!(cues.iter().map(|cue| cue.sound).collect::<Vec<_>>(), [Sound::Place, Sound::Turn]);
+        assert!(cues[0].wait < cues[1].wait && cues[1].wait < plan.total);
+        assert!(cues[1].speed < 1.0 && cues[1].speed > 0.9);
+    }
+
+    #[test]
+    fn a_leap_strikes_when_it_lands_and_what_is_taken_is_heard_then() {
+        let (from, to) = (Square::new(0, 0), Square::new(0, 2));
+        let face = Face { colour: Some(Colour::Light), kind: 1 };
+        let delta = Delta(vec![Change::Taken { square: to, face }, Change::Moved { from, to }]);
+        let plan = plan(&delta, Cause::Person, &Tempo::default());
+        let cues = strikes(Game::AnimalChess, &plan.steps, delta.origin());
+        assert_eq!(cues.iter().map(|cue| cue.sound).collect::<Vec<_>>(), [Sound::Take, Sound::Leap]);
+        assert!(cues[1].wait < Duration::from_millis(5), "its sound begins with it");
+        let slow = Tempo { half_turn: Duration::from_millis(400), ..Tempo::default() };
+        let plan = crate::game::flow::plan::plan(&delta, Cause::Person, &slow);
+        let leap = strikes(Game::AnimalChess, &plan.steps, delta.origin())[1];
+        let lands = plan.steps[1].length.mul_f32(LEAP_LANDS);
+        assert_eq!(leap.wait + LEAP_STRIKES, lands, "a slow leap is heard later");
+    }
+}

@@ -1,0 +1,113 @@
+//! What outlives the page: small texts in the browser's localStorage, under names that begin alike. The same calls as
+//! the desktop's keeper of files, in whose place it stands. Never writes over what is damaged.
+
+use std::{collections::BTreeMap, io, path::PathBuf};
+
+use bevy::prelude::*;
+
+use crate::game::system::page;
+
+/// Keeps small texts in the browser's store. Each is written at once, whole or not at all.
+#[derive(Resource)]
+pub struct Keeper {
+    prefix: String,
+    /// Another window has this game: it keeps its own match, and this one keeps nothing over it.
+    is_second: bool,
+    failures: Vec<String>,
+    /// Texts that are damaged and could not be set aside: nothing is written over them.
+    spared: Vec<String>,
+    /// What was last asked to be kept, so that the same is not written twice.
+    kept: BTreeMap<String, String>,
+}
+
+impl Keeper {
+    /// Keeps texts under names that begin with this one.
+    #[must_use]
+    pub fn open(prefix: PathBuf) -> Self {
+        let prefix = prefix.to_string_lossy().into_owned();
+        let is_second = !page::alone();
+        Self { prefix, is_second, failures: Vec::new(), spared: Vec::new(), kept: BTreeMap::new() }
+    }
+
+    fn key(&self, name: &str) -> String {
+        format!("{}/{name}", self.prefix)
+    }
+
+    /// The text of that name; none when there is none yet. In a browser that forbids its store there never is one, and
+    /// the first that is to be kept says so.
+    ///
+    /// # Errors
+    /// None: the desktop's has some.
+    pub fn read(&self, name: &str) -> io::Result<Option<String>> {
+        Ok(page::recall(&self.key(name)).unwrap_or_default())
+    }
+
+    /// Whether there is such a text.
+    #[must_use]
+    pub fn holds(&self, name: &str) -> bool {
+        page::recall(&self.key(name)).is_ok_and(|text| text.is_some())
+    }
+
+    /// Whether another window has this game, so that this one must not keep anything.
+    #[must_use]
+    pub const fn is_second(&self) -> bool {
+        self.is_second
+    }
+
+    /// Has a text written.
+    pub fn keep(&mut self, name: &str, text: String) {
+        if self.is_second || self.spared.iter().any(|spared| spared == name) || self.kept.get(name) == Some(&text) {
+            return;
+        }
+        match page::remember(&self.key(name), &text) {
+            Ok(()) => drop(self.kept.insert(name.to_owned(), text)),
+            Err(why) => self.failures.push(page::message(&why)),
+        }
+    }
+
+    /// Gives a text another name.
+    pub fn rename(&mut self, from: &str, to: &str) {
+        if self.is_second {
+            return;
+        }
+        self.kept.remove(from);
+        self.kept.remove(to);
+        if let Err(why) = page::rename(&self.key(from), &self.key(to)) {
+            self.failures.push(page::message(&why));
+        }
+    }
+
+    /// Writes a text now, as all are in a browser.
+    pub fn mark(&mut self, name: &str, text: &str) {
+        self.keep(name, text.to_owned());
+    }
+
+    /// From now on nothing is written over this text.
+    pub fn spare(&mut self, name: &str) {
+        self.spared.push(name.to_owned());
+    }
+
+    /// Gives a damaged text another name (`match.toml` becomes `match-1.broken`), and tells which.
+    ///
+    /// # Errors
+    /// What the browser says; the text stays where it is, and nothing is written over it from now on.
+    pub fn set_aside(&mut self, name: &str) -> io::Result<String> {
+        let stem = name.split('.').next().unwrap_or(name);
+        let free = (1_u32..).map(|number| format!("{stem}-{number}.broken")).find(|aside| !self.holds(aside));
+        let free = free.unwrap_or_default();
+        let renamed = if self.is_second {
+            Err("another window has the game".to_owned())
+        } else {
+            page::rename(&self.key(name), &self.key(&free)).map_err(|why| page::message(&why))
+        };
+        renamed.map(|()| free).map_err(|why| {
+            self.spare(name);
+            io::Error::other(why)
+        })
+    }
+
+    /// What could not be written since this was last asked.
+    pub fn failures(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.failures)
+    }
+}

@@ -1,0 +1,157 @@
+//! What a desktop does for the game, each by a crate of others behind one function, so that an upgrade touches one place.
+
+use std::{
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+    thread,
+    time::{Duration, Instant},
+};
+
+use bevy::prelude::*;
+
+/// A number that nobody chose, for what is to be different every time.
+#[must_use]
+pub fn by_lot() -> u32 {
+    std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos())
+}
+
+/// sys-locale: what the system calls the language that its owner reads, such as `zh-CN`; empty where it does not say.
+#[must_use]
+pub fn locale() -> String {
+    sys_locale::get_locale().unwrap_or_default()
+}
+
+/// alsa: a machine without a sound device makes it write eight lines to the terminal, about files that no player knows.
+/// From here on it keeps what it has to say about this thread, which opens the device, to itself; Bevy says in one line
+/// that there is none.
+pub fn quiet_alsa() {
+    // The crate keeps the handler for us; an error means that ALSA goes on writing, which harms nobody.
+    #[cfg(target_os = "linux")]
+    let _ = alsa::Output::local_error_handler();
+}
+
+/// gilrs-core: Bevy asks gamepads only in a frame, and a window in which nothing moves draws none. A thread of its own
+/// waits for whatever a pad does and calls `wake`; what it was, Bevy finds out by itself.
+pub fn wake_for_pads(wake: impl Fn() + Send + 'static) {
+    /// So many failures at once mean that there is nothing to wait for.
+    const FAILURES: u32 = 16;
+    let wait = move || {
+        // Bevy says it when there is no access to gamepads.
+        let Ok(mut pads) = gilrs_core::Gilrs::new() else { return };
+        let mut failures = 0;
+        while failures < FAILURES {
+            let start = Instant::now();
+            let happened = pads.next_event_blocking(Some(Duration::from_secs(3600))).is_some();
+            if happened {
+                wake();
+            }
+            failures = if happened || start.elapsed() > Duration::from_millis(1) { 0 } else { failures + 1 };
+        }
+    };
+    // Without a thread the pad is heard when something else wakes the window.
+    let _ = thread::Builder::new().name("pads".into()).spawn(wait);
+}
+
+/// notify: tells of every file that changes in these folders for as long as this lives.
+pub struct Watch {
+    _watcher: notify::RecommendedWatcher,
+}
+
+/// Calls `tell` with the paths that changed in these folders, once nothing has changed for a `breath`, or after some of them
+/// where it never rests; none when the system has no way to watch. Links are not followed: one may lead anywhere.
+pub fn watch(folders: &[PathBuf], breath: Duration, tell: impl Fn(Vec<PathBuf>) + Send + 'static) -> Option<Watch> {
+    /// So many breaths are waited for the end of an edit.
+    const MOST: u32 = 12;
+    /// More paths than anybody edits at once.
+    const PATHS: usize = 10_000;
+    use notify::{Config, EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+    let (changes, changed) = std::sync::mpsc::channel();
+    let sorted = move |event: notify::Result<notify::Event>| {
+        if let Ok(event) = event.inspect_err(|why| warn!("edits of packs may go unseen: {why}"))
+            // To look at a file is no edit.
+            && !matches!(event.kind, EventKind::Access(_))
+        {
+            let _ = changes.send(event.paths);
+        }
+    };
+    let mut watcher = RecommendedWatcher::new(sorted, Config::default().with_follow_symlinks(false))
+        .inspect_err(|why| warn!("edits of packs will not show before the game is started anew: {why}"))
+        .ok()?;
+    for folder in folders {
+        if let Err(why) = watcher.watch(folder, RecursiveMode::Recursive) {
+            warn!("{}: {why}; edits there will not show before the game is started anew", folder.display());
+        }
+    }
+    let gather = move || {
+        while let Ok(paths) = changed.recv() {
+            let mut paths: BTreeSet<PathBuf> = paths.into_iter().collect();
+            let over = Instant::now() + breath * MOST;
+            while let Ok(more) = changed.recv_timeout(breath) {
+                // Of a flood only so much is remembered: each path is that of a pack that is read anew as a whole.
+                if paths.len() < PATHS {
+                    paths.extend(more);
+                }
+                if Instant::now() > over {
+                    break;
+                }
+            }
+            tell(paths.into_iter().collect());
+        }
+    };
+    thread::Builder::new().name("watch".into()).spawn(gather).ok()?;
+    Some(Watch { _watcher: watcher })
+}
+
+/// trash: puts a file or a folder where the system keeps what was thrown away.
+///
+/// # Errors
+/// Why it cannot; it is where it was.
+pub fn to_trash(path: &Path) -> Result<(), String> {
+    trash::delete(path).map_err(|why| why.to_string())
+}
+
+/// rfd: lets the player choose a file of this kind; `take` gets it, on another thread, if one was chosen.
+pub fn choose_file(ending: &'static str, take: impl FnOnce(PathBuf) + Send + 'static) {
+    // Made on this thread, as macOS wants it; waited for on another.
+    let chosen = rfd::AsyncFileDialog::new().add_filter(ending, &[ending]).pick_file();
+    let wait = move || {
+        if let Some(file) = bevy::tasks::block_on(chosen) {
+            take(file.path().to_owned());
+        }
+    };
+    if let Err(why) = thread::Builder::new().name("chooser".into()).spawn(wait) {
+        error!("no file can be chosen, for no thread could be started: {why}");
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::{fs, sync::mpsc};
+
+    use super::*;
+
+    #[test]
+    fn edits_are_told_once_they_have_settled_and_links_are_not_followed() {
+        let (folder, elsewhere) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+        std::os::unix::fs::symlink(elsewhere.path(), folder.path().join("link")).expect("a link");
+        let (tell, told) = mpsc::channel();
+        let breath = Duration::from_millis(200);
+        let _watch =
+            watch(&[folder.path().to_owned()], breath, move |paths| drop(tell.send(paths))).expect("a watcher");
+        fs::write(elsewhere.path().join("far"), "").expect("a file");
+        for number in 0..40 {
+            fs::write(folder.path().join(format!("near-{number}")), "").expect("a file");
+        }
+        let mut seen = BTreeSet::new();
+        let mut times = 0;
+        while seen.len() < 40 {
+            let paths: Vec<PathBuf> = told.recv_timeout(Duration::from_secs(60)).expect("an edit that is told");
+            times += 1;
+            seen.extend(paths);
+        }
+        let far = |path: &&PathBuf| !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("near-"));
+        assert_eq!(seen.iter().find(far), None);
+        // At once, unless this machine writes more slowly than a breath takes.
+        assert!(times < 40, "told {times} times");
+    }
+}
