@@ -26,7 +26,11 @@ use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::{Answer, Level, Progress, Report, Request, Speed, gomoku};
+use super::answer::{Answer, Progress, Report};
+use super::gomoku;
+use super::level::Level;
+use super::request::Request;
+use super::speed::Speed;
 use crate::rules::{Action, Choice, Game, Grid, Side, Square, View, animal_chess, gomoku as gomoku_rules, reversi};
 
 /// What is said to an engine.

@@ -2,8 +2,11 @@
 //!
 //! It knows no browser; `src/bin/turnstone-worker.rs` lends it ears, a mouth and a clock.
 
+use super::answer::Report;
+use super::mind::Mind;
+use super::request::Stop;
+use super::speed::speed;
 use super::wire::{Call, Message};
-use super::{Mind, Report, Stop, speed};
 
 /// Does what a text asks and says what comes of it. Whatever the text, something is said in the end. `now` is a clock
 /// that shows milliseconds.

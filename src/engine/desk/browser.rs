@@ -9,9 +9,9 @@ use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
 
-use super::Report;
 use super::remote::{Heard, Host, Mailbox, Remote};
-use crate::engine::{LearntFile, Request};
+use crate::engine::answer::Report;
+use crate::engine::request::{LearntFile, Request};
 
 /// One engine in one worker, which works on one request at a time: the latest. Where the browser forbids workers or
 /// does not load this one, the search runs in [`Desk::poll`], for at most 4 ms a frame.

@@ -8,8 +8,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use super::{Answer, Report};
-use crate::engine::{Mind, Request, Stop};
+use crate::engine::answer::{Answer, Report};
+use crate::engine::mind::Mind;
+use crate::engine::request::{Request, Stop};
 
 /// Memory for positions, in MiB.
 const HASH_MB: usize = 64;

@@ -6,9 +6,10 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::Report;
+use crate::engine::answer::{Report, Step};
+use crate::engine::request::{LearntFile, Request};
+use crate::engine::thought::Thought;
 use crate::engine::wire::{Call, Message};
-use crate::engine::{LearntFile, Request, Step, Thought};
 
 /// Where workers and time come from.
 pub trait Host {

@@ -20,9 +20,9 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use tally::Points;
-use turnstone::engine::protocol::{Question, SearchThinker, Thinker as _};
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
 use turnstone::engine::{LearntFile, Level, Mind, Request, Stop, Tally, contest};
+use turnstone::protocol::{Question, SearchThinker, Thinker as _};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
 use turnstone::rules::{self, Action, Game, Setup, Side};
 

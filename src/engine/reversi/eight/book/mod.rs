@@ -206,7 +206,7 @@ fn after(discs: Discs, square: u32) -> Option<Discs> {
 }
 
 #[cfg(test)]
-pub(in crate::engine) mod tests {
+pub(crate) mod tests {
     use super::*;
     use proptest::prelude::*;
     use rand::SeedableRng as _;
