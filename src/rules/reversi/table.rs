@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Board, Grid, Set, Side, Square, Squares, Wide};
+use super::board::{Board, Set};
+use super::wide::{Squares, Wide};
+use crate::rules::{Grid, Side, Square};
 
 /// The fewest and the most columns that a board has, and rows.
 pub const SIZES: RangeInclusive<u8> = 4..=16;
