@@ -134,8 +134,8 @@ impl Growth {
         for key in keys {
             let entry = self.entries[&key];
             let settled = entry.moves.into_iter().flatten().map(|(square, value)| {
-                let next =
-                    after(entry.discs, square.into()).and_then(|next| self.entries.get(&super::positions::key(canonical(next).0)));
+                let next = after(entry.discs, square.into())
+                    .and_then(|next| self.entries.get(&super::positions::key(canonical(next).0)));
                 (square, next.map_or(value, |next| -next.value() as i16))
             });
             let settled = settled.collect();
