@@ -1,9 +1,12 @@
 //! What an engine says: what it has found so far, and its answer.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::Action;
 
 /// What a search has found so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Progress {
     /// The request's.
     pub id: u64,
@@ -18,7 +21,8 @@ pub struct Progress {
 }
 
 /// What the engine plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Answer {
     /// The request's.
     pub id: u64,
@@ -53,7 +57,8 @@ pub enum Step {
 }
 
 /// What comes back from a desk; see [`super::Desk`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Report {
     /// Found so far; more will follow.
     Progress(Progress),
@@ -64,7 +69,14 @@ pub enum Report {
     },
     /// The last word on a request.
     Answer(Answer),
-    /// The last word on a request that could not be answered.
+    /// The last word on a draw that was offered.
+    Draw {
+        /// The offer's.
+        id: u64,
+        /// Whether the engine agrees to it.
+        accepts: bool,
+    },
+    /// The last word on what could not be answered.
     Failed {
         /// The request's.
         id: u64,
@@ -74,6 +86,12 @@ pub enum Report {
 }
 
 impl Report {
+    /// Whether nothing more follows.
+    #[must_use]
+    pub const fn is_last(&self) -> bool {
+        !matches!(self, Self::Progress(_) | Self::Unfit { .. })
+    }
+
     /// The last word on a request that was thought through.
     pub(super) fn last(id: u64, answer: Option<Answer>) -> Self {
         let nothing = || Self::Failed { id, why: "there is nothing to play in this position".into() };

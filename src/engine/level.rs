@@ -1,9 +1,12 @@
 //! The levels of every game: their names, and which are for people.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::Game;
 
 /// How strongly the engine plays, and in which way. Each game has its own; see [`Level::of`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
 pub enum Level {
     /// Any legal action, each as likely as the others.
     Random,
@@ -109,6 +112,25 @@ impl Level {
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::all().find(|level| level.id() == id)
+    }
+}
+
+/// No level has such a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no level has such a name")]
+pub struct LevelError;
+
+impl TryFrom<String> for Level {
+    type Error = LevelError;
+
+    fn try_from(id: String) -> Result<Self, LevelError> {
+        Self::from_id(&id).ok_or(LevelError)
+    }
+}
+
+impl From<Level> for &'static str {
+    fn from(level: Level) -> Self {
+        level.id()
     }
 }
 

@@ -6,13 +6,14 @@
 use std::sync::Arc;
 
 use super::answer::{Answer, Progress, Report};
+use super::draw::Weighing;
 use super::level::Level;
-use super::request::{LearntFile, Request, Stop, random_for};
+use super::request::{Job, LearntFile, Request, Stop, random_for};
 use super::reversi;
 use super::reversi::eight::book::Book;
 use super::reversi::eight::evaluation::Weights;
 use super::reversi::eight::{DISC, Discs, Engine, Found, levels};
-use super::thought::think;
+use super::thought::{STOP_INTERVAL, think};
 use crate::rules::{Action, View, reversi as rules};
 
 /// What thinks.
@@ -60,6 +61,22 @@ impl Mind {
             self.weights = Some(Arc::new(weights));
         }
         Ok(())
+    }
+
+    /// Does a job, and gives the last word on it; see [`Self::think`].
+    pub fn work(&mut self, job: &Job, stop: &Stop, say: &mut dyn FnMut(Report)) -> Report {
+        match job {
+            Job::Move(request) => Report::last(request.id, self.think(request, stop, say)),
+            Job::Draw(offer) => {
+                let mut weighing = Weighing::new(offer);
+                while !stop.is_set() {
+                    if let Some(accepts) = weighing.go_on(STOP_INTERVAL) {
+                        return Report::Draw { id: offer.id, accepts };
+                    }
+                }
+                Report::Failed { id: offer.id, why: "it was told to stop".into() }
+            }
+        }
     }
 
     /// Thinks about a request and says on the way what it has found, deeper each time, and which of its files is no

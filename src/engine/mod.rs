@@ -15,6 +15,9 @@ mod mind;
 mod request;
 pub mod reversi;
 mod speed;
+// Only a page without workers works in pieces; native tests do it as well.
+#[cfg(any(target_family = "wasm", test))]
+mod task;
 #[cfg(test)]
 mod tests;
 mod thought;
@@ -27,7 +30,7 @@ pub use desk::Desk;
 pub use draw::accepts_draw;
 pub use level::Level;
 pub use mind::Mind;
-pub use request::{LearntFile, Request, Stop};
+pub use request::{DrawOffer, Job, LearntFile, Request, Stop};
 pub use speed::{Speed, speed};
 pub use thought::{Thought, think};
 pub use worker::serve;

@@ -1,17 +1,19 @@
-//! A question to an engine, and the flag that takes it back.
+//! What an engine is asked, and the flag that takes it back.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use serde::{Deserialize, Serialize};
 
 use super::level::Level;
 use super::{gomoku, reversi};
-use crate::rules::{Square, View, reversi as reversi_rules};
+use crate::rules::{Side, Square, View, reversi as reversi_rules};
 
-/// A question to the engine.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A question to the engine: what to play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Request {
     /// The asker's number for it, which comes back with all that is said about it and changes nothing else.
     pub id: u64,
@@ -22,10 +24,14 @@ pub struct Request {
     /// Decides every choice that is left to chance, together with the view.
     pub seed: u64,
     /// The square that was played last in Reversi, if it is known: weak levels look there first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Square>,
     /// The patterns that [`Level::PatternBook`] plays by, if not the built-in ones.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "shared")]
     pub book: Option<Arc<gomoku::Book>>,
     /// What is known of Reversi, for the [`super::Mind`] of a [`Level::Numbered`]: weights and a book. Without, it makes do.
+    /// They are no part of a text: a worker is sent them as they are.
+    #[serde(skip)]
     pub learnt: Vec<LearntFile>,
 }
 
@@ -34,6 +40,66 @@ impl Request {
     #[must_use]
     pub const fn new(id: u64, view: View, level: Level, seed: u64) -> Self {
         Self { id, view, level, seed, last: None, book: None, learnt: Vec::new() }
+    }
+}
+
+/// What is shared in memory, written and read as what it is.
+mod shared {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<T: Serialize, S: Serializer>(shared: &Option<Arc<T>>, to: S) -> Result<S::Ok, S::Error> {
+        shared.as_deref().serialize(to)
+    }
+
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Option<Arc<T>>, D::Error> {
+        Ok(Option::deserialize(from)?.map(Arc::new))
+    }
+}
+
+/// A draw that is offered to an engine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawOffer {
+    /// The asker's number for it, which comes back with the answer.
+    pub id: u64,
+    /// What the engine's side sees.
+    pub view: View,
+    /// The side that the engine plays.
+    pub side: Side,
+}
+
+/// Anything that an engine is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Job {
+    /// What to play.
+    Move(Request),
+    /// Whether to agree to a draw.
+    Draw(DrawOffer),
+}
+
+impl Job {
+    /// The asker's number for it.
+    #[must_use]
+    pub const fn id(&self) -> u64 {
+        match self {
+            Self::Move(request) => request.id,
+            Self::Draw(offer) => offer.id,
+        }
+    }
+}
+
+impl From<Request> for Job {
+    fn from(request: Request) -> Self {
+        Self::Move(request)
+    }
+}
+
+impl From<DrawOffer> for Job {
+    fn from(offer: DrawOffer) -> Self {
+        Self::Draw(offer)
     }
 }
 

@@ -13,7 +13,7 @@ use super::{animal_chess, gomoku, reversi};
 use crate::rules::{Action, Change, View, reversi as reversi_rules};
 
 /// Positions between two looks at the flag: well under a millisecond's work.
-const STOP_INTERVAL: u64 = 2048;
+pub(super) const STOP_INTERVAL: u64 = 2048;
 
 /// A request that is being thought about.
 pub struct Thought(Work);

@@ -1,9 +1,12 @@
 //! What a player may do, why it is refused, and what may be shown about it.
 
+use serde::{Deserialize, Serialize};
+
 use super::square::Square;
 
 /// What a player may ask for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// Put a new piece of one's own on a square.
     Place(Square),
@@ -27,7 +30,8 @@ pub enum Action {
 }
 
 /// What an opening rule leaves to decide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Choice {
     /// Play the dark stones from now on.
     TakeDark,

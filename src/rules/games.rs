@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::action::{Action, Choice, Mark, Press, Refusal};
 use super::delta::{Change, Delta};
 use super::ending::Ending;
@@ -133,7 +135,8 @@ impl Default for Tables {
 }
 
 /// What a player of a game may see: this, and never a position, is what an engine is handed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum View {
     /// In Reversi everything lies open.
     Reversi(reversi::Position),

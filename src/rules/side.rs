@@ -1,8 +1,11 @@
 //! Who plays, with which set of pieces, and what a piece shows.
 
+use serde::{Deserialize, Serialize};
+
 /// One of the two players. In Reversi the first side is black; in the other games which pieces are a side's can be
 /// settled in the course of the game ([`super::Position::colour`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The side that begins, unless a rule table of Reversi lets white begin.
     First,

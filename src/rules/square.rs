@@ -1,8 +1,11 @@
 //! Places on a board, and its extent.
 
+use serde::{Deserialize, Serialize};
+
 /// A place on the board. Columns count from the left and rows from the top, both from 0, as the first side sees the
 /// board; how a square is *written* is each game's own affair ([`super::Position::name`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Square {
     /// Columns from the left edge, from 0.
     pub column: u8,

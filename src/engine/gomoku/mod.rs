@@ -24,6 +24,9 @@ use field::{field_of, points_near};
 use opening::Opening;
 use searcher::Searcher;
 
+/// The quickest level that says what a position is worth tells who stands better, where a draw is offered.
+pub const WEIGHS_DRAWS: Level = Level::Searcher1;
+
 /// How to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {

@@ -19,6 +19,9 @@ use crate::rules::reversi::{Eight, Position, Set, Wide};
 use evaluation::DISC;
 use field::{AnyField, Field};
 
+/// Two plies are enough to see who stands better, where a draw is offered.
+pub const WEIGHS_DRAWS: Level = Level::Shallow;
+
 /// How far a search goes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limits {

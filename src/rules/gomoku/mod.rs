@@ -9,6 +9,8 @@ mod text;
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 pub use board::Board;
 pub use rules::{Rules, Wins};
 
@@ -90,7 +92,8 @@ const THREE: u16 = 3;
 const FIVE: u16 = 5;
 
 /// A position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Position {
     rules: Arc<Rules>,
     opening: Opening,

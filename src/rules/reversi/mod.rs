@@ -13,6 +13,8 @@ mod wide;
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 pub use board::{Board, Set};
 pub use eight::{Eight, GRID, bit, flips, moves, moves_of_both, square_of, squares};
 pub use notation::{name, square};
@@ -22,11 +24,53 @@ pub use wide::{Squares, Wide};
 use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Reason, Refusal, Side, Square};
 
 /// A position: which discs are black and white, and whose turn it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Parts", into = "Parts")]
 pub struct Position {
     rules: Arc<Rules>,
     discs: Discs,
     to_move: Side,
+}
+
+/// A position as it is written and read, in one way for every board.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Parts {
+    /// None for the classic game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rules: Option<Rules>,
+    discs: [Squares; 2],
+    to_move: Side,
+}
+
+/// Why what was read is no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+enum PartsError {
+    #[error("the rule table does not hold together")]
+    Rules,
+    #[error("two discs lie on one square, or one beside the board")]
+    Discs,
+}
+
+impl From<Position> for Parts {
+    fn from(position: Position) -> Self {
+        let rules = (*position.rules != Rules::default()).then(|| (*position.rules).clone());
+        Self { rules, discs: position.discs(), to_move: position.to_move }
+    }
+}
+
+impl TryFrom<Parts> for Position {
+    type Error = PartsError;
+
+    fn try_from(Parts { rules, discs, to_move }: Parts) -> Result<Self, PartsError> {
+        let rules: Arc<Rules> = rules.map(Arc::new).unwrap_or_default();
+        if !rules.is_sound() {
+            return Err(PartsError::Rules);
+        }
+        let position = Self::with_discs(&rules, discs, to_move);
+        // What does not fit on the board has been left out.
+        if position.discs() == discs { Ok(position) } else { Err(PartsError::Discs) }
+    }
 }
 
 /// The discs of each side.

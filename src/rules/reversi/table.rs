@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
+
 use super::board::{Board, Set};
 use super::wide::{Squares, Wide};
 use crate::rules::{Grid, Side, Square};
@@ -10,7 +12,8 @@ use crate::rules::{Grid, Side, Square};
 pub const SIZES: RangeInclusive<u8> = 4..=16;
 
 /// A rule table, as a file like `assets/rules/reversi.toml` gives it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rules {
     /// The name in files, links and the keys of the locales; see [`Self::is_id`].
     pub id: String,
