@@ -48,7 +48,7 @@ impl Weighing {
     }
 }
 
-/// Whether an engine that plays `side` agrees to a draw: [`Weighing`] in one go.
+/// Whether an engine that plays `side` agrees to a draw: the answer to a [`DrawOffer`], thought out here and now.
 #[must_use]
 pub fn accepts_draw(view: &View, side: Side) -> bool {
     let mut weighing = Weighing::new(&DrawOffer { id: 0, view: view.clone(), side });
