@@ -6,7 +6,8 @@
 //! |---|---|---|
 //! | [`rules`] | the games as plain values: positions, actions, deltas | nothing of ours |
 //! | [`record`] | games as text and files: transcripts, saves | `rules` |
-//! | [`engine`] | what to play and why: search, evaluation, levels; protocols | `rules`, `record` |
+//! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
+//! | [`protocol`] | the engine spoken to by other programs: NBoard, GTP | `rules`, `record`, `engine` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, looks; checks and limits | `rules` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
@@ -17,5 +18,6 @@ pub mod engine;
 #[cfg(feature = "game")]
 pub mod game;
 pub mod pack;
+pub mod protocol;
 pub mod record;
 pub mod rules;

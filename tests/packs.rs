@@ -7,19 +7,21 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::ExitCode,
+    sync::Arc,
 };
 
 use proptest::prelude::*;
 use tempfile::tempdir;
 use turnstone::{
-    engine::gomoku::Book,
+    engine::{Level, Request, Stop, gomoku::Book, think},
     pack::{
         CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange, check_text,
         command::{self, Command, Table},
-        install, merge, read_limited, scan,
+        install, merge, read_animal_chess, read_limited, scan,
         schema::{self, FileKind, Group, Leaf, Node},
         set_aside,
     },
+    rules::{Position, Setup, animal_chess},
 };
 
 #[path = "packs/hostile.rs"]
@@ -718,6 +720,22 @@ fn the_schemas_allow_what_ships_and_know_what_is_wrong() {
     let expected =
         [".version is missing", ".title is missing", ".camera.pitch", ".colour", ".format", ".motion.easing"];
     assert_eq!(wrong, expected);
+}
+
+#[test]
+fn the_opponents_play_by_the_other_table_of_animal_chess() {
+    let table = fs::read_to_string(path("assets/rules/animal-chess-traditional.toml")).expect("it ships");
+    let rules = Arc::new(read_animal_chess(&table).expect("the table is sound"));
+    for (deal, level) in (1..).zip([Level::Hunter, Level::Tactician1]) {
+        let mut position = Setup::AnimalChess(animal_chess::Setup { rules: rules.clone(), deal }).start();
+        let ask =
+            |position: &Position| think(&Request::new(3, position.view(), level, deal), &Stop::default(), &mut |_| ());
+        while let Some(answer) = ask(&position) {
+            assert_eq!(ask(&position), Some(answer), "{level:?} gives two answers");
+            position = position.play(answer.action).expect("the answer is a legal action").0;
+        }
+        assert!(position.ending().is_some(), "{level:?} has no answer to {position:?}");
+    }
 }
 
 // The manual.

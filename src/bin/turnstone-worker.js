@@ -5,7 +5,7 @@
   const module_or_path = self.turnstoneModule ?? self.location.href.replace(/\.js(?=$|[?#])/, "_bg.wasm");
   // An error in a promise would stay in here; thrown from a timer it reaches the page.
   const breakDown = (error) => setTimeout(() => { throw error; });
-  const ready = wasm_bindgen({ module_or_path }).then(() => self.postMessage("ready"));
+  const ready = wasm_bindgen({ module_or_path }).then(() => self.postMessage('"ready"'));
   ready.catch(breakDown);
   const take = (data) => data instanceof Uint8Array ? wasm_bindgen.learn(data) : wasm_bindgen.hear(String(data));
   self.onmessage = ({ data }) => ready.then(() => take(data)).catch(breakDown);

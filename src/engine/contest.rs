@@ -1,6 +1,9 @@
 //! Engine against engine, to measure how strong the levels are. Nothing in the game itself calls this.
 
-use super::{Answer, Level, Request, Stop, think};
+use super::answer::Answer;
+use super::level::Level;
+use super::request::{Request, Stop};
+use super::thought::think;
 use crate::rules::{Action, Position, Setup, Side, Square};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 

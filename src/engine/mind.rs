@@ -5,10 +5,15 @@
 
 use std::sync::Arc;
 
+use super::answer::{Answer, Progress, Report};
+use super::draw::Weighing;
+use super::level::Level;
+use super::request::{Job, LearntFile, Request, Stop, random_for};
+use super::reversi;
 use super::reversi::eight::book::Book;
 use super::reversi::eight::evaluation::Weights;
 use super::reversi::eight::{DISC, Discs, Engine, Found, levels};
-use super::{Answer, Level, Progress, Report, Request, Stop, random_for, reversi, think};
+use super::thought::{STOP_INTERVAL, think};
 use crate::rules::{Action, View, reversi as rules};
 
 /// What thinks.
@@ -25,25 +30,6 @@ pub struct Mind {
     book: Option<Book>,
     /// Made when it is first wanted, for its memory.
     search: Option<Engine>,
-}
-
-/// The bytes of a file of what has been learnt of Reversi: weights, or a book of openings. Two are the same if they are
-/// one and the same in memory.
-#[derive(Clone)]
-pub struct LearntFile(pub Arc<[u8]>);
-
-impl PartialEq for LearntFile {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Eq for LearntFile {}
-
-impl std::fmt::Debug for LearntFile {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} bytes learnt", self.0.len())
-    }
 }
 
 impl Mind {
@@ -75,6 +61,22 @@ impl Mind {
             self.weights = Some(Arc::new(weights));
         }
         Ok(())
+    }
+
+    /// Does a job, and gives the last word on it; see [`Self::think`].
+    pub fn work(&mut self, job: &Job, stop: &Stop, say: &mut dyn FnMut(Report)) -> Report {
+        match job {
+            Job::Move(request) => Report::last(request.id, self.think(request, stop, say)),
+            Job::Draw(offer) => {
+                let mut weighing = Weighing::new(offer);
+                while !stop.is_set() {
+                    if let Some(accepts) = weighing.go_on(STOP_INTERVAL) {
+                        return Report::Draw { id: offer.id, accepts };
+                    }
+                }
+                Report::Failed { id: offer.id, why: "it was told to stop".into() }
+            }
+        }
     }
 
     /// Thinks about a request and says on the way what it has found, deeper each time, and which of its files is no

@@ -3,14 +3,19 @@
 //!
 //! The clock is the caller's, for a browser's is not a desktop's.
 
+use serde::de::{Deserializer, Error as _};
+use serde::{Deserialize, Serialize};
+
 use super::reversi::eight::{Discs, Engine, Limits};
 
 /// How fast the solver was.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Speed {
     /// Positions looked at.
     pub nodes: u64,
     /// Milliseconds it took, more than 0.
+    #[serde(deserialize_with = "above_0")]
     pub milliseconds: f64,
 }
 
@@ -20,6 +25,11 @@ impl Speed {
     pub fn nodes_per_second(&self) -> f64 {
         self.nodes as f64 * 1000.0 / self.milliseconds
     }
+}
+
+fn above_0<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
+    let number = f64::deserialize(from)?;
+    if number.is_finite() && number > 0.0 { Ok(number) } else { Err(D::Error::custom("the time is not above 0")) }
 }
 
 /// Measures the speed on one thread for at least so many milliseconds, and always for one round of the work. `now` is

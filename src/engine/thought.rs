@@ -3,8 +3,17 @@
 //! Everything that thinks does it through this, a thread or worker in one go and a page without workers in slices, so
 //! the answers are the same everywhere. It reads no clock: who calls it decides how long a piece is.
 
-use super::{Answer, Level, Progress, Request, animal_chess, any, gomoku, greedy, random_for, reversi};
-use crate::rules::View;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+
+use super::answer::{Answer, Progress, Step};
+use super::level::Level;
+use super::request::{Request, Stop, random_for};
+use super::{animal_chess, gomoku, reversi};
+use crate::rules::{Action, Change, View, reversi as reversi_rules};
+
+/// Positions between two looks at the flag: well under a millisecond's work.
+pub(super) const STOP_INTERVAL: u64 = 2048;
 
 /// A request that is being thought about.
 pub struct Thought(Work);
@@ -15,17 +24,6 @@ enum Work {
     Reversi(reversi::Thought),
     Gomoku(Box<gomoku::Thought>),
     AnimalChess(Box<animal_chess::Thought>),
-}
-
-/// What has come of thinking on for a while.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Nothing new.
-    Working,
-    /// The search has gone a ply deeper.
-    Progress(Progress),
-    /// The answer, the same from now on; none if there is nothing to play.
-    Done(Option<Answer>),
 }
 
 impl Thought {
@@ -70,10 +68,44 @@ impl Thought {
     }
 }
 
+/// Answers a request, and says on the way what it has found, deeper each time. None if there is nothing to play, for
+/// the game is over, or if it was told to stop.
+pub fn think(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Option<Answer> {
+    let mut thought = Thought::new(request);
+    while !stop.is_set() {
+        match thought.go_on(STOP_INTERVAL) {
+            Step::Working => {}
+            Step::Progress(found) => progress(found),
+            Step::Done(answer) => return answer,
+        }
+    }
+    None
+}
+
+/// Any legal action.
+fn any(request: &Request, random: &mut StdRng) -> Option<Answer> {
+    request.view.legal().choose(random).map(|&action| Answer::unweighed(request.id, action))
+}
+
+/// The action that turns most discs over, or fewest where that is the goal, by lot among equals.
+fn greedy(id: u64, position: &reversi_rules::Position, random: &mut StdRng) -> Option<Answer> {
+    let turned = |action: Action| {
+        let delta = position.play(action).map(|(_, delta)| delta).unwrap_or_default();
+        delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count()
+    };
+    let weighed: Vec<(usize, Action)> =
+        position.moves().iter().map(Action::Place).map(|action| (turned(action), action)).collect();
+    let all = weighed.iter().map(|&(turned, _)| turned);
+    let wanted = if position.rules().fewest_wins { all.min() } else { all.max() }?;
+    let best: Vec<Action> =
+        weighed.iter().filter(|&&(turned, _)| turned == wanted).map(|&(_, action)| action).collect();
+    let action = *best.choose(random)?;
+    Some(Answer { depth: 1, nodes: weighed.len() as u64, ..Answer::unweighed(id, action) })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Stop, think};
     use crate::rules::{Game, Setup, Tables};
 
     /// The answer and everything said before it, thought out in slices of so many positions.

@@ -2,16 +2,18 @@
 //!
 //! It knows no browser; `src/bin/turnstone-worker.rs` lends it ears, a mouth and a clock.
 
+use super::mind::Mind;
+use super::request::Stop;
+use super::speed::speed;
 use super::wire::{Call, Message};
-use super::{Mind, Report, Stop, speed};
 
 /// Does what a text asks and says what comes of it. Whatever the text, something is said in the end. `now` is a clock
 /// that shows milliseconds.
 pub fn serve(mind: &mut Mind, text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
     match text.parse() {
-        Ok(Call::Think(request)) => {
-            let answer = mind.think(&request, &Stop::default(), &mut |report| say(&Message::Report(report)));
-            say(&Message::Report(Report::last(request.id, answer)));
+        Ok(Call::Job(job)) => {
+            let last = mind.work(&job, &Stop::default(), &mut |report| say(&Message::Report(report)));
+            say(&Message::Report(last));
         }
         Ok(Call::Speed { milliseconds }) => say(&Message::Speed(speed(milliseconds.into(), now))),
         Err(error) => say(&Message::Unreadable(error.to_string())),
@@ -23,7 +25,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::engine::{Level, Request, think};
+    use crate::engine::{Level, Report, Request, think};
     use crate::rules::{Game, Position, Side, reversi};
 
     /// What is said to a text, with a clock that makes short work of measuring.
@@ -47,7 +49,7 @@ mod tests {
         let answer = think(&request, &Stop::default(), &mut |found| expected.push(Report::Progress(found)));
         expected.push(Report::Answer(answer.expect("a move")));
         assert_eq!(
-            said(&Call::Think(request).to_string()),
+            said(&Call::Job(request.into()).to_string()),
             expected.into_iter().map(Message::Report).collect::<Vec<_>>()
         );
     }
@@ -66,20 +68,20 @@ mod tests {
     #[test]
     fn a_game_that_is_over_is_a_failure_and_no_silence() {
         let over = Position::Reversi(reversi::Position::classic(1, 0, Side::First));
-        let said = said(&Call::Think(request(over)).to_string());
+        let said = said(&Call::Job(request(over).into()).to_string());
         assert!(matches!(said[..], [Message::Report(Report::Failed { id: 7, .. })]), "{said:?}");
     }
 
     #[test]
     fn garbage_is_called_so() {
-        for garbage in ["", "think", "thinking 7", "speed -1", "answer 7 pass - 0 0", "\u{0}\u{ffff}"] {
+        for garbage in ["", "{}", "\"job\"", r#"{"speed":{"milliseconds":-1}}"#, "\"ready\"", "\u{0}\u{ffff}"] {
             assert!(matches!(said(garbage)[..], [Message::Unreadable(_)]), "{garbage}");
         }
     }
 
     #[test]
     fn the_speed_is_measured() {
-        let said = said("speed 100");
+        let said = said(&Call::Speed { milliseconds: 100 }.to_string());
         assert!(matches!(said[..], [Message::Speed(speed)] if speed.nodes > 1000), "{said:?}");
     }
 }

@@ -4,7 +4,7 @@
 use super::{
     bytes::{le32, le64},
     limits,
-    picture::Picture,
+    pixels::Picture,
 };
 
 /// The only formats that are read, by their numbers in Vulkan: red, green, blue and opacity, 8 bits each.

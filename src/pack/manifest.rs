@@ -19,6 +19,8 @@ use super::{
 };
 use crate::rules::animal_chess::is_id as is_kind;
 
+/// The id of the pack that lies below all others.
+pub const CLASSIC: &str = "classic";
 /// The format of packs that this game reads.
 pub const FORMAT: i64 = 1;
 /// The longest text that a manifest may show, in bytes.

@@ -17,6 +17,7 @@ mod open;
 mod openings_table;
 mod path;
 mod picture;
+mod pixels;
 mod problem;
 mod resolved;
 mod reversi_table;
@@ -43,12 +44,13 @@ pub use font::check_font;
 #[cfg(not(target_family = "wasm"))]
 pub use install::{Installed, install, scan, set_aside};
 pub use look::*;
-pub use manifest::{FORMAT, Manifest, Needed, Said, is_id, read_colour};
+pub use manifest::{CLASSIC, FORMAT, Manifest, Needed, Said, is_id, read_colour};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};
 pub use openings_table::{Opening, read_openings};
 pub use path::check_path;
-pub use picture::{Picture, read_picture};
+pub use picture::read_picture;
+pub use pixels::Picture;
 pub use problem::{Complaint, Problem};
 pub use reversi_table::read_reversi;
 #[cfg(not(target_family = "wasm"))]
@@ -57,6 +59,3 @@ pub use sound::{Sound, read_sound};
 pub use stack::{Arrangement, Merged, Unfit, arrange, merge};
 pub use tables::read_gomoku;
 pub use words::{ENGLISH, Value, Words, WordsError, fallbacks, is_language, language_for};
-
-/// The id of the pack that lies below all others.
-pub const CLASSIC: &str = "classic";

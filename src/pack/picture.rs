@@ -14,20 +14,8 @@ use super::{
     bytes::guarded,
     container::{Parts, jpeg, png, webp},
     ktx2, limits,
+    pixels::Picture,
 };
-
-/// A decoded picture: red, green, blue and opacity, 8 bits each, colours not multiplied with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// In points.
-    pub width: u32,
-    /// In points.
-    pub height: u32,
-    /// How many levels follow each other in `pixels`, each half as large as the one before; 1 for a picture alone.
-    pub levels: u32,
-    /// Rows from the top, the largest level first.
-    pub pixels: Vec<u8>,
-}
 
 /// Bytes that a decoder may use beside those of the picture itself.
 const ROOM: u64 = 512 << 20;

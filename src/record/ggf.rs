@@ -7,8 +7,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::history::{Ply, Record, setup_from};
 use super::obf::{disc, side};
-use super::{Ply, Record, setup_from};
 use crate::rules::reversi::{self, Rules, SIZES, Squares, Start};
 use crate::rules::{Action, Grid, Position, Reason, Refusal, Side};
 

@@ -4,7 +4,10 @@
 //! ones, Gomoku `rules`, `size` and `opening`, Animal Chess `rules` and `deal`, and `_` between its moves. What is not named has its usual value, so that a link
 //! can be written by hand; names that this version does not know are passed over.
 
-use super::{FieldError, Record, SavedMatch, TranscriptError, fields::Fields, read_transcript, write_transcript};
+use super::fields::{FieldError, Fields};
+use super::history::Record;
+use super::save::SavedMatch;
+use super::transcript::{TranscriptError, read_transcript, write_transcript};
 use crate::rules::{Game, Tables};
 
 /// The version of links that this build writes.

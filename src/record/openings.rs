@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::Record;
+use super::history::{Record, at_start};
 use crate::rules::{Action, Game, Position, Side, Square, reversi};
 
 /// Positions that have a name, whichever way they came about and whichever of the four first moves they began with.
@@ -35,7 +35,7 @@ impl Openings {
     #[must_use]
     pub fn name(&self, record: &Record) -> Option<&str> {
         let Position::Reversi(start) = record.setup().start() else { return None };
-        if !super::at_start(&start) {
+        if !at_start(&start) {
             return None;
         }
         let positions = (0..=record.played().len()).rev().filter_map(|ply| record.position_at(ply));

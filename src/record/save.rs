@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{FieldError, Record, TranscriptError, fields::Fields, read_transcript, transcript};
+use super::fields::{FieldError, Fields};
+use super::history::Record;
+use super::transcript::{self, TranscriptError, read_transcript};
 use crate::rules::{Game, Setup, Tables};
 
 /// The version of the file that this build writes. Older ones are migrated when there are any.

@@ -2,7 +2,7 @@
 //! Animal Chess. What a turned-up tile showed is not written: how the tiles lie is the setup's affair, and a link to a
 //! game that goes on must not show what was taken back.
 
-use super::{Ply, Record};
+use super::history::{Ply, Record};
 use crate::rules::{Action, Choice, Game, Position, Setup, Side};
 
 /// What is wrong with a transcript.

@@ -4,7 +4,7 @@
 //! a game, numbers with the low byte first. Players and tournaments are numbers, whose names stand in other files. What
 //! cannot be read of a file is named, and its other games are used.
 
-use super::{Record, at_start};
+use super::history::{Record, at_start};
 use crate::rules::reversi::GRID;
 use crate::rules::{Action, Game, Position, Refusal, Square};
 

@@ -33,11 +33,11 @@ const count = (busy) =>
   table.page.evaluate(
     async ([seconds, busy]) => {
       const worker = new Worker(turnstone.worker);
-      await new Promise((up) => { worker.onmessage = ({ data }) => data === "ready" && up(); });
+      await new Promise((up) => { worker.onmessage = ({ data }) => data === '"ready"' && up(); });
       const long = [];
       const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map((task) => task.duration)));
       observer.observe({ entryTypes: ["longtask"] });
-      if (busy) worker.postMessage(`speed ${seconds * 1000}`);
+      if (busy) worker.postMessage(JSON.stringify({ speed: { milliseconds: seconds * 1000 } }));
       const times = [];
       const end = performance.now() + seconds * 1000;
       await new Promise((done) => {

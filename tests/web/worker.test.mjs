@@ -11,9 +11,17 @@ import { Worker } from "node:worker_threads";
 const script = resolve(process.env.TURNSTONE_WORKER ?? "target/web-worker/turnstone-worker.js");
 assert.ok(existsSync(script), `${script} is not there; build it, or name it in TURNSTONE_WORKER`);
 
-const START = "---------------------------OX------XO---------------------------";
+// The discs of each side, sixteen bits a row and four rows a number.
+const START = { discs: [[2 ** 52, 8, 0, 0], [2 ** 51, 16, 0, 0]], to_move: "first" };
 // Nobody can move: white has no disc.
-const OVER = "X".padEnd(64, "-");
+const OVER = { discs: [[1, 0, 0, 0], [0, 0, 0, 0]], to_move: "first" };
+
+/** What the page says to ask for a move of Reversi. */
+function think(id, level, seed, position) {
+  return JSON.stringify({ job: { move: { id, view: { reversi: position }, level, seed } } });
+}
+
+const READY = '"ready"';
 
 // What a browser's worker has and node's has not, and then the script as it is.
 const BROWSER = `
@@ -55,39 +63,43 @@ function start(data = {}) {
   return { say: (text) => worker.postMessage(text), next };
 }
 
+/** An answer to the request of that number which puts down a disc. */
+const answerTo = (id) => new RegExp(`^{"report":{"answer":{"id":${id},"action":{"place":{"column":\\d,"row":\\d}}`);
+
 /** All that it says up to the last word on a request. */
 async function answer(worker) {
   const said = [];
   do said.push(await worker.next());
-  while (said.at(-1).startsWith("progress "));
+  while (JSON.parse(said.at(-1)).report.progress);
   return said;
 }
 
 test("it says first that it hears, and hears what was said before", async () => {
   const worker = start();
-  worker.say(`think 1 greedy 1 reversi ${START} X`);
-  assert.equal(await worker.next(), "ready");
-  assert.match(await worker.next(), /^answer 1 place:\d,\d /);
+  worker.say(think(1, "greedy", 1, START));
+  assert.equal(await worker.next(), READY);
+  assert.match(await worker.next(), answerTo(1));
 });
 
 test("it answers a request, deeper each time", async () => {
   const worker = start({ query: "?v=1" });
-  assert.equal(await worker.next(), "ready");
-  worker.say(`think 7 search-6 42 reversi ${START} X`);
+  assert.equal(await worker.next(), READY);
+  worker.say(think(7, "search-6", 42, START));
   const said = await answer(worker);
-  assert.deepEqual(said.slice(0, -1).map((line) => line.split(" ").slice(0, 3).join(" ")),
-    [1, 2, 3, 4, 5, 6].map((depth) => `progress 7 ${depth}`));
-  assert.match(said.at(-1), /^answer 7 place:\d,\d -?\d+ 6 \d+$/);
+  const found = said.slice(0, -1).map((line) => JSON.parse(line).report.progress);
+  assert.deepEqual(found.map(({ id, depth }) => [id, depth]), [1, 2, 3, 4, 5, 6].map((depth) => [7, depth]));
+  assert.match(said.at(-1), answerTo(7));
+  assert.equal(JSON.parse(said.at(-1)).report.answer.depth, 6);
   // The same request, the same answer; ids pass through whole, beyond what a JavaScript number holds.
-  worker.say(`think 18446744073709551615 search-6 42 reversi ${START} X`);
-  assert.equal((await answer(worker)).at(-1), said.at(-1).replace(" 7 ", " 18446744073709551615 "));
+  worker.say(think(7, "search-6", 42, START).replace('"id":7', '"id":18446744073709551615'));
+  assert.equal((await answer(worker)).at(-1), said.at(-1).replace('"id":7', '"id":18446744073709551615'));
 });
 
 test("its answers are those of the desktop, down to the positions looked at", async () => {
   const fixture = readFileSync(new URL("../fixtures/engine-answers.txt", import.meta.url), "utf8");
   const lines = fixture.trim().split("\n").filter((line) => !line.startsWith("#"));
   const worker = start();
-  assert.equal(await worker.next(), "ready");
+  assert.equal(await worker.next(), READY);
   for (let index = 0; index < lines.length; index += 2) {
     worker.say(lines[index]);
     assert.equal((await answer(worker)).at(-1), lines[index + 1]);
@@ -96,61 +108,74 @@ test("its answers are those of the desktop, down to the positions looked at", as
 
 test("a game that is over is a failure and no silence", async () => {
   const worker = start();
-  assert.equal(await worker.next(), "ready");
-  worker.say(`think 3 search-2 1 reversi ${OVER} X`);
-  assert.match(await worker.next(), /^failed 3 ./);
+  assert.equal(await worker.next(), READY);
+  worker.say(think(3, "search-2", 1, OVER));
+  const { failed } = JSON.parse(await worker.next()).report;
+  assert.ok(failed.id === 3 && failed.why);
+});
+
+test("a draw that is offered is answered", async () => {
+  const worker = start();
+  assert.equal(await worker.next(), READY);
+  // Five squares are empty and white wins by 36 discs. In text, for they are more than a number of JavaScript holds.
+  const discs = "[[11822481606049887,17180524548,0,0],[59954174334402688,71777188524130555,0,0]]";
+  const view = `{"reversi":{"discs":${discs},"to_move":"second"}}`;
+  for (const [id, side] of [[1, "first"], [2, "second"]]) {
+    worker.say(`{"job":{"draw":{"id":${id},"view":${view},"side":"${side}"}}}`);
+    assert.deepEqual(JSON.parse(await worker.next()), { report: { draw: { id, accepts: side === "first" } } });
+  }
 });
 
 test("garbage is called so, and the next request is answered", async () => {
   const worker = start();
-  assert.equal(await worker.next(), "ready");
-  const garbage = ["", "nonsense", "think", `think 1 search-9 1 reversi ${START} X`, "think 1 greedy 1 reversi XO X",
+  assert.equal(await worker.next(), READY);
+  const garbage = ["", "nonsense", "{}", think(1, "search-9", 1, START), think(1, "greedy", 1, { ...START, discs: [[1], [2]] }),
     "\u{0}\u{ffff}\u{1f600}\ud800", "x".repeat(1_000_000), null, undefined, 7, { think: 1 }, [START], new Uint16Array(9)];
   for (const data of garbage) {
     worker.say(data);
     const said = await worker.next();
-    assert.match(said, /^unreadable ./);
+    assert.ok(JSON.parse(said).unreadable, said);
     assert.ok(said.length < 200, "it does not throw the garbage back");
   }
-  worker.say(`think 4 search-2 1 reversi ${START} X`);
-  assert.match((await answer(worker)).at(-1), /^answer 4 place:/);
+  worker.say(think(4, "search-2", 1, START));
+  assert.match((await answer(worker)).at(-1), answerTo(4));
 });
 
 test("a level for people plays by the weights it was sent, and does without where they are no good", async () => {
   const weights = new Uint8Array(readFileSync(new URL("../../assets/reversi/weights.bin", import.meta.url)));
   const worker = start();
-  assert.equal(await worker.next(), "ready");
+  assert.equal(await worker.next(), READY);
   const ask = async (id) => {
-    worker.say(`think ${id} level-12 1 reversi ${START} X`);
+    worker.say(think(id, "level-12", 1, START));
     return (await answer(worker)).at(-1);
   };
   const without = await ask(1);
-  assert.match(without, /^answer 1 place:/);
+  assert.match(without, answerTo(1));
   worker.say(weights);
   const by = await ask(2);
-  assert.match(by, /^answer 2 place:/);
-  assert.notEqual(by.replace(" 2 ", " 1 "), without);
+  assert.match(by, answerTo(2));
+  assert.notEqual(by.replace('"id":2', '"id":1'), without);
   assert.equal(await ask(2), by);
   for (const bad of [new Uint8Array(9), weights.slice(0, 1000)]) {
     worker.say(bad);
-    assert.match(await worker.next(), /^unfit ./);
+    assert.ok(JSON.parse(await worker.next()).report.unfit.why);
     assert.equal(await ask(1), without);
   }
 });
 
 test("it measures how fast it is", async () => {
   const worker = start();
-  assert.equal(await worker.next(), "ready");
-  worker.say("speed 200");
-  const [, nodes, milliseconds] = /^speed (\d+) ([\d.]+)$/.exec(await worker.next());
-  assert.ok(Number(milliseconds) >= 200 && Number(nodes) > 100_000, `${nodes} nodes in ${milliseconds} ms`);
-  console.log(JSON.stringify({ nodes_per_second: Math.round((Number(nodes) * 1000) / Number(milliseconds)) }));
+  assert.equal(await worker.next(), READY);
+  worker.say(JSON.stringify({ speed: { milliseconds: 200 } }));
+  const { nodes, milliseconds } = JSON.parse(await worker.next()).speed;
+  assert.ok(milliseconds >= 200 && nodes > 100_000, `${nodes} nodes in ${milliseconds} ms`);
+  console.log(JSON.stringify({ nodes_per_second: Math.round((nodes * 1000) / milliseconds) }));
 });
 
 test("an accident reaches the page as an error", async () => {
   const worker = start({ broken: true });
-  assert.equal(await worker.next(), "ready");
-  worker.say("speed 1");
+  assert.equal(await worker.next(), READY);
+  worker.say(JSON.stringify({ speed: { milliseconds: 1 } }));
   await assert.rejects(worker.next(), /the clock is broken/);
 });
 

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use turnstone::engine::Level;
-use turnstone::engine::protocol::{Effect, Found, Gtp, LevelThinker, Machine, Nboard, Question, Thinker};
+use turnstone::protocol::{Effect, Found, Gtp, LevelThinker, Machine, Nboard, Question, Thinker};
 use turnstone::rules::Game;
 
 use crate::strength::Strength;

@@ -66,8 +66,8 @@ pub fn build(build: Build) -> Result<PathBuf, Failure> {
     let words = ["build", "--target", TARGET, "--profile", build.profile(), "--bin", "turnstone"];
     steps::cargo(&words.map(OsString::from), &[])?;
 
-    let out = target_folder().join("web");
-    let module = target_folder().join(TARGET).join(build.profile()).join("turnstone.wasm");
+    let out = steps::target_folder().join("web");
+    let module = steps::target_folder().join(TARGET).join(build.profile()).join("turnstone.wasm");
     lay_out(&out, &module, &wasm_bindgen)?;
     report(&out, build)?;
     Ok(out)
@@ -86,7 +86,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
         worker::test(&folder.join(file))?;
     }
     provide_drivers()?;
-    let hostile = target_folder().join("web-hostile");
+    let hostile = steps::target_folder().join("web-hostile");
     write_list(&hostile)?;
     for name in ["game", "games", "packs", "hostile"] {
         let file = format!("tests/web/{name}.test.mjs");
@@ -125,11 +125,6 @@ fn provide_drivers() -> Result<(), Failure> {
     steps::run(npm, "npm ci --prefix tests/web", NODE)
 }
 
-/// Where cargo builds.
-pub fn target_folder() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| Path::new(ROOT).join("target"), |set| Path::new(ROOT).join(set))
-}
-
 /// Makes sure that Rust can compile for browsers.
 fn provide_target() -> Result<(), Failure> {
     let is_there = || {
@@ -150,7 +145,7 @@ fn provide_target() -> Result<(), Failure> {
 fn provide_wasm_bindgen() -> Result<PathBuf, Failure> {
     let lock = read(&Path::new(ROOT).join("Cargo.lock"))?;
     let version = locked_version(&lock, "wasm-bindgen").unwrap_or_default();
-    let root = target_folder().join("tools").join(format!("wasm-bindgen-{version}"));
+    let root = steps::target_folder().join("tools").join(format!("wasm-bindgen-{version}"));
     let program = root.join("bin").join(format!("wasm-bindgen{}", std::env::consts::EXE_SUFFIX));
     if !program.is_file() {
         println!("installing wasm-bindgen {version}, which joins the module and JavaScript; this takes a few minutes");

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::failure::Failure;
-use crate::steps::{self, Env, ROOT};
-use crate::web::target_folder;
+use crate::steps::{self, Env, ROOT, target_folder};
 
 /// The program's name, and the beginning of its files' names.
 const NAME: &str = "turnstone-worker";

@@ -3,9 +3,14 @@
 //!
 //! It looks at one position only and searches nothing.
 
-use super::DECIDED;
 use super::board::{Board, Table, bits, kind_of, tile};
 use crate::rules::animal_chess::{MOST_KINDS, SQUARES};
+
+/// What a game that is won is worth, but for the plies until then: a little more than any tiles can be, so that a small
+/// chance to win outright does not outweigh everything else.
+pub const WIN: i32 = 40_000;
+/// Scores from here on are of games that are won.
+pub const DECIDED: i32 = WIN - 1_000;
 
 /// A side's full health in the unit of every score here.
 const HEALTH: i32 = 10_000;

@@ -14,16 +14,13 @@ mod tests;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-use super::{Answer, Level, Step};
+use super::answer::{Answer, Step};
+use super::level::Level;
 use crate::rules::Side;
 use crate::rules::animal_chess::View;
 use board::{Board, Table};
 
-/// What a game that is won is worth, but for the plies until then: a little more than any tiles can be, so that a small
-/// chance to win outright does not outweigh everything else.
-pub const WIN: i32 = 40_000;
-/// Scores from here on are of games that are won.
-const DECIDED: i32 = WIN - 1_000;
+pub use evaluation::WIN;
 
 /// How to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,9 +8,8 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
 use super::board::{Board, EMPTY, NEIGHBOURS, Ply, TILES, Table, Tile, bits, jumps, kind_of};
-use super::evaluation::{Weights, evaluate};
-use super::{DECIDED, WIN};
-use crate::engine::{Answer, Progress, Step};
+use super::evaluation::{DECIDED, WIN, Weights, evaluate};
+use crate::engine::answer::{Answer, Progress, Step};
 use crate::rules::animal_chess::NoAction;
 
 /// One more than any score: the window that holds them all.

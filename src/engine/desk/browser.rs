@@ -9,11 +9,11 @@ use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
 
-use super::Report;
 use super::remote::{Heard, Host, Mailbox, Remote};
-use crate::engine::{LearntFile, Request};
+use crate::engine::answer::Report;
+use crate::engine::request::{Job, LearntFile};
 
-/// One engine in one worker, which works on one request at a time: the latest. Where the browser forbids workers or
+/// One engine in one worker, which works on one job at a time: the latest. Where the browser forbids workers or
 /// does not load this one, the search runs in [`Desk::poll`], for at most 4 ms a frame.
 pub struct Desk(Remote<Browser>);
 
@@ -30,17 +30,17 @@ impl Desk {
         Self(Remote::new(Browser { wake: Arc::new(Mutex::new(wake)) }))
     }
 
-    /// Puts a request on the desk. What was asked before is cancelled.
-    pub fn ask(&mut self, request: Request) {
-        self.0.ask(request);
+    /// Puts a job on the desk: what to play, or a draw that is offered. What was asked before is cancelled.
+    pub fn ask(&mut self, job: impl Into<Job>) {
+        self.0.ask(job.into());
     }
 
-    /// Tells the engine to give up. Nothing about earlier requests comes from the desk after this.
+    /// Tells the engine to give up. Nothing about earlier jobs comes from the desk after this.
     pub fn cancel(&mut self) {
         self.0.cancel();
     }
 
-    /// The next report about the latest request, if there is one by now. Call it in each frame until there is none.
+    /// The next report about the latest job, if there is one by now. Call it in each frame until there is none.
     pub fn poll(&mut self) -> Option<Report> {
         self.0.poll()
     }

@@ -8,15 +8,16 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use super::{Answer, Report};
-use crate::engine::{Mind, Request, Stop};
+use crate::engine::answer::Report;
+use crate::engine::mind::Mind;
+use crate::engine::request::{Job, Stop};
 
 /// Memory for positions, in MiB.
 const HASH_MB: usize = 64;
 /// A game of an evening need not take a large machine for itself.
 const MOST_THREADS: usize = 8;
 
-/// One engine on one thread, which works on one request at a time: the latest.
+/// One engine on one thread, which works on one job at a time: the latest.
 pub struct Desk {
     shared: Arc<Shared>,
     /// None if the system would not give us a thread, and while the desk is dropped.
@@ -33,8 +34,8 @@ struct Shared {
 #[derive(Default)]
 struct State {
     /// Asked and not begun.
-    waiting: Option<(Request, Stop)>,
-    /// The flag of the latest request, begun or not.
+    waiting: Option<(Job, Stop)>,
+    /// The flag of the latest job, begun or not.
     current: Stop,
     reports: VecDeque<Report>,
     closed: bool,
@@ -65,17 +66,17 @@ impl Desk {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let mut mind =
             Mind::new(HASH_MB, threads.min(MOST_THREADS) as u32, move || start.elapsed().as_secs_f64() * 1000.0);
-        Self::with_engine(move |request, stop, say| mind.think(request, stop, say), wake)
+        Self::with_engine(move |job, stop, say| mind.work(job, stop, say), wake)
     }
 
     fn with_engine(
-        mut engine: impl FnMut(&Request, &Stop, &mut dyn FnMut(Report)) -> Option<Answer> + Send + 'static,
+        mut engine: impl FnMut(&Job, &Stop, &mut dyn FnMut(Report)) -> Report + Send + 'static,
         wake: impl Fn() + Send + 'static,
     ) -> Self {
         let shared = Arc::new(Shared::default());
         let seen_by_worker = Arc::clone(&shared);
         let work = move || {
-            while let Some((request, stop)) = next_request(&seen_by_worker) {
+            while let Some((job, stop)) = next_job(&seen_by_worker) {
                 let report = |report| {
                     let mut state = seen_by_worker.lock();
                     // Looked at under the lock: after a call to cancel nothing late gets through.
@@ -85,38 +86,36 @@ impl Desk {
                         wake();
                     }
                 };
-                let thought = catch_unwind(AssertUnwindSafe(|| engine(&request, &stop, &mut |said| report(said))));
-                let id = request.id;
-                report(match thought {
-                    Ok(answer) => Report::last(id, answer),
-                    Err(panic) => Report::Failed { id, why: format!("the engine panicked: {}", message(&*panic)) },
-                });
+                let done = catch_unwind(AssertUnwindSafe(|| engine(&job, &stop, &mut |said| report(said))));
+                let failed = |why| Report::Failed { id: job.id(), why };
+                report(done.unwrap_or_else(|panic| failed(format!("the engine panicked: {}", message(&*panic)))));
             }
         };
         let worker = thread::Builder::new().name("engine".into()).spawn(work).ok();
         Self { shared, worker }
     }
 
-    /// Puts a request on the desk. What was asked before is cancelled.
-    pub fn ask(&mut self, request: Request) {
+    /// Puts a job on the desk: what to play, or a draw that is offered. What was asked before is cancelled.
+    pub fn ask(&mut self, job: impl Into<Job>) {
+        let job = job.into();
         let mut state = self.shared.lock();
         state.cancel();
         state.current = Stop::default();
         if self.worker.is_some() {
-            state.waiting = Some((request, state.current.clone()));
+            state.waiting = Some((job, state.current.clone()));
             self.shared.bell.notify_one();
         } else {
             let why = "the system has no thread for the engine".into();
-            state.reports.push_back(Report::Failed { id: request.id, why });
+            state.reports.push_back(Report::Failed { id: job.id(), why });
         }
     }
 
-    /// Tells the engine to give up. Nothing about earlier requests comes from the desk after this.
+    /// Tells the engine to give up. Nothing about earlier jobs comes from the desk after this.
     pub fn cancel(&mut self) {
         self.shared.lock().cancel();
     }
 
-    /// The next report about the latest request, if there is one by now.
+    /// The next report about the latest job, if there is one by now.
     pub fn poll(&mut self) -> Option<Report> {
         self.shared.lock().reports.pop_front()
     }
@@ -136,8 +135,8 @@ impl Drop for Desk {
     }
 }
 
-/// Waits for a request; none when the desk has closed.
-fn next_request(shared: &Shared) -> Option<(Request, Stop)> {
+/// Waits for a job; none when the desk has closed.
+fn next_job(shared: &Shared) -> Option<(Job, Stop)> {
     let idle = |state: &mut State| state.waiting.is_none() && !state.closed;
     shared.bell.wait_while(shared.lock(), idle).unwrap_or_else(PoisonError::into_inner).waiting.take()
 }
@@ -153,15 +152,16 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::engine::{Level, Progress, think};
-    use crate::rules::{Action, Game};
+    use crate::engine::answer::Answer;
+    use crate::engine::{DrawOffer, Level, Progress, Request, accepts_draw, think};
+    use crate::rules::{Action, Game, Side};
 
     fn request(id: u64) -> Request {
         Request::new(id, Game::Reversi.start().view(), Level::Middle, 1)
     }
 
-    fn answer(id: u64) -> Answer {
-        Answer { id, action: Action::Pass, score: None, depth: 0, nodes: 0 }
+    fn answer(id: u64) -> Report {
+        Report::Answer(Answer { id, action: Action::Pass, score: None, depth: 0, nodes: 0 })
     }
 
     /// Waits for the next report, as a game loop does, for a while.
@@ -185,12 +185,12 @@ mod tests {
     }
 
     /// An engine that is only ever done when it is stopped, and then answers all the same, as a slow one might.
-    fn stubborn(request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Answer> {
+    fn stubborn(job: &Job, stop: &Stop, say: &mut dyn FnMut(Report)) -> Report {
         while !stop.is_set() {
             thread::sleep(Duration::from_millis(1));
         }
-        say(Report::Progress(Progress { id: request.id, depth: 1, score: 0, best: Action::Pass, nodes: 0 }));
-        Some(answer(request.id))
+        say(Report::Progress(Progress { id: job.id(), depth: 1, score: 0, best: Action::Pass, nodes: 0 }));
+        answer(job.id())
     }
 
     #[test]
@@ -212,23 +212,40 @@ mod tests {
     }
 
     #[test]
+    fn a_draw_that_is_offered_is_answered_on_the_thread_too() {
+        let mut desk = Desk::new(|| ());
+        let view = crate::rules::reversi::Position::classic(0x0004_0a04_2a7c_7e5f, 0xfff9_f5fb_d501_0180, Side::Second);
+        let view = crate::rules::View::Reversi(view);
+        for (id, side) in (1..).zip(Side::BOTH) {
+            desk.ask(DrawOffer { id, view: view.clone(), side });
+            assert_eq!(wait(&mut desk), Report::Draw { id, accepts: side == Side::First });
+            assert_eq!(accepts_draw(&view, side), side == Side::First);
+        }
+        // As with a move, what is asked next takes its place.
+        desk.ask(request(7));
+        desk.ask(DrawOffer { id: 8, view, side: Side::Second });
+        assert_eq!(wait(&mut desk), Report::Draw { id: 8, accepts: false });
+        assert_eq!(desk.poll(), None);
+    }
+
+    #[test]
     fn a_late_answer_is_dropped() {
         let begun = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&begun);
-        let engine = move |request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)| {
+        let engine = move |job: &Job, stop: &Stop, say: &mut dyn FnMut(Report)| {
             count.fetch_add(1, Ordering::Relaxed);
-            if request.id == 1 { stubborn(request, stop, say) } else { Some(answer(request.id)) }
+            if job.id() == 1 { stubborn(job, stop, say) } else { answer(job.id()) }
         };
         let mut desk = Desk::with_engine(engine, || ());
         desk.ask(request(1));
         wait_until("begun", || begun.load(Ordering::Relaxed) == 1);
         desk.ask(request(2));
-        assert_eq!(wait(&mut desk), Report::Answer(answer(2)));
+        assert_eq!(wait(&mut desk), answer(2));
         desk.ask(request(1));
         wait_until("begun again", || begun.load(Ordering::Relaxed) == 3);
         desk.cancel();
         desk.ask(request(3));
-        assert_eq!(wait(&mut desk), Report::Answer(answer(3)));
+        assert_eq!(wait(&mut desk), answer(3));
         assert_eq!(desk.poll(), None);
     }
 
@@ -237,7 +254,7 @@ mod tests {
         let woken = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&woken);
         let mut desk = Desk::with_engine(
-            |request, _, _| Some(answer(request.id)),
+            |job, _, _| answer(job.id()),
             move || {
                 count.fetch_add(1, Ordering::Relaxed);
             },
@@ -251,13 +268,13 @@ mod tests {
     #[test]
     fn a_panic_is_a_report_and_the_desk_lives_on() {
         let mut desk = Desk::with_engine(
-            |request, _, _| if request.id == 1 { panic!("id {}", request.id) } else { Some(answer(request.id)) },
+            |job, _, _| if job.id() == 1 { panic!("id {}", job.id()) } else { answer(job.id()) },
             || (),
         );
         desk.ask(request(1));
         assert_eq!(wait(&mut desk), Report::Failed { id: 1, why: "the engine panicked: id 1".into() });
         desk.ask(request(2));
-        assert_eq!(wait(&mut desk), Report::Answer(answer(2)));
+        assert_eq!(wait(&mut desk), answer(2));
     }
 
     #[test]
@@ -273,9 +290,9 @@ mod tests {
         let begun = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&begun);
         let mut desk = Desk::with_engine(
-            move |request, stop, say| {
+            move |job, stop, say| {
                 count.fetch_add(1, Ordering::Relaxed);
-                stubborn(request, stop, say)
+                stubborn(job, stop, say)
             },
             || (),
         );

@@ -6,9 +6,10 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::Report;
+use crate::engine::answer::Report;
+use crate::engine::request::{Job, LearntFile};
+use crate::engine::task::Task;
 use crate::engine::wire::{Call, Message};
-use crate::engine::{LearntFile, Request, Step, Thought};
 
 /// Where workers and time come from.
 pub trait Host {
@@ -58,12 +59,12 @@ impl Mailbox {
     }
 }
 
-/// The desk. It works on one request at a time: the latest.
+/// The desk. It works on one job at a time: the latest.
 pub struct Remote<H: Host> {
     host: H,
     hand: Hand<H::Worker>,
     /// Asked, and the last word not said.
-    question: Option<Request>,
+    question: Option<Job>,
 }
 
 /// Who thinks.
@@ -89,17 +90,17 @@ impl<H: Host> Remote<H> {
         desk
     }
 
-    /// Puts a request on the desk. What was asked before is cancelled.
-    pub fn ask(&mut self, request: Request) {
+    /// Puts a job on the desk: what to play, or a draw that is offered. What was asked before is cancelled.
+    pub fn ask(&mut self, job: Job) {
         self.cancel();
-        self.question = Some(request);
+        self.question = Some(job);
         if matches!(self.hand, Hand::Nobody) {
             self.start();
         }
         self.hand_over();
     }
 
-    /// Tells the engine to give up. Nothing about earlier requests comes from the desk after this.
+    /// Tells the engine to give up. Nothing about earlier jobs comes from the desk after this.
     pub fn cancel(&mut self) {
         let Some(_) = self.question.take() else { return };
         match &mut self.hand {
@@ -110,7 +111,7 @@ impl<H: Host> Remote<H> {
         }
     }
 
-    /// The next report about the latest request, if there is one by now. A browser without workers thinks in here, for
+    /// The next report about the latest job, if there is one by now. A browser without workers thinks in here, for
     /// one slice between two calls that give nothing.
     pub fn poll(&mut self) -> Option<Report> {
         loop {
@@ -153,14 +154,15 @@ impl<H: Host> Remote<H> {
         let Some(question) = &self.question else { return };
         match &mut self.hand {
             Hand::Worker { worker, up: true, given, .. } => {
-                if question.learnt.iter().any(|wanted| !given.contains(wanted)) {
-                    question.learnt.iter().for_each(|wanted| self.host.give(worker, wanted));
-                    *given = question.learnt.clone();
+                let learnt: &[LearntFile] = if let Job::Move(request) = question { &request.learnt } else { &[] };
+                if learnt.iter().any(|wanted| !given.contains(wanted)) {
+                    learnt.iter().for_each(|wanted| self.host.give(worker, wanted));
+                    *given = learnt.to_vec();
                 }
-                self.host.say(worker, &Call::Think(question.clone()).to_string());
+                self.host.say(worker, &Call::Job(question.clone()).to_string());
             }
             Hand::Here(slices) => {
-                *slices = Slices { thought: Some((question.id, Thought::new(question))), ..Slices::default() };
+                *slices = Slices { task: Some(Task::new(question)), ..Slices::default() };
                 self.host.wake();
             }
             Hand::Worker { up: false, .. } | Hand::Nobody => {}
@@ -169,7 +171,7 @@ impl<H: Host> Remote<H> {
 
     /// The question is settled by the last word on it.
     fn note(&mut self, report: &Report) {
-        if !matches!(report, Report::Progress(_) | Report::Unfit { .. }) {
+        if report.is_last() {
             self.question = None;
         }
     }
@@ -187,8 +189,8 @@ impl<H: Host> Remote<H> {
     /// Does away with a worker that broke. It was up once, so the next question is worth another.
     fn broken(&mut self, why: String) -> Option<Report> {
         self.hand = Hand::Nobody;
-        let Request { id, .. } = self.question.take()?;
-        Some(Report::Failed { id, why })
+        let job = self.question.take()?;
+        Some(Report::Failed { id: job.id(), why })
     }
 }
 
@@ -203,8 +205,8 @@ const PIECES: usize = 16;
 /// A search that goes on for a moment at a time, on the thread that draws.
 #[derive(Default)]
 struct Slices {
-    /// The request's id, and how far it has got; none when there is nothing left to think about.
-    thought: Option<(u64, Thought)>,
+    /// None when there is nothing left to think about.
+    task: Option<Task>,
     reports: VecDeque<Report>,
     /// Whether this frame has had its slice.
     rests: bool,
@@ -212,14 +214,14 @@ struct Slices {
 
 impl Slices {
     fn poll(&mut self, host: &impl Host) -> Option<Report> {
-        if self.reports.is_empty() && !self.rests && self.thought.is_some() {
+        if self.reports.is_empty() && !self.rests && self.task.is_some() {
             self.think(host);
             self.rests = true;
         }
         let report = self.reports.pop_front();
         if report.is_none() {
             self.rests = false;
-            if self.thought.is_some() {
+            if self.task.is_some() {
                 host.wake();
             }
         }
@@ -230,14 +232,12 @@ impl Slices {
     fn think(&mut self, host: &impl Host) {
         let start = host.now();
         for _ in 0..PIECES {
-            let Some((id, thought)) = &mut self.thought else { return };
-            match thought.go_on(PIECE) {
-                Step::Working => {}
-                Step::Progress(found) => self.reports.push_back(Report::Progress(found)),
-                Step::Done(answer) => {
-                    self.reports.push_back(Report::last(*id, answer));
-                    self.thought = None;
+            let Some(task) = &mut self.task else { return };
+            if let Some(report) = task.go_on(PIECE) {
+                if report.is_last() {
+                    self.task = None;
                 }
+                self.reports.push_back(report);
             }
             if host.now() - start >= SLICE {
                 return;
@@ -252,8 +252,8 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
-    use crate::engine::{Level, Mind, Stop, serve, think};
-    use crate::rules::Game;
+    use crate::engine::{DrawOffer, Level, Mind, Request, Stop, serve, think};
+    use crate::rules::{Game, Side, View, reversi};
 
     /// A host whose workers do nothing by themselves.
     #[derive(Clone, Default)]
@@ -356,7 +356,7 @@ mod tests {
     fn progress_comes_first_and_then_the_answer() {
         let (host, mut desk) = desk();
         for id in [7, 8] {
-            desk.ask(request(id));
+            desk.ask(Job::from(request(id)));
             assert_eq!(desk.poll(), None);
             host.work(0);
             assert_eq!(all(&mut desk), expected(&request(id)));
@@ -368,8 +368,8 @@ mod tests {
     fn nothing_is_said_to_a_worker_before_it_hears() {
         let host = Puppets::default();
         let mut desk = Remote::new(host.clone());
-        desk.ask(request(1));
-        desk.ask(request(2));
+        desk.ask(Job::from(request(1)));
+        desk.ask(Job::from(request(2)));
         assert_eq!((desk.poll(), host.said(0)), (None, 0));
         host.ready(0);
         assert_eq!((desk.poll(), host.said(0)), (None, 1));
@@ -380,11 +380,11 @@ mod tests {
     #[test]
     fn cancelling_ends_the_worker_and_what_it_still_says_is_not_heard() {
         let (host, mut desk) = desk();
-        desk.ask(request(1));
+        desk.ask(Job::from(request(1)));
         host.work(0);
         desk.cancel();
         assert_eq!(desk.poll(), None);
-        desk.ask(request(1));
+        desk.ask(Job::from(request(1)));
         host.ready(1);
         assert_eq!(desk.poll(), None);
         host.put(0, Heard::Broke("a late accident".into()));
@@ -404,11 +404,11 @@ mod tests {
         let nonsense = Heard::Said("blub".into());
         let deaf = Heard::Said(Message::Unreadable("no board".into()).to_string());
         for (worker, crash) in [Heard::Broke("unreachable".into()), nonsense, deaf].into_iter().enumerate() {
-            desk.ask(request(1));
+            desk.ask(Job::from(request(1)));
             host.put(worker, crash);
             assert!(matches!(desk.poll(), Some(Report::Failed { id: 1, .. })));
             assert_eq!((desk.poll(), host.alive()), (None, 0));
-            desk.ask(request(2));
+            desk.ask(Job::from(request(2)));
             host.ready(worker + 1);
             assert_eq!(desk.poll(), None);
             host.work(worker + 1);
@@ -421,7 +421,7 @@ mod tests {
         let (host, mut desk) = desk();
         host.put(0, Heard::Broke("unreachable".into()));
         assert_eq!(desk.poll(), None);
-        desk.ask(request(1));
+        desk.ask(Job::from(request(1)));
         host.ready(1);
         assert_eq!(desk.poll(), None);
         host.work(1);
@@ -437,7 +437,7 @@ mod tests {
             reports.extend(all(desk));
             let spent = host.now.get() - start;
             assert!(spent < 4.0, "frame {frame} thought for {spent} ms");
-            if matches!(reports.last(), Some(Report::Answer(_) | Report::Failed { .. })) {
+            if matches!(reports.last(), Some(report) if report.is_last()) {
                 return (reports, frame);
             }
             assert!(host.woken.get() > woken, "nobody asked for another frame after {frame}");
@@ -452,7 +452,7 @@ mod tests {
         let mut desk = Remote::new(host.clone());
         for level in Level::all() {
             let request = Request { level, ..request(7) };
-            desk.ask(request.clone());
+            desk.ask(Job::from(request.clone()));
             let (reports, frames) = frames(&host, &mut desk);
             assert_eq!(reports, expected(&request));
             // Those with numbers go from one ply to as many as the deepest.
@@ -471,26 +471,26 @@ mod tests {
         let wants = |id| Request { learnt: learnt.clone(), ..request(id) };
         let said = |worker: usize| {
             let said: Vec<String> = std::mem::take(&mut host.started.borrow_mut()[worker].1);
-            said.iter().map(|text| text.split(' ').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+            said.iter().map(|text| text[..2].to_owned()).collect::<Vec<_>>()
         };
-        desk.ask(request(1));
-        assert_eq!(said(0), ["think"]);
+        desk.ask(Job::from(request(1)));
+        assert_eq!(said(0), ["{\""]);
         host.put(0, Heard::Said(Message::Report(Report::last(1, None)).to_string()));
         assert_eq!(all(&mut desk).len(), 1);
-        desk.ask(wants(2));
-        assert_eq!(said(0), ["(3", "(5", "think"]);
+        desk.ask(Job::from(wants(2)));
+        assert_eq!(said(0), ["(3", "(5", "{\""]);
         // What is wrong with them is not the last word.
-        host.put(0, Heard::Said("unfit byte 3".into()));
+        host.put(0, Heard::Said(Message::Report(Report::Unfit { why: "byte 3".into() }).to_string()));
         assert_eq!(all(&mut desk), [Report::Unfit { why: "byte 3".into() }]);
         host.put(0, Heard::Said(Message::Report(Report::last(2, None)).to_string()));
         assert_eq!(all(&mut desk).len(), 1);
-        desk.ask(wants(3));
-        assert_eq!(said(0), ["think"]);
+        desk.ask(Job::from(wants(3)));
+        assert_eq!(said(0), ["{\""]);
         // Another worker knows nothing.
-        desk.ask(wants(4));
+        desk.ask(Job::from(wants(4)));
         host.ready(1);
         assert_eq!(all(&mut desk), []);
-        assert_eq!(said(1), ["(3", "(5", "think"]);
+        assert_eq!(said(1), ["(3", "(5", "{\""]);
     }
 
     #[test]
@@ -498,9 +498,8 @@ mod tests {
         let host = Puppets { forbidden: true, ..Puppets::default() };
         let mut desk = Remote::new(host.clone());
         // A position that takes more than a slice.
-        let busy = "think 7 search-6 7 reversi X-OO--X-OXOOOX--O-XOXO--OXOXOXOOOOXXOOOOOXOXOOXXO-XOOOXXOOOOOX-- X";
-        let Ok(Call::Think(request)) = busy.parse() else { panic!("{busy}") };
-        desk.ask(request);
+        let busy = reversi::Position::classic(0x20c4_ca0c_2a14_2241, 0x1f39_35f3_d529_1d0c, Side::First);
+        desk.ask(Job::from(Request::new(7, View::Reversi(busy), Level::Deep, 7)));
         let (reports, frames) = frames(&host, &mut desk);
         let Some(Report::Answer(answer)) = reports.last() else { panic!("{reports:?}") };
         let least = answer.nodes / (PIECE * PIECES as u64);
@@ -508,15 +507,44 @@ mod tests {
     }
 
     #[test]
+    fn a_draw_is_answered_by_a_worker_and_without_one() {
+        let view =
+            View::Reversi(reversi::Position::classic(0x0004_0a04_2a7c_7e5f, 0xfff9_f5fb_d501_0180, Side::Second));
+        let offer = |id, side| Job::from(DrawOffer { id, view: view.clone(), side });
+        let answer = |id, side| Report::Draw { id, accepts: side == Side::First };
+        let (host, mut desk) = desk();
+        let alone = Puppets { forbidden: true, ..Puppets::default() };
+        let mut slices = Remote::new(alone.clone());
+        for (id, side) in (1..).zip(Side::BOTH) {
+            desk.ask(offer(id, side));
+            assert_eq!(desk.poll(), None);
+            host.work(0);
+            assert_eq!(all(&mut desk), [answer(id, side)]);
+            slices.ask(offer(id, side));
+            assert_eq!(frames(&alone, &mut slices).0, [answer(id, side)]);
+        }
+        // It is a job like any other: it can be taken back, and takes the place of what was asked before.
+        desk.ask(offer(3, Side::First));
+        desk.cancel();
+        desk.ask(Job::from(request(4)));
+        desk.ask(offer(5, Side::First));
+        let worker = host.started.borrow().len() - 1;
+        host.ready(worker);
+        assert_eq!(desk.poll(), None);
+        host.work(worker);
+        assert_eq!(all(&mut desk), [answer(5, Side::First)]);
+    }
+
+    #[test]
     fn a_worker_that_never_comes_up_is_done_without() {
         for accident in [Heard::Late, Heard::Broke("no such file".into())] {
             let host = Puppets::default();
             let mut desk = Remote::new(host.clone());
-            desk.ask(request(1));
+            desk.ask(Job::from(request(1)));
             host.put(0, accident);
             assert_eq!(frames(&host, &mut desk).0, expected(&request(1)));
             // Nor is it tried again.
-            desk.ask(request(2));
+            desk.ask(Job::from(request(2)));
             assert_eq!(frames(&host, &mut desk).0, expected(&request(2)));
             assert_eq!((host.started.borrow().len(), host.alive()), (1, 0));
         }
@@ -526,7 +554,7 @@ mod tests {
     fn a_slow_start_is_no_accident_once_it_is_over() {
         let (host, mut desk) = desk();
         host.put(0, Heard::Late);
-        desk.ask(request(1));
+        desk.ask(Job::from(request(1)));
         host.work(0);
         assert_eq!(all(&mut desk), expected(&request(1)));
         assert_eq!(host.alive(), 1);
@@ -536,12 +564,12 @@ mod tests {
     fn a_cancelled_slice_says_nothing_more() {
         let host = Puppets { forbidden: true, tick: 0.5, ..Puppets::default() };
         let mut desk = Remote::new(host.clone());
-        desk.ask(Request { level: Level::Deep, ..request(1) });
+        desk.ask(Job::from(Request { level: Level::Deep, ..request(1) }));
         assert!(matches!(desk.poll(), Some(Report::Progress(_))));
         desk.cancel();
         let woken = host.woken.get();
         assert_eq!((desk.poll(), host.woken.get()), (None, woken));
-        desk.ask(request(2));
+        desk.ask(Job::from(request(2)));
         assert_eq!(frames(&host, &mut desk).0, expected(&request(2)));
     }
 }

@@ -4,6 +4,8 @@
 
 use std::sync::OnceLock;
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::gomoku::Position;
 use crate::rules::{Colour, Square};
 
@@ -35,7 +37,8 @@ impl Place {
 type Pattern = [Place; 5];
 
 /// Lines of five to play by, the most important first.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Book(Vec<Pattern>);
 
 /// What the one-word text of a book begins with.
@@ -43,6 +46,25 @@ const WORD: &str = "book:";
 
 /// One step along each of the four lines through a point, and back: patterns hold both ways.
 const STEPS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (1, -1), (-1, 0), (0, -1), (-1, -1), (-1, 1)];
+
+/// A text is no book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the text is no book of patterns")]
+pub struct BookError;
+
+impl TryFrom<String> for Book {
+    type Error = BookError;
+
+    fn try_from(text: String) -> Result<Self, BookError> {
+        Self::from_text(&text).ok_or(BookError)
+    }
+}
+
+impl From<Book> for String {
+    fn from(book: Book) -> Self {
+        book.to_text()
+    }
+}
 
 impl Book {
     /// The book that the game comes with.

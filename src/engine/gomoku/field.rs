@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use super::shape::{OTHER, OWN, REACH, Shape, Shapes, digit};
-use crate::rules::gomoku::{Board, Rules};
-use crate::rules::{Colour, Square};
+use crate::rules::gomoku::{Board, Position, Rules};
+use crate::rules::{Action, Colour, Square};
 
 /// A point of the field. Beyond every edge lie as many points as a stone can tell, so that no step leads out of it.
 pub type Point = u16;
@@ -409,6 +409,21 @@ fn mixed(number: u64) -> u64 {
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ z >> 31
+}
+
+/// The stones of a position.
+pub fn field_of(position: &Position) -> Box<Field> {
+    Field::new(position.rules(), position.board())
+}
+
+/// The points no further than this from a stone.
+pub fn points_near(position: &Position, legal: &[Action], reach: u8) -> Vec<Square> {
+    let stones: Vec<Square> = position.grid().squares().filter(|&at| position.board().stone(at).is_some()).collect();
+    let points = legal.iter().filter_map(|action| match *action {
+        Action::Place(square) => Some(square),
+        _ => None,
+    });
+    points.filter(|&point| stones.iter().any(|stone| stone.distance(point) <= reach)).collect()
 }
 
 #[cfg(test)]

@@ -16,12 +16,16 @@ use rand::seq::IndexedRandom;
 
 pub use book::Book;
 
-use super::{Answer, Level, Progress, Step};
+use super::answer::{Answer, Progress, Step};
+use super::level::Level;
+use crate::rules::Action;
 use crate::rules::gomoku::Position;
-use crate::rules::{Action, Square};
-use field::Field;
+use field::{field_of, points_near};
 use opening::Opening;
 use searcher::Searcher;
+
+/// The quickest level that says what a position is worth tells who stands better, where a draw is offered.
+pub const WEIGHS_DRAWS: Level = Level::Searcher1;
 
 /// How to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +61,9 @@ pub struct Thought {
     work: Option<Work>,
 }
 
+/// How far from the nearest stone a point is near it.
+const NEAR: u8 = 2;
+
 /// What is left to do.
 enum Work {
     Search(Box<Searcher>),
@@ -87,7 +94,7 @@ impl Thought {
             Kind::PatternBook => {
                 let mut points = book.unwrap_or(Book::built_in()).points(position);
                 if points.is_empty() {
-                    points = near(position, &legal, NEAR);
+                    points = points_near(position, &legal, NEAR);
                 }
                 if let Some(&point) = points.choose(random) {
                     thought.answer = Some(known(Action::Place(point)));
@@ -136,24 +143,6 @@ impl Thought {
     }
 }
 
-/// The stones of a position.
-fn field_of(position: &Position) -> Box<Field> {
-    Field::new(position.rules(), position.board())
-}
-
-/// How far from the nearest stone a point is near it.
-const NEAR: u8 = 2;
-
-/// The points no further than this from a stone.
-fn near(position: &Position, legal: &[Action], reach: u8) -> Vec<Square> {
-    let stones: Vec<Square> = position.grid().squares().filter(|&at| position.board().stone(at).is_some()).collect();
-    let points = legal.iter().filter_map(|action| match *action {
-        Action::Place(square) => Some(square),
-        _ => None,
-    });
-    points.filter(|&point| stones.iter().any(|stone| stone.distance(point) <= reach)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
@@ -162,7 +151,7 @@ mod tests {
 
     use super::*;
     use crate::rules::gomoku::{Opening as Opens, Rules, Setup, square};
-    use crate::rules::{Choice, Colour, Reason, Side};
+    use crate::rules::{Choice, Colour, Reason, Side, Square};
 
     const KINDS: [Kind; 6] =
         [Kind::PatternBook, Kind::Thinker, Kind::Searcher(1), Kind::Searcher(2), Kind::Searcher(3), Kind::Searcher(4)];

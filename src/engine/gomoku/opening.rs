@@ -7,9 +7,9 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 
-use super::field::square;
+use super::field::{field_of, points_near, square};
 use super::searcher::{Limits, Searcher};
-use super::{field_of, near, thinker};
+use super::thinker;
 use crate::rules::gomoku::Position;
 use crate::rules::{Action, Choice, Colour, Square};
 
@@ -63,7 +63,7 @@ impl Opening {
         } else if position.colour(position.to_move()).is_some() {
             return None;
         } else {
-            let mut points = near(position, &position.legal(), NEXT_REACH);
+            let mut points = points_near(position, &position.legal(), NEXT_REACH);
             points.shuffle(random);
             points.truncate(POINTS_TO_TRY);
             let after = |action| Some((action, settled(&position.play(action).ok()?.0)?));

@@ -2,8 +2,10 @@
 //!
 //! It looks at one position only and searches nothing.
 
-use super::DISC;
 use crate::rules::reversi::Set;
+
+/// Hundredths of a disc in a disc, the unit of every score here.
+pub const DISC: i32 = 100;
 
 /// How many things are looked at; see `Board::features`.
 pub const FEATURES: usize = 7;

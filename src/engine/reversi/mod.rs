@@ -12,10 +12,15 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
-use super::{Answer, Level, Progress, Step};
+use super::answer::{Answer, Progress, Step};
+use super::level::Level;
 use crate::rules::Action;
 use crate::rules::reversi::{Eight, Position, Set, Wide};
+use evaluation::DISC;
 use field::{AnyField, Field};
+
+/// Two plies are enough to see who stands better, where a draw is offered.
+pub const WEIGHS_DRAWS: Level = Level::Shallow;
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug)]
@@ -50,8 +55,6 @@ impl Limits {
 
 /// A board of 16x16 has eighty moves at times, and a position there takes a microsecond: this is well below a second.
 const MOST_NODES: u64 = 300_000;
-/// Hundredths of a disc in a disc, the unit of every score here.
-const DISC: i32 = 100;
 /// One more than any score: the window that holds them all.
 const BEYOND: i32 = 256 * DISC + 1;
 /// From so many plies on it pays to count the replies to each move before trying it.

@@ -128,7 +128,8 @@ pub fn think(
                 unfit.write(Unfit(why));
             }
             Report::Answer(answer) if answer.id == question.version => question.answer = Some(answer),
-            Report::Answer(_) => {}
+            // Nothing here offers a draw to the desk.
+            Report::Answer(_) | Report::Draw { .. } => {}
             Report::Failed { why, .. } if question.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
                 question.tries += 1;

@@ -10,6 +10,8 @@ mod text;
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 pub use table::{HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE, is_id};
 
 use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Mark, Press, Reason, Refusal, Side, Square};
@@ -62,7 +64,8 @@ const fn mix(number: u64) -> u64 {
 }
 
 /// What both players see. There is no room in it for what lies face down.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct View {
     rules: Arc<Rules>,
     /// What shows on each square, by [`index`].

@@ -10,6 +10,25 @@ use std::sync::Arc;
 use super::{Kind, MOST_KINDS, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, View, code};
 use crate::rules::{Colour, Face, Side};
 
+/// A text is no view of Animal Chess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the text is no view of Animal Chess")]
+pub struct TextError;
+
+impl TryFrom<String> for View {
+    type Error = TextError;
+
+    fn try_from(text: String) -> Result<Self, TextError> {
+        Self::from_text(&text).ok_or(TextError)
+    }
+}
+
+impl From<View> for String {
+    fn from(view: View) -> Self {
+        view.to_text()
+    }
+}
+
 impl View {
     /// The view as text without spaces. It says all there is to know, the rules too, and nothing of what lies face
     /// down.

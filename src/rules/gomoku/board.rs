@@ -2,7 +2,7 @@
 //!
 //! It knows points and colours only: not whose turn it is, nor which side plays which colour.
 
-use super::{Rules, Wins};
+use super::rules::{Rules, Wins};
 use crate::rules::{Colour, Grid, Refusal, Square};
 
 /// A step to the next point: columns to the right, rows down.

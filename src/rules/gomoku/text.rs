@@ -11,6 +11,25 @@ use std::sync::Arc;
 use super::{Board, FIVE, Opening, Phase, Position, Rules, SIZES, THREE, Wins, name, square};
 use crate::rules::{Colour, Side};
 
+/// A text is no position of Gomoku.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the text is no position of Gomoku")]
+pub struct TextError;
+
+impl TryFrom<String> for Position {
+    type Error = TextError;
+
+    fn try_from(text: String) -> Result<Self, TextError> {
+        Self::from_text(&text).ok_or(TextError)
+    }
+}
+
+impl From<Position> for String {
+    fn from(position: Position) -> Self {
+        position.to_text()
+    }
+}
+
 impl Position {
     /// The position as one word.
     #[must_use]

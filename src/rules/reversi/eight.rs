@@ -6,7 +6,8 @@
 use super::pair::Pair;
 use std::ops::{BitAnd, BitOr, Shl, Shr};
 
-use super::{Board, Grid, Square};
+use super::board::Board;
+use crate::rules::{Grid, Square};
 
 /// The board of 8x8.
 pub const GRID: Grid = Grid { columns: 8, rows: 8 };

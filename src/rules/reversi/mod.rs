@@ -3,113 +3,74 @@
 //!
 //! A position of 8x8 is kept in 64 bits a colour, any other in 256. Nothing outside asks which, but what has to be fast.
 
+mod board;
 mod eight;
+mod notation;
 #[cfg(target_feature = "simd128")]
 mod pair;
 mod table;
 mod wide;
 
-use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
+pub use board::{Board, Set};
 pub use eight::{Eight, GRID, bit, flips, moves, moves_of_both, square_of, squares};
+pub use notation::{name, square};
 pub use table::{Rules, SIZES, Start};
 pub use wide::{Squares, Wide};
 
 use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Reason, Refusal, Side, Square};
 
-/// A set of squares, a bit a square: what the two ways to keep a board have in common. The bits are numbered row by row
-/// from the top left.
-pub trait Set:
-    Copy
-    + Eq
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + Not<Output = Self>
-    + Shl<u32, Output = Self>
-    + Shr<u32, Output = Self>
-{
-    /// No square.
-    const EMPTY: Self;
-
-    /// The one square with this bit number.
-    fn of_bit(bit: u32) -> Self;
-
-    /// Whether the square with this bit number is in it.
-    fn has(self, bit: u32) -> bool;
-
-    /// How many squares are in it.
-    fn len(self) -> u32;
-
-    /// Whether no square is in it.
-    fn is_empty(self) -> bool;
-
-    /// Takes the first square out, and gives its bit number.
-    fn take_first(&mut self) -> Option<u32>;
-}
-
-impl Set for u64 {
-    const EMPTY: Self = 0;
-
-    #[inline]
-    fn of_bit(bit: u32) -> Self {
-        1 << bit
-    }
-
-    #[inline]
-    fn has(self, bit: u32) -> bool {
-        self >> bit & 1 != 0
-    }
-
-    #[inline]
-    fn len(self) -> u32 {
-        self.count_ones()
-    }
-
-    #[inline]
-    fn is_empty(self) -> bool {
-        self == 0
-    }
-
-    #[inline]
-    fn take_first(&mut self) -> Option<u32> {
-        let bit = (*self != 0).then(|| self.trailing_zeros())?;
-        *self &= *self - 1;
-        Some(bit)
-    }
-}
-
-/// A board in bits, for what has to be fast on boards of any size: counting game trees and searching them.
-pub trait Board: Copy {
-    /// How it keeps squares.
-    type Set: Set;
-
-    /// The squares on which a disc of `own` would turn at least one disc of `opponent`.
-    fn moves(&self, own: Self::Set, opponent: Self::Set) -> Self::Set;
-
-    /// The moves of both sides at once: those of `own`, and those of `opponent`.
-    #[inline]
-    fn moves_of_both(&self, own: Self::Set, opponent: Self::Set) -> [Self::Set; 2] {
-        [self.moves(own, opponent), self.moves(opponent, own)]
-    }
-
-    /// The discs of `opponent` that a disc of `own` on the square with this bit number would turn. The square is taken
-    /// to be on the board and empty.
-    fn flips(&self, own: Self::Set, opponent: Self::Set, bit: u32) -> Self::Set;
-
-    /// The bit number of a square of the board.
-    fn bit(square: Square) -> u32;
-
-    /// The square with this bit number.
-    fn square_of(bit: u32) -> Square;
-}
-
 /// A position: which discs are black and white, and whose turn it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Parts", into = "Parts")]
 pub struct Position {
     rules: Arc<Rules>,
     discs: Discs,
     to_move: Side,
+}
+
+/// A position as it is written and read, in one way for every board.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Parts {
+    /// None for the classic game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rules: Option<Rules>,
+    discs: [Squares; 2],
+    to_move: Side,
+}
+
+/// Why what was read is no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+enum PartsError {
+    #[error("the rule table does not hold together")]
+    Rules,
+    #[error("two discs lie on one square, or one beside the board")]
+    Discs,
+}
+
+impl From<Position> for Parts {
+    fn from(position: Position) -> Self {
+        let rules = (*position.rules != Rules::default()).then(|| (*position.rules).clone());
+        Self { rules, discs: position.discs(), to_move: position.to_move }
+    }
+}
+
+impl TryFrom<Parts> for Position {
+    type Error = PartsError;
+
+    fn try_from(Parts { rules, discs, to_move }: Parts) -> Result<Self, PartsError> {
+        let rules: Arc<Rules> = rules.map(Arc::new).unwrap_or_default();
+        if !rules.is_sound() {
+            return Err(PartsError::Rules);
+        }
+        let position = Self::with_discs(&rules, discs, to_move);
+        // What does not fit on the board has been left out.
+        if position.discs() == discs { Ok(position) } else { Err(PartsError::Discs) }
+    }
 }
 
 /// The discs of each side.
@@ -126,21 +87,6 @@ pub const fn colour(side: Side) -> Colour {
         Side::First => Colour::Dark,
         Side::Second => Colour::Light,
     }
-}
-
-/// A square as players of Reversi write it: column a to p, row 1 to 16 from the top.
-#[must_use]
-pub fn name(square: Square) -> String {
-    format!("{}{}", char::from(b'a' + square.column), square.row + 1)
-}
-
-/// The square of a board of this extent, 26 columns at most, that is written so, in either case; none for anything else.
-#[must_use]
-pub fn square(grid: Grid, name: &str) -> Option<Square> {
-    let (column, row) = name.split_at_checked(1)?;
-    let column = column.as_bytes()[0].to_ascii_lowercase().wrapping_sub(b'a');
-    let row = row.parse::<u8>().ok().filter(|_| row.bytes().all(|b| b.is_ascii_digit()) && !row.starts_with('0'))?;
-    Some(Square::new(column, row.wrapping_sub(1))).filter(|&square| grid.contains(square))
 }
 
 impl Position {

@@ -2,13 +2,18 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Board, Grid, Set, Side, Square, Squares, Wide};
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Set};
+use super::wide::{Squares, Wide};
+use crate::rules::{Grid, Side, Square};
 
 /// The fewest and the most columns that a board has, and rows.
 pub const SIZES: RangeInclusive<u8> = 4..=16;
 
 /// A rule table, as a file like `assets/rules/reversi.toml` gives it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rules {
     /// The name in files, links and the keys of the locales; see [`Self::is_id`].
     pub id: String,

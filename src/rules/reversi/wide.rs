@@ -6,10 +6,14 @@
 use std::fmt::{self, Debug, Formatter};
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl, Shr};
 
-use super::{Board, Grid, Set, Square, name};
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Set};
+use super::notation::name;
+use crate::rules::{Grid, Square};
 
 /// A set of squares of a board of up to 16x16.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Squares([u64; 4]);
 
 impl Squares {

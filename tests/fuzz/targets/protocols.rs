@@ -1,7 +1,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use turnstone::engine::protocol::{Effect, Found, Gtp, Machine, Nboard, Question};
+use turnstone::protocol::{Effect, Found, Gtp, Machine, Nboard, Question};
 use turnstone::rules::Position;
 
 /// Says the lines to a machine; what it wants thought about is answered with some legal move, after every other line so

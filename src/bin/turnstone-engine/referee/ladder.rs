@@ -14,8 +14,10 @@ use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use turnstone::record::Record;
 use turnstone::rules::{Game, Position, Setup};
 
+use super::args::{Match, Player};
+use super::games::{Played, play_all, random_plies, read_openings};
+use super::report::{counted, finite, round};
 use super::tally::Points;
-use super::{Match, Played, Player, counted, finite, play_all, random_plies, read_openings, round};
 use crate::files::say;
 use crate::rules::RulesChoice;
 use crate::strength::Strength;

@@ -2,6 +2,7 @@
 //! ends it, hangs it or takes all memory is a finding, and is kept.
 
 mod check;
+mod keep;
 mod mutate;
 // The tests share it, and use what this program does not.
 #[allow(dead_code, reason = "the tests use the rest")]
@@ -19,6 +20,7 @@ use clap::Args;
 
 use crate::failure::Failure;
 use check::Checker;
+use keep::{keep, wipe};
 use packs::Made;
 
 /// How long the check of a pack may take.
@@ -126,33 +128,11 @@ fn check_all(packs: impl Iterator<Item = Made>, dir: &Path) -> io::Result<(usize
     Ok((count, findings))
 }
 
-/// Keeps a pack in the folder `found`, with a file that says why.
-fn keep(made: &Made, dir: &Path, why: &str) -> io::Result<()> {
-    let found = dir.join("found");
-    fs::create_dir_all(&found)?;
-    let old = found.join(&made.name);
-    if old.is_dir() && !old.is_symlink() {
-        wipe(&old)?;
-    } else {
-        // Nothing may be there.
-        let _ = fs::remove_file(&old);
-    }
-    made.write(&found)?;
-    fs::write(found.join(format!("{}.txt", made.name)), why)
-}
-
-fn wipe(folder: &Path) -> io::Result<()> {
-    match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::packs::{asset, dealt, expected, fixed, ogg, write_all};
+    use super::packs::{dealt, expected, fixed, made::asset, ogg, write_all};
 
     #[test]
     fn the_list_and_the_table_know_each_other_and_every_pack_is_small() {

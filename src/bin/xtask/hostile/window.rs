@@ -12,12 +12,14 @@ use std::{
 };
 
 use super::{
-    keep,
+    keep::{keep, wipe},
     mutate::{Chance, Lot},
     packs::Made,
-    wipe,
 };
-use crate::{failure::Failure, steps::ROOT, web::target_folder};
+use crate::{
+    failure::Failure,
+    steps::{ROOT, target_folder},
+};
 
 /// How many packs are on at once.
 const TOGETHER: usize = 8;

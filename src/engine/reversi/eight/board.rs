@@ -1,7 +1,10 @@
 //! A position as the search sees it: the discs of the side to move, and the other's.
 
-use super::Processor;
+use super::processor::Processor;
 use crate::rules::Side;
+
+/// Hundredths are for people: the search counts in 1/32 of a disc.
+pub const DISC: i32 = 32;
 
 /// The discs of the side to move and of the other side. Bit 0 is a1, bit 7 h1 and bit 63 h8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

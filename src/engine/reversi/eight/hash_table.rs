@@ -6,7 +6,7 @@
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::Discs;
+use super::board::Discs;
 
 /// No square: no move is known.
 pub const NO_MOVE: u8 = 64;

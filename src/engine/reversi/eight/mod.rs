@@ -5,6 +5,8 @@
 
 mod board;
 pub mod book;
+mod compiled;
+mod dispatch;
 mod endgame;
 pub mod evaluation;
 mod hash_table;
@@ -12,20 +14,20 @@ pub mod levels;
 mod near_table;
 mod ordering;
 mod parallel;
+mod parity;
 mod perft;
+mod probcut;
 mod processor;
 pub mod search;
+mod selectivity;
 mod stability;
 pub mod training;
 mod worker;
 
-pub use board::Discs;
+pub use board::{DISC, Discs};
 pub use hash_table::Table;
 pub use perft::perft;
 #[cfg(target_arch = "x86_64")]
 pub use processor::{Avx2, Avx512};
 pub use processor::{Kind, Portable, Processor};
 pub use search::{Engine, Found, Limits};
-
-/// Hundredths are for people: the search counts in 1/32 of a disc.
-pub const DISC: i32 = 32;

@@ -1,9 +1,12 @@
 //! Which move to try first.
 
+use super::board::{DISC, Discs};
+use super::dispatch::Dispatch;
 use super::evaluation::Features;
 use super::hash_table::{NO_MOVE, Table};
+use super::parity::odd;
+use super::processor::Processor;
 use super::worker::{Node, Worker};
-use super::{DISC, Discs, Processor};
 
 /// A move that is left to try.
 #[derive(Clone, Copy)]
@@ -133,7 +136,7 @@ impl<const N: usize> Moves<N> {
     /// Weighs the moves by what a search to `depth` plies after each says, and by the replies they leave; those the
     /// table knows as good come first. Scores far below `alpha` are all the same.
     #[inline(always)]
-    pub fn weigh_by_search<P: Processor>(
+    pub fn weigh_by_search<P: Dispatch>(
         &mut self,
         processor: P,
         worker: &mut Worker<'_>,
@@ -143,7 +146,7 @@ impl<const N: usize> Moves<N> {
         alpha: i32,
         depth: u32,
     ) {
-        let odd = super::endgame::odd(node.parity);
+        let odd = odd(node.parity);
         let floor = (alpha - BELOW).max(-65 * DISC);
         let empties = !(node.own | node.opponent);
         // The nearer the end, the more it counts how few moves there are to look at.
@@ -178,7 +181,7 @@ impl<const N: usize> Moves<N> {
     /// Weighs the moves; those the table knows as good come first.
     #[inline(always)]
     pub fn weigh(&mut self, node: &Node, [first, second]: [u8; 2]) {
-        let odd = super::endgame::odd(node.parity);
+        let odd = odd(node.parity);
         for next in &mut self.all[..self.len] {
             let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
             let parity = (odd >> next.square & 1) as i32;

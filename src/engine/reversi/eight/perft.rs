@@ -1,7 +1,8 @@
 //! Counting the leaves of the game tree, which proves moves and flips right and shows how fast they are.
 
-use super::processor::with_processor;
-use super::{Discs, Kind, Processor};
+use super::board::Discs;
+use super::dispatch::Dispatch;
+use super::processor::{Kind, with_processor};
 use crate::rules::reversi::Leaves;
 
 /// The number of leaves of the game tree `depth` plies deep, as [`crate::rules::reversi::perft`] counts them.
@@ -12,7 +13,7 @@ pub fn perft(kind: Kind, discs: Discs, depth: u32, passes: Leaves) -> u64 {
 }
 
 #[inline(always)]
-pub fn count<P: Processor>(processor: P, own: u64, opponent: u64, depth: u32, pass_costs: u32) -> u64 {
+pub fn count<P: Dispatch>(processor: P, own: u64, opponent: u64, depth: u32, pass_costs: u32) -> u64 {
     if depth == 0 {
         return 1;
     }

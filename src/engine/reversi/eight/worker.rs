@@ -2,14 +2,15 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::endgame::{self, parity};
+use super::board::Discs;
 use super::evaluation::{Features, Weights};
 use super::hash_table::Table;
 use super::near_table::NearTable;
 use super::parallel::Busy;
-use super::search::CERTAIN;
+use super::parity::{parity, quadrant};
+use super::processor::Processor;
+use super::selectivity::CERTAIN;
 use super::stability::{Edges, stable};
-use super::{Discs, Processor};
 
 /// A position on the way, with what its parent has already worked out.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +23,7 @@ pub struct Node {
     pub moves: u64,
     /// How many squares are empty.
     pub empties: u32,
-    /// See [`endgame::parity`].
+    /// See [`parity()`].
     pub parity: u32,
 }
 
@@ -49,7 +50,7 @@ impl Node {
             opponent: self.own | flips | 1 << square,
             moves: 0,
             empties: self.empties - 1,
-            parity: self.parity ^ endgame::quadrant(square),
+            parity: self.parity ^ quadrant(square),
         }
     }
 }
@@ -64,11 +65,11 @@ pub struct Worker<'a> {
     pub near: &'a mut NearTable,
     /// The evaluation; without one everything is worth nothing.
     pub weights: Option<&'a Weights>,
-    /// How sure the search has to be of what it leaves out; see [`super::search::SELECTIVITIES`].
+    /// How sure the search has to be of what it leaves out; see [`super::selectivity::SELECTIVITIES`].
     pub selectivity: u8,
     /// Whether it leaves out the last plies where the evaluation alone is that sure, and looks less deep at late moves.
     pub is_bold: bool,
-    /// How many searches of [`super::search::ends_sooner`] are under way, one within the other.
+    /// How many searches of [`super::probcut::ends_sooner`] are under way, one within the other.
     pub in_probcut: u32,
     /// Where the threads are, if there are others.
     pub busy: Option<&'a Busy>,

@@ -11,7 +11,8 @@ use turnstone::pack::{
     schema::{self, FileKind, Leaf},
 };
 
-use super::packs::{self, Made, asset, ktx2::Ktx2, models, pictures, png, sfnt::Font};
+use super::packs::made::{Made, asset, head};
+use super::packs::{ktx2::Ktx2, models, pictures, png, sfnt::Font};
 pub use lot::Chance;
 use lot::change;
 
@@ -76,7 +77,7 @@ impl Lot {
 
     /// One of a few roles by lot, each with a file or a value.
     fn gathered(&self, name: &str, chance: &mut Chance) -> Made {
-        let (mut manifest, mut made) = (packs::head(name), Made::bare(name));
+        let (mut manifest, mut made) = (head(name), Made::bare(name));
         for number in 0..=chance.below(6) {
             let (role, leaf) = self.role(chance);
             let role = if chance.one_in(16) { "preview".into() } else { role.replace(".*", &format!(".k{number}")) };

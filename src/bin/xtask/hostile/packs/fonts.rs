@@ -1,7 +1,7 @@
 //! Fonts whose outlines are none, lead astray or call themselves.
 
 use super::{
-    Made, asset,
+    made::{Made, asset},
     sfnt::{Font, GLYPHS, shorts},
 };
 

@@ -1,6 +1,6 @@
 //! KTX2 (Khronos KTX 2.0), plainly, and ways in which it lies.
 
-use super::Made;
+use super::made::Made;
 
 /// Vulkan's numbers of formats.
 const RGBA8: u32 = 37;

@@ -1,32 +1,9 @@
 //! What is no plain file: links out of the pack, pipes, files that nobody may read. Only for a disk, and only on unix.
 
-use std::{
-    fs, io,
-    os::unix::fs::{PermissionsExt, symlink},
-    path::Path,
-    process::Command,
+use super::{
+    made::{Made, Trap, head},
+    png,
 };
-
-use super::{Made, Trap, head, png};
-
-/// Lays a trap at a path.
-pub fn lay(path: &Path, trap: &Trap) -> io::Result<()> {
-    match trap {
-        Trap::Link(to) => symlink(to, path),
-        Trap::Pipe => {
-            let status = Command::new("mkfifo").arg(path).status()?;
-            if status.success() {
-                Ok(())
-            } else {
-                Err(io::Error::other(format!("mkfifo {}: {status}", path.display())))
-            }
-        }
-        Trap::Unreadable(bytes) => {
-            fs::write(path, bytes)?;
-            fs::set_permissions(path, fs::Permissions::from_mode(0o000))
-        }
-    }
-}
 
 pub fn packs() -> Vec<Made> {
     let named = |name: &str, trap: Trap| Made::new(name, "[table]\npicture = \"a.png\"\n").trap("a.png", trap);

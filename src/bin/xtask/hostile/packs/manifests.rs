@@ -1,6 +1,6 @@
 //! Manifests and tables that say what cannot be.
 
-use super::{Made, asset, head};
+use super::made::{Made, asset, head};
 
 pub fn packs() -> Vec<Made> {
     let says = |name: &str, roles: &str| Made::new(name, roles);

@@ -1,6 +1,6 @@
 //! Models (glTF 2.0 binary) whose numbers are none, point outside, or multiply.
 
-use super::Made;
+use super::made::Made;
 
 /// A triangle on the board.
 const TRIANGLE: [[f32; 3]; 3] = [[0.0, 0.0, 0.0], [0.4, 0.0, 0.0], [0.0, 0.0, 0.4]];

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
 use super::{
-    Made, asset,
+    made::{Made, asset},
     png::{self, GREY, GREY_ALPHA, Head, PALETTE, RGB, RGBA, chunk},
 };
 

@@ -1,7 +1,7 @@
 //! Sounds that break off, lie, play for hours, or have a decoder ask for all memory there is.
 
 use super::{
-    Made, asset,
+    made::{Made, asset},
     ogg::{self, LAST, Page},
 };
 

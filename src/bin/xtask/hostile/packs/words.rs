@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::Made;
+use super::made::Made;
 
 /// What has to be written at once so that the game says it: titles, buttons, players.
 const KEYS: [&str; 4] = ["title", "tagline", "title-settings", "seat-person"];

@@ -28,7 +28,7 @@
 
 use thiserror::Error;
 
-use super::{Book, Entry, MOST_MOVES, Plan, canonical};
+use super::positions::{Book, Entry, MOST_MOVES, Plan, canonical};
 use crate::engine::reversi::eight::search::CERTAIN;
 use crate::engine::reversi::eight::{DISC, Discs};
 use crate::rules::reversi;
@@ -85,6 +85,17 @@ pub enum BookError {
 }
 
 impl Book {
+    /// The book that comes with the program. A browser fetches it when it is wanted; see [`Self::from_bytes`].
+    #[cfg(not(target_family = "wasm"))]
+    #[must_use]
+    pub fn builtin() -> std::sync::Arc<Self> {
+        use std::sync::{Arc, OnceLock};
+        const BYTES: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/book.bin"));
+        static BUILTIN: OnceLock<Arc<Book>> = OnceLock::new();
+        let read = || Arc::new(Self::from_bytes(BYTES).expect("a test holds the file to be sound"));
+        Arc::clone(BUILTIN.get_or_init(read))
+    }
+
     /// The file's bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {

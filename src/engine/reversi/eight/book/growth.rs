@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::{Book, Entry, MOST_MOVES, Plan, after, canonical, key};
+use super::positions::{Book, Entry, MOST_MOVES, Plan, after, canonical, key};
 use crate::engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use crate::rules::reversi;
 
@@ -134,8 +134,8 @@ impl Growth {
         for key in keys {
             let entry = self.entries[&key];
             let settled = entry.moves.into_iter().flatten().map(|(square, value)| {
-                let next =
-                    after(entry.discs, square.into()).and_then(|next| self.entries.get(&super::key(canonical(next).0)));
+                let next = after(entry.discs, square.into())
+                    .and_then(|next| self.entries.get(&super::positions::key(canonical(next).0)));
                 (square, next.map_or(value, |next| -next.value() as i16))
             });
             let settled = settled.collect();
@@ -152,6 +152,31 @@ impl Entry {
         moves.sort_by_key(|&(square, value)| (Reverse(value), square));
         self.moves = [None; MOST_MOVES];
         self.moves.iter_mut().zip(moves).for_each(|(slot, known)| *slot = Some(known));
+    }
+}
+
+impl Book {
+    /// What does not fit together: values that are not those of the moves' replies, and positions that no game comes to.
+    #[must_use]
+    pub fn faults(&self) -> Vec<String> {
+        let growth = Growth::of(self);
+        let name = |entry: &Entry| format!("{:016x} {:016x}", entry.discs.own, entry.discs.opponent);
+        let reached = growth.reached();
+        let mut faults = Vec::new();
+        for entry in &self.entries {
+            if !reached.contains(&entry.key()) {
+                faults.push(format!("{}: no line of the book comes to this position", name(entry)));
+            }
+            for known in entry.moves() {
+                let next = after(entry.discs, known.square).and_then(|next| self.entry(key(canonical(next).0)));
+                if let Some(next) = next.filter(|next| -next.value() != known.value) {
+                    let (square, said) = (reversi::name(reversi::square_of(known.square)), known.value);
+                    let value = -next.value();
+                    faults.push(format!("{}: {square} has the value {said} and its reply {value}", name(entry)));
+                }
+            }
+        }
+        faults
     }
 }
 

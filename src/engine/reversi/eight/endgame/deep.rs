@@ -1,13 +1,15 @@
 //! The endgame above its last handful of squares: principal variation search with the hash table, stability and
 //! enhanced transposition cut-offs, and moves ordered by how few replies they leave.
 
+use super::super::board::{DISC, Discs};
+use super::super::dispatch::Dispatch;
 use super::super::evaluation::Features;
 use super::super::hash_table::{Known, NO_MOVE, Table};
 use super::super::ordering::{MOST, Moves};
-use super::super::search::{CERTAIN, ends_sooner};
+use super::super::probcut::ends_sooner;
+use super::super::selectivity::CERTAIN;
 use super::super::worker::{Node, Worker};
-use super::super::{DISC, Discs, Processor};
-use super::{LOWEST, NEAR_TO, SHALLOW_TO, settled};
+use super::settled::{LOWEST, NEAR_TO, SHALLOW_TO, settled};
 
 /// What is known of an ended search, in discs.
 #[inline(always)]
@@ -31,7 +33,7 @@ fn is_exact(known: &Known, empties: u32, selectivity: u8) -> bool {
 
 /// The result of a position with a window of no width: more than `alpha` discs or not.
 #[inline(always)]
-pub fn zero_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
+pub fn zero_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
     let again = |worker: &mut Worker<'_>, node, alpha| processor.zero_window(worker, node, alpha);
     if let Some(result) = settled(processor, worker, node, alpha, again) {
         return result;
@@ -144,7 +146,7 @@ const SHARED_FROM: u32 = 12;
 
 /// The next position with a window of no width, by the function for its number of empty squares.
 #[inline(always)]
-fn below<P: Processor>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: i32) -> i32 {
+fn below<P: Dispatch>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: i32) -> i32 {
     if next.empties <= SHALLOW_TO {
         processor.shallow(worker, next.own, next.opponent, alpha, next.empties, next.parity)
     } else if next.empties <= NEAR_TO {
@@ -156,7 +158,7 @@ fn below<P: Processor>(processor: P, worker: &mut Worker<'_>, next: Node, alpha:
 
 /// The result of a position with any number of empty squares, exact where it lies between `alpha` and `beta` discs.
 #[inline(always)]
-pub fn wide_window<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, mut alpha: i32, beta: i32) -> i32 {
+pub fn wide_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, mut alpha: i32, beta: i32) -> i32 {
     worker.nodes += 1;
     if worker.should_stop() {
         return alpha;

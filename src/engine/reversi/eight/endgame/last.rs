@@ -2,12 +2,14 @@
 //!
 //! All are for a window of no width: the result is exact only on its own side of `alpha`.
 
-use super::super::{Discs, Processor};
-use super::{LOWEST, odd};
+use super::super::board::Discs;
+use super::super::dispatch::Dispatch;
+use super::super::parity::{odd, quadrant};
+use super::settled::LOWEST;
 
 /// One empty square, and `own` to move; the other discs are the opponent's.
 #[inline(always)]
-fn one<P: Processor>(processor: P, own: u64, square: u32) -> i32 {
+fn one<P: Dispatch>(processor: P, own: u64, square: u32) -> i32 {
     let discs = own.count_ones() as i32;
     let turned = processor.last_flips(own, square) as i32;
     if turned != 0 {
@@ -23,7 +25,7 @@ fn one<P: Processor>(processor: P, own: u64, square: u32) -> i32 {
 
 /// The best of two moves, if there is one.
 #[inline(always)]
-fn of_two<P: Processor>(processor: P, own: u64, opponent: u64, alpha: i32, [a, b]: [u32; 2]) -> i32 {
+fn of_two<P: Dispatch>(processor: P, own: u64, opponent: u64, alpha: i32, [a, b]: [u32; 2]) -> i32 {
     let mut best = LOWEST;
     let flips = processor.flips(own, opponent, a);
     if flips != 0 {
@@ -41,7 +43,7 @@ fn of_two<P: Processor>(processor: P, own: u64, opponent: u64, alpha: i32, [a, b
 
 /// Two empty squares.
 #[inline(always)]
-pub fn two<P: Processor>(processor: P, nodes: &mut u64, own: u64, opponent: u64, alpha: i32, squares: [u32; 2]) -> i32 {
+pub fn two<P: Dispatch>(processor: P, nodes: &mut u64, own: u64, opponent: u64, alpha: i32, squares: [u32; 2]) -> i32 {
     *nodes += 1;
     let best = of_two(processor, own, opponent, alpha, squares);
     if best != LOWEST {
@@ -52,7 +54,7 @@ pub fn two<P: Processor>(processor: P, nodes: &mut u64, own: u64, opponent: u64,
 }
 
 #[inline(always)]
-fn of_three<P: Processor>(
+fn of_three<P: Dispatch>(
     processor: P,
     nodes: &mut u64,
     own: u64,
@@ -76,7 +78,7 @@ fn of_three<P: Processor>(
 
 /// Three empty squares, in the order to try them.
 #[inline(always)]
-pub fn three<P: Processor>(
+pub fn three<P: Dispatch>(
     processor: P,
     nodes: &mut u64,
     own: u64,
@@ -94,7 +96,7 @@ pub fn three<P: Processor>(
 }
 
 #[inline(always)]
-fn of_four<P: Processor>(
+fn of_four<P: Dispatch>(
     processor: P,
     nodes: &mut u64,
     own: u64,
@@ -121,7 +123,7 @@ fn of_four<P: Processor>(
 
 /// Four empty squares. Odd quadrants come first, of those the ones with a single square.
 #[inline(always)]
-pub fn four<P: Processor>(processor: P, nodes: &mut u64, own: u64, opponent: u64, alpha: i32, parity: u32) -> i32 {
+pub fn four<P: Dispatch>(processor: P, nodes: &mut u64, own: u64, opponent: u64, alpha: i32, parity: u32) -> i32 {
     *nodes += 1;
     let empties = !(own | opponent);
     let mut first = empties & odd(parity);
@@ -132,7 +134,7 @@ pub fn four<P: Processor>(processor: P, nodes: &mut u64, own: u64, opponent: u64
     }
     // Two pairs: the first square's quadrant.
     if parity == 0 {
-        first = empties & odd(super::quadrant(empties.trailing_zeros()));
+        first = empties & odd(quadrant(empties.trailing_zeros()));
     }
     let mut squares = [0; 4];
     let mut at = 0;

@@ -6,100 +6,23 @@
 mod deep;
 mod last;
 mod near;
+mod settled;
 mod shallow;
 
 pub use deep::{wide_window, zero_window};
 pub use last::{four, three, two};
 pub use near::near;
+pub use settled::NEAR_TO;
 pub use shallow::shallow;
-
-use super::worker::{Node, Worker};
-use super::{Discs, Processor};
-
-/// With so many empty squares or fewer, no order of moves is worth its time, nor any table. Fitted.
-pub const SHALLOW_TO: u32 = 5;
-
-/// With so many empty squares or fewer, each thread asks its own small table. Fitted.
-pub const NEAR_TO: u32 = 12;
-
-/// Counts a position that is searched with a window of no width, and gives its result, or a bound on it, where no move
-/// need be tried: the search is to stop, stable discs decide, or there is no move, and `again` searches what comes after
-/// the pass.
-#[inline(always)]
-fn settled<P: Processor>(
-    processor: P,
-    worker: &mut Worker<'_>,
-    node: Node,
-    alpha: i32,
-    again: impl FnOnce(&mut Worker<'_>, Node, i32) -> i32,
-) -> Option<i32> {
-    worker.nodes += 1;
-    if worker.should_stop() {
-        return Some(alpha);
-    }
-    let Node { own, opponent, empties, .. } = node;
-    let bound = worker.stable_enough(own, opponent, alpha, empties);
-    if bound.is_some() || node.moves != 0 {
-        return bound;
-    }
-    let moves = processor.moves(opponent, own);
-    if moves == 0 {
-        return Some(Discs { own, opponent }.result());
-    }
-    Some(-again(worker, node.passed(moves), -alpha - 1))
-}
-
-/// Less than any result.
-pub const LOWEST: i32 = -65;
-
-/// The squares of the quadrants by their bits in a parity; see [`quadrant`].
-static QUADRANTS: [u64; 16] = quadrants();
-
-const fn quadrants() -> [u64; 16] {
-    const EACH: [u64; 4] = [0x0000_0000_0f0f_0f0f, 0x0000_0000_f0f0_f0f0, 0x0f0f_0f0f_0000_0000, 0xf0f0_f0f0_0000_0000];
-    let mut quadrants = [0; 16];
-    let mut parity = 0;
-    while parity < 16 {
-        let mut at = 0;
-        while at < 4 {
-            if parity & 1 << at != 0 {
-                quadrants[parity] |= EACH[at];
-            }
-            at += 1;
-        }
-        parity += 1;
-    }
-    quadrants
-}
-
-/// The bit of a square's quadrant, 1, 2, 4 or 8. A parity has the bits of the quadrants with an odd number of empty
-/// squares: whoever moves there first will often move there last.
-#[inline(always)]
-pub const fn quadrant(square: u32) -> u32 {
-    1 << (square >> 2 & 1 | square >> 4 & 2)
-}
-
-/// The squares of the odd quadrants.
-#[inline(always)]
-pub fn odd(parity: u32) -> u64 {
-    QUADRANTS[parity as usize & 15]
-}
-
-/// The parity of a position.
-#[inline]
-pub fn parity(empties: u64) -> u32 {
-    [1, 2, 4, 8].into_iter().filter(|&one| (empties & odd(one)).count_ones() % 2 == 1).sum()
-}
 
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use super::super::evaluation::Weights;
     use super::super::{DISC, Discs, Engine, Kind, Limits};
-    use super::*;
     use crate::rules::reversi::{flips, moves};
+    use rand::SeedableRng;
     use rand::rngs::StdRng;
     use rand::seq::IteratorRandom;
-    use rand::{RngExt, SeedableRng};
 
     /// The plainest way to play a game out.
     fn plain(discs: Discs, mut alpha: i32, beta: i32) -> i32 {
@@ -176,16 +99,6 @@ mod tests {
             let [one, other] = [&mut without, &mut with]
                 .map(|engine| engine.search(discs, &Limits::EXACT, &mut |_| ()).map(|found| found.score));
             assert_eq!(one, other, "{discs:?}");
-        }
-    }
-
-    #[test]
-    fn parity_is_kept_by_moves() {
-        let random = &mut StdRng::seed_from_u64(3);
-        for _ in 0..100 {
-            let discs: u64 = random.random();
-            let square = random.random_range(0..64);
-            assert_eq!(parity(discs ^ 1 << square), parity(discs) ^ quadrant(square));
         }
     }
 }

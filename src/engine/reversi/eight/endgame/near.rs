@@ -1,21 +1,22 @@
 //! Between the handful of squares that no table pays for and the table that all threads share: each thread's own small
 //! table, stability and enhanced transposition cut-offs, and moves in the order of how few replies they leave.
 
+use super::super::board::Discs;
+use super::super::dispatch::Dispatch;
 use super::super::hash_table::{NO_MOVE, Table};
 use super::super::ordering::Moves;
 use super::super::worker::{Node, Worker};
-use super::super::{Discs, Processor};
-use super::{LOWEST, SHALLOW_TO, settled};
+use super::settled::{LOWEST, NEAR_TO, SHALLOW_TO, settled};
 
 /// More moves than any position has with so few empty squares.
-const MOST_NEAR: usize = super::NEAR_TO as usize;
+const MOST_NEAR: usize = NEAR_TO as usize;
 /// From so many empty squares on the table is asked about every move before any is tried. Fitted.
 const ENHANCED_FROM: u32 = 9;
 
-/// The result of a position with more than [`SHALLOW_TO`] and at most [`super::NEAR_TO`] empty squares, with a window of
+/// The result of a position with more than [`SHALLOW_TO`] and at most [`NEAR_TO`] empty squares, with a window of
 /// no width.
 #[inline(always)]
-pub fn near<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
+pub fn near<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
     let again = |worker: &mut Worker<'_>, node, alpha| processor.near(worker, node, alpha);
     if let Some(result) = settled(processor, worker, node, alpha, again) {
         return result;

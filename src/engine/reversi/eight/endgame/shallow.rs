@@ -1,12 +1,14 @@
 //! Between the last four squares and the hash table: moves in odd quadrants first, and nothing else that costs time.
 
+use super::super::board::Discs;
+use super::super::dispatch::Dispatch;
+use super::super::parity::{odd, quadrant};
 use super::super::worker::Worker;
-use super::super::{Discs, Processor};
-use super::{LOWEST, odd, quadrant};
+use super::settled::LOWEST;
 
 /// Five empty squares or one more, `empties` of them.
 #[inline(always)]
-pub fn shallow<P: Processor>(
+pub fn shallow<P: Dispatch>(
     processor: P,
     worker: &mut Worker<'_>,
     own: u64,

@@ -4,7 +4,7 @@
 //! for a disc of the other side. So to swap the sides is to count each index down from the highest, and a move is a few
 //! additions to all indices at once, which any compiler makes into instructions on whole registers.
 
-use super::super::Discs;
+use super::super::board::Discs;
 use super::patterns::{DIGIT, HIGHEST, LANES};
 
 /// An index for each place of each pattern, as the side to move sees it.

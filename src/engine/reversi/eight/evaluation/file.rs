@@ -20,7 +20,6 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use thiserror::Error;
 
-use super::PHASES;
 use super::patterns::{layout, shared_weights};
 
 /// What a file of weights begins with.
@@ -93,12 +92,15 @@ pub enum WeightsError {
     Weight,
 }
 
+/// Numbers of discs that a position can have, 0 to 64.
+pub const PHASES: usize = 65;
+
 /// Weights as they are learnt and kept: for some numbers of discs, and one for all indices that share it; see [`super::patterns::shares`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Anchors {
-    /// In the unit of [`super::DISC`], for each number of discs.
+    /// In the unit of [`super::super::DISC`], for each number of discs.
     pub bias: [i16; PHASES],
-    /// In the unit of [`super::DISC`], for each anchor the shared weights.
+    /// In the unit of [`super::super::DISC`], for each anchor the shared weights.
     pub weights: Vec<Vec<i16>>,
 }
 

@@ -12,6 +12,7 @@ use rand::rngs::StdRng;
 
 use super::search::CERTAIN;
 use super::{Discs, Engine, Found, Limits};
+use crate::engine::level::Level;
 pub use person::Person;
 
 /// How an opponent finds its moves.
@@ -33,7 +34,7 @@ pub enum Manner {
 }
 
 /// How many levels there are; they count from 1, the weakest.
-pub const COUNT: u8 = LEVELS.len() as u8;
+pub const COUNT: u8 = Level::NUMBERED;
 
 /// Milliseconds that the last level takes for a move.
 const PATIENCE: u32 = 1500;
@@ -155,7 +156,7 @@ const PLAYER: Person = Person {
 
 /// The levels, each 100 to 200 Elo above the one before it; the README has the table. A child, up to 4; somebody who has
 /// played a few games, up to 9; a player at a club, up to 16; from there on the search.
-static LEVELS: [Manner; 23] = [
+static LEVELS: [Manner; COUNT as usize] = [
     // A small child: the next disc is all it thinks of, beside the last one; sneaks up to the corners, and shuns them.
     Manner::Person(Person { corner: -50, edge: -50, beside: 200, near: 100, ..CHILD }),
     // Likes many discs and to answer right beside; corners and edges are squares like others, almost.

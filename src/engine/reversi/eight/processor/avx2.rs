@@ -7,15 +7,12 @@ use std::arch::x86_64::{
     _mm256_sub_epi64, _pext_u64,
 };
 
+use super::primitives::Processor;
 use super::tables::{LINES, RAYS, TURNED};
-use super::{Processor, doors};
-use crate::engine::reversi::eight::evaluation::Features;
-use crate::engine::reversi::eight::worker::{Node, Worker};
 
 /// The proof that this processor has AVX2, BMI1, BMI2, LZCNT and POPCNT.
 #[derive(Clone, Copy, Debug)]
 pub struct Avx2(());
-type This = Avx2;
 
 impl Avx2 {
     /// The proof, if it is so.
@@ -148,6 +145,4 @@ impl Processor for Avx2 {
             last_flips(own, square)
         }
     }
-
-    doors!("avx2,bmi1,bmi2,lzcnt,popcnt");
 }

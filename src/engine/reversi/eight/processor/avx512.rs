@@ -6,21 +6,18 @@ use std::arch::x86_64::{
     _mm256_sub_epi64, _mm256_ternarylogic_epi64,
 };
 
-use super::avx2::{joined, last_flips, rays};
-use super::{Processor, doors};
-use crate::engine::reversi::eight::evaluation::Features;
-use crate::engine::reversi::eight::worker::{Node, Worker};
+use super::avx2::{Avx2, joined, last_flips, rays};
+use super::primitives::Processor;
 
-/// The proof that this processor has AVX-512 F, CD, DQ, BW and VL beside all that [`super::Avx2`] needs.
+/// The proof that this processor has AVX-512 F, CD, DQ, BW and VL beside all that [`Avx2`] needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Avx512(());
-type This = Avx512;
 
 impl Avx512 {
     /// The proof, if it is so.
     #[must_use]
     pub fn detect() -> Option<Self> {
-        let there = super::Avx2::detect().is_some()
+        let there = Avx2::detect().is_some()
             && is_x86_feature_detected!("avx512f")
             && is_x86_feature_detected!("avx512cd")
             && is_x86_feature_detected!("avx512dq")
@@ -104,6 +101,4 @@ impl Processor for Avx512 {
             last_flips(own, square)
         }
     }
-
-    doors!("avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512cd,avx512dq,avx512bw,avx512vl");
 }

@@ -1,6 +1,6 @@
 //! Plain Rust, for any processor; in WebAssembly the compiler makes vector instructions of some of it.
 
-use super::Processor;
+use super::primitives::Processor;
 use super::tables::{LINES, RAYS, TURNED};
 use crate::rules::reversi;
 

@@ -1,11 +1,14 @@
 //! A node of the search to a depth: principal variation search on the evaluation. Passes cost no depth.
 
+use super::super::board::{DISC, Discs};
+use super::super::dispatch::Dispatch;
+use super::super::endgame::NEAR_TO;
 use super::super::evaluation::Features;
 use super::super::hash_table::{Known, NO_MOVE, Table};
 use super::super::ordering::{MOST, Moves};
+use super::super::probcut::{ends_sooner, evaluation_decides};
+use super::super::selectivity::CERTAIN;
 use super::super::worker::{Node, Worker};
-use super::super::{DISC, Discs, Processor};
-use super::{CERTAIN, ends_sooner, evaluation_decides};
 
 /// Less than any score.
 const LOWEST: i32 = -65 * DISC;
@@ -26,7 +29,7 @@ const ASK_FROM: u32 = 3;
 
 /// The value of a position to a small depth, without the table: what orders moves. In 1/32 disc.
 #[inline(always)]
-pub fn guess<P: Processor>(
+pub fn guess<P: Dispatch>(
     processor: P,
     worker: &mut Worker<'_>,
     node: Node,
@@ -93,7 +96,7 @@ pub fn guess<P: Processor>(
 
 /// The value of a position to a depth in plies, in 1/32 disc; to the end where the depth reaches it.
 #[inline(always)]
-pub fn midgame<P: Processor>(
+pub fn midgame<P: Dispatch>(
     processor: P,
     worker: &mut Worker<'_>,
     node: Node,
@@ -209,10 +212,10 @@ pub fn midgame<P: Processor>(
 
 /// The value at the end of the game, in 1/32 disc as the search counts, by the endgame's search in whole discs.
 #[inline(always)]
-fn to_the_end<P: Processor>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32 {
+fn to_the_end<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32 {
     // The discs that are more than alpha, and those that are at least beta.
     let (alpha, beta) = (alpha.div_euclid(DISC), -(-beta).div_euclid(DISC));
-    let score = if beta - alpha == 1 && node.empties > super::super::endgame::NEAR_TO {
+    let score = if beta - alpha == 1 && node.empties > NEAR_TO {
         processor.zero_window(worker, node, alpha)
     } else {
         processor.wide_window(worker, node, alpha, beta)

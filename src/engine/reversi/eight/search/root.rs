@@ -4,15 +4,16 @@ use std::collections::TryReserveError;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::super::board::{DISC, Discs};
+use super::super::dispatch::Dispatch;
 use super::super::evaluation::{Features, Weights};
 use super::super::hash_table::{NO_MOVE, Table};
 use super::super::near_table::NearTable;
 use super::super::ordering::{MOST, Moves};
 use super::super::parallel::Busy;
-use super::super::processor::with_processor;
+use super::super::processor::{Kind, with_processor};
+use super::super::selectivity::{CERTAIN, percent};
 use super::super::worker::{Node, Worker};
-use super::super::{DISC, Discs, Kind, Processor};
-use super::{CERTAIN, percent};
 
 /// How far a search goes.
 #[derive(Clone, Copy)]
@@ -132,7 +133,7 @@ impl Engine {
         with_processor!(self.kind, processor => self.search_with(processor, discs, limits, tell))
     }
 
-    fn search_with<P: Processor>(
+    fn search_with<P: Dispatch>(
         &mut self,
         processor: P,
         discs: Discs,
@@ -166,7 +167,7 @@ impl Engine {
         with_processor!(self.kind, processor => self.each_move_with(processor, discs, limits, tell))
     }
 
-    fn each_move_with<P: Processor>(
+    fn each_move_with<P: Dispatch>(
         &mut self,
         processor: P,
         discs: Discs,
@@ -332,7 +333,7 @@ struct Root {
 
 impl Root {
     /// None if the game is over.
-    fn new<P: Processor>(processor: P, discs: Discs) -> Option<Self> {
+    fn new<P: Dispatch>(processor: P, discs: Discs) -> Option<Self> {
         let node = Node::new(processor, discs);
         if node.moves == 0 && discs.passed().moves(processor) == 0 {
             return None;
@@ -352,7 +353,7 @@ impl Root {
     }
 
     /// The value to a depth, with a window around what was found before that grows until it holds it.
-    fn around<P: Processor>(
+    fn around<P: Dispatch>(
         &mut self,
         processor: P,
         worker: &mut Worker<'_>,
@@ -402,7 +403,7 @@ impl Root {
     }
 
     /// Principal variation search over the moves; the best becomes the first.
-    fn search<P: Processor>(
+    fn search<P: Dispatch>(
         &mut self,
         processor: P,
         worker: &mut Worker<'_>,

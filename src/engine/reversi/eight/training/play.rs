@@ -4,12 +4,13 @@
 
 use std::sync::atomic::AtomicBool;
 
+use super::super::dispatch::Dispatch;
 use super::super::evaluation::{Features, Weights};
 use super::super::hash_table::NO_MOVE;
 use super::super::near_table::NearTable;
-use super::super::processor::with_processor;
+use super::super::processor::{Processor as _, with_processor};
 use super::super::worker::{Node, Worker};
-use super::super::{DISC, Discs, Kind, Processor, Table};
+use super::super::{DISC, Discs, Kind, Table};
 
 /// More than any score.
 const BEYOND: i32 = 65 * DISC;
@@ -110,7 +111,7 @@ struct Search<'a, P> {
     weights: &'a Weights,
 }
 
-impl<P: Processor> Search<'_, P> {
+impl<P: Dispatch> Search<'_, P> {
     fn root(&self, discs: Discs, depth: u32) -> (i32, u8) {
         let (order, count) = self.order(discs, &Features::new(discs), discs.moves(self.processor));
         let mut best = (-BEYOND, 0);

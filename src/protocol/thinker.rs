@@ -1,8 +1,7 @@
 //! Whoever thinks for a protocol, behind one door; and the levels behind it.
 
-use super::{Found, Question};
-use crate::engine::thought::{Step, Thought};
-use crate::engine::{Level, Request};
+use super::machine::{Found, Question};
+use crate::engine::{Level, Request, Step, Thought};
 use crate::rules::{Action, Position, Side};
 
 /// Thinks about questions, one after the other.
@@ -183,6 +182,6 @@ mod tests {
     }
 
     fn reversi_name(action: Action) -> String {
-        super::super::action_text(action, "pa")
+        crate::protocol::text::action_text(action, "pa")
     }
 }

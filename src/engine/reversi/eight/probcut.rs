@@ -1,22 +1,11 @@
 //! What a shallow search says of a deep one (Buro, "ProbCut: an effective selective extension of the alpha-beta
 //! algorithm", 1995): where it is far enough outside the window, the deep one is left out.
 
-use super::super::evaluation::Features;
-use super::super::worker::{Node, Worker};
-use super::super::{DISC, Discs, Processor};
-
-/// How sure a search is of each thing it leaves out, in standard deviations of the error; from the boldest to the one
-/// that leaves out nothing. The boldest is chosen by games against another program: 0.8 wins as many against itself at
-/// 60 ms a move, and fewer against NTest.
-pub const SELECTIVITIES: [f32; 6] = [1.1, 1.5, 2.0, 2.6, 3.3, f32::INFINITY];
-/// The number of the selectivity that leaves out nothing.
-pub const CERTAIN: u8 = 5;
-
-/// How sure a selectivity is, in percent.
-#[must_use]
-pub const fn percent(selectivity: u8) -> u32 {
-    [73, 87, 95, 98, 99, 100][if selectivity > CERTAIN { CERTAIN } else { selectivity } as usize]
-}
+use super::board::{DISC, Discs};
+use super::dispatch::Dispatch;
+use super::evaluation::Features;
+use super::selectivity::SELECTIVITIES;
+use super::worker::{Node, Worker};
 
 /// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
 /// position with so many empty squares. `turnstone-engine fit-probcut --positions 1000 --depth 11 --seed 7` finds
@@ -42,7 +31,7 @@ const LEAST_SIGMA: f32 = 1.5;
 
 /// A bound on the value, at or below `alpha` or above it, if a shallow search is sure enough of it.
 #[inline(always)]
-pub fn ends_sooner<P: Processor>(
+pub fn ends_sooner<P: Dispatch>(
     processor: P,
     worker: &mut Worker<'_>,
     node: Node,

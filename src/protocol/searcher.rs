@@ -5,7 +5,8 @@ use std::sync::Arc;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
-use super::{Found, LevelThinker, Question, Thinker};
+use super::machine::{Found, Question};
+use super::thinker::{LevelThinker, Thinker};
 use crate::engine::reversi::eight::book::Book;
 use crate::engine::reversi::eight::search::{CERTAIN, percent};
 use crate::engine::reversi::eight::{self, DISC, Discs, Engine};
@@ -224,6 +225,6 @@ mod tests {
     }
 
     fn reversi_name(action: Action) -> String {
-        super::super::action_text(action, "pa")
+        crate::protocol::text::action_text(action, "pa")
     }
 }

@@ -1,0 +1,387 @@
+//! Games between players of Reversi: their openings, their moves, and the file they are written to.
+
+use std::fs::File;
+use std::io::{IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+use turnstone::engine::reversi::eight::evaluation::BUILTIN;
+use turnstone::engine::{LearntFile, Level, Mind, Request, Stop};
+use turnstone::protocol::{Question, SearchThinker, Thinker as _};
+use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
+use turnstone::rules::{self, Action, Setup, Side};
+
+use super::args::{Match, Player};
+use super::external::Engine;
+use crate::files::read_text;
+use crate::memory::room_for;
+
+/// The openings of a file, in an order that the seed decides.
+pub fn read_openings(path: &Path, setup: &Setup, seed: u64) -> Result<Vec<Record>, String> {
+    let text = read_text(path)?;
+    let mut openings = Vec::new();
+    for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let wrong = |why: String| format!("{}, line {}: {why}", path.display(), at + 1);
+        let record = read_transcript(setup, line.trim()).map_err(|error| wrong(error.to_string()))?;
+        if record.ending().is_some() {
+            return Err(wrong("the game is over after this opening".into()));
+        }
+        openings.push(record);
+    }
+    if openings.is_empty() {
+        return Err(format!("{} holds no openings", path.display()));
+    }
+    openings.shuffle(&mut StdRng::seed_from_u64(seed));
+    Ok(openings)
+}
+
+/// Random plies before the players take over.
+const OPENING_PLIES: usize = 4;
+
+/// An opening by lot.
+fn random_opening(setup: &Setup, seed: u64) -> Record {
+    random_plies(setup, OPENING_PLIES, &mut StdRng::seed_from_u64(seed))
+}
+
+/// So many plies from the start by lot.
+pub fn random_plies(setup: &Setup, plies: usize, random: &mut StdRng) -> Record {
+    let mut record = Record::new(setup.clone());
+    for _ in 0..plies {
+        let legal = record.position().legal();
+        // On a small board a game may be over so soon.
+        if legal.is_empty() {
+            break;
+        }
+        record.play(legal[random.random_range(0..legal.len())]).expect("a legal action");
+    }
+    record
+}
+
+/// A game as it was played.
+pub struct Played {
+    pub record: Record,
+    pub notes: Vec<Note>,
+    /// The names of black and white.
+    pub names: [String; 2],
+    /// The points of the first player.
+    pub points: f64,
+    /// By how many discs the first player won: all of them where the other one is out of order.
+    pub discs: i64,
+    /// Who is out of order, 0 for the first player, and in what way.
+    pub fault: Option<(usize, String)>,
+    /// What each player says to have looked at.
+    pub nodes: [u64; 2],
+    /// How long each player took, and for how many moves.
+    pub time: [(Duration, u32); 2],
+    /// The longest that each took for a move.
+    pub longest: [Duration; 2],
+    /// The most that each looked at for a move.
+    pub most: [u64; 2],
+}
+
+/// A player on its chair, who plays one game after the other.
+struct Seat<'a> {
+    player: &'a Player,
+    /// The running engine, unless it has to be started anew.
+    engine: Option<Engine>,
+    /// Our search, if that is the player.
+    search: Option<SearchThinker>,
+    /// What thinks for a level.
+    mind: Option<Mind>,
+    /// Whether it has ever run: one that never did is no player, and one that does no more loses.
+    has_run: bool,
+    settings: Vec<String>,
+}
+
+impl Seat<'_> {
+    fn name(&self) -> String {
+        self.engine.as_ref().and_then(Engine::name).map_or_else(|| self.player.to_string(), str::to_owned)
+    }
+
+    /// Sees to it that the player is there, before any clock runs.
+    fn sit_down(&mut self, args: &Match) -> Result<(), String> {
+        if *self.player == Player::Search && self.search.is_none() {
+            self.search = Some(args.strength.thinker("none", args.seed)?);
+        }
+        if matches!(self.player, Player::Level(_)) && self.mind.is_none() {
+            let begun = Instant::now();
+            let clock = move || begun.elapsed().as_secs_f64() * 1000.0;
+            let mut mind = Mind::new(args.strength.hash_mb as usize, args.strength.threads, clock);
+            // By themselves, without a book: a match decides the openings.
+            mind.learn(&LearntFile(BUILTIN.into()))?;
+            self.mind = Some(mind);
+        }
+        if let (Player::External(command), None) = (self.player, &self.engine) {
+            self.engine = Some(Engine::start(command, &self.settings)?);
+            self.has_run = true;
+        }
+        Ok(())
+    }
+}
+
+/// Plays all games, as many at once as wished; they come in the order of their numbers.
+pub fn play_all(
+    args: &Match,
+    setup: &Setup,
+    openings: Option<&[Record]>,
+    file: &mut Option<GameFile>,
+) -> Result<Vec<Played>, String> {
+    // Each of these has a table of its own, and keeps it.
+    let remembers = |player: &&Player| matches!(player, Player::Search | Player::Level(Level::Numbered(_)));
+    let tables = [&args.first, &args.second].into_iter().filter(remembers).count() as u32;
+    room_for(args.strength.hash_mb, tables * args.jobs.min(args.games))?;
+    let next = AtomicUsize::new(0);
+    let total = args.games as usize;
+    let (tell, told) = mpsc::channel();
+    let mut games: Vec<Option<Played>> = (0..total).map(|_| None).collect();
+    thread::scope(|scope| {
+        for _ in 0..args.jobs.min(args.games) {
+            let (tell, next) = (tell.clone(), &next);
+            scope.spawn(move || {
+                let mut seats = [&args.first, &args.second].map(|player| Seat {
+                    player,
+                    engine: None,
+                    search: None,
+                    mind: None,
+                    has_run: false,
+                    settings: settings(args),
+                });
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= total {
+                        return;
+                    }
+                    let pair = number / 2;
+                    let seed = args.seed.wrapping_add(pair as u64);
+                    let opening = match openings {
+                        Some(openings) => openings[pair % openings.len()].clone(),
+                        None => random_opening(setup, seed),
+                    };
+                    let played = play(args, &mut seats, opening, number % 2, seed);
+                    let failed = played.is_err();
+                    if tell.send((number, played)).is_err() || failed {
+                        // Nobody else need begin a game.
+                        next.store(total, Ordering::Relaxed);
+                        return;
+                    }
+                }
+            });
+        }
+        drop(tell);
+        let mut done = 0;
+        let terminal = std::io::stderr().is_terminal();
+        let mut failure = None;
+        for (number, played) in told {
+            match played {
+                Err(why) => failure = Some(why),
+                Ok(played) => {
+                    done += 1;
+                    let mut notice = std::io::stderr().lock();
+                    if let Some((seat, why)) = &played.fault {
+                        let name = [&args.first, &args.second][*seat];
+                        let _ = writeln!(notice, "game {}: {name} {why}, and loses", number + 1);
+                    }
+                    if terminal {
+                        let _ = write!(notice, "\r{done} of {total} games");
+                        let _ = if done == total { writeln!(notice) } else { notice.flush() };
+                    }
+                    games[number] = Some(played);
+                    if let Some(Err(why)) = file.as_mut().map(|file| file.write(&games)) {
+                        // Nothing is gained by games that are not kept.
+                        next.store(total, Ordering::Relaxed);
+                        failure = Some(why);
+                    }
+                }
+            }
+        }
+        failure.map_or(Ok(()), Err)
+    })?;
+    Ok(games.into_iter().flatten().collect())
+}
+
+/// What an engine is told once.
+fn settings(args: &Match) -> Vec<String> {
+    // Without a depth the clock alone decides; the protocol wants one all the same.
+    let depth = format!("set depth {}", args.depth.unwrap_or(60));
+    let time = args.time.map(|seconds| format!("set movetime {seconds}"));
+    [Some(depth), time].into_iter().flatten().collect()
+}
+
+/// Plays a game from an opening on. The first player has black if `black` is 0.
+///
+/// # Errors
+/// Why an engine cannot be started at all.
+fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, seed: u64) -> Result<Played, String> {
+    let mut absent = None;
+    for (index, seat) in seats.iter_mut().enumerate() {
+        match seat.sit_down(args) {
+            Ok(()) => {}
+            Err(why) if seat.has_run => absent = Some((index, why)),
+            Err(why) => return Err(format!("{}: {why}", seat.player)),
+        }
+    }
+    let names = [black, 1 - black].map(|seat| seats[seat].name());
+    let notes = vec![Note::default(); opening.played().len()];
+    let time = [(Duration::ZERO, 0); 2];
+    let longest = [Duration::ZERO; 2];
+    let mut played = Played {
+        record: opening,
+        notes,
+        names,
+        points: 0.5,
+        discs: 0,
+        fault: None,
+        nodes: [0; 2],
+        time,
+        longest,
+        most: [0; 2],
+    };
+    while played.record.ending().is_none() {
+        if let Some(forced) = played.record.position().forced() {
+            played.record.play(forced).expect("a forced action is legal");
+            played.notes.push(Note::default());
+            continue;
+        }
+        let side = played.record.position().to_move();
+        let seat = side.index() ^ black;
+        let fault = match absent.take() {
+            Some(absent) => Some(absent),
+            None => ply(args, &mut seats[seat], &mut played, seat, seed).err().map(|why| (seat, why)),
+        };
+        if let Some((seat, why)) = fault {
+            // It may be in any state; the next game begins with a new one.
+            seats[seat].engine = None;
+            played.record.resign(Side::BOTH[seat ^ black]).expect("the game is not over");
+            played.notes.push(Note::default());
+            played.fault = Some((seat, why));
+        }
+    }
+    let ending = played.record.ending().expect("the game is over");
+    let first = if black == 0 { Side::First } else { Side::Second };
+    played.points = match ending.winner {
+        None => 0.5,
+        Some(winner) => f64::from(u8::from(winner == first)),
+    };
+    played.discs = match &played.fault {
+        Some((seat, _)) => {
+            if *seat == 0 {
+                -64
+            } else {
+                64
+            }
+        }
+        None => i64::from(ending.score[first.index()]) - i64::from(ending.score[first.other().index()]),
+    };
+    Ok(played)
+}
+
+/// Lets a player play a ply.
+///
+/// # Errors
+/// What the player did instead.
+fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, seed: u64) -> Result<(), String> {
+    let position = played.record.position();
+    let (action, note, nodes, time) = match (seat.player, &mut seat.engine) {
+        (Player::Level(level), _) => {
+            let mind = seat.mind.as_mut().ok_or("is not there")?;
+            let last = played.record.played().iter().rev().find_map(|ply| match ply.action {
+                Action::Place(square) => Some(square),
+                _ => None,
+            });
+            let request = Request { last, ..Request::new(0, position.view(), *level, seed) };
+            let start = Instant::now();
+            let answer = mind.think(&request, &Stop::default(), &mut |_| ()).ok_or("has no answer")?;
+            let evaluation = answer.score.map(|hundredths| f64::from(hundredths) / 100.0);
+            (answer.action, evaluation, answer.nodes, start.elapsed())
+        }
+        (Player::Search, _) => {
+            let start = Instant::now();
+            let limit = args.time.map(Duration::from_secs_f64);
+            let rules::Position::Reversi(position) = position.clone() else { unreachable!("a game of Reversi") };
+            let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1, to_play: true };
+            let search = seat.search.as_mut().ok_or("is not there")?;
+            let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
+            let best = search.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
+            (best.action(), Some(best.discs), best.nodes, start.elapsed())
+        }
+        (Player::External(_), Some(engine)) => {
+            let timeout = args.timeout.unwrap_or_else(|| args.time.map_or(300.0, |time| 10.0 * time + 10.0));
+            let reply = engine.ask(&game_text(args, played), Duration::from_secs_f64(timeout))?;
+            let square = match reply.text.to_ascii_lowercase().as_str() {
+                "pa" | "pass" | "ps" | "--" => Some(Action::Pass),
+                name => position.square(name).map(Action::Place),
+            };
+            let action = square.ok_or_else(|| format!("answers “{}”, which is no move", reply.text))?;
+            (action, reply.evaluation, reply.nodes, reply.time)
+        }
+        (Player::External(_), None) => return Err("is not there".into()),
+    };
+    if let Err(why) = played.record.play(action) {
+        let name = match action {
+            Action::Place(square) => played.record.position().name(square),
+            _ => "a pass".into(),
+        };
+        return Err(format!("plays {name}, which cannot be played: {why}"));
+    }
+    played.notes.push(Note { evaluation: note, seconds: Some(time.as_secs_f64()) });
+    // An engine may say any number.
+    played.nodes[index] = played.nodes[index].saturating_add(nodes);
+    played.most[index] = played.most[index].max(nodes);
+    played.time[index].0 += time;
+    played.time[index].1 += 1;
+    played.longest[index] = played.longest[index].max(time);
+    Ok(())
+}
+
+/// The game so far as an engine is told it. With a time for each move, the clock holds just that for all moves to come.
+fn game_text(args: &Match, played: &Played) -> String {
+    let [black, white] = &played.names;
+    let mut game = Ggf::new(played.record.clone(), [black, white]).expect("Reversi on a square board");
+    if let Some(time) = args.time {
+        let empties = 64 - played.record.position().counts().iter().sum::<u32>();
+        let left = time * f64::from(empties.div_ceil(2));
+        let minutes = (left / 60.0).floor();
+        game.tags.push(("TI".into(), format!("{minutes}:{:05.2}", left - 60.0 * minutes)));
+    }
+    game.to_string()
+}
+
+/// The file that games are written to as they end, in the order of their numbers.
+pub struct GameFile {
+    path: PathBuf,
+    file: File,
+    in_ggf: bool,
+    written: usize,
+}
+
+impl GameFile {
+    pub fn create(path: &Path) -> Result<Self, String> {
+        let in_ggf = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("ggf"));
+        let file = File::create(path).map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+        Ok(Self { path: path.to_owned(), file, in_ggf, written: 0 })
+    }
+
+    /// Writes the games that have ended, up to the first that has not.
+    fn write(&mut self, games: &[Option<Played>]) -> Result<(), String> {
+        for played in games[self.written..].iter().map_while(Option::as_ref) {
+            let line = if self.in_ggf {
+                let [black, white] = &played.names;
+                let game = Ggf::new(played.record.clone(), [black, white]);
+                let game = game.ok_or("GGF holds games on square boards alone")?;
+                Ggf { notes: played.notes.clone(), ..game }.to_string()
+            } else {
+                write_transcript(&played.record)
+            };
+            let written = writeln!(self.file, "{line}");
+            written.map_err(|error| format!("{} cannot be written: {error}", self.path.display()))?;
+            self.written += 1;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,99 @@
+//! What there is to say about a match.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use super::args::Match;
+use super::games::Played;
+use super::tally::Points;
+
+/// What there is to say about a match of Reversi.
+pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
+    let points = Points(games.iter().map(|played| played.points).collect());
+    let discs = games.iter().map(|played| played.discs).sum::<i64>() as f64 / games.len() as f64;
+    let faults = [0, 1].map(|seat| games.iter().filter(|p| p.fault.as_ref().is_some_and(|f| f.0 == seat)).count());
+    let nodes = [0, 1].map(|seat| games.iter().fold(0_u64, |all, played| all.saturating_add(played.nodes[seat])));
+    let pace = [0, 1].map(|seat| {
+        let time: Duration = games.iter().map(|played| played.time[seat].0).sum();
+        let moves: u32 = games.iter().map(|played| played.time[seat].1).sum();
+        time.as_secs_f64() / f64::from(moves.max(1))
+    });
+    if args.json {
+        let mut outcome = outcome(args, &points, ("discs", discs), nodes, elapsed);
+        outcome["faults"] = serde_json::json!(faults);
+        outcome["seconds_a_move"] = serde_json::json!(pace);
+        return format!("{outcome}\n");
+    }
+    let mut text = headline(args, &points, ("discs", discs));
+    // Writing to a string cannot fail.
+    let _ = writeln!(text, "{:.3} and {:.3} s a move, {} and {} nodes", pace[0], pace[1], nodes[0], nodes[1]);
+    for (player, faults) in [&args.first, &args.second].into_iter().zip(faults).filter(|(_, faults)| *faults > 0) {
+        let _ = writeln!(text, "{player} lost {faults} games by being out of order");
+    }
+    text + &speed(nodes, elapsed)
+}
+
+/// What `--json` writes of a match of any game; `margin` is by how much the first player won a game, and the unit.
+pub fn outcome(
+    args: &Match,
+    points: &Points,
+    (unit, margin): (&str, f64),
+    nodes: [u64; 2],
+    elapsed: Duration,
+) -> serde_json::Value {
+    let mut outcome = counted(points);
+    outcome["first"] = args.first.to_string().into();
+    outcome["second"] = args.second.to_string().into();
+    outcome[unit] = round(margin).into();
+    outcome["nodes"] = serde_json::json!(nodes);
+    outcome["ms"] = (elapsed.as_millis().max(1) as u64).into();
+    outcome
+}
+
+/// What `--json` writes of games won and lost, and how surely that says who is stronger.
+pub fn counted(points: &Points) -> serde_json::Value {
+    let [won, drawn, lost] = points.counts();
+    let elo = points.elo();
+    serde_json::json!({
+        "games": points.0.len(),
+        "won": won,
+        "drawn": drawn,
+        "lost": lost,
+        "points": points.share(),
+        "elo": finite(elo.difference),
+        "elo_low": finite(elo.low),
+        "elo_high": finite(elo.high),
+    })
+}
+
+/// A number of Elo; JSON has no infinity.
+pub fn finite(number: f64) -> serde_json::Value {
+    if number.is_finite() { round(number).into() } else { ().into() }
+}
+
+/// The lines that say who won a match of any game, and how surely.
+pub fn headline(args: &Match, points: &Points, (unit, margin): (&str, f64)) -> String {
+    let ([won, drawn, lost], elo) = (points.counts(), points.elo());
+    format!(
+        "{} against {}, {} games: {won} won, {drawn} drawn, {lost} lost; {:.1} % of the points, {margin:+.1} {unit} a \
+         game\n{:+.0} Elo, with 95 % certainty from {:+.0} to {:+.0}\n",
+        args.first,
+        args.second,
+        points.0.len(),
+        100.0 * points.share(),
+        elo.difference,
+        elo.low,
+        elo.high,
+    )
+}
+
+/// The line that says how long it all took.
+pub fn speed(nodes: [u64; 2], elapsed: Duration) -> String {
+    let (nodes, ms) = (nodes[0].saturating_add(nodes[1]), elapsed.as_millis().max(1));
+    format!("{ms} ms, {nodes} nodes, {} nodes/s\n", u128::from(nodes) * 1000 / ms)
+}
+
+/// Hundredths are more than such numbers are sure to.
+pub fn round(number: f64) -> f64 {
+    (number * 100.0).round() / 100.0
+}

@@ -1,0 +1,28 @@
+//! Packs that were found to do harm, kept with the reason.
+
+use std::{fs, io, path::Path};
+
+use super::packs::Made;
+
+/// Keeps a pack in the folder `found`, with a file that says why.
+pub fn keep(made: &Made, dir: &Path, why: &str) -> io::Result<()> {
+    let found = dir.join("found");
+    fs::create_dir_all(&found)?;
+    let old = found.join(&made.name);
+    if old.is_dir() && !old.is_symlink() {
+        wipe(&old)?;
+    } else {
+        // Nothing may be there.
+        let _ = fs::remove_file(&old);
+    }
+    made.write(&found)?;
+    fs::write(found.join(format!("{}.txt", made.name)), why)
+}
+
+/// Takes a folder away with all that is in it.
+pub fn wipe(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}

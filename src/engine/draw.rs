@@ -1,0 +1,99 @@
+//! Whether an engine agrees to a draw: not while it stands better.
+
+use super::answer::Step;
+use super::request::{DrawOffer, Request};
+use super::thought::Thought;
+use super::{animal_chess, gomoku, reversi};
+use crate::rules::{Side, View};
+
+/// An offer that is being thought about.
+pub struct Weighing(Work);
+
+enum Work {
+    /// Nothing had to be searched.
+    Known(bool),
+    /// A quick look at the position tells who stands better.
+    Look {
+        thought: Thought,
+        /// Whether the side that is offered the draw is the one to move.
+        to_move: bool,
+    },
+}
+
+impl Weighing {
+    /// Begins to think; what needs no search is settled here and now.
+    #[must_use]
+    pub fn new(offer: &DrawOffer) -> Self {
+        let level = match &offer.view {
+            View::Reversi(_) => reversi::WEIGHS_DRAWS,
+            View::Gomoku(_) => gomoku::WEIGHS_DRAWS,
+            View::AnimalChess(view) => return Self(Work::Known(animal_chess::accepts_draw(view, offer.side))),
+        };
+        let thought = Thought::new(&Request::new(offer.id, offer.view.clone(), level, 0));
+        Self(Work::Look { thought, to_move: offer.view.to_move() == offer.side })
+    }
+
+    /// Thinks on until the answer is known, or about so many positions more have been looked at.
+    pub fn go_on(&mut self, nodes: u64) -> Option<bool> {
+        match &mut self.0 {
+            Work::Known(accepts) => Some(*accepts),
+            Work::Look { thought, to_move } => match thought.go_on(nodes) {
+                Step::Working | Step::Progress(_) => None,
+                Step::Done(answer) => {
+                    let score = answer.and_then(|answer| answer.score).unwrap_or_default();
+                    Some(if *to_move { score <= 0 } else { score >= 0 })
+                }
+            },
+        }
+    }
+}
+
+/// Whether an engine that plays `side` agrees to a draw: the answer to a [`DrawOffer`], thought out here and now.
+#[must_use]
+pub fn accepts_draw(view: &View, side: Side) -> bool {
+    let mut weighing = Weighing::new(&DrawOffer { id: 0, view: view.clone(), side });
+    loop {
+        if let Some(accepts) = weighing.go_on(u64::MAX) {
+            return accepts;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Action, Game, Position, reversi};
+
+    /// The answers of the two sides, thought about so many positions at a time.
+    fn answers(view: &View, nodes: u64) -> [bool; 2] {
+        Side::BOTH.map(|side| {
+            let mut weighing = Weighing::new(&DrawOffer { id: 1, view: view.clone(), side });
+            (0..100_000).find_map(|_| weighing.go_on(nodes)).expect("an answer")
+        })
+    }
+
+    #[test]
+    fn the_side_that_stands_better_declines() {
+        // Five squares are empty and white wins by 36 discs; or black, with the colours changed over.
+        let (some, other) = (0x0004_0a04_2a7c_7e5f, 0xfff9_f5fb_d501_0180);
+        let white = reversi::Position::classic(some, other, Side::Second);
+        let black = reversi::Position::classic(other, some, Side::First);
+        let mut line = Game::Gomoku.start();
+        for name in ["h8", "a1", "g8", "c1", "i8", "e1"] {
+            let square = line.square(name).expect("a square");
+            line = line.play(Action::Place(square)).expect("a free point").0;
+        }
+        let (white, black) = (Position::Reversi(white), Position::Reversi(black));
+        for (position, better) in [(white, Side::Second), (black, Side::First), (line, Side::First)] {
+            let expected = Side::BOTH.map(|side| side != better);
+            for nodes in [1, 100, u64::MAX] {
+                assert_eq!(answers(&position.view(), nodes), expected, "{nodes} at a time: {position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_position_that_is_worth_nothing_is_a_draw_to_both() {
+        assert_eq!(answers(&Game::Gomoku.start().view(), 64), [true; 2]);
+    }
+}

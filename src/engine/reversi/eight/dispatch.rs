@@ -1,0 +1,49 @@
+//! The functions of the search that call each other or themselves, as what each instruction set has a version of.
+//!
+//! The searches call them by this trait, so that a call stays within the version for the processor at hand. The
+//! versions are made one file up, in `compiled`, out of the searches themselves.
+
+use super::evaluation::Features;
+use super::processor::Processor;
+use super::worker::{Node, Worker};
+
+/// Hands the list of the functions to the macro `$then`, with `$given` before it.
+macro_rules! for_each_function {
+    ($then:ident! $(($given:tt))?) => {
+        $then! { $(($given))?
+            /// Counts leaves; see [`super::perft()`].
+            perft(own: u64, opponent: u64, depth: u32, pass_costs: u32) -> u64;
+            /// Two empty squares; see `endgame`.
+            two(nodes: &mut u64, own: u64, opponent: u64, alpha: i32, squares: [u32; 2]) -> i32;
+            /// Three empty squares.
+            three(nodes: &mut u64, own: u64, opponent: u64, alpha: i32, squares: [u32; 3]) -> i32;
+            /// Four empty squares.
+            four(nodes: &mut u64, own: u64, opponent: u64, alpha: i32, parity: u32) -> i32;
+            /// Five or six empty squares, `empties` of them.
+            shallow(worker: &mut Worker<'_>, own: u64, opponent: u64, alpha: i32, empties: u32, parity: u32) -> i32;
+            /// Up to twelve empty squares, a window of no width.
+            near(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
+            /// Many empty squares, a window of no width.
+            zero_window(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
+            /// A search to a small depth; see [`super::search`].
+            guess(worker: &mut Worker<'_>, node: Node, features: &Features, alpha: i32, beta: i32, depth: u32) -> i32;
+            /// A search to any depth.
+            midgame(worker: &mut Worker<'_>, node: Node, features: &Features, alpha: i32, beta: i32, depth: u32) -> i32;
+            /// Any number of empty squares, any window.
+            wide_window(worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32;
+        }
+    };
+}
+pub(super) use for_each_function;
+
+macro_rules! declare {
+    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) -> $result:ty;)*) => {$(
+        $(#[$doc])*
+        fn $name(self, $($argument: $type),*) -> $result;
+    )*};
+}
+
+/// An instruction set for which the searches have been compiled.
+pub trait Dispatch: Processor {
+    for_each_function!(declare!);
+}

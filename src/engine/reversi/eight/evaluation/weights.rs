@@ -1,0 +1,137 @@
+//! Weights as the search reads them: for every number of discs, and one for each index of each pattern.
+
+use super::features::Features;
+use super::file::{Anchors, PHASES, WeightsError};
+use super::patterns::{BEGINS, PATTERNS, USED, WEIGHTS, places_in, shares};
+use crate::engine::reversi::eight::board::{DISC, Discs};
+
+/// What each pattern is worth, for every number of discs.
+pub struct Weights {
+    /// As many as [`WEIGHTS`] for each number of discs, in the unit of [`DISC`].
+    patterns: Vec<i16>,
+    /// What is added whatever the patterns are, for each number of discs.
+    bias: [i16; PHASES],
+}
+
+/// The file of weights that comes with the program.
+#[cfg(not(target_family = "wasm"))]
+pub const BUILTIN: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
+
+#[cfg(not(target_family = "wasm"))]
+impl Anchors {
+    /// The weights that come with the program.
+    #[must_use]
+    pub fn builtin() -> Self {
+        Self::from_bytes(BUILTIN).expect("a test holds the file to be sound")
+    }
+}
+
+impl Weights {
+    /// Reads a file of weights.
+    ///
+    /// # Errors
+    /// What is wrong with it, and at which byte.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        Ok(Self::new(&Anchors::from_bytes(bytes)?))
+    }
+
+    /// The weights that come with the program. A browser fetches them when they are wanted; see [`Self::from_bytes`].
+    #[cfg(not(target_family = "wasm"))]
+    #[must_use]
+    pub fn builtin() -> std::sync::Arc<Self> {
+        use std::sync::{Arc, OnceLock};
+        static BUILTIN: OnceLock<Arc<Weights>> = OnceLock::new();
+        Arc::clone(BUILTIN.get_or_init(|| Arc::new(Self::new(&Anchors::builtin()))))
+    }
+
+    /// Weights for every number of discs, from those that were learnt for some.
+    #[must_use]
+    pub fn new(anchors: &Anchors) -> Self {
+        let shares = shares();
+        let mut all = vec![0; PHASES * WEIGHTS];
+        for (discs, phase) in all.chunks_exact_mut(WEIGHTS).enumerate() {
+            anchors.spread(discs as u32, &shares, &mut phase[..USED]);
+        }
+        Self { patterns: all, bias: anchors.bias }
+    }
+
+    /// What a position is worth to the side to move, in the unit of [`DISC`], from -64 to 64 discs; `features` are its
+    /// own.
+    #[inline(always)]
+    #[must_use]
+    pub fn score(&self, features: &Features, discs: Discs) -> i32 {
+        /// All patterns together, each with its own number written out: their places are then known to the compiler.
+        macro_rules! sum {
+            ($phase:ident: $($pattern:literal)*) => {{
+                const { assert!(PATTERNS.len() == [$($pattern),*].len(), "no pattern is left out") };
+                0 $(+ sum_of::<$pattern>($phase, features))*
+            }};
+        }
+        let count = (discs.own | discs.opponent).count_ones() as usize;
+        let (phases, _) = self.patterns.as_chunks::<WEIGHTS>();
+        let phase = &phases[count];
+        let sum = sum!(phase: 0 1 2 3 4 5 6 7 8 9 10 11);
+        (i32::from(self.bias[count]) + sum).clamp(-64 * DISC, 64 * DISC)
+    }
+}
+
+/// What a pattern is worth in all its places.
+#[inline(always)]
+fn sum_of<const PATTERN: usize>(phase: &[i16; WEIGHTS], features: &Features) -> i32 {
+    // An index has 16 bits, and there are so many weights from here on: nothing is left to check.
+    let weights: &[i16; 1 << 16] = phase[BEGINS[PATTERN]..].first_chunk().expect("there is room for any index");
+    let (from, to) = const { places_in(PATTERN) };
+    let mut sum = 0;
+    let mut place = from;
+    while place < to {
+        sum += i32::from(weights[usize::from(features.index(place))]);
+        place += 1;
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::training::games::Replay;
+    use super::*;
+
+    #[test]
+    fn the_weights_that_come_along_are_sound_and_see_a_position_the_same_from_all_sides() {
+        let weights = Weights::builtin();
+        let score = |discs: Discs| weights.score(&Features::new(discs), discs);
+        // Black to move after f5 d6 c3 d3 c4 f4 f6.
+        let discs = Discs { own: 0x0000_0040_3400_0000, opponent: 0x0000_0800_0c1c_0000 };
+        let mirrors: [fn(u64) -> u64; 3] =
+            [u64::swap_bytes, u64::reverse_bits, |bits| bits.swap_bytes().reverse_bits()];
+        for mirror in mirrors {
+            assert_eq!(score(discs), score(Discs { own: mirror(discs.own), opponent: mirror(discs.opponent) }));
+        }
+        // After b7 in this game white can take a corner for nothing: `a_corner_is_taken_when_it_is_plainly_best`.
+        let mut replay = Replay::new();
+        for name in "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6b7".as_bytes().chunks(2) {
+            assert!(replay.play(name[0] - b'a' + 8 * (name[1] - b'1')));
+        }
+        let white = score(replay.discs);
+        assert!(white > 5 * DISC && white == score(replay.discs.passed().passed()), "{white}");
+        assert!(score(replay.discs.passed()) < white, "whoever is to move has the corner");
+    }
+
+    #[test]
+    fn a_score_is_the_sum_of_its_patterns() {
+        let mut anchors = Anchors::zero();
+        let shares = shares();
+        // All squares of a line empty: every digit is 1.
+        let line = PATTERNS.iter().position(|pattern| pattern.name == "line 2").expect("there is one");
+        let empty = (3usize.pow(8) - 1) / 2;
+        for weights in &mut anchors.weights {
+            weights[shares[BEGINS[line] + empty] as usize] = 100;
+        }
+        anchors.bias[4] = 7;
+        anchors.bias[1] = 9;
+        let weights = Weights::new(&anchors);
+        let score = |discs: Discs| weights.score(&Features::new(discs), discs);
+        assert_eq!(score(Discs::START), 4 * 100 + 7);
+        // b2 lies on two of the four second lines.
+        assert_eq!(score(Discs { own: 1 << 9, opponent: 0 }), 2 * 100 + 9);
+    }
+}

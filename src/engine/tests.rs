@@ -1,0 +1,160 @@
+//! The levels of Reversi as their player meets them.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::rules::{Action, Game, Grid, Position, Setup, Side, Square, reversi as rules};
+
+fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
+    think(&Request::new(3, position.view(), level, seed), &Stop::default(), &mut |_| ())
+}
+
+#[test]
+fn a_level_is_found_by_its_name() {
+    for level in Level::all() {
+        assert_eq!(Level::from_id(level.id()), Some(level));
+    }
+    assert_eq!(Level::from_id("search-99"), None);
+}
+
+#[test]
+fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
+    for (seed, &level) in Level::of(Game::Reversi).iter().enumerate() {
+        let mut position = Game::Reversi.start();
+        while let Some(answer) = ask(&position, level, seed as u64) {
+            assert_eq!(answer.id, 3);
+            assert_eq!(ask(&position, level, seed as u64), Some(answer), "{level:?} gives two answers to {position:?}");
+            position = position.play(answer.action).expect("the answer is a legal action").0;
+        }
+        assert!(position.ending().is_some(), "{level:?} has no answer to {position:?}");
+    }
+}
+
+/// The classic board the other way round, and boards of these many columns and rows.
+fn other_tables() -> Vec<Arc<rules::Rules>> {
+    let sizes = [(4, 4), (6, 6), (5, 7), (10, 10), (16, 16)].map(|(columns, rows)| {
+        let start = rules::Start::Diagonal.discs(Grid { columns, rows });
+        rules::Rules { id: "any".into(), columns, rows, start, ..rules::Rules::default() }
+    });
+    let reverse = rules::Rules { id: "reverse".into(), fewest_wins: true, ..rules::Rules::default() };
+    sizes.into_iter().chain([reverse]).map(Arc::new).collect()
+}
+
+#[test]
+fn every_level_plays_every_board_and_goal_by_the_rules_and_in_good_time() {
+    for rules in other_tables() {
+        // Both sides of a small board; on the largest the levels move in turn, or it would take minutes.
+        let largest = rules.columns == 16;
+        let games: Vec<Vec<Level>> = match Level::of(Game::Reversi) {
+            all if largest => vec![all.to_vec()],
+            all => all.iter().map(|&level| vec![level, Level::Random]).collect(),
+        };
+        for levels in games {
+            let mut position = Setup::Reversi(rules.clone()).start();
+            for ply in 0.. {
+                let level = levels[ply % levels.len()];
+                let Some(answer) = ask(&position, level, ply as u64) else { break };
+                // No clock here; so many positions take less than a second on any machine that shows the game.
+                assert!(answer.nodes <= 301_000, "{level:?} on {}x{}: {answer:?}", rules.columns, rules.rows);
+                position = position.play(answer.action).expect("the answer is a legal action").0;
+            }
+            assert!(position.ending().is_some(), "{levels:?} have no answer to {position:?}");
+        }
+    }
+}
+
+#[test]
+fn the_small_board_is_played_out_from_the_start() {
+    // On 4x4 the second side wins by 11 to 3 with two squares empty, whatever the first does
+    // (<https://en.wikipedia.org/wiki/Computer_Othello>).
+    let start = Setup::Reversi(other_tables().swap_remove(0)).start();
+    let answer = ask(&start, Level::Deep, 1).expect("a move");
+    assert_eq!((answer.score, answer.depth), (Some(-1000), 12));
+}
+
+#[test]
+fn random_leaves_no_move_out_and_favours_none() {
+    let position = Game::Reversi.start().play(Action::Place(Square::new(5, 4))).expect("f5 is legal").0;
+    let position = position.play(Action::Place(Square::new(3, 5))).expect("d6 is legal").0;
+    let legal = position.legal();
+    let throws = 4000;
+    let mut counts = vec![0_i32; legal.len()];
+    for seed in 0..throws {
+        let action = ask(&position, Level::Random, seed).expect("there is a move").action;
+        counts[legal.iter().position(|&other| other == action).expect("a legal action")] += 1;
+    }
+    let expected = throws as f64 / legal.len() as f64;
+    let chi_square: f64 = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
+    // The mean is one less than the number of moves. Five times that has odds of less than 1 in 10,000 here.
+    assert!(chi_square < 5.0 * (legal.len() - 1) as f64, "{counts:?}: chi-square {chi_square}");
+}
+
+#[test]
+fn one_seed_throws_anew_in_every_position() {
+    // The positions after the four first moves have three replies each, in one order up to symmetry.
+    let start = Game::Reversi.start();
+    let differ = (0..20).any(|seed| {
+        let replies = start.legal().into_iter().map(|action| {
+            let position = start.play(action).expect("a legal action").0;
+            let reply = ask(&position, Level::Random, seed).expect("a move").action;
+            position.legal().iter().position(|&other| other == reply)
+        });
+        let mut replies: Vec<_> = replies.collect();
+        replies.dedup();
+        replies.len() > 1
+    });
+    assert!(differ, "each seed throws the same number in all four");
+}
+
+#[test]
+fn greedy_turns_as_many_as_it_can() {
+    // A disc on a1 turns b1 to f1, flanked by g1, and a2, flanked by a3; one on c8 turns b8, flanked by a8.
+    let black = 1 << 6 | 1 << 16 | 1 << 56;
+    let position = rules::Position::classic(black, 0b11_1110 | 1 << 8 | 1 << 57, Side::First);
+    assert_eq!(position.moves().iter().count(), 2);
+    let answer = ask(&Position::Reversi(position), Level::Greedy, 0).expect("a move");
+    assert_eq!(answer.action, Action::Place(Square::new(0, 0)));
+}
+
+#[test]
+fn greedy_takes_any_of_the_best_by_lot() {
+    let mut seen: Vec<Action> =
+        (0..40).map(|seed| ask(&Game::Reversi.start(), Level::Greedy, seed).expect("a move").action).collect();
+    seen.dedup();
+    assert!(seen.len() > 4, "all four first moves turn one disc, yet the choice was nearly always {seen:?}");
+}
+
+#[test]
+fn a_pass_is_answered_and_the_end_is_not() {
+    // White on b1 has no empty square to flank from; black on a1 can play c1.
+    let position = Position::Reversi(rules::Position::classic(0b001, 0b010, Side::Second));
+    let over = Position::Reversi(rules::Position::classic(1, 0, Side::First));
+    for &level in Level::of(Game::Reversi) {
+        assert_eq!(ask(&position, level, 0).map(|answer| answer.action), Some(Action::Pass));
+        assert_eq!(ask(&over, level, 0), None);
+    }
+}
+
+#[test]
+fn a_set_flag_leaves_nothing_to_say() {
+    let stop = Stop::default();
+    stop.clone().set();
+    for &level in Level::of(Game::Reversi) {
+        let request = Request::new(0, Game::Reversi.start().view(), level, 0);
+        assert_eq!(think(&request, &stop, &mut |_| ()), None);
+    }
+}
+
+#[test]
+fn a_search_stops_on_its_way_and_says_nothing_more() {
+    let stop = Stop::default();
+    let mut depths = Vec::new();
+    let request = Request::new(0, Game::Reversi.start().view(), Level::Deep, 0);
+    let answer = think(&request, &stop.clone(), &mut |found| {
+        depths.push(found.depth);
+        if found.depth == 4 {
+            stop.set();
+        }
+    });
+    assert_eq!((answer, depths), (None, vec![1, 2, 3, 4]));
+}

@@ -1,0 +1,90 @@
+//! Rule sets: which lines win, and what is forbidden to black.
+
+use crate::rules::Colour;
+
+/// Which lines win for a colour, beside the plain five: exactly five stones in a row, open at an end at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wins {
+    /// Whether six or more in a row win; otherwise such a line is worth nothing.
+    pub overlines: bool,
+    /// Whether five in a row win even when the other colour's stones stand at both ends. The edge of the board is no
+    /// stone, and a line of more than five never counts as closed.
+    pub closed_fives: bool,
+}
+
+/// A rule set, as a table under `assets/rules/` gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// The name in files, links and the keys of the locales; see [`Self::is_id`].
+    pub id: String,
+    /// What wins for black, who puts down the first stone.
+    pub dark: Wins,
+    /// What wins for white.
+    pub light: Wins,
+    /// Whether black may not make six or more in a row.
+    pub overline: bool,
+    /// Whether black may not make two fours with one stone.
+    pub double_four: bool,
+    /// Whether black may not make two threes with one stone.
+    pub double_three: bool,
+}
+
+impl Rules {
+    /// The rule sets of `assets/rules/gomoku.toml` as they are shipped, for where no table can be read: freestyle,
+    /// standard, renju and caro.
+    ///
+    /// The first two after Gomocup (<https://gomocup.org/detail-information/>), renju after the Renju International
+    /// Federation (<https://www.renju.net/rifrules/>), caro as it is played in Vietnam: a five closed at both ends does
+    /// not win, and longer lines are exempt from that
+    /// (<https://en.wikipedia.org/wiki/Gomoku#Variations>). Sources are silent on the edge of the board; that only
+    /// stones close a line is the usual practice.
+    #[must_use]
+    pub fn built_in() -> Vec<Self> {
+        let any = Wins { overlines: true, closed_fives: true };
+        let exact = Wins { overlines: false, ..any };
+        let open = Wins { closed_fives: false, ..any };
+        let table = |id: &str, dark, light, forbids| Self {
+            id: id.into(),
+            dark,
+            light,
+            overline: forbids,
+            double_four: forbids,
+            double_three: forbids,
+        };
+        vec![
+            table("freestyle", any, any, false),
+            table("standard", exact, exact, false),
+            table("renju", exact, any, true),
+            table("caro", open, open, false),
+        ]
+    }
+
+    /// Whether a text can be the name of a rule set: small letters, digits and hyphens, 1 to 32 of them.
+    #[must_use]
+    pub fn is_id(text: &str) -> bool {
+        (1..=32).contains(&text.len())
+            && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    }
+
+    /// What wins for a colour.
+    #[must_use]
+    pub const fn wins(&self, colour: Colour) -> Wins {
+        match colour {
+            Colour::Dark => self.dark,
+            Colour::Light => self.light,
+        }
+    }
+
+    /// Whether anything is forbidden to black.
+    #[must_use]
+    pub const fn forbids(&self) -> bool {
+        self.overline || self.double_four || self.double_three
+    }
+}
+
+impl Default for Rules {
+    /// Freestyle.
+    fn default() -> Self {
+        Self::built_in().swap_remove(0)
+    }
+}
