@@ -45,15 +45,22 @@ pub fn check(root: &Path) -> Result<(), Failure> {
     if faults.is_empty() { Ok(()) } else { Err(Failure::Rooms { faults }) }
 }
 
+/// A room of a table.
+struct Room {
+    name: String,
+    /// The rooms that it may call, where the table says so; else all above it.
+    calls: Option<Vec<String>>,
+}
+
 /// What is wrong with the imports of a crate with these rooms at its top and in its room `game`, from the ground up.
-fn faults(modules: &Modules, top: &[String], game: &[String]) -> Vec<String> {
+fn faults(modules: &Modules, top: &[Room], game: &[Room]) -> Vec<String> {
     let arrows = arrows(modules);
     let named = |path: &[String]| modules.get(path).map_or_else(|| path.join("::"), |module| module.file.clone());
     let mut faults = BTreeSet::new();
     for (rooms, before) in [(top, &[][..]), (game, &["game".to_owned()][..])] {
         let place = |path: &[String]| {
             let room = path.strip_prefix(before)?.first()?;
-            rooms.iter().position(|other| other == room)
+            rooms.iter().position(|other| other.name == *room)
         };
         for path in modules.keys().filter(|path| path.len() == before.len() + 1 && path.starts_with(before)) {
             if place(path).is_none() {
@@ -61,11 +68,12 @@ fn faults(modules: &Modules, top: &[String], game: &[String]) -> Vec<String> {
             }
         }
         for (from, to) in &arrows {
-            if let (Some(high), Some(low)) = (place(to), place(from))
-                && high > low
-            {
-                let (low, high) = (&rooms[low], &rooms[high]);
-                faults.insert(format!("{}: imports {}, and “{low}” lies below “{high}”", named(from), named(to)));
+            let (Some(called), Some(caller)) = (place(to), place(from)) else { continue };
+            let Room { name, calls } = &rooms[caller];
+            let may = calls.as_ref().map_or(called <= caller, |calls| calls.contains(&rooms[called].name));
+            if caller != called && !may {
+                let what = format!("“{name}” may not call “{}”", rooms[called].name);
+                faults.insert(format!("{}: imports {}, and {what}", named(from), named(to)));
             }
         }
     }
@@ -76,14 +84,26 @@ fn faults(modules: &Modules, top: &[String], game: &[String]) -> Vec<String> {
     faults.into_iter().collect()
 }
 
-/// The rooms of a table in a module's head: the first column of the rows whose first cell is a name in backquotes.
-fn rooms(text: &str) -> Vec<String> {
-    let cells = text.lines().filter_map(|line| line.trim_start().strip_prefix("//! |")?.split('|').next());
-    let names = cells.filter_map(|cell| {
-        let name = cell.trim().trim_start_matches('[').trim_end_matches(']');
-        name.strip_prefix('`')?.strip_suffix('`').map(|name| name.trim_start_matches("mod@").to_owned())
-    });
-    names.collect()
+/// The rooms of a table in a module's head: the rows whose first cell is a name in backquotes. A third cell names those
+/// that the room may call.
+fn rooms(text: &str) -> Vec<Room> {
+    let names = |cell: &str| -> Vec<String> {
+        cell.split('`').skip(1).step_by(2).map(|name| name.trim_start_matches("mod@").to_owned()).collect()
+    };
+    let mut rooms: Vec<Room> = Vec::new();
+    for row in text.lines().filter_map(|line| line.trim_start().strip_prefix("//! |")) {
+        let cells: Vec<&str> = row.trim_end().trim_end_matches('|').split('|').collect();
+        let Some(name) = names(cells[0]).into_iter().next() else { continue };
+        let calls = cells.get(2).map(|cell| {
+            if cell.contains("all of the above") {
+                rooms.iter().map(|room| room.name.clone()).collect()
+            } else {
+                names(cell)
+            }
+        });
+        rooms.push(Room { name, calls });
+    }
+    rooms
 }
 
 /// Reads all files below a folder. Programs of their own (`main.rs`, `bin`) call whom they like and are called by nobody.
@@ -120,7 +140,9 @@ fn read(text: &str, module: &[String], file: String) -> Module {
         let first = at + usize::from(is_use);
         let starts = words.get(first).is_some_and(|word| matches!(*word, "crate" | "super" | "self"))
             && words.get(first + 1) == Some(&"::")
-            && words.get(first.wrapping_sub(1)) != Some(&"::");
+            && words.get(first.wrapping_sub(1)) != Some(&"::")
+            // To whom something is visible is no import.
+            && words.get(first.wrapping_sub(1)) != Some(&"in");
         // A module's own child may be named without `self`.
         let plain = is_use && !starts;
         if starts || plain {
@@ -309,8 +331,9 @@ fn circles(arrows: &BTreeSet<(Vec<String>, Vec<String>)>) -> Vec<Vec<Vec<String>
 mod tests {
     use super::*;
 
-    const ROOMS: [&str; 3] = ["low", "game", "top"];
-    const GAME: [&str; 2] = ["ground", "roof"];
+    const ROOMS: &str =
+        "//! | `low` | a | nothing |\n//! | `aside` | a | `low` |\n//! | `game` | b | all of the above |\n";
+    const GAME: &str = "//! | [`ground`] | a |\n//! | [`mod@roof`] | b |\n";
 
     /// What is wrong with files of these paths and texts.
     fn faults_of(files: &[(&str, &str)]) -> Vec<String> {
@@ -319,7 +342,7 @@ mod tests {
             let module: Vec<String> = path.split("::").map(str::to_owned).collect();
             modules.insert(module.clone(), read(text, &module, format!("{}.rs", path.replace("::", "/"))));
         }
-        faults(&modules, &ROOMS.map(str::to_owned), &GAME.map(str::to_owned))
+        faults(&modules, &rooms(ROOMS), &rooms(GAME))
     }
 
     #[test]
@@ -342,10 +365,10 @@ mod tests {
             "use super::roof as upper;",
         ] {
             let said = faults_of(&[("game", ""), ("game::roof", ""), ("game::ground", text)]);
-            assert_eq!(said, ["game/ground.rs: imports game/roof.rs, and “ground” lies below “roof”"], "{text}");
+            assert_eq!(said, ["game/ground.rs: imports game/roof.rs, and “ground” may not call “roof”"], "{text}");
         }
-        let said = faults_of(&[("low", "use crate::top::Thing;"), ("top", "")]);
-        assert_eq!(said, ["low.rs: imports top.rs, and “low” lies below “top”"]);
+        let said = faults_of(&[("low", "use crate::aside::Thing;"), ("aside", "")]);
+        assert_eq!(said, ["low.rs: imports aside.rs, and “low” may not call “aside”"]);
     }
 
     #[test]
@@ -367,12 +390,5 @@ mod tests {
     #[test]
     fn a_file_in_no_room_is_told() {
         assert_eq!(faults_of(&[("game::attic", "")]), ["game/attic.rs: is in no room of the map"]);
-    }
-
-    #[test]
-    fn rooms_are_read_from_a_table() {
-        let text =
-            "//! | room | for |\n//! |---|---|\n//! | [`rules`] | a |\n//! | `game` | b |\n//! | [`mod@app`] | c |\n";
-        assert_eq!(rooms(text), ["rules", "game", "app"]);
     }
 }
