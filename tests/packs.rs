@@ -217,6 +217,33 @@ fn a_preview_that_cannot_be_shown_is_left_out_and_the_pack_stays() {
 
 /// The packs that broke the game once are gathered where this was developed; others build the same in
 /// `packs/hostile.rs`.
+/// The list of packs would ask for it again and again: found by the generator of hostile packs (seed 20261122, 101).
+#[test]
+fn a_preview_that_nobody_has_looked_at_is_not_shown() {
+    let head = "format = 1\nid = \"torn\"\nversion = \"1.0.0\"\ntitle = \"Torn\"\npreview = \"a.png\"\n";
+    let mut whole = Pack::from_manifest("torn", head);
+    assert_eq!(whole.manifest.preview.as_deref(), Some("a.png"));
+    let torn = Pack::from_manifest("torn", &format!("{head}[table]\ncolour = \"#00"));
+    assert_eq!(torn.manifest.preview, None, "the file breaks off");
+    whole.drop_file("a.png");
+    assert_eq!(whole.manifest.preview, None, "it cannot be read after all");
+}
+
+/// Roles of earlier versions do nothing any more, and a pack that sets one is as good as ever.
+#[test]
+fn what_nothing_reads_any_more_is_a_warning() {
+    let pack = pack("old", "[icons]\nclose = \"a.png\"\n[interface]\ngood = \"#00ff00\"\ntext = \"#ff0000\"\n");
+    assert!(!pack.has_errors() && pack.roles.contains_key("interface"), "{}", said(&pack.complaints));
+    let told: Vec<&str> = pack.complaints.iter().map(|complaint| complaint.text.as_str()).collect();
+    assert_eq!(
+        told,
+        [
+            "“icons.close” does nothing any more; it can be left out",
+            "“interface.good” does nothing any more; it can be left out"
+        ]
+    );
+}
+
 #[test]
 fn packs_that_broke_the_game_are_refused_or_can_be_shown() {
     let Ok(folders) = fs::read_dir(path("shared/data/hostile")) else {

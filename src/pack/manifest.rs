@@ -190,7 +190,8 @@ fn manifest(head: &toml::Table, is_toml: bool, format: Option<i64>) -> Manifest 
         authors: texts("authors"),
         licence: text("licence").unwrap_or_default(),
         website: text("website"),
-        preview: text("preview").filter(|path| !path.is_empty()),
+        // Of a file that breaks off nobody looks whether what it names is there.
+        preview: text("preview").filter(|path| is_toml && !path.is_empty()),
         game: text("game").and_then(|text| text.parse().ok()),
         requires: texts("requires").iter().filter_map(|text| needed(text)).collect(),
         prefers: texts("prefers"),

@@ -122,7 +122,7 @@ impl Pack {
         self.complaints.iter().any(|complaint| complaint.is_error)
     }
 
-    /// Takes a file out of all roles: it cannot be used after all.
+    /// Takes a file out of all roles, and the preview if it is that: it cannot be used after all.
     pub fn drop_file(&mut self, file: &str) {
         fn drop(table: &mut Table, file: &str) {
             table.retain(|_, value| match value {
@@ -139,6 +139,7 @@ impl Pack {
             });
         }
         drop(&mut self.roles, file);
+        self.manifest.preview.take_if(|preview| preview == file);
     }
 
     fn look_through(&mut self, files: &Files, book: BookCheck) {

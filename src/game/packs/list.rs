@@ -317,7 +317,10 @@ impl Packs {
         let within = file[listed.pack.root.len()..].to_owned();
         warn!("{}: {within}: {why}", listed.pack.name);
         listed.pack.drop_file(&within);
-        listed.pack.complaints.push(Complaint::error(&within, format!("cannot be read: {why}")));
+        let complaint = Complaint::error(&within, format!("cannot be read: {why}"));
+        if !listed.pack.complaints.contains(&complaint) {
+            listed.pack.complaints.push(complaint);
+        }
         true
     }
 

@@ -3,6 +3,9 @@
 
 use bevy::prelude::*;
 
+use super::sheets::{Sheet, Shown, add};
+use crate::game::app::Screen;
+use crate::game::flow::Stage;
 use crate::{
     game::{
         app::{Command, Dialog, Open, Sentence, Settings},
@@ -12,6 +15,11 @@ use crate::{
     },
     rules::{Colour, Game, Position, animal_chess::Reach},
 };
+
+pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Dialog(Dialog::Rules), Sheet::new(|page| page.table(), lay_out));
+    app.add_systems(Update, show_first.in_set(Stage::Hud).run_if(in_state(Screen::Play)));
+}
 
 /// Paragraphs that each game's rules have in the locales.
 const fn paragraphs(game: Game) -> usize {
@@ -23,7 +31,7 @@ const fn paragraphs(game: Game) -> usize {
 }
 
 /// Opens the dialog for whoever sits down to Animal Chess for the first time.
-pub(super) fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: ResMut<Open>, mut shown: Local<bool>) {
+fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: ResMut<Open>, mut shown: Local<bool>) {
     let wanted = board.game() == Game::AnimalChess && board.has_person() && !settings.knows_rules(Game::AnimalChess);
     if wanted && !*shown && open.0.is_none() {
         open.0 = Some(Dialog::Rules);
@@ -31,7 +39,7 @@ pub(super) fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: R
     }
 }
 
-pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let game = page.board.game();
     parent.spawn(sheet(&page.faces.inks, dialog(600.0, 2.0))).with_children(|parent| {
         let name = Sentence::new(format!("game-{}", game.id()));

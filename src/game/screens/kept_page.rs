@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use super::sheets::{Sheet, Shown, add};
+use crate::game::app::Dialog;
 use crate::{
     game::{
         app::{Command, Sentence},
@@ -12,7 +14,11 @@ use crate::{
     rules::Game,
 };
 
-pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Dialog(Dialog::Kept), Sheet::new(|page| format!("{:?}", page.kept), lay_out));
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(&page.faces.inks, dialog(560.0, 2.0))).with_children(|parent| {
         parent.spawn(text(page.faces, page.say("kept-title"), tokens::HEADING, page.faces.inks.text));
         parent.spawn(text(page.faces, page.say("kept-about"), tokens::SMALL, page.faces.inks.quiet));

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
         app::{Command, Dialog, Open, Screen, Sentence},
@@ -33,6 +34,7 @@ impl Announcement {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Dialog(Dialog::Over), Sheet::new(|page| page.table(), lay_out));
     app.init_resource::<Announcement>().add_systems(Update, announce.in_set(Stage::Hud).run_if(in_state(Screen::Play)));
 }
 
@@ -67,7 +69,7 @@ fn announce(
     }
 }
 
-pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(ending) = page.board.ending() else { return };
     let position = page.board.position();
     let heading = match ending.winner {

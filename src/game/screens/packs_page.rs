@@ -2,6 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::sheets::{Sheet, Shown, add};
+use crate::game::app::Dialog;
+use crate::game::packs::Packs;
 use crate::{
     game::{
         app::{Command, Sentence},
@@ -12,12 +15,29 @@ use crate::{
     pack::Complaint,
 };
 
+pub(super) fn plugin(app: &mut App) {
+    add(
+        app,
+        Shown::Dialog(Dialog::Packs),
+        Sheet {
+            by: |page| format!("{:?}", page.packs.map(Packs::summary)),
+            order: |page| {
+                format!(
+                    "{:?}",
+                    page.packs.map(|packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>())
+                )
+            },
+            lay_out,
+        },
+    );
+}
+
 /// How large a preview is shown, in logical pixels.
 const PREVIEW: Vec2 = Vec2::new(128.0, 72.0);
 /// How many of a pack's complaints are shown; the log has them all.
 const REASONS: usize = 3;
 
-pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(packs) = page.packs else { return };
     parent.spawn(sheet(&page.faces.inks, dialog(640.0, 2.0))).with_children(|parent| {
         parent.spawn(text(page.faces, page.say("packs-title"), tokens::HEADING, page.faces.inks.text));

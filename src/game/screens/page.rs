@@ -13,7 +13,7 @@ use crate::{
         saves::KeptMatch,
         theme::Outfit,
     },
-    rules::{Game, Setup},
+    rules::{Game, Setup, Side},
 };
 
 /// Everything a screen is laid out under; whether it is a dialog.
@@ -45,6 +45,12 @@ impl Page<'_> {
     /// A sentence of a key without gaps.
     pub fn say(&self, key: &str) -> String {
         self.speech.get(key)
+    }
+
+    /// What cards are laid out by, as a text: the game, its table, who plays, and whose pieces are whose.
+    pub fn table(&self) -> String {
+        let (record, position) = (self.board.record(), self.board.position());
+        format!("{:?} {:?} {:?}", record.setup(), self.board.seats(), Side::BOTH.map(|side| position.colour(side)))
     }
 
     /// The picture of a kind of tile, white with alpha: its animal, or the character for it.

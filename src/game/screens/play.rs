@@ -7,6 +7,10 @@ use bevy::{
     ui::InteractionDisabled,
 };
 
+use super::sheets::{Sheet, Shown, add};
+use crate::game::app::Screen;
+use crate::game::flow::Stage;
+use crate::game::screens::page::LayOut;
 use crate::{
     game::{
         app::{Command, Dialog, Seat, Sentence, Settings, Status, seat_sentence, side_name},
@@ -21,6 +25,12 @@ use crate::{
     record::{Record, ply_text},
     rules::{Choice, Colour, Game, Side},
 };
+
+pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Screen(Screen::Play), Sheet::new(|page| page.table(), lay_out));
+    app.add_systems(OnEnter(Screen::Play), arrive)
+        .add_systems(Update, (refresh, caption).chain().in_set(Stage::Hud).after(LayOut));
+}
 
 /// How wide the side panel is.
 const PANEL: f32 = 304.0;
@@ -62,7 +72,7 @@ pub enum Slot {
     Stock(Side, usize),
 }
 
-pub(super) fn arrive(mut looks: MessageWriter<Look>) {
+fn arrive(mut looks: MessageWriter<Look>) {
     looks.write(Look::Reset);
 }
 
@@ -74,7 +84,7 @@ fn near_side(board: &Board) -> Side {
     }
 }
 
-pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let near = near_side(page.board);
     let area = |parent: &mut ChildSpawnerCommands<'_>| {
         parent
@@ -435,7 +445,7 @@ pub struct Written {
 }
 
 /// Writes words and counts when something they tell of has changed.
-pub(super) fn refresh(
+fn refresh(
     mut commands: Commands,
     (board, motion, status, settings): (Res<Board>, Res<Motion>, Res<Status>, Res<Settings>),
     openings: Res<OpeningNames>,
@@ -582,7 +592,7 @@ fn moves(record: &Record) -> String {
 }
 
 /// Names the icon under the pointer, or the one that has the focus.
-pub(super) fn caption(
+fn caption(
     focus: Option<Res<InputFocus>>,
     visible: Option<Res<InputFocusVisible>>,
     buttons: Query<(Entity, &Called, &Hovered, &Dress)>,

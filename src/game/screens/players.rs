@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
+use super::sheets::{Sheet, Shown, add};
 use crate::{
     engine::Level,
     game::{
@@ -19,6 +20,16 @@ use crate::{
     },
     rules::{Game, Setup, Side, Tables, gomoku},
 };
+
+pub(super) fn plugin(app: &mut App) {
+    add(
+        app,
+        Shown::Dialog(Dialog::Players),
+        Sheet::new(|page| page.table(), |parent, page| lay_out(parent, page, false)),
+    );
+    let by = |page: &Page<'_>| format!("{:?}", page.next);
+    add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(by, |parent, page| lay_out(parent, page, true)));
+}
 
 /// How wide a player's portrait is, in logical pixels.
 const PORTRAIT: f32 = 40.0;
@@ -57,8 +68,8 @@ pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf:
     }
 }
 
-pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, dialog: Dialog) {
-    let new = dialog == Dialog::NewGame;
+/// Lays out the dialog of the players, or with `new` that of a new game.
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, new: bool) {
     let now = NextMatch::like(page.board);
     let NextMatch { setup, seats } = if new { page.next } else { &now };
     let game = setup.game();

@@ -2,13 +2,18 @@
 
 use bevy::prelude::*;
 
+use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{Command, Dialog, Sentence},
     screens::page::Page,
     ui::{Dress, dialog, footer, sheet, text, tokens, word_button},
 };
 
-pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Dialog(Dialog::Removal), Sheet::new(|page| format!("{:?}", page.removing), lay_out));
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let listed = page.removing.and_then(|key| page.packs?.find(key));
     let Some(listed) = listed else { return };
     let title = Sentence::new("removal-title").with("pack", listed.pack.title(&page.speech.language));

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{
         Command, Dial, Dialog, Sentence, Settings, Switch,
@@ -10,6 +11,10 @@ use crate::game::{
     screens::page::Page,
     ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
+
+pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Dialog(Dialog::Settings), Sheet::new(|page| format!("{:?}", page.languages), lay_out));
+}
 
 impl Switch {
     const fn key(self) -> &'static str {
@@ -95,7 +100,7 @@ impl Dial {
     }
 }
 
-pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(&page.faces.inks, dialog(560.0, 1.0))).with_children(|parent| {
         parent.spawn(text(page.faces, page.say("settings-title"), tokens::HEADING, page.faces.inks.text));
         parent.spawn(scrolled(column(1.0))).with_children(|parent| {

@@ -13,6 +13,7 @@ use bevy::{
 };
 use bevy_tweening::TweenAnim;
 
+use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
         app::{ButtonPressed, Command, Dialog, Open, Screen, Sentence, Status},
@@ -57,6 +58,8 @@ struct Pointing {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let by = |page: &Page<'_>| format!("{:?} {}", page.plies, page.kept.is_empty());
+    add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
         .add_observer(hover)
         .add_observer(leave)
@@ -72,7 +75,7 @@ fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {
     *pointing = Pointing::default();
 }
 
-pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let everywhere = Node { position_type: PositionType::Absolute, ..whole(column(0.0)) };
     parent.spawn((TitleArea, everywhere));
     if !page.portrait {

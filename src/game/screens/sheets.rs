@@ -1,0 +1,291 @@
+//! Lays screens and dialogs out, and anew when what they are laid out by has changed. Which there are, and what each is laid
+//! out by, they say themselves.
+
+use bevy::{
+    ecs::{change_detection::Tick, system::SystemParam},
+    input_focus::{FocusCause, InputFocus, tab_navigation::TabGroup},
+    prelude::*,
+    ui_widgets::ScrollArea,
+    window::PrimaryWindow,
+};
+
+use super::page::{Icons, LayOut, Layer, NextMatch, Page, Removing};
+use super::status;
+use crate::{
+    game::{
+        app::{Command, Dialog, Open, Screen, Settings},
+        flow::{Board, Rulebooks, Shelf, Stage},
+        locale::{Faces, Languages, Speech},
+        packs::Packs,
+        saves::Slots,
+        theme::Outfit,
+        ui::{Dress, tokens},
+    },
+    rules::Game,
+};
+
+/// A screen or a dialog.
+#[derive(Clone, Copy)]
+pub struct Sheet {
+    /// What it is laid out by beside the language, the look, the settings and the window's shape, as a text: when that
+    /// changes, it is laid out anew.
+    pub by: fn(&Page<'_>) -> String,
+    /// What it stays scrolled by: while this text stays the same, it is scrolled as it was when it is laid out anew.
+    pub order: fn(&Page<'_>) -> String,
+    /// Lays it out.
+    pub lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>),
+}
+
+impl Sheet {
+    /// One that is laid out by this, and whose parts never change places.
+    pub const fn new(by: fn(&Page<'_>) -> String, lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>)) -> Self {
+        Self { by, order: |_| String::new(), lay_out }
+    }
+}
+
+/// What a sheet is a sheet of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// The screen itself.
+    Screen(Screen),
+    /// A dialog over it.
+    Dialog(Dialog),
+}
+
+/// Those that there are.
+#[derive(Resource, Default)]
+struct Sheets(Vec<(Shown, Sheet)>);
+
+/// Adds a screen or a dialog.
+pub fn add(app: &mut App, shown: Shown, sheet: Sheet) {
+    app.init_resource::<Sheets>();
+    app.world_mut().resource_mut::<Sheets>().0.push((shown, sheet));
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Sheets>()
+        .add_systems(Update, lay_out.in_set(LayOut).in_set(Stage::Hud).after(status::update))
+        .add_systems(Update, keep_focus.after(Stage::Hud));
+}
+
+/// What a sheet was laid out by.
+#[derive(Clone, Debug, PartialEq)]
+struct Laid {
+    shown: Shown,
+    /// When other words came: another language, or the same with what a pack says of it.
+    words: Tick,
+    /// When the look changed.
+    look: Tick,
+    portrait: bool,
+    settings: Settings,
+    by: String,
+}
+
+/// Everything that a page shows.
+#[derive(SystemParam)]
+struct Sources<'w> {
+    speech: Option<Res<'w, Speech>>,
+    faces: Option<Res<'w, Faces>>,
+    icons: Option<Res<'w, Icons>>,
+    assets: Res<'w, AssetServer>,
+    outfit: Res<'w, Outfit>,
+    packs: Option<Res<'w, Packs>>,
+    removing: Res<'w, Removing>,
+    slots: Res<'w, Slots>,
+    languages: Res<'w, Languages>,
+    board: Res<'w, Board>,
+    shelf: Res<'w, Shelf>,
+    rulebooks: Res<'w, Rulebooks>,
+    settings: Res<'w, Settings>,
+    next: Res<'w, NextMatch>,
+}
+
+impl Sources<'_> {
+    /// Whether any of it has changed: a frame in which nothing has costs a few comparisons.
+    fn are_changed(&self) -> bool {
+        self.speech.as_ref().is_some_and(Res::is_changed)
+            || self.faces.as_ref().is_some_and(Res::is_changed)
+            || self.packs.as_ref().is_some_and(Res::is_changed)
+            || self.removing.is_changed()
+            || self.slots.is_changed()
+            || self.languages.is_changed()
+            || self.board.is_changed()
+            || self.settings.is_changed()
+            || self.next.is_changed()
+    }
+
+    /// The page; none as long as words, faces and icons are on their way.
+    fn page(&self, window: &Window) -> Option<Page<'_>> {
+        let plies = |game: Game| {
+            let board = self.shelf.find(game, &self.board).filter(|board| board.ending().is_none());
+            board.map_or(0, |board| board.record().played().len())
+        };
+        Some(Page {
+            speech: self.speech.as_ref()?,
+            faces: self.faces.as_ref()?,
+            icons: self.icons.as_ref()?,
+            assets: &self.assets,
+            outfit: &self.outfit,
+            packs: self.packs.as_deref(),
+            removing: self.removing.0.as_deref(),
+            kept: self.slots.list(),
+            languages: &self.languages,
+            board: &self.board,
+            rulebooks: &self.rulebooks,
+            settings: &self.settings,
+            portrait: window.width() < window.height() * 1.05,
+            next: &self.next,
+            plies: Game::ALL.map(plies),
+        })
+    }
+
+    /// What a sheet is laid out by now.
+    fn laid(&self, shown: Shown, sheet: &Sheet, page: &Page<'_>) -> Laid {
+        Laid {
+            shown,
+            words: self.speech.as_ref().map_or_else(|| Tick::new(0), Res::last_changed),
+            look: self.outfit.last_changed(),
+            portrait: page.portrait,
+            settings: page.settings.clone(),
+            by: (sheet.by)(page),
+        }
+    }
+}
+
+/// What lies there: the screen and the dialog, each by what it was laid out by; and the order of the dialog's parts.
+#[derive(Default)]
+struct Lying {
+    screen: Option<Laid>,
+    dialog: Option<Laid>,
+    order: String,
+}
+
+fn lay_out(
+    mut commands: Commands,
+    (screen, open): (Res<State<Screen>>, Res<Open>),
+    sources: Sources,
+    sheets: Res<Sheets>,
+    windows: Query<Ref<Window>, With<PrimaryWindow>>,
+    (layers, scrolls): (Query<(Entity, &Layer)>, Query<&ScrollPosition, With<ScrollArea>>),
+    focus: Option<ResMut<InputFocus>>,
+    buttons: Query<&Command>,
+    mut lying: Local<Lying>,
+) {
+    let Ok(window) = windows.single() else { return };
+    if !(screen.is_changed() || open.is_changed() || window.is_changed() || sources.are_changed()) {
+        return;
+    }
+    let Some(page) = sources.page(&window) else { return };
+    let sheet = |shown: Shown| sheets.0.iter().find(|(other, _)| *other == shown).map(|(_, sheet)| (shown, *sheet));
+    let (below, over) = (sheet(Shown::Screen(**screen)), open.0.and_then(|dialog| sheet(Shown::Dialog(dialog))));
+    let laid = |sheet: &Option<(Shown, Sheet)>| sheet.as_ref().map(|(shown, sheet)| sources.laid(*shown, sheet, &page));
+    let (screen_now, dialog_now) = (laid(&below), laid(&over));
+    let (screen_is_stale, dialog_is_stale) = (screen_now != lying.screen, dialog_now != lying.dialog);
+    if !screen_is_stale && !dialog_is_stale {
+        return;
+    }
+    for (entity, layer) in &layers {
+        if (layer.0 && dialog_is_stale) || (!layer.0 && screen_is_stale) {
+            commands.entity(entity).despawn();
+        }
+    }
+    // What had the focus has it again, if it is still there.
+    let focused = focus.as_ref().and_then(|focus| focus.get()).and_then(|entity| buttons.get(entity).ok()).cloned();
+    if screen_is_stale && let Some((_, sheet)) = below {
+        commands.spawn(screen_layer()).with_children(|parent| (sheet.lay_out)(parent, &page));
+    }
+    if dialog_is_stale && let Some((_, sheet)) = over {
+        commands.spawn(dialog_layer(page.faces.inks.veil)).with_children(|parent| (sheet.lay_out)(parent, &page));
+    }
+    let shown = |laid: &Option<Laid>| laid.as_ref().map(|laid| laid.shown);
+    let opened = dialog_now.is_some() && shown(&dialog_now) != shown(&lying.dialog);
+    let order = over.map(|(_, sheet)| (sheet.order)(&page)).unwrap_or_default();
+    if dialog_is_stale
+        && !opened
+        && order == lying.order
+        && let Some(scrolled) = scrolls.iter().next().cloned()
+    {
+        // Laid out anew because something in it was changed: it stays where it was scrolled to.
+        commands.queue(move |world: &mut World| {
+            let mut areas = world.query_filtered::<&mut ScrollPosition, With<ScrollArea>>();
+            areas.iter_mut(world).for_each(|mut area| area.0 = scrolled.0);
+        });
+    }
+    if opened {
+        commands.queue(focus_dialog);
+    } else if dialog_now.is_none() && lying.dialog.is_some() {
+        // The page below may have a button that does the same, and nobody chose that one.
+        commands.queue(|world: &mut World| world.resource_mut::<InputFocus>().clear());
+    } else if let Some(command) = focused {
+        commands.queue(move |world: &mut World| refocus(world, &command));
+    }
+    *lying = Lying { screen: screen_now, dialog: dialog_now, order };
+}
+
+/// What a screen lies on.
+fn screen_layer() -> impl Bundle {
+    let whole =
+        Node { width: percent(100.0), height: percent(100.0), position_type: PositionType::Absolute, ..default() };
+    (Layer(false), TabGroup::new(0), whole, Pickable::IGNORE)
+}
+
+/// What a dialog lies on, in the middle of the window.
+fn dialog_layer(veil: Color) -> impl Bundle {
+    (
+        Layer(true),
+        TabGroup::modal(),
+        Node {
+            width: percent(100.0),
+            height: percent(100.0),
+            position_type: PositionType::Absolute,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            padding: UiRect::all(px(tokens::GRID)),
+            ..default()
+        },
+        BackgroundColor(veil),
+        GlobalZIndex(1),
+    )
+}
+
+/// Puts the focus on the one thing to do in a dialog, so that keys are in it from the start.
+fn focus_dialog(world: &mut World) {
+    let mut buttons = world.query::<(Entity, &Dress)>();
+    let mut parents = world.query::<&ChildOf>();
+    let mut layers = world.query::<&Layer>();
+    let chief =
+        buttons.iter(world).filter(|(_, dress)| **dress == Dress::Chief).map(|(entity, _)| entity).find(|entity| {
+            let root = parents.query(world).root_ancestor(*entity);
+            layers.get(world, root).is_ok_and(|layer| layer.0)
+        });
+    if let Some(chief) = chief {
+        world.resource_mut::<InputFocus>().set(chief, FocusCause::Navigated);
+    }
+}
+
+/// While a dialog is open the focus is in it: a press beside it must not send the keys to what lies under it.
+fn keep_focus(world: &mut World) {
+    if world.resource::<Open>().0.is_none() {
+        return;
+    }
+    let focused = world.resource::<InputFocus>().get();
+    let mut layers = world.query::<&Layer>();
+    let mut parents = world.query::<&ChildOf>();
+    let inside = focused.is_some_and(|entity| {
+        let root = parents.query(world).root_ancestor(entity);
+        layers.get(world, root).is_ok_and(|layer| layer.0)
+    });
+    if !inside {
+        focus_dialog(world);
+    }
+}
+
+fn refocus(world: &mut World, command: &Command) {
+    let mut buttons = world.query::<(Entity, &Command)>();
+    let same = buttons.iter(world).find(|(_, other)| *other == command).map(|(entity, _)| entity);
+    let mut focus = world.resource_mut::<InputFocus>();
+    match same {
+        Some(entity) => focus.set(entity, FocusCause::Navigated),
+        None => focus.clear(),
+    }
+}
