@@ -154,8 +154,8 @@ const PLAYER: Person = Person {
     near: 0,
 };
 
-/// The levels, each 100 to 200 Elo above the one before it; the README has the table. A child, up to 4; somebody who has
-/// played a few games, up to 9; a player at a club, up to 16; from there on the search.
+/// The levels, each 100 to 200 Elo above the one before it; `src/engine/README.md` has the table. A child, up to 4;
+/// somebody who has played a few games, up to 9; a player at a club, up to 16; from there on the search.
 static LEVELS: [Manner; COUNT as usize] = [
     // A small child: the next disc is all it thinks of, beside the last one; sneaks up to the corners, and shuns them.
     Manner::Person(Person { corner: -50, edge: -50, beside: 200, near: 100, ..CHILD }),
