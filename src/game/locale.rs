@@ -196,7 +196,7 @@ mod tests {
             .init_asset::<Font>()
             .init_resource::<Settings>()
             .init_resource::<Outfit>()
-            .add_plugins(plugin);
+            .add_plugins((crate::game::files::plugin, plugin));
         wear(&mut app, &["lower.ftl"]);
         assert!(comes_to_say(&mut app, "Lower"));
         wear(&mut app, &["lower.ftl", "upper.ftl"]);

@@ -146,6 +146,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
             saves::plugin,
             scene::pieces::plugin,
             input::plugin,
+            input::pointer::plugin,
             platform::plugin,
         ))
         .insert_resource(status)

@@ -88,7 +88,6 @@ impl Hands {
 
 /// What the player does becomes messages.
 pub fn plugin(app: &mut App) {
-    pointer::plugin(app);
     app.init_resource::<Hands>()
         .init_resource::<Outfit>()
         .init_resource::<Arrangement>()

@@ -1,7 +1,7 @@
 //! The game in a browser: starts it from the page's address, tells the page how far it is, and hears what happens there.
 //!
-//! Only wasm has this room. `page/` holds the page itself; `page.rs` is the one door to it; `keeper.rs` and `voice.rs`
-//! stand where the desktop has files and a sound device; `mirror.rs` is the table for those who cannot see it.
+//! Only wasm has this room. `page/` holds the page itself, and [`page`] is the one door to it; `mirror.rs` is the table for
+//! those who cannot see it.
 
 mod mirror;
 

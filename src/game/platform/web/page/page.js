@@ -503,10 +503,10 @@ async function bench() {
   const worker = new Worker(globalThis.turnstone.worker);
   worker.onerror = () => fail("web-no-module");
   worker.onmessage = ({ data }) => {
-    const [verb, nodes, ms] = String(data).split(" ");
-    if (verb === "ready") worker.postMessage(`speed ${BENCH_MS}`);
-    if (verb !== "speed") return;
-    const perSecond = (nodes * 1000) / ms;
+    const said = JSON.parse(data);
+    if (said === "ready") worker.postMessage(JSON.stringify({ speed: { milliseconds: BENCH_MS } }));
+    if (!said.speed) return;
+    const perSecond = (said.speed.nodes * 1000) / said.speed.milliseconds;
     document.documentElement.dataset.nodesPerSecond = Math.round(perSecond);
     tell(say("web-speed", { done: (perSecond / 1e6).toFixed(2) }), 1);
     worker.terminate();
