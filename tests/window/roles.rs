@@ -245,14 +245,19 @@ fn every_colour_of_the_interface_is_seen() {
     if skipped() {
         return;
     }
-    let room = Room::new();
-    room.put("settings.toml", KNOWS_ALL_RULES);
     let all = painted(roles_of("interface."));
     // What is wrong with it is told in the list of packs.
     let says = [("nosuch".into(), "1".into())].into_iter().chain(said(&all));
-    room.put("packs/mine/pack.toml", manifest(&says.collect::<Vec<_>>()));
+    let says = manifest(&says.collect::<Vec<_>>());
+    let room = || {
+        let room = Room::new();
+        room.put("settings.toml", KNOWS_ALL_RULES);
+        room.put("packs/mine/pack.toml", &says);
+        room
+    };
     let mut wanted = all.clone();
     {
+        let room = room();
         let table = room.open("--packs mine --windowed 900x600 --language en");
         // From the first button back to the last but one.
         for key in ["Tab", "Up", "Up"] {
@@ -261,6 +266,7 @@ fn every_colour_of_the_interface_is_seen() {
         strike_out(&mut wanted, &table.press("Return"));
     }
     for link in [format!("game=reversi&moves={POSITION}&first=person&second=person"), ANIMALS.into()] {
+        let room = room();
         let table = room.open(&format!("--packs mine --windowed 900x600 --language en --link {link}"));
         strike_out(&mut wanted, &table.still());
         let dialog = table.press("p");
@@ -279,33 +285,32 @@ fn every_icon_and_portrait_is_seen() {
     if skipped() {
         return;
     }
-    let room = Room::new();
-    room.put("settings.toml", KNOWS_ALL_RULES);
-    let all = painted(roles_of("icons.").chain(roles_of("avatars.")));
+    let mut wanted = painted(roles_of("icons.").chain(roles_of("avatars.")));
+    let all = wanted.clone();
     // Pictures are multiplied with these.
     let white = ["text", "dark", "light"].map(|name| (format!("interface.{name}"), "\"#ffffff\"".to_owned()));
-    let files = all.iter().enumerate().map(|(number, (role, colour))| {
-        room.put(&format!("packs/mine/{number}.png"), plain(*colour));
-        (role.clone(), format!("\"{number}.png\""))
-    });
+    let files = (0..all.len()).zip(&all).map(|(number, (role, _))| (role.clone(), format!("\"{number}.png\"")));
     let says: Vec<(String, String)> = white.into_iter().chain(files).collect();
-    room.put("packs/mine/pack.toml", manifest(&says));
-    let mut wanted = all.clone();
-    let open = |link: &str| room.open(&format!("--packs mine --windowed 900x600 --language en --link {link}"));
-    {
-        let table = open(&format!("game=reversi&moves={POSITION}&first=person&second=person"));
-        // So that there is something to take back and to play again: what cannot be pressed is faint.
-        strike_out(&mut wanted, &table.press("BackSpace"));
-    }
+    // Presses a key at a table, and looks.
+    let mut look = |link: &str, key: &str| {
+        let room = Room::new();
+        room.put("settings.toml", KNOWS_ALL_RULES);
+        for (number, (_, colour)) in all.iter().enumerate() {
+            room.put(&format!("packs/mine/{number}.png"), plain(*colour));
+        }
+        room.put("packs/mine/pack.toml", manifest(&says));
+        let table = room.open(&format!("--packs mine --windowed 900x600 --language en --link {link}"));
+        strike_out(&mut wanted, &table.press(key));
+    };
+    // With something to take back and to play again: what cannot be pressed is faint.
+    look(&format!("game=reversi&moves={POSITION}&first=person&second=person"), "BackSpace");
     for (game, [first, second]) in PLAYERS {
         let moves = match game {
             "reversi" => "moves=f5",
             "gomoku" => "moves=h8_i9",
             _ => "deal=0123456789abcdef&moves=a1_a3",
         };
-        let table = open(&format!("game={game}&{moves}&first={first}&second={second}"));
-        table.rest();
-        strike_out(&mut wanted, &table.press("p"));
+        look(&format!("game={game}&{moves}&first={first}&second={second}"), "p");
     }
     assert_all_seen(&wanted);
 }
@@ -330,7 +335,7 @@ fn every_mark_of_a_moment_is_seen() {
     // The first arrow brings the keys' cursor into the middle, to e5 on a board of 8 squares.
     let moments: [(String, &[&str], &[&str]); 5] = [
         (format!("game=reversi&moves=f5&{persons}"), &["Left", "Right", "Down"], &["marks.cursor", "marks.light"]),
-        (format!("game=reversi&moves=f5f6&{persons}"), &["Left", "Right", "Up"], &["marks.dark"]),
+        (format!("game=reversi&moves=f5f6&{persons}"), &["Left", "Down"], &["marks.dark"]),
         (format!("game=gomoku&rules=renju&moves=h9a1g8o1i8a15h7o15&{persons}"), &[], &["marks.forbidden"]),
         (format!("game=gomoku&moves=h8a1h9a2h10a3h11a4h12&{persons}"), &[], &["marks.line"]),
         (ANIMALS.to_owned(), MOMENT_OF_ANIMALS, &["marks.chosen", "marks.reach", "marks.take"]),
