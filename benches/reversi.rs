@@ -1,4 +1,5 @@
-//! How fast the rules of Reversi and the search are. Run with `cargo bench --no-default-features --features bench`.
+//! Measures the speed of the rules of Reversi and of the search. Run with
+//! `cargo bench --no-default-features --features bench`.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use turnstone::record::read_transcript;
 use turnstone::rules::reversi::{self, Leaves, flips, moves, perft};
 use turnstone::rules::{Game, Position, View};
 
-/// A game of tournament kind, 24 moves deep: 36 squares are empty.
+/// A tournament-like game after 24 moves: 36 squares are empty.
 const MIDDLE_GAME: &str = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4";
 
 fn middle_game() -> reversi::Position {
@@ -41,7 +42,7 @@ fn search(criterion: &mut Criterion) {
     });
 }
 
-/// The primitives of the solver, on each instruction set there is.
+/// The primitives of the solver, on each available instruction set.
 fn primitives(criterion: &mut Criterion) {
     fn each<P: Processor>(processor: P, id: &str, discs: Discs, criterion: &mut Criterion) {
         let Discs { own, opponent } = discs;
@@ -70,8 +71,8 @@ fn primitives(criterion: &mut Criterion) {
     criterion.bench_function("evaluation", |bencher| bencher.iter(|| weights.score(black_box(&features), discs)));
 }
 
-/// The search and the solver, in positions a second on each instruction set there is: their ratios are what to compare
-/// from one machine to the next. Each time begins with an empty table.
+/// The search and the solver, in positions per second on each available instruction set; between machines, compare
+/// their ratios. Each measurement begins with an empty table.
 fn solver(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("solver");
     group.sample_size(10).measurement_time(Duration::from_secs(10));
@@ -103,18 +104,18 @@ fn solver(criterion: &mut Criterion) {
 
 fn leaves(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("whole trees");
-    // Seconds a time: as few samples as criterion allows.
+    // Each sample takes seconds: as few samples as criterion allows.
     group.sample_size(10).measurement_time(Duration::from_secs(30));
     let start = reversi::Position::new(&Arc::default());
     let count = || [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| perft(black_box(&start), 11, passes));
-    // A number that is wrong is not worth timing.
+    // There is no use in timing a wrong result.
     let table = include_str!("../tests/fixtures/reversi-perft.csv");
     let known = table.lines().find_map(|line| line.strip_prefix("11,")).expect("a line for depth 11");
     assert_eq!(count().map(|leaves| leaves.to_string()).join(","), known);
     let fast =
         || [Leaves::PassIsAPly, Leaves::PassIsFree].map(|passes| eight::perft(Kind::best(), Discs::START, 11, passes));
     assert_eq!(fast().map(|leaves| leaves.to_string()).join(","), known);
-    // Leaves a second.
+    // Leaves per second.
     group.throughput(Throughput::Elements(count().iter().sum()));
     group.bench_function("perft 11, both conventions, on the solver's board", |bencher| bencher.iter(fast));
     group.bench_function("perft 11, both conventions", |bencher| bencher.iter(count));

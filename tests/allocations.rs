@@ -1,4 +1,4 @@
-//! A search asks for memory when it begins and for each line it tells, never for a position.
+//! A search allocates memory when it begins and for each line it reports, never for a position.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,16 +11,16 @@ struct Counting;
 static ASKED: AtomicU64 = AtomicU64::new(0);
 
 #[expect(unsafe_code, reason = "the trait of an allocator")]
-// SAFETY: the system's allocator does it all.
+// SAFETY: every call goes to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ASKED.fetch_add(1, Ordering::Relaxed);
-        // SAFETY: as the caller has promised.
+        // SAFETY: the caller keeps the contract of this method.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: as the caller has promised.
+        // SAFETY: the caller keeps the contract of this method.
         unsafe { System.dealloc(pointer, layout) }
     }
 }
@@ -30,7 +30,7 @@ static COUNTING: Counting = Counting;
 
 #[test]
 fn a_search_asks_for_no_memory_for_a_position() {
-    // 16 squares are empty: both the search to a depth and the endgame's are at work.
+    // 16 squares are empty, so both the search to a depth and the endgame search are used.
     let discs = Discs { own: 0x1a3c_3c7e_1c0c_0000, opponent: 0x2442_c381_e3f3_3e1e };
     assert_eq!(discs.own & discs.opponent, 0);
     let mut engine = Engine::new(1, Some(Weights::builtin()));

@@ -1,7 +1,7 @@
-//! The files of other programs, read and written: OBF, GGF and WTHOR against real files and as laws.
+//! The files of other programs, read and written: OBF, GGF and WTHOR, tested with real files and with laws.
 //!
-//! Public doors only. The WTHOR archive is not in the repository: where `../shared/data/wthor` is absent, its test says
-//! that it was skipped.
+//! These tests use only public functions. The WTHOR archive is not in the repository: if `../shared/data/wthor` is
+//! missing, its test says that it was skipped.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -14,7 +14,7 @@ use turnstone::record::{
 use turnstone::rules::reversi;
 use turnstone::rules::{Action, Game, Position, Setup, Side};
 
-/// The FFO problems and what is worth knowing of them: <http://www.radagast.se/othello/ffotest.html>.
+/// The FFO problems, described at <http://www.radagast.se/othello/ffotest.html>.
 const FFO: &str = include_str!("fixtures/ffo40-59.obf");
 
 #[test]
@@ -39,7 +39,7 @@ fn the_ffo_problems_are_read_and_written_back() {
 fn the_wthor_archive_is_read_and_written_back() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
     let Ok(entries) = folder.read_dir() else {
-        // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
+        // `eprintln!` would not do: the test harness hides its output when a test passes.
         let _ = writeln!(std::io::stderr(), "skipped: the WTHOR archive is not at {}", folder.display());
         return;
     };
@@ -56,7 +56,7 @@ fn the_wthor_archive_is_read_and_written_back() {
         assert!(file.to_bytes() == bytes, "{name} is written otherwise than it was read");
         files += 1;
         games += file.games.len();
-        // All of them are played over in tests/rules.rs; here is one a file, to hold the way from one to the other.
+        // tests/rules.rs replays all games; here one game of each file is converted there and back.
         let game = &file.games[0];
         let record = game.record().unwrap_or_else(|error| panic!("{name}: {error:?}"));
         let back = WthorGame { tournament: 0, black: 0, white: 0, best: game.score, ..game.clone() };
@@ -65,7 +65,7 @@ fn the_wthor_archive_is_read_and_written_back() {
     assert_eq!((files, games), (49, 137_548));
 }
 
-/// The other files of the archive hold names; who takes one for games is told what it is.
+/// The other files of the archive hold names. If one of them is read as games, the error says what it is.
 #[test]
 fn the_names_of_the_wthor_archive_are_refused() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
@@ -78,7 +78,7 @@ fn the_names_of_the_wthor_archive_are_refused() {
     }
 }
 
-/// A game of random moves, this many plies at most, from the usual start or from another position.
+/// A random game of at most as many plies as there are choices, from this start.
 fn random_game(start: &Setup, choices: &[u8]) -> Record {
     let mut record = Record::new(start.clone());
     for &choice in choices {
@@ -91,7 +91,7 @@ fn random_game(start: &Setup, choices: &[u8]) -> Record {
     record
 }
 
-/// A position of 8x8 that a random game leads to.
+/// An 8x8 position from a random game.
 fn random_position(choices: &[u8]) -> reversi::Position {
     match random_game(&Game::Reversi.setup(0), choices).position() {
         Position::Reversi(position) => position.clone(),
@@ -103,7 +103,7 @@ fn choices(longest: usize) -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(any::<u8>(), 0..=longest)
 }
 
-/// A note with hundredths, as they are written.
+/// A note with two decimals, as it is written.
 fn note() -> impl Strategy<Value = Note> {
     let hundredths = |range: std::ops::Range<i32>| prop::option::of(range.prop_map(|number| f64::from(number) / 100.0));
     (hundredths(-6400..6400), hundredths(0..500_000)).prop_map(|(evaluation, seconds)| Note { evaluation, seconds })

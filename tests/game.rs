@@ -31,16 +31,16 @@ use turnstone::{
     rules::{Action, Colour, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
 };
 
-/// Virtual time a frame of the test takes.
+/// The virtual time that a frame of the test takes.
 const FRAME: Duration = Duration::from_millis(20);
-/// Frames after which something that should have happened has not.
+/// If something has not happened after this many frames, it counts as not happening.
 const PATIENCE: usize = 200_000;
 
 const PERSON: Seat = Seat::Person;
 const RANDOM: Seat = Seat::Engine(Level::Random);
 const GREEDY: Seat = Seat::Engine(Level::Greedy);
 
-/// The stages and the pieces, as the game has them, with time that the test moves by hand.
+/// The stages and the pieces, as in the game, with time that the test moves by hand.
 fn app(seats: [Seat; 2]) -> App {
     app_of(Game::Reversi.setup(0), seats)
 }
@@ -51,7 +51,7 @@ fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
     app.add_plugins((MinimalPlugins, StatesPlugin, scene::tweening, flow::plugin, pieces::plugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(Board::new(setup, seats, 7));
-    // What the game fetches from the packs.
+    // In the game, this comes from the packs.
     let weights = include_bytes!("../assets/reversi/weights.bin").as_slice();
     app.insert_resource(ai::Learnt::Here(vec![LearntFile(weights.into())]));
     ai::open_desk(&mut app, || {});
@@ -72,7 +72,7 @@ fn is_still(app: &App) -> bool {
     app.world().resource::<Motion>().is_settled()
 }
 
-/// Runs frames until something is so.
+/// Runs frames until a condition is true.
 fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
     for frame in 0..PATIENCE {
         if so(app) {
@@ -80,14 +80,14 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
         }
         app.update();
         if frame % 50 == 49 {
-            // The engine has a thread of its own and needs real time.
+            // The engine runs on a thread of its own and needs real time.
             std::thread::sleep(Duration::from_millis(1));
         }
     }
     panic!("waited in vain until {what}");
 }
 
-/// Runs frames until the board lies still and a person is to move, or the game is over.
+/// Runs frames until nothing moves on the board and a person is to move, or the game is over.
 fn until_person(app: &mut App) {
     until(app, "a person is to move", |app| {
         let board = board(app);
@@ -95,7 +95,7 @@ fn until_person(app: &mut App) {
     });
 }
 
-/// The square that a player without a plan chooses: any legal one, by a number that grows.
+/// The move of a player without a plan: a legal one, chosen by a growing number.
 fn some_square(board: &Board, number: usize) -> Option<Square> {
     let legal = board.position().legal();
     match legal.get(number.wrapping_mul(2_654_435_761) % legal.len().max(1))? {
@@ -108,7 +108,7 @@ fn square(name: &str) -> Square {
     Game::Reversi.start().square(name).expect("a square")
 }
 
-/// What lies on the table, as anyone would see it.
+/// What can be seen on the table.
 fn picture(app: &mut App) -> Vec<(Square, Option<Colour>, [i32; 3], [i32; 4])> {
     let mut query = app.world_mut().query::<(&Piece, &Transform)>();
     let rounded = |value: f32| (value * 1000.0).round() as i32;
@@ -133,7 +133,7 @@ fn entities(app: &mut App) -> usize {
 
 // --- Each stage alone ---
 
-/// An app with one system and the resources of the flow, and nothing that would run beside it.
+/// An app with one system and the resources of the flow, and no other systems.
 fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system::ScheduleSystem, M>) -> App {
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
@@ -257,7 +257,7 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     assert_eq!(messages::<Request>(&mut app), [Request::Press(square("f5"))]);
     press(&mut app, KeyCode::Backspace);
     assert_eq!(messages::<app::Command>(&mut app), [app::Command::Undo]);
-    // What is written on the key counts: on a German keyboard z is where y is elsewhere.
+    // The character on the key counts: on a German keyboard z is where y is on others.
     app.world_mut().resource_mut::<ButtonInput<Key>>().press(Key::Character("z".into()));
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ControlLeft);
     press(&mut app, KeyCode::KeyY);
@@ -270,8 +270,8 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     assert_eq!(messages::<app::Command>(&mut app), [app::Command::Close]);
 }
 
-/// A table touched by a finger, through the same events that Bevy's picking makes of a real one. It is seen from straight
-/// above, ten units of the table wide and high: a unit is 40 pixels.
+/// A table touched by a finger, through the same events that Bevy's picking makes of real touches. It is seen from
+/// straight above, ten units of the table wide and high, so that a unit is 40 pixels.
 struct Touched {
     app: App,
     area: Entity,
@@ -313,7 +313,7 @@ impl Touched {
         Self { app, area, eye }
     }
 
-    /// Where a square is seen.
+    /// The place of a square on the screen.
     fn at(&self, name: &str) -> Vec2 {
         let position = board(&self.app).position();
         let arrangement = layout::Arrangement::default();
@@ -339,7 +339,7 @@ impl Touched {
         self.send(to, Drag { button: PointerButton::Primary, distance: to - from, delta: to - from });
     }
 
-    /// Lifts the finger, over the table or beside it; what is asked for then.
+    /// Lifts the finger, over the table or beside it; gives the requests that follow.
     fn lift(&mut self, from: Vec2, at: Vec2, over_table: bool) -> Vec<Request> {
         let (button, hit) = (PointerButton::Primary, HitData::new(self.eye, 0.0, None, None));
         if over_table {
@@ -375,7 +375,7 @@ fn the_stage_input_turns_taps_into_requests_and_slides_into_nothing() {
     assert_eq!(table.touch(Vec2::new(5.0, 5.0), Vec2::new(5.0, 5.0)), [], "beside the board");
     assert_eq!(table.marks().hover, None, "a lifted finger points at nothing");
 
-    // Two fingers are the camera's, and neither of them plays when it is lifted.
+    // Two fingers move the camera, and lifting them plays nothing.
     use bevy::input::touch::{TouchInput, TouchPhase};
     let window = table.app.world_mut().spawn_empty().id();
     let fingers = |table: &mut Touched, phase: TouchPhase, squares: [&str; 2]| {
@@ -402,7 +402,7 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
     let (h8, clear) = (table.at("h8"), Vec2::Y * 64.0);
     assert_eq!(table.touch(h8, h8), [Request::Press(named(&table, "h8").expect("a square"))], "a tap is a tap");
 
-    // Slid from anywhere to under the crossing, and lifted beside the table or over it.
+    // The finger slides from elsewhere to below the crossing, and is lifted beside the table or over it.
     for over_table in [true, false] {
         let (from, to) = (table.at("c3"), table.at("k10") + clear);
         table.press(from);
@@ -413,7 +413,7 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
         assert_eq!((table.marks().aiming, table.marks().hover), (false, None));
     }
 
-    // It rests for a moment, and then aims as well.
+    // The finger rests for a moment, and then aims as well.
     let from = table.at("e5") + clear;
     table.press(from);
     for _ in 0..20 {
@@ -423,7 +423,7 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
     assert_eq!((table.marks().aiming, table.marks().hover), (true, named(&table, "e5")));
     assert_eq!(table.lift(from, from, true), [Request::Press(named(&table, "e5").expect("a square"))]);
 
-    // Off the board it means nothing.
+    // Off the board it has no effect.
     let (from, to) = (table.at("e5"), Vec2::new(200.0, 40.0));
     table.press(from);
     table.slide(from, to);
@@ -454,7 +454,7 @@ fn the_stage_hud_alone_says_why_and_whose_turn_it_is() {
 
 // --- Whole games ---
 
-/// Plays a game to its end, a person against whoever sits there, and gives the number of frames it took.
+/// Plays a game between a person and the given opponent to its end, and gives the number of frames it took.
 fn play_to_the_end(app: &mut App) -> usize {
     let mut plies = 0;
     loop {
@@ -471,7 +471,7 @@ fn play_to_the_end(app: &mut App) -> usize {
 
 #[test]
 fn whole_games_against_every_level_end_by_the_rules() {
-    // Of those with numbers some of each kind; the last takes its time.
+    // Some of the numbered levels, of each kind; the last takes its time.
     let some = |level: &&Level| !matches!(level, Level::Numbered(number) if number % 6 != 1);
     for &level in Level::of(Game::Reversi).iter().filter(some) {
         for seats in [[PERSON, Seat::Engine(level)], [Seat::Engine(level), PERSON]] {
@@ -563,7 +563,7 @@ fn the_table_laid_out_anew_is_the_table_that_was_played_on() {
             },
         }
         app.update();
-        // Not all movements are seen to their end: some are broken off by the next request.
+        // Not all movements are seen to their end: some are interrupted by the next request.
         if number % 11 != 6 {
             until(&mut app, "all is still", is_still);
             app.update();
@@ -630,7 +630,7 @@ fn undo_against_an_engine_goes_back_to_ones_own_turn_and_redo_forth_again() {
     assert_eq!(write_transcript(board(&app).record()), whole);
 }
 
-/// With bodies, as in the real game: what a piece is made of is changed while pieces come and go.
+/// With meshes, as in the real game: the material of a piece is changed while pieces come and go.
 #[test]
 fn pieces_with_bodies_leave_the_board_with_and_without_motion() {
     for reduced in [false, true] {
@@ -713,7 +713,7 @@ fn a_pass_is_played_by_itself_and_shown_for_its_time() {
             None => ask(&mut app, Request::Restart),
         }
         number += 1;
-        // To the frame in which everything has come to rest and the pass has not been played yet.
+        // Up to the frame in which everything has come to rest but the pass has not been played yet.
         app.update();
     }
     let side = board(&app).position().to_move();
@@ -762,7 +762,7 @@ fn seats_change_in_the_middle_of_a_game() {
 
 // --- Three games at one table ---
 
-/// What a person does to play an action: the presses of the hand.
+/// The requests by which a person plays an action.
 fn presses(action: Action) -> Vec<Request> {
     match action {
         Action::Place(square) | Action::TurnUp(square) => vec![Request::Press(square)],
@@ -772,7 +772,7 @@ fn presses(action: Action) -> Vec<Request> {
     }
 }
 
-/// Plays a game to its end, a person without a plan against whoever sits there.
+/// Plays a game between a person without a plan and the given opponent to its end.
 fn play_any_to_the_end(app: &mut App) {
     for number in 0.. {
         until_person(app);
@@ -788,7 +788,7 @@ fn play_any_to_the_end(app: &mut App) {
     }
 }
 
-/// Every way to set the two younger games up that a person can choose.
+/// Every setup of the two younger games that a person can choose.
 fn setups() -> Vec<Setup> {
     let tables = Tables::default();
     let gomoku = tables
@@ -856,7 +856,7 @@ fn two_persons_play_every_setup_with_motion_and_the_table_shows_it() {
     }
 }
 
-/// A match of Animal Chess between these players in which some tiles lie face up and the first side can move one.
+/// A match of Animal Chess between these players, in which some tiles lie face up and the first side can move one.
 fn animals_in_play(seats: [Seat; 2]) -> App {
     let mut app = app_of(Game::AnimalChess.setup(1), [PERSON, PERSON]);
     app.insert_resource(Tempo { reduced: true, engine_pause: Duration::ZERO, ..Tempo::default() });
@@ -1005,7 +1005,7 @@ fn a_chosen_tile_is_held_up_until_it_moves_and_what_it_takes_leaves_the_table() 
         let found = pieces.iter(app.world()).find(|(piece, ..)| piece.square == square);
         found.map(|(_, at, held)| (at.translation.y, held)).expect("a tile")
     };
-    // Any tile that takes, after as many other plies as that needs.
+    // Any tile that takes, after as many other plies as are needed for that.
     let (from, to) = loop {
         until(&mut app, "all is still", is_still);
         let position = board(&app).position().clone();

@@ -1,6 +1,6 @@
-//! The rules of Gomoku against boards from elsewhere, whole openings, and laws that hold in every position.
+//! The rules of Gomoku, tested with boards from elsewhere, whole openings, and laws that hold in every position.
 //!
-//! Public doors only.
+//! These tests use only public functions.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ fn setup(size: u8, id: &str, opening: Opening) -> Setup {
     Setup { size, rules: Arc::new(rules(id)), opening }
 }
 
-/// The position after moves written one behind the other with spaces between; choices by their ids.
+/// The position after these moves, separated by spaces; choices are given by their ids.
 fn played(mut position: Position, moves: &str) -> Position {
     for word in moves.split_whitespace() {
         position = position.play(action(&position, word)).unwrap_or_else(|why| panic!("{word} of {moves}: {why}")).0;
@@ -34,7 +34,7 @@ fn refused(position: &Position, word: &str) -> Option<Refusal> {
     position.play(action(position, word)).err()
 }
 
-/// The value of a field of a line of JSON: the texts in quotes up to the next field, or a word without quotes.
+/// The value of a field in a line of JSON: the texts in quotes up to the next field, or a word without quotes.
 fn json<'a>(line: &'a str, field: &str) -> Vec<&'a str> {
     let (_, value) = line.split_once(&format!("\"{field}\": ")).expect("the field is there");
     let value = match value.strip_prefix('[') {
@@ -83,8 +83,8 @@ fn every_board_of_the_collection_is_judged_right() {
 
 #[test]
 fn a_three_that_would_grow_into_a_double_four_is_none() {
-    // Rule 9.3 a. Black on the point X makes three in the row and three in the column. The column's could become a
-    // straight four only on the point Y, where three stones of that row would become a four as well.
+    // Rule 9.3 a. Black on the point X makes three in the row and three in the column. The three in the column could
+    // become a straight four only on the point Y, where three stones of that row would become a four as well.
     let rows = [
         ".........",
         "...XB.B..",
@@ -113,7 +113,7 @@ fn a_forbidden_point_is_marked_refused_and_not_legal() {
     assert_eq!(refused(&position, "h8"), Some(Refusal::DoubleThree));
     assert!(!position.legal().contains(&Action::Place(forbidden)));
     assert_eq!(position.legal().len(), 225 - 8 - 1);
-    // White may go there, and is shown nothing.
+    // White may play there, and no mark is shown.
     let position = played(position, "a8");
     assert_eq!(position.marks(), []);
     assert_eq!(refused(&position, "h8"), None);
@@ -160,14 +160,14 @@ fn each_rule_set_knows_its_lines() {
     // White's six in renju.
     let six_of_white = format!("o15 {six}");
     assert_eq!(result("renju", &six_of_white), Some((Some(Side::Second), Reason::Line, 6)));
-    // Black's five between two white stones, then beside one, and at the edge beside one.
+    // Black's five between two white stones, then next to one, then at the edge and next to one.
     let closed = "d8 c8 e8 i8 f8 a1 g8 a3 h8";
     for (id, ending) in [("freestyle", won(5)), ("standard", won(5)), ("renju", won(5)), ("caro", None)] {
         assert_eq!(result(id, closed), ending, "{id}");
     }
     assert_eq!(result("caro", "d8 c8 e8 a5 f8 a1 g8 a3 h8"), won(5));
     assert_eq!(result("caro", "a8 f8 b8 o5 c8 o1 d8 o3 e8"), won(5));
-    // Six between two white stones are exempt.
+    // Six between two white stones win all the same.
     assert_eq!(result("caro", "d8 c8 e8 j8 f8 a1 h8 a3 i8 a5 g8"), won(6));
 }
 
@@ -183,13 +183,13 @@ fn every_line_that_won_is_shown() {
 
 #[test]
 fn a_full_board_is_a_draw_and_nothing_is_played_after_it() {
-    // Rows of two and two, each pair of rows turned round: nowhere are there more than two in a line.
+    // Rows in groups of two, with each pair of rows shifted: nowhere are there more than two in a line.
     let mut position = Position::new(&setup(9, "freestyle", Opening::Free));
     let dark = |square: Square| (square.column / 2 + square.row).is_multiple_of(2);
     let (dark, light): (Vec<_>, Vec<_>) = position.grid().squares().partition(|&square| dark(square));
     let mut stones = [dark.into_iter(), light.into_iter()];
     for number in 0..81 {
-        // One colour has more points than the other; the last ones go where there is room.
+        // One colour has more points than the other; the last stones go where there is room.
         let square = stones[number % 2].next().or_else(|| stones[1 - number % 2].next()).expect("a free point");
         assert!(position.ending().is_none(), "{number} stones");
         position = position.play(Action::Place(square)).expect("free").0;
@@ -203,7 +203,7 @@ fn a_full_board_is_a_draw_and_nothing_is_played_after_it() {
 fn black_with_nothing_but_forbidden_points_draws() {
     let rows = "xxooxxoox ooxxooxxo xxooxxoox ooxxooxxo oxxx1xxoo ooxxooxxo xxooxxoox ooxxooxxo xxoooxoox";
     let board = rows.replace(' ', "");
-    // One point is left, on which black would make six. White's last stone lies on c9.
+    // One point is left, on which black would make six. White's last stone is on c9.
     let with = |rules| Position::from_text(&format!("9/free/first/c9/{rules}/{board}")).expect("a position");
     let position = with("renju:0111111");
     assert_eq!(position.next_colour(), Colour::Dark);
@@ -243,7 +243,7 @@ fn in_swap_the_second_side_chooses_after_three_stones() {
     assert_eq!(refused(&position, "a1"), Some(Refusal::ChoiceFirst));
     assert_eq!(refused(&position, "place-two"), Some(Refusal::NoSuchAction));
 
-    // Whoever plays white puts down the fourth stone.
+    // The side that plays white puts down the fourth stone.
     let (dark, delta) = position.play(Action::Choose(Choice::TakeDark)).expect("legal");
     assert_eq!(delta, Delta::default());
     assert_eq!(Side::BOTH.map(|side| dark.colour(side)), [Some(Colour::Light), Some(Colour::Dark)]);
@@ -251,7 +251,7 @@ fn in_swap_the_second_side_chooses_after_three_stones() {
     let light = played(position, "take-light");
     assert_eq!(Side::BOTH.map(|side| light.colour(side)), [Some(Colour::Dark), Some(Colour::Light)]);
     assert_eq!((light.to_move(), light.counts()), (Side::Second, [2, 1]));
-    // A win is the side's, not the colour's.
+    // The side wins, not the colour.
     let won = played(dark, "a1 i8 c1 j8 e1 l8");
     assert_eq!(won.ending().and_then(|ending| ending.winner), Some(Side::Second));
 }
@@ -312,7 +312,7 @@ fn names_are_read_back() {
     }
 }
 
-/// A rule set of any kind, the shipped ones among them.
+/// A rule set of any kind, including the shipped ones.
 fn any_rules() -> impl Strategy<Value = Rules> {
     let table = any::<[bool; 7]>().prop_map(|[a, b, c, d, overline, double_four, double_three]| Rules {
         id: "ours-1".into(),
@@ -325,7 +325,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
     prop_oneof![2 => prop::sample::select(Rules::built_in()), 1 => table]
 }
 
-/// Positions that moves lead to which tend to lie side by side, the very last included.
+/// Positions reached by moves that tend to be close to each other, including final ones.
 fn reachable() -> impl Strategy<Value = Position> {
     let setup = (9..=20_u8, any_rules(), prop::sample::select(Opening::ALL.to_vec()))
         .prop_map(|(size, rules, opening)| Setup { size, rules: Arc::new(rules), opening });
@@ -348,7 +348,7 @@ fn reachable() -> impl Strategy<Value = Position> {
     })
 }
 
-/// What lies on the four lines of a board, each line as text with `|` where the board ends.
+/// The lines of a board in all four directions, as texts with `|` at the edges.
 fn lines(position: &Position) -> Vec<String> {
     let grid = position.grid();
     let size = i16::from(grid.rows);
@@ -372,7 +372,7 @@ fn lines(position: &Position) -> Vec<String> {
     lines
 }
 
-/// Whether a line holds one that wins for the colour written so.
+/// Whether a line of text contains a winning line for the colour written as `own`.
 fn holds_a_win(line: &str, own: char, wins: Wins) -> bool {
     let other = if own == 'x' { 'o' } else { 'x' };
     let chars: Vec<char> = line.chars().collect();
@@ -391,10 +391,11 @@ fn holds_a_win(line: &str, own: char, wins: Wins) -> bool {
     })
 }
 
-/// Why black may not play a point, by the words of the rules: fours and threes as sets of stones, each tried.
+/// Why black may not play on a point, worked out from the words of the rules: fours and threes as sets of stones, each
+/// tried.
 fn forbidden_by_the_book(board: &mut Board, rules: &Rules, point: Square) -> Option<Refusal> {
     const STEPS: [(i16, i16); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
-    /// The nine points of a line around a point, those off the board left out, and its index among them.
+    /// The points of a line up to five steps from a point, without those off the board.
     fn around(board: &Board, point: Square, step: (i16, i16)) -> Vec<Square> {
         let at = |n: i16| {
             let square = (i16::from(point.column) + n * step.0, i16::from(point.row) + n * step.1);
@@ -403,7 +404,7 @@ fn forbidden_by_the_book(board: &mut Board, rules: &Rules, point: Square) -> Opt
         };
         (-5..=5).filter_map(at).collect()
     }
-    /// Five points side by side, all black, with black at neither end where such a line is worth nothing.
+    /// Whether five points side by side are all black, and not part of a longer line where such a line does not win.
     fn is_five(board: &Board, five: &[Square], all: &[Square], rules: &Rules) -> bool {
         let dark = |square: &Square| board.stone(*square) == Some(Colour::Dark);
         let start = all.iter().position(|square| square == &five[0]).expect("part of it");
@@ -478,7 +479,7 @@ fn forbidden_by_the_book(board: &mut Board, rules: &Rules, point: Square) -> Opt
     found.or(four).or(three)
 }
 
-/// Boards with black stones side by side, from few of them to many, and some white ones.
+/// Boards with few or many black stones close together, and some white ones.
 fn crowded() -> impl Strategy<Value = Board> {
     let stones = (1..10_u32).prop_flat_map(|dark| {
         let stone = prop_oneof![10 => Just('.'), dark => Just('B'), 1 => Just('W')];
@@ -546,7 +547,7 @@ proptest! {
                     prop_assert_eq!(after.next_colour(), position.next_colour().other());
                     let index = position.grid().squares().position(|square| square == at).expect("on the board");
                     prop_assert_eq!(expected[index].replace(face), None);
-                    // Once colours are settled, sides move in turn.
+                    // Once colours are settled, the sides take turns.
                     if position.colour(Side::First).is_some() {
                         prop_assert_eq!(after.to_move(), position.to_move().other());
                     }

@@ -1,5 +1,5 @@
-//! Packs that mean harm: of each in the list the checks say what is expected, and none of them ends, hangs or swells the
-//! process that looks at it. `cargo xtask hostile` makes the same packs, and more by lot.
+//! Packs made to do harm: for each in the list the checks report what is expected, and none of them crashes, hangs or
+//! bloats the process that checks it. `cargo xtask hostile` makes the same packs, and random ones.
 
 #[allow(dead_code, reason = "xtask uses all of it")]
 #[path = "../src/bin/xtask/hostile/check.rs"]
@@ -12,7 +12,8 @@ use std::{path::Path, time::Duration};
 
 use check::Checker;
 
-/// How long a check may take: seconds are plenty, but the decoders of this build are slow and the machine may be busy.
+/// How long a check may take: normally it takes seconds, but the decoders of this build are slow and the machine may be
+/// busy.
 const LIMIT: Duration = Duration::from_secs(60);
 
 #[test]

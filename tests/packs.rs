@@ -1,5 +1,5 @@
-//! Packs from outside: the one that ships is without fault, hostile and broken ones do no harm and are told what is
-//! wrong with them, and a modder's commands do what MODDING.md says.
+//! Packs from outside: the shipped one has no faults, hostile and broken ones do no harm and are told what is wrong
+//! with them, and the commands for pack makers do what MODDING.md says.
 
 use std::{
     collections::BTreeSet,
@@ -31,7 +31,7 @@ fn path(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// As the program checks books.
+/// Checks books as the program does.
 fn book(text: &str) -> Vec<Problem> {
     Book::parse(text).1.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
 }
@@ -40,7 +40,7 @@ fn classic() -> Pack {
     Pack::open_path(&path("assets"), book)
 }
 
-/// A pack of these words that nobody has files for.
+/// A pack with this manifest but without files.
 fn pack(id: &str, says: &str) -> Pack {
     let pack =
         Pack::from_manifest(id, &format!("format = 1\nid = \"{id}\"\nversion = \"1.0.0\"\ntitle = \"{id}\"\n{says}"));
@@ -48,7 +48,7 @@ fn pack(id: &str, says: &str) -> Pack {
     pack
 }
 
-/// Compares with a file that stands in this repository; with `UPDATE=1`, writes it.
+/// Compares with a file in this repository; with `UPDATE=1`, writes the file instead.
 fn expect(file: &Path, found: &str) {
     if std::env::var_os("UPDATE").is_some() {
         fs::write(file, found).expect("a file to write");
@@ -67,7 +67,7 @@ fn classic_is_without_fault_and_says_everything() {
     assert_eq!(said(&classic.complaints), "");
     assert_eq!(classic.id(), Some(CLASSIC));
     let merged = merge(&[&classic]);
-    // What a pack may say and the game has nothing of yet.
+    // Values that a pack may set and the shipped one does not use yet.
     let silent = ["glow", "model", "relief", "relief_depth"];
     for (role, ..) in schema::leaves() {
         let known = match role.strip_suffix(".*") {
@@ -97,7 +97,7 @@ fn every_hostile_archive_is_told_what_is_wrong_with_it() {
         let pack = Pack::open_archive(&format!("{name}.zip"), archive, book);
         assert!(pack.has_errors(), "{name}");
         expect(&path(&format!("tests/packs/hostile/{name}.txt")), &said(&pack.complaints));
-        // Whatever is left of it can be merged, and names nothing outside.
+        // Whatever is left of the pack can be merged, and names no file outside of it.
         for file in pack.files.iter().flat_map(Files::list) {
             assert!(
                 !file.contains("..") && !file.starts_with('/') && !file.contains(['\\', ':', '\0']),
@@ -164,13 +164,13 @@ link.txt:1:1: is a symbolic link; put the file itself there
     assert_eq!(files.read("good.txt"), Err("is not in the pack any more".into()));
     assert!(files.read("../secret.txt").is_err());
 
-    // A modder's own folder may be reached by a link.
+    // The folder of a pack may itself be reached through a link.
     let link = folder.path().join("link");
     symlink(&inside, &link).expect("a link");
     assert!(Files::folder(&link).is_ok());
 }
 
-/// Pipes have no end and devices may have none: a check that reads one never comes back.
+/// Pipes have no end, and devices may have none: a check that reads one would never return.
 #[cfg(unix)]
 #[test]
 fn pipes_and_devices_are_not_read() {
@@ -215,7 +215,7 @@ fn a_preview_that_cannot_be_shown_is_left_out_and_the_pack_stays() {
     assert!(bad.has_errors());
 }
 
-/// The packs that broke the game once are gathered where this was developed; others build the same in
+/// The packs that once broke the game are kept where it was developed; others construct the same packs in
 /// `packs/hostile.rs`.
 /// The list of packs would ask for it again and again: found by the generator of hostile packs (seed 20261122, 101).
 #[test]
@@ -254,7 +254,7 @@ fn packs_that_broke_the_game_are_refused_or_can_be_shown() {
         let began = std::time::Instant::now();
         let pack = Pack::open_path(&folder, book);
         let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
-        // These two are sound packs, which the game failed to show.
+        // These two are sound packs, which the game could not show.
         let is_sound = ["i-grey16", "q-relief-reversi-squares"].contains(&name.as_str());
         assert_eq!(pack.has_errors(), !is_sound, "{name}: {}", said(&pack.complaints));
         assert!(began.elapsed().as_secs() < 3, "{name} takes {:?}", began.elapsed());
@@ -287,7 +287,7 @@ fn a_pack_within_a_pack_is_another_pack() {
     assert_eq!(list(), ["pack.toml", "packs/x.txt"]);
 }
 
-// Packs upon each other.
+// Packs on top of each other.
 
 #[test]
 fn later_packs_win_and_lists_of_rules_and_words_add_up() {
@@ -315,7 +315,7 @@ fn later_packs_win_and_lists_of_rules_and_words_add_up() {
     assert_eq!(changed.iter().map(String::as_str).collect::<Vec<_>>(), expected);
 }
 
-/// What a pack might say of a role.
+/// A possible value for a role.
 fn value(leaf: Leaf, number: u8) -> Option<String> {
     let file = |kind: FileKind| format!("\"f{number}.{}\"", kind.endings()[0]);
     Some(match leaf {
@@ -331,7 +331,7 @@ fn value(leaf: Leaf, number: u8) -> Option<String> {
     })
 }
 
-/// A pack that says something of some roles.
+/// A pack that sets some roles.
 fn any_pack(id: &'static str) -> impl Strategy<Value = Pack> {
     prop::collection::btree_map(0..schema::leaves().len(), any::<u8>(), 0..20).prop_map(move |said| {
         let leaves = schema::leaves();
@@ -421,7 +421,7 @@ fn packs_lie_above_those_that_they_need_or_prefer() {
         all("cc bb aa")
     );
     assert_eq!(fits(&[("aa", "prefers = [\"bb\"]"), ("bb", "prefers = [\"aa\"]")], "0.1.0"), all("aa bb"));
-    // What needs something that needs something that is not there.
+    // One pack needs another, which needs one that is missing.
     assert_eq!(
         fits(&[("aa", "requires = [\"bb\"]"), ("bb", "requires = [\"cc >=2\"]"), ("cc", "")], "0.1.0"),
         ("cc".into(), "aa: it needs the pack “bb”\nbb: it needs the pack “cc” >=2\n".into())
@@ -477,7 +477,7 @@ fn a_pack_is_installed_whole_and_replaced_and_nothing_else_is() {
     assert_eq!(said(&complaints), "pack.toml:3:11: “version” should be three numbers such as \"1.0.0\"\n");
     assert_eq!(listed(&folder), ["red.zip"]);
 
-    // What the player put there under another name is the player's, and so is what only has that name.
+    // A pack that the player put there under another name is the player's, and so is a file that only has that name.
     fs::rename(folder.join("red.zip"), folder.join("Red 1.zip")).expect("renamed");
     fs::write(folder.join("red.zip"), "no pack at all").expect("a file");
     fs::create_dir(folder.join("red-2.zip")).expect("a folder");
@@ -528,17 +528,18 @@ fn what_was_left_half_written_is_no_pack_and_two_may_have_one_id() {
 #[test]
 fn a_disk_that_cannot_be_written_is_an_error() {
     let home = tempdir().expect("a folder");
-    // A file where the folder should be: it fails for everybody, the administrator too.
+    // A file in place of the folder fails for everybody, including the administrator.
     fs::write(home.path().join("packs"), "").expect("a file");
     let complaints = install(&archive("1.0.0", ""), &home.path().join("packs")).expect_err("no folder");
     assert!(complaints[0].text.starts_with("cannot be written ("), "{}", complaints[0]);
 }
 
-/// Set for a copy of this test that installs a large pack into the folder it names, where only small files may be written.
+/// Set for a copy of this test that installs a large pack into the folder named here, where only small files may be
+/// written.
 const INTO: &str = "TURNSTONE_TEST_INSTALL_INTO";
 
-/// The system lets a process write files of so many blocks of 512 bytes and no larger ones: one that goes on is either
-/// told so in the middle of its file, as on a full disk, or killed there.
+/// The system can limit the size of the files that a process writes, in blocks of 512 bytes. A process that goes beyond
+/// gets an error in the middle of its file, as on a full disk, or is killed there.
 #[cfg(unix)]
 #[test]
 fn a_full_disk_or_a_kill_in_the_middle_leaves_the_pack_that_was_there() {
@@ -547,7 +548,7 @@ fn a_full_disk_or_a_kill_in_the_middle_leaves_the_pack_that_was_there() {
         process::{self, Stdio},
     };
 
-    // Noise does not pack.
+    // Noise cannot be compressed.
     let mut noise = 1_u64;
     let large: Vec<u8> = std::iter::repeat_with(|| {
         noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -561,7 +562,7 @@ fn a_full_disk_or_a_kill_in_the_middle_leaves_the_pack_that_was_there() {
     let new = Pack::open_archive("large.zip", zip, book);
     if let Some(folder) = std::env::var_os(INTO) {
         let complaints = install(&new, Path::new(&folder)).expect_err("no room");
-        // Told apart from any other end of this process.
+        // Exit codes that no other end of this process has.
         process::exit(if complaints[0].text.starts_with("cannot be written (") { 77 } else { 78 });
     }
     let home = tempdir().expect("a folder");
@@ -674,7 +675,7 @@ fn a_packed_folder_is_the_same_pack_and_the_same_bytes_each_time() {
     assert_eq!(run(&pack, home.path()).0, ExitCode::from(1), "what has errors is not packed");
 }
 
-/// What of a value a schema does not allow, as the paths to it. Patterns of texts are left to editors.
+/// The paths of the values that a schema does not allow. Patterns of texts are left to editors.
 fn against(schema: &serde_json::Value, value: &toml::Value, path: &str) -> Vec<String> {
     use serde_json::Value as Json;
 
@@ -765,9 +766,9 @@ fn the_opponents_play_by_the_other_table_of_animal_chess() {
     }
 }
 
-// The manual.
+// MODDING.md.
 
-/// The table that it shows.
+/// The rule table that it shows.
 const REVERSI_OF_THE_MANUAL: &str = "\
 [[rules]]
 id = \"twelve\"
@@ -856,7 +857,7 @@ fn kind(leaf: Leaf) -> String {
     }
 }
 
-/// Writes what one table says over another.
+/// Writes the values of one table over another.
 fn write_over(below: &mut toml::Value, above: toml::Value) {
     match (below, above) {
         (toml::Value::Table(below), toml::Value::Table(above)) => {
@@ -877,7 +878,7 @@ fn what_the_manual_teaches_works() {
     let blocks = manual.split("```toml\n").skip(1).filter_map(|rest| Some(rest.split_once("```")?.0));
     let (tables, manifest): (Vec<&str>, Vec<&str>) = blocks.partition(|block| block.starts_with("[[rules]]"));
     let new = fs::read_to_string(folder.join("pack.toml")).expect("the new manifest");
-    // A reader puts each example into the table that is there already.
+    // A reader adds each example to the table that is already there.
     let mut whole: toml::Table = new.split("\n[").next().and_then(|head| head.parse().ok()).expect("a head");
     for block in manifest {
         for (name, table) in block.parse::<toml::Table>().expect("TOML") {

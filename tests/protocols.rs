@@ -1,5 +1,5 @@
-//! The programs that others speak with, as others meet them: `turnstone-engine` as a process, with pipes that end, flood
-//! or hold no sense. How long it may take is stated generously: a busy machine is no fault.
+//! The protocols as other programs meet them: `turnstone-engine` as a process, with input that ends, floods it or makes
+//! no sense. The time limits are generous, since a busy machine is not an error.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -12,11 +12,11 @@ use std::time::{Duration, Instant};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turnstone-engine");
 /// Far longer than anything here takes.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// A thought that nothing ends takes longer than [`PATIENCE`]: the whole game from a few moves on, for no book knows them.
+/// An endless search takes longer than [`PATIENCE`]: it solves the whole game after a few moves that no book has.
 const ENDLESS: &str = "turnstone-depth 60\nplay b f5\nplay w f6\nplay b e6\nplay w f4\nplay b e3\nplay w c5\nplay b f3\n\
     play w c4\n";
 
-/// A running program. It is ended with the test.
+/// A running program, which is ended with the test.
 struct Program {
     child: Child,
     input: Option<ChildStdin>,
@@ -40,7 +40,7 @@ impl Program {
         input.write_all(text.as_bytes()).and_then(|()| input.flush()).expect("the program listens");
     }
 
-    /// The first line that begins so.
+    /// The first line that begins with this text.
     fn hear(&self, beginning: &str) -> String {
         loop {
             let line = self.lines.recv_timeout(PATIENCE).expect("an answer");
@@ -50,7 +50,7 @@ impl Program {
         }
     }
 
-    /// How it ended, and what it said on standard error.
+    /// How the program ended, and its output on standard error.
     fn end(&mut self) -> (ExitStatus, String) {
         let status = wait(&mut self.child);
         let mut why = String::new();
@@ -78,7 +78,7 @@ fn wait(child: &mut Child) -> ExitStatus {
     }
 }
 
-/// What comes of a command without an input: its code, and what it says on both outputs.
+/// The result of a command without input: its exit code, and both outputs.
 fn outcome(arguments: &[&str]) -> (Option<i32>, String, String) {
     let mut program = Program::start(arguments);
     drop(program.input.take());
@@ -86,7 +86,7 @@ fn outcome(arguments: &[&str]) -> (Option<i32>, String, String) {
     (status.code(), program.lines.iter().collect::<Vec<_>>().join("\n"), why)
 }
 
-/// Wrong usage: a sentence, and code 2.
+/// Checks that this is refused as wrong usage, with exit code 2, and gives the error message.
 fn refused(arguments: &[&str]) -> String {
     let (code, _, why) = outcome(arguments);
     assert_eq!(code, Some(2), "{arguments:?}: {why}");
@@ -94,7 +94,7 @@ fn refused(arguments: &[&str]) -> String {
     why
 }
 
-/// The most memory that a process has had, in MiB; none once it has ended.
+/// The most memory that a process has used, in MiB; `None` once it has ended.
 #[cfg(target_os = "linux")]
 fn memory(child: &Child) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
@@ -123,7 +123,7 @@ fn the_end_of_the_input_ends_a_thought_and_the_program() {
     gtp.say(&format!("{ENDLESS}99 name\n1 genmove b\n2 genmove w\n"));
     gtp.hear("=99");
     drop(gtp.input.take());
-    // What was asked is answered all the same.
+    // Earlier commands are answered all the same.
     gtp.hear("=1 ");
     gtp.hear("=2 ");
     assert!(gtp.end().0.success());
@@ -153,7 +153,7 @@ fn what_comes_during_a_thought_is_heard() {
     for answer in ["=1 ", "=2 "] {
         gtp.hear(answer);
     }
-    // All thoughts before it are over at once.
+    // All searches before it end at once.
     gtp.say("4 genmove b\n5 quit\n");
     for answer in ["=3 ", "=4 ", "=5 "] {
         gtp.hear(answer);
@@ -198,7 +198,7 @@ fn a_line_without_an_end_is_refused() {
         for byte in [b'a', 0, 0xff] {
             let mut program = Program::start(&[protocol, "--hash-mb", "1"]);
             let mut input = program.input.take().expect("an input");
-            // As long as the program reads: it is not to read on.
+            // This writes as long as the program reads; the program should stop reading.
             thread::spawn(move || while input.write_all(&[byte; 1 << 16]).is_ok() {});
             let (status, why) = program.end();
             assert_eq!(status.code(), Some(2), "{protocol}: {why}");
@@ -244,7 +244,7 @@ fn where_nobody_listens_it_ends() {
     let path = folder.path().join("set.obf");
     std::fs::write(&path, format!("{START} X;\n").repeat(1000)).expect("written");
     let path = path.to_str().expect("a path");
-    // Each says something at once, and something more later.
+    // Each of these prints something at once, and something more later.
     for (arguments, input) in [
         (&["gtp", "--hash-mb", "1"][..], "name\nname\n"),
         (&["nboard", "--hash-mb", "1"], "ping 1\nping 2\n"),
@@ -258,7 +258,7 @@ fn where_nobody_listens_it_ends() {
         let mut child = command.spawn().expect("it starts");
         drop(child.stdout.take());
         drop(child.stderr.take());
-        // Kept open: it is not the end of the input that ends it.
+        // The pipe stays open, so that the end of the input is not what ends the program.
         let mut pipe = child.stdin.take().expect("an input");
         pipe.write_all(input.as_bytes()).expect("it listens");
         assert_eq!(wait(&mut child).code(), Some(0), "{arguments:?}");
@@ -287,7 +287,7 @@ fn tables_beyond_the_memory_are_refused() {
             assert!(why.contains("--hash-mb"), "{why}");
         }
     }
-    // Not one of them is too large, but all together are.
+    // Each of these is small enough, but together they are too large.
     let jobs = ["--jobs", "256", "--games", "512", "--hash-mb", "16384"];
     let why = refused(&[&["match", "--first", "search", "--second", "search", "--depth", "1"][..], &jobs].concat());
     assert!(why.contains("8388608 MiB"), "{why}");
@@ -320,7 +320,7 @@ fn numbers_beyond_their_range_are_refused() {
     ] {
         for number in large {
             let (last, others) = arguments.split_last().expect("arguments");
-            // Not for another reason: the sentence names what is wrong.
+            // The message names what is wrong, so there is no other reason.
             let (why, named) = match last.starts_with("--") {
                 true => (refused(&[others, &[&format!("{last}={number}")]].concat()), *last),
                 false => (refused(&[arguments, &["--", number]].concat()), "<DEPTH>"),
@@ -334,7 +334,7 @@ fn numbers_beyond_their_range_are_refused() {
     }
 }
 
-/// The usual start as OBF has it, without the side to move.
+/// The usual start in OBF, without the side to move.
 const START: &str = "---------------------------OX------XO---------------------------";
 
 #[test]
@@ -377,7 +377,7 @@ fn inputs_that_are_no_files_or_hold_no_sense_are_refused() {
 fn a_position_with_entries_of_other_programs_is_solved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("set.obf");
-    // The last two moves of a game, with an entry that ends the list and one that nobody knows.
+    // The last two moves of a game, with an entry that ends the list and an unknown one.
     let board = format!("OX-{}", "O".repeat(61));
     std::fs::write(&path, format!("{board} O; C1:+64; --:-127;\r\nno position\n{board} O; a1:+3;\n")).expect("written");
     let (code, said, why) = outcome(&["solve", path.to_str().expect("a path"), "--hash-mb", "1", "--json"]);
@@ -393,7 +393,7 @@ fn a_position_with_entries_of_other_programs_is_solved() {
     );
 }
 
-/// A program that floods, writes a line without an end, or no text, instead of playing.
+/// An engine that floods, writes an endless line, or writes something other than text, instead of playing.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_engine_that_floods_is_dropped() {
@@ -416,7 +416,7 @@ fn an_engine_that_floods_is_dropped() {
     }
 }
 
-/// One that played and then floods has lost, and the match goes on.
+/// An engine that has played and then floods loses, and the match goes on.
 #[test]
 #[cfg(target_os = "linux")]
 fn an_engine_that_floods_in_the_game_loses_it() {
@@ -427,7 +427,7 @@ fn an_engine_that_floods_in_the_game_loses_it() {
     assert_eq!(code, Some(0), "{why}");
     assert!(said.contains("\"faults\":[2,0]"), "{said}");
     assert!(why.contains("has said 100000 lines without an answer, and loses"), "{why}");
-    // Numbers beyond all sense are no move's.
+    // Impossible numbers are not stored with the move.
     let engine = "nboard:sh -c 'while read -r word rest; do case $word in ping) echo pong $rest;; \
         go) echo nodestats 18446744073709551615 1; echo === D3/1e999/nan;; esac; done'";
     let (code, said, why) = outcome(&["match", "--first", engine, "--second", engine, "--games", "2", "--json"]);

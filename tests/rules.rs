@@ -1,7 +1,8 @@
-//! The rules of Reversi against numbers and games from elsewhere, and as laws that hold in every position on every board.
+//! The rules of Reversi, tested with numbers and games from elsewhere, and with laws that hold in every position on
+//! every board.
 //!
-//! Public doors only. The WTHOR archive is not in the repository: where `../shared/data/wthor` is absent, its test says
-//! that it was skipped.
+//! These tests use only public functions. The WTHOR archive is not in the repository: if `../shared/data/wthor` is
+//! missing, its test says that it was skipped.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -13,7 +14,7 @@ use turnstone::record::{read_transcript, write_transcript};
 use turnstone::rules::reversi::{self, Board, Leaves, Rules, Set, Squares, Start, Wide, perft};
 use turnstone::rules::{Action, Change, Face, Game, Grid, Position, Refusal, Setup, Side, Square};
 
-/// The rows of a table, its headline left out.
+/// The rows of a table, without its header line.
 fn rows(csv: &str) -> impl Iterator<Item = Vec<&str>> {
     csv.lines().skip(1).map(|line| line.split(',').collect())
 }
@@ -51,17 +52,18 @@ fn known_games_end_as_they_are_known_to() {
     assert_eq!(checked, 7);
 }
 
-/// What one file of the archive holds.
+/// The content of the files read so far.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Archive {
     games: u32,
-    /// Games whose moves lead to the end of the game by the rules.
+    /// Games that are over by the rules after their moves.
     finished: u32,
 }
 
 impl Archive {
-    /// Replays every game of a file: a header of 16 bytes, and 68 bytes a game: tournament and players in 6, black's
-    /// score, the theoretical one, and 60 moves as row * 10 + column, 0 after the last. Passes are not written.
+    /// Replays every game of a file: a header of 16 bytes, and 68 bytes for each game. These are 6 bytes for tournament
+    /// and players, black's score, the theoretical score, and 60 moves as row * 10 + column, with 0 after the last.
+    /// Passes are left out.
     fn replay(&mut self, file: &Path) {
         let bytes = std::fs::read(file).expect("a readable file");
         let name = file.display();
@@ -80,7 +82,7 @@ impl Archive {
             }
             assert!(moves.all(|written| written == 0), "{name}, game {number}: moves after the last");
             self.games += 1;
-            // A game that was broken off has the score that an arbiter gave it, which its moves do not tell.
+            // A game that was broken off has the score that an arbiter gave, which cannot be found from its moves.
             if let Some(ending) = position.ending() {
                 assert_eq!(ending.score[0], u32::from(game[6]), "{name}, game {number}: black's score");
                 self.finished += 1;
@@ -93,7 +95,7 @@ impl Archive {
 fn every_game_of_the_wthor_archive_replays() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
     let Ok(entries) = folder.read_dir() else {
-        // Not by `eprintln!`, which the test harness keeps to itself when a test passes.
+        // `eprintln!` would not do: the test harness hides its output when a test passes.
         let _ = writeln!(std::io::stderr(), "skipped: the WTHOR archive is not at {}", folder.display());
         return;
     };
@@ -114,17 +116,18 @@ fn every_game_of_the_wthor_archive_replays() {
             Archive { games: total.games + part.games, finished: total.finished + part.finished }
         })
     });
-    // 413 games were broken off while the side to move still had a move. All the others end with the score written.
+    // 413 games were broken off while the side to move still had a move. All others end with the score in the file.
     assert_eq!(total, Archive { games: 137_548, finished: 137_135 });
 }
 
-/// A game on a board of any size.
+/// A rule table with a board of any size.
 fn table(columns: u8, rows: u8, start: Start, begins: Side, fewest_wins: bool) -> Arc<Rules> {
     let start = start.discs(Grid { columns, rows });
     Arc::new(Rules { id: "any".into(), columns, rows, start, begins, fewest_wins })
 }
 
-/// The leaves of a game tree by way of a board of letters and the walk along its lines: slow, and nothing of ours.
+/// The leaves of a game tree, counted with a board of letters by walking along its lines: slow, and independent of our
+/// code.
 fn slow_perft(board: &mut Vec<Vec<char>>, mover: char, depth: u32, passed: bool) -> u64 {
     if depth == 0 {
         return 1;
@@ -187,20 +190,21 @@ fn perft_on_other_boards_is_what_a_plain_board_of_letters_counts() {
         let mover = ['b', 'w'][begins.index()];
         for depth in [depth - 1, depth] {
             let slow = slow_perft(&mut board, mover, depth, false);
-            // A game that ends counts once, two passes or not: the slow way needs a ply for each.
+            // A finished game counts as one leaf, after two passes or none; the slow way needs a ply for each pass.
             assert_eq!(perft(&position, depth, Leaves::PassIsAPly), slow, "{columns}x{rows} to {depth}");
         }
     }
 }
 
-/// Whole games on 6x6 that were found by playing to the end whatever could be played.
+/// Whole games on 6x6 that others found by searching to the end.
 #[test]
 fn perfect_games_on_6x6_end_as_their_finders_say() {
     for (moves, fewest_wins, on_board) in [
-        // The diagonal start, after Feinstein (<https://www.maths.nottingham.ac.uk/plp/pmzjff/Othello/6x6sol.html>),
-        // whose columns are b to g and rows 2 to 7.
+        // The standard start, by Feinstein (<https://www.maths.nottingham.ac.uk/plp/pmzjff/Othello/6x6sol.html>), whose
+        // columns are b to g and rows 2 to 7.
         ("c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6e1f1", false, [16, 20]),
-        // The fewest win, after Pittner (<http://www.tothello.com/html/solving_the_6x6_reversed.html>): black by two.
+        // Fewest discs win, by Pittner (<http://www.tothello.com/html/solving_the_6x6_reversed.html>): black wins by
+        // two.
         ("C2B4D5E2E3C1B1E4D1D2F2E1F3F4B3D6A5A4A3A2B5B2E6C5C6F1F5E5F6B6A6A1", true, [17, 19]),
         ("C2D2E4D5E3F3F4F5E1B3B2E5C5B4A4D6A5B1D1C1E2A2B5A3C6B6E6F2F1F6A1A6", true, [17, 19]),
     ] {
@@ -227,10 +231,10 @@ fn the_empty_squares_go_to_the_winner_and_in_the_reverse_game_to_the_loser() {
         (ending(&fewest, three_to_one).winner, ending(&fewest, three_to_one).score),
         (Some(Side::Second), [24, 1])
     );
-    // Who has lost every disc has won the reverse game outright.
+    // A side without any discs has won the reverse game outright.
     let wiped_out = ["a1 a2 a3", ""];
     assert_eq!((ending(&fewest, wiped_out).winner, ending(&fewest, wiped_out).score), (Some(Side::Second), [25, 0]));
-    // Of 23 empty squares each has eleven in a draw, and one is nobody's.
+    // In a draw with 23 empty squares, each side gets eleven of them and nobody the last.
     for rules in [most, fewest] {
         let drawn = ending(&rules, ["a1", "e5"]);
         assert_eq!((drawn.winner, drawn.score, drawn.on_board), (None, [12, 12], [1, 1]));
@@ -294,7 +298,7 @@ fn the_built_in_tables_are_sound_and_unsound_ones_are_told() {
     }
 }
 
-/// Rule tables of every size, goal and start, the classic one as often as all others.
+/// Rule tables of every size, goal and start; half of them are the classic one.
 fn any_rules() -> impl Strategy<Value = Arc<Rules>> {
     let sides = (reversi::SIZES, reversi::SIZES);
     let others = (sides, any::<[bool; 3]>()).prop_map(|((columns, rows), [parallel, second, fewest])| {
@@ -303,10 +307,10 @@ fn any_rules() -> impl Strategy<Value = Arc<Rules>> {
     prop_oneof![Just(Arc::default()), others]
 }
 
-/// Positions that random moves from the start lead to, the very last included.
+/// Positions reached by random moves from the start, including final ones.
 fn reachable() -> impl Strategy<Value = reversi::Position> {
     (any_rules(), proptest::collection::vec(any::<prop::sample::Index>(), 0..256)).prop_map(|(rules, choices)| {
-        // On most boards a game is over before the choices are.
+        // On most boards a game ends before the choices run out.
         let most = choices.len() * usize::from(rules.columns) * usize::from(rules.rows) / 256;
         let mut position = Setup::Reversi(rules).start();
         for choice in choices.into_iter().take(most) {
@@ -321,7 +325,7 @@ fn reachable() -> impl Strategy<Value = reversi::Position> {
     })
 }
 
-/// Any discs anywhere, dense or sparse: what no game leads to, but a file or a pack might hold.
+/// Any discs anywhere, many or few: positions that no game leads to, but that a file or a pack might contain.
 fn any_discs() -> impl Strategy<Value = reversi::Position> {
     (any_rules(), proptest::collection::vec(any::<u8>(), 256), any::<bool>(), any::<bool>()).prop_map(
         |(rules, lots, dense, first)| {
@@ -361,7 +365,7 @@ fn walked(position: &reversi::Position, square: Square) -> Vec<Square> {
     found
 }
 
-/// The square that one of the eight symmetries takes this one to, and with it the board.
+/// The square to which one of the eight symmetries moves this one.
 fn turned(grid: Grid, square: Square, symmetry: u8) -> Square {
     let Square { column, row } = square;
     let column = if symmetry & 2 == 0 { column } else { grid.columns - 1 - column };
@@ -412,7 +416,7 @@ proptest! {
         }
     }
 
-    /// The two ways to keep a board know the same game: 64 bits for 8x8, and 256 for whatever else.
+    /// Both representations of the board agree: 64 bits for 8x8, and 256 bits for other sizes.
     #[test]
     fn eight_by_eight_in_256_bits_is_what_it_is_in_64(a in any::<u64>(), b in any::<u64>(), c in any::<u64>(), choices in
         proptest::collection::vec(any::<prop::sample::Index>(), 64))
@@ -431,7 +435,7 @@ proptest! {
             }
             Ok(())
         };
-        // Any discs, sparse and dense.
+        // Any discs, few or many.
         same(a & b & c, a & b & !c)?;
         same((a | b) & c, (a | b) & !c)?;
         // A whole game.
@@ -508,7 +512,7 @@ proptest! {
             prop_assert_eq!(delta.origin(), Some(placed));
             prop_assert!(matches!(delta.0.first(), Some(Change::Placed { .. })), "the disc comes first");
             prop_assert!(wave.is_sorted_by_key(|square| square.distance(placed)), "{:?} from {:?}", wave, placed);
-            // One disc more for the mover and one for each that turned, which the other side lost.
+            // The mover has one disc more, and one for each that turned, which the other side has lost.
             let turned = wave.len() as u32;
             let (old, new) = (before.counts(), after.counts());
             prop_assert!(turned > 0);

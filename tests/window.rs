@@ -1,8 +1,8 @@
-//! The game in a real window, used as a person would: real pointer and key events, and a look at what is to be seen.
+//! The game in a real window, used as a person would: with real pointer and key events, and checks of what can be seen.
 //!
-//! Linux only in effect, for it needs Xvfb, xdotool and ImageMagick; `cargo xtask test` installs them. Where there can be
-//! no window, `TURNSTONE_NO_WINDOW=1` skips every test here. `TURNSTONE_UPDATE_SCREENSHOTS=1` writes the pictures anew
-//! that the screenshots are compared with.
+//! These tests need Xvfb, xdotool and ImageMagick, and so in effect Linux; `cargo xtask test` installs the programs.
+//! Where no window is possible, `TURNSTONE_NO_WINDOW=1` skips every test here. `TURNSTONE_UPDATE_SCREENSHOTS=1` writes
+//! new reference pictures for the screenshots.
 
 #[path = "window/hostile.rs"]
 mod hostile;
@@ -34,24 +34,24 @@ use turnstone::{
 /// Large enough to hit every square, small enough to be drawn quickly.
 const SMALL: &str = "--windowed 520x400 --language en";
 
-/// Where the side to move may play.
+/// The squares where the side to move may play.
 fn legal(position: &Position) -> Vec<Square> {
     let place = |action| if let Action::Place(square) = action { Some(square) } else { None };
     position.legal().into_iter().filter_map(place).collect()
 }
 
-/// A match between two persons, as the game keeps it.
+/// A saved match between two persons, as the game stores it.
 fn between_persons(moves: &str) -> String {
     let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
     SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, false).to_text()
 }
 
-/// How much of the window has the lamp's colour: a button that is the one thing to do makes it a lot.
+/// The number of pixels in the lamp's colour; a main button makes it large.
 fn lamplight(picture: &Picture) -> usize {
     picture.count(picture.whole(), is_lamp)
 }
 
-/// Plies of one side that were no passes.
+/// The number of plies of one side, without passes.
 fn placed(record: &Record, side: Side) -> usize {
     record.played().iter().filter(|ply| ply.side == side && ply.action != Action::Pass).count()
 }
@@ -83,7 +83,7 @@ fn a_whole_game_by_mouse() {
         assert_eq!(placed(&record, Side::First), clicks, "a click is a ply");
     }
     assert_is_a_whole_game(&record);
-    // The edge of the winner's card is lit as well, but less than a button is, and under a veil.
+    // The edge of the winner's card has this colour too, but it is smaller than a button, and under a veil.
     assert!(lamplight(&table.still()) > 1500, "there is a dialog");
     assert!(lamplight(&table.press("Return")) < 1500, "the dialog is gone");
     table.until("a new game", || {
@@ -100,7 +100,7 @@ fn a_whole_game_by_keyboard() {
     let room = Room::new();
     let table = room.open(&format!("--fast {SMALL}"));
     table.rest();
-    // Begin has the focus in the dialog, and from there the arrows run back to Random.
+    // The dialog opens with the focus on Begin, and from there the arrows go back to Random.
     table.press("n");
     for _ in 0..6 {
         table.press("Left");
@@ -116,7 +116,7 @@ fn a_whole_game_by_keyboard() {
     while record.position().ending().is_none() {
         let plies = record.played().len();
         let at = cursor.unwrap_or_else(|| {
-            // The first arrow brings the cursor into the middle.
+            // The first arrow key puts the cursor in the middle.
             table.press("Left");
             Square::new(4, 4)
         });
@@ -164,14 +164,14 @@ fn a_click_in_the_engines_turn_is_not_kept_for_later() {
     let felt = table.look_down();
     let start = Game::Reversi.start();
     let first = start.square("f5").expect("a square");
-    // Where the person could play after any of the engine's answers, and so would, if a click were kept.
+    // Squares where the person could play after any of the engine's answers, and so would if a click were kept.
     let (answered, _) = start.play(Action::Place(first)).expect("a legal move");
     let later: BTreeSet<Square> = legal(&answered)
         .into_iter()
         .flat_map(|answer| legal(&answered.play(Action::Place(answer)).expect("a legal move").0))
         .collect();
     let points: Vec<_> = later.into_iter().map(|square| felt.square(square)).collect();
-    // Some come in the same frame as the move itself, and some while its discs turn.
+    // Some clicks come in the same frame as the move itself, and some while its discs turn.
     table.click(&[&[felt.square(first)], points.as_slice()].concat());
     table.until("the first ply", || (!table.saved()?.1.played().is_empty()).then_some(()));
     table.click(&points);
@@ -181,7 +181,7 @@ fn a_click_in_the_engines_turn_is_not_kept_for_later() {
     assert_eq!((saved.at, saved.moves.len()), (2, 4), "{}", saved.moves);
 }
 
-/// The first of the icons below the card that is lit: the topmost row of bright pixels, and in it the leftmost group.
+/// The first lit icon below the card: the leftmost group of bright pixels in their topmost row.
 fn first_icon(picture: &Picture, beside: Area) -> (usize, usize) {
     let column = Area { left: beside.right + beside.width() / 5, ..picture.whole() };
     let card = picture.find(column, is_lamp).expect("the card of the side to move is lit");
@@ -189,7 +189,7 @@ fn first_icon(picture: &Picture, beside: Area) -> (usize, usize) {
     let mut icons = picture.find(Area { top: card.bottom, ..column }, bright).expect("icons");
     let top = icons.top;
     let is_clear = |picture: &Picture, area: Area| picture.count(area, bright) == 0;
-    // Rows and columns of icons are further apart than the strokes within one.
+    // Rows and columns of icons are farther apart than the strokes within an icon.
     icons.bottom = (top..icons.bottom).find(|&y| is_clear(picture, Area { top: y, bottom: y + 5, ..icons })).unwrap();
     let row = picture.find(icons, bright).expect("icons");
     let right = (row.left..row.right).find(|&x| is_clear(picture, Area { left: x, right: x + 8, ..row })).unwrap();
@@ -260,7 +260,7 @@ fn a_game_survives_a_kill_and_the_program_a_damaged_file() {
     assert_eq!(fs::read(room.file("match-1.broken")).expect("the damaged file"), garbage);
     let saved = table.until("a new match to be kept", || table.saved());
     assert!(saved.1.played().is_empty(), "a new game has begun");
-    // Before the first button comes the last, which is Quit.
+    // Before the first button comes the last one, Quit.
     table.press("Tab");
     table.press("Up");
     table.key("Return");
@@ -277,13 +277,13 @@ fn nothing_is_drawn_while_nothing_moves() {
     let table = room.open("--new --level random --seed 5 --windowed 640x480 --language en");
     table.still();
     let before = table.ticks().expect("it runs");
-    // The one time that is waited for: how much of it the process uses is what is asked.
+    // This is the only fixed wait: the test measures how much processor time is used during it.
     thread::sleep(Duration::from_secs(5));
     let used = table.ticks().expect("it runs") - before;
     assert!(used <= 25, "{used} hundredths of a second of 5 seconds were used while nothing moved");
 }
 
-/// Keys and numbers of a flat JSON object.
+/// The keys and numbers of a flat JSON object.
 fn numbers(line: &str) -> Vec<(&str, f64)> {
     let inner = line.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).expect("an object");
     let pair = |pair| {
@@ -366,15 +366,15 @@ fn wrong_arguments_are_refused_in_words_and_right_ones_explained() {
     }
 }
 
-/// Twenty plies of a known game: a bit of everything on the board.
+/// Twenty plies of a known game, with many kinds of squares on the board.
 const POSITION: &str = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6";
 
 fn reference(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screenshots").join(format!("{name}.png"))
 }
 
-/// Compares with the picture kept under that name, both made smaller by a whole number to about 640 pixels of width.
-/// What is wrong, if anything.
+/// Compares a picture with the reference of this name, both shrunk by a whole number to a width of about 640 pixels.
+/// Gives what differs, if anything.
 fn compare(name: &str, picture: &Picture) -> Option<String> {
     let seen = picture.shrunk((picture.width / 640).max(1));
     let kept = reference(name);
@@ -409,7 +409,7 @@ fn compare(name: &str, picture: &Picture) -> Option<String> {
     ))
 }
 
-/// From the title to the match of Reversi: its button is the second where the boards stand side by side.
+/// From the title to the match of Reversi: its button is the second if the boards are side by side.
 fn sit_down(table: &table::Table<'_>) {
     let upright = table.picture();
     for _ in 0..if upright.width < upright.height { 1 } else { 2 } {
@@ -418,7 +418,7 @@ fn sit_down(table: &table::Table<'_>) {
     table.press("Return");
 }
 
-/// A picture of a fixed position of another game, where it has been begun by a link.
+/// Takes a screenshot of a fixed position of another game, which a link opens.
 fn screenshot_of(game: Game, link: &str, arguments: &str, name: &str) {
     let room = Room::new();
     let seen: Vec<String> = vec![game.id().into()];
@@ -496,7 +496,8 @@ fn an_edit_of_a_pack_shows_in_the_running_game() {
     assert_eq!(table.saved().map(|(_, record)| record.played().len()), before.map(|(_, record)| record.played().len()));
 }
 
-/// The three games in the look of a pack, at the desktop's size and the telephone's: the README shows them side by side.
+/// Screenshots of the three games in the look of a pack, at desktop and at phone size: the README shows them side by
+/// side.
 fn screenshots_in_the_look_of(pack: &str) {
     if skipped() {
         return;
@@ -520,7 +521,8 @@ fn screenshots_of_paper() {
     screenshots_in_the_look_of("paper");
 }
 
-/// What a person without a plan plays: takes where it can, turns tiles up, moves; of several the nearest to the cursor.
+/// The action of a person without a plan: takes if possible, else turns a tile up, else moves; the nearest to the
+/// cursor.
 fn some_action(record: &Record, cursor: Square) -> Option<Action> {
     let rank = |action: &Action| match *action {
         Action::Move { to, .. } if record.position().face(to).is_some() => 0,
@@ -543,7 +545,7 @@ fn squares_of(action: Action) -> Vec<Square> {
     }
 }
 
-/// Opens a new game against an engine and reads the rules away.
+/// Opens a new game against an engine, and closes the rules.
 fn open_game<'a>(room: &'a Room, game: Game, level: &str) -> table::Table<'a> {
     let id = game.id();
     let table = room.open(&format!("--new --game {id} --level {level} --seed 5 --fast {SMALL}"));
@@ -590,7 +592,7 @@ fn a_whole_game_by_keys(game: Game, level: &str) {
     let room = Room::new();
     let table = open_game(&room, game, level);
     let mut record = table.turn_of(game, None);
-    // The first arrow brings the cursor into the middle.
+    // The first arrow key puts the cursor in the middle.
     table.press("Left");
     let grid = record.position().grid();
     let mut at = Square::new(grid.columns / 2, grid.rows / 2);
@@ -610,7 +612,7 @@ fn a_whole_game_by_keys(game: Game, level: &str) {
         assert_eq!(record.played()[plies].action, action, "what the keys chose was played");
     }
     assert_is_over(&table, &record);
-    // A kill, and the match is there again as it was.
+    // After the game is killed and started again, the match is as it was.
     table.kill();
     let table = room.open(&format!("--fast {SMALL}"));
     let again = table.saved_of(game).expect("a match").1;
@@ -637,7 +639,7 @@ fn a_whole_game_of_animal_chess_by_keyboard() {
     a_whole_game_by_keys(Game::AnimalChess, "hunter");
 }
 
-/// The fixed position at this size, from the title on: the names of pictures of the title, the game, the settings.
+/// Screenshots of the fixed position at this size, from the title on; with the names for title, game and settings.
 fn screenshots(arguments: &str, title: Option<&str>, game: &str, settings: Option<&str>) {
     let room = Room::new();
     room.put("match.toml", between_persons(POSITION));
@@ -658,7 +660,7 @@ fn the_comparison_notices_what_is_missing_and_bears_what_drivers_differ_in() {
         return;
     }
     let read = |name| Picture::read(&reference(name)).unwrap_or_else(|why| panic!("{name}: {why}"));
-    // What is painted over, in fractions of width and height, with the colour of its own corner.
+    // The areas to paint over, in fractions of width and height; each gets the colour of its own corner.
     for (name, what, [left, top, right, bottom]) in [
         ("game", "the board", [0.06, 0.09, 0.7, 0.92]),
         ("game", "the panel", [0.735, 0.0, 1.0, 1.0]),
@@ -690,7 +692,7 @@ fn the_comparison_notices_what_is_missing_and_bears_what_drivers_differ_in() {
         let picture = read(name);
         let mut other = picture.clone();
         for (at, pixel) in other.pixels.iter_mut().enumerate() {
-            // A shade here and there, and now and then an edge.
+            // Slightly different shades everywhere, and now and then a different edge.
             let by = if at % 211 == 0 { 60 } else { (at % 4) as u8 };
             *pixel = pixel.map(|channel| channel.saturating_add(by));
         }

@@ -1,4 +1,4 @@
-//! The words and the faces that ship: every language says everything, and the faces can draw it.
+//! The shipped words and fonts: every language has every text, and the fonts can draw it.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -15,7 +15,7 @@ fn assets() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")
 }
 
-/// The languages that ship: those of `classic`, and the pack `hant`.
+/// The shipped languages: those of `classic`, and that of the pack `hant`.
 const LANGUAGES: [&str; 3] = [ENGLISH, "zh-Hans", "zh-Hant"];
 
 fn text(language: &str) -> String {
@@ -56,7 +56,7 @@ fn every_language_has_every_key_with_the_same_gaps() {
     assert!(english.len() > 60);
     for language in LANGUAGES {
         let other = keys(&text(language));
-        // Openings are called in English what their table calls them.
+        // In English, openings have the names in their table.
         let names = |keys: &BTreeMap<String, BTreeSet<String>>| {
             let own = keys.keys().filter(|key| !key.starts_with("reversi-opening-"));
             own.cloned().collect::<BTreeSet<_>>()
@@ -69,7 +69,7 @@ fn every_language_has_every_key_with_the_same_gaps() {
     }
 }
 
-/// Every key that the code asks for is there. Keys are written as string literals, some with a name filled in.
+/// Every key that the code asks for exists. Keys are string literals, some with a name filled in.
 #[test]
 fn every_key_that_the_code_names_is_there() {
     let english = keys(&text(ENGLISH));
@@ -119,7 +119,7 @@ fn every_key_that_the_code_names_is_there() {
     let missing: Vec<_> = asked.iter().filter(|key| !english.contains_key(*key) && !icons.contains(*key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
     for level in turnstone::engine::Level::all() {
-        // Those with numbers share their words.
+        // Numbered levels share their words.
         let id = if matches!(level, turnstone::engine::Level::Numbered(_)) { "level" } else { level.id() };
         for key in [format!("seat-{id}"), format!("seat-about-{id}")] {
             assert!(english.contains_key(&key), "{key}");
@@ -127,7 +127,7 @@ fn every_key_that_the_code_names_is_there() {
     }
 }
 
-/// What a name in a table or in the rules makes a key of has its words.
+/// Keys made from names in a table or in the rules have words.
 #[test]
 fn every_rule_set_kind_choice_and_end_has_its_words() {
     let english = keys(&text(ENGLISH));
@@ -164,7 +164,7 @@ fn every_rule_set_kind_choice_and_end_has_its_words() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// The character codes that a TrueType or OpenType face can draw, from its `cmap` table (formats 4 and 12).
+/// The character codes that a TrueType or OpenType font can draw, from its `cmap` table (formats 4 and 12).
 fn drawn(face: &[u8]) -> BTreeSet<u32> {
     let u16_at = |at: usize| u32::from(u16::from_be_bytes([face[at], face[at + 1]]));
     let u32_at = |at: usize| u16_at(at) << 16 | u16_at(at + 2);
@@ -197,7 +197,7 @@ fn drawn(face: &[u8]) -> BTreeSet<u32> {
 
 #[test]
 fn the_faces_can_draw_every_character_of_every_language() {
-    // Comments are not shown, and openings' names only in the face of small words.
+    // Comments are not shown, and names of openings only in the font for small text.
     let faces: [(&str, &[&str]); 2] =
         [("NotoSansSC-subset.otf", &["#"]), ("LXGWWenKai-subset.ttf", &["#", "reversi-opening-"])];
     for (face, unseen) in faces {

@@ -1,17 +1,17 @@
-//! The engine's Web Worker: hears a request, says what it finds, answers, and does nothing else.
+//! The engine's Web Worker: it receives a request, reports what it finds, answers, and does nothing else.
 //!
-//! Only for wasm32-unknown-unknown and with the feature `worker`; `cargo xtask` builds it. wasm-bindgen makes two files
-//! of it for a plain script (`--target no-modules`, which every browser takes for a worker), and the lines of
-//! `turnstone-worker.js` beside this file are put at the end of the script:
+//! Only for wasm32-unknown-unknown with the feature `worker`; `cargo xtask` builds it. wasm-bindgen turns it into two
+//! files for a plain script (`--target no-modules`, which every browser accepts as a worker). The lines of
+//! `turnstone-worker.js` beside this file are added at the end of the script:
 //!
 //! | file | |
 //! |---|---|
 //! | `turnstone-worker.js` | the script that `new Worker(…)` takes |
 //! | `turnstone-worker_bg.wasm` | the module, which the script loads from `self.turnstoneModule`, or from beside itself: its own address with `_bg.wasm` for `.js`, query and all |
 //!
-//! What is said is told in [`turnstone::engine::wire`]. It says `ready` when it hears. While it thinks it hears nothing:
-//! whoever has changed their mind ends it and starts another. If anything breaks, the error reaches `onerror` of the
-//! page's `Worker`, and it is to be ended as well.
+//! [`turnstone::engine::wire`] describes the messages. It sends `ready` when it can receive. While it searches it
+//! receives nothing: to cancel a search, the page ends it and starts another worker. If anything breaks, the error
+//! reaches `onerror` of the page's `Worker`, which should then be ended as well.
 
 #[cfg(target_family = "wasm")]
 mod browser {
@@ -26,18 +26,19 @@ mod browser {
         #[wasm_bindgen(js_name = postMessage)]
         fn post(text: &str);
 
-        // Not called `now` here, for the library has that: wasm-bindgen tells the two apart by package and name only.
+        // Not called `now` here, since the library has an import of that name: wasm-bindgen tells them apart only by
+        // package and name.
         #[wasm_bindgen(js_namespace = performance, js_name = now)]
         fn clock() -> f64;
     }
 
-    /// Makes a panic an error with a message that the page can read.
+    /// Turns a panic into an error whose message the page can read.
     #[wasm_bindgen(start)]
     fn start() {
         std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&format!("the engine panicked: {panic}"))));
     }
 
-    /// Memory for positions, in MiB: a phone has to have it.
+    /// Memory for the positions that the search remembers, in MiB: little enough for a phone.
     const HASH_MB: usize = 16;
 
     thread_local! {
@@ -48,13 +49,13 @@ mod browser {
         post(&message.to_string());
     }
 
-    /// Takes what the page says.
+    /// Receives a message from the page.
     #[wasm_bindgen]
     pub fn hear(text: &str) {
         MIND.with_borrow_mut(|mind| serve(mind, text, clock, &mut say));
     }
 
-    /// Takes a file of what is known of Reversi.
+    /// Receives a file of weights or openings for Reversi.
     #[wasm_bindgen]
     pub fn learn(file: Vec<u8>) {
         let learnt = MIND.with_borrow_mut(|mind| mind.learn(&LearntFile(file.into())));

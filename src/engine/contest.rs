@@ -7,14 +7,15 @@ use super::thought::think;
 use crate::rules::{Action, Position, Setup, Side, Square};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
-/// Random plies of Reversi before the engines take over, so that they do not play one game again and again.
+/// Random plies of Reversi at the start, so that the engines do not play the same game again and again.
 const OPENING_PLIES: usize = 4;
-/// Stones of Gomoku put down by lot about the middle, to the same end. In Animal Chess the tiles lie otherwise anyway.
+/// Gomoku stones placed at random near the middle, for the same reason. Animal Chess needs nothing of the kind: its
+/// tiles lie differently each time.
 const OPENING_STONES: usize = 3;
-/// How far from the middle they may lie.
+/// How far from the middle these stones may lie, in points.
 const OPENING_REACH: u8 = 2;
 
-/// How a contest went, as the first of the two saw it.
+/// The result of a contest, as seen by the first of the two levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games won.
@@ -23,23 +24,23 @@ pub struct Tally {
     pub drawn: u32,
     /// Games lost.
     pub lost: u32,
-    /// The difference in score summed over all games: in Reversi in discs, of which less is better where the fewest win;
-    /// in Animal Chess in health; in Gomoku 0.
+    /// The sum of the score differences of all games: in Reversi in discs (lower is better where the fewest win), in
+    /// Animal Chess in health, in Gomoku 0.
     pub margin: i64,
-    /// Positions that each looked at.
+    /// Positions that each level looked at.
     pub nodes: [u64; 2],
 }
 
 impl Tally {
-    /// The share of the points, a draw being half a point each: 0 to 1; not a number before the first game.
+    /// The share of the points, with half a point for a draw: 0 to 1, or NaN before the first game.
     #[must_use]
     pub fn share(&self) -> f64 {
         (f64::from(self.won) + f64::from(self.drawn) / 2.0) / f64::from(self.won + self.drawn + self.lost)
     }
 }
 
-/// Plays a number of games of this setup between two levels, all that chance decides drawn anew for each opening. Each opening, drawn from the seed, is played twice with the sides
-/// changed over; the first player begins the first game.
+/// Plays `games` games of this setup between two levels. Each opening is drawn from the seed and played twice, with the
+/// sides swapped; so is everything else that chance decides. The first player begins the first game.
 #[must_use]
 pub fn contest(setup: &Setup, players: [Level; 2], games: u32, seed: u64) -> Tally {
     let mut tally = Tally::default();
@@ -74,7 +75,7 @@ fn opening(setup: &Setup, seed: u64) -> Position {
     let start = setup.again(seed).start();
     match setup {
         Setup::Reversi(_) => (0..OPENING_PLIES).fold(start, |position, _| {
-            // On a small board a game may be over so soon.
+            // On a small board the game may already be over.
             let Some(random) = answer(&position, Level::Random, seed) else { return position };
             position.play(random.action).expect("an engine's answer is a legal action").0
         }),
@@ -97,7 +98,7 @@ fn opening(setup: &Setup, seed: u64) -> Position {
     }
 }
 
-/// The level's answer; none at the end of the game.
+/// The level's answer; `None` at the end of the game.
 fn answer(position: &Position, level: Level, seed: u64) -> Option<Answer> {
     think(&Request::new(0, position.view(), level, seed), &Stop::default(), &mut |_| ())
 }
@@ -107,7 +108,7 @@ mod tests {
     use super::*;
     use crate::rules::{Game, Tables};
 
-    /// The points of the stronger in so many games, and how many it needs at least.
+    /// Checks that the stronger level takes at least the share `least` of the points in `games` games.
     fn stronger(game: Game, stronger: Level, weaker: Level, games: u32, least: f64) {
         let tally = contest(&game.setup(0), [stronger, weaker], games, 1);
         assert!(tally.share() >= least, "{} against {}: {tally:?}", stronger.id(), weaker.id());
@@ -124,7 +125,7 @@ mod tests {
     fn a_search_is_worth_its_name_on_every_board_and_for_either_goal() {
         for rules in Tables::default().reversi {
             let id = rules.id.clone();
-            // Over 50 games each of these is 0.98 and more.
+            // Over 50 games each of these shares is 0.98 or more.
             let tally = contest(&Setup::Reversi(rules), [Level::Middle, Level::Random], 10, 1);
             assert!(tally.share() >= 0.9, "{id}: {tally:?}");
         }
@@ -132,7 +133,7 @@ mod tests {
 
     #[test]
     fn each_opponent_of_gomoku_is_worth_its_name() {
-        // Over 100 games each of these is 0.8 and more.
+        // Over 100 games each of these shares is 0.8 or more.
         stronger(Game::Gomoku, Level::PatternBook, Level::Random, 20, 0.9);
         stronger(Game::Gomoku, Level::Thinker, Level::PatternBook, 40, 0.75);
         stronger(Game::Gomoku, Level::Searcher1, Level::Thinker, 40, 0.75);

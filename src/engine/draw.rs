@@ -1,4 +1,4 @@
-//! Whether an engine agrees to a draw: not while it stands better.
+//! Whether an engine agrees to a draw: it does not while it stands better.
 
 use super::answer::Step;
 use super::request::{DrawOffer, Request};
@@ -6,13 +6,13 @@ use super::thought::Thought;
 use super::{animal_chess, gomoku, reversi};
 use crate::rules::{Side, View};
 
-/// An offer that is being thought about.
+/// A draw offer that is being considered.
 pub struct Weighing(Work);
 
 enum Work {
-    /// Nothing had to be searched.
+    /// Settled without a search.
     Known(bool),
-    /// A quick look at the position tells who stands better.
+    /// A quick search of the position tells who stands better.
     Look {
         thought: Thought,
         /// Whether the side that is offered the draw is the one to move.
@@ -21,7 +21,7 @@ enum Work {
 }
 
 impl Weighing {
-    /// Begins to think; what needs no search is settled here and now.
+    /// Begins to think. What needs no search is settled at once.
     #[must_use]
     pub fn new(offer: &DrawOffer) -> Self {
         let level = match &offer.view {
@@ -33,7 +33,7 @@ impl Weighing {
         Self(Work::Look { thought, to_move: offer.view.to_move() == offer.side })
     }
 
-    /// Thinks on until the answer is known, or about so many positions more have been looked at.
+    /// Thinks on for about `nodes` more positions; gives the answer once it is known.
     pub fn go_on(&mut self, nodes: u64) -> Option<bool> {
         match &mut self.0 {
             Work::Known(accepts) => Some(*accepts),
@@ -48,7 +48,7 @@ impl Weighing {
     }
 }
 
-/// Whether an engine that plays `side` agrees to a draw: the answer to a [`DrawOffer`], thought out here and now.
+/// Whether an engine that plays `side` agrees to a draw: the answer to a [`DrawOffer`], worked out within this call.
 #[must_use]
 pub fn accepts_draw(view: &View, side: Side) -> bool {
     let mut weighing = Weighing::new(&DrawOffer { id: 0, view: view.clone(), side });
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
     use crate::rules::{Action, Game, Position, reversi};
 
-    /// The answers of the two sides, thought about so many positions at a time.
+    /// The answers of the two sides, worked out in slices of `nodes` positions.
     fn answers(view: &View, nodes: u64) -> [bool; 2] {
         Side::BOTH.map(|side| {
             let mut weighing = Weighing::new(&DrawOffer { id: 1, view: view.clone(), side });
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn the_side_that_stands_better_declines() {
-        // Five squares are empty and white wins by 36 discs; or black, with the colours changed over.
+        // Five squares are empty and white wins by 36 discs; with the colours swapped, black does.
         let (some, other) = (0x0004_0a04_2a7c_7e5f, 0xfff9_f5fb_d501_0180);
         let white = reversi::Position::classic(some, other, Side::Second);
         let black = reversi::Position::classic(other, some, Side::First);

@@ -1,43 +1,44 @@
-//! The levels of every game: their names, and which are for people.
+//! The levels of every game: their names, and which of them are for people.
 
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Game;
 
-/// How strongly the engine plays, and in which way. Each game has its own; see [`Level::of`].
+/// How strongly the engine plays, and in which style. Each game has its own levels; see [`Level::of`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
 pub enum Level {
     /// Any legal action, each as likely as the others.
     Random,
-    /// Reversi: whatever turns most pieces over now, or fewest where the fewest discs win.
+    /// Reversi: the move that turns the most pieces over now, or the fewest where the fewest discs win.
     Greedy,
-    /// Reversi: a level for people, from 1, the weakest, to [`Self::NUMBERED`]; see [`super::reversi::eight::levels`]. Only a
-    /// [`super::Mind`] plays it in full, and on the classic board; else it is the plain search, as deep as the level is high.
+    /// Reversi: a level for people, from 1, the weakest, to [`Self::NUMBERED`]; see [`super::reversi::eight::levels`].
+    /// Only a [`super::Mind`] plays it in full, and only on the classic board. Otherwise it is the plain search, deeper
+    /// at higher levels.
     Numbered(u8),
-    /// Reversi: a plain search 2 plies deep, to measure others against.
+    /// Reversi: a plain search 2 plies deep, to measure other levels against.
     Shallow,
-    /// Reversi: likewise 4 plies deep.
+    /// Reversi: a plain search 4 plies deep, for the same purpose.
     Middle,
-    /// Reversi: likewise 6 plies deep.
+    /// Reversi: a plain search 6 plies deep, for the same purpose.
     Deep,
-    /// Gomoku: the first line of a book of patterns that fits.
+    /// Gomoku: plays the first pattern of a book that fits.
     PatternBook,
-    /// Gomoku: the point that makes and breaks most.
+    /// Gomoku: plays the point where a stone makes and breaks most.
     Thinker,
-    /// Gomoku: a search over the points that the Thinker likes, at one of four depths.
+    /// Gomoku: a search over the Thinker's best points, at the first of four depths.
     Searcher1,
-    /// The second depth.
+    /// Gomoku: the same search at the second depth.
     Searcher2,
-    /// The third depth.
+    /// Gomoku: the same search at the third depth.
     Searcher3,
-    /// The fourth depth.
+    /// Gomoku: the same search at the fourth depth.
     Searcher4,
     /// Animal Chess: takes what it can keep, flees, chases.
     Hunter,
-    /// Animal Chess: a search that weighs what may lie face down, at one of two depths.
+    /// Animal Chess: a search that weighs what may lie face down, at the first of two depths.
     Tactician1,
-    /// The second depth.
+    /// Animal Chess: the same search at the second depth.
     Tactician2,
 }
 
@@ -69,14 +70,14 @@ impl Level {
         }
     }
 
-    /// The levels that people choose from by name, the weakest first: all but those with numbers and those to measure
-    /// others against.
+    /// The levels that people choose by name, the weakest first: all but the numbered ones and those to measure others
+    /// against.
     pub fn named(game: Game) -> impl Iterator<Item = Self> {
         let others = |level: &Self| matches!(level, Self::Numbered(_) | Self::Shallow | Self::Middle | Self::Deep);
         Self::of(game).iter().copied().filter(move |level| !others(level))
     }
 
-    /// The level that a newcomer to a game meets.
+    /// The default level of a game, for newcomers.
     #[must_use]
     pub const fn usual(game: Game) -> Self {
         match game {
@@ -108,14 +109,14 @@ impl Level {
         }
     }
 
-    /// The level of that name.
+    /// The level with this name, if there is one.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::all().find(|level| level.id() == id)
     }
 }
 
-/// No level has such a name.
+/// There is no level with this name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no level has such a name")]
 pub struct LevelError;

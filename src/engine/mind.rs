@@ -1,7 +1,7 @@
-//! A mind: what thinks, with what it keeps from one request to the next.
+//! A mind: the engine together with what it keeps from one request to the next.
 //!
-//! Only the full search of Reversi keeps anything: what it has learnt, which is large and comes from a file, and the
-//! positions it remembers. All else is thought out anew each time by [`think`].
+//! Only the full search of Reversi keeps anything: its weights and book, which are large and come from files, and the
+//! positions it remembers. Everything else is computed anew each time by [`think`].
 
 use std::sync::Arc;
 
@@ -16,34 +16,34 @@ use super::reversi::eight::{DISC, Discs, Engine, Found, levels};
 use super::thought::{STOP_INTERVAL, think};
 use crate::rules::{Action, View, reversi as rules};
 
-/// What thinks.
+/// The engine and its memory.
 pub struct Mind {
     /// Memory for positions, in MiB.
     hash_mb: usize,
     /// Threads for the levels that think by the clock.
     threads: u32,
-    /// A clock that shows milliseconds.
+    /// A clock in milliseconds.
     now: Box<dyn Fn() -> f64 + Send>,
-    /// The files that it has read, to know them again: of weights, and of a book.
+    /// The files it has read, to recognise them: weights, and a book.
     read: [Option<LearntFile>; 2],
     weights: Option<Arc<Weights>>,
     book: Option<Book>,
-    /// Made when it is first wanted, for its memory.
+    /// Made when it is first needed, since it takes much memory.
     search: Option<Engine>,
 }
 
 impl Mind {
-    /// A mind with memory for positions (MiB) and threads for the levels that think by the clock. `now` is a clock that
-    /// shows milliseconds.
+    /// A mind with memory for positions (in MiB) and threads for the levels that think by the clock. `now` is a clock
+    /// in milliseconds.
     pub fn new(hash_mb: usize, threads: u32, now: impl Fn() -> f64 + Send + 'static) -> Self {
         Self { hash_mb, threads, now: Box::new(now), read: [None, None], weights: None, book: None, search: None }
     }
 
-    /// Takes over weights or a book for Reversi; the file may be known already. If it cannot be read, there are none from
-    /// now on: without weights the levels play as on other boards.
+    /// Takes over weights or a book for Reversi; the file may be known already. If it cannot be read, the mind has none
+    /// from now on: without weights the levels play as on other boards.
     ///
     /// # Errors
-    /// What is wrong with the file, and where.
+    /// Says what is wrong with the file, and where.
     pub fn learn(&mut self, file: &LearntFile) -> Result<(), String> {
         let is_book = Book::is_one(&file.0);
         let read = &mut self.read[usize::from(is_book)];
@@ -55,7 +55,7 @@ impl Mind {
             self.book = None;
             self.book = Some(Book::from_bytes(&file.0).map_err(|error| format!("book: {error}"))?);
         } else {
-            // Not both the old and the new ones at a time: they are large.
+            // Dropped first, so that the old and the new weights are not in memory together: they are large.
             (self.search, self.weights) = (None, None);
             let weights = Weights::from_bytes(&file.0).map_err(|error| format!("weights: {error}"))?;
             self.weights = Some(Arc::new(weights));
@@ -63,7 +63,7 @@ impl Mind {
         Ok(())
     }
 
-    /// Does a job, and gives the last word on it; see [`Self::think`].
+    /// Does a job and gives the last report on it; see [`Self::think`].
     pub fn work(&mut self, job: &Job, stop: &Stop, say: &mut dyn FnMut(Report)) -> Report {
         match job {
             Job::Move(request) => Report::last(request.id, self.think(request, stop, say)),
@@ -79,8 +79,8 @@ impl Mind {
         }
     }
 
-    /// Thinks about a request and says on the way what it has found, deeper each time, and which of its files is no
-    /// good, if one is. None if there is nothing to play, for the game is over, or if it was told to stop.
+    /// Thinks about a request. Reports on the way what it has found, deeper each time, and which of its files cannot be
+    /// used. `None` if the game is over, so that there is nothing to play, or if it was told to stop.
     pub fn think(&mut self, request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Answer> {
         for file in &request.learnt {
             if let Err(why) = self.learn(file) {
@@ -102,7 +102,7 @@ impl Mind {
         }
     }
 
-    /// Plays by one of the levels for people.
+    /// Plays a numbered level.
     fn numbered(
         &mut self,
         request: &Request,
@@ -145,16 +145,17 @@ impl Mind {
             Some(Found { best: Some(best), depth, nodes, .. }) => {
                 Some(Answer { id, action: action(best), score: found.as_ref().map(score), depth, nodes })
             }
-            // The time was over before it had looked at anything: a ply of the plain search takes none.
+            // The time was over before any position was looked at; a single ply of the plain search takes almost no
+            // time.
             _ => think(&Request { level: Level::Greedy, ..request.clone() }, stop, progress),
         }
     }
 }
 
-/// How much a move of the book may lose against the best one, in 1/32 disc: enough that games differ.
+/// How much a move of the book may lose against the best one, in 1/32 disc: enough to make games differ.
 const BOOK_MARGIN: i32 = DISC;
 
-/// In hundredths of a disc.
+/// The score in hundredths of a disc.
 fn score(found: &Found) -> i32 {
     hundredths(found.score)
 }
@@ -224,7 +225,7 @@ mod tests {
     fn strong_levels_open_by_the_book_and_not_always_alike() {
         let mut mind = mind();
         let start = Game::Reversi.start();
-        // After f5 d6 some moves are as good as each other.
+        // After f5 d6 some moves are equally good.
         let after = [Square::new(5, 4), Square::new(3, 5)]
             .into_iter()
             .fold(start, |position, square| position.play(Action::Place(square)).expect("a legal action").0);
@@ -241,7 +242,7 @@ mod tests {
 
     #[test]
     fn the_strongest_level_minds_the_clock() {
-        // A clock that goes on by a millisecond whenever it is looked at.
+        // A clock that moves on by a millisecond each time it is read.
         let time = Arc::new(AtomicU64::new(0));
         let clock = Arc::clone(&time);
         let mut mind = Mind::new(1, 1, move || clock.fetch_add(1, Ordering::Relaxed) as f64);

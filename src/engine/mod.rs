@@ -1,8 +1,8 @@
 //! What to play and why: levels, one call to think, and a desk that thinks elsewhere.
 //!
-//! Calls the rules; nothing else of ours. It reads no clock, but for the one it is given for levels that think by time:
-//! else the same request gives the same answer. On the desktop the desk has a thread, in a browser a Web Worker, with
-//! which it talks by [`wire`].
+//! It calls the rules and no other room of the program. It reads no clock, apart from the one it is given for levels
+//! that think by time; without that, the same request gives the same answer. On the desktop the desk has a thread; in a
+//! browser it has a Web Worker, with which it talks by [`wire`].
 
 pub mod animal_chess;
 mod answer;
@@ -15,7 +15,7 @@ mod mind;
 mod request;
 pub mod reversi;
 mod speed;
-// Only a page without workers works in pieces; native tests do it as well.
+// Only a page without workers thinks in pieces; native tests do it as well.
 #[cfg(any(target_family = "wasm", test))]
 mod task;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What an engine is asked, and the flag that takes it back.
+//! What an engine is asked, and the flag that cancels it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,13 +15,13 @@ use crate::rules::{Side, Square, View, reversi as reversi_rules};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// The asker's number for it, which comes back with all that is said about it and changes nothing else.
+    /// A number chosen by the asker. Every report on the request carries it; it has no other effect.
     pub id: u64,
     /// What the player to move sees.
     pub view: View,
     /// How strongly to play. A level of another game plays at random.
     pub level: Level,
-    /// Decides every choice that is left to chance, together with the view.
+    /// Decides, together with the view, every choice that is left to chance.
     pub seed: u64,
     /// The square that was played last in Reversi, if it is known: weak levels look there first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -29,21 +29,22 @@ pub struct Request {
     /// The patterns that [`Level::PatternBook`] plays by, if not the built-in ones.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "shared")]
     pub book: Option<Arc<gomoku::Book>>,
-    /// What is known of Reversi, for the [`super::Mind`] of a [`Level::Numbered`]: weights and a book. Without, it makes do.
-    /// They are no part of a text: a worker is sent them as they are.
+    /// The files of weights and book for Reversi, for the [`super::Mind`] of a [`Level::Numbered`]; without them it
+    /// plays a simpler search. They are left out when a request is written as text: a worker is sent the files
+    /// themselves.
     #[serde(skip)]
     pub learnt: Vec<LearntFile>,
 }
 
 impl Request {
-    /// A request to play by the built-in book, without anything learnt, and whatever was played last.
+    /// A request with the built-in book, without files, and without the square played last.
     #[must_use]
     pub const fn new(id: u64, view: View, level: Level, seed: u64) -> Self {
         Self { id, view, level, seed, last: None, book: None, learnt: Vec::new() }
     }
 }
 
-/// What is shared in memory, written and read as what it is.
+/// Writes and reads a shared value as the value itself.
 mod shared {
     use std::sync::Arc;
 
@@ -58,11 +59,11 @@ mod shared {
     }
 }
 
-/// A draw that is offered to an engine.
+/// A draw offer to an engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DrawOffer {
-    /// The asker's number for it, which comes back with the answer.
+    /// A number chosen by the asker. The answer carries it.
     pub id: u64,
     /// What the engine's side sees.
     pub view: View,
@@ -81,7 +82,7 @@ pub enum Job {
 }
 
 impl Job {
-    /// The asker's number for it.
+    /// The number chosen by the asker.
     #[must_use]
     pub const fn id(&self) -> u64 {
         match self {
@@ -103,8 +104,7 @@ impl From<DrawOffer> for Job {
     }
 }
 
-/// The bytes of a file of what has been learnt of Reversi: weights, or a book of openings. Two are the same if they are
-/// one and the same in memory.
+/// The bytes of a file for Reversi: weights, or a book of openings. Two values are equal if they share the same memory.
 #[derive(Clone)]
 pub struct LearntFile(pub Arc<[u8]>);
 
@@ -127,7 +127,7 @@ impl std::fmt::Debug for LearntFile {
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Tells whoever looks at this flag to give up, for good.
+    /// Tells every search that checks this flag to give up, for good.
     pub fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
@@ -139,10 +139,11 @@ impl Stop {
     }
 }
 
-/// The dice of a request. What is seen goes into them, or one seed would give every move of a game the same throw.
-/// `StdRng` may change with a new version of `rand`, and with it what a seed leads to; nothing kept relies on that.
+/// The random numbers of a request. They depend on what is seen as well, or one seed would give the same numbers for
+/// every move of a game. `StdRng` may change with a new version of `rand`, and with it what a seed leads to; nothing
+/// that is stored relies on that.
 pub(super) fn random_for(request: &Request) -> StdRng {
-    // Multiply by the golden ratio's 64 bits and fold, as hashes of the Fibonacci kind do.
+    // Multiply by 2^64 divided by the golden ratio and fold the halves together, as in Fibonacci hashing.
     let mix = |mixed: u64, word: u64| {
         let product = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         product ^ (product >> 32)

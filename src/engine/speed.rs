@@ -1,20 +1,20 @@
-//! How fast the solver is here: one fixed piece of work for every machine and every browser, so that numbers compare. It
-//! needs no weights, which are a file that may not be there yet.
+//! How fast the solver is on this machine. The work is always the same, so that numbers from different machines and
+//! browsers can be compared. It needs no weights, since their file may not be there yet.
 //!
-//! The clock is the caller's, for a browser's is not a desktop's.
+//! The caller provides the clock, since browsers and desktops have different ones.
 
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 
 use super::reversi::eight::{Discs, Engine, Limits};
 
-/// How fast the solver was.
+/// The result of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Speed {
     /// Positions looked at.
     pub nodes: u64,
-    /// Milliseconds it took, more than 0.
+    /// The time it took in milliseconds, more than 0.
     #[serde(deserialize_with = "above_0")]
     pub milliseconds: f64,
 }
@@ -32,8 +32,8 @@ fn above_0<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
     if number.is_finite() && number > 0.0 { Ok(number) } else { Err(D::Error::custom("the time is not above 0")) }
 }
 
-/// Measures the speed on one thread for at least so many milliseconds, and always for one round of the work. `now` is
-/// a clock that shows milliseconds.
+/// Measures the speed on one thread for at least this many milliseconds, and for at least one round of the work. `now`
+/// is a clock in milliseconds.
 pub fn speed(milliseconds: f64, now: impl Fn() -> f64) -> Speed {
     let start = now();
     let mut engine = Engine::new(1, None);
@@ -50,7 +50,7 @@ pub fn speed(milliseconds: f64, now: impl Fn() -> f64) -> Speed {
 /// Problem 40 of the FFO test, five moves later: 16 squares are empty.
 const WORK: Discs = Discs { own: 0x0010_783b_336b_0203, opponent: 0x0080_82c4_cc94_fdfc };
 
-/// Solves it, knowing nothing, and counts the positions that this takes.
+/// Solves the position with an empty table, and counts the positions that this takes.
 fn round(engine: &mut Engine) -> u64 {
     engine.clear();
     engine.search(WORK, &Limits::EXACT, &mut |_| ()).map_or(0, |found| found.nodes)

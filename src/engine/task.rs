@@ -1,11 +1,11 @@
-//! Whatever an engine is asked, in pieces: a job on the way to the last word on it.
+//! A job for an engine, done in pieces up to its last report.
 
 use super::answer::{Report, Step};
 use super::draw::Weighing;
 use super::request::Job;
 use super::thought::Thought;
 
-/// A job that is being worked on.
+/// A job in progress.
 pub struct Task {
     id: u64,
     work: Work,
@@ -17,7 +17,7 @@ enum Work {
 }
 
 impl Task {
-    /// Begins; what needs no search is settled here and now.
+    /// Begins the job. What needs no search is settled at once.
     #[must_use]
     pub fn new(job: &Job) -> Self {
         let work = match job {
@@ -27,8 +27,8 @@ impl Task {
         Self { id: job.id(), work }
     }
 
-    /// Works on until there is something to say, or about so many positions more have been looked at. What is said last
-    /// is the last word; see [`Report::is_last`].
+    /// Works on until there is something to report, or until about `nodes` more positions have been looked at. For the
+    /// last report see [`Report::is_last`].
     pub fn go_on(&mut self, nodes: u64) -> Option<Report> {
         match &mut self.work {
             Work::Move(thought) => match thought.go_on(nodes) {

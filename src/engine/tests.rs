@@ -1,4 +1,4 @@
-//! The levels of Reversi as their player meets them.
+//! The levels of Reversi as a player meets them.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
     }
 }
 
-/// The classic board the other way round, and boards of these many columns and rows.
+/// The classic board with the reverse goal, and boards of these numbers of columns and rows.
 fn other_tables() -> Vec<Arc<rules::Rules>> {
     let sizes = [(4, 4), (6, 6), (5, 7), (10, 10), (16, 16)].map(|(columns, rows)| {
         let start = rules::Start::Diagonal.discs(Grid { columns, rows });
@@ -43,7 +43,7 @@ fn other_tables() -> Vec<Arc<rules::Rules>> {
 #[test]
 fn every_level_plays_every_board_and_goal_by_the_rules_and_in_good_time() {
     for rules in other_tables() {
-        // Both sides of a small board; on the largest the levels move in turn, or it would take minutes.
+        // Both sides of a small board; on the largest board the levels take turns, or it would take minutes.
         let largest = rules.columns == 16;
         let games: Vec<Vec<Level>> = match Level::of(Game::Reversi) {
             all if largest => vec![all.to_vec()],
@@ -54,7 +54,8 @@ fn every_level_plays_every_board_and_goal_by_the_rules_and_in_good_time() {
             for ply in 0.. {
                 let level = levels[ply % levels.len()];
                 let Some(answer) = ask(&position, level, ply as u64) else { break };
-                // No clock here; so many positions take less than a second on any machine that shows the game.
+                // No clock is used here; this many positions take less than a second on any machine that can show the
+                // game.
                 assert!(answer.nodes <= 301_000, "{level:?} on {}x{}: {answer:?}", rules.columns, rules.rows);
                 position = position.play(answer.action).expect("the answer is a legal action").0;
             }
@@ -65,7 +66,7 @@ fn every_level_plays_every_board_and_goal_by_the_rules_and_in_good_time() {
 
 #[test]
 fn the_small_board_is_played_out_from_the_start() {
-    // On 4x4 the second side wins by 11 to 3 with two squares empty, whatever the first does
+    // On 4x4 the second side wins by 11 to 3 with two squares empty, whatever the first side does
     // (<https://en.wikipedia.org/wiki/Computer_Othello>).
     let start = Setup::Reversi(other_tables().swap_remove(0)).start();
     let answer = ask(&start, Level::Deep, 1).expect("a move");
@@ -85,13 +86,13 @@ fn random_leaves_no_move_out_and_favours_none() {
     }
     let expected = throws as f64 / legal.len() as f64;
     let chi_square: f64 = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
-    // The mean is one less than the number of moves. Five times that has odds of less than 1 in 10,000 here.
+    // The mean is one less than the number of moves. Five times that has a probability of less than 1 in 10,000 here.
     assert!(chi_square < 5.0 * (legal.len() - 1) as f64, "{counts:?}: chi-square {chi_square}");
 }
 
 #[test]
 fn one_seed_throws_anew_in_every_position() {
-    // The positions after the four first moves have three replies each, in one order up to symmetry.
+    // Each position after one of the four first moves has three replies, in the same order up to symmetry.
     let start = Game::Reversi.start();
     let differ = (0..20).any(|seed| {
         let replies = start.legal().into_iter().map(|action| {

@@ -1,7 +1,7 @@
-//! Thinking in pieces: a request on the way to its answer, which goes on for a number of positions at a time.
+//! Thinking in pieces: a request in progress, which is searched for a number of positions at a time.
 //!
-//! Everything that thinks does it through this, a thread or worker in one go and a page without workers in slices, so
-//! the answers are the same everywhere. It reads no clock: who calls it decides how long a piece is.
+//! All searches go through this: a thread or worker in one go, a page without workers in slices. So the answers are the
+//! same everywhere. It reads no clock: the caller decides how long a piece is.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -12,14 +12,14 @@ use super::request::{Request, Stop, random_for};
 use super::{animal_chess, gomoku, reversi};
 use crate::rules::{Action, Change, View, reversi as reversi_rules};
 
-/// Positions between two looks at the flag: well under a millisecond's work.
+/// Positions between two checks of the stop flag: well under a millisecond's work.
 pub(super) const STOP_INTERVAL: u64 = 2048;
 
-/// A request that is being thought about.
+/// A request in progress.
 pub struct Thought(Work);
 
 enum Work {
-    /// Nothing had to be searched for it. None if there is nothing to play, for the game is over.
+    /// Settled without a search. `None` if the game is over, so that there is nothing to play.
     Known(Option<Answer>),
     Reversi(reversi::Thought),
     Gomoku(Box<gomoku::Thought>),
@@ -27,7 +27,7 @@ enum Work {
 }
 
 impl Thought {
-    /// Begins to think; what needs no search is settled here and now.
+    /// Begins to think. What needs no search is settled at once.
     #[must_use]
     pub fn new(request: &Request) -> Self {
         if let Some(forced) = request.view.forced() {
@@ -56,8 +56,8 @@ impl Thought {
         })
     }
 
-    /// Thinks on until there is something to say, or so many positions more have been looked at. A pass that comes last
-    /// makes it one position more.
+    /// Thinks on until there is something to report, or until `nodes` more positions have been looked at; one position
+    /// more if the last of them is a pass.
     pub fn go_on(&mut self, nodes: u64) -> Step {
         match &mut self.0 {
             Work::Known(answer) => Step::Done(*answer),
@@ -68,8 +68,8 @@ impl Thought {
     }
 }
 
-/// Answers a request, and says on the way what it has found, deeper each time. None if there is nothing to play, for
-/// the game is over, or if it was told to stop.
+/// Answers a request, and reports on the way what it has found, deeper each time. `None` if the game is over, so that
+/// there is nothing to play, or if it was told to stop.
 pub fn think(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Option<Answer> {
     let mut thought = Thought::new(request);
     while !stop.is_set() {
@@ -82,12 +82,12 @@ pub fn think(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress))
     None
 }
 
-/// Any legal action.
+/// A random legal action.
 fn any(request: &Request, random: &mut StdRng) -> Option<Answer> {
     request.view.legal().choose(random).map(|&action| Answer::unweighed(request.id, action))
 }
 
-/// The action that turns most discs over, or fewest where that is the goal, by lot among equals.
+/// The action that turns the most discs, or the fewest where that is the goal; chosen at random among equals.
 fn greedy(id: u64, position: &reversi_rules::Position, random: &mut StdRng) -> Option<Answer> {
     let turned = |action: Action| {
         let delta = position.play(action).map(|(_, delta)| delta).unwrap_or_default();
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
     use crate::rules::{Game, Setup, Tables};
 
-    /// The answer and everything said before it, thought out in slices of so many positions.
+    /// The answer and all reports before it, searched in slices of `nodes` positions.
     fn in_slices(request: &Request, nodes: u64) -> (Option<Answer>, Vec<Progress>) {
         let mut thought = Thought::new(request);
         let mut found = Vec::new();
@@ -156,7 +156,7 @@ mod tests {
                 let step = thought.go_on(100);
                 let looked_at = thought.nodes() - before;
                 assert!(looked_at <= 101, "{looked_at} positions in {position:?}");
-                // A slice that ends for no reason would make it crawl.
+                // A slice that ends for no reason would make the search very slow.
                 assert!(step != Step::Working || looked_at >= 100, "only {looked_at} positions in {position:?}");
                 if let Step::Done(answer) = step {
                     break answer.expect("the game is not over");

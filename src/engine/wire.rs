@@ -1,8 +1,8 @@
-//! What passes between the game and an engine that runs elsewhere: one JSON text a message.
+//! The messages between the game and an engine that runs elsewhere: one JSON text for each message.
 //!
-//! What is learnt of Reversi is sent as it is, the bytes of a file before the first request that wants it. What a player
-//! sees travels as it is, without the moves that led to it. Both ends are of one build, so the texts are those that
-//! serde makes of the types. Whatever text comes in, reading it gives a message that holds together, or an error.
+//! Files for Reversi are not part of these texts: their bytes are sent before the first request that needs them. A view
+//! is sent without the moves that led to it. Both ends come from the same build, so the texts are what serde makes of
+//! the types. Reading any text gives either a valid message or an error.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
@@ -15,50 +15,50 @@ use super::answer::Report;
 use super::request::Job;
 use super::speed::Speed;
 
-/// What is said to an engine.
+/// A message to an engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Call {
-    /// Think about this.
+    /// Do this job.
     Job(Job),
     /// Measure how fast the solver is.
     Speed {
-        /// For about how long.
+        /// For about how long, in milliseconds.
         milliseconds: u32,
     },
 }
 
-/// What an engine says.
+/// A message from an engine.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Message {
-    /// It hears: said once, before anything else.
+    /// It is ready: sent once, before anything else.
     Ready,
-    /// Something about a job.
+    /// A report on a job.
     Report(Report),
-    /// It could not make sense of what it was told, and why.
+    /// It could not read a message; the text says why.
     Unreadable(String),
     /// How fast the solver is.
     Speed(Speed),
 }
 
-/// Why a text is no message.
+/// Why a text is not a message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WireError {
     /// It ends before the message does.
     #[error("it ends too soon: {0}")]
     TooShort(String),
-    /// It is no JSON.
+    /// It is not JSON.
     #[error("it is no JSON: {0}")]
     Syntax(String),
-    /// It says something that no message says, or that does not hold together.
+    /// Its content is not that of a message, or contradicts itself.
     #[error("it is no message: {0}")]
     Meaning(String),
 }
 
 impl From<serde_json::Error> for WireError {
     fn from(error: serde_json::Error) -> Self {
-        // It may repeat what came in, which may be long.
+        // The error may quote the text, which may be long.
         let what = error.to_string().chars().take(LONGEST_REASON).collect();
         match error.classify() {
             Category::Eof => Self::TooShort(what),
@@ -68,7 +68,7 @@ impl From<serde_json::Error> for WireError {
     }
 }
 
-/// Most characters of what is wrong with a text.
+/// The most characters of an error's explanation.
 const LONGEST_REASON: usize = 120;
 
 fn write(what: &impl Serialize, f: &mut Formatter<'_>) -> fmt::Result {
@@ -117,7 +117,7 @@ mod tests {
     use crate::engine::{Answer, DrawOffer, Level, Mind, Progress, Request, gomoku, serve};
     use crate::rules::{Action, Choice, Game, Grid, Setup, Side, Square, View, animal_chess, reversi};
 
-    /// The start of Reversi, the words of four rows each.
+    /// The start of Reversi; a set of squares has four words of four rows each.
     const START: &str = r#"{"discs":[[4503599627370496,8,0,0],[2251799813685248,16,0,0]],"to_move":"first"}"#;
 
     fn good() -> String {
@@ -184,7 +184,7 @@ mod tests {
             ("42", "18446744073709551616"),
             ("reversi", "ludo"),
             ("first", "third"),
-            // Two discs on one square, discs beside the board, and boards of other sizes.
+            // Two discs on one square, discs off the board, and boards of other sizes.
             ("2251799813685248", "4503599627370496"),
             ("[4503599627370496,8,0,0]", "[4503599627370496,8,1,0]"),
             ("[4503599627370496,8,0,0]", "[4503599627370752,8,0,0]"),
@@ -225,7 +225,7 @@ mod tests {
     fn an_error_does_not_repeat_all_that_came_in() {
         let long = format!("\"{}\"", "x".repeat(1_000_000));
         assert!(long.parse::<Call>().expect_err("no call").to_string().len() < 200);
-        // Nor does a text that opens ever more brackets end it.
+        // A text that opens more and more brackets does not crash it either.
         assert!("[".repeat(1_000_000).parse::<Call>().is_err());
         let deep = format!(r#"{{"job":{}"#, r#"{"move":"#.repeat(1_000_000));
         assert!(deep.parse::<Call>().is_err());
@@ -244,7 +244,7 @@ mod tests {
         ]
     }
 
-    /// Any board, whether it can come about in a game or not.
+    /// Any board, whether or not it can occur in a game.
     fn request() -> impl Strategy<Value = Request> {
         let last = proptest::option::of((0_u8..6, 0_u8..6));
         (any::<[u64; 4]>(), any::<bool>(), 0..Level::all().count(), 0_usize..4, last).prop_map(
@@ -275,7 +275,7 @@ mod tests {
             (any::<u64>(), "\\PC{0,40}").prop_map(|(id, why)| Message::Report(Report::Failed { id, why })),
             "\\PC{0,40}".prop_map(|why| Message::Report(Report::Unfit { why })),
             "\\PC{0,40}".prop_map(Message::Unreadable),
-            // A clock's milliseconds, not those whose last digits JSON may round.
+            // Fractions of milliseconds in eighths, which JSON keeps exactly.
             (any::<u64>(), 1..u32::MAX)
                 .prop_map(|(nodes, eighths)| Message::Speed(Speed { nodes, milliseconds: f64::from(eighths) / 8.0 })),
         ]
@@ -295,14 +295,14 @@ mod tests {
             prop_assert_eq!(message.to_string().parse(), Ok(message));
         }
 
-        /// Whatever a text holds, reading it gives a message or an error, never a panic.
+        /// Reading any text gives a message or an error, never a panic.
         #[test]
         fn no_text_panics(text in "(\\{\"(job|speed|report)\":)?[ 0-9a-z:,?\"\\[\\]{}-]{0,80}|\\PC{0,80}") {
             let _ = (text.parse::<Call>(), text.parse::<Message>());
         }
 
-        /// Nor does a good request with one character changed, even when it is then thought about; nor a board that
-        /// cannot come about in a game.
+        /// A good request with one character changed does not panic either, even when the engine then works on it; nor
+        /// does a board that cannot occur in a game.
         #[test]
         fn no_damage_panics(request in request(), at in 0_usize..400, byte in 32_u8..127) {
             let request = Request { level: Level::Shallow, ..request };

@@ -1,14 +1,14 @@
-//! The worker's side of the wire: one text comes in, and what it asks for is done and said before this returns.
+//! The worker's side of the wire: it takes one text, does what it asks and reports before it returns.
 //!
-//! It knows no browser; `src/bin/turnstone-worker.rs` lends it ears, a mouth and a clock.
+//! It does not know the browser; `src/bin/turnstone-worker.rs` connects it to messages and a clock.
 
 use super::mind::Mind;
 use super::request::Stop;
 use super::speed::speed;
 use super::wire::{Call, Message};
 
-/// Does what a text asks and says what comes of it. Whatever the text, something is said in the end. `now` is a clock
-/// that shows milliseconds.
+/// Does what a text asks and passes every message about it to `say`. For any text, at least one message comes in the
+/// end. `now` is a clock in milliseconds.
 pub fn serve(mind: &mut Mind, text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
     match text.parse() {
         Ok(Call::Job(job)) => {
@@ -28,7 +28,7 @@ mod tests {
     use crate::engine::{Level, Report, Request, think};
     use crate::rules::{Game, Position, Side, reversi};
 
-    /// What is said to a text, with a clock that makes short work of measuring.
+    /// The messages that answer a text, with a clock that makes measuring short.
     fn said(text: &str) -> Vec<Message> {
         let time = Cell::new(0.0);
         let mut said = Vec::new();

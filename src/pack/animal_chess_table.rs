@@ -1,4 +1,4 @@
-//! The rule tables of Animal Chess as TOML. What the fields mean is written at the head of the shipped files.
+//! The rule tables of Animal Chess as TOML. The shipped files explain the fields at their head.
 
 use toml::de::DeValue;
 
@@ -77,7 +77,7 @@ fn kind_without_prey(reader: &mut Reader, table: Table) -> Option<Kind> {
     Some(Kind { id: id?, rank: rank?, worth: worth?, count: count? as u8, reach: reach?, prey: 0 })
 }
 
-/// The kinds that one of them may take, a bit each.
+/// The kinds that one of them may take, as bits.
 fn prey(reader: &mut Reader, table: Table, kinds: &[Option<Kind>], index: usize) -> u16 {
     let by_rank = |other: &Kind, kind: &Kind| kind.reach == Reach::Jump || other.rank <= kind.rank;
     let ranked = (0..).zip(kinds).map(|(bit, other)| match (&kinds[index], other) {
@@ -94,7 +94,7 @@ fn prey(reader: &mut Reader, table: Table, kinds: &[Option<Kind>], index: usize)
     (ranked | also) & !not
 }
 
-/// The kinds that a field lists by their ids, a bit each; none where there is no such field.
+/// The kinds that a field lists by their ids, as bits; 0 if there is no such field.
 fn kinds_named(reader: &mut Reader, table: Table, name: &str, kinds: &[Option<Kind>]) -> u16 {
     if !table.has(name) {
         return 0;
@@ -110,7 +110,7 @@ fn kinds_named(reader: &mut Reader, table: Table, name: &str, kinds: &[Option<Ki
         };
         match kinds.iter().position(|kind| kind.as_ref().is_some_and(|kind| kind.id == id)) {
             Some(index) => named |= 1 << index,
-            // A kind that could not be read may be the one that is meant.
+            // The id may be that of a kind that could not be read.
             None if kinds.iter().any(Option::is_none) => {}
             None => {
                 let ids: Vec<&str> = kinds.iter().flatten().map(|kind| kind.id.as_str()).collect();
@@ -161,7 +161,7 @@ mod tests {
         }
     }
 
-    /// What is said about a file, each problem in a line.
+    /// The problems of a file, one on each line.
     fn said(file: &str) -> String {
         let problems = read_animal_chess(file).expect_err("something is wrong");
         problems.iter().map(|problem| format!("{problem}\n")).collect()
@@ -206,7 +206,7 @@ also = []
         assert_eq!(said(file), expected);
     }
 
-    /// The line of the classic table in which a text stands for the nth time, from 1.
+    /// The number of the nth line, from 1, of the classic table that begins with this text.
     fn line(text: &str, nth: usize) -> usize {
         let lines = CLASSIC.lines().enumerate().filter(|(_, line)| line.starts_with(text));
         lines.map(|(index, _)| index + 1).nth(nth - 1).expect("the text is in the table")

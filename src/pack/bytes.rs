@@ -1,4 +1,4 @@
-//! Numbers in bytes; none beyond the end.
+//! Reads numbers from bytes; `None` beyond the end.
 
 pub(super) fn be16(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u16::from_be_bytes(*bytes.get(at..)?.first_chunk()?).into())
@@ -21,11 +21,11 @@ pub(super) fn le64(bytes: &[u8], at: usize) -> Option<u64> {
     Some(u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
-/// Does what may panic, in a library, over what others made. Where panics abort, as in a browser, what is given to it
-/// has to be checked first.
+/// Runs work of a library on files from others, which may make it panic. Where panics abort, as in a browser, the files
+/// have to be checked before.
 ///
 /// # Errors
-/// Those of the work, and a sentence for a panic, to be read after a file's name.
+/// The errors of the work; for a panic a sentence to be read after the file's name.
 pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(work))
         .unwrap_or_else(|_| Err("is damaged in a way that its reader fails at; save it again".into()))

@@ -1,4 +1,4 @@
-//! `turnstone packs`: what one who makes packs does with them at a terminal.
+//! `turnstone packs`: the commands that pack makers use at a terminal.
 
 use std::{
     io::{self, Write},
@@ -60,8 +60,8 @@ const DONE: u8 = 0;
 const WRONG: u8 = 1;
 const USAGE: u8 = 2;
 
-/// Does it: writes to `out`, and reads packs from the folder `packs`. Ends with 0 where all is well, 1 where something
-/// is wrong with a pack, and 2 where the command itself cannot be done.
+/// Runs the command: writes to `out`, and reads packs from the folder `packs`. The exit code is 0 if all is well, 1 if
+/// something is wrong with a pack, and 2 if the command itself failed.
 pub fn run(command: &Command, packs: &Path, book: BookCheck, out: &mut dyn Write) -> ExitCode {
     let code = match command {
         Command::New { name } => new(name, out),
@@ -78,7 +78,7 @@ pub fn run(command: &Command, packs: &Path, book: BookCheck, out: &mut dyn Write
             writeln!(out, "{schema}").map(|()| DONE)
         }
     };
-    // Where nobody listens any more, as in a closed pipe, there is nobody to tell.
+    // An error in writing, as with a closed pipe, cannot be reported.
     ExitCode::from(code.unwrap_or(USAGE))
 }
 
@@ -88,7 +88,7 @@ fn new(folder: &Path, out: &mut dyn Write) -> io::Result<u8> {
         writeln!(out, "{shown}: a pack's id has 2 to 40 small letters, digits and hyphens, a letter first")?;
         return Ok(USAGE);
     };
-    // Whatever is there of that name is somebody's.
+    // A file or folder with this name belongs to somebody and is left alone.
     if let Err(error) = std::fs::create_dir(folder) {
         let why = match error.kind() {
             io::ErrorKind::AlreadyExists => "is there already; choose another name".into(),
@@ -106,7 +106,7 @@ fn new(folder: &Path, out: &mut dyn Write) -> io::Result<u8> {
     Ok(DONE)
 }
 
-/// The manifest that a new pack begins with.
+/// The manifest of a new pack.
 fn starter(id: &str) -> String {
     let title = id.replace('-', " ");
     let (first, rest) = title.split_at(1);
@@ -135,7 +135,7 @@ fn check(path: &Path, book: BookCheck, out: &mut dyn Write) -> io::Result<u8> {
     Ok(if pack.has_errors() { WRONG } else { DONE })
 }
 
-/// Tells what is wrong with a pack, with paths that lead there from where one is.
+/// Writes what is wrong with a pack; its paths are relative to the current folder.
 fn tell(path: &Path, pack: &Pack, out: &mut dyn Write) -> io::Result<()> {
     for complaint in &pack.complaints {
         let file = if complaint.file == pack.name { path.to_owned() } else { path.join(&complaint.file) };

@@ -1,36 +1,36 @@
-//! What PNG, JPEG and WebP files say of themselves, before anything decodes them: sizes, and whether all parts are there.
-//! Of each, only the parts that make the picture are passed on: no texts, colour profiles or remarks, which may be
-//! packed a thousandfold.
+//! Reads the structure of PNG, JPEG and WebP files before they are decoded: their size, and whether all parts are
+//! there. Only the parts that make up the picture are passed on. Texts, colour profiles and remarks are dropped, since
+//! they may unpack to a thousand times their size.
 
 use super::{
     bytes::{be16, be32, le24, le32},
     limits,
 };
 
-/// A picture's size, and the file with no more in it than the picture.
+/// The size of a picture, and its file reduced to the picture itself.
 pub(super) struct Parts {
-    /// In points.
+    /// In pixels.
     pub width: u32,
-    /// In points.
+    /// In pixels.
     pub height: u32,
     pub file: Vec<u8>,
 }
 
-/// Scans of a JPEG: passes over the whole picture, each a little clearer. Encoders write about ten.
+/// The most scans of a JPEG: each goes over the whole picture and makes it a little clearer. Encoders write about ten.
 const SCANS: usize = 30;
 const ENDS: &str = "ends in the middle of the picture; save it again";
 const NO_HEADER: &str = "is damaged: its header does not say how large it is; save it again";
 const PALETTE: &str = "is damaged: its palette has no colours, or parts of some; save it again";
 const ANIMATED: &str = "is an animation; save a single picture";
 
-/// Looks through a PNG: chunks that follow each other up to an empty one (PNG specification, 5.3 and 11.2).
+/// Checks a PNG: a sequence of chunks that ends with an empty one (PNG specification, 5.3 and 11.2).
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub(super) fn png(bytes: &[u8]) -> Result<Parts, String> {
     let header = (bytes.get(8..16) == Some(b"\0\0\0\x0dIHDR")).then(|| Some((be32(bytes, 16)?, be32(bytes, 20)?)));
     let (width, height) = header.flatten().ok_or(NO_HEADER)?;
-    // Colour 3 is a palette (11.2.1), of one to 256 colours.
+    // Colour type 3 uses a palette (11.2.1), of 1 to 256 colours.
     let mut lacks_palette = bytes.get(25) == Some(&3);
     let (start, mut rest) = bytes.split_at(8);
     let mut file = start.to_vec();
@@ -58,7 +58,7 @@ pub(super) fn png(bytes: &[u8]) -> Result<Parts, String> {
                 file.extend_from_slice(chunk);
             }
             b"acTL" => return Err(ANIMATED.into()),
-            // A capital letter says that the picture cannot be read without it (5.4).
+            // A capital letter means that the picture cannot be read without this chunk (5.4).
             _ if name[0].is_ascii_uppercase() => {
                 let name = String::from_utf8_lossy(name);
                 return Err(format!("has a part “{name}” that few programs know; save it as a plain PNG"));
@@ -72,10 +72,10 @@ pub(super) fn png(bytes: &[u8]) -> Result<Parts, String> {
     }
 }
 
-/// Looks through a JPEG: segments, each with its length, and the data of each scan (ITU T.81, B.1 and B.2).
+/// Checks a JPEG: segments with their lengths, and the data of each scan (ITU T.81, B.1 and B.2).
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub(super) fn jpeg(bytes: &[u8]) -> Result<Parts, String> {
     let mut file = vec![0xff, 0xd8];
     let (mut at, mut size, mut scans) = (2, None, 0);
@@ -84,7 +84,7 @@ pub(super) fn jpeg(bytes: &[u8]) -> Result<Parts, String> {
             return Err("is damaged: something lies between its parts; save it again".into());
         }
         let marker = *bytes.get(at + 1).ok_or(ENDS)?;
-        // Markers may be padded with any number of these.
+        // Any number of these bytes may stand before a marker.
         if marker == 0xff {
             at += 1;
             continue;
@@ -99,10 +99,10 @@ pub(super) fn jpeg(bytes: &[u8]) -> Result<Parts, String> {
         match marker {
             0xc0..=0xc2 if size.is_none() => size = Some(jpeg_frame(segment)?),
             0xc0..=0xc2 => return Err("holds more than one picture; save a single one".into()),
-            // Tables, restarts, and what says whether the colours are those of a screen.
+            // Tables, restart intervals, and segments that say how the colours are stored.
             0xc4 | 0xdb | 0xdd => {}
             0xe0 | 0xee if segment.len() < 100 => {}
-            // Remarks of programs, cameras and people.
+            // Remarks by programs, cameras and people.
             0xe0..=0xef | 0xfe => {
                 at += 2 + length.max(2);
                 continue;
@@ -115,7 +115,7 @@ pub(super) fn jpeg(bytes: &[u8]) -> Result<Parts, String> {
         }
         let mut end = at + 2 + length.max(2);
         if marker == 0xda {
-            // Until a marker that is none of those within the data (F.1.2.3 and E.1.4).
+            // The data ends at the first marker that cannot occur inside it (F.1.2.3 and E.1.4).
             let ends = |two: &[u8]| two[0] == 0xff && !matches!(two[1], 0 | 0xd0..=0xd7 | 0xff);
             end += bytes[end..].windows(2).position(ends).ok_or(ENDS)?;
         }
@@ -124,7 +124,7 @@ pub(super) fn jpeg(bytes: &[u8]) -> Result<Parts, String> {
     }
 }
 
-/// The size in a frame's header, if it is one that is read (B.2.2).
+/// The size in the header of a frame, if the frame is of a kind that can be read (B.2.2).
 fn jpeg_frame(segment: &[u8]) -> Result<(u32, u32), String> {
     let header = || Some((*segment.first()?, be16(segment, 3)?, be16(segment, 1)?, *segment.get(5)?));
     let (bits, width, height, count) = header().ok_or(NO_HEADER)?;
@@ -135,7 +135,7 @@ fn jpeg_frame(segment: &[u8]) -> Result<(u32, u32), String> {
         return Err("is a JPEG for printing, in CMYK; save it in RGB".into());
     }
     let parts: Vec<&[u8]> = segment.get(6..).unwrap_or_default().chunks(3).collect();
-    // How many values of a colour there are for two by two points: as many as there are points, a half or a quarter.
+    // The number of colour samples for two by two pixels: as many as pixels, half, or a quarter.
     let is_usual = |(number, part): (usize, &&[u8])| match part.get(1) {
         Some(&sampled) if number == 0 => [0x11, 0x12, 0x21, 0x22].contains(&sampled),
         Some(&sampled) => sampled == 0x11,
@@ -147,10 +147,10 @@ fn jpeg_frame(segment: &[u8]) -> Result<(u32, u32), String> {
     Ok((width, height))
 }
 
-/// Looks through a WebP: chunks, of which one or two are the picture (RFC 9649, 2.3 to 2.7).
+/// Checks a WebP: chunks, of which one or two are the picture (RFC 9649, 2.3 to 2.7).
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub(super) fn webp(bytes: &[u8]) -> Result<Parts, String> {
     let length = le32(bytes, 4).ok_or(NO_HEADER)? as usize;
     let mut rest = bytes.get(12..length.saturating_add(8)).ok_or(ENDS)?;
@@ -203,7 +203,7 @@ pub(super) fn webp(bytes: &[u8]) -> Result<Parts, String> {
     };
     if let Some((_, alpha)) = alpha.filter(|_| !is_lossless && canvas.is_some()) {
         let [wide, high] = [width, height].map(|size| (size - 1).to_le_bytes());
-        // Nothing but a picture with opacity.
+        // A picture with opacity, and nothing else.
         add(b"VP8X", &[0x10, 0, 0, 0, wide[0], wide[1], wide[2], high[0], high[1], high[2]]);
         add(b"ALPH", alpha);
     }

@@ -1,5 +1,5 @@
-//! The files of a pack, wherever they lie: in a folder, in a zip archive, or in memory. Reads, never writes, and reads
-//! nothing that is not the pack's own.
+//! The files of a pack, in a folder, in a zip archive, or in memory. They are only read, never written, and nothing
+//! outside the pack is read.
 
 #[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
@@ -18,14 +18,14 @@ use super::{
 /// The name of a pack's manifest.
 pub const MANIFEST: &str = "pack.toml";
 
-/// The files of a pack by their paths. To clone it is cheap.
+/// The files of a pack by their paths. Cloning is cheap.
 #[derive(Clone, Debug)]
 pub struct Files(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
     entries: BTreeMap<String, Entry>,
-    /// The archive's bytes, for entries that lie in one.
+    /// The bytes of the archive, for entries inside one.
     archive: Arc<[u8]>,
 }
 
@@ -40,18 +40,18 @@ enum Entry {
     Held(Arc<[u8]>),
 }
 
-/// Takes down files one by one and refuses what a pack may not hold.
+/// Collects files one by one and refuses those that a pack may not contain.
 #[derive(Default)]
 struct Collector {
     entries: BTreeMap<String, Entry>,
-    /// The paths in small letters, as some systems see them.
+    /// The paths in small letters, since some systems ignore case.
     small: BTreeMap<String, String>,
     complaints: Vec<Complaint>,
     total: u64,
 }
 
 impl Collector {
-    /// Takes a file in, if it is one that a pack may hold. An error is about the pack as a whole.
+    /// Adds a file, if a pack may contain it. An error concerns the pack as a whole.
     fn add(&mut self, path: &str, size: u64, entry: Entry) -> Result<(), String> {
         if let Err(what) = check_path(path) {
             self.complain(path, format!("the path {what}"));
@@ -79,7 +79,7 @@ impl Collector {
                 format!("has the same name as “{other}” but for large and small letters; give one another name")
             };
             self.complain(path, text);
-            // Which of the two is meant cannot be known.
+            // It cannot be known which of the two is meant.
             self.entries.remove(&other);
             return Ok(());
         }
@@ -97,10 +97,10 @@ impl Collector {
 }
 
 impl Files {
-    /// The files of a zip archive, with what is wrong with single ones of them; those are left out.
+    /// The files of a zip archive, and what is wrong with single files; those are left out.
     ///
     /// # Errors
-    /// Why the archive as a whole is refused.
+    /// Says why the archive as a whole is refused.
     pub fn archive(bytes: impl Into<Arc<[u8]>>) -> Result<(Self, Vec<Complaint>), String> {
         let archive = bytes.into();
         if archive.len() as u64 > limits::TOTAL {
@@ -114,7 +114,7 @@ impl Files {
         let mut collector = Collector::default();
         let folder = only_folder(&entries);
         for entry in entries {
-            // Of the folder about everything only the name is dropped: what leads out of it is still seen.
+            // Only the name of an enclosing folder is dropped; a path that leads out of it is still noticed.
             let name =
                 folder.as_deref().and_then(|folder| entry.name.strip_prefix(folder)).unwrap_or(&entry.name).to_owned();
             if name.is_empty() {
@@ -140,10 +140,10 @@ impl Files {
         Ok(collector.done(archive))
     }
 
-    /// Files that are in memory, such as a folder that was dropped on a page.
+    /// Files in memory, for example a folder that was dropped on a page.
     ///
     /// # Errors
-    /// Why they are refused as a whole.
+    /// Says why they are refused as a whole.
     pub fn memory(files: impl IntoIterator<Item = (String, Arc<[u8]>)>) -> Result<(Self, Vec<Complaint>), String> {
         let mut collector = Collector::default();
         for (number, (path, bytes)) in files.into_iter().enumerate() {
@@ -158,7 +158,7 @@ impl Files {
     /// The files of a pack that is a folder or a zip archive.
     ///
     /// # Errors
-    /// Why it cannot be used as a whole.
+    /// Says why the pack as a whole cannot be used.
     #[cfg(not(target_family = "wasm"))]
     pub fn at(path: &Path) -> Result<(Self, Vec<Complaint>), String> {
         if path.is_dir() {
@@ -172,11 +172,11 @@ impl Files {
         })?)
     }
 
-    /// The files of a folder. Links are refused; the folder itself may be reached by one. A folder within a pack that is
-    /// a pack itself is no part of it.
+    /// The files of a folder. Links inside it are refused; the folder itself may be a link. A folder inside the pack
+    /// that is a pack of its own is left out.
     ///
     /// # Errors
-    /// Why the folder as a whole cannot be used.
+    /// Says why the folder as a whole cannot be used.
     #[cfg(not(target_family = "wasm"))]
     pub fn folder(path: &Path) -> Result<(Self, Vec<Complaint>), String> {
         let root = path.canonicalize().map_err(|error| cannot_read(&error))?;
@@ -210,7 +210,7 @@ impl Files {
                     collector.complain(&path, "has a name that is not UTF-8; give it another");
                     continue;
                 }
-                // Of the link itself, not of what it leads to.
+                // These are the data of the link itself, not of its target.
                 match entry.metadata() {
                     Ok(data) if data.is_symlink() => {
                         collector.complain(&path, "is a symbolic link; put the file itself there");
@@ -231,12 +231,12 @@ impl Files {
         Ok(collector.done(Arc::default()))
     }
 
-    /// The paths, in order.
+    /// The paths in alphabetical order.
     pub fn list(&self) -> impl Iterator<Item = &str> {
         self.0.entries.keys().map(String::as_str)
     }
 
-    /// Whether there is such a file.
+    /// Whether the pack has this file.
     #[must_use]
     pub fn has(&self, path: &str) -> bool {
         self.0.entries.contains_key(path)
@@ -245,7 +245,7 @@ impl Files {
     /// The bytes of a file.
     ///
     /// # Errors
-    /// Why they cannot be had, to be read after the path.
+    /// Says why they cannot be read, to be read after the path.
     pub fn read(&self, path: &str) -> Result<Vec<u8>, String> {
         match self.0.entries.get(path).ok_or("is not in the pack")? {
             Entry::Packed(entry) => entry.unpack(&self.0.archive),
@@ -255,8 +255,8 @@ impl Files {
         }
     }
 
-    /// A number that is another one when a file has changed, and with luck the same in the next run of this program. Of
-    /// files on a disk their size and time have to do.
+    /// A hash that changes when a file has changed, and usually stays the same in the next run of the program. For
+    /// files on disk only the size and time are used.
     #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
@@ -264,7 +264,7 @@ impl Files {
         for (path, entry) in &self.0.entries {
             path.hash(&mut hasher);
             match entry {
-                // Its bytes are the archive's.
+                // Its bytes are part of the archive, which is hashed.
                 Entry::Packed(_) => {}
                 #[cfg(not(target_family = "wasm"))]
                 Entry::OnDisk { path, .. } => {
@@ -277,16 +277,16 @@ impl Files {
         hasher.finish()
     }
 
-    /// The zip archive that the files lie in, if they do, as it came.
+    /// The zip archive that contains the files, unchanged, if they are in one.
     #[must_use]
     pub fn as_archive(&self) -> Option<&[u8]> {
         Some(&*self.0.archive).filter(|archive| !archive.is_empty())
     }
 
-    /// All files as a zip archive, the same bytes for the same files.
+    /// All files as a zip archive. The same files always give the same bytes.
     ///
     /// # Errors
-    /// Why a file cannot be read: its path and a sentence.
+    /// Says which file cannot be read, and why.
     pub fn to_archive(&self) -> Result<Vec<u8>, Complaint> {
         let read = |path: &str| match self.read(path) {
             Ok(bytes) => Ok((path.to_owned(), bytes)),
@@ -296,7 +296,7 @@ impl Files {
     }
 }
 
-/// The one folder that an archive holds everything in, with its `/`, if it holds its manifest there.
+/// The single folder that contains everything in an archive, with its `/`, if the manifest is in it.
 fn only_folder(entries: &[zip::Entry]) -> Option<String> {
     let manifest = entries.iter().find(|entry| entry.name.split_once('/').is_some_and(|(_, rest)| rest == MANIFEST))?;
     let folder = &manifest.name[..manifest.name.len() - MANIFEST.len()];
@@ -309,12 +309,12 @@ fn cannot_read(error: &std::io::Error) -> String {
     format!("cannot be read ({error})")
 }
 
-/// Reads a plain file of up to so many bytes. What is none, such as a pipe or a device, may have no end or never begin,
+/// Reads a regular file of at most `most` bytes. Anything else, such as a pipe or a device, may block or have no end,
 /// and is not opened.
 ///
 /// # Errors
-/// What the disk said, [`FileTooLarge`](std::io::ErrorKind::FileTooLarge) for a larger one, or
-/// [`InvalidInput`](std::io::ErrorKind::InvalidInput) for what is no plain file.
+/// The error of the disk, [`FileTooLarge`](std::io::ErrorKind::FileTooLarge) for a larger file, or
+/// [`InvalidInput`](std::io::ErrorKind::InvalidInput) for anything but a regular file.
 #[cfg(not(target_family = "wasm"))]
 pub fn read_limited(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
     use std::io::{Error, ErrorKind, Read};
@@ -324,14 +324,14 @@ pub fn read_limited(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
     };
     plain(path.metadata()?)?;
     let file = std::fs::File::open(path)?;
-    // Another one may have taken its place.
+    // Another file may have taken its place.
     plain(file.metadata()?)?;
     let mut bytes = Vec::new();
     file.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
 }
 
-/// Reads a file again as it is now: it may have become a link, or have grown, since it was listed.
+/// Reads a file with new checks: since it was listed, it may have become a link or have grown.
 #[cfg(not(target_family = "wasm"))]
 fn read_within(root: &Path, path: &Path) -> Result<Vec<u8>, String> {
     let real = path.canonicalize().map_err(|error| cannot_read(&error))?;

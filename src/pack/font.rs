@@ -1,6 +1,6 @@
-//! Typefaces: whether the game can draw with them, every glyph of them.
+//! Fonts: whether the game can draw with them, and whether it can draw every glyph.
 //!
-//! They are drawn here by the same code that draws them on the screen, once what they ask of it is known to be bounded.
+//! Glyphs are drawn here by the same code as on the screen, but only after the work it takes is known to be limited.
 
 use std::cell::Cell;
 
@@ -22,29 +22,29 @@ use skrifa::{
 
 use super::bytes::{be16, be32, guarded};
 
-/// Points of a glyph. Those of our own fonts have 400 at most.
+/// The most points of a glyph. Our own fonts have at most 400.
 const POINTS: u64 = 20_000;
-/// Points of all glyphs, each with the glyphs that it is made of. Large Chinese fonts have 8 million.
+/// The most points of all glyphs together, each including those of its parts. Large Chinese fonts have 8 million.
 const ALL_POINTS: u64 = 20_000_000;
-/// How deep glyphs may be made of other ones, and of how many.
+/// How deep glyphs made of other glyphs may be nested, and how many parts they may have.
 const DEEPEST: u32 = 8;
 const PARTS: u64 = 256;
-/// Bytes of PostScript that a glyph may run through with all its subroutines, and all glyphs.
+/// How many bytes of PostScript a glyph may execute, including its subroutines; and all glyphs together.
 const STEPS: u64 = 100_000;
 const ALL_STEPS: u64 = 50_000_000;
-/// Bytes that say how glyphs vary.
+/// The most bytes of data for variations.
 const VARIED: u64 = 16 << 20;
-/// Rules for ligatures, accents and the like, and their parts.
+/// The most rules for ligatures, accents and the like; and the most parts of these rules.
 const LOOKUPS: usize = 4_000;
 const SUBTABLES: u32 = 20_000;
-/// How far a glyph may reach, in ems: the picture that it is drawn in has to have room.
+/// How far a glyph may reach, in ems: its picture has to fit in memory.
 const REACH: f32 = 16.0;
-/// The size that glyphs are drawn at here, in pixels an em, for the drawer measures in pixels.
+/// The size at which glyphs are drawn for this check, in pixels for each em.
 const SIZE: f32 = 64.0;
-/// How high a line may be, in ems, above, below and between.
+/// The greatest ascent, descent and line gap, in ems.
 const HEIGHT: i32 = 8;
 
-/// Tables that draw by other means than outlines, or shape words by means of their own.
+/// Tables that draw by other means than outlines, or that shape words by a system of their own.
 const REFUSED: [(&[u8; 4], &str); 13] = [
     (b"COLR", "colours"),
     (b"SVG ", "drawings in SVG"),
@@ -61,10 +61,10 @@ const REFUSED: [(&[u8; 4], &str); 13] = [
     (b"kerx", "Apple's own rules"),
 ];
 
-/// Checks a font: that its parts belong together, and that each glyph of it can be drawn.
+/// Checks a font: its parts must agree, and every glyph must be drawable.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub fn check_font(bytes: &[u8]) -> Result<(), String> {
     directory(bytes)?;
     guarded(|| {
@@ -84,7 +84,7 @@ fn damaged(error: ReadError) -> String {
     format!("is damaged ({error}); fetch it again")
 }
 
-/// The list of tables: each lies within the file, and none is of a kind that is not drawn (OpenType, "Font file").
+/// Checks the list of tables: each lies within the file, and none is of a refused kind (OpenType, "Font file").
 fn directory(bytes: &[u8]) -> Result<(), String> {
     if bytes.starts_with(b"ttcf") {
         return Err("is a collection of fonts; take one out of it".into());
@@ -102,7 +102,7 @@ fn directory(bytes: &[u8]) -> Result<(), String> {
         if u64::from(from) + u64::from(length) > bytes.len() as u64 {
             return Err(outside.into());
         }
-        // They are looked up by halves, which needs them in order.
+        // Tables are found by binary search, so they must be sorted.
         if before.replace(tag) >= Some(tag) {
             return Err("is damaged: its tables do not stand in order; fetch it again".into());
         }
@@ -114,7 +114,7 @@ fn directory(bytes: &[u8]) -> Result<(), String> {
     if count == 0 { Err(outside.into()) } else { Ok(()) }
 }
 
-/// The tables that everything is measured by. Gives the units of an em.
+/// Checks the tables of general measures. Gives the units per em.
 fn measures(font: &FontRef) -> Result<u16, String> {
     let head = font.head().map_err(damaged)?;
     let upem = head.units_per_em();
@@ -146,7 +146,7 @@ fn measures(font: &FontRef) -> Result<u16, String> {
     Ok(upem)
 }
 
-/// The tables that say which glyphs take the place of others and where they stand, and how they vary.
+/// Checks the tables for substitution, positioning and variation of glyphs.
 fn rules(font: &FontRef) -> Result<(), String> {
     fn there<T>(table: Result<T, ReadError>) -> Result<Option<T>, String> {
         match table {
@@ -181,8 +181,8 @@ fn rules(font: &FontRef) -> Result<(), String> {
     Ok(())
 }
 
-/// Counts the lookups of GSUB or GPOS and their subtables, all of which are looked through for each word (OpenType,
-/// "Common Table Formats").
+/// Counts the lookups of GSUB or GPOS and their subtables, all of which are searched for each word (OpenType, "Common
+/// Table Formats").
 fn lookups(table: &[u8]) -> Result<(), String> {
     let list = be16(table, 8).and_then(|at| table.get(at as usize..)).unwrap_or_default();
     let count = be16(list, 0).unwrap_or(0) as usize;
@@ -194,11 +194,11 @@ fn lookups(table: &[u8]) -> Result<(), String> {
     Ok(())
 }
 
-/// TrueType's outlines: glyphs of points, and glyphs made of other ones, which may not go on without end.
+/// Checks TrueType outlines: glyphs made of points, and glyphs made of other glyphs, which must not be endless.
 fn glyf(font: &FontRef) -> Result<(), String> {
     struct Counter<'a> {
         font: &'a FontRef<'a>,
-        /// Of each glyph, its points and parts, once they are known.
+        /// For each glyph, the numbers of its points and parts, once they are known.
         known: Vec<Option<(u64, u64)>>,
     }
     impl Counter<'_> {
@@ -216,7 +216,7 @@ fn glyf(font: &FontRef) -> Result<(), String> {
             match loca.get_glyf(glyph, &glyf).map_err(damaged)? {
                 None => {}
                 Some(Glyph::Simple(simple)) => {
-                    // The drawer expects a point at least, and fails at an outline that has none.
+                    // The drawing code fails at an outline without points.
                     let ends = simple.end_pts_of_contours();
                     if ends.is_empty() || ends.windows(2).any(|pair| pair[0].get() >= pair[1].get()) {
                         return Err("has letters whose outlines have no points or lost some; fetch it again".into());
@@ -256,7 +256,7 @@ fn enough(points: u64) -> Result<(), String> {
     Ok(())
 }
 
-/// Subroutines that may be run through for so many bytes more.
+/// Subroutines, of which only this many bytes more may be executed.
 struct Counted<'a> {
     inner: (&'a [u8], &'a Index<'a>, &'a Index<'a>, &'a Index<'a>),
     left: &'a Cell<u64>,
@@ -289,7 +289,7 @@ impl CharstringContext for Counted<'_> {
     }
 }
 
-/// Takes the points of an outline and forgets them.
+/// Takes the points of an outline and drops them.
 struct Nothing;
 
 impl CommandSink for Nothing {
@@ -299,7 +299,7 @@ impl CommandSink for Nothing {
     fn close(&mut self) {}
 }
 
-/// PostScript's outlines: programs, whose subroutines call others, which may not go on without end.
+/// Checks PostScript outlines: programs whose subroutines call others, which must not be endless.
 fn cff(font: &FontRef, upem: u16) -> Result<(), String> {
     let broken = |error: PsError| format!("is damaged ({error}); fetch it again");
     let data = font.cff().map_err(damaged)?.offset_data().as_bytes();
@@ -332,7 +332,7 @@ fn cff(font: &FontRef, upem: u16) -> Result<(), String> {
     Ok(())
 }
 
-/// Counts the points of an outline, and looks how far they reach.
+/// Counts the points of an outline and measures how far they reach.
 #[derive(Default)]
 struct Measure {
     points: u64,
@@ -343,7 +343,7 @@ impl Measure {
     fn add<const N: usize>(&mut self, numbers: [f32; N]) {
         self.points += 1;
         for number in numbers {
-            // A number that is none reaches farthest.
+            // NaN counts as infinitely far.
             self.reach = if number.is_nan() { f32::INFINITY } else { self.reach.max(number.abs()) };
         }
     }
@@ -369,7 +369,7 @@ impl OutlinePen for Measure {
     fn close(&mut self) {}
 }
 
-/// Draws each glyph: as it is, and where it varies, at both ends.
+/// Draws each glyph; where it varies, also at both ends of its variation.
 fn draw(font: &FontRef) -> Result<(), String> {
     let outlines: OutlineGlyphCollection = font.outline_glyphs();
     let axes = font.axes();
@@ -414,7 +414,7 @@ mod tests {
     const TRUETYPE: &str = "LXGWWenKai-subset.ttf";
     const POSTSCRIPT: &str = "NotoSansSC-subset.otf";
 
-    /// Where a table lies.
+    /// The place of a table in the file.
     fn table(font: &[u8], tag: &[u8; 4]) -> std::ops::Range<usize> {
         let entry = (12..).step_by(16).find(|&at| &font[at..at + 4] == tag).expect("a table");
         let field = |at| be32(font, entry + at).expect("a number") as usize;
@@ -471,7 +471,8 @@ mod tests {
             false => 2 * be16(&good, loca + 2 * glyph).expect("a place") as usize,
         };
         let large: Vec<usize> = (1..900).filter(|&glyph| place(glyph + 1) - place(glyph) > 200).take(2).collect();
-        // No contours of its own, a box, and parts at no distance: more follow, the distances are bytes.
+        // A glyph without contours of its own: a box, and parts without offsets; the flags say that more parts follow
+        // and that offsets are bytes.
         let made_of = |part: usize, times: usize| {
             let mut glyph = vec![0xff, 0xff, 0, 0, 0, 0, 0, 0, 0, 0];
             for number in 0..times {
@@ -508,7 +509,7 @@ mod tests {
         ) {
             let mut font = asset(if postscript { POSTSCRIPT } else { TRUETYPE });
             for (at, byte) in odd {
-                // Most of a font are outlines; what matters more stands before them.
+                // Most of a font is outlines; the more important tables come before them.
                 let at = at.index(20_000);
                 font[at] = byte;
             }

@@ -1,5 +1,5 @@
-//! The folder of packs: what lies in it, putting a pack there and moving one out of it. A pack is there whole or not at
-//! all, whenever the machine stops, and nothing of the player's is ever deleted.
+//! The folder of packs: listing it, adding a pack and moving one out. Even if the machine stops midway, a pack is
+//! either complete or not there, and nothing of the player's is ever deleted.
 
 use std::{
     fs,
@@ -11,30 +11,30 @@ use semver::Version;
 
 use super::{BookCheck, Complaint, Files, Pack, open::peek, path::is_litter};
 
-/// A pack that was put in the folder of packs.
+/// A pack that was put into the folder of packs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Installed {
     /// Its id.
     pub id: String,
     /// Its version.
     pub version: Version,
-    /// Where it lies.
+    /// Its path.
     pub path: PathBuf,
-    /// The version that lay there before.
+    /// The version that it replaced, if any.
     pub replaced: Option<Version>,
 }
 
-/// Names that begin so are not packs: half-written ones.
+/// The start of the names of unfinished files, which are not packs.
 const UNFINISHED: &str = ".turnstone-";
 
-/// Every pack in a folder with its path, in the order of their names; a folder that is not there holds none. Several may
-/// have the same id: which of them is on is the player's choice.
+/// Every pack in a folder with its path, sorted by name; a missing folder has no packs. Several packs may have the same
+/// id: the player chooses which of them is on.
 #[must_use]
 pub fn scan(folder: &Path, book: BookCheck) -> Vec<(PathBuf, Pack)> {
     found(folder).into_iter().map(|path| (path.clone(), Pack::open_path(&path, book))).collect()
 }
 
-/// What may be a pack in a folder, in order: folders and zip archives.
+/// Everything in a folder that may be a pack, sorted: folders and zip archives.
 fn found(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let is_pack = |path: &PathBuf| {
@@ -47,12 +47,14 @@ fn found(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Puts a pack in a folder of packs, as `<id>.zip`, in place of another version of it that was put there so. What else
-/// lies there is somebody's and stays, whatever id it has: where `<id>.zip` is another pack, the new one is called
-/// `<id>-2.zip`, and so on. What is wrong with single files of it does not matter here: they are left out when it is used.
+/// Puts a pack into a folder of packs as `<id>.zip`, replacing another version that was put there in the same way.
+/// Everything else there is somebody's and stays, whatever its id: if `<id>.zip` is another pack, the new one is called
+/// `<id>-2.zip`, and so on. Problems with single files do not matter here: these files are left out when the pack is
+/// used.
 ///
 /// # Errors
-/// Why it is not there now: all that is wrong with a pack that has no whole manifest, or what the disk said.
+/// Says why the pack was not installed: everything that is wrong with a pack without a complete manifest, or the error
+/// of the disk.
 pub fn install(pack: &Pack, folder: &Path) -> Result<Installed, Vec<Complaint>> {
     let (Some(id), Some(version), Some(files)) = (pack.id(), &pack.manifest.version, &pack.files) else {
         return Err(pack.complaints.iter().filter(|complaint| complaint.is_error).cloned().collect());
@@ -69,17 +71,17 @@ pub fn install(pack: &Pack, folder: &Path) -> Result<Installed, Vec<Complaint>> 
         })
         .ok_or_else(|| vec![Complaint::error(&pack.name, "finds no free name in the folder of packs")])?;
     let archive = files.to_archive().map_err(|complaint| vec![complaint])?;
-    // What would not be read again is not written.
+    // A file that could not be read back is not written.
     Files::archive(archive.clone()).map_err(|what| vec![Complaint::error(&pack.name, what)])?;
     write_whole(&path, &archive).map_err(|error| vec![cannot("written", &path, &error)])?;
     Ok(Installed { id: id.to_owned(), version: version.clone(), path, replaced })
 }
 
-/// Moves a pack from the folder of packs into another folder, where it gets a name that is free. A link is removed itself:
-/// what it leads to stays where it is.
+/// Moves a pack from the folder of packs into another folder, under a name that is free there. A link is removed
+/// itself; its target stays where it is.
 ///
 /// # Errors
-/// What the disk said; the pack is where it was.
+/// The error of the disk; the pack is where it was.
 pub fn set_aside(path: &Path, aside: &Path) -> Result<Option<PathBuf>, Complaint> {
     let moved = (|| {
         if path.symlink_metadata()?.is_symlink() {
@@ -95,7 +97,7 @@ pub fn set_aside(path: &Path, aside: &Path) -> Result<Option<PathBuf>, Complaint
     moved.map_err(|error| cannot("removed", path, &error))
 }
 
-/// Writes a file so that it is there whole or as it was: beside it first, and then in its place.
+/// Writes a file completely or not at all: first to a temporary file beside it, which then replaces it.
 pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = path.with_file_name(format!("{UNFINISHED}new-{name}"));

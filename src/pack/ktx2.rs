@@ -1,5 +1,5 @@
-//! Textures in KTX2 (Khronos KTX 2.0): plain ones, with or without smaller levels. Compressed ones would need another
-//! kind of data for each graphics card.
+//! Textures in KTX2 (Khronos KTX 2.0): uncompressed ones, with or without mipmaps. Compressed ones would need different
+//! data for each graphics card.
 
 use super::{
     bytes::{le32, le64},
@@ -7,13 +7,13 @@ use super::{
     pixels::Picture,
 };
 
-/// The only formats that are read, by their numbers in Vulkan: red, green, blue and opacity, 8 bits each.
+/// The formats that can be read, by their numbers in Vulkan: red, green, blue and opacity, 8 bits each.
 const RGBA8: [(u32, &str); 2] = [(37, "R8G8B8A8_UNORM"), (43, "R8G8B8A8_SRGB")];
-/// Where the list of levels begins, and how long an entry of it is.
+/// The offset of the list of mipmap levels, and the length of an entry, in bytes.
 const LEVELS: usize = 80;
 const LEVEL: usize = 24;
 
-/// What a texture says of itself.
+/// The header of a texture.
 pub(super) struct Header {
     pub width: u32,
     pub height: u32,
@@ -23,14 +23,14 @@ pub(super) struct Header {
 /// Reads the header.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub(super) fn read_header(bytes: &[u8]) -> Result<Header, String> {
     let field = |number: usize| {
         le32(bytes, 12 + 4 * number).ok_or("is damaged: its header does not say how large it is; save it again")
     };
     let [format, width, height, levels] = [field(0)?, field(2)?, field(3)?, field(7)?];
     let scheme = field(8)?;
-    // A depth of 0 and no layers are a flat picture; some programs write 1.
+    // A flat picture has depth 0 and no layers; some programs write 1 instead.
     if field(4)? > 1 || field(5)? > 1 || field(6)? != 1 {
         return Err("is more than one flat picture; save it as a 2D texture with one layer".into());
     }
@@ -49,7 +49,7 @@ pub(super) fn read_header(bytes: &[u8]) -> Result<Header, String> {
         return Err(format!("is {width} x {height} points large; {0} x {0} are the most", limits::SIDE));
     }
     let most = width.max(height).ilog2() + 1;
-    // None asks the reader to make the smaller levels.
+    // 0 levels ask the reader to make the smaller levels.
     let levels = levels.max(1);
     if levels > most {
         return Err(format!("has {levels} levels; a picture of {width} x {height} points has at most {most}"));
@@ -57,10 +57,10 @@ pub(super) fn read_header(bytes: &[u8]) -> Result<Header, String> {
     Ok(Header { width, height, levels })
 }
 
-/// Reads a texture, whose levels have to be as long as their sizes say.
+/// Reads a texture. The lengths of its levels have to fit their sizes.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub(super) fn read_ktx2(bytes: &[u8]) -> Result<Picture, String> {
     let Header { width, height, levels } = read_header(bytes)?;
     let mut pixels = Vec::new();

@@ -1,53 +1,53 @@
-//! How much a pack may ask of the machine.
+//! The limits on what a pack may ask of the machine.
 
-/// Files and folders in a pack.
+/// The most files and folders in a pack.
 pub const ENTRIES: usize = 2_000;
-/// Bytes in a pack, unpacked.
+/// The most bytes in a pack, unpacked.
 pub const TOTAL: u64 = 256 << 20;
-/// Bytes in a file.
+/// The most bytes in a file.
 pub const FILE: u64 = 64 << 20;
-/// Bytes in a file of text, which is read as a whole and more than once.
+/// The most bytes in a text file, which is read as a whole and more than once.
 pub const TEXT: usize = 256 << 10;
-/// Bytes in a file of what an engine has learnt.
+/// The most bytes in a file of weights or openings for an engine.
 pub const LEARNT: usize = 8 << 20;
-/// Files in a list.
+/// The most files in a list.
 pub const LIST: usize = 64;
-/// Bytes of a sentence with all that it names and all gaps filled.
+/// The most bytes of a sentence with everything it refers to and all gaps filled.
 pub const SENTENCE: usize = 4_096;
-/// Problems of one file that are told: who has so many will not read more.
+/// The most problems that are reported for a file; nobody would read more.
 pub const PROBLEMS: usize = 100;
-/// How many times its size an archive or a file may unpack to,
+/// How many times its packed size an archive or a file may unpack to, if it unpacks to more than [`RATIO_FROM`] bytes.
 pub const RATIO: u64 = 200;
-/// if it unpacks to more than so many bytes: an empty picture packs well and harms nobody.
+/// The unpacked size in bytes above which [`RATIO`] counts: an empty picture packs well and does no harm.
 pub const RATIO_FROM: u64 = 1 << 20;
-/// Points along either side of a picture.
+/// The most pixels along either side of a picture.
 pub const SIDE: u32 = 4_096;
-/// The same of the letters and numbers: four times what ships.
+/// The same for the picture of letters and numbers: four times the size of the shipped one.
 pub const SIDE_OF_LETTERS: u32 = 2_048;
-/// The same of what is shown small: previews, emblems on tiles, portraits and icons, of which many are shown at once.
+/// The same for pictures shown small, many of which may be on the screen: previews, emblems on tiles, portraits and
+/// icons.
 pub const SIDE_OF_SMALL: u32 = 1_024;
-/// Points of all pictures of a pack: two of the largest, or eight of 2048 x 2048. To decode them takes two seconds where
-/// it takes longest, and with their smaller copies they fill 180 MB on a graphics card.
+/// The most pixels of all pictures of a pack: two of the largest size, or eight of 2048 x 2048. Decoding them takes two
+/// seconds at most, and with their mipmaps they fill 180 MB on a graphics card.
 pub const POINTS: u64 = 34_000_000;
-/// Bytes of a picture, or of its opacity, in WebP's lossless way. A file made to do harm has its decoder set up 300 times
-/// as many bytes in tables of codes; PNG knows no such thing.
+/// The most bytes of a picture, or of its opacity, in lossless WebP. A malicious file can make the decoder build tables
+/// of codes 300 times its size; PNG has nothing of the kind.
 pub const LOSSLESS: usize = 2 << 20;
-/// How far from its middle a corner of a model may lie, in squares: further off nothing is seen, and much further off a
-/// graphics card reckons no more.
+/// How far from its middle a corner of a model may lie, in squares: farther away nothing is visible, and much farther
+/// away a graphics card cannot compute.
 pub const REACH: f32 = 1_000.0;
-/// Vertices of a model.
+/// The most vertices of a model.
 pub const VERTICES: u64 = 500_000;
-/// Seconds of a sound.
+/// The longest sound, in seconds.
 pub const SECONDS: u64 = 600;
-/// Samples of all sounds of a pack, those of each channel: ten minutes and some in stereo at 48,000 a second. To decode
-/// them takes a second or two.
+/// The most samples of all sounds of a pack, counted in each channel: a little over ten minutes in stereo at 48,000 a
+/// second. Decoding them takes a second or two.
 pub const SAMPLES: u64 = 60_000_000;
 
-/// Whether a file of what an engine has learnt begins as it should and has a reasonable size; what lies in it is judged by
-/// the engine.
+/// Checks that a file for an engine begins as it should and has a reasonable size; the engine checks its content.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub fn check_learnt(bytes: &[u8], magic: &[u8], called: &str) -> Result<(), String> {
     if !bytes.starts_with(magic) {
         return Err(format!("is no {called}"));

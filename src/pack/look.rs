@@ -1,6 +1,7 @@
-//! How everything looks, moves and sounds: the values of `pack.toml`, checked and merged, as the game uses them.
+//! How everything looks, moves and sounds: the checked and merged values of `pack.toml`, ready for the game.
 //!
-//! Units: a square's width, degrees, milliseconds. The schema says what each may be; nothing is checked here again.
+//! Lengths are in widths of a square, angles in degrees, times in milliseconds. The schema gives the limits of each
+//! value; they are not checked again here.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
@@ -11,24 +12,24 @@ use super::{CLASSIC, Merged, Pack, merge};
 /// The manifest of `classic`, the pack below all others.
 pub const CLASSIC_MANIFEST: &str = include_str!("../../assets/pack.toml");
 
-/// Paths by a name: of a kind of tile, an icon, a level, a language.
+/// Paths by name: the name of a kind of tile, an icon, a level or a language.
 pub type Files = BTreeMap<String, String>;
-/// Lists of paths by a name.
+/// Lists of paths by name.
 pub type FileLists = BTreeMap<String, Vec<String>>;
 
-/// Everything that packs say about looks, movement and sound.
+/// Everything that packs say about looks, movement and sounds.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Look {
-    /// What the table top is of.
+    /// The material of the table top.
     pub table: Material,
-    /// What is seen beyond the table.
+    /// The colour beyond the table.
     pub background: Plain,
     /// The lamp and the room.
     pub light: Light,
-    /// The eye.
+    /// The camera.
     pub camera: Camera,
-    /// The letters and numbers about all boards.
+    /// The letters and numbers around all boards.
     pub letters: Letters,
     /// Reversi's board and discs.
     pub reversi: Reversi,
@@ -36,44 +37,44 @@ pub struct Look {
     pub gomoku: Gomoku,
     /// Animal Chess's board and tiles.
     pub animal_chess: AnimalChess,
-    /// Marks on the boards.
+    /// The marks on the boards.
     pub marks: Marks,
     /// How things move.
     pub motion: Movement,
-    /// The colours of words and buttons.
+    /// The colours of the interface.
     pub interface: Interface,
-    /// Variants of each sound.
+    /// The variants of each sound.
     pub sounds: FileLists,
-    /// Faces of letters.
+    /// The fonts.
     pub fonts: Fonts,
-    /// Files of words by language.
+    /// The files of words, by language.
     pub locales: FileLists,
-    /// Rule tables by game.
+    /// The rule tables, by game.
     pub rules: FileLists,
     /// Pattern books and openings.
     pub books: Files,
-    /// Pictures of players, by level.
+    /// The portraits of players, by level.
     pub avatars: Files,
-    /// Pictures of buttons.
+    /// The pictures on buttons.
     pub icons: Files,
 }
 
 impl Look {
-    /// The look of `classic` as this program was built with it: what stands in where nothing else can be had.
+    /// The look of `classic` as built into this program, used when nothing else is available.
     #[must_use]
     pub fn classic() -> &'static Self {
         static BUILT_IN: LazyLock<Look> = LazyLock::new(|| {
             let classic = Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST);
-            // A test holds that it can.
+            // A test checks that this succeeds.
             Look::of(&merge(&[&classic])).unwrap_or_else(|why| unreachable!("assets/pack.toml: {why}"))
         });
         &BUILT_IN
     }
 
-    /// The look that packs make together.
+    /// The look that packs give together.
     ///
     /// # Errors
-    /// What is missing, as a clause: a value that `classic` has to give.
+    /// Says, as a clause, what is missing: a value that `classic` has to give.
     pub fn of(packs: &Merged) -> Result<Self, String> {
         packs.table().clone().try_into().map_err(|error: toml::de::Error| error.message().to_owned())
     }
@@ -104,7 +105,7 @@ impl<'de> Deserialize<'de> for Colour {
     }
 }
 
-/// A file, or none: an empty path takes away what a pack below has given.
+/// A file or none: an empty path removes what a pack below has given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct File(pub Option<String>);
 
@@ -115,39 +116,39 @@ impl<'de> Deserialize<'de> for File {
     }
 }
 
-/// One colour.
+/// A single colour.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Plain {
     /// The colour.
     pub colour: Colour,
 }
 
-/// The letters and numbers about all boards.
+/// The letters and numbers around all boards.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Letters {
-    /// 8 x 8 cells, white on nothing: a to t, then 1 to 20.
+    /// A picture of 8 x 8 cells, white on a transparent ground: a to t, then 1 to 20.
     pub picture: String,
 }
 
-/// What something is of.
+/// The material of a thing.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Material {
-    /// Multiplied with the picture.
+    /// The colour, which multiplies that of the picture.
     pub colour: Colour,
-    /// A picture that repeats.
+    /// A picture that repeats across the surface.
     #[serde(default)]
     pub picture: File,
-    /// A normal map, OpenGL's kind.
+    /// A normal map in OpenGL's convention.
     #[serde(default)]
     pub relief: File,
-    /// Depth of the relief; 1 is as it was painted.
+    /// The depth of the relief; 1 is the depth of the map itself.
     #[serde(default = "one")]
     pub relief_depth: f32,
-    /// From 0, a mirror, to 1.
+    /// From 0, a mirror, to 1, quite rough.
     pub roughness: f32,
-    /// Light thrown back at right angles; 0 is quite matt.
+    /// How much light is reflected straight back; 0 is quite matt.
     pub reflectance: f32,
-    /// Its own light: 1 looks the same in light and shadow.
+    /// Light of its own; with 1 it looks the same in light and shadow.
     #[serde(default)]
     pub glow: f32,
 }
@@ -156,42 +157,42 @@ const fn one() -> f32 {
     1.0
 }
 
-/// The lamp, and the room that polished things mirror.
+/// The lamp, and the room that polished things reflect.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Light {
-    /// The colour of what the lamp lights.
+    /// The colour of the lamp's light.
     pub colour: Colour,
-    /// The lamp's brightness; 1 is the usual.
+    /// The brightness of the lamp; 1 is the usual one.
     pub brightness: f32,
-    /// The lamp as it is mirrored.
+    /// The colour of the lamp in reflections.
     pub lamp: Colour,
-    /// How bright that is.
+    /// The brightness of the lamp in reflections.
     pub lamp_strength: f32,
-    /// Where the lamp stands, seen from the middle of the board.
+    /// Where the lamp is, from the middle of the board, in squares: to the right, up, towards the player.
     pub from: [f32; 3],
-    /// Whether things throw shadows.
+    /// Whether things cast shadows.
     pub shadows: bool,
-    /// Whether the table lies in a pool of light.
+    /// Whether the lamp lights only a round part of the table.
     pub pool: bool,
-    /// The room below.
+    /// The colour of the room below.
     pub floor: Colour,
-    /// How bright it is.
+    /// The brightness of the room below.
     pub floor_strength: f32,
-    /// The room above.
+    /// The colour of the room above.
     pub ceiling: Colour,
-    /// How bright it is.
+    /// The brightness of the room above.
     pub ceiling_strength: f32,
-    /// A window to the right, behind the table.
+    /// The colour of a window on the right, behind the table.
     pub window: Colour,
-    /// How bright it is.
+    /// The brightness of the window.
     pub window_strength: f32,
-    /// The player's side of the room.
+    /// The colour of the player's side of the room.
     pub near: Colour,
-    /// How bright it is.
+    /// The brightness of the player's side of the room.
     pub near_strength: f32,
 }
 
-/// The eye.
+/// The camera.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Camera {
     /// How steeply it looks down, in degrees.
@@ -200,31 +201,31 @@ pub struct Camera {
     pub view: f32,
 }
 
-/// A frame about a board.
+/// A frame around a board.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Frame {
-    /// What it is of.
+    /// The material.
     #[serde(flatten)]
     pub material: Material,
-    /// How high it stands above the playing surface.
+    /// Its height above the playing surface, in squares.
     pub height: f32,
 }
 
 /// A disc, a stone or a tile.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Piece {
-    /// What it is of.
+    /// The material.
     #[serde(flatten)]
     pub material: Material,
-    /// Half its width.
+    /// The radius, in squares.
     #[serde(alias = "size")]
     pub radius: f32,
-    /// How thick it is.
+    /// The thickness, in squares.
     pub thickness: f32,
-    /// How round its edges are, from 0 to 1.
+    /// How round the edges are, from 0 to 1.
     #[serde(default)]
     pub bevel: f32,
-    /// A shape instead of the usual one.
+    /// A model that replaces the usual shape.
     #[serde(default)]
     pub model: File,
 }
@@ -234,11 +235,11 @@ pub struct Piece {
 pub struct Reversi {
     /// The playing surface.
     pub squares: Material,
-    /// About it.
+    /// The frame around it.
     pub frame: Frame,
-    /// Coordinates.
+    /// The colour of the coordinates.
     pub letters: Plain,
-    /// Points two squares in from the corners.
+    /// The colour of the points two squares in from the corners.
     pub points: Plain,
     /// Black's discs.
     pub dark: Piece,
@@ -249,11 +250,11 @@ pub struct Reversi {
 /// Gomoku's board and stones.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Gomoku {
-    /// The whole board.
+    /// The material of the whole board.
     pub board: Material,
-    /// Lines and points.
+    /// The colour of the lines and points.
     pub lines: Plain,
-    /// Coordinates.
+    /// The colour of the coordinates.
     pub letters: Plain,
     /// Black's stones.
     pub dark: Piece,
@@ -266,17 +267,17 @@ pub struct Gomoku {
 pub struct AnimalChess {
     /// The playing surface.
     pub squares: Material,
-    /// About it.
+    /// The frame around it.
     pub frame: Frame,
-    /// Coordinates.
+    /// The colour of the coordinates.
     pub letters: Plain,
-    /// A tile's body.
+    /// The body of a tile.
     pub tile: Piece,
-    /// What a tile shows face down.
+    /// The pattern on the back of a tile.
     pub back: Back,
-    /// The ink of the first set.
+    /// The ink on dark tiles.
     pub dark: Plain,
-    /// The ink of the second set.
+    /// The ink on light tiles.
     pub light: Plain,
     /// A picture for each kind of tile.
     pub faces: Files,
@@ -284,69 +285,69 @@ pub struct AnimalChess {
     pub characters: Files,
 }
 
-/// The pattern on a tile's back.
+/// The pattern on the back of a tile.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Back {
-    /// Its ink.
+    /// The colour of its ink.
     pub colour: Colour,
-    /// What is drawn.
+    /// The picture of the pattern.
     pub picture: File,
 }
 
 /// The colours of marks on the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Marks {
-    /// Where one may play.
+    /// A square where the player may play.
     pub legal: Colour,
-    /// The last piece.
+    /// The square of the last piece.
     pub last: Colour,
-    /// What a press would act on, and where the last piece came from.
+    /// The square that a press would act on, and the one that the last piece came from.
     pub chosen: Colour,
-    /// Where the chosen piece may go.
+    /// A square that the chosen piece may go to.
     pub reach: Colour,
-    /// What it may take.
+    /// A piece that the chosen piece may take.
     pub take: Colour,
-    /// Where the rules forbid to play.
+    /// A square where the rules forbid playing.
     pub forbidden: Colour,
-    /// Where the keys are.
+    /// The square that the keyboard has selected.
     pub cursor: Colour,
-    /// The line that won.
+    /// The winning line.
     pub line: Colour,
-    /// Where a finger aims.
+    /// The square that a finger aims at.
     pub aim: Colour,
-    /// About the piece that an engine has just put down.
+    /// The glow around a piece that an engine has just put down.
     pub glow: Colour,
-    /// A dark disc that would lie or turn there.
+    /// A dark disc that would be placed or turned there.
     pub dark: Colour,
-    /// A light one.
+    /// A light disc that would be placed or turned there.
     pub light: Colour,
 }
 
-/// How things move: lengths in milliseconds at the usual speed.
+/// How things move. Times are in milliseconds at the usual speed.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Movement {
-    /// Putting a piece down.
+    /// The time to put a piece down.
     pub place: u32,
-    /// The engine's new piece draws attention to itself for so long before its flips begin.
+    /// How long the engine's new piece is shown before the discs begin to turn.
     pub attention: u32,
-    /// Half a turn of a disc.
+    /// The time for half a turn of a disc.
     pub turn: u32,
-    /// How much later a disc one square further off turns.
+    /// The delay for each square that a turning disc is farther away.
     pub wave: u32,
-    /// Turning a tile up.
+    /// The time to turn up a tile.
     pub tile: u32,
-    /// Gliding to the next square.
+    /// The time to glide to the next square.
     #[serde(rename = "move")]
     pub glide: u32,
-    /// Leaping further.
+    /// The time to leap farther.
     pub leap: u32,
-    /// Leaving the board.
+    /// The time to leave the board.
     pub take: u32,
-    /// The camera's way from the title to a board.
+    /// The time of the camera's flight from the title to a board.
     pub camera: u32,
     /// How high a piece is lifted to be turned, in squares.
     pub lift: f32,
-    /// How a movement gathers speed and loses it.
+    /// How movements speed up and slow down.
     pub easing: Easing,
 }
 
@@ -356,69 +357,70 @@ impl Default for Movement {
     }
 }
 
-/// How a movement gathers speed and loses it.
+/// How movements speed up and slow down: each curve gives the part of the way that is done at time t, both from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Easing {
-    /// Not at all.
+    /// At constant speed: t.
     Linear,
-    /// As a hand does.
+    /// Smoothstep: 3t² - 2t³.
     Smooth,
-    /// Softly.
+    /// Gentle, half a wave of the cosine: (1 - cos(πt)) / 2.
     Sine,
-    /// More plainly.
+    /// More pronounced: 4t³ up to t = 1/2, and 1 - 4(1 - t)³ after it.
     Cubic,
-    /// A little too far and back.
+    /// A little back first, and a little too far at the end. With c = 1.70158 + 1.525, it is
+    /// f(t) = (2t)²((c + 1)2t - c) / 2 up to t = 1/2, and 1 - f(1 - t) after it; Bevy's `BackInOut`.
     Back,
 }
 
-/// The colours of words, buttons and cards.
+/// The colours of texts, buttons and cards.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Interface {
-    /// Behind everything.
+    /// The ground behind everything.
     pub ground: Colour,
     /// Sheets and panels.
     pub panel: Colour,
-    /// Something in a panel that can be pressed.
+    /// A thing in a panel that can be pressed.
     pub raised: Colour,
-    /// The same under the pointer.
+    /// The same, under the pointer.
     pub hovered: Colour,
-    /// What is chosen among others.
+    /// The chosen one among others.
     pub chosen: Colour,
-    /// Edges.
+    /// Lines and edges.
     pub line: Colour,
-    /// Words.
+    /// Text.
     pub text: Colour,
-    /// Words that matter less.
+    /// Text that matters less.
     pub quiet: Colour,
-    /// The one thing to do, and whose turn it is.
+    /// The main button, and the side to move.
     pub accent: Colour,
-    /// Words on that.
+    /// Text on the accent colour.
     pub on_accent: Colour,
-    /// Behind a dialog.
+    /// The veil behind a dialog.
     pub veil: Colour,
-    /// What went wrong.
+    /// A message about something that went wrong.
     pub danger: Colour,
-    /// The dark discs and stones as cards show them.
+    /// Dark discs and stones on cards.
     pub dark: Colour,
-    /// The light ones.
+    /// Light discs and stones on cards.
     pub light: Colour,
-    /// The first set of tiles, as a ground.
+    /// Dark tiles, as a ground.
     pub first: Colour,
-    /// The second.
+    /// Light tiles, as a ground.
     pub second: Colour,
-    /// The first set of tiles as ink on a panel.
+    /// Dark tiles, as ink on a panel.
     pub first_lit: Colour,
-    /// The second.
+    /// Light tiles, as ink on a panel.
     pub second_lit: Colour,
 }
 
-/// Faces of letters.
+/// The fonts.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Fonts {
-    /// For small text.
+    /// The font for small text.
     pub text: String,
-    /// For titles and large words.
+    /// The font for titles and large words.
     pub title: String,
 }
 

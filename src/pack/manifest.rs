@@ -1,5 +1,5 @@
-//! Reads a `pack.toml` by the schema: what the pack is, what it says of each role, and everything that is wrong with
-//! it. Knows nothing of the files that it names.
+//! Reads a `pack.toml` by the schema: what the pack is, its value for each role, and everything that is wrong with it.
+//! It does not look at the files that are named.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use super::{
 };
 use crate::rules::animal_chess::is_id as is_kind;
 
-/// The id of the pack that lies below all others.
+/// The id of the pack below all others.
 pub const CLASSIC: &str = "classic";
 /// The format of packs that this game reads.
 pub const FORMAT: i64 = 1;
@@ -31,7 +31,7 @@ const LONGEST_TEXT: usize = 2_000;
 pub struct Said(BTreeMap<String, String>);
 
 impl Said {
-    /// What is said in a language, or else in one like it, in English, or in any; nothing where nothing is said.
+    /// The text in this language, or in a related one, in English, or in any; empty if there is no text.
     #[must_use]
     pub fn get(&self, language: &str) -> &str {
         let like = |wanted: &str| {
@@ -47,45 +47,45 @@ impl Said {
     }
 }
 
-/// Another pack, and which versions of it will do.
+/// Another pack, and the versions of it that are accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Needed {
     /// Its id.
     pub id: String,
-    /// Its versions.
+    /// The accepted versions.
     pub versions: VersionReq,
 }
 
-/// What a pack says of itself: as much of it as could be read.
+/// What a pack says about itself, as far as it could be read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Manifest {
-    /// Whether all that has to be there is there, in a format that this game reads.
+    /// Whether all required fields are there, in a format that this game reads.
     pub is_whole: bool,
     /// The format it is written in.
     pub format: Option<i64>,
-    /// The name that the game knows it by.
+    /// The id that the game knows it by.
     pub id: Option<String>,
     /// Its version.
     pub version: Option<Version>,
-    /// What the player reads.
+    /// The title that players read.
     pub title: Said,
-    /// A sentence or two.
+    /// A short description.
     pub description: Said,
-    /// Who made it.
+    /// Its authors.
     pub authors: Vec<String>,
-    /// What others may do with it.
+    /// The licence: what others may do with it.
     pub licence: String,
     /// An address that begins with http:// or https://.
     pub website: Option<String>,
     /// A picture in the pack.
     pub preview: Option<String>,
-    /// The versions of Turnstone that it fits.
+    /// The versions of Turnstone that it is made for.
     pub game: Option<VersionReq>,
-    /// Packs that have to be on as well.
+    /// Packs that must be on as well.
     pub requires: Vec<Needed>,
-    /// Packs that it is laid above.
+    /// Packs above which it should be placed.
     pub prefers: Vec<String>,
-    /// Packs that cannot be on together with it.
+    /// Packs that cannot be used together with it.
     pub conflicts: Vec<String>,
 }
 
@@ -101,21 +101,21 @@ pub(super) struct Named {
     pub byte: usize,
 }
 
-/// A manifest as it was read.
+/// The result of reading a manifest.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Read {
     pub manifest: Manifest,
-    /// What it says of roles, as far as it is right.
+    /// Its values for roles, as far as they are right.
     pub roles: toml::Table,
     /// The files that `roles` and the manifest itself name.
     pub named: Vec<Named>,
     pub problems: Vec<Problem>,
-    /// What is only to be known.
+    /// Remarks that are not errors.
     pub remarks: Vec<Problem>,
 }
 
 impl Read {
-    /// Takes out what there is to tell.
+    /// Removes the problems and remarks, and gives them as complaints.
     pub fn complaints(&mut self) -> impl Iterator<Item = Complaint> {
         let [problems, remarks] = [&mut self.problems, &mut self.remarks].map(std::mem::take);
         let at = |problem| Complaint::at(MANIFEST, problem);
@@ -123,7 +123,7 @@ impl Read {
     }
 }
 
-/// Whether this can be a pack's id.
+/// Whether this text can be the id of a pack.
 #[must_use]
 pub fn is_id(id: &str) -> bool {
     (2..=40).contains(&id.len())
@@ -131,7 +131,7 @@ pub fn is_id(id: &str) -> bool {
         && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
-/// Reads a manifest as far as it goes.
+/// Reads as much of a manifest as possible.
 pub(super) fn read_manifest(text: &str) -> Read {
     let mut reader = Reader { text, read: Read::default(), dropped: 0, is_other: false };
     if text.len() > limits::TEXT {
@@ -146,7 +146,7 @@ pub(super) fn read_manifest(text: &str) -> Read {
     let table = table.get_ref();
     let told = reader.read.problems.len();
     let format = table.get("format").and_then(|value| whole(value.get_ref()));
-    // What stands in a pack of another format is not for this game to judge.
+    // This game cannot judge the fields of a pack in another format.
     reader.is_other = format.is_some_and(|format| format != FORMAT);
     let groups: &[Group] = if reader.is_other { &[HEAD] } else { &[HEAD, ROLES] };
     let mut found = reader.fields(table, groups, "");
@@ -158,7 +158,7 @@ pub(super) fn read_manifest(text: &str) -> Read {
         found.retain(|name, _| HEAD.fields.iter().all(|field| field.name != name));
         reader.read.roles = found;
     } else {
-        // What follows from the first problem is no news.
+        // Problems that follow from the first one are left out.
         reader.read.problems.truncate(told);
         reader.read.remarks.clear();
         reader.read.named.clear();
@@ -166,7 +166,7 @@ pub(super) fn read_manifest(text: &str) -> Read {
     reader.finish()
 }
 
-/// What the pack says of itself, from the fields that are right.
+/// What the pack says about itself, from the fields that are right.
 fn manifest(head: &toml::Table, is_toml: bool, format: Option<i64>) -> Manifest {
     let text = |name: &str| head.get(name).and_then(Value::as_str).map(str::to_owned);
     let texts = |name: &str| -> Vec<String> {
@@ -203,7 +203,7 @@ struct Reader<'a> {
     text: &'a str,
     read: Read,
     dropped: usize,
-    /// Whether the pack is of another format.
+    /// Whether the pack has another format.
     is_other: bool,
 }
 
@@ -229,7 +229,7 @@ impl Reader<'_> {
         self.read
     }
 
-    /// The good ones of a table's fields.
+    /// The valid fields of a table.
     fn fields(&mut self, table: &DeTable, groups: &[Group], before: &str) -> toml::Table {
         let mut found = toml::Table::new();
         for (key, value) in table {
@@ -251,7 +251,7 @@ impl Reader<'_> {
                     self.read.remarks.push(Problem::at(self.text, key.span().start, text));
                     None
                 }
-                // To look for what was meant takes a while.
+                // Looking for a similar name takes time.
                 None if self.is_full() => {
                     self.dropped += 1;
                     None
@@ -296,7 +296,7 @@ impl Reader<'_> {
         found
     }
 
-    /// A value, if it is what the schema wants.
+    /// A value, if it is of the kind that the schema asks for.
     fn leaf(&mut self, value: &Spanned<DeValue>, leaf: Leaf, path: &str) -> Option<Value> {
         let found = match (leaf, value.get_ref()) {
             (Leaf::File(_), DeValue::String(text)) if text.is_empty() => Some(Value::String(String::new())),
@@ -308,7 +308,7 @@ impl Reader<'_> {
             }
             (Leaf::Files(kind) | Leaf::Gathered(kind), DeValue::Array(list)) => {
                 let files: Vec<Value> = list.iter().filter_map(|value| self.file(value, kind, path)).collect();
-                // A list that is empty on purpose is silence.
+                // A list that is empty on purpose is kept: it means silence.
                 return (list.is_empty() || !files.is_empty()).then_some(Value::Array(files));
             }
             (Leaf::Said, DeValue::Table(table)) => {
@@ -341,7 +341,7 @@ impl Reader<'_> {
         found
     }
 
-    /// The path of a file, if one can be named so.
+    /// The path of a file, if it is a valid one.
     fn file(&mut self, value: &Spanned<DeValue>, kind: FileKind, role: &str) -> Option<Value> {
         let byte = value.span().start;
         let endings = kind.endings().iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(", ");
@@ -367,7 +367,7 @@ fn is_text(text: &str) -> bool {
     text.len() <= LONGEST_TEXT && !text.trim().is_empty() && text.chars().all(|c| !c.is_control() || c == '\n')
 }
 
-/// What should stand there instead of a language's name; none where it is one, written as BCP 47 has it.
+/// What is wrong with the name of a language, and what it should be; `None` for a name in the form of BCP 47.
 fn language_problem(name: &str) -> Option<String> {
     match name.parse::<LanguageIdentifier>() {
         Ok(id) if id == name => None,
@@ -381,7 +381,7 @@ fn needed(text: &str) -> Option<Needed> {
     Some(Needed { id: Some(id).filter(|id| is_id(id))?.to_owned(), versions: versions.trim().parse().ok()? })
 }
 
-/// What could have been meant by a name that nobody knows.
+/// A suggestion for an unknown name.
 pub(super) fn instead(name: &str, known: &[&str]) -> String {
     match nearest(name, known.iter().copied()) {
         Some(near) => format!("perhaps “{near}” is meant"),
@@ -389,20 +389,20 @@ pub(super) fn instead(name: &str, known: &[&str]) -> String {
     }
 }
 
-/// The name most like another one, if they are alike at all.
+/// The most similar name, if there is one similar enough.
 pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    // Paths are short; what is not needs no help in spelling.
+    // Names are short; for long ones no suggestion is needed.
     let name: Vec<char> = name.to_lowercase().chars().take(200).collect();
     let near = known.map(|other| {
         let letters: Vec<char> = other.to_lowercase().chars().collect();
-        // Few get the first letter wrong.
+        // The first letter is seldom wrong.
         (distance(&name, &letters), name.first() != letters.first(), other)
     });
     let near = near.min()?;
     (near.0 <= 1 + name.len() / 4).then_some(near.2)
 }
 
-/// How many letters have to be put in, taken out or changed to make one name of the other (Levenshtein).
+/// How many letters have to be inserted, deleted or changed to turn one name into the other (Levenshtein distance).
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (line, letter) in a.iter().enumerate() {
@@ -417,7 +417,7 @@ fn distance(a: &[char], b: &[char]) -> usize {
     row[b.len()]
 }
 
-/// The bytes of a colour, red, green, blue and opacity; none for what is no colour.
+/// The bytes of a colour: red, green, blue and opacity; `None` for anything that is not a colour.
 #[must_use]
 pub fn read_colour(text: &str) -> Option<[u8; 4]> {
     let digits = text.strip_prefix('#').filter(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
@@ -443,7 +443,7 @@ fn whole(value: &DeValue) -> Option<i64> {
     i64::from_str_radix(digits.as_str(), digits.radix()).ok()
 }
 
-/// Milliseconds that a movement may take.
+/// The longest time that a movement may take, in milliseconds.
 pub(super) const LONGEST_TIME: i64 = 5_000;
 
 impl Leaf {
@@ -473,7 +473,7 @@ impl Leaf {
         }
     }
 
-    /// A single value that is no file.
+    /// A single value other than a file.
     fn read(self, value: &DeValue) -> Option<Value> {
         let text = || value.as_str();
         let right =

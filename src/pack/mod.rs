@@ -1,6 +1,7 @@
-//! What is read from `assets/` and from packs that others make: manifests, words, tables, and the limits of them all.
+//! What is read from `assets/` and from packs: manifests, words and tables, with the limits for all of these.
 //!
-//! Bytes in, values and sentences about what is wrong out; nothing in a pack can stop the game. Knows no renderer.
+//! Bytes come in; values, and sentences about what is wrong, go out. Nothing in a pack can stop the game. This room
+//! does not know the renderer.
 
 mod animal_chess_table;
 mod bytes;

@@ -1,30 +1,30 @@
-//! The shape in a `.glb`: the triangles of its scene and nothing else, for a pack says itself what a piece is made of.
+//! The shape in a `.glb`: only the triangles of its scene, since the pack itself says what material a piece has.
 //!
-//! Counts are checked in the description before anything is built; nothing outside the file is read. The format is
-//! that of the glTF 2.0 specification (Khronos), sections 3.6, 3.7 and 4.4.
+//! Counts are checked in the description before anything is built, and nothing outside the file is read. The format
+//! follows the glTF 2.0 specification (Khronos), sections 3.6, 3.7 and 4.4.
 
 use serde::Deserialize;
 
 use super::limits;
 
-/// Triangles with what it takes to light them.
+/// Triangles, with what is needed to light them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Model {
-    /// In squares, y up; counter-clockwise triangles look outwards.
+    /// The corners, in squares, with y up. Triangles with counter-clockwise corners face outwards.
     pub positions: Vec<[f32; 3]>,
-    /// As many, of length 1.
+    /// The normals, one for each corner, of length 1.
     pub normals: Vec<[f32; 3]>,
-    /// As many; the picture's upper left corner is 0, 0.
+    /// The texture coordinates, one pair for each corner; 0, 0 is the upper left of the picture.
     pub uvs: Vec<[f32; 2]>,
-    /// Three for each triangle.
+    /// The numbers of three corners for each triangle.
     pub indices: Vec<u32>,
 }
 
-/// Folders of nodes deeper than this are no model of a piece, and are not followed.
+/// How deep nodes may be nested; no model of a piece needs more.
 const DEEPEST: usize = 32;
-/// Nodes in all, however often they are reached.
+/// The most nodes visited, counting repeated visits.
 const NODES: usize = 10_000;
-/// Bytes of the description, which takes a hundred times as many once it is read.
+/// The most bytes of the description; once read, it takes a hundred times as much memory.
 const DESCRIPTION: usize = 1 << 20;
 const TRIANGLES: u32 = 4;
 const FLOAT: u32 = 5126;
@@ -124,7 +124,7 @@ struct Buffer {
 /// Reads the shape in a `.glb`.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub fn read_model(bytes: &[u8]) -> Result<Model, String> {
     let (json, data) = chunks(bytes)?;
     if json.len() > DESCRIPTION {
@@ -168,11 +168,11 @@ fn chunks(bytes: &[u8]) -> Result<(&[u8], &[u8]), String> {
         (bytes.get(at + 4..at + 8)? == kind).then_some(data)
     };
     let json = chunk(12, b"JSON").ok_or("is damaged: its description is not there; export it again")?;
-    // A file without data is whole, if only its description has no use for any.
+    // A file may have no data if its description needs none.
     Ok((json, chunk(20 + json.len().next_multiple_of(4), b"BIN\0").unwrap_or_default()))
 }
 
-/// Rows of an affine map: what x, y and z become.
+/// The rows of an affine map: they give the new x, y and z.
 #[derive(Clone, Copy)]
 struct Place([[f32; 4]; 3]);
 
@@ -195,7 +195,7 @@ impl Place {
         Self([row(turn[0], tx), row(turn[1], ty), row(turn[2], tz)])
     }
 
-    /// First the other, then this.
+    /// The map that applies `first` and then this one.
     fn after(&self, first: &Self) -> Self {
         Self(self.0.map(|row| {
             [0, 1, 2, 3].map(|column| {
@@ -209,7 +209,7 @@ impl Place {
         self.0.map(|[a, b, c, d]| a * x + b * y + c * z + d)
     }
 
-    /// The cofactors of the linear part: what normals are turned by.
+    /// The cofactors of the linear part, which transform normals.
     fn cofactors(&self) -> [[f32; 3]; 3] {
         let [a, b, c] = self.0.map(|[x, y, z, _]| [x, y, z]);
         [cross(b, c), cross(c, a), cross(a, b)]
@@ -224,14 +224,14 @@ fn dot(a: [f32; 3], b: [f32; 3]) -> f32 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// Of length 1; upwards where there is no direction.
+/// The vector at length 1; upwards if it has no direction.
 fn unit(v: [f32; 3]) -> [f32; 3] {
     let length = dot(v, v).sqrt();
     if length > 0.0 && length.is_finite() { v.map(|part| part / length) } else { [0.0, 1.0, 0.0] }
 }
 
 impl Gltf {
-    /// The meshes of the scene, each as often as it stands there, and where.
+    /// The meshes of the scene, each with its place, as often as it occurs.
     fn placed(&self) -> Result<Vec<(&Mesh, Place)>, String> {
         let missing = |what: &str| format!("is damaged: it names a {what} that it has not; export it again");
         let scene = self.scenes.get(self.scene.unwrap_or(0)).ok_or_else(|| missing("scene"))?;
@@ -257,22 +257,22 @@ impl Gltf {
         self.accessors.get(index).ok_or_else(|| "is damaged: it names data that it has not; export it again".into())
     }
 
-    /// How many vertices a part adds, by its description alone: the corners of its triangles where they are more.
+    /// The number of vertices that a part adds, according to its description; a sixth of its triangle corners if that
+    /// is more.
     fn vertices(&self, primitive: &Primitive) -> Result<u64, String> {
         let count =
             |index: Option<usize>| index.map_or(Ok(0), |index| self.accessor(index).map(|accessor| accessor.count));
-        // Six corners a vertex is what a closed surface has.
-        // Even a part without any is work.
+        // A closed surface has six triangle corners for each vertex. Even an empty part costs some work.
         Ok(count(primitive.attributes.position)?.max(count(primitive.indices)? / 6).max(1))
     }
 
-    /// The numbers of an accessor, `N` a piece.
+    /// The numbers of an accessor, in groups of `N`.
     fn numbers<const N: usize>(&self, index: usize, kind: &str, data: &[u8]) -> Result<Vec<[f32; N]>, String> {
         let accessor = self.accessor(index)?;
         if accessor.kind != kind || accessor.sparse.is_some() {
             return Err(format!("has data of the kind “{}” where {kind} is usual; export it again", accessor.kind));
         }
-        // Whole numbers stand for parts of 1, and indices are taken as they are.
+        // Integers are scaled to at most 1; indices are used as they are.
         let (size, most): (usize, f32) = match accessor.component_type {
             FLOAT => (4, 1.0),
             5121 => (1, 255.0),
@@ -313,7 +313,7 @@ impl Gltf {
         Ok(rows.map(|row| row.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))).collect())
     }
 
-    /// The pieces of an accessor as bytes: all of them lie within the data.
+    /// The groups of an accessor as bytes, all of which lie within the data.
     fn rows<'a>(
         &self,
         accessor: &Accessor,
@@ -355,7 +355,7 @@ impl Gltf {
         let cofactors = place.cofactors();
         let mirrored = dot(cofactors[0], [place.0[0][0], place.0[0][1], place.0[0][2]]) < 0.0;
         if mirrored {
-            // Seen in a mirror, triangles wind the other way round.
+            // A mirroring reverses the order of a triangle's corners.
             indices.chunks_exact_mut(3).for_each(|triangle| triangle.swap(1, 2));
         }
         let sign = if mirrored { -1.0 } else { 1.0 };
@@ -371,7 +371,7 @@ impl Gltf {
     }
 }
 
-/// Normals for triangles that have none: at each vertex the mean of its triangles, the larger the heavier.
+/// Normals for triangles without any: at each vertex the mean of its triangles' normals, weighted by area.
 fn smooth(positions: &[[f32; 3]], indices: &[u32]) -> Vec<[f32; 3]> {
     let mut normals = vec![[0.0; 3]; positions.len()];
     for corners in indices.chunks_exact(3) {
@@ -405,7 +405,7 @@ mod tests {
         bytes
     }
 
-    /// A triangle on the ground, corners as 16-bit numbers.
+    /// A triangle on the ground, with its indices as 16-bit numbers.
     fn data() -> Vec<u8> {
         let mut data: Vec<u8> =
             [0.0_f32, 0.0, 0.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0].iter().flat_map(|n| n.to_le_bytes()).collect();
@@ -429,7 +429,7 @@ mod tests {
         assert_eq!(model.positions, [[0.0, 0.0, 0.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]]);
         assert_eq!((model.normals, model.indices), (vec![[0.0, 1.0, 0.0]; 3], vec![0, 1, 2]));
 
-        // Twice as large, a quarter of a turn about z (x becomes y), one higher.
+        // Twice as large, turned by 90 degrees about z (x becomes y), and moved up by one.
         let half = std::f32::consts::FRAC_1_SQRT_2;
         let node = format!(r#","scale":[2,2,2],"rotation":[0,0,{half},{half}],"translation":[0,1,0]"#);
         let model = read_model(&glb(&json(&node, 3), &data())).expect("a turned triangle");
@@ -448,7 +448,7 @@ mod tests {
         let what = read_model(&glb(&json("", 600_000), &data())).expect_err("too many");
         assert_eq!(what, "has more than 500000 vertices; make it simpler");
         assert!(read_model(&glb(&json("", 4), &data())).expect_err("too few bytes").contains("data ends"));
-        // The same mesh again and again.
+        // The same mesh many times.
         let many = json("", 3).replace("[0]}]", &format!("[0{}]}}]", ",0".repeat(9_998)));
         assert_eq!(read_model(&glb(&many, &data())).map(|model| model.positions.len()), Ok(29_997));
         let loops = json(r#","children":[0]"#, 3);

@@ -1,26 +1,26 @@
-//! Ogg files of one stream: pages with checksums, and the packets in them (RFC 3533).
+//! Ogg files with a single stream: pages with checksums, and the packets in them (RFC 3533).
 
 use std::sync::{Arc, LazyLock};
 
 use super::bytes::{le32, le64};
 
 const DAMAGED: &str = "is damaged: it is no whole Ogg file; save it again";
-/// The length of a page's header without the list of lengths after it.
+/// The length of a page's header in bytes, without the list of lengths after it.
 const HEADER: usize = 27;
-/// Where the checksum stands in it.
+/// The offset of the checksum in the header.
 const SUM: usize = 22;
 
-/// A page, once its header was read.
+/// A page whose header has been read.
 struct Page<'a> {
-    /// 1: its first packet began on the page before; 2: the first page; 4: the last page.
+    /// 1: its first packet began on the page before; 2: it is the first page; 4: it is the last page.
     flags: u8,
-    /// How many samples are over once its packets are; all ones where no packet ends on it.
+    /// How many samples the stream has up to the end of the page's packets; all bits set if no packet ends on the page.
     place: u64,
     serial: u32,
     number: u32,
     lengths: &'a [u8],
     data: &'a [u8],
-    /// All of it.
+    /// The whole page.
     bytes: &'a [u8],
 }
 
@@ -40,7 +40,7 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// Whether its last packet goes on on the next page.
+    /// Whether its last packet continues on the next page.
     fn goes_on(&self) -> bool {
         self.lengths.last() == Some(&255)
     }
@@ -51,7 +51,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The checksum of pages: the polynomial 0x04c11db7, from the highest bit, begun and ended with 0 (RFC 3533, 6).
+/// The checksum of pages: the polynomial 0x04c11db7, highest bit first, started and finished with 0 (RFC 3533, 6).
 fn sum(before: u32, bytes: &[u8]) -> u32 {
     static TABLE: LazyLock<[u32; 256]> = LazyLock::new(|| {
         std::array::from_fn(|byte| {
@@ -63,10 +63,11 @@ fn sum(before: u32, bytes: &[u8]) -> u32 {
     bytes.iter().fold(before, |sum, byte| sum << 8 ^ table[(sum >> 24 ^ u32::from(*byte)) as usize])
 }
 
-/// Checks that a file is one stream of whole pages that follow each other, and gives the place that the last one names.
+/// Checks that a file is a single stream of complete pages in order, and gives the number of samples that the last one
+/// names.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub(super) fn check_pages(bytes: &[u8]) -> Result<Option<u64>, String> {
     if !bytes.starts_with(b"OggS") {
         return Err("is not an Ogg file".into());
@@ -100,13 +101,13 @@ pub(super) fn check_pages(bytes: &[u8]) -> Result<Option<u64>, String> {
     if before.is_some_and(|page| page.goes_on()) { Err(DAMAGED.into()) } else { Ok(place) }
 }
 
-/// The packets of a file whose pages were checked, one after another.
+/// The packets of a file whose pages have been checked, in order.
 #[derive(Clone, Debug)]
 pub(super) struct Packets {
     bytes: Arc<[u8]>,
-    /// Where the page begins that is read.
+    /// The offset of the current page.
     page: usize,
-    /// How many of its lengths, and of its bytes of data, are read.
+    /// How many of its lengths, and how many bytes of its data, have been read.
     read: (usize, usize),
 }
 
@@ -138,7 +139,7 @@ impl Iterator for Packets {
     }
 }
 
-/// Gives a page the checksum that it should have.
+/// Sets the checksum of a page.
 #[cfg(test)]
 pub(super) fn seal(page: &mut [u8]) {
     page[SUM..SUM + 4].fill(0);

@@ -1,5 +1,5 @@
-//! A pack as it is found: its manifest, its files, and everything that is wrong with either. To open one never fails;
-//! what cannot be used is left out and told.
+//! A pack as it was found: its manifest, its files, and everything that is wrong with these. Opening a pack never
+//! fails; what cannot be used is left out and reported.
 
 use std::collections::{BTreeMap, BTreeSet};
 #[cfg(not(target_family = "wasm"))]
@@ -27,28 +27,29 @@ use super::{
     words::check_words,
 };
 
-/// Finds what is wrong with a book of Gomoku patterns. It is the engine's to read, which this room may not call.
+/// Finds what is wrong with a book of Gomoku patterns. The engine reads such books, and this room may not call the
+/// engine.
 pub type BookCheck = fn(&str) -> Vec<Problem>;
 
 /// A pack, and what is wrong with it.
 #[derive(Clone, Debug)]
 pub struct Pack {
-    /// The name of its file or folder, for a pack that does not even say its own.
+    /// The name of its file or folder, for packs that do not have a title.
     pub name: String,
-    /// Its files; none where they cannot be had, or are somebody else's to fetch.
+    /// Its files; `None` if they cannot be read, or if another part of the program fetches them.
     pub files: Option<Files>,
-    /// What it says of itself.
+    /// What it says about itself.
     pub manifest: Manifest,
-    /// What it says of roles, as far as it is right; paths are relative to the pack.
+    /// Its values for roles, as far as they are right; paths are relative to the pack.
     pub roles: Table,
-    /// What is wrong, in the order of files and lines.
+    /// What is wrong with it, in the order of files and lines.
     pub complaints: Vec<Complaint>,
-    /// What stands before its paths when packs are merged.
+    /// What is put before its paths when packs are merged.
     pub root: String,
 }
 
 impl Pack {
-    /// Opens what lies in a folder or in an archive; a folder may be a pack that somebody is working on.
+    /// Opens a folder or an archive; a folder may be a pack that somebody is working on.
     #[cfg(not(target_family = "wasm"))]
     #[must_use]
     pub fn open_path(path: &Path, book: BookCheck) -> Self {
@@ -57,13 +58,13 @@ impl Pack {
         Self::open(&name, Files::at(path), book)
     }
 
-    /// Opens a zip archive of this name.
+    /// Opens a zip archive with this name.
     #[must_use]
     pub fn open_archive(name: &str, bytes: impl Into<Arc<[u8]>>, book: BookCheck) -> Self {
         Self::open(name, Files::archive(bytes), book)
     }
 
-    /// Opens a pack with these files, or says why there are none. Reads each file that the pack uses once.
+    /// Opens a pack with these files, or reports why there are none. Reads each file that the pack uses once.
     #[must_use]
     pub fn open(name: &str, files: Result<(Files, Vec<Complaint>), String>, book: BookCheck) -> Self {
         let mut pack = Self {
@@ -87,7 +88,7 @@ impl Pack {
         pack
     }
 
-    /// A pack whose files are somebody else's to fetch and are taken to be sound, such as those that ship.
+    /// A pack whose files are fetched by another part of the program and taken to be sound, such as the shipped ones.
     #[must_use]
     pub fn from_manifest(name: &str, text: &str) -> Self {
         let mut read = read_manifest(text);
@@ -101,13 +102,13 @@ impl Pack {
         }
     }
 
-    /// The id of a pack that can be used; none for one that can only be listed.
+    /// The id of a pack that can be used; `None` if it can only be listed.
     #[must_use]
     pub fn id(&self) -> Option<&str> {
         self.manifest.id.as_deref().filter(|_| self.manifest.is_whole)
     }
 
-    /// What it is called in a language; where it does not say, its file's name.
+    /// Its title in a language; if it has none, the name of its file.
     #[must_use]
     pub fn title(&self, language: &str) -> &str {
         match self.manifest.title.get(language) {
@@ -116,13 +117,13 @@ impl Pack {
         }
     }
 
-    /// Whether something in it had to be left out.
+    /// Whether a part of it had to be left out.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.complaints.iter().any(|complaint| complaint.is_error)
     }
 
-    /// Takes a file out of all roles, and the preview if it is that: it cannot be used after all.
+    /// Removes a file from all roles, and the preview if it is that, since it turned out to be unusable.
     pub fn drop_file(&mut self, file: &str) {
         fn drop(table: &mut Table, file: &str) {
             table.retain(|_, value| match value {
@@ -196,7 +197,7 @@ impl Pack {
         }
     }
 
-    /// Tells of files that the game would use if only somebody named them.
+    /// Reports files that the game could use but that the manifest does not name.
     fn tell_unused(&mut self, files: &Files, named: &[Named]) {
         const KINDS: [FileKind; 5] =
             [FileKind::Model, FileKind::Picture(limits::SIDE), FileKind::Sound, FileKind::Font, FileKind::Words];
@@ -211,7 +212,7 @@ impl Pack {
         }
     }
 
-    /// Takes a file out of a role, so that the packs below are asked for it.
+    /// Removes a file from a role, so that the packs below supply it.
     fn leave_out(&mut self, role: &str, file: &str) {
         if role == "preview" {
             self.manifest.preview = None;
@@ -220,7 +221,7 @@ impl Pack {
     }
 }
 
-/// Removes a file from a role, and tables that hold nothing after it.
+/// Removes a file from a role, and tables that are empty afterwards.
 fn remove(table: &mut Table, role: &str, file: &str) {
     let (name, rest) = role.split_once('.').map_or((role, None), |(name, rest)| (name, Some(rest)));
     let is_empty = match (table.get_mut(name), rest) {
@@ -240,7 +241,7 @@ fn remove(table: &mut Table, role: &str, file: &str) {
     }
 }
 
-/// What a pack says of itself; nothing where that cannot be read. Looks at no other file.
+/// What a pack says about itself; empty if that cannot be read. Looks at no other file.
 #[cfg(not(target_family = "wasm"))]
 pub(super) fn peek(path: &Path) -> Manifest {
     let text = Files::at(path).ok().and_then(|(files, _)| read_text(&files, MANIFEST).ok());
@@ -248,7 +249,7 @@ pub(super) fn peek(path: &Path) -> Manifest {
 }
 
 fn root(manifest: &Manifest) -> String {
-    // `classic` lies where the game looks by itself.
+    // The game finds `classic` without a prefix.
     manifest.id.as_ref().filter(|id| *id != CLASSIC).map_or(String::new(), |id| format!("pack://{id}/"))
 }
 
@@ -267,18 +268,18 @@ fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
         let text = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
         Problem::at(&text, good, "is not UTF-8 from here on; save it as UTF-8")
     })?;
-    // Some editors on Windows begin a file with this mark.
+    // Some editors on Windows put this mark at the start of a file.
     Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned))
 }
 
-/// Looks at the files of a pack, as long as what they take together is within the limits.
+/// Checks the files of a pack, as long as they stay within the limits together.
 struct Checker<'a> {
     files: &'a Files,
     book: BookCheck,
-    /// The points and samples that are left to its pictures and sounds.
+    /// How many pixels and samples are left for its pictures and sounds.
     points: u64,
     samples: u64,
-    /// The longer side of each picture that was read: one may be named in several places.
+    /// The longer side of each picture read so far: a picture may be named in several places.
     sides: BTreeMap<String, u32>,
 }
 
@@ -329,7 +330,7 @@ impl<'a> Checker<'a> {
     }
 }
 
-/// What is wrong with a text of a kind, and whether it can be used all the same.
+/// What is wrong with a text of this kind, and whether it can be used all the same.
 #[must_use]
 pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>, bool) {
     let problems = match kind {
@@ -337,7 +338,7 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
         FileKind::AnimalChessTable => read_animal_chess(text).err().unwrap_or_default(),
         FileKind::ReversiTable => read_reversi(text).err().unwrap_or_default(),
         FileKind::Openings => read_openings(text).err().unwrap_or_default(),
-        // Both skip what they cannot read, and use the rest.
+        // Both readers skip what they cannot read, and use the rest.
         FileKind::GomokuBook => return (book(text), true),
         FileKind::Words => return check_words(text),
         _ => Vec::new(),

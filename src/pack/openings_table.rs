@@ -1,4 +1,4 @@
-//! The names of openings of Reversi as TOML. What the fields mean is written at the head of the shipped file.
+//! The names of openings of Reversi as TOML. The shipped file explains the fields at its head.
 
 use toml::de::DeValue;
 
@@ -7,16 +7,16 @@ use super::tables::{Reader, Table, read};
 use crate::rules::reversi::{self, GRID};
 use crate::rules::{Action, Game, Position, Square};
 
-/// The name of an opening, and moves that lead to it from the usual start: legal ones, without passes.
+/// The name of an opening, and the moves that lead to it from the usual start: legal ones, without passes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// What players call it.
+    /// The name that players use.
     pub name: String,
-    /// Black first.
+    /// The moves, black first.
     pub moves: Vec<Square>,
 }
 
-/// The longest name, in letters: more would not fit beside a board.
+/// The longest name, in letters: a longer one would not fit beside a board.
 const LONGEST_NAME: usize = 60;
 
 /// Reads a table of openings, a file like `assets/reversi/openings.toml`.

@@ -1,16 +1,16 @@
-//! Which paths a pack may hold and name: such as mean the same file on every system, within the pack.
+//! The paths that a pack may contain and name: those that mean the same file inside the pack on every system.
 
-/// The longest path, in bytes: what every system can open below a folder of its own.
+/// The longest path, in bytes, that every system can open below some folder.
 const LONGEST: usize = 200;
-/// How deep folders may lie in folders.
+/// How deep folders may be nested.
 const DEEPEST: usize = 16;
-/// Names that Windows keeps for devices, whatever follows after a dot.
+/// Names that Windows reserves for devices, with any ending.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 
 /// Checks a path within a pack.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the path, such as “leads out of the pack”.
+/// Says what is wrong with it, to be read after the path, such as “leads out of the pack”.
 pub fn check_path(path: &str) -> Result<(), String> {
     if path.is_empty() {
         return Err("is empty".into());
@@ -63,7 +63,8 @@ fn check_name(name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// What systems and editors leave lying about, and nobody means: hidden files, copies, folders of archivers.
+/// Whether a file is one that systems and editors leave behind by themselves: hidden files, copies, folders of
+/// archivers.
 #[must_use]
 pub fn is_litter(path: &str) -> bool {
     path.split('/').any(|name| {
@@ -71,7 +72,7 @@ pub fn is_litter(path: &str) -> bool {
     })
 }
 
-/// Whether a file of this name may lie in a pack. Of some it is only allowed that they lie there, as sources or remarks.
+/// Whether a pack may contain a file with this name. Some are only allowed as sources or notes and are not used.
 #[must_use]
 pub fn is_allowed(path: &str) -> bool {
     const ENDINGS: [&str; 17] = [
@@ -146,7 +147,7 @@ mod tests {
     }
 
     proptest! {
-        /// Joined to a folder, it leads to something below that folder.
+        /// A path that passes, joined to a folder, stays below that folder.
         #[test]
         fn a_path_that_passes_leads_inwards(path in "[a-z./\\\\: ~]{0,12}") {
             if check_path(&path).is_ok() {

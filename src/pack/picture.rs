@@ -1,7 +1,7 @@
-//! Pictures as the game shows them: read by the same code when a pack is checked and when it is shown.
+//! Pictures for the game. The same code reads them when a pack is checked and when they are shown.
 //!
-//! What a file says of itself is judged before anything decodes it ([`super::container`]), and only what is needed to show it
-//! is given to the decoder.
+//! The structure of a file is checked before anything decodes it ([`super::container`]), and the decoder is given only
+//! what is needed to show the picture.
 
 use std::io::Cursor;
 
@@ -17,10 +17,10 @@ use super::{
     pixels::Picture,
 };
 
-/// Bytes that a decoder may use beside those of the picture itself.
+/// The most bytes that a decoder may use besides those of the picture itself.
 const ROOM: u64 = 512 << 20;
 
-/// The kinds of pictures, as their first bytes tell them.
+/// The formats of pictures, recognised by their first bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Png,
@@ -64,18 +64,18 @@ impl Kind {
     }
 }
 
-/// Reads a picture of a name that ends so, of up to [`limits::SIDE`] points a side.
+/// Reads a picture from a file with this ending, of up to [`limits::SIDE`] pixels a side.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub fn read_picture(bytes: &[u8], ending: &str) -> Result<Picture, String> {
     read_picture_within(bytes, ending, limits::SIDE, &mut { u64::MAX })
 }
 
-/// Reads a picture of up to so many points a side, and takes its points from those that are left.
+/// Reads a picture of up to `side` pixels a side, and subtracts its pixels from those that are left.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub(super) fn read_picture_within(bytes: &[u8], ending: &str, side: u32, left: &mut u64) -> Result<Picture, String> {
     let Some(kind) = Kind::by_contents(bytes) else {
         return Err("is not a PNG, JPEG, WebP or KTX2 picture".into());
@@ -148,7 +148,7 @@ mod tests {
         [&(data.len() as u32).to_be_bytes()[..], &named, &crc32fast::hash(&named).to_be_bytes()].concat()
     }
 
-    /// A PNG with these bits a channel and this kind of colour, with more chunks before its rows.
+    /// A PNG with these bits for each channel and this colour type, with extra chunks before its rows.
     fn png((width, height): (u32, u32), bits: u8, colour: u8, laced: u8, more: &[u8], rows: &[u8]) -> Vec<u8> {
         let header = [&width.to_be_bytes()[..], &height.to_be_bytes(), &[bits, colour, 0, 0, laced]].concat();
         let data = chunk(b"IDAT", &compress_to_vec_zlib(rows, 9));

@@ -1,14 +1,14 @@
-//! What every reader of pictures gives.
+//! The result of every reader of pictures.
 
-/// A decoded picture: red, green, blue and opacity, 8 bits each, colours not multiplied with it.
+/// A decoded picture: red, green, blue and opacity with 8 bits each. Opacity is not premultiplied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// In points.
+    /// In pixels.
     pub width: u32,
-    /// In points.
+    /// In pixels.
     pub height: u32,
-    /// How many levels follow each other in `pixels`, each half as large as the one before; 1 for a picture alone.
+    /// The number of mipmap levels in `pixels`, each half the size of the one before; 1 for a picture without mipmaps.
     pub levels: u32,
-    /// Rows from the top, the largest level first.
+    /// The rows from top to bottom, the largest level first.
     pub pixels: Vec<u8>,
 }

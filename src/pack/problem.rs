@@ -1,6 +1,6 @@
-//! What is wrong with a file: where, and in a sentence what would be right.
+//! What is wrong with a file: the place, and a sentence that says what would be right.
 //!
-//! Readers of files give these and go on; nothing here decides what becomes of the file.
+//! Readers of files return these and go on; the caller decides what becomes of the file.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -16,8 +16,8 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem with the place at this byte of a file's text; a byte beyond the end or within a character counts as
-    /// the next place before it.
+    /// A problem at this byte of a file's text. A byte beyond the end or inside a character counts as the nearest place
+    /// before it.
     #[must_use]
     pub fn at(file: &str, byte: usize, text: impl Into<String>) -> Self {
         let before = &file[..file.floor_char_boundary(byte)];
@@ -40,13 +40,13 @@ impl Display for Problem {
 /// Something in a pack that cannot be used as it stands, or that its maker should know.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Complaint {
-    /// The file's path within the pack; the pack's own name where it is about the whole.
+    /// The path of the file within the pack; the pack's own name if it is about the pack as a whole.
     pub file: String,
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// Whether something is left out because of it.
+    /// Whether something is left out because of it; otherwise it is a warning.
     pub is_error: bool,
     /// What is wrong and what would be right, as a sentence without its full stop.
     pub text: String,
@@ -66,16 +66,16 @@ impl Complaint {
         Self { line, column, ..Self::error(file, text) }
     }
 
-    /// The same as something that is only to be known.
+    /// The same as a warning.
     #[must_use]
     pub fn as_warning(self) -> Self {
         Self { is_error: false, ..self }
     }
 }
 
-/// A text from a pack as it can be shown in a line, whatever is in it: a terminal is not to do as it says.
+/// A text from a pack, made safe to show on one line: it must not control a terminal.
 fn printable(text: &str) -> String {
-    /// What nobody reads to the end.
+    /// The longest text shown, in characters.
     const LONGEST: usize = 1_000;
     let mut shown = String::new();
     for char in text.chars().take(LONGEST) {

@@ -1,5 +1,5 @@
-//! How long the sentences of a file of words can become: a short file can say a very long one by naming the same words
-//! again and again. Counted on the file's tree, before anything is said.
+//! How long the sentences of a file of words can become: a short file can produce a very long sentence by referring to
+//! the same words again and again. This is counted from the file's syntax tree, before any sentence is made.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,22 +8,22 @@ use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pat
 
 use super::limits;
 
-/// How deep words may name words that name words.
+/// How deep references may be nested.
 const DEEPEST: usize = 50;
-/// What a gap is counted as, in bytes: the game fills in names and numbers.
+/// The length counted for a gap, in bytes: the game fills gaps with names and numbers.
 const GAP: u64 = 40;
 
-/// Why a message cannot be said.
+/// Why a message cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Endless {
-    /// It can become so many bytes long, or takes so many to be put together.
+    /// It, or the work of building it, can become this many bytes long.
     Long(u64),
-    /// It names words that name it, or words that name words too deep.
+    /// It refers to itself, or its references are nested too deep.
     Deep,
 }
 
 impl Endless {
-    /// What is wrong with the message of this key.
+    /// A sentence about what is wrong with the message of this key.
     pub fn told(self, key: &str) -> String {
         match self {
             Self::Long(length) => {
@@ -37,18 +37,18 @@ impl Endless {
     }
 }
 
-/// A message's key or a term's, which begins with a hyphen, with the name of an attribute where it is one.
+/// Whether it is a term (whose name begins with a hyphen), the name of the message or term, and the attribute, if any.
 type Key<'a> = (bool, &'a str, Option<&'a str>);
 
 struct Counter<'a> {
     patterns: BTreeMap<Key<'a>, &'a Pattern<&'a str>>,
     known: BTreeMap<Key<'a>, Result<u64, Endless>>,
-    /// What is being counted, outermost first.
+    /// What is being counted, the outermost first.
     open: BTreeSet<Key<'a>>,
     gap: u64,
 }
 
-/// The messages of a file that cannot be said, and why; those that name one of them among them.
+/// The messages of a file that cannot be used, and why; these include messages that refer to one of them.
 pub(super) fn endless(resource: &FluentResource) -> BTreeMap<String, Endless> {
     let mut counter = Counter { patterns: BTreeMap::new(), known: BTreeMap::new(), open: BTreeSet::new(), gap: GAP };
     for entry in resource.entries() {
@@ -57,20 +57,20 @@ pub(super) fn endless(resource: &FluentResource) -> BTreeMap<String, Endless> {
             Entry::Term(term) => (true, term.id.name, Some(&term.value), &term.attributes),
             _ => continue,
         };
-        // Of two of the same name, the first is used.
+        // If two have the same name, the first is used.
         let attributes = attributes.iter().map(|attribute| (Some(attribute.id.name), &attribute.value));
         for (attribute, pattern) in value.map(|value| (None, value)).into_iter().chain(attributes) {
             counter.patterns.entry((is_term, id, attribute)).or_insert(pattern);
         }
     }
-    // A term's gaps are filled by those who name it, with texts of any length.
+    // The gaps of a term are filled by those who refer to it, with texts of any length.
     let longest = counter.patterns.values().map(|pattern| longest_argument(pattern)).max();
     counter.gap = GAP.max(longest.unwrap_or(0));
     let messages: Vec<Key> = counter.patterns.keys().filter(|key| !key.0 && key.2.is_none()).copied().collect();
     let mut found = BTreeMap::new();
     for key in messages {
         if let Err(why) = counter.named(key) {
-            // Words too deep below the first are not too deep below all that they name.
+            // What is nested too deep from here may be fine on its own.
             counter.known.insert(key, Err(why));
             counter.open.clear();
             found.insert(key.1.to_owned(), why);
@@ -80,7 +80,7 @@ pub(super) fn endless(resource: &FluentResource) -> BTreeMap<String, Endless> {
 }
 
 impl<'a> Counter<'a> {
-    /// The length of what is named so; that of an error where there is no such thing.
+    /// The length of a named message or term; if it does not exist, that of an error.
     fn named(&mut self, key: Key<'a>) -> Result<u64, Endless> {
         if let Some(known) = self.known.get(&key) {
             return *known;
@@ -136,7 +136,7 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// What is put together for a term or a function, even where it is not used.
+    /// The length of the arguments of a term or function, which are built even if they are not used.
     fn arguments(&mut self, arguments: &'a CallArguments<&'a str>) -> Result<u64, Endless> {
         let named = sum(arguments.named.iter().map(|argument| self.inline(&argument.value)))?;
         let placed = sum(arguments.positional.iter().map(|argument| self.inline(argument)))?;
@@ -148,7 +148,7 @@ fn sum(lengths: impl Iterator<Item = Result<u64, Endless>>) -> Result<u64, Endle
     lengths.into_iter().try_fold(0_u64, |sum, length| Ok(sum.saturating_add(length?)))
 }
 
-/// The longest text that a pattern gives to a term by name.
+/// The longest text that a pattern passes to a term as a named argument.
 fn longest_argument(pattern: &Pattern<&str>) -> u64 {
     fn inline(expression: &InlineExpression<&str>) -> u64 {
         match expression {

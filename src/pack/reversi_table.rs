@@ -1,4 +1,4 @@
-//! The rule tables of Reversi as TOML. What the fields mean is written at the head of the shipped file.
+//! The rule tables of Reversi as TOML. The shipped file explains the fields at its head.
 
 use toml::de::DeValue;
 
@@ -37,7 +37,7 @@ fn reversi_rules(reader: &mut Reader, table: Table) -> Option<Rules> {
     Some(rules)
 }
 
-/// The black and the white discs of the start, on a board of this extent if that is known.
+/// The black and the white discs of the start, for a board of this size if the size is known.
 fn start(reader: &mut Reader, table: Table, grid: Option<Grid>) -> Option<[Squares; 2]> {
     let wanted = "\"diagonal\" or \"parallel\", or a list of rows such as [\"....\", \".wb.\", \".bw.\", \"....\"]";
     let value = reader.field(table, "start", wanted, |value| {
@@ -89,7 +89,7 @@ fn start(reader: &mut Reader, table: Table, grid: Option<Grid>) -> Option<[Squar
     sound.then_some(discs)
 }
 
-/// A number of things, in words that fit one as well.
+/// A number of things, with the plural where it is needed.
 fn count(number: usize, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(read_reversi(SHIPPED), Ok(Rules::built_in()));
     }
 
-    /// A table with this start and otherwise sound.
+    /// A table with this start that is otherwise sound.
     fn with_start(columns: u8, rows: u8, start: &str) -> String {
         format!(
             "[[rules]]\nid = \"mine\"\ncolumns = {columns}\nrows = {rows}\nbegins = \"white\"\nfewest_wins = true\n\
@@ -134,7 +134,7 @@ mod tests {
         }
     }
 
-    /// What is said about a file, each problem in a line.
+    /// The problems of a file, one on each line.
     fn said(file: &str) -> String {
         let problems = read_reversi(file).expect_err("something is wrong");
         problems.iter().map(|problem| format!("{problem}\n")).collect()
@@ -191,7 +191,7 @@ fewest_wins = false
         assert_eq!(said(&empty), "7:9: there is no disc on the board; nobody could move\n");
         let alone = with_start(4, 4, "[\"....\", \".bb.\", \"....\", \"....\"]");
         assert_eq!(said(&alone), "7:9: white begins and can turn nothing from here; it must have a move\n");
-        // Black could move here, but does not begin.
+        // Black could move here, but white begins.
         let waiting = with_start(4, 4, "[\"wb..\", \"wb..\", \"wb..\", \"wb..\"]").replace("\"white\"", "\"black\"");
         assert_eq!(said(&waiting), "7:9: black begins and can turn nothing from here; it must have a move\n");
         assert!(read_reversi(&waiting.replace("\"black\"", "\"white\"")).is_ok());

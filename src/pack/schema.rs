@@ -1,28 +1,28 @@
-//! Everything that a `pack.toml` may say, once: the checks, the JSON Schema for editors and the list in MODDING.md are
-//! all made from it. What is done with a role is the game's affair.
+//! The single description of everything that a `pack.toml` may contain: the checks, the JSON Schema for editors and the
+//! list in MODDING.md are all made from it. What the game does with a role is not decided here.
 
 use super::limits;
 
-/// What a value has to be.
+/// The kind of a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Leaf {
     /// `"#rrggbb"` or `"#rrggbbaa"`, sRGB.
     Colour,
-    /// A number from one to another, of a unit.
+    /// A number between two limits, and its unit.
     Number(f64, f64, &'static str),
     /// Milliseconds, a whole number up to 5000.
     Time,
-    /// Three numbers: to the right, up, towards the player, in squares.
+    /// Three numbers: to the right, up, towards the player; in squares.
     Place,
     /// True or false.
     Flag,
     /// One of these words.
     Word(&'static [&'static str]),
-    /// One file; an empty text is none, whatever the packs below say.
+    /// One file; an empty text removes the file that a pack below gave.
     File(FileKind),
-    /// Files, any of which will do. A pack above puts its own in their place.
+    /// Several files, any of which will do. A pack's list replaces those of the packs below.
     Files(FileKind),
-    /// Files that add up: those of all packs are read, and later ones win entry by entry.
+    /// Several files that are combined: those of all packs are read, and later entries win.
     Gathered(FileKind),
     /// The format of the manifest itself.
     Format,
@@ -30,7 +30,7 @@ pub enum Leaf {
     Id,
     /// A semantic version.
     Version,
-    /// Which versions will do.
+    /// A range of versions.
     Versions,
     /// A text, or one for each language.
     Said,
@@ -42,7 +42,7 @@ pub enum Leaf {
     Website,
     /// Ids of packs.
     Packs,
-    /// Ids of packs, each perhaps with the versions that will do.
+    /// Ids of packs, each with an optional range of versions.
     Needs,
 }
 
@@ -51,7 +51,7 @@ pub enum Leaf {
 pub enum FileKind {
     /// glTF binary.
     Model,
-    /// PNG, JPEG, WebP or KTX2, of up to so many points a side.
+    /// PNG, JPEG, WebP or KTX2, with up to this many pixels a side.
     Picture(u32),
     /// Ogg Vorbis.
     Sound,
@@ -67,16 +67,16 @@ pub enum FileKind {
     AnimalChessTable,
     /// Patterns of Gomoku.
     GomokuBook,
-    /// Names of openings of Reversi.
+    /// Names of Reversi openings.
     Openings,
-    /// What Reversi's engine has learnt: weights.
+    /// Weights for the engine of Reversi.
     Weights,
-    /// What it has learnt of openings.
+    /// A book of openings for the engine of Reversi.
     ReversiBook,
 }
 
 impl FileKind {
-    /// How the names of such files may end.
+    /// The allowed endings of such files' names.
     #[must_use]
     pub const fn endings(self) -> &'static [&'static str] {
         match self {
@@ -108,7 +108,7 @@ impl FileKind {
         }
     }
 
-    /// How many points a side a picture of the kind may have, where that is less than for others.
+    /// The most pixels a side for a picture of this kind, if that is less than for other pictures.
     #[must_use]
     pub const fn small_side(self) -> Option<u32> {
         match self {
@@ -124,7 +124,7 @@ impl FileKind {
     }
 }
 
-/// What the keys of a table are that the pack itself chooses.
+/// The kind of keys of a table whose keys the pack chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     /// The id of a kind of tile.
@@ -133,21 +133,21 @@ pub enum Key {
     Language,
 }
 
-/// What stands under a name.
+/// What a field contains.
 #[derive(Clone, Copy, Debug)]
 pub enum Node {
     /// A value.
     Leaf(Leaf),
     /// A table with these fields.
     Table(&'static [Group]),
-    /// A table with any keys of a kind.
+    /// A table whose keys the pack chooses, all of one kind.
     Map(Key, Leaf),
 }
 
-/// Fields that go together; several tables may share them.
+/// A group of fields that several tables may share.
 #[derive(Clone, Copy, Debug)]
 pub struct Group {
-    /// What MODDING.md calls them; empty for a table's own fields.
+    /// The name of the group in MODDING.md; empty for a table's own fields.
     pub name: &'static str,
     /// The fields.
     pub fields: &'static [Field],
@@ -158,9 +158,9 @@ pub struct Group {
 pub struct Field {
     /// The key.
     pub name: &'static str,
-    /// What it is, as a sentence without its full stop.
+    /// Its meaning, as a sentence without its full stop.
     pub doc: &'static str,
-    /// What stands there.
+    /// What it contains.
     pub node: Node,
 }
 
@@ -186,7 +186,7 @@ const SMALL: Leaf = Leaf::File(FileKind::Picture(limits::SIDE_OF_SMALL));
 const MODEL: Leaf = Leaf::File(FileKind::Model);
 const SOUNDS: Leaf = Leaf::Files(FileKind::Sound);
 
-/// What a thing is made of.
+/// The material of a thing.
 const MATERIAL: Group = Group {
     name: "MATERIAL",
     fields: &[
@@ -231,7 +231,7 @@ const TILE: Group = own(&[
 
 const COLOUR: Group = own(&[leaf("colour", Leaf::Colour, "its colour")]);
 
-/// What a pack says of itself.
+/// What a pack says about itself.
 pub const HEAD: Group = own(&[
     leaf("format", Leaf::Format, "the format of this file: 1"),
     leaf("id", Leaf::Id, "the name that the game knows the pack by, never changed once it is out"),
@@ -248,7 +248,7 @@ pub const HEAD: Group = own(&[
     leaf("conflicts", Leaf::Packs, "packs that cannot be on together with it"),
 ]);
 
-/// Fields of [`HEAD`] that have to be there.
+/// The required fields of [`HEAD`].
 pub const REQUIRED: [&str; 4] = ["format", "id", "version", "title"];
 
 const REVERSI: &[Group] = &[own(&[
@@ -295,7 +295,7 @@ const ANIMAL_CHESS: &[Group] = &[own(&[
     },
 ])];
 
-/// What a pack may change: a role is a path through these, such as `reversi.dark.colour`.
+/// What a pack may change: a role is a path through these fields, such as `reversi.dark.colour`.
 pub const ROLES: Group = own(&[
     table("table", &[MATERIAL], "the table top"),
     table("background", &[COLOUR], "what is behind everything"),
@@ -500,7 +500,7 @@ pub const ROLES: Group = own(&[
     ),
 ]);
 
-/// Roles of earlier versions that nothing reads any more. Packs that set them are as good as ever.
+/// Roles of earlier versions that are no longer used. Packs that set them still work.
 pub const RETIRED: [&str; 14] = [
     "icons.check",
     "icons.chevron-left",
@@ -518,7 +518,7 @@ pub const RETIRED: [&str; 14] = [
     "interface.good",
 ];
 
-/// Every value that a pack may give, as the dotted path to it and what it is. Keys that the pack chooses are `*`.
+/// Every value that a pack may set, with its dotted path. Keys that the pack chooses are written as `*`.
 pub fn leaves() -> Vec<(String, &'static Field, Leaf)> {
     fn walk(group: &'static Group, before: &str, found: &mut Vec<(String, &'static Field, Leaf)>) {
         for field in group.fields {
@@ -535,7 +535,7 @@ pub fn leaves() -> Vec<(String, &'static Field, Leaf)> {
     found
 }
 
-/// What a role has to be; none where there is no such role.
+/// The kind of a role's value; `None` if there is no such role.
 #[must_use]
 pub fn role(path: &str) -> Option<Leaf> {
     let mut groups: &[Group] = &[ROLES];

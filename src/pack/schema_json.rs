@@ -1,4 +1,4 @@
-//! The schema as JSON Schema (draft 7), which editors check and complete TOML by.
+//! The schema as JSON Schema (draft 7), with which editors check and complete TOML files.
 
 use serde_json::{Map, Value, json};
 
@@ -75,13 +75,13 @@ fn document(title: &str, mut schema: Value) -> String {
     format!("{schema:#}")
 }
 
-/// A table that has all of these fields and no others.
+/// A table with exactly these fields, all of them required.
 fn all_of(properties: Value) -> Value {
     let required: Vec<String> = properties.as_object().into_iter().flat_map(Map::keys).cloned().collect();
     json!({"type": "object", "additionalProperties": false, "required": required, "properties": properties})
 }
 
-/// A file of tables that each begin with `[[name]]`.
+/// A file that is a list of tables, each beginning with `[[name]]`.
 fn list_of(name: &str, table: &Value) -> Value {
     all_of(json!({name: {"type": "array", "minItems": 1, "items": table}}))
 }

@@ -1,6 +1,6 @@
-//! Sounds in Ogg Vorbis: checked as a whole, and decoded bit by bit as they are played.
+//! Sounds in Ogg Vorbis: checked as a whole, and decoded block by block as they are played.
 //!
-//! In a browser the browser decodes; there, what can be told without decoding is checked.
+//! In a browser, the browser decodes; there only those checks are made that need no decoding.
 
 use std::{fmt, sync::Arc};
 
@@ -29,18 +29,18 @@ pub struct Sound {
     frames: u64,
 }
 
-/// Reads a sound: checks it, and decodes it once.
+/// Reads a sound: checks it and decodes it once.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub fn read_sound(bytes: impl Into<Arc<[u8]>>) -> Result<Sound, String> {
     read_sound_within(bytes.into(), &mut { u64::MAX })
 }
 
-/// Reads a sound, and takes its samples from those that are left.
+/// Reads a sound, and subtracts its samples from those that are left.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub(super) fn read_sound_within(bytes: Arc<[u8]>, left: &mut u64) -> Result<Sound, String> {
     let end = check_pages(&bytes)?;
     let mut packets = Packets::new(bytes.clone());
@@ -49,7 +49,7 @@ pub(super) fn read_sound_within(bytes: Arc<[u8]>, left: &mut u64) -> Result<Soun
     let mut decoded = 0_u64;
     for (number, packet) in packets.enumerate() {
         let frames = stream.frames(&packet).ok_or("is damaged: it has a packet that is no sound; save it again")?;
-        // The first one only begins what the second one ends.
+        // The first packet gives no samples of its own; it overlaps with the second.
         decoded += if number == 0 { 0 } else { frames };
         if decoded > most + u64::from(stream.rate) {
             return Err(format!("plays for longer than {} minutes", limits::SECONDS / 60));
@@ -85,19 +85,19 @@ impl fmt::Debug for Sound {
 }
 
 impl Sound {
-    /// One or two.
+    /// The number of channels, 1 or 2.
     #[must_use]
     pub const fn channels(&self) -> u16 {
         self.channels
     }
 
-    /// Samples a second in each channel.
+    /// The number of samples a second in each channel.
     #[must_use]
     pub const fn rate(&self) -> u32 {
         self.rate
     }
 
-    /// How long it is: samples in each channel.
+    /// The length in samples of each channel.
     #[must_use]
     pub const fn frames(&self) -> u64 {
         self.frames
@@ -106,7 +106,7 @@ impl Sound {
 
 #[cfg(not(target_family = "wasm"))]
 impl Sound {
-    /// Decodes it and keeps nothing.
+    /// Decodes the whole sound and drops the result.
     fn decode(&self) -> Result<(), String> {
         let mut samples = self.samples();
         while samples.left > 0 {
@@ -116,7 +116,7 @@ impl Sound {
         Ok(())
     }
 
-    /// Its samples from the beginning, those of the channels in turn.
+    /// Its samples from the beginning, alternating between the channels.
     #[must_use]
     pub fn samples(&self) -> Samples {
         Samples {
@@ -129,15 +129,15 @@ impl Sound {
     }
 }
 
-/// The samples of a sound, decoded as they are asked for; they end at the first that cannot be decoded.
+/// The samples of a sound, decoded as they are needed. They end at the first block that cannot be decoded.
 #[cfg(not(target_family = "wasm"))]
 pub struct Samples {
     packets: Packets,
     decoder: Option<Box<Decoder>>,
-    /// What was decoded last, and how many of it were given.
+    /// The block decoded last, and how many of its samples have been returned.
     block: Vec<f32>,
     next: usize,
-    /// How many are still to be given.
+    /// How many samples are left to return.
     left: u64,
 }
 
@@ -167,7 +167,7 @@ impl Decoder {
 
 #[cfg(not(target_family = "wasm"))]
 impl Samples {
-    /// Decodes the next block that has samples, and no more of it than are left.
+    /// Decodes the next block that has samples, up to the number that is left.
     fn refill(&mut self) -> Result<(), String> {
         let damaged = || "is damaged: its sound cannot be decoded; save it again".to_owned();
         (self.block, self.next) = (Vec::new(), 0);
@@ -226,7 +226,7 @@ mod tests {
         Packets::new(asset("sounds/place-1.ogg").into()).collect()
     }
 
-    /// A file of these packets, each on pages of its own.
+    /// A file with these packets, each on its own pages.
     fn file(packets: &[Vec<u8>], end: u64) -> Vec<u8> {
         let (mut bytes, mut number) = (Vec::new(), 0_u32);
         for (index, packet) in packets.iter().enumerate() {
@@ -292,7 +292,7 @@ mod tests {
         refused(without, "a page is missing");
     }
 
-    /// Replaces bits of a packet, from the lowest of each byte on.
+    /// Replaces bits of a packet, beginning with the lowest bit of each byte.
     fn put(packet: &mut [u8], at: usize, count: usize, value: u64) {
         for bit in 0..count {
             let (byte, mask) = ((at + bit) / 8, 1 << ((at + bit) % 8));
@@ -310,7 +310,7 @@ mod tests {
         refused(with(0, &|packet| packet[11] = 9), "9 channels");
         refused(with(0, &|packet| packet[12..16].copy_from_slice(&1_u32.to_le_bytes())), "has 1 samples a second");
         refused(with(0, &|packet| *packet = b"OpusHead".to_vec()), "another kind than Vorbis");
-        // As many remarks as would fill 200 GB.
+        // A number of remarks that would fill 200 GB.
         refused(
             with(1, &|packet| {
                 let maker = u32::from_le_bytes(packet[7..11].try_into().expect("four bytes")) as usize;
@@ -319,7 +319,7 @@ mod tests {
             "Vorbis headers",
         );
         refused(with(1, &|packet| packet[7..11].fill(0xff)), "Vorbis headers");
-        // The first codebook: its pattern, dimensions and entries.
+        // The first codebook: its magic number, dimensions and entries.
         refused(with(2, &|packet| put(packet, 64 + 24, 40, 0x10_ffff_ffff)), "codebooks larger");
         refused(with(2, &|packet| put(packet, 64 + 40, 24, 0xff_ffff)), "codebooks larger");
         refused(with(2, &|packet| put(packet, 64 + 24, 16, 0)), "Vorbis headers");

@@ -1,5 +1,5 @@
-//! Packs upon each other: which of those that are on can be used, in what order they lie, and what they say together,
-//! role by role. Reads no files.
+//! Packs on top of each other: which of the packs that are on can be used, in which order, and what they give together,
+//! role by role. It reads no files.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -18,17 +18,17 @@ use super::{
 /// Why a pack that is on cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// Its manifest is not whole, or there is none.
+    /// Its manifest is incomplete or missing.
     NoManifest,
-    /// It is written in another format.
+    /// It has another format.
     Format(i64),
-    /// It is for other versions of the game.
+    /// It is made for other versions of the game.
     Game(VersionReq),
-    /// It needs another pack, perhaps of other versions, that is not on or cannot be used.
+    /// It requires another pack, in certain versions, that is not on or cannot be used.
     Needs(String, VersionReq),
-    /// It cannot stand another pack that is on and lies below it, or that one cannot stand it.
+    /// It conflicts with another pack that is on and lies below it.
     Conflict(String),
-    /// Another pack of the same id is on.
+    /// Another pack with the same id is on.
     Twice(String),
 }
 
@@ -46,17 +46,17 @@ impl Display for Unfit {
     }
 }
 
-/// The packs that are on, as they can be used.
+/// The order of the packs that are on, and those that cannot be used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arrangement {
-    /// Those that can, by their place in the list that was given; lowest first.
+    /// The usable packs, as numbers in the given list, lowest first.
     pub order: Vec<usize>,
-    /// Those that cannot, and why.
+    /// The packs that cannot be used, and why.
     pub unfit: Vec<(usize, Unfit)>,
 }
 
-/// Settles which of the packs that are on can be used with this version of the game, and puts those above the packs
-/// that they require or prefer. `packs` are in the player's order, lowest first, without the one that lies below all.
+/// Decides which of the packs that are on can be used with this version of the game, and places each above the packs
+/// that it requires or prefers. `packs` are in the player's order, lowest first, without the pack below all others.
 #[must_use]
 pub fn arrange(packs: &[&Pack], game: &Version) -> Arrangement {
     let mut unfit: BTreeMap<usize, Unfit> = BTreeMap::new();
@@ -71,7 +71,7 @@ pub fn arrange(packs: &[&Pack], game: &Version) -> Arrangement {
         };
         unfit.extend(what.map(|what| (index, what)));
     }
-    // What one pack loses may be what another one needs.
+    // Removing one pack may make others unusable that need it.
     loop {
         let on = |unfit: &BTreeMap<usize, Unfit>| -> Vec<usize> {
             (0..packs.len()).filter(|index| !unfit.contains_key(index)).collect()
@@ -114,22 +114,22 @@ pub fn arrange(packs: &[&Pack], game: &Version) -> Arrangement {
             let mut below = manifest.requires.iter().map(|needed| &needed.id).chain(&manifest.prefers);
             below.any(|id| left.iter().any(|&other| other != index && packs[other].id() == Some(id)))
         };
-        // Packs that wait for each other lie as the player put them.
+        // Packs that wait for each other stay in the player's order.
         let next = left.iter().position(|&index| !waits(index)).unwrap_or(0);
         order.push(left.remove(next));
     }
     Arrangement { order, unfit: unfit.into_iter().collect() }
 }
 
-/// What packs say together.
+/// What packs give together.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Merged {
     table: Table,
-    /// By role: the highest pack that says it.
+    /// For each role, the highest pack that sets it.
     givers: BTreeMap<String, String>,
 }
 
-/// Lays packs upon each other, lowest first. Paths begin with the root of the pack that they are from.
+/// Puts packs on top of each other, lowest first. Each path gets the prefix of the pack that it is from.
 #[must_use]
 pub fn merge(packs: &[&Pack]) -> Merged {
     let mut merged = Merged::default();
@@ -175,13 +175,13 @@ fn set_root(value: &mut Value, root: &str) {
 }
 
 impl Merged {
-    /// Everything, as it stands in a manifest.
+    /// All values, in the form of a manifest.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// What a role is, such as `reversi.dark.colour`; none where no pack says anything about it.
+    /// The value of a role such as `reversi.dark.colour`; `None` if no pack sets it.
     #[must_use]
     pub fn role(&self, role: &str) -> Option<&Value> {
         let mut parts = role.split('.');
@@ -189,25 +189,25 @@ impl Merged {
         parts.try_fold(first, |value, part| value.as_table()?.get(part))
     }
 
-    /// The id of the pack that gave a role; the highest one where several add to it.
+    /// The id of the pack that set a role; if several add to it, the highest one.
     #[must_use]
     pub fn giver(&self, role: &str) -> Option<&str> {
         self.givers.get(role).map(String::as_str)
     }
 
-    /// The one file of a role; none where there is to be none.
+    /// The file of a role that is a single file; `None` if there is to be no file.
     #[must_use]
     pub fn file(&self, role: &str) -> Option<&str> {
         self.text(role).filter(|path| !path.is_empty())
     }
 
-    /// The files of a role, of gathered ones the lowest pack's first.
+    /// The files of a role; of gathered files, the lowest pack's first.
     #[must_use]
     pub fn files(&self, role: &str) -> Vec<&str> {
         self.role(role).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect()
     }
 
-    /// A number.
+    /// The value of a role that is a number.
     #[must_use]
     pub fn number(&self, role: &str) -> Option<f32> {
         self.role(role)
@@ -215,37 +215,37 @@ impl Merged {
             .map(|n| n as f32)
     }
 
-    /// Three numbers.
+    /// The value of a role that is three numbers.
     #[must_use]
     pub fn place(&self, role: &str) -> Option<[f32; 3]> {
         let numbers = self.role(role)?.as_array()?.iter().map(|number| number.as_float().map(|number| number as f32));
         numbers.collect::<Option<Vec<f32>>>()?.try_into().ok()
     }
 
-    /// Whether.
+    /// The value of a role that is true or false.
     #[must_use]
     pub fn flag(&self, role: &str) -> Option<bool> {
         self.role(role)?.as_bool()
     }
 
-    /// A word.
+    /// The value of a role that is a text.
     #[must_use]
     pub fn text(&self, role: &str) -> Option<&str> {
         self.role(role)?.as_str()
     }
 
-    /// Red, green, blue (sRGB) and opacity, as bytes.
+    /// The value of a role that is a colour: red, green, blue (sRGB) and opacity, as bytes.
     #[must_use]
     pub fn colour(&self, role: &str) -> Option<[u8; 4]> {
         read_colour(self.text(role)?)
     }
 
-    /// The names in a table, such as the languages in `locales`.
+    /// The keys of a table, such as the languages in `locales`.
     pub fn keys(&self, table: &str) -> impl Iterator<Item = &str> {
         self.role(table).and_then(Value::as_table).into_iter().flat_map(Table::keys).map(String::as_str)
     }
 
-    /// The roles that are something else in another merging.
+    /// The roles whose values differ between these packs and other ones.
     #[must_use]
     pub fn differences(&self, other: &Self) -> BTreeSet<String> {
         let roles = self.givers.keys().chain(other.givers.keys());

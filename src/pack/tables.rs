@@ -1,6 +1,6 @@
-//! Rule tables as TOML: read whole or not at all, with every problem told at once.
+//! Rule tables as TOML: read completely or not at all, with all problems reported at once.
 //!
-//! What the fields mean is written at the head of the shipped files; here it is only checked that they are all there.
+//! The shipped files explain the fields at their head; here it is only checked that they are all there.
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -16,7 +16,7 @@ pub fn read_gomoku(file: &str) -> Result<Vec<Rules>, Vec<Problem>> {
     read(file, |reader, table| rule_sets(reader, table, gomoku_rules, |rules| &rules.id))
 }
 
-/// The rule sets of a file that is a list of them, each read by `one` and known by its id.
+/// The rule sets of a file that is a list of them. Each is read by `one`, and its id must be unique.
 pub(super) fn rule_sets<T>(
     reader: &mut Reader,
     table: Table,
@@ -58,17 +58,17 @@ fn gomoku_rules(reader: &mut Reader, table: Table) -> Option<Rules> {
     Some(Rules { id: id.into(), dark, light, overline, double_four, double_three })
 }
 
-/// What a file holds, if there is nothing wrong with it; what is, otherwise.
+/// The content of a file, if nothing is wrong with it.
 ///
 /// # Errors
-/// Everything that is no TOML, or that `read` found.
+/// Everything that is not TOML, or that `read` found wrong.
 pub(super) fn read<T>(file: &str, read: impl FnOnce(&mut Reader, Table) -> Option<T>) -> Result<T, Vec<Problem>> {
     let mut reader = Reader { file, problems: Vec::new() };
     let (table, errors) = DeTable::parse_recoverable(file);
     for error in errors {
         reader.problem(error.span().map_or(0, |span| span.start), error.message());
     }
-    // What is left of a table that is no TOML would only give problems that follow from the first.
+    // If part of the file is not TOML, the rest would only give problems that follow from this.
     let found =
         if reader.problems.is_empty() { read(&mut reader, Table { fields: table.get_ref(), byte: 0 }) } else { None };
     reader.problems.sort_by_key(|problem| (problem.line, problem.column));
@@ -83,32 +83,32 @@ pub(super) struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Whether there is a field of this name.
+    /// Whether there is a field with this name.
     pub fn has(&self, name: &str) -> bool {
         self.fields.contains_key(name)
     }
 
-    /// Where the value of a field is, for a problem with it.
+    /// The byte at which the value of a field begins, to report a problem with it.
     pub fn at(&self, name: &str) -> usize {
         self.fields.get(name).map_or(self.byte, |value| value.span().start)
     }
 }
 
-/// Reads the fields of tables and takes down what is wrong with them.
+/// Reads the fields of tables and collects what is wrong with them.
 pub(super) struct Reader<'a> {
     file: &'a str,
     problems: Vec<Problem>,
 }
 
 impl Reader<'_> {
-    /// Takes down a problem with what begins at this byte, if there are not too many already.
+    /// Adds a problem at this byte, unless there are too many already.
     pub fn problem(&mut self, byte: usize, text: impl Into<String>) {
         if self.problems.len() < limits::PROBLEMS {
             self.problems.push(Problem::at(self.file, byte, text));
         }
     }
 
-    /// Takes down every field of a table that is none of these.
+    /// Reports every field of a table that is not one of these.
     pub fn only(&mut self, table: Table, names: &[&str]) {
         for name in table.fields.keys().filter(|name| !names.contains(&name.get_ref().as_ref())) {
             let text = format!("there is no field “{}” here, only {}", name.get_ref(), names.join(", "));
@@ -116,7 +116,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A field's value. `wanted` says what it has to be; `read` gives none for anything else.
+    /// The value of a field. `wanted` says what it has to be; `read` gives `None` for anything else.
     pub fn field<'t, T>(
         &mut self,
         table: Table<'t>,
@@ -135,7 +135,7 @@ impl Reader<'_> {
         found
     }
 
-    /// A value that has to be a table, with what to say if it is not.
+    /// A value that has to be a table; `otherwise` is the problem if it is not.
     pub fn table<'t>(&mut self, value: &'t Spanned<DeValue<'t>>, otherwise: &str) -> Option<Table<'t>> {
         let byte = value.span().start;
         let found = value.get_ref().as_table().map(|fields| Table { fields, byte });
@@ -145,7 +145,7 @@ impl Reader<'_> {
         found
     }
 
-    /// A field that is a table with true or false in each of these fields and in no others.
+    /// A field that is a table with exactly these fields, each true or false.
     pub fn flags<const N: usize>(&mut self, table: Table, name: &str, names: [&str; N]) -> Option<[bool; N]> {
         let wanted = format!("a table with {}, each true or false", names.join(", "));
         let fields = self.field(table, name, &wanted, DeValue::as_table)?;
@@ -156,7 +156,7 @@ impl Reader<'_> {
     }
 }
 
-/// A field that is a whole number within these bounds.
+/// A field that is a whole number from `least` to `most`.
 pub(super) fn number(reader: &mut Reader, table: Table, name: &str, least: u32, most: u32) -> Option<u32> {
     reader.field(table, name, &format!("a whole number from {least} to {most}"), |value| {
         let digits = value.as_integer()?;
@@ -164,7 +164,7 @@ pub(super) fn number(reader: &mut Reader, table: Table, name: &str, least: u32, 
     })
 }
 
-/// A field that is one of these words, and what it stands for.
+/// A field that is one of these words; gives what the word stands for.
 pub(super) fn one_of<T: Copy, const N: usize>(
     reader: &mut Reader,
     table: Table,
@@ -189,7 +189,7 @@ mod tests {
         assert_eq!(read_gomoku(SHIPPED), Ok(Rules::built_in()));
     }
 
-    /// What is said about a file, each problem in a line.
+    /// The problems of a file, one on each line.
     fn said(file: &str) -> String {
         let problems = read_gomoku(file).expect_err("something is wrong");
         problems.iter().map(|problem| format!("{problem}\n")).collect()

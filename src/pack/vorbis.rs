@@ -1,11 +1,12 @@
-//! The headers of a Vorbis stream, and how long its packets play: as much of them as has to be right, and within bounds,
-//! before a decoder makes tables from them (Vorbis I specification, 4.2, 3.2, 7.2, 8.6 and A.2).
+//! The headers of a Vorbis stream, and how long its packets play. It checks what has to be right and limited before a
+//! decoder builds tables from the headers (Vorbis I specification, 4.2, 3.2, 7.2, 8.6 and A.2).
 
 use super::bytes::le32;
 
-/// Cells of all codebooks, entries times dimensions: a table of numbers for each. Encoders write some ten thousand.
+/// The most cells of all codebooks, entries times dimensions: each codebook becomes a table of numbers. Encoders write
+/// some ten thousand.
 const CELLS: u64 = 1 << 20;
-/// Entries of all codebooks: a tree of them for each. Encoders write some ten thousand.
+/// The most entries of all codebooks: each codebook becomes a tree. Encoders write some ten thousand.
 const ENTRIES: u64 = 1 << 18;
 
 const DAMAGED: &str = "is damaged: its Vorbis headers do not say how to play it; save it again";
@@ -14,7 +15,7 @@ const RARE: &str = "is a kind of Ogg Vorbis that no common program writes; save 
 /// What is wrong with a header.
 type Wrong = &'static str;
 
-/// Bits from the lowest of each byte on, as Vorbis packs them (2.1.4).
+/// Reads bits, beginning with the lowest of each byte, as Vorbis packs them (2.1.4).
 struct Bits<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -40,39 +41,39 @@ impl Bits<'_> {
         Ok(self.read(1)? == 1)
     }
 
-    /// The number of a codebook, which has to be one of those there are.
+    /// Reads the number of a codebook, which must exist.
     fn book<'b>(&mut self, books: &'b [Book]) -> Result<&'b Book, Wrong> {
         books.get(self.read(8)? as usize).ok_or(DAMAGED)
     }
 }
 
-/// How many bits a number takes; 0 for 0 (9.2.1).
+/// The number of bits of a number; 0 for 0 (9.2.1).
 const fn ilog(number: u32) -> u32 {
     u32::BITS - number.leading_zeros()
 }
 
-/// What is known of a codebook.
+/// What matters of a codebook.
 struct Book {
-    /// Whether it stands for numbers, not only for itself.
+    /// Whether its entries have values besides their numbers.
     has_values: bool,
 }
 
-/// What is known of a stream.
+/// What matters of a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stream {
     pub channels: u16,
-    /// Samples a second.
+    /// The number of samples a second.
     pub rate: u32,
-    /// The logarithms of the two lengths of blocks.
+    /// The base-2 logarithms of the two block lengths.
     blocks: [u32; 2],
-    /// Of each mode, whether its blocks are long.
+    /// For each mode, whether its blocks are long.
     modes: Vec<bool>,
 }
 
 /// Reads the three headers of a stream.
 ///
 /// # Errors
-/// What is wrong with it, to be read after the file's name.
+/// Says what is wrong with it, to be read after the file's name.
 pub(super) fn read_headers(packets: &mut impl Iterator<Item = Vec<u8>>) -> Result<Stream, String> {
     let mut header = |kind: u8| {
         let packet = packets.next()?;
@@ -103,17 +104,17 @@ fn identification(packet: &[u8]) -> Result<Stream, String> {
     Ok(Stream { channels: channels.into(), rate, blocks, modes: Vec::new() })
 }
 
-/// The second header: texts, each with its length (5.2.1). None where they are not there.
+/// Checks the second header: texts, each with its length (5.2.1). `None` if they are incomplete.
 fn comments<'p>(packet: &'p [u8]) -> Option<()> {
     let after = |rest: &'p [u8]| rest.get(4..)?.get(usize::try_from(le32(rest, 0)?).ok()?..);
-    // What made the file, then how many remarks there are.
+    // First the name of the program, then the number of remarks.
     let rest = after(packet.get(7..)?)?;
-    // Each takes four bytes at least, so that no count goes on for long.
+    // Each remark takes at least four bytes, so a wrong number cannot keep this going for long.
     let rest = (0..le32(rest, 0)?).try_fold(&rest[4..], |rest, _| after(rest))?;
     (rest.first()? & 1 == 1).then_some(())
 }
 
-/// The third header (4.2.4): of each mode, whether its blocks are long.
+/// Reads the third header (4.2.4): for each mode, whether its blocks are long.
 fn setup(bits: &mut Bits, channels: u16) -> Result<Vec<bool>, Wrong> {
     let mut room = (CELLS, ENTRIES);
     let books = (0..=bits.read(8)?).map(|_| codebook(bits, &mut room)).collect::<Result<Vec<_>, _>>()?;
@@ -137,7 +138,7 @@ fn setup(bits: &mut Bits, channels: u16) -> Result<Vec<bool>, Wrong> {
     if bits.flag()? { Ok(modes) } else { Err(DAMAGED) }
 }
 
-/// A codebook (3.2.1), whose cells and entries are taken from those that are left.
+/// Reads a codebook (3.2.1), and subtracts its cells and entries from those that are left.
 fn codebook(bits: &mut Bits, room: &mut (u64, u64)) -> Result<Book, Wrong> {
     const LARGE: Wrong = "has codebooks larger than any program writes; save it again";
     if bits.read(24)? != 0x0056_4342 {
@@ -149,7 +150,8 @@ fn codebook(bits: &mut Bits, room: &mut (u64, u64)) -> Result<Book, Wrong> {
     }
     room.0 = room.0.checked_sub(u64::from(dimensions) * u64::from(entries)).ok_or(LARGE)?;
     room.1 = room.1.checked_sub(entries.into()).ok_or(LARGE)?;
-    // The parts of all words that begin with those of the book, in 2^-32: together they have to be one whole.
+    // The share of all possible codes that begin with each code of the book, in 2^-32: together they must make up a
+    // whole.
     let (mut used, mut whole, mut first) = (0_u32, 0_u64, 0);
     let mut add = |count: u32, length: u32| {
         used += count;
@@ -194,13 +196,13 @@ fn codebook(bits: &mut Bits, room: &mut (u64, u64)) -> Result<Book, Wrong> {
     Ok(Book { has_values: true })
 }
 
-/// The greatest number whose power with so many dimensions is no more than the entries (9.2.3).
+/// The largest number whose power with the exponent `dimensions` is at most `entries` (9.2.3).
 fn lookup1(entries: u32, dimensions: u32) -> u32 {
     let fits = |base: &u32| u64::from(*base).checked_pow(dimensions).is_some_and(|power| power <= entries.into());
     (1..=entries).take_while(fits).last().unwrap_or(1)
 }
 
-/// A floor, the rough shape of a spectrum, of the second kind (7.2.2).
+/// Reads a floor, the rough shape of a spectrum, of type 1 (7.2.2).
 fn floor(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
     match bits.read(16)? {
         0 => return Err(RARE),
@@ -217,7 +219,7 @@ fn floor(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
             bits.book(books)?;
         }
         for _ in 0..1 << below {
-            // 0 is none, and the others are one more than their number.
+            // 0 means no book; other numbers are one more than that of the book.
             let book = bits.read(8)? as usize;
             if book > books.len() {
                 return Err(DAMAGED);
@@ -238,7 +240,7 @@ fn floor(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
     if count > 65 || places.len() != count { Err(DAMAGED) } else { Ok(()) }
 }
 
-/// A residue, what the floors leave (8.6.1).
+/// Reads a residue, the part of the spectrum that the floors leave (8.6.1).
 fn residue(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
     if bits.read(16)? > 2 || bits.read(24)? > bits.read(24)? {
         return Err(DAMAGED);
@@ -252,7 +254,7 @@ fn residue(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
         cascades.push(low | if bits.flag()? { bits.read(5)? << 3 } else { 0 });
     }
     for cascade in cascades {
-        // The decoder knows seven stages of eight.
+        // The decoder supports seven of the eight stages.
         if cascade > 127 {
             return Err(RARE);
         }
@@ -265,14 +267,14 @@ fn residue(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
     Ok(())
 }
 
-/// A mapping of channels to floors and residues (4.2.4).
+/// Reads a mapping of channels to floors and residues (4.2.4).
 fn mapping(bits: &mut Bits, channels: u16, floors: u32, residues: u32) -> Result<(), Wrong> {
     if bits.read(16)? != 0 {
         return Err(DAMAGED);
     }
     let parts = if bits.flag()? { bits.read(4)? + 1 } else { 1 };
     let coupled = if bits.flag()? { bits.read(8)? + 1 } else { 0 };
-    // Each is a pass over every packet: of two channels, there is one pair.
+    // Each costs a pass over every packet; two channels have one pair.
     if parts > channels.into() || coupled >= channels.into() {
         return Err(RARE);
     }
@@ -300,7 +302,7 @@ fn mapping(bits: &mut Bits, channels: u16, floors: u32, residues: u32) -> Result
 }
 
 impl Stream {
-    /// How many frames a packet adds once it overlaps the one before; none for what is no packet of sound (4.3.1).
+    /// How many frames a packet adds where it overlaps the one before; `None` for a packet that is not sound (4.3.1).
     pub fn frames(&self, packet: &[u8]) -> Option<u64> {
         let mut bits = Bits { bytes: packet, at: 0 };
         if bits.flag().ok()? {
@@ -311,7 +313,7 @@ impl Stream {
         if !*self.modes.get(mode as usize)? {
             return Some(short / 2);
         }
-        // A long block next to a short one overlaps it by half a short one.
+        // A long block next to a short one overlaps it by half of the short one.
         let begin = if bits.flag().ok()? { 0 } else { (long - short) / 4 };
         let end = if bits.flag().ok()? { long / 2 } else { (3 * long - short) / 4 };
         Some(end - begin)

@@ -1,4 +1,4 @@
-//! The words of the game: Fluent files, one language chosen, English behind it.
+//! The words of the game: Fluent files in one chosen language, with English as the fallback.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -26,14 +26,14 @@ pub fn is_language(text: &str) -> bool {
     text.parse::<LanguageIdentifier>().is_ok_and(|id| !id.language.is_empty())
 }
 
-/// The language of those there are (BCP 47 names) that suits a system's locale such as `zh_CN.UTF-8` best; English when
+/// The available language (given by BCP 47 names) that fits a system's locale, such as `zh_CN.UTF-8`, best; English if
 /// none does.
 #[must_use]
 pub fn language_for<'a>(locale: &str, languages: &[&'a str]) -> &'a str {
     let bare = locale.split('.').next().unwrap_or_default().replace('_', "-");
     let Ok(mut wanted) = bare.parse::<LanguageIdentifier>() else { return ENGLISH };
     if wanted.language.as_str() == "zh" && wanted.script.is_none() {
-        // Where Chinese is written in the old characters, by country.
+        // The countries where Chinese is written in traditional characters.
         let old = wanted.region.is_some_and(|region| ["TW", "HK", "MO"].contains(&region.as_str()));
         wanted.script = if old { "Hant" } else { "Hans" }.parse().ok();
     }
@@ -42,11 +42,11 @@ pub fn language_for<'a>(locale: &str, languages: &[&'a str]) -> &'a str {
         Some((id.script == wanted.script, id.region == wanted.region))
     };
     let best = languages.iter().copied().filter_map(|language| Some((likeness(&language)?, language)));
-    // The first of equals.
+    // The first of equally good ones.
     best.rev().max_by_key(|(likeness, _)| *likeness).map_or(ENGLISH, |(_, language)| language)
 }
 
-/// The languages to look a word up in, the best first: the chosen one, others in which the same is spoken, English.
+/// The languages in which to look a word up, the best first: the chosen one, other variants of it, English.
 #[must_use]
 pub fn fallbacks<'a>(chosen: &str, languages: &[&'a str]) -> Vec<&'a str> {
     let spoken = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
@@ -61,7 +61,7 @@ pub fn fallbacks<'a>(chosen: &str, languages: &[&'a str]) -> Vec<&'a str> {
     order
 }
 
-/// What stands in a sentence's gaps.
+/// A value for a gap in a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// A word, or the name of a case (`first`).
@@ -97,29 +97,29 @@ impl From<f64> for Value {
 /// What is wrong with a file of words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WordsError {
-    /// A line that is not Fluent; the rest of the file is used.
+    /// A line is not Fluent; the rest of the file is used.
     #[error("line {line}: {what}")]
     Syntax {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// What Fluent's parser says.
+        /// The message of Fluent's parser.
         what: String,
     },
-    /// A key stands there twice; the first is used.
+    /// A key is there twice; the first one is used.
     #[error("the key “{0}” stands there twice, and the first one is used")]
     Twice(String),
-    /// A sentence that would be too long with all that it names; it is not used.
+    /// A sentence, with everything it refers to, would be too long; it is not used.
     #[error("the key “{0}” says more than a sentence, or names itself, and is not used")]
     Endless(String),
 }
 
-/// How deep braces may lie in braces: Fluent's parser goes down a stack that ends.
+/// How deep braces may be nested: Fluent's parser is recursive, and its stack is limited.
 const DEEPEST: usize = 100;
 
-/// What is said of braces that lie deeper.
+/// The message about braces that are nested deeper.
 const TOO_DEEP: &str = "braces lie deeper than 100 in braces here; close each { by a }";
 
-/// Where braces lie too deep in braces, or seem to: those that are not closed count on.
+/// The byte at which braces are, or seem, nested too deep: unclosed ones count too.
 fn too_deep(text: &str) -> Option<usize> {
     let (mut braces, mut brackets) = (0_usize, 0_usize);
     text.bytes().position(|char| {
@@ -164,14 +164,13 @@ pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
     (problems, true)
 }
 
-/// The lines in which a key is said to mean something, counted from 1.
+/// The lines that define a key, counted from 1.
 fn lines_of(text: &str, key: &str) -> impl Iterator<Item = usize> {
     let begins = move |line: &str| line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='));
     text.lines().enumerate().filter(move |(_, line)| begins(line)).map(|(number, _)| number + 1)
 }
 
-/// What the game would never say of a file of words, or not as it stands there: keys that it does not know, and gaps that
-/// it does not fill.
+/// What the game would not use in a file of words: keys that it does not know, and gaps that it does not fill.
 #[cfg(not(target_family = "wasm"))]
 pub(super) fn odd_words(text: &str) -> Vec<Problem> {
     use crate::rules::Game;
@@ -192,7 +191,7 @@ pub(super) fn odd_words(text: &str) -> Vec<Problem> {
         return Vec::new();
     }
     let english: BTreeMap<_, _> = gaps(include_str!("../../assets/locales/en/turnstone.ftl")).into_iter().collect();
-    // Tables bring names of their own.
+    // Rule tables have names of their own.
     let own = |key: &str| {
         let of_table = |game: &Game| key.strip_prefix(game.id()).is_some_and(|rest| rest.starts_with("-rules-"));
         Game::ALL.iter().any(of_table) || key.starts_with("kind-") || key.starts_with("reversi-opening-")
@@ -215,7 +214,7 @@ pub(super) fn odd_words(text: &str) -> Vec<Problem> {
         };
         let line = lines_of(text, &key).next().unwrap_or(1);
         problems.push(Problem { line, column: 1, text: odd });
-        // Each is compared with every word that the game knows, and no more are told.
+        // Each is compared with every key that the game knows, and no more problems would be reported.
         if problems.len() >= limits::PROBLEMS {
             break;
         }
@@ -223,7 +222,7 @@ pub(super) fn odd_words(text: &str) -> Vec<Problem> {
     problems
 }
 
-/// The names of what is filled into a pattern.
+/// Adds the names of the gaps in a pattern.
 #[cfg(not(target_family = "wasm"))]
 fn find_gaps(pattern: &Pattern<&str>, gaps: &mut BTreeSet<String>) {
     fn inline(expression: &InlineExpression<&str>, gaps: &mut BTreeSet<String>) {
@@ -254,10 +253,10 @@ fn find_gaps(pattern: &Pattern<&str>, gaps: &mut BTreeSet<String>) {
     }
 }
 
-/// One language's words.
+/// The words of one language.
 struct Locale {
     bundle: FluentBundle<FluentResource>,
-    /// Messages that are never said: they would have no end.
+    /// Messages that are not used, because they would be too long.
     endless: BTreeMap<String, Endless>,
 }
 
@@ -280,7 +279,7 @@ impl Locale {
         errors.extend(endless.keys().take(limits::PROBLEMS).cloned().map(WordsError::Endless));
         let id: LanguageIdentifier = language.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // The marks that Fluent sets about values for right-to-left scripts have no glyph in our faces.
+        // The marks that Fluent puts around values for right-to-left scripts have no glyph in our fonts.
         bundle.set_use_isolating(false);
         if let Err(found) = bundle.add_resource(resource) {
             errors.extend(found.into_iter().map(|error| match error {
@@ -312,12 +311,12 @@ impl Locale {
     }
 }
 
-/// As much of a text as a sentence may have: what fills a gap may be a long sentence itself.
+/// A text cut to the longest sentence: what fills a gap may be a long sentence itself.
 fn cut(text: &str) -> &str {
     &text[..text.floor_char_boundary(limits::SENTENCE)]
 }
 
-/// The words of one language with English behind them.
+/// The words of one language, with English as the fallback.
 #[derive(Default)]
 pub struct Words {
     locales: Vec<(String, Locale)>,
@@ -331,8 +330,8 @@ struct Missing {
 }
 
 impl Words {
-    /// Reads files, each of a language (its BCP 47 name), in this order of preference. What is wrong with each is told by
-    /// its number in the order, and the rest of it is used.
+    /// Reads files, each with its language (a BCP 47 name), in this order of preference. Problems are returned with the
+    /// number of their file in this order, and the rest of the file is used.
     #[must_use]
     pub fn new(files: &[(&str, &str)]) -> (Self, Vec<(usize, WordsError)>) {
         let mut problems = Vec::new();
@@ -348,8 +347,8 @@ impl Words {
         (Self { locales, missing: Mutex::default() }, problems)
     }
 
-    /// The sentence of a key with its gaps filled. A key that the language lacks is read in English; one that English
-    /// lacks too is shown as it is, so that the gap can be seen.
+    /// The sentence for a key, with its gaps filled. If the language lacks the key, English is used; if English lacks
+    /// it too, the key itself is shown, so that the lack is visible.
     #[must_use]
     pub fn say(&self, key: &str, values: &[(&str, Value)]) -> String {
         for (language, locale) in &self.locales {
@@ -370,7 +369,7 @@ impl Words {
         self.locales.iter().find_map(|(_, locale)| locale.say(key, &[]))
     }
 
-    /// A sentence without gaps.
+    /// A sentence without gaps; see [`Self::say`].
     #[must_use]
     pub fn get(&self, key: &str) -> String {
         self.say(key, &[])
@@ -384,7 +383,7 @@ impl Words {
         }
     }
 
-    /// Keys that were missing since this was last asked; each is told once.
+    /// The keys found missing since the last call; each is reported once.
     #[must_use]
     pub fn newly_missing(&self) -> Vec<String> {
         self.missing.lock().map(|mut missing| std::mem::take(&mut missing.unreported)).unwrap_or_default()

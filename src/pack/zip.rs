@@ -1,7 +1,8 @@
 //! Zip archives as packs use them: stored or deflated files, nothing encrypted, split or beyond 4 GiB.
 //!
-//! Nothing that an archive says of itself is believed before it was seen: sizes and checksums are compared with what
-//! came out, and no two files may share bytes. The layout is that of PKWARE's APPNOTE.TXT, sections 4.3 and 4.4.
+//! Nothing that an archive says about itself is believed before it is checked: sizes and checksums are compared with
+//! the unpacked bytes, and no two files may share bytes. The layout is that of PKWARE's APPNOTE.TXT, sections 4.3 and
+//! 4.4.
 
 use std::ops::Range;
 
@@ -13,30 +14,30 @@ use miniz_oxide::{
 /// A file of an archive, as the archive describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// Its path as it is written there; folders end with `/`.
+    /// Its path as written in the archive; folders end with `/`.
     pub name: String,
-    /// Where its bytes are in the archive.
+    /// The range of its packed bytes in the archive.
     packed: Range<usize>,
-    /// Whether they are deflated.
+    /// Whether they are compressed with DEFLATE.
     deflated: bool,
-    /// How many bytes come out.
+    /// Its unpacked size in bytes.
     pub size: usize,
     crc: u32,
-    /// Why it cannot be used, if so.
+    /// Why it cannot be used, if it cannot.
     pub refused: Option<String>,
 }
 
-/// The part of an archive that lists its files ends with this record.
+/// The signature of the record at the end of the archive's directory.
 const END: u32 = 0x0605_4b50;
 const DIRECTORY: u32 = 0x0201_4b50;
 const LOCAL: u32 = 0x0403_4b50;
-/// The length of the last record without its remark.
+/// The length of that record in bytes, without its comment.
 const END_LENGTH: usize = 22;
 
-/// Reads what an archive lists, `most` entries at most.
+/// Reads the directory of an archive, with at most `most` entries.
 ///
 /// # Errors
-/// Why the archive as a whole cannot be used.
+/// Says why the archive as a whole cannot be used.
 pub(super) fn read_directory(bytes: &[u8], most: usize) -> Result<Vec<Entry>, String> {
     let whole = "is no whole zip archive; pack it again, or fetch it again";
     let end = find_end(bytes).ok_or(whole)?;
@@ -53,7 +54,7 @@ pub(super) fn read_directory(bytes: &[u8], most: usize) -> Result<Vec<Entry>, St
         return Err(format!("holds {count} files and folders; {most} are the most"));
     }
     let (start, size) = (start as usize, size as usize);
-    // What stands before or between the parts of an archive is nothing that a pack needs.
+    // A pack needs no data before or between the parts of an archive.
     if usize::from(at(8)?) != count || start.checked_add(size) != Some(end) {
         return Err(whole.into());
     }
@@ -75,7 +76,7 @@ pub(super) fn read_directory(bytes: &[u8], most: usize) -> Result<Vec<Entry>, St
     Ok(entries)
 }
 
-/// Where the last record begins: the one whose remark ends with the archive.
+/// The offset of the last record: the one whose comment ends with the archive.
 fn find_end(bytes: &[u8]) -> Option<usize> {
     let last = bytes.len().checked_sub(END_LENGTH)?;
     let first = last.saturating_sub(usize::from(u16::MAX));
@@ -85,7 +86,7 @@ fn find_end(bytes: &[u8]) -> Option<usize> {
     })
 }
 
-/// An entry of the directory and its length there; none for what is no entry. `directory` is where files end.
+/// An entry of the directory and its length; `None` for anything else. The files end at `directory`.
 fn read_entry(bytes: &[u8], at: usize, directory: usize) -> Option<(Entry, usize)> {
     if u32_at(bytes, at)? != DIRECTORY {
         return None;
@@ -98,7 +99,7 @@ fn read_entry(bytes: &[u8], at: usize, directory: usize) -> Option<(Entry, usize
     let (mode, local) = (long(38)? >> 16, long(42)? as usize);
     let name = bytes.get(at + 46..at + 46 + name_length)?;
 
-    // The local header repeats the name; a reader that went by it would see another archive if it were another.
+    // The local header repeats the name; if it were different, other programs might see another archive.
     let same = u32_at(bytes, local)? == LOCAL
         && usize::from(u16_at(bytes, local + 26)?) == name_length
         && bytes.get(local + 30..local + 30 + name_length)? == name;
@@ -108,7 +109,7 @@ fn read_entry(bytes: &[u8], at: usize, directory: usize) -> Option<(Entry, usize
         return None;
     }
     let utf8 = std::str::from_utf8(name).ok().filter(|name| name.is_ascii() || flags & 0x800 != 0);
-    // Unix systems say what kind of file it is: plain, a folder, or something that is no file.
+    // Unix systems store the type of a file: regular, a folder, or something else.
     let kind = if system == 3 || system == 19 { mode & 0o170_000 } else { 0 };
     let refused = if utf8.is_none() {
         Some("has a name that is not UTF-8; pack it with a program that writes UTF-8 names")
@@ -137,15 +138,15 @@ fn read_entry(bytes: &[u8], at: usize, directory: usize) -> Option<(Entry, usize
 }
 
 impl Entry {
-    /// How many bytes it takes in the archive.
+    /// Its size in the archive, in bytes.
     pub fn packed_size(&self) -> usize {
         self.packed.len()
     }
 
-    /// Unpacks it from the archive that listed it, into no more memory than the size that it claims.
+    /// Unpacks it from its archive, using no more memory than the size that it claims.
     ///
     /// # Errors
-    /// What is wrong with it, to be read after its name.
+    /// Says what is wrong with it, to be read after its name.
     pub fn unpack(&self, archive: &[u8]) -> Result<Vec<u8>, String> {
         let damaged = || "is damaged; pack it again, or fetch it again".to_owned();
         let packed = archive.get(self.packed.clone()).ok_or_else(damaged)?;
@@ -171,10 +172,10 @@ fn u32_at(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
-/// An archive of files, the same bytes for the same files: in their order, without times or owners. Names and sizes
-/// are those of a pack, so that they fit.
+/// An archive of files: the same files always give the same bytes, in their order, without times and owners. Names and
+/// sizes must be those of a pack, so that they fit the format.
 pub(super) fn write(files: &[(String, Vec<u8>)]) -> Vec<u8> {
-    /// The first day that a zip can name: 1 January 1980.
+    /// The first day that a zip can store: 1 January 1980.
     const DATE: u16 = 0x21;
     let mut archive = Vec::new();
     let mut directory = Vec::new();
@@ -182,7 +183,7 @@ pub(super) fn write(files: &[(String, Vec<u8>)]) -> Vec<u8> {
         let deflated = compress_to_vec(bytes, 9);
         let (method, packed) = if deflated.len() < bytes.len() { (8_u16, &deflated) } else { (0, bytes) };
         let flags: u16 = if name.is_ascii() { 0 } else { 0x800 };
-        // From the version needed to the length of the extra field: the same in both places.
+        // From the version needed up to the length of the extra field, which is the same in both places.
         let mut common = Vec::new();
         for short in [20, flags, method, 0, DATE] {
             common.extend(short.to_le_bytes());
@@ -202,7 +203,7 @@ pub(super) fn write(files: &[(String, Vec<u8>)]) -> Vec<u8> {
         directory.extend(DIRECTORY.to_le_bytes());
         directory.extend(20_u16.to_le_bytes());
         directory.extend(&common);
-        // No remark, the first disk, no attributes.
+        // No comment, the first disk, no attributes.
         directory.extend([0; 10]);
         directory.extend(local.to_le_bytes());
         directory.extend(name.as_bytes());

@@ -1,38 +1,39 @@
-//! What every protocol is made of: a machine that hears lines, the questions it asks, and what is found about them.
+//! What every protocol is made of: a machine that takes lines, the questions it asks, and the results of these.
 
 use crate::rules::{Action, reversi};
 
-/// Something to think about.
+/// A question for the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The machine's number for it, which comes back with all that is found.
+    /// A number chosen by the machine. Every result carries it.
     pub id: u64,
     /// The position, in which the side to move has a move.
     pub position: reversi::Position,
-    /// How many plies to look ahead at most; none leaves it to whoever thinks.
+    /// The most plies to look ahead; `None` leaves it to the thinker.
     pub depth: Option<u32>,
-    /// How long to think at most, in milliseconds; none for no limit.
+    /// The longest time to think, in milliseconds; `None` for no limit.
     pub milliseconds: Option<u64>,
-    /// How many moves are to be valued, the best ones: 1 to play, more to analyse.
+    /// For how many moves, the best ones, values are wanted: 1 to play, more to analyse.
     pub moves: usize,
-    /// Whether it is for a game, in which any of several good moves will do, as from a book; else a value is wanted.
+    /// Whether it is for a game, where any of several good moves will do, for example from a book. Otherwise a value is
+    /// wanted.
     pub to_play: bool,
 }
 
-/// What was found about a move.
+/// The result for a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
-    /// The move and what is expected after it, passes among it; never empty.
+    /// The move and the expected moves after it, including passes; never empty.
     pub line: Vec<Action>,
-    /// What the move is worth to the side that plays it, in discs at the end of the game.
+    /// The value for the side that plays it, in discs at the end of the game.
     pub discs: f64,
-    /// How many plies were looked ahead.
+    /// Plies looked ahead.
     pub depth: u32,
-    /// The chance in percent that nothing was overlooked at that depth: 100 where nothing was cut on suspicion.
+    /// The probability that nothing was overlooked at that depth, in percent: 100 if the search left nothing out.
     pub selectivity: u8,
-    /// Whether the value is what perfect play leads to.
+    /// Whether the value is the result of perfect play.
     pub exact: bool,
-    /// Positions looked at since the question.
+    /// Positions looked at since the question was asked.
     pub nodes: u64,
 }
 
@@ -40,35 +41,35 @@ impl Found {
     /// The move.
     ///
     /// # Panics
-    /// Where the line is empty, which it never is.
+    /// If the line is empty, which it never is.
     #[must_use]
     pub fn action(&self) -> Action {
         *self.line.first().expect("a line has at least its move")
     }
 }
 
-/// What a machine wants done. Several are to be done in their order.
+/// What a machine wants done. Several effects are to be carried out in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Write this and a line's end, at once.
+    /// Write this text and a line break, at once.
     Say(String),
-    /// Begin to think. Nothing else is being thought about, or has been told to stop.
+    /// Begin to think. Any search before it is over or has been told to stop.
     Think(Question),
-    /// Think no more; what was found so far is still told to the machine by [`Machine::done`].
+    /// Stop thinking; the machine is still told the result so far, by [`Machine::done`].
     Stop,
-    /// Leave, after what stands before it.
+    /// Leave the program, after the effects before this one.
     Quit,
 }
 
 /// A protocol.
 pub trait Machine {
-    /// Hears a line, without its end.
+    /// Takes a line, without its line break.
     fn line(&mut self, line: &str) -> Vec<Effect>;
 
-    /// Hears what has been found so far about a question, `milliseconds` after it was asked.
+    /// Takes a result found so far for a question, `milliseconds` after it was asked.
     fn found(&mut self, id: u64, found: &Found, milliseconds: u64) -> Vec<Effect>;
 
-    /// Hears that a question is thought about no more, and what the best move is, if there is one: every
-    /// [`Effect::Think`] comes to this, also after [`Effect::Stop`].
+    /// Takes the end of a search, with the best move if there is one. Every [`Effect::Think`] is followed by this, also
+    /// after [`Effect::Stop`].
     fn done(&mut self, id: u64, best: Option<&Found>, milliseconds: u64) -> Vec<Effect>;
 }

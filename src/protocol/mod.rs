@@ -1,12 +1,12 @@
-//! The protocols by which other programs talk to the engine: plain state machines, lines in and lines out. Calls the
-//! rules, the records and the engine.
+//! The protocols by which other programs talk to the engine: plain state machines, with lines in and lines out. They
+//! call the rules, the records and the engine.
 //!
-//! A machine does no I/O, has no clock and does not think: it says what is to be written and what is to be thought
-//! about ([`Effect`]), and is told what came of it. Its caller does that, one question at a time, and goes on handing it
-//! lines meanwhile.
+//! A machine does no I/O, has no clock and does not think. It says what should be written and searched ([`Effect`]),
+//! and is told the results. Its caller does these things, one question at a time, and passes on further lines
+//! meanwhile.
 //!
-//! Whatever the other program leaves open, no question is without an end but by its wish: with neither a time nor a depth
-//! a move or a hint has 3 seconds, and a position of an analysis half a second.
+//! Every question comes to an end unless the other program asks for an endless one: without a time and a depth a move
+//! or a hint takes 3 seconds, and a position of an analysis half a second.
 
 mod gtp;
 mod machine;

@@ -1,4 +1,4 @@
-//! The strongest play there is, behind the door of whoever thinks: the search of 8x8, and a level where that does not go.
+//! The strongest thinker: the search of 8x8, with a level for all other games of Reversi.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::rules::reversi::square_of;
 use crate::rules::{Action, Position};
 
 /// The search of 8x8, with what it remembers from one question to the next. Other boards, and the game that the fewest
-/// discs win, are a level's.
+/// discs win, are played by a level.
 pub struct SearchThinker {
     engine: Engine,
     selectivity: u8,
@@ -22,16 +22,16 @@ pub struct SearchThinker {
     otherwise: LevelThinker,
 }
 
-/// A book to play by.
+/// A book to play from.
 struct Reading {
     book: Arc<Book>,
-    /// How much a move may lose, in 1/32 disc.
+    /// How much a move may lose against the best one, in 1/32 disc.
     margin: i32,
     random: StdRng,
 }
 
 impl Reading {
-    /// A move by lot among the good ones, if the book has the position.
+    /// A random move among the good ones, if the book has the position.
     fn choose(&mut self, discs: Discs) -> Option<Found> {
         let (square, value) = self.book.choose(discs, self.margin, &mut self.random)?;
         let plan = self.book.plan();
@@ -46,45 +46,46 @@ impl Reading {
     }
 }
 
-/// The most empty squares from which a search to a depth plays the game out: well under a second, and not much more than
-/// the search to such a depth takes.
+/// With at most this many empty squares, a search to a depth plays the game out: that takes well under a second, and
+/// not much longer than a search to such a depth.
 const MOST_EXACT: u32 = 22;
 
 impl SearchThinker {
-    /// A search by this engine.
+    /// A thinker with this engine.
     #[must_use]
     pub const fn new(engine: Engine) -> Self {
         Self { engine, selectivity: USUAL_SELECTIVITY, book: None, otherwise: LevelThinker::new(None, 0) }
     }
 
-    /// The same, so sure of what it leaves out: 0, the boldest, to [`CERTAIN`], which leaves nothing out.
+    /// The same with this selectivity: from 0, the boldest, to [`CERTAIN`], which leaves nothing out.
     #[must_use]
     pub fn selectivity(self, selectivity: u8) -> Self {
         Self { selectivity: selectivity.min(CERTAIN), ..self }
     }
 
-    /// The same, by a book as long as a game stays in it: a move that loses at most `margin`, in 1/32 disc, by lot.
+    /// The same with a book: while the book has the position, it plays a random move that loses at most `margin`, in
+    /// 1/32 disc.
     #[must_use]
     pub fn book(self, book: Arc<Book>, margin: i32, seed: u64) -> Self {
         Self { book: Some(Reading { book, margin, random: StdRng::seed_from_u64(seed) }), ..self }
     }
 
-    /// How far to go: to a depth, to the end where that is near, or as far as the time allows.
+    /// The limits of a search: to a depth, to the end if that is near, or as far as time allows.
     fn limits<'a>(&self, empties: u32, depth: Option<u32>, stop: &'a dyn Fn() -> bool) -> eight::Limits<'a> {
         let exact = eight::Limits { stop, ..eight::Limits::EXACT };
         match depth {
             Some(depth) if empties <= depth.saturating_mul(2).min(MOST_EXACT) => exact,
             Some(depth) if depth < empties => eight::Limits { depth, exact: 0, selectivity: self.selectivity, ..exact },
-            // So deep is the whole rest of the game.
+            // A depth that reaches the end of the game.
             _ => eight::Limits::by_time(stop),
         }
     }
 }
 
-/// How sure the search is of what it leaves out, unless told otherwise.
+/// The usual selectivity of the search.
 const USUAL_SELECTIVITY: u8 = 1;
 
-/// The search's word for a move.
+/// The action for a move of the search.
 fn action_of(at: u32) -> Action {
     if at < 64 { Action::Place(square_of(at)) } else { Action::Pass }
 }
@@ -113,7 +114,7 @@ impl Thinker for SearchThinker {
             return self.otherwise.think(question, halted, found);
         }
         let any = || {
-            // The very first moments of a search have nothing to say yet.
+            // A search that was stopped at once has no result yet.
             let action = *Position::Reversi(position.clone()).legal().first()?;
             Some(Found { line: vec![action], discs: 0.0, depth: 0, selectivity: 100, exact: false, nodes: 0 })
         };
@@ -187,7 +188,7 @@ mod tests {
 
     #[test]
     fn each_move_has_the_value_that_a_search_of_it_alone_has() {
-        // The first problem of the FFO set: its best moves and their values are known.
+        // The first problem of the FFO set, whose best moves and their values are known.
         let obf = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X;";
         let line = obf.as_bytes();
         let bits = |letter: u8| (0..64).filter(|&at| line[at] == letter).fold(0, |all, at| all | 1_u64 << at);
@@ -209,7 +210,7 @@ mod tests {
         question.to_play = true;
         let best = thinker.think(&question, &mut || false, &mut |_| ()).expect("a move");
         assert_eq!((best.depth, best.discs, best.nodes), (4, -1.25, 0));
-        // After f5 f4 the book has nothing.
+        // The book has nothing after f5 f4.
         question.position = reversi::Position::classic(START[0] | 0b11 << 36, START[1] & !(1 << 36), Side::Second);
         let Ok((next, _)) = question.position.play(action_of(29)) else { panic!("f4 can be played") };
         question.position = next;

@@ -1,4 +1,4 @@
-//! Whoever thinks for a protocol, behind one door; and the levels behind it.
+//! The interface of all that can think for a protocol; and the levels as one of these.
 
 use super::machine::{Found, Question};
 use crate::engine::{Level, Request, Step, Thought};
@@ -6,11 +6,11 @@ use crate::rules::{Action, Position, Side};
 
 /// Thinks about questions, one after the other.
 pub trait Thinker {
-    /// Answers with the best move found, and says on the way what has been found about it and about others. `halted` is
-    /// asked every millisecond or so, and once it says yes, what has been found so far is the answer: at least some
+    /// Answers with the best move found, and reports on the way what it finds about this and other moves. `halted` is
+    /// called about every millisecond; once it gives true, the answer is what has been found so far, or at least some
     /// legal move.
     ///
-    /// None only where there is no move.
+    /// `None` only where there is no move.
     fn think(
         &mut self,
         question: &Question,
@@ -19,7 +19,7 @@ pub trait Thinker {
     ) -> Option<Found>;
 }
 
-/// A level of the game that answers. Where a depth is given and no level, the level whose search goes so far.
+/// A level of the game. If a question gives a depth and no level is set, the level that searches to this depth answers.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelThinker {
     level: Option<Level>,
@@ -30,7 +30,7 @@ pub struct LevelThinker {
 const INTERVAL: u64 = 256;
 
 impl LevelThinker {
-    /// A level, or one for each depth; what it leaves to chance is decided by the seed.
+    /// This level, or without one a level for each depth. The seed decides what is random.
     #[must_use]
     pub const fn new(level: Option<Level>, seed: u64) -> Self {
         Self { level, seed }
@@ -44,7 +44,7 @@ impl LevelThinker {
         })
     }
 
-    /// The answer about one position; what was found last where the search had to stop.
+    /// The answer for one position; the last result if the search had to stop.
     fn best(
         &self,
         question: &Question,
@@ -100,7 +100,7 @@ impl Thinker for LevelThinker {
         if question.moves <= 1 {
             return self.best(question, &position, halted, found);
         }
-        // The levels value one move; all the others are valued by the reply to each.
+        // A level gives a value for one move; each of the others gets the value of the best reply to it.
         let mut all = Vec::new();
         let mut nodes = 0;
         for action in position.legal() {
@@ -133,7 +133,7 @@ impl Thinker for LevelThinker {
                 break;
             }
         }
-        // A stable sort: equals stay in the order of the board.
+        // A stable sort: equal moves stay in the order of the board.
         all.sort_by(|one, other| other.discs.total_cmp(&one.discs));
         all.truncate(question.moves);
         all.iter().for_each(&mut *found);
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn every_move_has_its_value_and_the_best_comes_first() {
-        // Black takes all in either order of these two: h1 wins everything at once, a8 only a part.
+        // Black can play these two in either order: h1 wins everything at once, a8 only a part.
         let black = 1 << 0 | 1 << 16;
         let white = 0b0111_1110 | 1 << 24 | 1 << 32 | 1 << 40 | 1 << 48;
         let position = reversi::Position::classic(black, white, Side::First);

@@ -1,10 +1,10 @@
-//! A setup as plain texts, which saved games and links carry under names of their own.
+//! A setup as plain texts. Saved games and links store these, each under names of its own.
 
 use std::sync::Arc;
 
 use crate::rules::{Game, Setup, Tables, animal_chess, gomoku, reversi};
 
-/// A setup in texts. What a game has no use for is none.
+/// A setup as texts. A field that a game does not use is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Fields {
     /// The id of the rule table.
@@ -13,23 +13,23 @@ pub(super) struct Fields {
     pub size: Option<String>,
     /// The id of the opening rule.
     pub opening: Option<String>,
-    /// How the tiles were shuffled, disguised; see [`disguise`].
+    /// How the tiles were shuffled, in disguised form; see [`disguise`].
     pub deal: Option<String>,
 }
 
-/// What is wrong with one of them.
+/// Why a field cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FieldError {
-    /// There is no rule table of that name.
+    /// There is no rule table with this id.
     #[error("it is played by rules called “{0}”, which are not there")]
     UnknownRules(String),
-    /// No board is of that size.
+    /// No board has this size.
     #[error("its board has the size “{0}”; sizes are 9 to 20")]
     WrongSize(String),
-    /// There is no opening rule of that name.
+    /// There is no opening rule with this id.
     #[error("its opening rule is called “{0}”, which this version of Turnstone does not know")]
     UnknownOpening(String),
-    /// How the tiles lie cannot be read.
+    /// The text for the shuffle of the tiles cannot be read.
     #[error("how its tiles lie is written “{0}”, which is not sixteen digits from 0 to f")]
     WrongDeal(String),
 }
@@ -37,7 +37,7 @@ pub enum FieldError {
 impl Fields {
     pub fn of(setup: &Setup) -> Self {
         match setup {
-            // The classic game was there before any table, and its links and files name none.
+            // The classic game is older than the rule tables; its links and files name none.
             Setup::Reversi(rules) if **rules == reversi::Rules::default() => Self::default(),
             Setup::Reversi(rules) => Self { rules: Some(rules.id.clone()), ..Self::default() },
             Setup::Gomoku(setup) => Self {
@@ -54,7 +54,7 @@ impl Fields {
         }
     }
 
-    /// The setup; what is none has its usual value, and a deal that is none is made from `seed`.
+    /// The setup. A field that is `None` takes its usual value; a missing deal is made from `seed`.
     pub fn read(self, game: Game, tables: &Tables, seed: u64) -> Result<Setup, FieldError> {
         fn table<T>(tables: &[Arc<T>], id: Option<String>, of: impl Fn(&T) -> &str) -> Result<Arc<T>, FieldError> {
             let found = match &id {
@@ -100,22 +100,22 @@ impl Fields {
     }
 }
 
-/// An odd number, which has an inverse modulo 2^64: the golden ratio's.
+/// An odd number, which has an inverse modulo 2^64: 2^64 divided by the golden ratio.
 const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
-/// Its inverse.
+/// The inverse of `FACTOR` modulo 2^64.
 const INVERSE: u64 = 0xf1de_83e1_9937_733d;
-/// Any number.
+/// An arbitrary number.
 const MASK: u64 = 0x7475_726e_7374_6f6e;
 
-/// A deal as it is written down: whoever looks at a file or a link does not see at a glance which number the tiles lie
-/// by, nor that two games were dealt alike but for one. It keeps nobody out who means to look.
+/// A deal as it is written. The disguise hides, at a glance at a file or link, which number the tiles come from, and
+/// that two games have deals that are almost the same. It is not meant to stop anybody who really wants to know.
 const fn disguise(deal: u64) -> u64 {
     let mixed = (deal ^ MASK).wrapping_mul(FACTOR);
     mixed ^ (mixed >> 32)
 }
 
 const fn undisguise(disguised: u64) -> u64 {
-    // The upper half was left as it was, so folding it in again takes it out.
+    // The upper half was left as it was, so folding it in again undoes the folding.
     let mixed = disguised ^ (disguised >> 32);
     mixed.wrapping_mul(INVERSE) ^ MASK
 }
@@ -165,7 +165,7 @@ mod tests {
         let mut tables = Tables::default();
         tables.reversi.reverse();
         assert_eq!(Fields::default().read(Game::Reversi, &tables, 1), Ok(classic));
-        // Another table of that name is another game, and is named.
+        // A different table with the same id is another game, and its id is written.
         let other = reversi::Rules { fewest_wins: true, ..reversi::Rules::default() };
         assert_eq!(Fields::of(&Setup::Reversi(Arc::new(other))).rules, Some("classic".into()));
     }

@@ -1,8 +1,8 @@
 //! GGF, the Generic Game Format of the Generic Game Server, for Reversi: `(;GM[Othello]PB[..]BO[8 ..*]B[F5]W[D6//3.2];)`.
 //!
-//! Michael Buro's description is <https://skatgame.net/mburo/ggsa/ggf>; NBoard's protocol sends games in it. Properties
-//! that say nothing about the moves are kept as they are, in order, ahead of the moves. What cannot be read is named, and
-//! the rest of the file is used.
+//! Michael Buro's description is <https://skatgame.net/mburo/ggsa/ggf>; NBoard's protocol sends games in this format.
+//! Properties other than the board and the moves are kept as they are, in order, before the moves. What cannot be read
+//! is reported, and the rest of the file is used.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,53 +12,53 @@ use super::obf::{disc, side};
 use crate::rules::reversi::{self, Rules, SIZES, Squares, Start};
 use crate::rules::{Action, Grid, Position, Reason, Refusal, Side};
 
-/// A game and what was written about it.
+/// A game with its properties and notes.
 #[derive(Clone, Debug)]
 pub struct Ggf {
-    /// The game. Passes are among its plies; a forced pass after the last move is so only where it was written.
+    /// The game. Passes count as plies; a forced pass after the last move is included only if it was written.
     pub record: Record,
     /// The properties other than the board and the moves, such as `PB` and the name of the player with the black discs.
     pub tags: Vec<(String, String)>,
-    /// What was noted about each ply of the record.
+    /// The notes on each ply of the record.
     pub notes: Vec<Note>,
 }
 
-/// What is noted about a ply.
+/// The notes on a ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Note {
-    /// What the player thought of it: discs, more is better for who played it. Written in hundredths.
+    /// The player's evaluation in discs; higher is better for that player. It is written with two decimals.
     pub evaluation: Option<f64>,
-    /// How long the player took, in seconds. Written in hundredths.
+    /// How long the player took, in seconds. It is written with two decimals.
     pub seconds: Option<f64>,
 }
 
 /// How much time a side has for the game, in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Clock {
-    /// At the start.
+    /// The time at the start, in seconds.
     pub main: f64,
-    /// Added for each move.
+    /// The time added for each move, in seconds.
     pub increment: f64,
-    /// What comes after that, at a price.
+    /// The extra time after that, which costs a penalty, in seconds.
     pub grace: f64,
 }
 
-/// What cannot be read of a text in GGF, and in which line.
+/// A part of a GGF text that cannot be read, and its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, game {game}: {fault}")]
 pub struct GgfError {
-    /// Counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// Counted from 1; what stands between two games counts to the second of them.
+    /// The game, counted from 1; text between two games belongs to the second of them.
     pub game: usize,
     /// What is wrong there.
     pub fault: GgfFault,
 }
 
-/// What is wrong with a game in GGF. With [`Self::NotANumber`] only a note is lost, else the game.
+/// What is wrong with a game in GGF. [`Self::NotANumber`] only loses a note, all others lose the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GgfFault {
-    /// Something else stands where a game should begin.
+    /// A game should begin here, but there is another character.
     #[error("a game begins with “(;”, and here is “{0}”")]
     NotAGame(char),
     /// The text ends in the middle of a game.
@@ -67,50 +67,50 @@ pub enum GgfFault {
     /// A property without a name or without a value.
     #[error("a property is written NAME[value], and here is “{0}”")]
     NotAProperty(char),
-    /// Another game than Reversi.
+    /// It is not a game of Reversi.
     #[error("it is a game of “{0}”, not of Othello")]
     OtherGame(String),
-    /// A board that cannot be read.
+    /// The board cannot be read.
     #[error("the board is written “{0}”, which is not its size, that many rows of -, * and O, and the side to move")]
     Board(String),
-    /// A move that is no square of the board and no pass.
+    /// A move is neither a square of the board nor a pass.
     #[error("move {number} is written “{text}”, which is neither a square nor a pass")]
     NotAMove {
-        /// Counted from 1, passes among them.
+        /// The number of the move, counted from 1, passes included.
         number: usize,
-        /// What stands there.
+        /// The text of the move.
         text: String,
     },
-    /// A move of the side whose turn it is not.
+    /// A move belongs to the side that is not to move.
     #[error("move {number}, {text}, is of the side whose turn it is not")]
     WrongSide {
-        /// Counted from 1.
+        /// The number of the move, counted from 1.
         number: usize,
-        /// What stands there.
+        /// The text of the move.
         text: String,
     },
-    /// A move that cannot be played.
+    /// A move cannot be played.
     #[error("move {number}, {text}, cannot be played: {why}")]
     Illegal {
-        /// Counted from 1.
+        /// The number of the move, counted from 1.
         number: usize,
-        /// What stands there.
+        /// The text of the move.
         text: String,
-        /// What the rules say.
+        /// The reason that the rules give.
         why: Refusal,
     },
-    /// An evaluation or a time that is no number.
+    /// An evaluation or a time is not a number.
     #[error("move {number}, {text}: its evaluation or its time is no number")]
     NotANumber {
-        /// Counted from 1.
+        /// The number of the move, counted from 1.
         number: usize,
-        /// What stands there.
+        /// The text of the number.
         text: String,
     },
 }
 
-/// Reads all games of a text, and says what could not be read. Between games white space may stand, and before a match of
-/// two games its number.
+/// Reads all games of a text, and reports what could not be read. Between games there may be white space, and a match
+/// of two games may have its number in front.
 #[must_use]
 pub fn read_ggf(text: &str) -> (Vec<Ggf>, Vec<GgfError>) {
     let mut reader = Reader::new(text.trim_start_matches('\u{feff}'));
@@ -138,10 +138,10 @@ pub fn read_ggf(text: &str) -> (Vec<Ggf>, Vec<GgfError>) {
     (games, faults)
 }
 
-/// Reads one game, after which nothing may follow. A note that cannot be read is left out.
+/// Reads a single game, which must be the whole text. A note that cannot be read is left out.
 ///
 /// # Errors
-/// What is wrong with it.
+/// Says what is wrong with the game.
 pub fn read_ggf_game(text: &str) -> Result<Ggf, GgfFault> {
     let mut reader = Reader::new(text.trim_start());
     let game = reader.game()?;
@@ -149,10 +149,10 @@ pub fn read_ggf_game(text: &str) -> Result<Ggf, GgfFault> {
     reader.rest.chars().next().map_or(Ok(game), |letter| Err(GgfFault::NotAGame(letter)))
 }
 
-/// How a game begins.
+/// The first characters of a game.
 const BEGINNING: &str = "(;";
 
-/// What is still to be read, and in which line it begins.
+/// The rest of the text, and the number of its first line.
 struct Reader<'a> {
     rest: &'a str,
     line: usize,
@@ -165,7 +165,7 @@ impl<'a> Reader<'a> {
         Self { rest: text, line: 1, lost_notes: Vec::new() }
     }
 
-    /// Goes to where the next game begins, or to the end.
+    /// Skips to the start of the next game, or to the end.
     fn go_to_game(&mut self) {
         self.take(self.rest.find(BEGINNING).unwrap_or(self.rest.len()));
     }
@@ -177,19 +177,19 @@ impl<'a> Reader<'a> {
         taken
     }
 
-    /// Takes what is wanted.
+    /// Takes characters as long as they are wanted.
     fn skip(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let length = self.rest.find(|letter| !wanted(letter)).unwrap_or(self.rest.len());
         self.take(length)
     }
 
-    /// Takes this much if it is there; the letter that is there instead, if any.
+    /// Takes this text if it is next; otherwise gives the character that is there instead, if any.
     fn expect(&mut self, wanted: &str) -> Result<(), Option<char>> {
         if self.rest.starts_with(wanted) {
             self.take(wanted.len());
             return Ok(());
         }
-        // Of “(x” the x is what is wrong.
+        // In “(x” the x is wrong.
         let common = self.rest.chars().zip(wanted.chars()).take_while(|(here, there)| here == there).count();
         Err(self.rest.chars().nth(common))
     }
@@ -200,7 +200,7 @@ impl<'a> Reader<'a> {
         let mut board = None;
         let mut moves = Vec::new();
         loop {
-            // A bracket may stand in a value, and some programs separate moves as the format of Go does.
+            // A value may contain a bracket, and some programs put a `;` between moves, as the format for Go does.
             self.skip(|letter| letter.is_whitespace() || letter == ';' || letter == ']');
             if self.expect(")").is_ok() {
                 break;
@@ -237,8 +237,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The position that a game begins with: the board as it is written or, without one, the usual one of a type such as
-/// `8`, `10` or `8a`, in which the fewest discs win.
+/// The start position of a game: the board if it is written; otherwise the usual one of a type such as `8`, `10` or
+/// `8a`, where `a` means that the fewest discs win.
 fn read_board(board: Option<&str>, kind: &str) -> Result<reversi::Position, GgfFault> {
     let digits = |text: &str| -> Option<u8> {
         let digits: String =
@@ -248,7 +248,7 @@ fn read_board(board: Option<&str>, kind: &str) -> Result<reversi::Position, GgfF
     let wrong = || GgfFault::Board(board.unwrap_or(kind).to_owned());
     let size = digits(board.unwrap_or(kind)).ok_or_else(wrong)?;
     let grid = Grid { columns: size, rows: size };
-    // What the type says about the players' clocks and colours follows the size; a synchronous match begins with an s.
+    // After the size come the clocks and colours of the players; the type of a synchronous match begins with an s.
     let fewest_wins = kind.trim_start_matches('s').trim_start_matches(|c: char| c.is_ascii_digit()).contains('a');
     let rules = Rules {
         id: "position".into(),
@@ -276,7 +276,7 @@ fn read_board(board: Option<&str>, kind: &str) -> Result<reversi::Position, GgfF
     Ok(reversi::Position::with_discs(&rules, discs, side(last).ok_or_else(wrong)?))
 }
 
-/// Plays a move, written as `F5`, `F5/1.25` or `F5//3.40`: the evaluation and the seconds behind it.
+/// Plays a move written as `F5`, `F5/1.25` or `F5//3.40`: with evaluation and seconds after it.
 fn read_move(
     record: &mut Record,
     notes: &mut Vec<Note>,
@@ -300,7 +300,7 @@ fn read_move(
         name => record.position().square(name).map(Action::Place).ok_or(GgfFault::NotAMove { number, text: text() })?,
     };
     if action == Action::Pass && record.ending().is_some() {
-        // Some programs end a game by passes on both sides.
+        // Some programs end a game with a pass by each side.
         return Ok(());
     }
     let mut noted = |read: fn(&str) -> Option<f64>| {
@@ -321,8 +321,8 @@ fn number_of(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 
-/// Seconds that are written as such, or with minutes and hours before them: `3.4`, `2:00`. What a clock says behind a
-/// comma is about moves.
+/// Reads a time in seconds, or with minutes and hours before them: `3.4`, `2:00`. What follows a comma is about moves
+/// and is left out.
 fn seconds_of(text: &str) -> Option<f64> {
     let parts = text
         .split(',')
@@ -335,7 +335,7 @@ fn seconds_of(text: &str) -> Option<f64> {
 }
 
 impl Ggf {
-    /// A game of Reversi on a square board as it can be written, between players of these names; none for other games.
+    /// A game of Reversi on a square board in GGF, with the names of its players; `None` for other games.
     #[must_use]
     pub fn new(record: Record, [black, white]: [&str; 2]) -> Option<Self> {
         let Position::Reversi(start) = record.setup().start() else { return None };
@@ -354,13 +354,13 @@ impl Ggf {
         (columns == rows).then_some(Self { record, tags, notes })
     }
 
-    /// What a property says.
+    /// The value of a property.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
     }
 
-    /// The clock that a side began with: `TB` and `TW`, or `TI` for both; none where none can be read.
+    /// A side's clock at the start: `TB` or `TW`, or `TI` for both; `None` if none can be read.
     #[must_use]
     pub fn clock(&self, side: Side) -> Option<Clock> {
         let own = self.tag(if side == Side::First { "TB" } else { "TW" });
@@ -372,7 +372,7 @@ impl Ggf {
         Some(Clock { main: part()?, increment: part()?, grace: part()? })
     }
 
-    /// The seconds a side has left before its time of grace, by the clock and the times noted; none without a clock.
+    /// The seconds a side has left before its extra time, by the clock and the noted times; `None` without a clock.
     #[must_use]
     pub fn seconds_left(&self, side: Side) -> Option<f64> {
         let clock = self.clock(side)?;
@@ -382,7 +382,7 @@ impl Ggf {
         Some((clock.main - spent.sum::<f64>()).max(0.0))
     }
 
-    /// Lets the side that gave up, as the result tells, do so in the record.
+    /// Lets a side resign in the record if the result says that it did.
     fn take_result(&mut self) {
         let Some((score, "r")) = self.tag("RE").and_then(|result| result.split_once(':')) else { return };
         let loser = match number_of(score) {
@@ -396,12 +396,12 @@ impl Ggf {
     }
 }
 
-/// The result as black saw it: discs more than white, and whether somebody gave up; `?` where the game is not over.
+/// The result for black: discs more than white's, and whether somebody resigned; `?` if the game is not over.
 fn result(record: &Record) -> String {
     let Some(ending) = record.ending() else { return "?".into() };
     let [black, white] = ending.score.map(i64::from);
     match (ending.reason, ending.winner) {
-        // The server gives who gave up no discs.
+        // The server counts all discs for the winner when the other side resigns.
         (Reason::Resigned, Some(Side::First)) => "+64.00:r".into(),
         (Reason::Resigned, _) => "-64.00:r".into(),
         (Reason::Agreed, _) => "+0.00:s".into(),
@@ -410,8 +410,8 @@ fn result(record: &Record) -> String {
 }
 
 impl fmt::Display for Ggf {
-    /// The game on one line, without the line's end. Square brackets and line ends in properties are left out, for the
-    /// format cannot hold them.
+    /// The game on one line, without a line break at the end. Square brackets and line breaks in properties are left
+    /// out, since the format cannot hold them.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("(;GM[Othello]")?;
         for (name, value) in self.tags.iter().filter(|(name, _)| name != "GM") {
@@ -456,11 +456,11 @@ mod tests {
     use crate::record::{read_transcript, write_transcript};
     use crate::rules::Game;
 
-    /// The game in the description of NBoard's protocol.
+    /// The example game in the description of NBoard's protocol.
     const NBOARD: &str = "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]BO[8 \
         ---------------------------O*------*O--------------------------- *]B[F5]W[F6]B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)";
 
-    /// The number of games in a text of which nothing is wrong.
+    /// The number of games in a text, which must have no faults.
     fn games(text: &str) -> usize {
         let (games, faults) = read_ggf(text);
         assert_eq!(faults, []);
@@ -492,7 +492,7 @@ mod tests {
         assert_eq!(game.seconds_left(Side::Second), Some(900.0 - 0.93 + 10.0));
         let twice = format!("2 {text}{text}\n1 {text}\n");
         assert_eq!(games(&twice), 3);
-        // As files from elsewhere have it.
+        // As files from other programs look.
         assert_eq!(games(&format!("\u{feff}{}\r\n", twice.replace('\n', "\r\n"))), 3);
     }
 
@@ -504,14 +504,14 @@ mod tests {
             "B[F5/]W[D6//]B[c3/1/2/3]",
             "B[f5] W[d6]\r\n B[c3]",
             ";B[f5];W[d6];B[c3]",
-            // Komi, ratings and what nobody knows.
+            // Komi, ratings and unknown properties.
             "KB[/-6.00/0.5]KM[-6.000]RB[1457.12]B[f5]XX3[?]W[d6]C[a [note]]B[c3]",
         ] {
             for (before, after) in [("", ";)"), (" ", ")"), ("TY[8kr]", ";)"), ("TY[s8r4]RE[+0.000:s]", ";)")] {
                 assert_eq!(transcript(&format!("(;GM[Othello]PC[GGS/os]{before}{moves}{after}")), "f5d6c3", "{moves}");
             }
         }
-        // Both sides pass when the game is over.
+        // Both sides pass after the end of the game.
         let over = "(;B[E6]W[F4]B[E3]W[F6]B[G5]W[D6]B[E7]W[F5]B[C5]W[PA]B[pass];)";
         assert_eq!(transcript(over), "e6f4e3f6g5d6e7f5c5");
         let clock = read_ggf_game("(;TI[15:00,N1/0:10,60/02:00];)").expect("readable").clock(Side::First);
@@ -566,7 +566,7 @@ mod tests {
 
     #[test]
     fn passes_are_read_whether_written_or_not() {
-        // White on b1 cannot move; black on a1 plays c1, and again on the second row.
+        // White on b1 cannot move; black on a1 plays c1. The same again on the second row.
         let board = format!("*O-{}O", "-".repeat(61));
         let text = |moves: &str| format!("(;GM[Othello]BO[8 {board}]{moves};)");
         let written = read_ggf_game(&text("W[pass]B[C1]")).expect("readable");

@@ -1,11 +1,11 @@
-//! The record of a match: every ply, with those that were taken back.
+//! The record of a match: every ply, including those that were taken back.
 
 use std::sync::Arc;
 
 use crate::rules::{Action, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
 
-/// A match of Reversi that begins with this position. The setup is the usual one where the position is the usual start,
-/// and else one of a table of its own, which no file of saved games knows.
+/// A match of Reversi that begins with this position. If that is the usual start, the setup is the usual one; otherwise
+/// it has a rule table of its own, which saved games cannot name.
 #[must_use]
 pub fn setup_from(position: &reversi::Position) -> Setup {
     if at_start(position) {
@@ -28,7 +28,7 @@ pub(super) fn at_start(position: &reversi::Position) -> bool {
         && position.rules().fewest_wins == usual.rules().fewest_wins
 }
 
-/// One ply as it was played.
+/// One ply that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// What was played.
@@ -44,9 +44,9 @@ pub struct Ply {
 pub struct Record {
     setup: Setup,
     pub(super) plies: Vec<Ply>,
-    /// The position before each ply and, last, after all of them: one more than there are plies.
+    /// The position before each ply and, last, the one after all plies: one more than there are plies.
     pub(super) positions: Vec<Position>,
-    /// How many of the plies are played; the rest have been taken back.
+    /// The number of plies that stand; the rest have been taken back.
     at: usize,
 }
 
@@ -58,37 +58,37 @@ impl Record {
         Self { setup, plies: Vec::new(), positions: vec![start], at: 0 }
     }
 
-    /// What was settled before the first move.
+    /// The setup, which was settled before the first move.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The position on the board.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.positions[self.at]
     }
 
-    /// Plies played and not taken back.
+    /// The plies that were played and not taken back.
     #[must_use]
     pub fn played(&self) -> &[Ply] {
         &self.plies[..self.at]
     }
 
-    /// Plies taken back, the next to be played again first.
+    /// The plies that were taken back, in the order in which they can be played again.
     #[must_use]
     pub fn undone(&self) -> &[Ply] {
         &self.plies[self.at..]
     }
 
-    /// The position before a ply, by the ply's number from 0, and after the last.
+    /// The position before the ply with this number, counted from 0; or, after the last ply, the last position.
     #[must_use]
     pub fn position_at(&self, ply: usize) -> Option<&Position> {
         self.positions.get(ply)
     }
 
-    /// How the match ended, if it has: by the rules, or because somebody gave up or both wanted a draw.
+    /// How the match ended, if it has: by the rules, by resignation, or by a draw that both sides agreed on.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let last = self.played().last();
@@ -103,19 +103,19 @@ impl Record {
         }
     }
 
-    /// Plays an action of the side to move, giving up and agreeing on a draw among them. Plies that had been taken back
-    /// are forgotten.
+    /// Plays an action of the side to move; it may also be to resign or to agree on a draw. Plies that had been taken
+    /// back are forgotten.
     ///
     /// # Errors
-    /// The reason why the action cannot be played; the record is as before.
+    /// The reason why the action cannot be played; the record is unchanged.
     pub fn play(&mut self, action: Action) -> Result<&Ply, Refusal> {
         self.play_for(self.position().to_move(), action)
     }
 
-    /// A side gives up, in its own turn or in the other's.
+    /// A side resigns, whether or not it is its turn.
     ///
     /// # Errors
-    /// The match is over; the record is as before.
+    /// The match is over; the record is unchanged.
     pub fn resign(&mut self, side: Side) -> Result<&Ply, Refusal> {
         self.play_for(side, Action::Resign)
     }
@@ -144,14 +144,14 @@ impl Record {
         }
     }
 
-    /// Takes one ply back; false when there is none.
+    /// Takes back one ply; false if there is none.
     pub fn undo(&mut self) -> bool {
         let possible = self.at > 0;
         self.at -= usize::from(possible);
         possible
     }
 
-    /// Plays again the ply last taken back, and gives it; none when there is none.
+    /// Plays the ply again that was taken back last, and returns it; `None` if there is none.
     pub fn redo(&mut self) -> Option<&Ply> {
         let ply = self.plies.get(self.at)?;
         self.at += 1;

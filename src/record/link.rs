@@ -1,8 +1,8 @@
-//! A match in the fragment of a link: short enough to be sent, plain enough to be read, and read with suspicion.
+//! A match in the fragment of a link: short enough to send and plain enough to read. The link is not trusted when read.
 //!
-//! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`; Reversi has also `rules` where they are not the classic
-//! ones, Gomoku `rules`, `size` and `opening`, Animal Chess `rules` and `deal`, and `_` between its moves. What is not named has its usual value, so that a link
-//! can be written by hand; names that this version does not know are passed over.
+//! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`; Reversi also has `rules` if they are not the classic
+//! ones, Gomoku `rules`, `size` and `opening`, Animal Chess `rules` and `deal`, and `_` between its moves. A missing
+//! field has its usual value, so that links can be written by hand. Fields that this version does not know are ignored.
 
 use super::fields::{FieldError, Fields};
 use super::history::Record;
@@ -13,7 +13,7 @@ use crate::rules::{Game, Tables};
 /// The version of links that this build writes.
 const LINK_FORMAT: &str = "1";
 
-/// More than any game has, in letters: a link is no place for a book.
+/// The longest link that is read, in characters: longer than any game needs.
 const LONGEST: usize = 16_384;
 
 /// What is wrong with a link.
@@ -25,13 +25,13 @@ pub enum LinkError {
     /// It is longer than any link that Turnstone writes.
     #[error("it is too long")]
     TooLong,
-    /// Another, probably newer, version of links.
+    /// The version of the link is unknown, probably newer.
     #[error("it has version {0}, and this version of Turnstone reads version {LINK_FORMAT}")]
     UnknownFormat(String),
-    /// A game that this version does not know.
+    /// This version does not know the game.
     #[error("it is a game of “{0}”, which this version of Turnstone does not know")]
     UnknownGame(String),
-    /// What was settled before the first move cannot be had.
+    /// The setup cannot be read.
     #[error(transparent)]
     Setup(#[from] FieldError),
     /// The moves cannot be played.
@@ -39,7 +39,7 @@ pub enum LinkError {
     Moves(#[from] TranscriptError),
 }
 
-/// The link's fragment, without its `#`, for the plies played so far and who plays each side.
+/// The link's fragment, without the `#`: the plies played so far, and who plays each side.
 #[must_use]
 pub fn write_link(record: &Record, seats: [&str; 2]) -> String {
     let [first, second] = seats;
@@ -52,18 +52,18 @@ pub fn write_link(record: &Record, seats: [&str; 2]) -> String {
     format!("v={LINK_FORMAT}&game={game}{setup}&moves={moves}&first={first}&second={second}")
 }
 
-/// Whether a fragment means to be a link to a game at all; others belong to somebody else.
+/// Whether a fragment looks like a link to a game; other fragments are not for this code.
 #[must_use]
 pub fn is_link(fragment: &str) -> bool {
     fragment.split('&').any(|part| ["v=", "game=", "moves="].iter().any(|name| part.starts_with(name)))
 }
 
-/// Reads a link, with all before its `#` or without, and plays the match through. A side that it does not name is
-/// played by `seats`; `seed` is the match's own, for a link carries none. A table that it does not name is the first, and in
-/// Reversi that of the classic game.
+/// Reads a link, with or without the part up to its `#`, and plays the match through. Sides that it does not name are
+/// played by `seats`. `seed` becomes the seed of the match, since links carry none. Without `rules` the first table is
+/// used, and in Reversi the classic one.
 ///
 /// # Errors
-/// What is wrong with it; a sentence that can follow “The link was damaged: ”.
+/// Says what is wrong with the link, in words that can follow “The link was damaged: ”.
 pub fn read_link(
     link: &str,
     seats: impl Fn(Game) -> [&'static str; 2],
@@ -161,14 +161,14 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever stands behind the `#`, reading it gives a match or an error, never a panic.
+        /// Reading any fragment gives a match or an error, never a panic.
         #[test]
         fn no_text_panics(text in "\\PC{0,200}") {
             let _ = read(&text);
             let _ = read(&format!("game=reversi&moves={text}"));
         }
 
-        /// Any game so far, shared and opened, is the same position.
+        /// Any game, shared as a link and opened, has the same position.
         #[test]
         fn any_game_survives(game in 0_usize..3, seed in any::<u64>(), choices in proptest::collection::vec(0_usize..400, 0..70)) {
             let mut record = Record::new(Game::ALL[game].setup(seed));
@@ -177,7 +177,7 @@ mod tests {
                 let Some(action) = legal.get(choice % legal.len().max(1)) else { break };
                 record.play(*action).expect("a legal action");
             }
-            // A pass that the rules force is played as soon as the match is on a table again.
+            // A forced pass is played as soon as a match is opened.
             if let Some(forced) = record.position().forced() {
                 record.play(forced).expect("forced");
             }

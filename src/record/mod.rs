@@ -1,6 +1,7 @@
 //! Games as text and files: the record of a match, its transcript, the saved game, and the link that carries one.
 //!
-//! Calls the rules and nothing else of ours; it makes text and reads it, and where a file lies is its caller's affair.
+//! It calls the rules and no other room of the program. It makes and reads text; where files are stored is up to the
+//! caller.
 
 mod fields;
 mod ggf;

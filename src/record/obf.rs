@@ -1,8 +1,8 @@
-//! OBF, positions of Reversi on 8x8 a line each, as problem sets and solvers use it:
-//! `-XO…- X; f5:+4; d6:-2;`. The board row by row from a1, the side to move, and what is known of some moves.
+//! OBF, positions of Reversi on 8x8, one a line, as problem sets and solvers use it: `-XO…- X; f5:+4; d6:-2;`. A line
+//! has the board row by row from a1, the side to move, and the values of some moves.
 //!
-//! There is no specification but the files themselves; this reads what the problem sets of Edax and neural-reversi hold,
-//! and more generously than it writes. What cannot be read is named, and the rest of the file is used.
+//! There is no specification. This code reads what the problem sets of Edax and neural-reversi contain, and accepts
+//! more than it writes. What cannot be read is reported, and the rest of the file is used.
 
 use std::fmt::Write as _;
 
@@ -12,60 +12,60 @@ use crate::rules::{Action, Colour, Refusal, Side};
 /// A position of an OBF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Obf {
-    /// The board and the side to move; the classic rules.
+    /// The board and the side to move, by the classic rules.
     pub position: Position,
-    /// Legal moves and what each is worth to the side that plays it: discs at the end of the game, -64 to 64.
+    /// Legal moves with their values for the side that plays them: discs at the end of the game, -64 to 64.
     pub values: Vec<(Action, i32)>,
-    /// What else stands behind the side to move, and what follows a `%`; empty as a rule.
+    /// Other text after the side to move, and what follows a `%`; usually empty.
     pub comment: String,
 }
 
-/// What cannot be read of an OBF file, and in which line.
+/// A part of an OBF file that cannot be read, and its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct ObfError {
-    /// Counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
     /// What is wrong there.
     pub fault: ObfFault,
 }
 
-/// What is wrong with a line of OBF: with its position, so that there is none, or with one of its values.
+/// What is wrong with a line of OBF: with its position, which is then lost, or with one of its values.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ObfFault {
-    /// A letter that stands for no square.
+    /// A letter does not stand for a square's content.
     #[error("the board has “{letter}” at character {at}, which is neither a disc nor an empty square")]
     Board {
-        /// What stands there.
+        /// The letter.
         letter: char,
-        /// Counted from 1.
+        /// Its place in the line, counted from 1.
         at: usize,
     },
-    /// The board ends too soon.
+    /// The board has too few squares.
     #[error("the board has {0} squares, not 64")]
     Short(usize),
-    /// No side to move follows the board.
+    /// After the board there is no side to move.
     #[error("the side to move is written “{0}”, which is neither black (X, *, B) nor white (O, W)")]
     Side(String),
-    /// A value that is no number of discs.
+    /// A value is not a number of discs.
     #[error("{square} is worth “{value}”, which is no number from -64 to 64")]
     Value {
-        /// The move.
+        /// The square of the move.
         square: String,
-        /// What stands for its value.
+        /// The text of the value.
         value: String,
     },
-    /// A move that cannot be played there.
+    /// A move cannot be played in this position.
     #[error("{square} cannot be played: {why}")]
     Illegal {
-        /// The move.
+        /// The square of the move.
         square: String,
-        /// What the rules say.
+        /// The reason that the rules give.
         why: Refusal,
     },
 }
 
-/// What a letter on a board stands for: black, white or nothing; none for other letters.
+/// The content that a letter stands for: black, white or nothing; `None` for other letters.
 pub(super) const fn disc(letter: char) -> Option<Option<Colour>> {
     match letter {
         'X' | 'x' | '*' | 'B' | 'b' | '@' | '#' => Some(Some(Colour::Dark)),
@@ -80,13 +80,13 @@ pub(super) fn side(letter: char) -> Option<Side> {
     disc(letter)?.map(|colour| if colour == Colour::Dark { Side::First } else { Side::Second })
 }
 
-/// Reads all positions of a file, and says what could not be read: lines without a position, and values of moves, without
-/// which a position is used. Empty lines and those that begin with `%` are passed over.
+/// Reads all positions of a file, and reports what could not be read: lines without a position, and values of moves. A
+/// position with a wrong value is used without it. Empty lines and those that begin with `%` are skipped.
 #[must_use]
 pub fn read_obf(text: &str) -> (Vec<Obf>, Vec<ObfError>) {
     let (mut positions, mut faults) = (Vec::new(), Vec::new());
     for (at, line) in text.lines().enumerate() {
-        // A line's end within a line would end it when it is written again.
+        // A line break inside a line would split it when it is written again.
         let line = line.trim_start_matches('\u{feff}').replace(char::is_control, " ");
         let mut wrong = |fault| faults.push(ObfError { line: at + 1, fault });
         let (line, comment) = line.split_once('%').unwrap_or((&line, ""));
@@ -101,7 +101,7 @@ pub fn read_obf(text: &str) -> (Vec<Obf>, Vec<ObfError>) {
     (positions, faults)
 }
 
-/// Reads a line that is not empty, up to its comment. What is wrong with a value is said to `wrong`.
+/// Reads a line that is not empty, up to its comment. What is wrong with a value is passed to `wrong`.
 fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(ObfFault)) -> Result<Obf, ObfFault> {
     let (position, rest) = read_position(line)?;
     let mut values = Vec::new();
@@ -118,7 +118,7 @@ fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(ObfFault)) -> Resu
         };
         let (square, value) = (word.trim().to_owned(), value.trim());
         match (value.parse(), position.play(action)) {
-            // Some programs end their list with no move, which is worth less than any: `--:-127`.
+            // Some programs end their list with the lack of a move, with a value lower than any: `--:-127`.
             (Ok(i32::MIN..-64), _) if action == Action::Pass => {}
             (Ok(number @ -64..=64), Ok(_)) => values.push((action, number)),
             (Ok(-64..=64), Err(why)) => wrong(ObfFault::Illegal { square, why }),
@@ -131,7 +131,7 @@ fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(ObfFault)) -> Resu
     Ok(Obf { position, values, comment })
 }
 
-/// The 64 squares and the side to move, and what follows them.
+/// The 64 squares and the side to move; and the rest of the line.
 fn read_position(line: &str) -> Result<(Position, &str), ObfFault> {
     let mut discs = [0_u64; 2];
     let mut rest = line.char_indices();
@@ -140,7 +140,7 @@ fn read_position(line: &str) -> Result<(Position, &str), ObfFault> {
         match disc(letter) {
             Some(Some(colour)) => discs[colour.index()] |= 1 << bit,
             Some(None) => {}
-            // The board is over; a space in the middle of it is as much of a surprise.
+            // The board ends here; a space in the middle of it is just as wrong.
             None if letter.is_whitespace() || letter == ';' => return Err(ObfFault::Short(bit)),
             None => return Err(ObfFault::Board { letter, at: line[..at].chars().count() + 1 }),
         }
@@ -159,7 +159,7 @@ fn read_position(line: &str) -> Result<(Position, &str), ObfFault> {
     Ok((Position::classic(discs[0], discs[1], to_move), rest))
 }
 
-/// Writes a position and what is known of it, as one line without its end; none if the board is not one of 8x8.
+/// A position with its values, as one line without a line break; `None` if the board is not one of 8x8.
 #[must_use]
 pub fn write_obf(obf: &Obf) -> Option<String> {
     let [black, white] = obf.position.eight()?;
@@ -192,7 +192,7 @@ mod tests {
     /// The standard start, black to move.
     const START: &str = "---------------------------OX------XO--------------------------- X";
 
-    /// What a line says, of which nothing is wrong.
+    /// The content of a line, which must have no faults.
     fn line(text: &str) -> Obf {
         match read_obf(text) {
             (mut positions, faults) if faults.is_empty() && positions.len() == 1 => positions.remove(0),
@@ -200,7 +200,7 @@ mod tests {
         }
     }
 
-    /// What is wrong with a line without a position.
+    /// What is wrong with a line that has no position.
     fn fault(text: &str) -> ObfFault {
         match read_obf(text) {
             (positions, mut faults) if positions.is_empty() && faults.len() == 1 => faults.remove(0).fault,
@@ -233,7 +233,7 @@ mod tests {
         let written = format!("{START}; F5:+2; E6:-4; C4:+0; % by hand; and a5:+3; too");
         assert_eq!(write_obf(&obf).as_deref(), Some(written.as_str()));
         assert_eq!(line(&written), obf);
-        // The last value need not have a semicolon, and a value may stand without a move.
+        // The last value need not end with a semicolon; a value without a move is a comment.
         assert_eq!(line(&format!("{START}; f5:2 % why")).values, [(place(5, 4), 2)]);
         assert_eq!(line(&format!("{START}; +12;")).comment, "+12");
     }

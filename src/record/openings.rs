@@ -1,20 +1,22 @@
-//! What players call the opening of a game of Reversi.
+//! The names that players give to the openings of Reversi.
 
 use std::collections::HashMap;
 
 use super::history::{Record, at_start};
 use crate::rules::{Action, Game, Position, Side, Square, reversi};
 
-/// Positions that have a name, whichever way they came about and whichever of the four first moves they began with.
+/// Named positions. The order of moves that led to a position, and which of the four first moves came first, do not
+/// matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Openings(HashMap<Key, String>);
 
-/// Black and white discs and whose turn it is, turned so that a position and its images are one.
+/// Black's discs, white's discs and the side to move, in one fixed orientation, so that a position and its images are
+/// equal.
 type Key = (u64, u64, Side);
 
 impl Openings {
-    /// Openings by their names and the moves that lead to them from the usual start; passes are left out. What cannot
-    /// be played is left out as well, and of two names for a position the first holds.
+    /// Openings by their names, with the moves that lead to them from the usual start; passes are left out. Moves that
+    /// cannot be played are skipped. If a position has two names, the first one counts.
     pub fn new<'a>(openings: impl IntoIterator<Item = (&'a str, &'a [Square])>) -> Self {
         let mut names = HashMap::new();
         for (name, moves) in openings {
@@ -30,8 +32,8 @@ impl Openings {
         Self(names)
     }
 
-    /// The name of the opening that a game has come to: of the last position up to the present one that has a name.
-    /// None before there is one, and in games that begin otherwise.
+    /// The name of the opening of a game: that of the latest named position it has gone through. `None` if there was
+    /// none yet, or if the game began elsewhere.
     #[must_use]
     pub fn name(&self, record: &Record) -> Option<&str> {
         let Position::Reversi(start) = record.setup().start() else { return None };
@@ -43,7 +45,7 @@ impl Openings {
     }
 }
 
-/// The four ways to turn the board that leave the start as it is: not at all, about its middle, and about either
+/// The four symmetries of the board that keep the start: none, rotation by 180 degrees, and reflection in either
 /// diagonal.
 const IMAGES: [fn(u32, u32) -> u32; 4] = [
     |column, row| row * 8 + column,
@@ -100,12 +102,12 @@ mod tests {
 
     #[test]
     fn neither_the_first_move_nor_the_order_of_moves_makes_a_difference() {
-        // The Tiger as it begins with c4, d3 and e6.
+        // The Tiger, beginning with c4, d3 or e6.
         let openings = openings();
         for moves in ["c4e3f6e6f5", "d3c5f6f5e6", "e6f4c3c4d3"] {
             assert_eq!(openings.name(&record(moves)), Some("Tiger"), "{moves}");
         }
-        // Two positions that players come to in another order as well.
+        // Two positions that can also be reached in another order of moves.
         assert_eq!(openings.name(&record("f5d6c4d3c3")), Some("Tiger"));
         assert_eq!(openings.name(&record("f5d6c5f6e6f4d3c6e3d7")), Some("Rose"));
     }

@@ -1,4 +1,4 @@
-//! A match as a file: TOML with a version, read with suspicion.
+//! A match as a file: TOML with a version number. The file is not trusted when it is read.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,47 +7,47 @@ use super::history::Record;
 use super::transcript::{self, TranscriptError, read_transcript};
 use crate::rules::{Game, Setup, Tables};
 
-/// The version of the file that this build writes. Older ones are migrated when there are any.
+/// The version of the file that this build writes. If there ever are older ones, they will be converted.
 pub const SAVE_FORMAT: u32 = 1;
 
-/// A match as it is kept in a file. Who plays, and how strongly, is kept as plain names: what they mean is the game's
-/// affair, and a name it does not know is not a damaged file.
+/// A match as it is stored in a file. The players and their strengths are stored as plain names whose meaning the game
+/// decides: a name that it does not know does not make the file damaged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedMatch {
-    /// What was settled before the first move.
+    /// The setup, which was settled before the first move.
     pub setup: Setup,
-    /// Every ply, those taken back included.
+    /// Every ply, including those taken back.
     pub moves: String,
-    /// Plies played, passes included; the rest of `moves` can be played again.
+    /// The number of plies played, passes included; the rest of `moves` can be played again.
     pub at: usize,
     /// Who plays each side.
     pub seats: [String; 2],
     /// The seed of everything random in this match.
     pub seed: u32,
-    /// Whether something hidden was seen and taken back, which makes the match no contest.
+    /// Whether something hidden was seen and taken back, so that the match does not count.
     pub practice: bool,
-    /// What the pack is called that its rules are from, if they are from one.
+    /// The name of the pack that the rules come from, if they come from one.
     pub pack: Option<String>,
 }
 
-/// What a file says of its match, read without playing it: enough to tell the player of one that cannot be played now.
+/// What a file says about its match, read without playing it: enough to describe a match that cannot be played now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct About {
     /// The version of the file.
     pub format: u32,
-    /// The game's name.
+    /// The id of the game.
     pub game: String,
-    /// The rule table's name, where it is not the classic one.
+    /// The id of the rule table, if it is not the classic one.
     pub rules: Option<String>,
-    /// What the pack is called that its rules are from.
+    /// The name of the pack that the rules come from.
     pub pack: Option<String>,
-    /// Plies played.
+    /// The number of plies played.
     pub at: usize,
 }
 
 impl About {
-    /// Reads it; nothing of a text that cannot be read at all.
+    /// Reads these fields; if the text cannot be read at all, all of them are empty.
     #[must_use]
     pub fn of(text: &str) -> Self {
         toml::from_str(text).unwrap_or_default()
@@ -57,40 +57,40 @@ impl About {
 /// What is wrong with a saved match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
-    /// The text is no TOML, or fields are missing or of the wrong kind.
+    /// The text is not TOML, or fields are missing or of the wrong kind.
     #[error("it is not a saved game: {0}")]
     Unreadable(String),
-    /// Another, probably newer, version of the file.
+    /// The version of the file is unknown, probably newer.
     #[error("it has format {0}, and this version of Turnstone reads format {SAVE_FORMAT}")]
     UnknownFormat(u32),
-    /// A game that this version does not know.
+    /// This version does not know the game.
     #[error("it is a game of “{0}”, which this version of Turnstone does not know")]
     UnknownGame(String),
-    /// What was settled before the first move cannot be had.
+    /// The setup cannot be read.
     #[error(transparent)]
     Setup(#[from] FieldError),
     /// The moves cannot be played.
     #[error(transparent)]
     Moves(#[from] TranscriptError),
-    /// More plies are said to be played than there are.
+    /// The file says that more plies are played than it has.
     #[error("it says that {at} plies were played, but holds {plies}")]
     TooFewPlies {
-        /// What the file says.
+        /// The number of plies played, as the file says.
         at: usize,
-        /// What the moves give.
+        /// The number of plies in the moves.
         plies: usize,
     },
 }
 
 impl SaveError {
-    /// Whether the match may be sound all the same, and only waits for something that is not here: a pack that is off,
-    /// gone or another version, or a newer Turnstone.
+    /// Whether the match may be fine and only needs something that is missing here: a pack that is switched off, gone
+    /// or in another version, or a newer Turnstone.
     #[must_use]
     pub fn waits(&self, about: &About) -> bool {
         match self {
             Self::UnknownFormat(format) => *format > SAVE_FORMAT,
             Self::UnknownGame(_) | Self::Setup(FieldError::UnknownRules(_) | FieldError::UnknownOpening(_)) => true,
-            // By the rules of another version of the pack they may be right.
+            // Under the rules of another version of the pack the file may be right.
             Self::Setup(_) | Self::Moves(_) | Self::TooFewPlies { .. } => about.pack.is_some(),
             Self::Unreadable(_) => false,
         }
@@ -120,14 +120,14 @@ struct File {
     pack: Option<String>,
 }
 
-/// Enough of any version of the file to tell which one it is.
+/// The part of the file that every version has, to find out which version it is.
 #[derive(Deserialize)]
 struct Probe {
     format: u32,
 }
 
 impl SavedMatch {
-    /// What is to be kept of a match.
+    /// The match of a record, ready to be stored.
     #[must_use]
     pub fn of(record: &Record, seats: [String; 2], seed: u32, practice: bool) -> Self {
         Self {
@@ -161,14 +161,14 @@ impl SavedMatch {
             practice: self.practice,
             pack: self.pack.clone(),
         };
-        // Strings and small numbers under fixed names: there is nothing in it that TOML could not hold.
+        // Strings and small numbers under fixed names: TOML can always hold these.
         toml::to_string(&file).unwrap_or_default()
     }
 
-    /// Reads the file's text and plays the match through.
+    /// Reads the text of a file and plays the match through.
     ///
     /// # Errors
-    /// What is wrong with it; a sentence that can follow “The saved game was damaged: ”.
+    /// Says what is wrong with the file, in words that can follow “The saved game was damaged: ”.
     pub fn from_text(text: &str, tables: &Tables) -> Result<(Self, Record), SaveError> {
         let unreadable = |error: toml::de::Error| SaveError::Unreadable(error.message().to_owned());
         let Probe { format } = toml::from_str(text).map_err(unreadable)?;
@@ -243,7 +243,7 @@ mod tests {
         assert!(waits(&format!("rules = \"tiny\"\n{text}")), "rules that are not there");
         assert!(waits(&text.replace("format = 1", "format = 2")) && !waits(&text.replace("format = 1", "format = 0")));
         assert!(waits(&text.replace("reversi", "ludo")));
-        // Rules of the same name, but of another version of the pack.
+        // Rules with the same name, but from another version of the pack.
         assert!(waits(&of_pack.replace("f5d6", "f5a1")) && !waits(&text.replace("f5d6", "f5a1")));
         assert!(!waits(&of_pack[..of_pack.len() / 2]), "half a file is damaged, whatever it waits for");
         let about = About::of(&format!("rules = \"tiny\"\n{of_pack}"));
@@ -263,13 +263,13 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever a file holds, reading it gives a match or an error, never a panic.
+        /// Reading any text gives a match or an error, never a panic.
         #[test]
         fn no_text_panics(text in "\\PC{0,200}") {
             let _ = SavedMatch::from_text(&text, &Tables::default());
         }
 
-        /// Nor does a good file with one byte changed.
+        /// A good file with one byte changed does not panic either.
         #[test]
         fn no_damage_panics(at in 0_usize..120, byte in 0_u8..128) {
             let mut bytes = saved().to_text().into_bytes();

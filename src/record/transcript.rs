@@ -1,6 +1,6 @@
-//! The moves of a game in one line, as players of it write them: `f5d6c3` in Reversi, `h8g7i10` in Gomoku, `b3 c2-c3` in
-//! Animal Chess. What a turned-up tile showed is not written: how the tiles lie is the setup's affair, and a link to a
-//! game that goes on must not show what was taken back.
+//! The moves of a game in one line, as its players write them: `f5d6c3` in Reversi, `h8g7i10` in Gomoku, `b3 c2-c3` in
+//! Animal Chess. What a turned-up tile showed is not written: the setup decides how the tiles lie, and a link to a game
+//! in progress must not reveal what was taken back.
 
 use super::history::{Ply, Record};
 use crate::rules::{Action, Choice, Game, Position, Setup, Side};
@@ -8,27 +8,27 @@ use crate::rules::{Action, Choice, Game, Position, Setup, Side};
 /// What is wrong with a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TranscriptError {
-    /// A move that is no square of the board and no pass.
+    /// A move is neither a square of the board nor a pass.
     #[error("move {number} is written “{text}”, which is neither a square nor a pass")]
     NotAMove {
-        /// Counted from 1.
+        /// The number of the move, counted from 1.
         number: usize,
-        /// What stands there.
+        /// The text of the move.
         text: String,
     },
-    /// A move that cannot be played.
+    /// A move cannot be played.
     #[error("move {number}, {text}, cannot be played: {why}")]
     Illegal {
-        /// Counted from 1.
+        /// The number of the move, counted from 1.
         number: usize,
-        /// What stands there.
+        /// The text of the move.
         text: String,
-        /// What the rules say.
+        /// The reason that the rules give.
         why: crate::rules::Refusal,
     },
 }
 
-/// The words for what is no move on the board. A side gives up in its own turn or in the other's.
+/// The words for actions that are not moves on the board. A side may resign in its own turn or in the other's.
 const RESIGN: &str = "resign";
 const RESIGN_OTHER: &str = "resign-other";
 const DRAW: &str = "draw";
@@ -36,14 +36,14 @@ const PASSES: [&str; 3] = ["--", "ps", "pa"];
 const CHOICES: [(Choice, &str); 3] =
     [(Choice::TakeDark, "dark"), (Choice::TakeLight, "light"), (Choice::PlaceTwo, "two")];
 
-/// Writes the plies played so far: squares without spaces where none are needed, passes left out, for they follow from
-/// the rules.
+/// Writes the plies played so far: squares without spaces where none are needed. Passes are left out, since they follow
+/// from the rules.
 #[must_use]
 pub fn write_transcript(record: &Record) -> String {
     moves(record, record.played())
 }
 
-/// Writes the plies given, which belong to this record, from its first.
+/// Writes these plies, which must be the first ones of this record.
 pub(super) fn moves(record: &Record, plies: &[Ply]) -> String {
     let separator = if record.position().game() == Game::AnimalChess { " " } else { "" };
     let words: Vec<String> = plies
@@ -54,7 +54,7 @@ pub(super) fn moves(record: &Record, plies: &[Ply]) -> String {
     words.join(separator)
 }
 
-/// A ply as players write it, in the position before it; none for a pass.
+/// A ply as players write it, in the position before it; `None` for a pass.
 #[must_use]
 pub fn ply_text(before: &Position, action: Action, side: Side) -> Option<String> {
     Some(match action {
@@ -70,12 +70,12 @@ pub fn ply_text(before: &Position, action: Action, side: Side) -> Option<String>
     })
 }
 
-/// Reads moves in either case, with or without spaces or `_` between them, and plays them from the start. A pass that
-/// the rules force is played whether it is written (`--`, `ps` or `pa`) or not, also after the last move. What a tile
-/// showed may be written behind its square (`b3=C`) and is not looked at.
+/// Reads moves in upper or lower case, with or without spaces or `_` between them, and plays them from the start. A
+/// forced pass is played whether or not it is written (as `--`, `ps` or `pa`), also after the last move. What a tile
+/// showed may be written after its square (`b3=C`) and is ignored.
 ///
 /// # Errors
-/// The first move that cannot be read or played, by its number.
+/// Says which move, by its number, is the first that cannot be read or played.
 pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptError> {
     let mut record = Record::new(setup.clone());
     let text: String = text.chars().map(|letter| if letter == '_' { ' ' } else { letter }).collect();
@@ -86,7 +86,7 @@ pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptEr
         let length = word_length(setup.game(), rest);
         let (word, after) = rest.split_at(length);
         rest = after.trim_start();
-        // Reversi has always been read with spaces anywhere, even between the column and the row of a square.
+        // In Reversi spaces have always been allowed anywhere, even between the column and the row of a square.
         let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
         let lower = word.to_ascii_lowercase();
         if lower == RESIGN_OTHER {
@@ -109,7 +109,7 @@ pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptEr
     Ok(record)
 }
 
-/// The action that is written so, in small letters.
+/// The action that is written with this word, in small letters.
 fn read_ply(before: &Position, word: &str) -> Option<Action> {
     if let Some((choice, _)) = CHOICES.iter().find(|(_, text)| *text == word) {
         return Some(Action::Choose(*choice));
@@ -127,7 +127,7 @@ fn read_ply(before: &Position, word: &str) -> Option<Action> {
     }
 }
 
-/// How many bytes the first word of a text takes, which is not empty.
+/// The number of bytes of the first word of a text that is not empty.
 fn word_length(game: Game, text: &str) -> usize {
     let passes = PASSES.into_iter().filter(|_| game == Game::Reversi);
     let known = [RESIGN_OTHER, RESIGN, DRAW].into_iter().chain(CHOICES.map(|(_, word)| word)).chain(passes);
@@ -141,7 +141,7 @@ fn word_length(game: Game, text: &str) -> usize {
     };
     match game {
         Game::Reversi => {
-            // A letter, or whatever is there in its place, and the digits behind it or behind the space after it.
+            // A letter, or any character in its place, and the digits after it or after the space that follows it.
             let mut letters = text.chars();
             letters.next();
             let row = letters.as_str().trim_start();
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn passes_are_played_whether_written_or_not() {
-        // Random games until one has a pass in it: about every third does.
+        // Random games until one has a pass in it; about every third does.
         for seed in 0_u64.. {
             let mut record = Record::new(Game::Reversi.setup(0));
             let mut random = seed;

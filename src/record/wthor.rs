@@ -1,28 +1,28 @@
-//! WTHOR, the archive of tournament games that the French federation of Othello keeps: `.wtb`, a file a year.
+//! WTHOR, the French Othello federation's archive of tournament games: `.wtb` files, one for each year.
 //!
-//! The format is the federation's (<https://www.ffothello.org/wthor/Format_WThor.pdf>): a header of 16 bytes and 68 bytes
-//! a game, numbers with the low byte first. Players and tournaments are numbers, whose names stand in other files. What
-//! cannot be read of a file is named, and its other games are used.
+//! The format is the federation's (<https://www.ffothello.org/wthor/Format_WThor.pdf>): a header of 16 bytes and 68
+//! bytes for each game, with numbers in little endian. Players and tournaments are numbers, whose names are in other
+//! files. What cannot be read of a file is reported, and its other games are used.
 
 use super::history::{Record, at_start};
 use crate::rules::reversi::GRID;
 use crate::rules::{Action, Game, Position, Refusal, Square};
 
-/// Bytes before the first game.
+/// The size of the header in bytes.
 pub const WTHOR_HEADER: usize = 16;
-/// Bytes a game.
+/// The size of a game in bytes.
 pub const WTHOR_GAME: usize = 68;
-/// Bytes of a game before its moves.
+/// The bytes of a game before its moves.
 const BEFORE_MOVES: usize = 8;
 
 /// A `.wtb` file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wthor {
-    /// When it was made: century (20 for 2000 to 2099), year of the century, month, day.
+    /// The date of the file: century (20 for 2000 to 2099), year of the century, month, day.
     pub made: [u8; 4],
     /// The year in which the games were played.
     pub year: u16,
-    /// From how many empty squares on the game that gives [`WthorGame::best`] is perfect.
+    /// The number of empty squares from which [`WthorGame::best`] counts on perfect play.
     pub depth: u8,
     /// The games.
     pub games: Vec<WthorGame>,
@@ -37,74 +37,74 @@ pub struct WthorGame {
     pub black: u16,
     /// The number of the player with the white discs.
     pub white: u16,
-    /// Black's discs at the end, the empty squares counted for the winner: 0 to 64. An arbiter's, where the game was
-    /// broken off.
+    /// Black's discs at the end, with the empty squares counted for the winner: 0 to 64. If the game was broken off, an
+    /// arbiter's decision.
     pub score: u8,
-    /// The same with perfect play from [`Wthor::depth`] empty squares on.
+    /// Black's discs with perfect play from [`Wthor::depth`] empty squares on.
     pub best: u8,
-    /// The squares in the order they were played on, without passes: 60 at most. Whether they are legal is not known.
+    /// The squares in the order they were played on, without passes: at most 60. They may be illegal.
     pub moves: Vec<Square>,
 }
 
-/// What is wrong with a `.wtb` file: with all of it, or with a part without which the rest is used.
+/// What is wrong with a `.wtb` file: with all of it, or with a part, and then the rest is used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WthorError {
-    /// The header is not whole.
+    /// The header is incomplete.
     #[error("the file has {0} bytes, fewer than its header of {WTHOR_HEADER}")]
     Header(usize),
     /// The board is not one of 8x8.
     #[error("byte 12: the board is {0}x{0}; only 8x8 is read")]
     Board(u8),
-    /// It holds problems for one player, whose format is another.
+    /// It holds problems for a single player, in another format.
     #[error("byte 13: the file is of kind {0}: it holds solitaires and not games")]
     Kind(u8),
-    /// It holds names, as `.jou` and `.trn` files do.
+    /// It holds names, like `.jou` and `.trn` files.
     #[error("byte 8: the file holds {0} names of players or of tournaments and no games; those are in .wtb files")]
     Names(u16),
-    /// The file is too short or too long for the games that its header speaks of; the games that are there whole are read,
-    /// and none behind the last that the header speaks of.
+    /// The length of the file does not fit the number of games in its header. The complete games are read, but not more
+    /// than the header says.
     #[error(
         "byte {at}: the header speaks of {said} games of {WTHOR_GAME} bytes, and the file ends elsewhere; {used} are used"
     )]
     Length {
-        /// Where the file ends.
+        /// The size of the file in bytes.
         at: usize,
         /// The number of games in the header.
         said: u32,
-        /// How many are read.
+        /// The number of games that are read.
         used: usize,
     },
-    /// A score that no game has.
+    /// A score is above 64.
     #[error("byte {at}: game {game} has the score {score}; there are 64 squares")]
     Score {
-        /// Where it stands, counted from 0.
+        /// The offset of the byte.
         at: usize,
-        /// Counted from 1.
+        /// The number of the game, counted from 1.
         game: usize,
-        /// What stands there.
+        /// The score found.
         score: u8,
     },
-    /// A byte that is no square, or a move after the last.
+    /// A byte is not a square, or comes after the last move.
     #[error("byte {at}: move {number} of game {game} is {byte}, which is no square")]
     NotASquare {
-        /// Where it stands, counted from 0.
+        /// The offset of the byte.
         at: usize,
-        /// Counted from 1.
+        /// The number of the game, counted from 1.
         game: usize,
-        /// Counted from 1.
+        /// The number of the move, counted from 1.
         number: usize,
-        /// What stands there.
+        /// The byte found.
         byte: u8,
     },
 }
 
-/// Why a game cannot be kept in a `.wtb` file.
+/// Why a game cannot be written to a `.wtb` file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WthorRefusal {
     /// It is not Reversi from the standard start by the usual rules.
     #[error("WTHOR holds games of Reversi from the standard start on 8x8, and no others")]
     OtherStart,
-    /// It ended otherwise than by counting.
+    /// It was not ended by counting discs.
     #[error("WTHOR has no word for giving up or for a draw agreed on")]
     Concluded,
     /// It is not over.
@@ -113,17 +113,17 @@ pub enum WthorRefusal {
 }
 
 impl Wthor {
-    /// Reads a file, and says which games in it could not be read. Whether the moves of a game are legal is left to
+    /// Reads a file, and reports which games in it could not be read. The legality of moves is left to
     /// [`WthorGame::record`].
     ///
     /// # Errors
-    /// What is wrong with the file, and at which byte, if it holds no games that could be read.
+    /// Says what is wrong with the file, and at which byte, if no games can be read from it.
     pub fn from_bytes(bytes: &[u8]) -> Result<(Self, Vec<WthorError>), WthorError> {
         let Some((header, rest)) = bytes.split_first_chunk::<WTHOR_HEADER>() else {
             return Err(WthorError::Header(bytes.len()));
         };
         let &[c, y, m, d, n0, n1, n2, n3, names0, names1, year0, year1, board, kind, depth, _] = header;
-        // 0 stands for 8, for the oldest files knew no other board.
+        // 0 stands for 8: the oldest files knew no other board.
         if board != 0 && board != 8 {
             return Err(WthorError::Board(board));
         }
@@ -136,7 +136,7 @@ impl Wthor {
             return Err(WthorError::Names(names));
         }
         let (whole, left) = rest.as_chunks::<WTHOR_GAME>();
-        // Some files that were made by hand never had their games counted.
+        // In some files made by hand the number of games was never filled in.
         let used = if said == 0 { whole.len() } else { whole.len().min(said as usize) };
         let mut faults = Vec::new();
         if !left.is_empty() || u32::try_from(whole.len()) != Ok(said) {
@@ -155,11 +155,11 @@ impl Wthor {
         Ok((Self { made: [c, y, m, d], year: u16::from_le_bytes([year0, year1]), depth, games }, faults))
     }
 
-    /// Writes the file; scores above 64 and what lies beside the board are written as they are.
+    /// Writes the file. Impossible scores and squares off the board are written as they are.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = self.made.to_vec();
-        // More games than 32 bits can count would be a file of 272 GiB.
+        // More games than 32 bits can count would make a file of 272 GiB.
         bytes.extend((self.games.len() as u32).to_le_bytes());
         bytes.extend([0, 0]);
         bytes.extend(self.year.to_le_bytes());
@@ -208,10 +208,10 @@ fn read_game(index: usize, bytes: &[u8; WTHOR_GAME]) -> Result<WthorGame, WthorE
 }
 
 impl WthorGame {
-    /// The game played over from the start, its passes among the plies.
+    /// The game replayed from the start, with its passes as plies.
     ///
     /// # Errors
-    /// The first move that cannot be played, counted from 1, and why.
+    /// The number of the first move that cannot be played, counted from 1, and why.
     pub fn record(&self) -> Result<Record, (usize, Refusal)> {
         let mut record = Record::new(Game::Reversi.setup(0));
         for (at, &square) in self.moves.iter().enumerate() {
@@ -221,11 +221,11 @@ impl WthorGame {
         Ok(record)
     }
 
-    /// The game as such a file holds it, of players and a tournament without names. The score with perfect play is not
-    /// worked out here; it is the same as the score.
+    /// The game as such a file stores it, with no names for players and tournament. The score with perfect play is not
+    /// computed; it is set to the score.
     ///
     /// # Errors
-    /// Why it cannot be held.
+    /// Says why it cannot be stored.
     pub fn of(record: &Record) -> Result<Self, WthorRefusal> {
         let Position::Reversi(start) = &record.setup().start() else { return Err(WthorRefusal::OtherStart) };
         if !at_start(start) {
@@ -250,7 +250,7 @@ mod tests {
     use super::*;
     use crate::record::{read_transcript, write_transcript};
 
-    /// A wipe-out in nine plies: the shortest game there is.
+    /// A wipe-out in nine plies: the shortest possible game.
     const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
     fn record(moves: &str) -> Record {
@@ -287,14 +287,14 @@ mod tests {
         assert_eq!(Wthor::from_bytes(&good[..15]), Err(WthorError::Header(15)));
         assert_eq!(with(12, 10), WthorError::Board(10));
         assert_eq!(with(13, 1), WthorError::Kind(1));
-        // Names of players: no games, and how many names.
+        // A file with names of players has no games, but a number of names.
         let mut players = good[..16].to_vec();
         players[4..10].copy_from_slice(&[0, 0, 0, 0, 2, 1]);
         players.extend([0; 258 * 20]);
         let why = Wthor::from_bytes(&players).expect_err("an error");
         assert_eq!(why, WthorError::Names(258));
         assert!(why.to_string().contains("258 names of players or of tournaments"), "{why}");
-        // The header is all there is.
+        // The file has only its header.
         let ends = WthorError::Length { at: 50, said: 2, used: 0 };
         assert_eq!(Wthor::from_bytes(&good[..50]), Err(ends));
     }
@@ -311,7 +311,7 @@ mod tests {
             bytes[at] = byte;
             read(&bytes)
         };
-        // The older of these files say 0 for 8.
+        // The oldest of these files have 0 for 8.
         assert_eq!(with(12, 0), (2, vec![]));
         assert_eq!(read(&good[..100]), (1, vec![WthorError::Length { at: 100, said: 2, used: 1 }]));
         assert_eq!(with(4, 3), (2, vec![WthorError::Length { at: 152, said: 3, used: 2 }]));

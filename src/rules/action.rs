@@ -10,26 +10,26 @@ use super::square::Square;
 pub enum Action {
     /// Put a new piece of one's own on a square.
     Place(Square),
-    /// Turn up the piece that lies there face down.
+    /// Turn up the piece that lies face down on this square.
     TurnUp(Square),
-    /// Take a piece of one's own to another square, and take what lies there.
+    /// Move a piece of one's own to another square, and take the piece that lies there, if any.
     Move {
-        /// Where it is.
+        /// The square of the piece.
         from: Square,
-        /// Where it goes.
+        /// The square it moves to.
         to: Square,
     },
-    /// Decide what an opening rule leaves to decide.
+    /// Make a choice that an opening rule asks for.
     Choose(Choice),
     /// Hand the turn over without moving.
     Pass,
-    /// Give the game up. Never among the legal actions of a position: the record of a match takes it.
+    /// Resign. Never among the legal actions of a position; the record of a match handles it.
     Resign,
-    /// End the game as a draw that both players want; like [`Self::Resign`] a matter of the record.
+    /// End the game as a draw that both players want. Like [`Self::Resign`], this is up to the record.
     AgreeDraw,
 }
 
-/// What an opening rule leaves to decide.
+/// A choice that an opening rule asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
@@ -37,7 +37,7 @@ pub enum Choice {
     TakeDark,
     /// Play the light stones from now on.
     TakeLight,
-    /// Put down two stones more, a light and a dark one, and leave the choice of colour to the other side.
+    /// Put down two more stones, a light and a dark one, and leave the choice of colour to the other side.
     PlaceTwo,
 }
 
@@ -45,7 +45,7 @@ impl Choice {
     /// Every choice.
     pub const ALL: [Self; 3] = [Self::TakeDark, Self::TakeLight, Self::PlaceTwo];
 
-    /// The choice's name in files, links and the keys of the locales.
+    /// The id of the choice in files, links and the keys of the locales.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -55,38 +55,38 @@ impl Choice {
         }
     }
 
-    /// The choice of that name.
+    /// The choice with this id, if there is one.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|choice| choice.id() == id)
     }
 }
 
-/// What a press on a square means, given the piece that was chosen before.
+/// What a press on a square means, given the piece that was chosen before, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// It is this action, legal or not.
+    /// It asks for this action, which may be illegal.
     Play(Action),
-    /// It chooses the piece that lies there, to be moved next.
+    /// It chooses the piece on this square, to be moved next.
     Choose(Square),
-    /// It lets the chosen piece go.
+    /// It cancels the choice of a piece.
     LetGo,
 }
 
-/// What the table may show about a square before a move.
+/// A mark that may be shown on a square before a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// A piece may be put or turned up there.
     Legal,
     /// The chosen piece may go there.
     Reach,
-    /// The chosen piece may take what lies there.
+    /// The chosen piece may take the piece there.
     Take,
-    /// The rules forbid to play there.
+    /// The rules forbid playing there.
     Forbidden,
 }
 
-/// Why an action cannot be played. What a person reads about it is a sentence of the locale, not this.
+/// Why an action cannot be played. People are shown a sentence from the locale instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The game has ended.
@@ -101,13 +101,13 @@ pub enum Refusal {
     /// A disc there would turn no disc over.
     #[error("a disc there would turn nothing")]
     TurnsNothing,
-    /// Passing is only for a side that has no move.
+    /// Passing is only allowed without a legal move.
     #[error("a side that has a move may not pass")]
     HasMove,
-    /// The game knows no such action, or not now.
+    /// The action does not exist in this game, or not at this point.
     #[error("that is no action here")]
     NoSuchAction,
-    /// An opening rule leaves something to decide first.
+    /// A choice for the opening rule has to be made first.
     #[error("a choice is to be made first")]
     ChoiceFirst,
     /// Black may not make a line longer than the rules allow.
@@ -119,25 +119,25 @@ pub enum Refusal {
     /// Black may not make two open threes at once.
     #[error("it would make two open threes at once")]
     DoubleThree,
-    /// Nothing lies there that could act.
+    /// There is no piece on the square that could act.
     #[error("nothing lies there")]
     Empty,
     /// The piece is the other side's.
     #[error("that piece is the other side's")]
     NotYours,
-    /// Colours are not settled before the first piece is turned up.
+    /// The colours are not settled before the first tile is turned up.
     #[error("a piece must be turned up first")]
     TurnUpFirst,
     /// The piece lies face up already.
     #[error("the piece lies face up already")]
     FaceUp,
-    /// What lies face down cannot be moved or taken.
+    /// A tile that lies face down cannot be moved or taken.
     #[error("the piece lies face down")]
     FaceDown,
-    /// What lies there is of the same side.
+    /// The piece to be taken belongs to the same side.
     #[error("that is a piece of the same side")]
     OwnPiece,
-    /// The piece does not go so far.
+    /// The piece does not reach that far.
     #[error("it is out of reach")]
     OutOfReach,
     /// The piece may not take one that strong.

@@ -3,52 +3,52 @@
 use super::side::{Face, Side};
 use super::square::Square;
 
-/// One thing that happened on the board, in words that every game shares and the table can show.
+/// One thing that happened on the board, in terms that all games share and the table can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A new piece was put down.
     Placed {
-        /// Where it lies.
+        /// The square it lies on.
         square: Square,
-        /// What it shows.
+        /// The face it shows.
         face: Face,
     },
     /// A piece was turned over where it lay.
     Turned {
-        /// Where it lies.
+        /// The square it lies on.
         square: Square,
-        /// What it showed.
+        /// The face it showed before.
         from: Face,
-        /// What it shows now.
+        /// The face it shows now.
         to: Face,
     },
     /// A piece went from one square to another.
     Moved {
-        /// Where it was.
+        /// The square it was on.
         from: Square,
-        /// Where it is.
+        /// The square it is on now.
         to: Square,
     },
     /// A piece left the board.
     Taken {
-        /// Where it was.
+        /// The square it was on.
         square: Square,
-        /// What it showed.
+        /// The face it showed.
         face: Face,
     },
-    /// A side had nothing to do and the turn went over.
+    /// A side had no move, and the turn passed to the other side.
     Passed {
         /// The side that passed.
         side: Side,
     },
 }
 
-/// All that one ply changed, in the order a hand would do it.
+/// All that one ply changed, in the order in which a hand would do it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Delta(pub Vec<Change>);
 
 impl Delta {
-    /// Where the hand was: the square that the other changes run out from. None when nothing on the board moved.
+    /// The square from which the other changes spread. `None` if nothing on the board moved.
     #[must_use]
     pub fn origin(&self) -> Option<Square> {
         self.0.iter().find_map(|change| match *change {
@@ -57,7 +57,7 @@ impl Delta {
         })
     }
 
-    /// The square of the ply that the eye looks for: where a piece was put down, turned up or taken to.
+    /// The square to draw the eye to: where a piece was put down, turned up or moved to.
     #[must_use]
     pub fn place(&self) -> Option<Square> {
         self.origin().or_else(|| {
@@ -68,7 +68,7 @@ impl Delta {
         })
     }
 
-    /// The side that passed, when this ply was a pass.
+    /// The side that passed, if this ply was a pass.
     #[must_use]
     pub fn passed(&self) -> Option<Side> {
         self.0.iter().find_map(|change| match *change {

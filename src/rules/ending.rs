@@ -5,14 +5,14 @@ use super::side::Side;
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The side that won; none for a draw.
+    /// The side that won; `None` for a draw.
     pub winner: Option<Side>,
-    /// What ended it.
+    /// Why the game ended.
     pub reason: Reason,
-    /// The score by side: in Reversi in discs, the empty squares counted for the winner, or where the fewest discs win
-    /// for the loser; in Animal Chess the health that is left; in Gomoku 0.
+    /// The score by side: discs in Reversi, with the empty squares counted for the winner, or for the loser where the
+    /// fewest discs win; the health that is left in Animal Chess; 0 in Gomoku.
     pub score: [u32; 2],
-    /// What lies on the board by side, as [`super::Position::counts`] gives it.
+    /// What each side has on the board, as [`super::Position::counts`] gives it.
     pub on_board: [u32; 2],
 }
 
@@ -27,15 +27,15 @@ pub enum Reason {
     Full,
     /// A side has no health left.
     NoHealth,
-    /// A side had nothing it could do.
+    /// A side had no legal action.
     NoAction,
-    /// Nothing was taken or turned up for too long.
+    /// No tile was taken or turned up for too long.
     Quiet,
-    /// A position came about too often.
+    /// A position was repeated too often.
     Repeated,
-    /// A side gave up.
+    /// A side resigned.
     Resigned,
-    /// Both sides wanted a draw.
+    /// Both sides agreed on a draw.
     Agreed,
 }
 
@@ -53,7 +53,7 @@ impl Reason {
         Self::Agreed,
     ];
 
-    /// The reason's name in the keys of the locales.
+    /// The id of the reason in the keys of the locales.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {

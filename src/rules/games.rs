@@ -1,4 +1,4 @@
-//! All games behind one door: what is settled before the first move, positions, and what a player sees of them.
+//! All games behind one interface: setups, positions, and what a player sees of them.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::{animal_chess, gomoku, reversi};
 /// Which game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Game {
-    /// Reversi, on 4x4 to 16x16, 8x8 as a rule.
+    /// Reversi, on boards from 4x4 to 16x16, usually 8x8.
     Reversi,
     /// Gomoku, on 9x9 to 20x20.
     Gomoku,
@@ -23,10 +23,10 @@ pub enum Game {
 }
 
 impl Game {
-    /// Every game at the table.
+    /// Every game.
     pub const ALL: [Self; 3] = [Self::Reversi, Self::Gomoku, Self::AnimalChess];
 
-    /// The game's name in files, links and the keys of the locales.
+    /// The id of the game in files, links and the keys of the locales.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -36,14 +36,14 @@ impl Game {
         }
     }
 
-    /// The game of that name in files.
+    /// The game with this id, if there is one.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.id() == id)
     }
 
-    /// The usual way to begin this game. The seed decides what chance decides before the first move: how the tiles of
-    /// Animal Chess lie.
+    /// The usual setup of this game. The seed decides what is random before the first move: how the tiles of Animal
+    /// Chess lie.
     #[must_use]
     pub fn setup(self, seed: u64) -> Setup {
         match self {
@@ -53,17 +53,17 @@ impl Game {
         }
     }
 
-    /// The position that [`Self::setup`] with seed 0 begins with.
+    /// The start position of [`Self::setup`] with seed 0.
     #[must_use]
     pub fn start(self) -> Position {
         self.setup(0).start()
     }
 }
 
-/// All that is settled before the first move: the game, its rules and what chance decided.
+/// All that is settled before the first move: the game, its rules, and what was decided at random.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setup {
-    /// The rule table: board, start and who wins.
+    /// The rule table, which says what the board and the start are, and who wins.
     Reversi(Arc<reversi::Rules>),
     /// Size, rules and opening rule.
     Gomoku(gomoku::Setup),
@@ -102,7 +102,7 @@ impl Setup {
         }
     }
 
-    /// The same for another match: what chance decided is decided anew by this seed.
+    /// The same setup for another match, with what is random decided anew by this seed.
     #[must_use]
     pub fn again(&self, seed: u64) -> Self {
         match self {
@@ -112,7 +112,7 @@ impl Setup {
     }
 }
 
-/// The rule tables that matches are begun and read with, each known by its id.
+/// The rule tables that are available for matches, each known by its id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
     /// The rule tables of Reversi, at least one.
@@ -124,7 +124,7 @@ pub struct Tables {
 }
 
 impl Default for Tables {
-    /// The rules that are used where no table can be read.
+    /// The built-in rules, used when no table can be read.
     fn default() -> Self {
         Self {
             reversi: reversi::Rules::built_in().into_iter().map(Arc::new).collect(),
@@ -134,15 +134,15 @@ impl Default for Tables {
     }
 }
 
-/// What a player of a game may see: this, and never a position, is what an engine is handed.
+/// What a player of a game may see. An engine is given this and never a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum View {
-    /// In Reversi everything lies open.
+    /// In Reversi everything is visible.
     Reversi(reversi::Position),
-    /// In Gomoku, too.
+    /// In Gomoku everything is visible too.
     Gomoku(gomoku::Position),
-    /// In Animal Chess all but what lies face down.
+    /// In Animal Chess everything is visible except what lies face down.
     AnimalChess(animal_chess::View),
 }
 
@@ -187,7 +187,7 @@ impl View {
     }
 }
 
-/// A position of any of the games: the one door through which the rest of the house meets the rules.
+/// A position of any of the games. The rest of the program uses the rules through this type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Position {
     /// A position of Reversi.
@@ -209,7 +209,7 @@ impl Position {
         }
     }
 
-    /// The extent of the board.
+    /// The size of the board.
     #[must_use]
     pub const fn grid(&self) -> Grid {
         match self {
@@ -219,7 +219,7 @@ impl Position {
         }
     }
 
-    /// What the player whose turn it is, and here also the other, may see.
+    /// What the player to move may see; in these games the other player sees the same.
     #[must_use]
     pub fn view(&self) -> View {
         match self {
@@ -239,7 +239,7 @@ impl Position {
         }
     }
 
-    /// The set of pieces a side plays; none as long as that is not settled.
+    /// The colour of the pieces that a side plays; `None` while that is not settled.
     #[must_use]
     pub const fn colour(&self, side: Side) -> Option<Colour> {
         match self {
@@ -249,13 +249,13 @@ impl Position {
         }
     }
 
-    /// The side that plays a set of pieces; none as long as that is not settled.
+    /// The side that plays a colour; `None` while that is not settled.
     #[must_use]
     pub fn side(&self, colour: Colour) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.colour(side) == Some(colour))
     }
 
-    /// What lies on a square and shows, if anything does.
+    /// The visible face of what lies on a square, if anything does.
     #[must_use]
     pub fn face(&self, square: Square) -> Option<Face> {
         match self {
@@ -265,7 +265,7 @@ impl Position {
         }
     }
 
-    /// What a piece that shows this face has on its underside, as far as everybody knows; none if nobody knows.
+    /// The underside of a piece that shows this face, as far as both players know it; `None` if they do not.
     #[must_use]
     pub fn underside(&self, face: Face) -> Option<Face> {
         match self {
@@ -280,7 +280,7 @@ impl Position {
         self.grid().squares().filter_map(|square| Some((square, self.face(square)?)))
     }
 
-    /// Every action that [`Self::play`] accepts, and no other. Empty after the end.
+    /// Every action that [`Self::play`] accepts. Empty after the end.
     #[must_use]
     pub fn legal(&self) -> Vec<Action> {
         match self {
@@ -290,7 +290,7 @@ impl Position {
         }
     }
 
-    /// What an opening rule leaves the side to move to decide; empty nearly always.
+    /// The choices that an opening rule asks of the side to move; nearly always empty.
     #[must_use]
     pub fn choices(&self) -> &'static [Choice] {
         match self {
@@ -299,7 +299,7 @@ impl Position {
         }
     }
 
-    /// The action that is played for a side because it has no choice that deserves the name: a pass.
+    /// The action that is played for a side because it has no real choice: a pass.
     #[must_use]
     pub fn forced(&self) -> Option<Action> {
         match self {
@@ -308,7 +308,7 @@ impl Position {
         }
     }
 
-    /// What it means when the player to move presses on a square, having chosen a piece before or not.
+    /// What a press on a square means to the player to move, with the piece chosen before, if any.
     ///
     /// # Errors
     /// The reason why nothing can be done with that square.
@@ -319,7 +319,7 @@ impl Position {
         }
     }
 
-    /// What may be shown about squares before the player moves: where a piece may go, or may not. None of it twice.
+    /// The marks on squares before the player moves: where a piece may go, or must not. Each mark comes once.
     #[must_use]
     pub fn marks(&self, chosen: Option<Square>) -> Vec<(Square, Mark)> {
         match self {
@@ -334,7 +334,7 @@ impl Position {
         }
     }
 
-    /// The squares of the line that won; empty as long as there is none.
+    /// The squares of the winning line; empty while there is none.
     #[must_use]
     pub fn line(&self) -> Vec<Square> {
         match self {
@@ -343,10 +343,10 @@ impl Position {
         }
     }
 
-    /// The position and the changes that an action leads to.
+    /// The next position and the changes, if this action is played.
     ///
     /// # Errors
-    /// The reason why the action cannot be played; the position is as before.
+    /// The reason why the action cannot be played.
     pub fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
         Ok(match self {
             Self::Reversi(position) => {
@@ -374,7 +374,7 @@ impl Position {
         }
     }
 
-    /// What each side has, as its card shows it: discs in Reversi, stones in Gomoku, health in Animal Chess.
+    /// What each side's card shows: discs in Reversi, stones in Gomoku, health in Animal Chess.
     #[must_use]
     pub fn counts(&self) -> [u32; 2] {
         match self {
@@ -384,7 +384,8 @@ impl Position {
         }
     }
 
-    /// The health a side begins with, in games where a side has health; [`Self::counts`] tells what is left.
+    /// The health of a side at the start, in points; `None` in games without health. [`Self::counts`] tells what is
+    /// left.
     #[must_use]
     pub fn full_health(&self) -> Option<u32> {
         match self {
@@ -393,7 +394,7 @@ impl Position {
         }
     }
 
-    /// The id of the kind of piece that shows this face; none for a back, and in games with one kind of piece.
+    /// The id of the kind of a piece that shows this face; `None` for a back, and in games with one kind of piece.
     #[must_use]
     pub fn kind(&self, face: Face) -> Option<&str> {
         match self {
@@ -405,7 +406,7 @@ impl Position {
         }
     }
 
-    /// How many of each kind a set of pieces still has, face up or down, the mightiest kind first; empty in games with
+    /// How many pieces of each kind a colour has left, face up or down, the strongest kind first; empty in games with
     /// one kind of piece.
     #[must_use]
     pub fn stock(&self, colour: Colour) -> Vec<(Face, u8)> {
@@ -415,7 +416,7 @@ impl Position {
         }
     }
 
-    /// A square as players of this game write it.
+    /// The name of a square, as players of this game write it.
     #[must_use]
     pub fn name(&self, square: Square) -> String {
         match self {
@@ -424,7 +425,7 @@ impl Position {
         }
     }
 
-    /// The square that players of this game write so, in either case.
+    /// The square with this name, as players of this game write it, in upper or lower case.
     #[must_use]
     pub fn square(&self, name: &str) -> Option<Square> {
         match self {
@@ -435,9 +436,9 @@ impl Position {
 }
 
 impl Delta {
-    /// The shortest way from what lies on one board to what lies on another of the same game and size: what a hand
-    /// would do to take plies back or to set a position up. First what leaves the board, then what is turned over or
-    /// goes elsewhere, then what comes; each row by row.
+    /// The shortest change from one board to another of the same game and size: what a hand would do to take plies back
+    /// or to set up a position. First the pieces that leave the board, then those that turn over or move, then those
+    /// that are added; each group row by row.
     #[must_use]
     pub fn between(before: &Position, after: &Position) -> Self {
         let (mut leaves, mut stays, mut comes) = (Vec::new(), Vec::new(), Vec::new());
@@ -454,7 +455,7 @@ impl Delta {
                 }
             }
         }
-        // What is missing here and new there went from here to there.
+        // A face that is missing here and new there is a piece that moved from here to there.
         comes.retain(|&(to, face)| {
             let from = leaves.iter().position(|&(_, gone)| gone == face);
             stays.extend(from.map(|at| Change::Moved { from: leaves.remove(at).0, to }));

@@ -1,20 +1,20 @@
-//! Who plays, with which set of pieces, and what a piece shows.
+//! The players, the colours of the pieces, and what a piece shows.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players. In Reversi the first side is black; in the other games which pieces are a side's can be
-/// settled in the course of the game ([`super::Position::colour`]).
+/// One of the two players. In Reversi the first side is black; in the other games it may be settled during the game
+/// which pieces a side plays ([`super::Position::colour`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The side that begins, unless a rule table of Reversi lets white begin.
     First,
-    /// The side that answers.
+    /// The other side.
     Second,
 }
 
 impl Side {
-    /// Both sides, the beginner first.
+    /// Both sides, the first one first.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     /// The other side.
@@ -26,14 +26,14 @@ impl Side {
         }
     }
 
-    /// 0 for the first side, 1 for the second: for arrays with an entry a side.
+    /// 0 for the first side, 1 for the second: for arrays with one entry for each side.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// One of the two sets of pieces. Which side plays which is the position's affair ([`super::Position::colour`]).
+/// One of the two sets of pieces. The position knows which side plays which ([`super::Position::colour`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Colour {
     /// Black; in Animal Chess red.
@@ -43,10 +43,10 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Both sets.
+    /// Both colours.
     pub const BOTH: [Self; 2] = [Self::Dark, Self::Light];
 
-    /// The other set.
+    /// The other colour.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Self {
@@ -56,7 +56,7 @@ impl Colour {
         }
     }
 
-    /// 0 for dark, 1 for light: for arrays with an entry a set.
+    /// 0 for dark, 1 for light: for arrays with one entry for each colour.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -64,20 +64,20 @@ impl Colour {
     }
 }
 
-/// What a piece shows to everybody: of which set it is and of what kind.
+/// What a piece shows to both players: its colour and its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Face {
-    /// The set the piece is of; none for a piece that lies face down.
+    /// The colour of the piece; `None` if it lies face down.
     pub colour: Option<Colour>,
-    /// The kind of piece as the game's own table numbers it; 0 where a game has one kind only, and for a back.
+    /// The kind of piece, as a number of the game's own table; 0 for a back, and in games with one kind of piece.
     pub kind: u8,
 }
 
 impl Face {
-    /// What a piece shows that lies face down.
+    /// What a piece shows when it lies face down.
     pub const BACK: Self = Self { colour: None, kind: 0 };
 
-    /// The face of a game that has but one kind of piece.
+    /// The face of a piece in games with one kind of piece.
     #[must_use]
     pub const fn of(colour: Colour) -> Self {
         Self { colour: Some(colour), kind: 0 }

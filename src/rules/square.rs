@@ -1,15 +1,15 @@
-//! Places on a board, and its extent.
+//! Squares of a board, and the size of a board.
 
 use serde::{Deserialize, Serialize};
 
-/// A place on the board. Columns count from the left and rows from the top, both from 0, as the first side sees the
-/// board; how a square is *written* is each game's own affair ([`super::Position::name`]).
+/// A square of the board. Columns count from the left and rows from the top, both from 0, as the first side sees the
+/// board. How a square is *written* is up to each game ([`super::Position::name`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Square {
-    /// Columns from the left edge, from 0.
+    /// The number of columns from the left edge, from 0.
     pub column: u8,
-    /// Rows from the top edge, from 0.
+    /// The number of rows from the top edge, from 0.
     pub row: u8,
 }
 
@@ -20,14 +20,14 @@ impl Square {
         Self { column, row }
     }
 
-    /// King's-move distance to another square: how many squares a wave has to run from one to the other.
+    /// The distance to another square in steps of a king.
     #[must_use]
     pub fn distance(self, other: Self) -> u8 {
         self.column.abs_diff(other.column).max(self.row.abs_diff(other.row))
     }
 }
 
-/// The extent of a board in squares.
+/// The size of a board in squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
     /// Number of columns.

@@ -1,8 +1,8 @@
-//! Archives that no honest program writes, and files that ask for much or cannot be shown.
+//! Archives that no honest program writes, and files that need too much memory or cannot be shown.
 
 use miniz_oxide::deflate::{compress_to_vec, compress_to_vec_zlib};
 
-/// A file of an archive, and what the archive says of it.
+/// A file of an archive, and what the archive says about it.
 #[derive(Clone)]
 pub struct Entry {
     name: Vec<u8>,
@@ -13,7 +13,7 @@ pub struct Entry {
     size: u32,
     crc: u32,
     mode: u32,
-    /// Whether the entry before holds all of it, as its own contents.
+    /// Whether it lies completely inside the content of the entry before.
     hidden: bool,
 }
 
@@ -91,7 +91,7 @@ fn named(names: &[&str]) -> Vec<u8> {
     zip(&[manifest("")].into_iter().chain(entries).collect::<Vec<_>>())
 }
 
-/// A grey PNG of this size and these bits, with another chunk in it; its rows are zeros.
+/// A grey PNG of this size and bit depth, with an additional chunk; its rows are zeros.
 pub fn png(width: u32, height: u32, bits: u8, more: &[u8; 4]) -> Vec<u8> {
     let chunk = |name: &[u8; 4], data: &[u8]| {
         let named = [&name[..], data].concat();
@@ -104,26 +104,26 @@ pub fn png(width: u32, height: u32, bits: u8, more: &[u8; 4]) -> Vec<u8> {
     [&b"\x89PNG\r\n\x1a\n"[..], &chunks.concat()].concat()
 }
 
-/// A file that ships.
+/// A shipped file.
 fn asset(path: &str) -> Vec<u8> {
     std::fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect("a file that ships")
 }
 
-/// A KTX2 of 64 x 64 points and this format, with so many bytes of them.
+/// A KTX2 of 64 x 64 pixels in this format, with this many bytes of pixels.
 fn texture(format: u32, length: u64) -> Vec<u8> {
     let fields = [format, 1, 64, 64, 0, 0, 1, 1, 0].map(u32::to_le_bytes).concat();
     let level = [104, length, length].map(u64::to_le_bytes).concat();
     [&b"\xabKTX 20\xbb\r\n\x1a\n"[..], &fields, &[0; 32], &level, &vec![0; length as usize]].concat()
 }
 
-/// A pack that has one file in this role.
+/// A pack with one file for this role.
 fn role(role: &str, name: &str, bytes: &[u8]) -> Vec<u8> {
     let (table, key) = role.split_once('.').expect("a table and a name");
     let file = if table == "sounds" || table == "locales" { format!("[\"{name}\"]") } else { format!("\"{name}\"") };
     zip(&[manifest(&format!("[{table}]\n{key} = {file}\n")), Entry::new(name, bytes)])
 }
 
-/// A font with every byte of a table set.
+/// A font with every byte of one table set to a value.
 fn font(tag: &[u8; 4], fill: u8) -> Vec<u8> {
     let mut font = asset("fonts/LXGWWenKai-subset.ttf");
     let entry = (12..).step_by(16).find(|&at| &font[at..at + 4] == tag).expect("a table");
@@ -144,7 +144,7 @@ fn glb(vertices: u32) -> Vec<u8> {
     [b"glTF\x02\0\0\0", &(20 + length).to_le_bytes()[..], &length.to_le_bytes(), b"JSON", json.as_bytes()].concat()
 }
 
-/// Every hostile archive by its name; what is said of each stands in `expected/`.
+/// Every hostile archive, by name; `expected/` has the messages about each.
 pub fn archives() -> Vec<(&'static str, Vec<u8>)> {
     let mut truncated = named(&["a.txt"]);
     truncated.truncate(truncated.len() - 30);
@@ -170,7 +170,7 @@ pub fn archives() -> Vec<(&'static str, Vec<u8>)> {
         ("zip-two-names", with(|entry| entry.local_name = Some(b"sounds/bad.ogg".into()))),
         ("zip-latin-1", with(|entry| (entry.name, entry.flags) = (b"caf\xe9.ogg".into(), 0))),
         ("zip-overlap", {
-            // The first file is stored, and what it holds is the second with its header.
+            // The first file is stored uncompressed, and its content is the second file with its header.
             let mut inner = Entry::new("inner.txt", b"");
             let mut outer = Entry::new("outer.txt", &zip(&[inner.clone()])[..30 + 9 + inner.packed.len()]);
             (outer.method, outer.packed) = (0, zip(&[inner.clone()])[..30 + 9 + inner.packed.len()].to_vec());
@@ -178,7 +178,7 @@ pub fn archives() -> Vec<(&'static str, Vec<u8>)> {
             zip(&[manifest(""), outer, inner])
         }),
         ("zip-ratio-of-a-file", {
-            // Ballast that does not pack: the archive as a whole stays within the ratio.
+            // Data that cannot be compressed, so that the archive as a whole stays within the ratio.
             let mut state = 1_u32;
             let noise: Vec<u8> = (0..20_000)
                 .map(|_| {
@@ -215,7 +215,7 @@ pub fn archives() -> Vec<(&'static str, Vec<u8>)> {
         ("large-preview", zip(&[manifest("preview = \"a.png\"\n"), Entry::new("a.png", &png(1_025, 1, 8, b"tEXt"))])),
         ("animated-picture", role("table.picture", "a.png", &png(9, 9, 8, b"acTL"))),
         ("many-points", {
-            // Four of 4096 x 4096 points, each a few KB.
+            // Four pictures of 4096 x 4096 pixels, each a few KB large.
             let roles = ["table", "reversi.squares", "gomoku.board", "animal-chess.squares"];
             let says: String = roles
                 .iter()

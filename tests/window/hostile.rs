@@ -1,4 +1,4 @@
-//! Packs that mean harm, shown by the game itself: whatever is in them, it goes on, says what is wrong, and can be played.
+//! Packs made to do harm, shown by the game itself: it keeps running, reports what is wrong, and can be played.
 
 #[allow(dead_code, reason = "xtask uses all of it")]
 #[path = "../../src/bin/xtask/hostile/packs/mod.rs"]
@@ -14,8 +14,8 @@ use super::{
     table::{Room, Table, skipped},
 };
 
-/// How many packs are on in one window. More make fewer windows, of which each takes seconds; but then more of them lie
-/// beneath another pack that has something for the same place, and are only read.
+/// How many packs are on in one window. More packs need fewer windows, each of which takes seconds; but then more of
+/// them are covered by another pack that sets the same thing, and are only read.
 const TOGETHER: usize = 48;
 
 #[test]
@@ -29,9 +29,9 @@ fn hostile_packs_end_nothing() {
     }
 }
 
-/// Shows packs, all on together, and plays a move.
+/// Shows these packs, all on together, and plays a move.
 fn show(room: &Room, hand: &[Made]) {
-    // What the packs before have left. At first there is nothing.
+    // Files left by the packs before; the first time there are none.
     let _ = fs::remove_dir_all(room.file(""));
     let on: Vec<&str> = hand.iter().map(|made| made.id.as_str()).collect();
     room.put("packs.toml", format!("format = 1\non = {on:?}\n"));
@@ -40,22 +40,22 @@ fn show(room: &Room, hand: &[Made]) {
     for made in hand {
         made.write(&folder).unwrap_or_else(|why| panic!("{}: {why}", made.name));
     }
-    // Read in a failure, beside what the game has said.
+    // This is useful in a failure, next to the game's output.
     eprintln!("packs: {on:?}");
     let table = room.open(&format!("--new --level random --seed 5 --fast {SMALL}"));
     play(&table);
     hear(room, &table, hand);
-    // All that was heard has been read again, and dressed: it still goes on.
+    // All sounds and pictures have been read again: the game is still running.
     let picture = table.press("t");
     assert!(picture.width > 0 && table.ticks().is_some(), "it has ended\n{}", table.said());
     assert!(!table.said().contains("panicked at"), "{}", table.said());
     table.kill();
 }
 
-/// Plays the move of black that is nearest to the middle, by the keys: the squares may be of any colour.
+/// Plays black's move nearest to the middle with the keys, since the squares may have any colour.
 fn play(table: &Table<'_>) {
     let record = table.turn_after(None);
-    // The first arrow brings the cursor into the middle.
+    // The first arrow key puts the cursor in the middle.
     table.press("Left");
     let at = Square::new(4, 4);
     let steps = |square: &Square| square.column.abs_diff(at.column) + square.row.abs_diff(at.row);
@@ -70,11 +70,11 @@ fn play(table: &Table<'_>) {
     assert_eq!(played.played()[0].action, Action::Place(to), "{}", table.said());
 }
 
-/// Has each faulty pack read again, as after an edit, which tells in the log what is wrong with it.
+/// Has the game read each faulty pack again, as after an edit, so that it logs what is wrong with the pack.
 fn hear(room: &Room, table: &Table<'_>, hand: &[Made]) {
     let faulty: Vec<(&Made, &str)> = hand
         .iter()
-        // What is no folder, or has a link where its manifest should be, cannot be edited.
+        // A pack that is not a folder, or has a link in place of its manifest, cannot be edited.
         .filter(|made| made.files.keys().next().is_some())
         .filter_map(|made| match made.expect {
             Expect::Says(what) => Some((made, what)),
@@ -85,7 +85,7 @@ fn hear(room: &Room, table: &Table<'_>, hand: &[Made]) {
         let (path, bytes) = made.files.iter().next_back().expect("a file");
         room.put(&format!("packs/{}/{path}", made.name), bytes);
     }
-    // A game that has a fault in what is sound would say so by now as well: what is on is fetched at the start.
+    // Everything that is on is read at the start, so by now the game would have reported faults in sound packs too.
     for made in hand.iter().filter(|made| made.expect == Expect::Sound) {
         let begin = format!("{}: ", made.name);
         let said = table.said();

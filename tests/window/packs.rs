@@ -1,4 +1,4 @@
-//! Packs in the real window: what they describe is seen, and what they break is mended.
+//! Packs in the real window: what they describe can be seen, and what they break is repaired.
 
 use std::{fs, io::BufWriter, thread, time::Duration};
 
@@ -8,7 +8,7 @@ use super::{
     table::{Room, Table, skipped, until},
 };
 
-/// Colours that are told apart in any light: each is strong in some channels and has nothing of the others.
+/// Colours that can be told apart in any light: each is strong in some channels and zero in the others.
 const PAINTS: [(&str, [bool; 3]); 5] = [
     ("#e00000", [true, false, false]),
     ("#00e000", [false, true, false]),
@@ -23,10 +23,10 @@ fn is_of(paint: [bool; 3], colour: Colour) -> bool {
     weakest > 24 && u16::from(weakest) > 2 * u16::from(strongest) && pick(true).max() < Some(weakest.saturating_mul(2))
 }
 
-/// Settings with which no game begins by telling its rules.
+/// Settings with which no game begins by showing its rules.
 pub const KNOWS_ALL_RULES: &str = "rules_seen = [\"reversi\", \"gomoku\", \"animal-chess\"]\n";
 
-/// A pack that paints surfaces each in a colour of its own, with a relief or without.
+/// A pack that gives each surface a colour of its own, with or without a relief.
 fn painted(surfaces: &[&str], relief: bool) -> String {
     let mut text = "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\n".to_owned();
     text.push_str("[light]\npool = false\nshadows = false\n");
@@ -39,7 +39,7 @@ fn painted(surfaces: &[&str], relief: bool) -> String {
     text
 }
 
-/// A relief that leans to the right everywhere: what lies flat with it is lit as a slope is.
+/// A relief that slopes to the right everywhere: with it, flat surfaces are lit like a slope.
 pub fn slope() -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(BufWriter::new(&mut bytes), 4, 4);
@@ -50,9 +50,9 @@ pub fn slope() -> Vec<u8> {
     bytes
 }
 
-/// Has the pack `mine` say something else, and gives the picture when all of it is seen.
+/// Changes the manifest of the pack `mine`, and gives the picture once the whole change can be seen.
 pub fn edited(room: &Room, table: &Table<'_>, number: &mut u32, manifest: &str) -> Picture {
-    // A file that nobody names is told at every reading: so it is known which reading has come.
+    // A file that nothing names is reported at every reading, which shows which reading has been done.
     let _ = fs::remove_file(room.file(&format!("packs/mine/n{number}.png")));
     *number += 1;
     let name = format!("n{number}.png");
@@ -63,7 +63,7 @@ pub fn edited(room: &Room, table: &Table<'_>, number: &mut u32, manifest: &str) 
     table.still()
 }
 
-/// How many pixels a paint has, and how bright they are in the mean.
+/// How many pixels have a paint's colour, and their mean brightness.
 fn seen(picture: &Picture, paint: [bool; 3]) -> (usize, f64) {
     let bright: Vec<f64> = picture
         .pixels
@@ -113,7 +113,7 @@ fn a_pack_that_the_game_ended_with_is_off_at_the_next_start() {
     let mark = room.file("trial.toml");
     let named = || fs::read_to_string(&mark).is_ok_and(|text| text.contains("own/mine"));
     until("the mark", String::new, || named().then_some(()));
-    // As a panic, an abort or the system that wants its memory back would.
+    // Like a panic, an abort, or a system that runs out of memory.
     game.kill().expect("killed");
     game.wait().expect("ended");
     {
@@ -124,7 +124,7 @@ fn a_pack_that_the_game_ended_with_is_off_at_the_next_start() {
         let dark = seen(&table.still(), PAINTS[0].1).0;
         assert!(dark < 100, "{dark} pixels of the pack");
     }
-    // One that stands for a while is trusted, and an end after that is not its fault.
+    // A pack that has been shown for a while is trusted; if the game ends after that, it is not the pack's fault.
     room.put("packs.toml", "format = 1\non = [\"own/mine\"]\n");
     let table = room.open(&format!("--new {SMALL}"));
     table.until("the end of the trial", || {
@@ -150,7 +150,7 @@ fn a_pack_is_removed_only_when_the_player_says_so_and_can_be_had_again() {
     // Past three boards, a new game and the settings.
     press(&["Tab"; 6]);
     press(&["Return"]);
-    // From the button that closes the list past three that ship and the switch of the first of the player's own.
+    // From the button that closes the list, past three shipped packs, to the switch of the player's first own pack.
     let ask = || {
         press(&["Tab"; 5]);
         press(&["Return"]);
@@ -175,7 +175,7 @@ fn the_second_of_two_says_so_and_saves_nothing() {
     let room = Room::new();
     let first = room.open(&format!("--new --level random --fast {SMALL}"));
     let before = first.until("the game", || first.saved().map(|(saved, _)| saved));
-    // Without a window manager the second would lie upon the first: its screen is its own.
+    // Without a window manager the second window would cover the first, so it has a screen of its own.
     let mut second = room.turnstone(&format!("--new --game gomoku {SMALL}"));
     let said = room.file("second.txt");
     let mut second = second.stderr(fs::File::create(&said).expect("a file")).spawn().expect("the game");
@@ -187,7 +187,7 @@ fn the_second_of_two_says_so_and_saves_nothing() {
     second.kill().expect("killed");
     second.wait().expect("ended");
     assert_eq!(first.saved().map(|(saved, _)| saved), Some(before));
-    // It is no obstacle that the first is killed.
+    // Killing the first game does not block the next one.
     drop(first);
     let next = room.open(&format!("--new --game gomoku {SMALL}"));
     assert!(!next.said().contains("another Turnstone"));

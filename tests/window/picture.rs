@@ -1,4 +1,4 @@
-//! Pictures of the window: reading, writing, finding things in them, comparing them.
+//! Pictures of the window: read and written, searched and compared.
 
 use std::{
     fs,
@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-/// A rectangle in pixels; `right` and `bottom` are the first column and row beyond it.
+/// A rectangle in pixels; `right` and `bottom` are the first column and row outside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
     pub left: usize,
@@ -39,7 +39,7 @@ impl Area {
 
 pub type Colour = [u8; 3];
 
-/// Eight bits a channel, row by row.
+/// A picture with 8 bits for each channel, row by row.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     pub width: usize,
@@ -48,7 +48,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Reads a PNG of red, green and blue.
+    /// Reads a PNG with red, green and blue.
     pub fn from_png(bytes: &[u8]) -> Result<Self, String> {
         let mut reader = png::Decoder::new(Cursor::new(bytes)).read_info().map_err(|error| error.to_string())?;
         let mut buffer = vec![0; reader.output_buffer_size().ok_or("too large")?];
@@ -82,7 +82,7 @@ impl Picture {
         Area { left: 0, top: 0, right: self.width, bottom: self.height }
     }
 
-    /// A part of it, given in fractions of its width and height.
+    /// A part of the picture, given in fractions of its width and height.
     pub fn part(&self, left: f64, top: f64, right: f64, bottom: f64) -> Area {
         let along = |of: usize, share: f64| (of as f64 * share) as usize;
         Area {
@@ -97,7 +97,7 @@ impl Picture {
         (area.top..area.bottom).flat_map(move |y| (area.left..area.right).map(move |x| (x, y)))
     }
 
-    /// The least area that holds every pixel of that kind.
+    /// The smallest area that holds every pixel for which `is` is true.
     pub fn find(&self, within: Area, is: impl Fn(Colour) -> bool) -> Option<Area> {
         Area::around(Self::points(within).filter(|&(x, y)| is(self.at(x, y))))
     }
@@ -106,25 +106,25 @@ impl Picture {
         Self::points(within).filter(|&(x, y)| is(self.at(x, y))).count()
     }
 
-    /// The least area that holds everything in which two pictures of one size differ.
+    /// The smallest area that holds all differences between two pictures of the same size.
     pub fn changed(&self, other: &Self) -> Option<Area> {
         self.changed_within(other, self.whole())
     }
 
-    /// The same for a part of them.
+    /// The same within an area.
     pub fn changed_within(&self, other: &Self, within: Area) -> Option<Area> {
         assert_eq!((self.width, self.height), (other.width, other.height));
         Area::around(Self::points(within).filter(|&(x, y)| self.at(x, y) != other.at(x, y)))
     }
 
-    /// Smaller by a whole number, each pixel the mean of those it stands for.
+    /// The picture shrunk by a whole number; each pixel is the mean of those it replaces.
     pub fn shrunk(&self, by: usize) -> Self {
         let (width, height) = (self.width / by, self.height / by);
         let pixel = |x: usize, y: usize| {
             let area = Area { left: x * by, top: y * by, right: (x + 1) * by, bottom: (y + 1) * by };
             [0, 1, 2].map(|channel| {
                 let sum: usize = Self::points(area).map(|(x, y)| usize::from(self.at(x, y)[channel])).sum();
-                // A mean of bytes is a byte.
+                // The mean of bytes fits a byte.
                 ((sum + by * by / 2) / (by * by)) as u8
             })
         };
@@ -132,7 +132,7 @@ impl Picture {
         Self { width, height, pixels }
     }
 
-    /// The same with an area painted over.
+    /// The same picture with an area painted over.
     pub fn painted(&self, area: Area, colour: Colour) -> Self {
         let mut painted = self.clone();
         for (x, y) in Self::points(area) {
@@ -141,7 +141,7 @@ impl Picture {
         painted
     }
 
-    /// How much two pictures of one size differ in an area.
+    /// How much two pictures of the same size differ in an area.
     fn distance(&self, other: &Self, area: Area) -> Distance {
         let mut distance = Distance::default();
         for (x, y) in Self::points(area) {
@@ -156,7 +156,7 @@ impl Picture {
         Distance { mean: distance.mean.map(|sum| sum / count), share: distance.share / count }
     }
 
-    /// What of each pixel differs, four times as bright as it is.
+    /// The difference of each pixel, four times as bright.
     pub fn difference(&self, other: &Self) -> Self {
         let pixels = self
             .pixels
@@ -166,9 +166,10 @@ impl Picture {
         Self { pixels: pixels.collect(), ..*self }
     }
 
-    /// Whether two pictures show the same, up to what drivers and their versions may differ in; else what differs.
+    /// Checks that two pictures show the same, apart from small differences between drivers; otherwise says what
+    /// differs.
     ///
-    /// The whole is compared, and then each of its tiles by itself: a word that is missing is nothing in the whole, and
+    /// The whole is compared, and then each tile by itself: a missing word is hardly noticed in the whole, but fills
     /// half of its tile.
     pub fn resembles(&self, other: &Self) -> Result<(), String> {
         if (self.width, self.height) != (other.width, other.height) {
@@ -193,26 +194,26 @@ impl Picture {
     }
 }
 
-/// A difference that anyone would see, of 255.
+/// A difference of a channel that anyone would see, out of 255.
 const PLAIN: u8 = 24;
-/// About as high as a line of text with its margins.
+/// About the height of a line of text with its margins, in pixels.
 const TILE: usize = 32;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Distance {
-    /// Mean absolute difference by channel.
+    /// The mean absolute difference of each channel.
     mean: [f64; 3],
-    /// Share of the pixels that differ plainly.
+    /// The share of the pixels that differ visibly.
     share: f64,
 }
 
-/// How much is too much.
+/// The largest differences accepted.
 struct Limit {
     mean: f64,
     share: f64,
 }
 
-/// Another version of the driver shifts an edge here and there and a shade by one or two, all over the picture.
+/// Another version of the driver shifts some edges, and changes shades by one or two all over the picture.
 const WHOLE: Limit = Limit { mean: 2.0, share: 0.01 };
 const ONE_TILE: Limit = Limit { mean: 4.0, share: 0.04 };
 

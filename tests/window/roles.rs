@@ -1,4 +1,4 @@
-//! Every role that is seen: set by a pack in the running game, it changes the picture.
+//! Every role that can be seen: when a pack sets it in the running game, the picture changes.
 
 use std::{collections::BTreeSet, io::BufWriter};
 
@@ -14,7 +14,7 @@ use super::{
     table::{Room, Table, skipped},
 };
 
-/// Roles below these are not for the eye, or seen only for a moment, and are tested without a window.
+/// Roles that begin with these cannot be seen, or only for a moment; they are tested without a window.
 const NOT_PICTURES: [(&str, &str); 9] = [
     ("sounds.", "heard: `sound` and `tests/packs.rs`"),
     ("locales.", "words: `locale`"),
@@ -26,9 +26,9 @@ const NOT_PICTURES: [(&str, &str); 9] = [
     ("icons.link", "on a page in a browser: `tests/web`"),
     ("background.", "behind the table, which fills every window"),
 ];
-/// Roles below these, and those of the games, are seen in a game on its table.
+/// Roles that begin with these, and those of the games, are seen in a game on its table.
 const SEEN: [&str; 7] = ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.last", "fonts."];
-/// Portraits by who sits at a table in the dialog of the players.
+/// Portraits, by game and level, that the dialog of the players shows.
 const PLAYERS: [(&str, [&str; 2]); 5] = [
     ("reversi", ["random", "greedy"]),
     ("reversi", ["person", "level-3"]),
@@ -36,12 +36,12 @@ const PLAYERS: [(&str, [&str; 2]); 5] = [
     ("gomoku", ["person", "searcher-2"]),
     ("animal-chess", ["hunter", "tactician-1"]),
 ];
-/// From the middle of the board to a tile that may take another one, which is chosen, and on to where it may go.
+/// Keys that go from the middle of the board to a tile that may take another, choose it, and go to where it may move.
 const MOMENT_OF_ANIMALS: &[&str] = &["Left", "Left", "Left", "Up", "Up", "Return", "Down"];
-/// So many pixels are another colour at least, of some 90,000.
+/// At least this many pixels must change colour, out of about 90,000.
 const PIXELS: usize = 4;
 
-/// A shape that is none of the usual ones: a steep roof.
+/// A shape unlike the usual ones: a steep roof.
 fn roof() -> Vec<u8> {
     let points: [[f32; 3]; 4] = [[-0.4, 0.0, -0.4], [-0.4, 0.0, 0.4], [0.4, 0.0, 0.0], [0.0, 0.5, 0.0]];
     let indices: [u16; 12] = [0, 1, 3, 1, 2, 3, 2, 0, 3, 0, 2, 1];
@@ -66,7 +66,8 @@ fn roof() -> Vec<u8> {
     file
 }
 
-/// A value for a role that is far from the one it has, as it stands in a manifest; none for what is no value of a look.
+/// A value for a role that is very different from its present one, as in a manifest; `None` for roles that are not of a
+/// look.
 fn other(role: &str, leaf: Leaf, classic: &Merged) -> Option<String> {
     Some(match leaf {
         Leaf::Colour => "\"#ff00ff\"".into(),
@@ -78,14 +79,14 @@ fn other(role: &str, leaf: Leaf, classic: &Merged) -> Option<String> {
         Leaf::Place => "[5.0, 4.0, -6.0]".into(),
         Leaf::File(FileKind::Picture(_)) => "\"slope.png\"".into(),
         Leaf::File(FileKind::Model) => "\"roof.glb\"".into(),
-        // The one takes the place of the other.
+        // The two fonts change places.
         Leaf::File(FileKind::Font) => (if role == "fonts.text" { "\"text.ttf\"" } else { "\"title.otf\"" }).into(),
         _ => return None,
     })
 }
 
-/// What else has to be said for a role to show: nothing is seen of a depth without a relief, of how rough a matt thing is, or of
-/// what a matt table mirrors.
+/// Other values that are needed for a role to show: the depth of a relief shows only with a relief, and the roughness
+/// and the reflections of matt things do not show at all.
 fn before(role: &str) -> Vec<(String, String)> {
     let said = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     let (table, name) = role.rsplit_once('.').unwrap_or(("", role));
@@ -100,7 +101,7 @@ fn before(role: &str) -> Vec<(String, String)> {
     }
 }
 
-/// A manifest that says this.
+/// A manifest with these values.
 fn manifest(says: &[(String, String)]) -> String {
     let mut text = "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\n".to_owned();
     for (role, value) in says {
@@ -143,7 +144,7 @@ fn every_role_of_a_table_changes_its_picture() {
             if last.0 != says {
                 last = (says.clone(), edited(&room, &table, &mut number, &manifest(&says)));
             }
-            // What a pack names by itself: every kind of tile, of which some lie face up.
+            // Keys that a pack chooses: every kind of tile, some of which lie face up.
             match role.strip_suffix(".*") {
                 Some(table) => says.extend(classic.keys(table).map(|key| (format!("{table}.{key}"), value.clone()))),
                 None => says.push((role.clone(), value)),
@@ -191,7 +192,7 @@ fn every_role_is_looked_at_in_a_test_or_is_no_picture() {
     assert_eq!(none, None);
 }
 
-/// A picture of one colour.
+/// A picture of a single colour.
 fn plain(colour: Colour) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(BufWriter::new(&mut bytes), 4, 4);
@@ -202,21 +203,21 @@ fn plain(colour: Colour) -> Vec<u8> {
     bytes
 }
 
-/// A colour for each of up to 60 things, that is told from all others: no two are nearer than 64 in a channel, and none is
-/// grey.
+/// A colour for each of up to 60 things, different from all others: any two differ by at least 64 in some channel, and
+/// none is grey.
 fn paint(number: usize) -> Colour {
     let [red, green, blue] = [number / 16, number / 4 % 4, number % 4].map(|part| 32 + 64 * part as u8);
-    // Of the greys there is one in 21.
+    // One in 21 is grey.
     if red == green && green == blue { [224, 224, 16] } else { [red, green, blue] }
 }
 
-/// Roles, each with the colour that it is given.
+/// Roles, each with its colour.
 fn painted(roles: impl Iterator<Item = String>) -> Vec<(String, Colour)> {
     let colours = (0..64).filter(|number| number % 21 != 0).map(paint);
     roles.zip(colours).collect()
 }
 
-/// Takes out what is seen.
+/// Removes the roles whose colours can be seen.
 fn strike_out(wanted: &mut Vec<(String, Colour)>, picture: &Picture) {
     wanted.retain(|(_, paint)| {
         let is_it = |colour: Colour| colour.iter().zip(paint).all(|(part, of)| part.abs_diff(*of) < 3);
@@ -229,7 +230,7 @@ fn said(painted: &[(String, Colour)]) -> Vec<(String, String)> {
     painted.iter().map(|(role, colour)| (role.clone(), written(*colour))).collect()
 }
 
-/// The roles that begin so and are pictures for the eye.
+/// The visible roles that begin with this text.
 fn roles_of(before: &str) -> impl Iterator<Item = String> {
     let is_seen = |role: &String| !NOT_PICTURES.iter().any(|(other, _)| role.starts_with(other));
     leaves().into_iter().map(|(role, ..)| role).filter(move |role| role.starts_with(before)).filter(is_seen)
@@ -246,7 +247,7 @@ fn every_colour_of_the_interface_is_seen() {
         return;
     }
     let all = painted(roles_of("interface."));
-    // What is wrong with it is told in the list of packs.
+    // The list of packs shows what is wrong with it.
     let says = [("nosuch".into(), "1".into())].into_iter().chain(said(&all));
     let says = manifest(&says.collect::<Vec<_>>());
     let room = || {
@@ -271,7 +272,7 @@ fn every_colour_of_the_interface_is_seen() {
         strike_out(&mut wanted, &table.still());
         let dialog = table.press("p");
         strike_out(&mut wanted, &dialog);
-        // Over a button that is like others.
+        // The pointer is over an ordinary button.
         let (_, raised) = all.iter().find(|(role, _)| role == "interface.raised").expect("a role");
         let at = dialog.pixels.iter().position(|colour| colour == raised).expect("a button");
         table.point_at((at % dialog.width + 4, at / dialog.width + 8));
@@ -315,7 +316,7 @@ fn every_icon_and_portrait_is_seen() {
     assert_all_seen(&wanted);
 }
 
-/// Has each of these roles be pink, and gives those of which nothing is seen.
+/// Makes each of these roles pink, and gives those that do not show.
 fn unseen(room: &Room, table: &Table<'_>, roles: &[&str]) -> Vec<String> {
     let mut number = 0;
     let before = edited(room, table, &mut number, &manifest(&[]));
@@ -332,7 +333,7 @@ fn every_mark_of_a_moment_is_seen() {
         return;
     }
     let persons = "first=person&second=person";
-    // The first arrow brings the keys' cursor into the middle, to e5 on a board of 8 squares.
+    // The first arrow key puts the keyboard cursor in the middle, on e5 on a board of 8 squares.
     let moments: [(String, &[&str], &[&str]); 5] = [
         (format!("game=reversi&moves=f5&{persons}"), &["Left", "Right", "Down"], &["marks.cursor", "marks.light"]),
         (format!("game=reversi&moves=f5f6&{persons}"), &["Left", "Down"], &["marks.dark"]),

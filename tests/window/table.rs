@@ -1,8 +1,8 @@
-//! A window on a screen of its own, and a hand and an eye for it.
+//! A window on a screen of its own, with functions to use it and to look at it.
 //!
-//! Nothing here waits for a fixed time to pass: everything waits for what it needs, and fails with a sentence when that
-//! does not come. A software renderer on a busy machine draws two frames a second. That the game has done all it was
-//! asked for, it says itself: it writes “at rest” to its log whenever it has drawn its last frame for now.
+//! Nothing here waits for a fixed time: everything waits for a condition, and fails with a message if that does not
+//! come true. A software renderer on a busy machine draws two frames a second. The game itself says when it has done
+//! all it was asked for: it writes “at rest” to its log whenever it has drawn its last frame for now.
 
 use std::{
     cell::Cell,
@@ -23,19 +23,19 @@ use turnstone::{
 
 use super::picture::{Area, Colour, Picture};
 
-/// How long anything may take before it counts as not coming.
+/// How long to wait before a thing counts as not happening.
 pub const PATIENCE: Duration = Duration::from_secs(120);
-/// How often is looked.
+/// The time between two checks.
 const GLANCE: Duration = Duration::from_millis(30);
-/// A process that does next to nothing for as long draws nothing.
+/// A process that does next to nothing for this long draws nothing.
 const QUIET: Duration = Duration::from_millis(150);
-/// What the game writes to its log when it has drawn its last frame for now.
+/// The text that the game logs when it has drawn its last frame for now.
 const AT_REST: &str = "at rest";
 
-/// Only one window at a time: the machine that tests is small.
+/// Only one window at a time: the test machine is small.
 static ONE_WINDOW: Mutex<()> = Mutex::new(());
 
-/// Whether there are to be no windows; says so.
+/// Whether window tests are switched off; prints a message if so.
 pub fn skipped() -> bool {
     let skipped = std::env::var_os("TURNSTONE_NO_WINDOW").is_some_and(|value| !value.is_empty());
     if skipped {
@@ -61,7 +61,7 @@ fn finish(command: &mut Command) -> Output {
 }
 
 fn end(child: &mut Child) {
-    // It may have ended by itself, which is as well.
+    // It may have ended by itself.
     let _ = child.kill();
     let _ = child.wait();
 }
@@ -78,7 +78,7 @@ pub fn until<T>(what: &str, said: impl Fn() -> String, mut ask: impl FnMut() -> 
     }
 }
 
-/// A screen with nobody before it, and a folder for the game's files.
+/// A virtual screen, and a folder for the game's files.
 pub struct Room {
     _only: MutexGuard<'static, ()>,
     screen: Child,
@@ -89,13 +89,13 @@ pub struct Room {
 
 impl Room {
     pub fn new() -> Self {
-        // A test that failed has ended its window before it gave the lock back.
+        // A test that failed has ended its window before the lock was poisoned, so the lock can still be used.
         let only = ONE_WINDOW.lock().unwrap_or_else(PoisonError::into_inner);
         let home = tempfile::tempdir().expect("a temporary folder");
         for (program, harmless) in [("Xvfb", "-help"), ("xdotool", "version"), ("import", "-version")] {
             finish(Command::new(program).arg(harmless));
         }
-        // A shell ends the screen, and so the game, also when the test itself is killed and cannot: its input ends then.
+        // A shell ends the screen, and so the game, even if the test itself is killed: the shell's input ends then.
         let mut screen = start(
             Command::new("sh")
                 .args([
@@ -115,7 +115,7 @@ impl Room {
         Self { _only: only, screen, display: format!(":{}", number.trim()), home, has_device: false }
     }
 
-    /// Gives the game a sound device, on which nothing is heard (ALSA's “null”).
+    /// Gives the game a silent sound device (ALSA's “null”).
     pub fn with_device(mut self) -> Self {
         fs::write(self.sound_settings(), "pcm.!default { type null }\nctl.!default { type null }\n").expect("a file");
         self.has_device = true;
@@ -126,12 +126,12 @@ impl Room {
         self.home.path().join("asound.conf")
     }
 
-    /// A file of the game.
+    /// The path of one of the game's files.
     pub fn file(&self, name: &str) -> PathBuf {
         self.home.path().join("data").join(name)
     }
 
-    /// Puts a file there before the game starts.
+    /// Writes a file there before the game starts.
     pub fn put(&self, name: &str, contents: impl AsRef<[u8]>) {
         let path = self.file(name);
         fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
@@ -148,12 +148,12 @@ impl Room {
             .env("DISPLAY", &self.display)
             .env_remove("WAYLAND_DISPLAY")
             .env_remove("LANGUAGE")
-            // What is thrown away lies there as well.
+            // The trash is there as well.
             .env("XDG_DATA_HOME", self.home.path().join("data/share"))
             .env("LANG", "C.UTF-8")
             .env("LC_ALL", "C.UTF-8")
             .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"))
-            // The pictures are to be the same with and without a graphics card.
+            // The pictures must be the same with and without a graphics card.
             .env("WGPU_FORCE_FALLBACK_ADAPTER", "1")
             .env("RUST_LOG", "warn,turnstone=info,turnstone::game::platform=debug,bevy_input_focus=error")
             .stdin(Stdio::null());
@@ -163,7 +163,7 @@ impl Room {
         command
     }
 
-    /// Starts the game and waits until it lies still.
+    /// Starts the game and waits until nothing moves.
     pub fn open(&self, arguments: &str) -> Table<'_> {
         let said = self.home.path().join("said.txt");
         let log = fs::File::create(&said).expect("a file");
@@ -171,7 +171,7 @@ impl Room {
         let mut table = Table { room: self, game, window: String::new(), said, rests: Cell::new(0) };
         let pid = table.game.id().to_string();
         table.window = table.until("the window", || {
-            // By its process as well: the window of a game that was killed may be there for a moment more.
+            // The window is looked for by process too: that of a killed game may exist for a moment longer.
             let found = finish(
                 Command::new("xdotool")
                     .args(["search", "--all", "--onlyvisible", "--pid", &pid, "--name", "^Turnstone$"])
@@ -181,7 +181,7 @@ impl Room {
         });
         table.rest();
         table.still();
-        // There is no window manager that would do it. A key that comes at once counts as held down since before.
+        // There is no window manager to do it. A key pressed too early would count as already held down.
         table.act(&["windowfocus", &table.window]);
         table.still();
         table
@@ -201,7 +201,7 @@ pub struct Table<'a> {
     game: Child,
     window: String,
     said: PathBuf,
-    /// How often it had come to rest before something was last done to it.
+    /// How often the game had come to rest before the last action.
     rests: Cell<usize>,
 }
 
@@ -212,12 +212,12 @@ impl Drop for Table<'_> {
 }
 
 impl Table<'_> {
-    /// What the game has written to standard error.
+    /// The game's output on standard error.
     pub fn said(&self) -> String {
         fs::read_to_string(&self.said).unwrap_or_default()
     }
 
-    /// Asks until there is an answer, or the game has ended, which is a failure.
+    /// Asks until there is an answer; fails if the game ends.
     pub fn until<T>(&self, what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
         until(
             what,
@@ -230,7 +230,7 @@ impl Table<'_> {
         )
     }
 
-    /// What there is to be known when something has failed: what the game has said, and where its picture is.
+    /// What is useful to know about a failure: the game's output, and where its picture is.
     fn testimony(&self) -> String {
         if self.window.is_empty() {
             return self.said();
@@ -251,13 +251,13 @@ impl Table<'_> {
         assert!(output.status.success(), "xdotool {words:?}: {}", String::from_utf8_lossy(&output.stderr));
     }
 
-    /// Does something that the game answers, be it only by drawing the same again.
+    /// Does something to which the game reacts, even if it only draws the same again.
     fn act(&self, words: &[&str]) {
         self.rests.set(self.count_rests());
         self.xdotool(words);
     }
 
-    /// What comes next is to be waited for, although it is not done by the pointer or the keys.
+    /// The next change is waited for, although neither the pointer nor the keys cause it.
     pub fn expect(&self) {
         self.rests.set(self.count_rests());
     }
@@ -267,14 +267,14 @@ impl Table<'_> {
         self.act(&["key", name]);
     }
 
-    /// Presses a key and waits until everything that this sets off is over. Another one may be pressed then: two presses
+    /// Presses a key and waits until everything that this starts is over. Then another one may be pressed: two presses
     /// within a frame would count as one.
     pub fn press(&self, name: &str) -> Picture {
         self.key(name);
         self.still()
     }
 
-    /// Clicks, all within a moment.
+    /// Clicks on these points in quick succession.
     pub fn click(&self, points: &[(usize, usize)]) {
         let numbers: Vec<[String; 2]> = points.iter().map(|(x, y)| [x.to_string(), y.to_string()]).collect();
         let words = numbers.iter().flat_map(|[x, y]| ["mousemove", "--window", &self.window, x, y, "click", "1"]);
@@ -285,12 +285,12 @@ impl Table<'_> {
         self.act(&["mousemove", "--window", &self.window, &x.to_string(), &y.to_string()]);
     }
 
-    /// Takes the pointer out of the window. It may be out already: the game need not notice.
+    /// Moves the pointer out of the window. It may be outside already, so the game need not react.
     pub fn rest(&self) {
         self.xdotool(&["mousemove", "3499", "1499"]);
     }
 
-    /// What can be seen now.
+    /// A picture of the window now.
     pub fn picture(&self) -> Picture {
         let output = finish(
             Command::new("import")
@@ -301,10 +301,10 @@ impl Table<'_> {
             .unwrap_or_else(|why| panic!("{why}: {}\n{}", String::from_utf8_lossy(&output.stderr), self.said()))
     }
 
-    /// Processor time the game has used, in hundredths of a second; none when it has ended.
+    /// The processor time that the game has used, in hundredths of a second; `None` once it has ended.
     pub fn ticks(&self) -> Option<u64> {
         let text = fs::read_to_string(format!("/proc/{}/stat", self.game.id())).ok()?;
-        // The name in brackets may hold anything; what follows it is numbers.
+        // The name in brackets may contain anything; numbers follow it.
         let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
         let [state, user, system] = [0, 11, 12].map(|field| fields.get(field).copied().unwrap_or_default());
         if matches!(state, "Z" | "X") {
@@ -313,12 +313,12 @@ impl Table<'_> {
         Some(user.parse::<u64>().ok()? + system.parse::<u64>().ok()?)
     }
 
-    /// Waits until the game has done what it was last asked for and nothing moves, and gives what can be seen then.
+    /// Waits until the game has finished the last action and nothing moves, and gives the picture then.
     pub fn still(&self) -> Picture {
         self.until("the game to come to rest", || (self.count_rests() > self.rests.get()).then_some(()));
-        // The renderer is a frame behind, and what was done last may still be on its way to the game.
+        // The renderer is a frame behind, and the last action may still be on its way to the game.
         if self.room.has_device {
-            // That device takes samples as fast as they come, so that the process never lies still.
+            // The silent device takes samples as fast as they come, so the process is never idle.
             thread::sleep(2 * QUIET);
             return self.picture();
         }
@@ -339,13 +339,13 @@ impl Table<'_> {
     pub fn saved_of(&self, game: Game) -> Option<(SavedMatch, Record)> {
         let file = match_file(game);
         let text = fs::read_to_string(self.room.file(&file)).ok()?;
-        // It is put in place whole, so a part of it is a fault and not a moment.
+        // The game replaces the file as a whole, so an incomplete one is an error.
         let read = SavedMatch::from_text(&text, &Tables::default());
         Some(read.unwrap_or_else(|error| panic!("{file}: {error}\n{text}")))
     }
 
-    /// Waits until more plies than so many have been played and a person can play, or the game is over; and until the
-    /// table lies still.
+    /// Waits until more than `plies` plies have been played and a person can play, or the game is over; and until
+    /// nothing moves on the table.
     pub fn turn_after(&self, plies: Option<usize>) -> Record {
         self.turn_of(Game::Reversi, plies)
     }
@@ -363,7 +363,7 @@ impl Table<'_> {
         record
     }
 
-    /// Looks straight down, where the board is a square, and finds it.
+    /// Looks straight down, so that the board is a square, and finds it.
     pub fn look_down(&self) -> Felt {
         self.rest();
         let picture = self.press("t");
@@ -373,11 +373,11 @@ impl Table<'_> {
         Felt(area)
     }
 
-    /// Looks straight down on a board, and finds its squares by where the keys' cursor is seen on them.
+    /// Looks straight down on a board, and finds its squares by showing the keyboard cursor on them.
     pub fn look_down_on(&self, grid: Grid) -> Seen {
         self.rest();
         self.press("t");
-        // The first arrow brings the cursor into the middle.
+        // The first arrow key puts the cursor in the middle.
         let middle = self.press("Left");
         let beside = self.press("Left");
         for _ in 1..grid.columns / 2 {
@@ -387,7 +387,7 @@ impl Table<'_> {
             self.press("Up");
         }
         let corner = self.picture();
-        // The panel beside the board may name the square.
+        // The panel beside the board may show the name of the square.
         let board = middle.part(0.0, 0.0, 0.6, 1.0);
         let near = middle.changed_within(&beside, board).expect("a cursor");
         let far = middle.changed_within(&corner, board).expect("a cursor");
@@ -402,12 +402,12 @@ impl Table<'_> {
         Seen { first: [far.left as f64 + beyond[0], far.top as f64 + beyond[1]], size }
     }
 
-    /// Kills it as a power cut would.
+    /// Kills the game, as a power cut would.
     pub fn kill(mut self) {
         end(&mut self.game);
     }
 
-    /// Waits until it has ended by itself.
+    /// Waits until the game has ended by itself.
     pub fn end(&mut self) -> ExitStatus {
         let said = self.said.clone();
         until(
@@ -423,33 +423,33 @@ fn is_felt([red, green, blue]: Colour) -> bool {
     green > 40 && green * 2 > red * 3 && green * 2 > blue * 3
 }
 
-/// The squares of a board as they are seen from straight above, in pixels.
+/// The squares of a board as seen from straight above, in pixels.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
-    /// The middle of the first square.
+    /// The centre of the first square.
     first: [f64; 2],
     size: [f64; 2],
 }
 
 impl Seen {
-    /// The middle of a square.
+    /// The centre of a square.
     pub fn square(self, square: Square) -> (usize, usize) {
         let along = |axis: usize, at: u8| (self.first[axis] + self.size[axis] * f64::from(at)).round() as usize;
         (along(0, square.column), along(1, square.row))
     }
 }
 
-/// The lamp's colour, of the button that is the one thing to do and of the edge of the card that is to move.
+/// Whether this is the lamp's colour, that of the main button and of the edge of the card that is to move.
 pub fn is_lamp([red, green, blue]: Colour) -> bool {
     red.abs_diff(0xe8) < 6 && green.abs_diff(0xb1) < 6 && blue.abs_diff(0x5a) < 6
 }
 
-/// The 64 squares as they are seen from straight above.
+/// The 64 squares as seen from straight above.
 #[derive(Clone, Copy, Debug)]
 pub struct Felt(pub Area);
 
 impl Felt {
-    /// The middle of a square.
+    /// The centre of a square.
     pub fn square(self, square: Square) -> (usize, usize) {
         let along = |from: usize, length: usize, at: u8| from + length * (2 * usize::from(at) + 1) / 16;
         (along(self.0.left, self.0.width(), square.column), along(self.0.top, self.0.height(), square.row))

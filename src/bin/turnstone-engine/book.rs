@@ -1,4 +1,4 @@
-//! `book`: makes a book of openings, lets it grow, shows what is in it and checks it.
+//! `book`: makes a book of openings, grows it, shows its content and checks it.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -72,7 +72,7 @@ enum Command {
     },
 }
 
-/// How far a book is to grow, and by what.
+/// The size to grow to, and the memory for it.
 #[derive(Args)]
 struct To {
     /// How many positions it is to have in the end
@@ -83,13 +83,13 @@ struct To {
     hash_mb: u32,
 }
 
-/// A number of discs that a move may lose.
+/// Reads a number of discs that a move may lose, 0 to 64.
 pub fn discs(text: &str) -> Result<f64, String> {
     let discs = text.parse().ok().filter(|discs| (0.0..=64.0).contains(discs));
     discs.ok_or_else(|| "a number of discs is wanted, such as 0.5".to_owned())
 }
 
-/// In the unit of the search.
+/// A number of discs in the unit of the search.
 pub fn in_units(discs: f64) -> i32 {
     (discs * f64::from(DISC)).round() as i32
 }
@@ -97,12 +97,12 @@ pub fn in_units(discs: f64) -> i32 {
 /// Reads a book.
 ///
 /// # Errors
-/// The file cannot be read, or what is wrong in it.
+/// The file cannot be read, or its content is wrong.
 pub fn open(path: &Path) -> Result<Book, String> {
     Book::from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))
 }
 
-/// Does it, and gives what there is to say.
+/// Runs the command, and gives the text to print.
 ///
 /// # Errors
 /// A file cannot be read, written or understood, or the book is not sound.
@@ -128,7 +128,7 @@ pub fn run(args: &BookArgs) -> Result<String, String> {
     }
 }
 
-/// Time between two writes of the file.
+/// The time between two writes of the file.
 const KEEP_EVERY: Duration = Duration::from_secs(20);
 
 fn grow(file: &Path, book: &Book, to: &To) -> Result<String, String> {
@@ -136,7 +136,7 @@ fn grow(file: &Path, book: &Book, to: &To) -> Result<String, String> {
     let mut engine = engine(to.hash_mb, Some(Weights::builtin()))?;
     let bar = bar(to.positions.into(), "positions");
     bar.set_position(growth.len() as u64);
-    // Whoever ends the program early finds the file as it was last written.
+    // If the program is ended early, the file is as it was last written.
     let never = AtomicBool::new(false);
     let mut kept = Instant::now();
     while growth.len() < to.positions as usize && growth.grow(&mut engine, &never).is_some() {

@@ -1,7 +1,7 @@
 //! `nboard` and `gtp`: a conversation with another program over standard input and output.
 //!
-//! What is said is the protocols' affair. Here are a thread that reads, one that thinks, the clock, and between them the
-//! loop that hands lines to the protocol and does what it says.
+//! The protocols decide what is said. This file has a thread that reads, a thread that searches, the clock, and between
+//! them the loop that passes lines to the protocol and does what it asks.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
@@ -43,7 +43,7 @@ pub fn reversi_level(id: &str) -> Result<Level, String> {
 /// Speaks the NBoard protocol until the other program leaves.
 ///
 /// # Errors
-/// Why it cannot go on.
+/// Says why it cannot go on.
 pub fn nboard(args: &Converse) -> Result<String, String> {
     converse(&mut Nboard::new(), thinker(args)?, io::stdin(), io::stdout(), is_script())
 }
@@ -51,12 +51,12 @@ pub fn nboard(args: &Converse) -> Result<String, String> {
 /// Speaks GTP until the other program leaves.
 ///
 /// # Errors
-/// Why it cannot go on.
+/// Says why it cannot go on.
 pub fn gtp(args: &Converse) -> Result<String, String> {
     converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args)?, io::stdin(), io::stdout(), is_script())
 }
 
-/// Who thinks: a level if one is wanted, or the search at its best.
+/// The thinker: a level if one was given, otherwise the search at its best.
 fn thinker(args: &Converse) -> Result<Box<dyn Thinker + Send>, String> {
     Ok(match args.level {
         Some(level) => Box::new(LevelThinker::new(Some(level), args.seed)),
@@ -64,16 +64,16 @@ fn thinker(args: &Converse) -> Result<Box<dyn Thinker + Send>, String> {
     })
 }
 
-/// A line of a protocol has at most so many bytes, its end among them: a whole game with notes has a few thousand.
+/// The longest line of a protocol in bytes, with its line break: a whole game with notes has a few thousand.
 pub const LONGEST_LINE: usize = 1 << 16;
-/// So many lines are read ahead. Whoever writes more waits, so that nobody can fill the memory.
+/// How many lines are read ahead. With more than that the other program has to wait, so that memory cannot fill up.
 const LINES_AHEAD: usize = 256;
-/// So many questions are open at most: one that was told to stop, and the one after it.
+/// The most questions in progress: one that was told to stop, and the one after it.
 const QUESTIONS: usize = 2;
 
 enum Event {
     Line(String),
-    /// The other program says no more, or nothing that could be read.
+    /// The input has ended, or cannot be read any more.
     End(Result<(), String>),
     Found(u64, Found, u64),
     Done(u64, Option<Found>, u64),
@@ -91,9 +91,9 @@ fn is_script() -> bool {
     false
 }
 
-/// Talks until the other program says that it leaves, says no more, or hears no more. When it says no more, nobody waits
-/// for a long thought: what has been asked is answered at once. A script is a file whose end says nothing of anybody, so
-/// its lines come one at a time and each is answered in full.
+/// Talks until the other program leaves, ends its output, or stops reading. When its output ends, searches are stopped
+/// and answered at once. A script is a file, whose end does not mean that anybody has left; so its lines are handled
+/// one at a time, and each is answered in full.
 fn converse(
     machine: &mut dyn Machine,
     thinker: Box<dyn Thinker + Send>,
@@ -103,7 +103,7 @@ fn converse(
 ) -> Result<String, String> {
     let (tell, events) = mpsc::channel();
     let (ask, questions) = mpsc::channel();
-    // A place is taken for each line that was read, and given back once it was heard.
+    // Each line that is read takes a place, which is given back when the line has been handled.
     let (take_place, places) = mpsc::sync_channel(LINES_AHEAD);
     thread::spawn({
         let tell = tell.clone();
@@ -112,7 +112,7 @@ fn converse(
     thread::spawn(move || answer(thinker, &questions, &tell));
     let mut lines: VecDeque<String> = VecDeque::new();
     let mut stop = Arc::new(AtomicBool::new(false));
-    // How many questions are not done, those that were stopped among them.
+    // The number of questions not done yet, including those that were stopped.
     let mut asked = 0;
     let most_asked = if script { 1 } else { QUESTIONS };
     let mut end: Option<Result<(), String>> = None;
@@ -148,7 +148,7 @@ fn converse(
             match effect {
                 Effect::Say(line) => match writeln!(output, "{line}").and_then(|()| output.flush()) {
                     Ok(()) => {}
-                    // Nobody listens any more.
+                    // The other program does not read any more.
                     Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(String::new()),
                     Err(error) => return Err(format!("cannot write the answer: {error}")),
                 },
@@ -164,7 +164,7 @@ fn converse(
     }
 }
 
-/// Passes lines on until there are no more, each once there is a place for it.
+/// Passes lines on until the input ends, waiting for a free place each time.
 fn read_lines(input: impl Read, take_place: &SyncSender<()>, tell: &Sender<Event>) {
     let mut input = BufReader::new(input);
     let mut line = Vec::new();
@@ -178,14 +178,14 @@ fn read_lines(input: impl Read, take_place: &SyncSender<()>, tell: &Sender<Event
             return;
         }
     };
-    // Whoever would hear it may have left already.
+    // The receiver may already be gone.
     let _ = tell.send(Event::End(end));
 }
 
-/// Reads a line and its end into `line`, what was there before is gone; false where there are no more.
+/// Reads a line with its line break into `line`, replacing what was there; false at the end of the input.
 ///
 /// # Errors
-/// What is wrong with the input, as it follows its name: also a line of more than `longest` bytes.
+/// Says what is wrong with the input, to be read after its name. A line of more than `longest` bytes is an error.
 pub fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, longest: usize) -> Result<bool, String> {
     line.clear();
     let read =
@@ -196,7 +196,7 @@ pub fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, longest: usize) -
     Ok(read > 0)
 }
 
-/// A line without its end; what is no UTF-8 is shown as such.
+/// A line without its line break; invalid UTF-8 is replaced.
 pub fn text(line: &[u8]) -> String {
     String::from_utf8_lossy(line).trim_end_matches(['\r', '\n']).to_owned()
 }
@@ -213,7 +213,7 @@ fn answer(
         let limit = question.milliseconds.map(Duration::from_millis);
         let mut halted = || stop.load(Ordering::Relaxed) || limit.is_some_and(|limit| start.elapsed() >= limit);
         let mut found = |found: &Found| {
-            // Whoever would hear it may have left already.
+            // The receiver may already be gone.
             let _ = tell.send(Event::Found(question.id, found.clone(), milliseconds()));
         };
         let best = thinker.think(&question, &mut halted, &mut found);

@@ -1,4 +1,4 @@
-//! `convert`: games and positions from one format of Reversi into another, as far as that one can hold them.
+//! `convert`: converts games and positions between the formats of Reversi, as far as the target format can hold them.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -64,7 +64,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// A game or a position, as it was read.
+/// A game or a position that was read.
 enum Item {
     Game(Record),
     Ggf(Box<Ggf>),
@@ -80,10 +80,10 @@ struct Archived {
     record: Record,
 }
 
-/// Converts, and says afterwards what could not be.
+/// Converts, and then reports what could not be converted.
 ///
 /// # Errors
-/// What cannot be read or written, or that some of it was left out.
+/// Says what cannot be read or written, or that a part was left out.
 pub fn run(args: &Convert) -> Result<String, String> {
     let input = args.input.as_deref().unwrap_or(Path::new("-"));
     let bytes = read(input)?;
@@ -92,7 +92,7 @@ pub fn run(args: &Convert) -> Result<String, String> {
     let mut left_out = 0;
     let mut texts = Vec::new();
     let mut games = Vec::new();
-    // All games of an archive have the same.
+    // The same for all games of an archive.
     let mut archive = None;
     for (number, item) in (1..).zip(&items) {
         let converted = match args.to {
@@ -117,7 +117,7 @@ pub fn run(args: &Convert) -> Result<String, String> {
     }
     let bytes = if args.to == Some(Format::Wthor) {
         let today = today();
-        // Nothing is solved here: the scores with perfect play are those of the input, or the results.
+        // Nothing is solved here: the scores with perfect play are those of the input, or else the results.
         let (year, depth) = archive.unwrap_or((today.0, 0));
         let year = args.year.unwrap_or(year);
         let made = [(today.0 / 100) as u8, (today.0 % 100) as u8, today.1, today.2];
@@ -137,12 +137,13 @@ fn write(path: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
     std::fs::write(path, bytes).map_err(|error| format!("{} cannot be written: {error}", path.display()))
 }
 
-/// What a file holds, by its name or by how it begins.
+/// The format of a file, by its name or its first bytes.
 fn format_of(path: &Path, bytes: &[u8]) -> Format {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     match ending.to_ascii_lowercase().as_str() {
         "ggf" => return Format::Ggf,
-        // The names of players and tournaments lie beside the games, and whoever takes one of them is told so.
+        // Files of players and tournaments belong to this format too, and reading them gives an error that says what
+        // they are.
         "wtb" | "jou" | "trn" => return Format::Wthor,
         "obf" => return Format::Obf,
         _ => {}
@@ -161,12 +162,13 @@ fn format_of(path: &Path, bytes: &[u8]) -> Format {
     }
 }
 
-/// Reads all that can be read, and warns of the rest. Transcripts, which people write by hand, must be right.
+/// Reads as much as possible, and warns about the rest. Transcripts, which people write by hand, must be entirely
+/// right.
 ///
 /// # Errors
-/// Why there is nothing that can be read.
+/// Says why nothing can be read.
 fn items(from: Format, path: &Path, bytes: &[u8]) -> Result<Vec<Item>, String> {
-    // What is no UTF-8 may be a name in a GGF file or a comment; elsewhere it is no move.
+    // Invalid UTF-8 may be a name or a comment in a GGF file; elsewhere it is not a move anyway.
     let text = String::from_utf8_lossy(bytes);
     let mut items = Vec::new();
     let mut faults: Vec<String> = Vec::new();
@@ -213,7 +215,7 @@ fn items(from: Format, path: &Path, bytes: &[u8]) -> Result<Vec<Item>, String> {
 }
 
 impl Item {
-    /// The game, if it is one.
+    /// The game, if this is one.
     fn record(&self) -> Option<&Record> {
         match self {
             Self::Game(record) => Some(record),
@@ -224,7 +226,7 @@ impl Item {
     }
 }
 
-/// Why moves cannot be given for a position.
+/// The reason why a position has no moves.
 const NO_MOVES: &str = "OBF holds a position, and not the moves that led to it";
 
 fn to_transcript(item: &Item) -> Result<String, String> {
@@ -246,10 +248,10 @@ fn to_ggf(item: &Item) -> Result<String, String> {
             let mut game = game(record, ["", ""])?;
             for (name, value) in &mut game.tags {
                 match name.as_str() {
-                    // The names stand in another file; what is here are their numbers in it.
+                    // The names are in another file; here are only their numbers.
                     "PB" => *value = format!("WTHOR {}", wthor.black),
                     "PW" => *value = format!("WTHOR {}", wthor.white),
-                    // Also of a game that was broken off, to which an arbiter gave it.
+                    // This is also right for a game that was broken off, with the score that an arbiter gave.
                     "RE" => *value = format!("{:+}.00", 2 * i32::from(wthor.score) - 64),
                     _ => {}
                 }
@@ -270,7 +272,7 @@ fn to_wthor(item: &Item) -> Result<WthorGame, String> {
     }
 }
 
-/// The last position of a game, or all in which somebody is to move.
+/// The last position of a game, or all in which a side has a move.
 fn to_obf(item: &Item, all: bool) -> Result<Vec<String>, String> {
     let line = |position: &Position| {
         let Position::Reversi(position) = position else { unreachable!("only games of Reversi are read") };
@@ -296,12 +298,12 @@ fn to_obf(item: &Item, all: bool) -> Result<Vec<String>, String> {
     }
 }
 
-/// A position of which nothing else is known.
+/// A position without values and comment.
 fn bare(position: reversi::Position) -> Obf {
     Obf { position, values: Vec::new(), comment: String::new() }
 }
 
-/// The board and the side to move as OBF has them, without the rest; none off 8x8.
+/// The board and the side to move in the form of OBF; `None` unless the board is 8x8.
 fn board(position: &Position) -> Option<String> {
     let Position::Reversi(position) = position else { return None };
     write_obf(&bare(position.clone())).map(|line| line.trim_end_matches(';').to_owned())
@@ -360,15 +362,16 @@ fn to_json(number: usize, item: &Item) -> String {
     object.to_string()
 }
 
-/// Year, month and day in Greenwich.
+/// Year, month and day in UTC.
 fn today() -> (u16, u8, u8) {
-    // A clock that stands before 1970 is as good as none.
+    // A clock set before 1970 counts as unset.
     let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / 86_400);
     civil(days)
 }
 
-/// The date so many days after 1 January 1970, by Howard Hinnant's way
-/// (<https://howardhinnant.github.io/date_algorithms.html#civil_from_days>): years that begin in March have the leap day last.
+/// The date this many days after 1 January 1970, by Howard Hinnant's algorithm
+/// (<https://howardhinnant.github.io/date_algorithms.html#civil_from_days>): it counts years from March, so that the
+/// leap day comes last.
 fn civil(days: u64) -> (u16, u8, u8) {
     let days = days + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
@@ -387,7 +390,7 @@ mod tests {
     /// A wipe-out in nine plies.
     const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 
-    /// What comes of a text in this format.
+    /// The result of converting a text in this format.
     fn convert(from: &str, input: &[u8], to: &str) -> Result<Vec<u8>, String> {
         let folder = tempfile::tempdir().expect("a folder");
         let [source, target] = ["in", "out"].map(|name| folder.path().join(name));
@@ -470,7 +473,7 @@ mod tests {
         assert_eq!(text("", &format!("{start} a1:+2;\nxo\n{start}\n"), "obf"), format!("{start}\n{start}\n"));
         let ggf = "2 (;GM[Othello]PB[Se\u{f1}or]B[f5];)(;GM[Othello]TY[20];)\r\n(;GM[Othello]B[f5];) and so on";
         assert_eq!(text("", ggf, "transcript"), "f5\nf5\n");
-        // Names in a character set of old.
+        // Names in an older character set.
         let latin_1: Vec<u8> = ggf.chars().map(|letter| letter as u8).collect();
         assert_eq!(convert("", &latin_1, "transcript"), Ok(b"f5\nf5\n".to_vec()));
         let mut wthor = convert("", format!("{SHORTEST}\n{SHORTEST}").as_bytes(), "wthor").expect("WTHOR");

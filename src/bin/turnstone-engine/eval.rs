@@ -1,4 +1,4 @@
-//! `eval`: what the evaluation and a search to a depth say of each position of an OBF file, move by move.
+//! `eval`: shows the evaluation and a search to a depth for each position of an OBF file, move by move.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -34,12 +34,12 @@ pub struct Eval {
     pub json: bool,
 }
 
-/// What is said of a position, as `--json` writes it. Scores are in discs for the side to move.
+/// The result for a position, as `--json` writes it. Scores are in discs for the side to move.
 #[derive(Serialize)]
 struct Line {
     position: usize,
     empties: u32,
-    /// What the evaluation says without a search.
+    /// The evaluation without a search.
     evaluation: f64,
     moves: Vec<Move>,
 }
@@ -55,7 +55,7 @@ struct Move {
     line: Vec<String>,
 }
 
-/// Weighs position after position.
+/// Evaluates each position.
 ///
 /// # Errors
 /// The file cannot be read or understood.

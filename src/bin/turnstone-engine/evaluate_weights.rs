@@ -1,4 +1,4 @@
-//! Tests weights: how far they are off on held-out games, and how they fare against others in play.
+//! Tests weights: their errors on held-out games, and their results in play against other weights.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -37,10 +37,10 @@ pub struct EvaluateWeights {
     depth: u32,
 }
 
-/// From so few empty squares on both play alike, and the result is what perfect play makes of it.
+/// With at most this many empty squares, both sides play perfectly.
 const EXACT: u32 = 14;
 
-/// Tests, and gives the tables.
+/// Runs the test, and gives the tables.
 ///
 /// # Errors
 /// A file cannot be read.
@@ -63,7 +63,7 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         let all = openings(path)?;
         let count = all.len().min(args.count as usize);
         let bar = bar(count as u64, "openings");
-        // Points of pairs of games, 0 to 2, and discs.
+        // The points in each pair of games, 0 to 2; and the sum of discs.
         let mut pairs = Vec::new();
         let mut discs = 0;
         let mut ending = Ending::new(&ours);
@@ -95,7 +95,7 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
     Ok(text)
 }
 
-/// The result for the first player, who is black or not, in discs.
+/// The result for the first player, in discs; `black` says whether that player has black.
 fn game(players: &[Player; 2], ending: &mut Ending, opening: &[u8], black: bool) -> i8 {
     let mut replay = Replay::new();
     for &square in opening {

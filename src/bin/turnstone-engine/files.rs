@@ -1,19 +1,19 @@
-//! What commands read and write: files, standard input and output, and warnings. Nothing here knows what it holds.
+//! What commands read and write: files, standard input and output, and warnings. Nothing here depends on the content.
 
 use std::fmt;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read, Write as _};
 use std::path::Path;
 
-/// The largest input that is read, in bytes: an endless one, such as a device, would take all memory.
+/// The largest input that is read, in bytes: an endless one, such as a device, would fill the memory.
 const LARGEST: u64 = 1 << 30;
-/// So many warnings are told of one input.
+/// The most warnings that are printed for one input.
 const MOST_WARNINGS: usize = 50;
 
-/// The bytes of a file, or of standard input where it is `-`.
+/// The bytes of a file, or of standard input if the path is `-`.
 ///
 /// # Errors
-/// It cannot be read, or is larger than a GiB.
+/// It cannot be read, or is larger than 1 GiB.
 pub fn read(path: &Path) -> Result<Vec<u8>, String> {
     let input: io::Result<Box<dyn Read>> = if path.as_os_str() == "-" {
         Ok(Box::new(io::stdin().lock()))
@@ -31,7 +31,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, String> {
 /// The same as text.
 ///
 /// # Errors
-/// Likewise, or it is no UTF-8.
+/// It cannot be read, is larger than 1 GiB, or is not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, String> {
     let no_text = |why: std::string::FromUtf8Error| {
         format!("{}, byte {}: this is no text", path.display(), why.utf8_error().valid_up_to())
@@ -39,15 +39,15 @@ pub fn read_text(path: &Path) -> Result<String, String> {
     String::from_utf8(read(path)?).map_err(no_text)
 }
 
-/// Says something on standard error. Where nobody listens to that, nobody is told.
+/// Writes a message to standard error. If that fails, the message is lost.
 pub fn warn(what: impl fmt::Display) {
     let _ = writeln!(io::stderr(), "turnstone-engine: {what}");
 }
 
-/// Says what could not be read of an input, the rest of which is used.
+/// Warns about the parts of an input that could not be read; the rest is used.
 ///
 /// # Errors
-/// The first of it, where there is no rest.
+/// The first of these problems, if there is no rest.
 pub fn passed_over<T>(path: &Path, used: &[T], faults: &[impl fmt::Display]) -> Result<(), String> {
     if used.is_empty()
         && let Some(fault) = faults.first()
@@ -63,14 +63,14 @@ pub fn passed_over<T>(path: &Path, used: &[T], faults: &[impl fmt::Display]) -> 
     Ok(())
 }
 
-/// Writes to standard output, at once. Ends the program where nobody reads it any more.
+/// Writes to standard output at once. Ends the program if the output is closed.
 ///
 /// # Errors
 /// It cannot be written.
 pub fn say(bytes: &[u8]) -> Result<(), String> {
     let mut out = io::stdout().lock();
     match out.write_all(bytes).and_then(|()| out.flush()) {
-        // Whoever read our output has seen enough.
+        // The reader of our output has seen enough.
         Err(why) if why.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
         written => written.map_err(|why| format!("the result cannot be written: {why}")),
     }

@@ -1,4 +1,4 @@
-//! Makes games to learn from and appends them to a file. Begun again after an interruption, it goes on where it was.
+//! Makes games to learn from and appends them to a file. After an interruption it continues where it was.
 
 use std::fs::OpenOptions;
 use std::io::Write as _;
@@ -38,10 +38,10 @@ pub struct Generate {
     seed: u64,
 }
 
-/// Makes the games and gives a line about them.
+/// Makes the games, and gives a line about them.
 ///
 /// # Errors
-/// A file cannot be read, or not be written.
+/// A file cannot be read or written.
 pub fn run(args: &Generate) -> Result<String, String> {
     let weights = weights_or_builtin(args.weights.as_deref())?;
     let openings = args.openings.as_deref().map_or_else(|| Ok(Vec::new()), openings)?;
@@ -50,7 +50,7 @@ pub fn run(args: &Generate) -> Result<String, String> {
     let cannot = |why: std::io::Error| format!("{} cannot be written: {why}", args.out.display());
     let mut options = OpenOptions::new();
     let mut file = options.create(true).read(true).append(true).open(&args.out).map_err(cannot)?;
-    // The last game may have been cut off between two of its parts: it is made anew.
+    // The last game may have been cut off between two of its parts, so it is made again.
     let there = read(&args.out)?;
     let (parts, _) = there.as_chunks::<BYTES>();
     let number = |part: &[u8; BYTES]| u32::from_le_bytes([part[0], part[1], part[2], part[3]]);
@@ -68,7 +68,7 @@ pub fn run(args: &Generate) -> Result<String, String> {
     Ok(format!("{} has {} games\n", args.out.display(), last.max(args.games)))
 }
 
-/// A game a line, each square by its bit number.
+/// Reads one game from each line; squares become bit numbers.
 pub fn openings(path: &std::path::Path) -> Result<Vec<Vec<u8>>, String> {
     let bytes = read(path)?;
     let text = std::str::from_utf8(&bytes).map_err(|why| format!("{}: {why}", path.display()))?;

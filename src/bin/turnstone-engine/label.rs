@@ -1,5 +1,4 @@
-//! Searches positions of games and appends what they are worth to a file. Begun again after an interruption, it goes on
-//! where it was.
+//! Searches positions of games and appends their values to a file. After an interruption it continues where it was.
 
 use std::fs::OpenOptions;
 use std::io::{BufWriter, Write as _};
@@ -63,7 +62,7 @@ pub struct LabelGames {
 /// Searches, and gives a line about it.
 ///
 /// # Errors
-/// A file cannot be read, or not be written.
+/// A file cannot be read or written.
 pub fn run(args: &LabelGames) -> Result<String, String> {
     let weights = weights_or_builtin(args.weights.as_deref())?;
     let player = Player::new(&weights, args.depth);
@@ -74,7 +73,7 @@ pub fn run(args: &LabelGames) -> Result<String, String> {
     let mut positions = Vec::new();
     for path in &args.games {
         let mut games = games(path)?;
-        // Parts of a game have the same moves.
+        // Parts of a game have the same moves, so one of them is enough.
         games.dedup_by_key(|game| game.number);
         for game in games.iter().step_by(args.one_in as usize) {
             positions.extend(choice.of(game).into_iter().map(|discs| (game.number, discs)));

@@ -1,6 +1,6 @@
-//! The engines for a terminal: counting positions, measuring levels against each other and how fast they search.
+//! The engines for a terminal: count positions, measure levels against each other and measure the speed of searches.
 //!
-//! Only words and numbers are made here, one file a command; what they say comes from the rules and the engine.
+//! This program only prints words and numbers, with one file for each command; they come from the rules and the engine.
 
 mod book;
 mod converse;
@@ -80,10 +80,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what was asked and gives what there is left to say about it, whole lines.
+/// Runs the command, and gives the rest of its output in whole lines.
 ///
 /// # Errors
-/// Why it cannot be done.
+/// Says why it cannot be done.
 fn run(command: &Command) -> Result<String, String> {
     Ok(match command {
         Command::Perft(args) => perft::run(args)?,

@@ -1,25 +1,25 @@
-//! Memory for hash tables of a size that somebody wishes for: how much there is to be had, and a sentence where that is
-//! too little. A system that promises more memory than it has ends a program without a word once it is used.
+//! Memory for hash tables of a size that the user chose: how much is available, and an error if it is not enough. A
+//! system that promises more memory than it has would kill the program without a message once the memory is used.
 
 use std::sync::Arc;
 
 use turnstone::engine::reversi::eight::Engine;
 use turnstone::engine::reversi::eight::evaluation::Weights;
 
-/// An engine with so many MiB for its table.
+/// An engine with a table of `hash_mb` MiB.
 ///
 /// # Errors
-/// The memory cannot be had.
+/// There is not enough memory.
 pub fn engine(hash_mb: u32, weights: Option<Arc<Weights>>) -> Result<Engine, String> {
     room_for(hash_mb, 1)?;
     Engine::try_new(hash_mb as usize, weights)
         .map_err(|_| too_much(hash_mb.into(), "this program is not given so much"))
 }
 
-/// Whether so many tables of so many MiB each can be had at once.
+/// Checks that there is memory for this many tables of `hash_mb` MiB each.
 ///
 /// # Errors
-/// They cannot.
+/// There is not.
 pub fn room_for(hash_mb: u32, tables: u32) -> Result<(), String> {
     let wanted = u64::from(hash_mb) * u64::from(tables);
     match available_mb() {
@@ -32,17 +32,17 @@ fn too_much(wanted: u64, why: &str) -> String {
     format!("{wanted} MiB of memory for hash tables cannot be had, for {why}: take a smaller --hash-mb")
 }
 
-/// The memory that can be used without others having to give way, in MiB; none where the system does not say.
+/// The memory that can be used without pushing other programs out, in MiB; `None` if the system does not say.
 fn available_mb() -> Option<u64> {
     let text = |path| std::fs::read_to_string(path).ok();
     let free = text("/proc/meminfo").and_then(|text| meminfo_mb(&text));
-    // What a container may use, by either version of Linux's control groups.
+    // The limit of a container, in either version of Linux's control groups.
     let limits = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"];
     let limits = limits.into_iter().filter_map(|path| text(path)?.trim().parse().ok());
     limits.map(|bytes: u64| bytes >> 20).chain(free).min()
 }
 
-/// What `/proc/meminfo` says is available.
+/// The available memory according to `/proc/meminfo`, in MiB.
 fn meminfo_mb(text: &str) -> Option<u64> {
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     line.split_whitespace().next()?.parse::<u64>().ok().map(|kib| kib >> 10)

@@ -25,10 +25,10 @@ pub struct Perft {
     pub by: RulesChoice,
 }
 
-/// Counts, and gives what there is to say about it.
+/// Counts, and gives the text to print.
 ///
 /// # Errors
-/// Why there are no such rules.
+/// The rules cannot be found or read.
 pub fn run(args: &Perft) -> Result<String, String> {
     let start = Instant::now();
     let Position::Reversi(position) = setup(Game::Reversi, &args.by)?.start() else {

@@ -1,5 +1,5 @@
-//! `fit-probcut`: measures how far shallow searches are from deep ones, for the table in the search that says when a
-//! shallow one is enough.
+//! `fit-probcut`: measures how far the results of shallow searches are from those of deep ones. The search uses these
+//! numbers to decide when a shallow search is enough.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -27,10 +27,10 @@ pub struct FitProbcut {
     pub seed: u64,
 }
 
-/// The position at the end of the game with at most so many empty squares is played out as well.
+/// With at most this many empty squares, the game is also played out.
 const PLAYED_OUT: u32 = 18;
 
-/// A sum of squared differences, in discs, and how many they are.
+/// Sums of squared differences in discs, and their numbers, by empty squares, deep depth and shallow depth.
 type Errors = BTreeMap<(u32, u32, u32), (f64, u32)>;
 
 /// Measures, and gives the table and the best fit of the search's formula.
@@ -51,7 +51,7 @@ pub fn run(args: &FitProbcut) -> String {
         }
         for (at, &(deep, score)) in scores.iter().enumerate() {
             for &(shallow, guess) in &scores[..at] {
-                // As the search pairs them, of one parity: see `ends_sooner`.
+                // The same pairs as in the search, with equal parity: see `ends_sooner`.
                 if (shallow * 3 >= deep || deep <= 4) && (deep - shallow) % 2 == 0 {
                     let error = f64::from(score - guess) / f64::from(DISC);
                     let sum = errors.entry((empties, deep, shallow)).or_default();
@@ -64,7 +64,8 @@ pub fn run(args: &FitProbcut) -> String {
     report(&errors)
 }
 
-/// A position of a game that begins at random and goes on with quick searches; none if the game is over sooner.
+/// A position of a game with a random beginning that continues with quick searches; `None` if the game ends before
+/// that.
 fn played(engine: &mut Engine, random: &mut StdRng, left: u32) -> Option<Discs> {
     let mut discs = Discs::START;
     let limits = Limits { depth: 2, exact: 0, ..Limits::EXACT };
@@ -86,8 +87,8 @@ fn played(engine: &mut Engine, random: &mut StdRng, left: u32) -> Option<Discs> 
     (moves(discs.own, discs.opponent) != 0).then_some(discs)
 }
 
-/// The standard deviations, and the least squares of them by the search's formula: 1, empty squares, deep, shallow, and 1
-/// more where the deep search plays the game out.
+/// The standard deviations, and their least-squares fit by the search's formula. Its terms are 1, empty squares, deep,
+/// shallow, and 1 more where the deep search plays the game out.
 fn report(errors: &Errors) -> String {
     const TERMS: usize = 5;
     let mut normal = [[0.0; TERMS + 1]; TERMS];
@@ -98,7 +99,7 @@ fn report(errors: &Errors) -> String {
         whole.1 += count;
         let to_end = f64::from(u8::from(deep >= empties));
         let terms = [1.0, f64::from(empties), f64::from(deep), f64::from(shallow), to_end];
-        // A root mean square per group: few in each, so all are weighed by their number.
+        // The root mean square of each group, weighted by the number of differences in it, since groups are small.
         let sigma = (sum / f64::from(count)).sqrt();
         for row in 0..TERMS {
             for column in 0..TERMS {
@@ -107,7 +108,7 @@ fn report(errors: &Errors) -> String {
             normal[row][TERMS] += f64::from(count) * terms[row] * sigma;
         }
     }
-    // Gauss and Jordan.
+    // Gauss-Jordan elimination.
     for pivot in 0..TERMS {
         let by = normal[pivot][pivot];
         if by.abs() < 1e-9 {

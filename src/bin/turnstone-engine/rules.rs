@@ -1,4 +1,4 @@
-//! By which rules the games of a command are played: a built-in table or one from a file.
+//! The rules for the games of a command: a built-in table or one from a file.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,10 +20,10 @@ pub struct RulesChoice {
     pub table: Option<PathBuf>,
 }
 
-/// What a game begins with by the rules chosen.
+/// The setup with the chosen rules.
 ///
 /// # Errors
-/// Why there are no such rules.
+/// The rules cannot be found or read.
 pub fn setup(game: Game, by: &RulesChoice) -> Result<Setup, String> {
     let file = by.table.as_deref().map(read_text).transpose()?;
     let file = file.as_deref();

@@ -33,7 +33,7 @@ pub struct Solve {
     pub json: bool,
 }
 
-/// The instruction set of that name, if this processor has it.
+/// The instruction set with this name, if this processor has it.
 pub fn kind(id: &str) -> Result<Kind, String> {
     let there = Kind::all();
     there.iter().copied().find(|kind| kind.id() == id).ok_or_else(|| {
@@ -41,7 +41,7 @@ pub fn kind(id: &str) -> Result<Kind, String> {
     })
 }
 
-/// One position solved, as `--json` writes it.
+/// The result for a position, as `--json` writes it.
 #[derive(Serialize)]
 struct Line {
     position: usize,
@@ -53,7 +53,7 @@ struct Line {
     ms: f64,
 }
 
-/// Solves position after position and writes each as it is done. Gives the line with the sums.
+/// Solves each position and prints it when it is done. Gives the line with the totals.
 ///
 /// # Errors
 /// The file cannot be read or understood.
@@ -79,7 +79,7 @@ pub fn run(args: &Solve) -> Result<String, String> {
         let line = Line {
             position: at + 1,
             empties: discs.empties().count_ones(),
-            // Nothing is found where the game is over.
+            // The search finds nothing where the game is over.
             score: found.map_or(discs.result(), |found| found.score / DISC),
             best,
             nodes,
@@ -118,10 +118,10 @@ pub fn run(args: &Solve) -> Result<String, String> {
     })
 }
 
-/// The positions of an OBF file, or of what is piped in where the file is `-`.
+/// The positions of an OBF file, or of standard input if the path is `-`.
 ///
 /// # Errors
-/// The file cannot be read, or nothing in it be understood.
+/// The file cannot be read, or nothing in it can be understood.
 pub fn positions(file: &Path) -> Result<Vec<Obf>, String> {
     let (positions, faults) = read_obf(&String::from_utf8_lossy(&read(file)?));
     passed_over(file, &positions, &faults)?;
@@ -131,22 +131,22 @@ pub fn positions(file: &Path) -> Result<Vec<Obf>, String> {
     }
 }
 
-/// A square's name, or `pass`.
+/// The name of a square, or `pass`.
 pub fn square_name(square: Option<u32>) -> String {
     square.map_or_else(|| "pass".to_owned(), |bit| name(square_of(bit)))
 }
 
-/// Nodes a second.
+/// Nodes per second.
 fn rate(nodes: u64, time: Duration) -> f64 {
     nodes as f64 / time.as_secs_f64().max(1e-9)
 }
 
-/// The discs of a position as the search takes them.
+/// The discs of a position in the search's form.
 pub fn discs(obf: &Obf) -> Discs {
     Discs::seen_by(obf.position.to_move(), obf.position.eight().unwrap_or_default())
 }
 
-/// Whether the answer is what the file says, where it says something: the greatest value, and a move that has it.
+/// Whether the answer agrees with the values in the file, if there are any: the greatest value, and a move that has it.
 fn right(obf: &Obf, line: &Line) -> bool {
     let Some(greatest) = obf.values.iter().map(|&(_, value)| value).max() else { return true };
     let named = |action: Action| match action {

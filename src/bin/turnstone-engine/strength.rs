@@ -1,4 +1,4 @@
-//! What several commands are told about the search of 8x8.
+//! The options for the search of 8x8 that several commands share.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -34,10 +34,11 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// The search, so told; and by this book if no other is named. The seed decides what is left to chance.
+    /// The search with these options; it uses the book `book` unless the options name another. The seed decides what is
+    /// random.
     ///
     /// # Errors
-    /// The memory cannot be had, or the book not be read.
+    /// There is not enough memory, or the book cannot be read.
     pub fn thinker(&self, book: &str, seed: u64) -> Result<SearchThinker, String> {
         let engine = engine(self.hash_mb, Some(Weights::builtin()))?.threads(self.threads);
         let thinker = SearchThinker::new(engine).selectivity(self.selectivity);

@@ -1,5 +1,5 @@
-//! `bench`: one fixed suite of searches. The number of positions looked at is its signature: a change that is not meant
-//! to change the search must leave it as it is.
+//! `bench`: searches a fixed suite. The number of positions looked at is its signature: a change that is not meant to
+//! change the search must not change this number.
 
 use std::time::{Duration, Instant};
 
@@ -33,8 +33,8 @@ pub struct Bench {
     pub hash_mb: u32,
 }
 
-/// The suite: a position, the plies to look ahead and how sure to be of what is left out. The first four are from one
-/// game of tournament kind, after 8, 14, 20 and 24 moves; the others are played out: problems 40 and 42 of the FFO test.
+/// The suite: a position, the plies to look ahead and the selectivity. The first four are from a tournament-like game,
+/// after 8, 14, 20 and 24 moves; the other two are played out: problems 40 and 42 of the FFO test.
 const SUITE: [(Discs, u32, u8); 6] = [
     (Discs { own: 0x0000_2030_0c04_0000, opponent: 0x0000_0808_3028_0000 }, 12, 1),
     (Discs { own: 0x0000_3224_0c04_0000, opponent: 0x0818_0818_3028_0000 }, 12, 1),
@@ -44,10 +44,10 @@ const SUITE: [(Discs, u32, u8); 6] = [
     (Discs { own: 0x0040_2061_2020_3000, opponent: 0x3cb8_d89c_dedf_801c }, 60, 5),
 ];
 
-/// Searches the suite and gives the sums.
+/// Searches the suite, and gives the totals.
 ///
 /// # Errors
-/// The memory cannot be had.
+/// There is not enough memory.
 pub fn run(args: &Bench) -> Result<String, String> {
     let kind = args.processor.unwrap_or_else(Kind::best);
     if let Some(milliseconds) = args.clock {
@@ -69,10 +69,10 @@ pub fn run(args: &Bench) -> Result<String, String> {
     })
 }
 
-/// Plays games from random openings and gives how late each move came, in milliseconds. Every other move looks for the
-/// exact value, whatever it takes, so that both kinds of search are stopped in all stages of the game.
+/// Plays games from random openings, and gives how late each move came, in milliseconds. Every other move searches for
+/// the exact value without a limit, so that both kinds of search are stopped in all stages of the game.
 fn against_the_clock(args: &Bench, kind: Kind, time: Duration) -> Result<String, String> {
-    /// Random moves at the start.
+    /// The number of random moves at the start.
     const OPENING: u32 = 8;
     let mut random = StdRng::seed_from_u64(1);
     let mut engine = engine(args.hash_mb, Some(Weights::builtin()))?.on(kind);

@@ -1,4 +1,5 @@
-//! Learns the weights of the evaluation from games and positions: reads them, keeps what it has after each step, writes the file.
+//! Learns the weights of the evaluation from games and positions. It stores its state after each step and writes the
+//! weights at the end.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -14,10 +15,10 @@ use turnstone::engine::reversi::eight::training::labels::Label;
 
 use crate::files::{read, warn};
 
-/// Every game with a number divisible by this is kept apart, to test by and not to learn from.
+/// Games whose number is divisible by this are held out: they are used to test, not to learn from.
 const HELD_OUT: u32 = 20;
 
-/// What counts for less is not worth its time.
+/// Samples with a lower weight are not worth their time.
 const LEAST_WEIGHT: f32 = 1.0 / 64.0;
 
 /// Learn the weights of the evaluation.
@@ -57,13 +58,13 @@ pub struct Sources {
     pub labels: Vec<PathBuf>,
 }
 
-/// A number that is finite and at least 0.
+/// Reads a finite number of at least 0.
 fn not_negative(text: &str) -> Result<f32, String> {
     let number = text.parse().ok().filter(|number: &f32| number.is_finite() && *number >= 0.0);
     number.ok_or_else(|| "a number of 0 or more is wanted".to_owned())
 }
 
-/// Samples to learn from, and those to test by.
+/// The samples to learn from, and those to test with.
 pub fn samples(sources: &Sources) -> Result<[Vec<Sample>; 2], String> {
     let mut all = [Vec::new(), Vec::new()];
     let group = |number: u32| usize::from(number.is_multiple_of(HELD_OUT));
@@ -99,26 +100,26 @@ pub fn weights(path: &Path) -> Result<Anchors, String> {
     Anchors::from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))
 }
 
-/// Weights to play by: from a file, or the built-in ones.
+/// Weights to play with: from a file, or the built-in ones.
 pub fn weights_or_builtin(path: Option<&Path>) -> Result<Arc<Weights>, String> {
     path.map_or_else(|| Ok(Weights::builtin()), |path| Ok(Arc::new(Weights::new(&weights(path)?))))
 }
 
-/// Writes a file so that it is there whole or not at all.
+/// Writes a file completely or not at all.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let beside = path.with_added_extension("new");
     let done = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
     done.map_err(|why| format!("{} cannot be written: {why}", path.display()))
 }
 
-/// A bar for so many steps, on a terminal; elsewhere nothing is shown.
+/// A progress bar for this many steps on a terminal; elsewhere nothing is shown.
 pub fn bar(steps: u64, what: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {bar:40} {human_pos}/{human_len} {elapsed} left {eta}")
         .expect("the template is sound");
     ProgressBar::new(steps).with_style(style).with_message(what)
 }
 
-/// The held-out errors as lines of a table, four numbers of discs in each.
+/// The held-out errors as lines of a table, four numbers of discs in each line.
 pub fn table(errors: &[Errors; PHASES]) -> String {
     let mut text = String::from("empties  positions  mean error  root of mean square (discs)\n");
     let mut all = Errors::default();
@@ -147,7 +148,7 @@ pub fn run(args: &Train) -> Result<String, String> {
         return Err("there is no position to learn from".into());
     }
     let start = args.start.as_deref().map_or_else(|| Ok(Anchors::zero()), weights)?;
-    // A part that was left by other games or other weights is of no use.
+    // A stored state from other games or other weights is of no use.
     let mut mark = crc32fast::Hasher::new();
     for sample in &learnt {
         mark.update(&sample.discs.own.to_le_bytes());
@@ -188,7 +189,7 @@ pub fn run(args: &Train) -> Result<String, String> {
     let anchors = fit.anchors();
     write(&args.out, &anchors.to_bytes())?;
     let _ = fs::remove_file(&part);
-    // What was written is tested, not what was learnt: rounding is part of it.
+    // The written weights are tested and not the learnt ones, so that rounding is included.
     Ok(format!(
         "{} positions learnt, {} held out\n{}",
         learnt.len(),

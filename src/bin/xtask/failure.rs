@@ -1,36 +1,36 @@
-//! What can go wrong here, as a type, and the sentence that the person at the terminal reads: what is wrong and what
-//! to do about it. Wrong usage is not here: clap says it, with exit code 2.
+//! What can go wrong in xtask, as a type, and the sentence that the person at the terminal reads: what is wrong, and
+//! what to do about it. Wrong usage is not here: clap reports it, with exit code 2.
 
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitStatus;
 
-/// Why a command of xtask did not do what it was asked. Each one ends the program with exit code 1.
+/// Why a command of xtask failed. Each of these ends the program with exit code 1.
 #[derive(Debug)]
 pub enum Failure {
     /// A program could not be started at all.
     CannotStart {
         /// The program, as it was called.
         program: String,
-        /// What the system said.
+        /// The system's error.
         source: io::Error,
-        /// A sentence: what to do.
+        /// A sentence that says what to do.
         remedy: &'static str,
     },
-    /// A program ran and ended badly. It has said why itself, above.
+    /// A program ran and failed. It has printed the reason itself.
     Ended {
-        /// The whole command, fit to be typed again.
+        /// The whole command, ready to be typed again.
         line: String,
         /// How it ended.
         status: ExitStatus,
     },
-    /// `dpkg-query` could not say which packages are installed.
+    /// `dpkg-query` failed to list the installed packages.
     UnreadablePackages {
-        /// What it wrote on its error output.
+        /// Its error output.
         said: String,
     },
-    /// System packages are missing, and there is nobody to ask whether they may be installed.
+    /// System packages are missing, and there is no terminal to ask whether they may be installed.
     NobodyToAsk {
         /// The command that installs them.
         command: String,
@@ -42,42 +42,42 @@ pub enum Failure {
     },
     /// rustfmt or clippy is missing, and rustup could not add it.
     Components,
-    /// The tests ask for other features of crates that the game uses as well.
+    /// The tests need other features of crates that the game uses too, so that these crates are built twice.
     BuiltTwice {
-        /// What the game asks for: a line for each such crate.
+        /// A line for each such crate, with the features that the game needs.
         crates: Vec<String>,
     },
-    /// The rooms of the house call each other as they must not.
+    /// Some rooms call others that they must not call.
     Rooms {
         /// A line for each import that goes up, and for each circle.
         faults: Vec<String>,
     },
     /// A file of the web build could not be read or written.
     File {
-        /// Which.
+        /// The path of the file.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         source: io::Error,
     },
     /// The web build is larger than players should have to wait for.
     TooLarge {
-        /// What is sent before the first move, in bytes.
+        /// The bytes sent before the first move.
         sent: u64,
-        /// What may be.
+        /// The most bytes allowed.
         budget: u64,
     },
-    /// The port to serve on is not to be had.
+    /// The port to serve on cannot be used.
     Port {
-        /// Which.
+        /// The number of the port.
         port: u16,
-        /// What the system said.
+        /// The system's error.
         source: io::Error,
     },
-    /// Packs that mean harm have done some.
+    /// Hostile packs have done harm.
     Findings {
-        /// How many.
+        /// The number of these packs.
         count: usize,
-        /// Where they are kept.
+        /// The folder in which they are kept.
         folder: PathBuf,
     },
     /// A step of a list failed.
@@ -90,7 +90,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// A file that could not be read or written.
+    /// The failure to read or write this file.
     pub fn file(path: &Path, source: io::Error) -> Self {
         Self::File { path: path.to_owned(), source }
     }
@@ -160,7 +160,7 @@ impl fmt::Display for Failure {
                     folder.display()
                 )
             }
-            // A step that is one command has that command for its title: once is enough.
+            // A step that is a single command has that command as its title, which need not be repeated.
             Self::Step { title, why } => match why.as_ref() {
                 Self::Ended { line, .. } if line == title => write!(f, "{why}"),
                 _ => write!(f, "the step \"{title}\" failed: {why}"),

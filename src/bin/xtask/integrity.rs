@@ -1,25 +1,25 @@
-//! Hashes that browsers check the files of the web build by: SHA-256, in the words of Subresource Integrity
-//! (<https://www.w3.org/TR/SRI/>) and of content security policies, which are the same.
+//! The hashes by which browsers check the files of the web build: SHA-256 in the notation of Subresource Integrity
+//! (<https://www.w3.org/TR/SRI/>), which content security policies share.
 
 use sha2::{Digest, Sha256};
 
-/// What a file must hash to: `sha256-` and the hash in Base64.
+/// The expected hash of a file: `sha256-` and the hash in Base64.
 pub fn integrity(bytes: &[u8]) -> String {
     format!("sha256-{}", base64(&Sha256::digest(bytes)))
 }
 
-/// A short name for all of these, by name and content: 16 hexadecimal digits.
+/// A short name for all these files, from their names and contents: 16 hexadecimal digits.
 pub fn name<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> String {
     let mut all = Sha256::new();
     for (file, bytes) in files {
-        // Hashed one by one first, so that nothing can move from one file into the next.
+        // Name and content are hashed separately first, so that nothing can move from one file into the next.
         all.update(Sha256::digest(file));
         all.update(Sha256::digest(bytes));
     }
     all.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// RFC 4648, section 4.
+/// Base64 by RFC 4648, section 4.
 fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn base64_is_that_of_the_standard() {
-        // RFC 4648, section 10.
+        // The examples of RFC 4648, section 10.
         let all = ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"];
         for (length, text) in all.into_iter().enumerate() {
             assert_eq!(base64(&b"foobar"[..length]), text);
@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn a_hash_is_written_as_browsers_read_it() {
-        // The example of the W3C's content security policy, level 3, section 8.2, is of this script.
+        // The example of the W3C's Content Security Policy, level 3, section 8.2, has this script.
         assert_eq!(integrity(b"alert('Hello, world.');"), "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=");
     }
 

@@ -1,6 +1,6 @@
-//! `cargo xtask`: what a person or a CI machine does with this repository, one command each: get what the system
-//! lacks, build, open the game, run every check. This file knows the commands and their order; how a step runs is
-//! in `steps`, what the system must have is in `system`. It must not need Bevy: it runs before Bevy can build.
+//! `cargo xtask`: one command for each task of a person or CI machine in this repository: install what the system
+//! lacks, build, open the game, run every check. This file has the commands and their order; `steps` runs them, and
+//! `system` knows what the system needs. It must not depend on Bevy, since it runs before Bevy can be built.
 
 mod failure;
 mod hostile;
@@ -23,13 +23,13 @@ use failure::Failure;
 use steps::{Env, Step};
 use system::{Need, Permission, System};
 
-/// Tells the window tests, which are ordinary integration tests, to skip themselves.
+/// The environment variable that makes the window tests, which are ordinary integration tests, skip themselves.
 const NO_WINDOW: &str = "TURNSTONE_NO_WINDOW";
 
-/// The step that plays in browsers, as it can be typed alone.
+/// The step that plays in browsers, as a command to type.
 const WEB_TEST: &str = "cargo xtask web --test";
 
-/// Makes a warning of rustdoc (a dead link, mostly) an error.
+/// Turns warnings of rustdoc, mostly about dead links, into errors.
 const STRICT_DOCS: Env = Env::Set("RUSTDOCFLAGS", "-D warnings");
 
 /// The command line.
@@ -91,7 +91,7 @@ enum Command {
     Hostile(hostile::Hostile),
 }
 
-/// Whether system packages may be installed without a question.
+/// Whether system packages may be installed without asking.
 #[derive(Debug, Args)]
 struct Consent {
     /// Install missing system packages without asking
@@ -120,7 +120,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Makes sure of the system packages, then builds and opens the game with `args`.
+/// Installs missing system packages, then builds and opens the game with `args`.
 fn play(yes: bool, args: &[OsString]) -> Result<(), Failure> {
     system::provide(&System::here(), &[Need::Build, Need::Run], Permission::here(yes))?;
     println!("building and opening the game; the first build takes a good while, later ones seconds");
@@ -158,8 +158,8 @@ fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds the game for browsers, tests or measures it there if packages may be installed for that, and serves it on a
-/// port if one is named.
+/// Builds the game for browsers. Tests or measures it there if packages may be installed for that, and serves it if a
+/// port is given.
 fn web(release: bool, browsers: Option<Permission>, measure: bool, port: Option<u16>) -> Result<(), Failure> {
     if let Some(permission) = browsers {
         system::provide(&System::here(), &browser_needs(), permission)?;
@@ -173,7 +173,7 @@ fn web(release: bool, browsers: Option<Permission>, measure: bool, port: Option<
     port.map_or(Ok(()), |port| serve::serve(&folder, port))
 }
 
-/// Runs the steps of `check` alone.
+/// Runs only the steps of `check`.
 fn check() -> Result<(), Failure> {
     all_passed(steps::run_all(check_steps())?);
     Ok(())
@@ -183,13 +183,13 @@ fn all_passed(took: Duration) {
     println!("all steps passed in {}", steps::human(took));
 }
 
-/// Everything that CI runs, quickest answer first.
+/// Everything that CI runs, the quickest first.
 fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     let mut needs = vec![Need::Build, Need::Run];
     if windows {
         needs.extend(browser_needs());
     }
-    // Removed where it is not wanted: a variable left over in the caller's shell must not skip tests in silence.
+    // Removed where it is not wanted: a variable left over in the caller's shell must not make tests skip silently.
     let window_tests = if windows { Env::Remove(NO_WINDOW) } else { Env::Set(NO_WINDOW, "1") };
 
     let mut all =
@@ -203,13 +203,14 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     all
 }
 
-/// What the tests in browsers take. Node.js comes in many ways, so it is asked for itself and not for its package.
+/// What the browser tests need. Node.js can be installed in many ways, so the program is looked for and not its
+/// package.
 fn browser_needs() -> Vec<Need> {
     let node = [("node", "--version"), ("npm", "--version")].iter().all(|(tool, word)| steps::works(tool, word));
     [Need::WindowTests, Need::BrowserTests].into_iter().chain((!node).then_some(Need::Node)).collect()
 }
 
-/// Formatting, lints and documentation. The lints run without the game first, as that takes seconds.
+/// Formatting, lints and documentation. Lints without the game run first, as they take seconds.
 fn check_steps() -> Vec<Step> {
     vec![
         Step::new("rustfmt and clippy are there", steps::provide_components),
@@ -221,8 +222,8 @@ fn check_steps() -> Vec<Step> {
             &[],
         ),
         Step::cargo(&["clippy", "--release", "--all-targets", "--", "-D", "warnings"], &[]),
-        // Twice: only the public pages catch a public text that links to something private, and only the private
-        // ones catch a dead link in a text about something private.
+        // Twice: only the public pages reveal a public text that links to something private, and only the private ones
+        // reveal a dead link in the text about something private.
         Step::cargo(&["doc", "--release", "--no-deps"], &[STRICT_DOCS]),
         Step::cargo(&["doc", "--release", "--no-deps", "--document-private-items"], &[STRICT_DOCS]),
     ]

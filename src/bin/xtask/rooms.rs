@@ -1,7 +1,8 @@
-//! Checks that the house keeps its plan: each room calls only those that the tables in `src/lib.rs` and `src/game/mod.rs`
-//! allow it, and no two files import each other, on whatever way round.
+//! Checks the plan of the rooms: each room calls only those that the tables in `src/lib.rs` and `src/game/mod.rs`
+//! allow, and no two files import each other, directly or indirectly.
 //!
-//! Reads the paths that begin with `crate`, `super` and `self`, as far as a text tells them; what a test imports is free.
+//! It reads the paths that begin with `crate`, `super` and `self`, as far as the text shows them. Tests may import
+//! anything.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,24 +12,24 @@ use std::{
 
 use crate::failure::Failure;
 
-/// The crate's files by the path of their module, such as `["game", "flow"]`.
+/// The files of the crate by the path of their module, such as `["game", "flow"]`.
 type Modules = BTreeMap<Vec<String>, Module>;
 
-/// A file as the check sees it.
+/// A file, as far as the check needs it.
 #[derive(Default)]
 struct Module {
-    /// Where it lies below `src`.
+    /// Its path below `src`.
     file: String,
-    /// The paths in it, resolved as far as the crate's root, without the names of items behind them being known.
+    /// The paths in it, resolved from the root of the crate; which of their names are modules is not known yet.
     paths: BTreeSet<Vec<String>>,
-    /// The names that `use` brings into it, each with the path it stands for.
+    /// The names that `use` brings in, each with the path it stands for.
     brought: BTreeMap<String, Vec<String>>,
 }
 
 /// Checks the crate in this folder.
 ///
 /// # Errors
-/// Every import that goes up and every circle, a line each.
+/// Every import that goes up, and every circle, one on each line.
 pub fn check(root: &Path) -> Result<(), Failure> {
     let source = root.join("src");
     let failed = |path: &Path| {
@@ -48,11 +49,12 @@ pub fn check(root: &Path) -> Result<(), Failure> {
 /// A room of a table.
 struct Room {
     name: String,
-    /// The rooms that it may call, where the table says so; else all above it.
+    /// The rooms that it may call, if the table says so; otherwise all rooms above it in the table.
     calls: Option<Vec<String>>,
 }
 
-/// What is wrong with the imports of a crate with these rooms at its top and in its room `game`, from the ground up.
+/// The forbidden imports and circles of a crate with these rooms at its top level and in its room `game`; each list
+/// begins at the bottom.
 fn faults(modules: &Modules, top: &[Room], game: &[Room]) -> Vec<String> {
     let arrows = arrows(modules);
     let named = |path: &[String]| modules.get(path).map_or_else(|| path.join("::"), |module| module.file.clone());
@@ -84,8 +86,8 @@ fn faults(modules: &Modules, top: &[Room], game: &[Room]) -> Vec<String> {
     faults.into_iter().collect()
 }
 
-/// The rooms of a table in a module's head: the rows whose first cell is a name in backquotes. A third cell names those
-/// that the room may call.
+/// The rooms in the table of a module's documentation: the rows whose first cell is a name in backquotes. A third cell
+/// names the rooms that it may call.
 fn rooms(text: &str) -> Vec<Room> {
     let names = |cell: &str| -> Vec<String> {
         cell.split('`').skip(1).step_by(2).map(|name| name.trim_start_matches("mod@").to_owned()).collect()
@@ -106,7 +108,7 @@ fn rooms(text: &str) -> Vec<Room> {
     rooms
 }
 
-/// Reads all files below a folder. Programs of their own (`main.rs`, `bin`) call whom they like and are called by nobody.
+/// Reads all files below a folder. Programs (`main.rs`, `bin`) may call anything and are called by nothing.
 fn gather(source: &Path, folder: &Path, modules: &mut Modules) -> std::io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -141,9 +143,9 @@ fn read(text: &str, module: &[String], file: String) -> Module {
         let starts = words.get(first).is_some_and(|word| matches!(*word, "crate" | "super" | "self"))
             && words.get(first + 1) == Some(&"::")
             && words.get(first.wrapping_sub(1)) != Some(&"::")
-            // To whom something is visible is no import.
+            // A path in a visibility (`pub(in …)`) is not an import.
             && words.get(first.wrapping_sub(1)) != Some(&"in");
-        // A module's own child may be named without `self`.
+        // The child of a module may be named without `self`.
         let plain = is_use && !starts;
         if starts || plain {
             let mut paths = Vec::new();
@@ -186,7 +188,7 @@ fn code(text: &str) -> String {
     out
 }
 
-/// Names and signs, `::` as one.
+/// Names and signs; `::` counts as one sign.
 fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     let mut rest = text.trim_start();
@@ -206,7 +208,8 @@ fn words(text: &str) -> Vec<&str> {
     words
 }
 
-/// Reads a path or a tree of paths in braces, and gives where it ends. Each path comes with the name that it brings.
+/// Reads a path or a tree of paths in braces, and gives the position after it. Each path comes with the name that it
+/// brings in.
 fn tree(words: &[&str], mut at: usize, before: &mut Vec<String>, found: &mut Vec<(Vec<String>, String)>) -> usize {
     let depth = before.len();
     loop {
@@ -229,7 +232,7 @@ fn tree(words: &[&str], mut at: usize, before: &mut Vec<String>, found: &mut Vec
                 }
             }
             Some(&"*") => at += 1,
-            // A generic argument, or nothing that is known.
+            // A generic argument, or something unknown.
             _ => at += 1,
         }
         let mut name = before.last().cloned().unwrap_or_default();
@@ -248,7 +251,7 @@ fn tree(words: &[&str], mut at: usize, before: &mut Vec<String>, found: &mut Vec
     }
 }
 
-/// A path from the crate's root; none for one into another crate.
+/// A path from the root of the crate; `None` for a path into another crate.
 fn absolute(path: &[String], module: &[String], plain: bool) -> Option<Vec<String>> {
     let mut base = module.to_vec();
     let mut rest = path;
@@ -264,7 +267,7 @@ fn absolute(path: &[String], module: &[String], plain: bool) -> Option<Vec<Strin
                 rest = &rest[1..];
             }
         }
-        // It may be a child or another crate: which, is seen when it is looked for.
+        // It may be a child or another crate; that is decided when it is looked up.
         _ if plain => {}
         _ => return None,
     }
@@ -285,7 +288,7 @@ fn arrows(modules: &Modules) -> BTreeSet<(Vec<String>, Vec<String>)> {
     arrows
 }
 
-/// The module in which a path's item is written down, behind the modules that only pass it on.
+/// The module in which the item of a path is defined, found through the modules that only re-export it.
 fn home(modules: &Modules, path: &[String], patience: u32) -> Option<Vec<String>> {
     let depth = (0..=path.len()).rev().find(|&depth| modules.contains_key(&path[..depth]))?;
     let (module, rest) = path.split_at(depth);
@@ -295,12 +298,12 @@ fn home(modules: &Modules, path: &[String], patience: u32) -> Option<Vec<String>
             let whole: Vec<String> = other.iter().chain(&rest[1..]).cloned().collect();
             home(modules, &whole, patience - 1)
         }
-        // What a plain path begins with may be another crate's name.
+        // The first name of a plain path may be another crate.
         _ => (!module.is_empty()).then(|| module.to_vec()),
     }
 }
 
-/// Files that can be reached from themselves (Tarjan's strongly connected components).
+/// Groups of files that import each other in a circle (Tarjan's strongly connected components).
 fn circles(arrows: &BTreeSet<(Vec<String>, Vec<String>)>) -> Vec<Vec<Vec<String>>> {
     let mut next: BTreeMap<&[String], Vec<&[String]>> = BTreeMap::new();
     for (from, to) in arrows {
@@ -335,7 +338,7 @@ mod tests {
         "//! | `low` | a | nothing |\n//! | `aside` | a | `low` |\n//! | `game` | b | all of the above |\n";
     const GAME: &str = "//! | [`ground`] | a |\n//! | [`mod@roof`] | b |\n";
 
-    /// What is wrong with files of these paths and texts.
+    /// The forbidden imports and circles of files with these paths and texts.
     fn faults_of(files: &[(&str, &str)]) -> Vec<String> {
         let mut modules = Modules::new();
         for (path, text) in files {
@@ -379,7 +382,8 @@ mod tests {
 
     #[test]
     fn a_circle_is_told_through_those_that_only_pass_a_name_on() {
-        // `low` passes on what `low::one` defines, which is no circle; `low::two` uses what `low` defines, which is one.
+        // `low` re-exports what `low::one` defines, which is no circle; `low::two` uses what `low` defines, which is
+        // one.
         let passed =
             [("low", "mod one; mod two; pub use one::Name;"), ("low::one", ""), ("low::two", "use super::Name;")];
         assert_eq!(faults_of(&passed), Vec::<String>::new());

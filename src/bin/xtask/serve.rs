@@ -1,5 +1,5 @@
-//! A file server for trying the web build on this machine: plain files on 127.0.0.1, nothing else. Not for the world:
-//! any real server does more, and the web build asks for no more than this.
+//! A file server to try the web build on this machine: plain files on 127.0.0.1, nothing else. It is not for public
+//! use: any real server does more, and the web build needs no more than this.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use crate::failure::Failure;
 
-/// A browser that says nothing for so long is not waited for.
+/// How long to wait for a browser that sends nothing.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// More than any request of a browser for one of our files.
+/// The longest request in bytes: more than a browser sends for one of our files.
 const LONGEST_REQUEST: u64 = 64 * 1024;
 
-/// Serves a folder on this port until the program is stopped. Prints the address.
+/// Serves a folder on this port until the program is stopped, and prints the address.
 pub fn serve(folder: &Path, port: u16) -> Result<(), Failure> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|source| Failure::Port { port, source })?;
     let port = listener.local_addr().map_or(port, |address| address.port());
@@ -23,7 +23,7 @@ pub fn serve(folder: &Path, port: u16) -> Result<(), Failure> {
     for stream in listener.incoming().flatten() {
         let folder = folder.to_owned();
         thread::spawn(move || {
-            // A browser that goes away in the middle is no error of ours.
+            // A browser that disconnects early is not our error.
             let _ = answer(stream, &folder);
         });
     }
@@ -55,7 +55,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> io::Result<()> {
     stream.write_all(&bytes)
 }
 
-/// The file that a request's target names; none outside the folder. Our names have nothing in them to be unescaped.
+/// The file for the target of a request; `None` outside the folder. Our file names need no unescaping.
 fn path(folder: &Path, target: &str) -> Option<PathBuf> {
     let target = target.split(['?', '#']).next()?.strip_prefix('/')?;
     let relative = Path::new(if target.is_empty() { "index.html" } else { target });

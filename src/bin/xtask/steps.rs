@@ -1,5 +1,5 @@
-//! Running things: one child process, one call of cargo, or a list of steps with a headline each, the time each took,
-//! and a table at the end. What the steps are is not known here.
+//! Runs things: a child process, a call of cargo, or a list of steps with headlines, times and a table at the end. It
+//! does not know what the steps are.
 
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
@@ -9,21 +9,21 @@ use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 
-/// The package's folder, in which every child runs, wherever `cargo xtask` was typed.
+/// The folder of the package, in which every child process runs, wherever `cargo xtask` was called.
 pub const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// A change to the environment of a child.
+/// A change to the environment of a child process.
 #[derive(Clone, Copy, Debug)]
 pub enum Env {
-    /// The variable has this value.
+    /// Gives the variable this value.
     Set(&'static str, &'static str),
-    /// The variable is not there, whatever the caller's shell has.
+    /// Removes the variable, even if the caller's shell has it.
     Remove(&'static str),
 }
 
-/// One thing to do, which passes or fails.
+/// One task, which passes or fails.
 pub struct Step {
-    /// What the headline and the table call it.
+    /// Its name in the headline and the table.
     pub title: String,
     work: Box<dyn FnOnce() -> Result<(), Failure>>,
 }
@@ -34,7 +34,7 @@ impl Step {
         Self { title: title.into(), work: Box::new(work) }
     }
 
-    /// A call of cargo in [`ROOT`]. Its title is the command itself, fit to be typed into a shell.
+    /// A call of cargo in [`ROOT`]. Its title is the command itself, ready to be typed into a shell.
     pub fn cargo(args: &[&str], env: &[Env]) -> Self {
         let args: Vec<OsString> = args.iter().map(OsString::from).collect();
         let env = env.to_vec();
@@ -42,7 +42,7 @@ impl Step {
     }
 }
 
-/// How a step came out.
+/// The outcome of a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Outcome {
     Passed(Duration),
@@ -52,7 +52,7 @@ enum Outcome {
 
 /// Runs the steps in order, up to the first that fails, and prints a table of them all.
 ///
-/// Gives the time that all took together, or the first failure, which names its step.
+/// Gives the total time, or the first failure, which names its step.
 pub fn run_all(steps: Vec<Step>) -> Result<Duration, Failure> {
     let count = steps.len();
     let start = Instant::now();
@@ -83,7 +83,7 @@ pub fn run_all(steps: Vec<Step>) -> Result<Duration, Failure> {
     failure.map_or(Ok(start.elapsed()), Err)
 }
 
-/// A line for each step: its title, how it came out, and the seconds it took.
+/// A line for each step: its title, its outcome, and the seconds it took.
 fn table(rows: &[(String, Outcome)]) -> String {
     let width = rows.iter().map(|(title, _)| title.chars().count()).max().unwrap_or(0);
     let mut text = format!("{:<width$}  {:<7}  {:>7}\n", "step", "result", "seconds");
@@ -98,9 +98,9 @@ fn table(rows: &[(String, Outcome)]) -> String {
     text
 }
 
-/// A time as people say it: `3.4 s`, `12 min 3 s`, `1 h 2 min 3 s`.
+/// A time as people write it: `3.4 s`, `12 min 3 s`, `1 h 2 min 3 s`.
 pub fn human(time: Duration) -> String {
-    // Rounded before it is taken apart, so that 59.97 s is a minute and not "60.0 s".
+    // Rounded first, so that 59.97 s becomes a minute and not "60.0 s".
     let tenths = (time.as_secs_f64() * 10.0).round() as u64;
     let whole = tenths.saturating_add(5) / 10;
     let (hours, minutes, seconds) = (whole / 3600, whole / 60 % 60, whole % 60);
@@ -126,8 +126,8 @@ pub fn cargo(args: &[OsString], env: &[Env]) -> Result<(), Failure> {
     run(command, &cargo_line(args, env), "Install Rust with rustup (https://rustup.rs).")
 }
 
-/// Runs `command` on the caller's terminal and waits for it. `line` is what to call it in a message, `remedy` a
-/// sentence that says what to do when the program is not there.
+/// Runs `command` on the caller's terminal and waits for it. `line` is its name in messages; `remedy` is a sentence
+/// that says what to do if the program is missing.
 pub fn run(mut command: Command, line: &str, remedy: &'static str) -> Result<(), Failure> {
     let status = command.current_dir(ROOT).status().map_err(|source| Failure::CannotStart {
         program: command.get_program().to_string_lossy().into_owned(),
@@ -137,15 +137,15 @@ pub fn run(mut command: Command, line: &str, remedy: &'static str) -> Result<(),
     if status.success() { Ok(()) } else { Err(Failure::Ended { line: line.to_owned(), status }) }
 }
 
-/// Whether a program is there and answers to this word.
+/// Whether a program exists and accepts this argument.
 pub fn works(program: &str, word: &str) -> bool {
     let mut command = Command::new(program);
     command.arg(word).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Compares what `cargo run` and `cargo test` ask of the crates that both use. Where a dev-dependency asks for more,
-/// cargo builds such a crate and all that use it twice, and with Bevy among them that is a quarter of an hour.
+/// Compares the features that `cargo run` and `cargo test` need of the crates that both use. If a dev-dependency needs
+/// more, cargo builds such a crate, and all that use it, twice; with Bevy among them that takes a quarter of an hour.
 pub fn same_features() -> Result<(), Failure> {
     let (run, test) = (crates_with_features("normal,build")?, crates_with_features("normal,build,dev")?);
     let twice: Vec<String> = run.difference(&test).cloned().collect();
@@ -166,11 +166,11 @@ fn crates_with_features(edges: &str) -> Result<BTreeSet<String>, Failure> {
         return Err(Failure::Ended { line: format!("cargo {}", words.join(" ")), status: output.status });
     }
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    // A crate that stands there a second time is marked so.
+    // Cargo marks a crate that it lists a second time.
     Ok(text.lines().map(|line| line.trim_end_matches("(*)").trim().to_owned()).collect())
 }
 
-/// Makes sure that `cargo fmt` and `cargo clippy` work: a Rust of rustup's minimal profile has neither.
+/// Makes sure that `cargo fmt` and `cargo clippy` work: rustup's minimal profile has neither.
 pub fn provide_components() -> Result<(), Failure> {
     if components_work() {
         return Ok(());
@@ -194,13 +194,13 @@ fn components_work() -> bool {
     })
 }
 
-/// The cargo that started this program, so that its toolchain is the one that is tested.
+/// The cargo that started this program, so that the same toolchain is used.
 fn cargo_command() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// A call of cargo as one types it into a shell. Variables that are only removed are left out: in a shell that does
-/// not have them there is nothing to type.
+/// A call of cargo as one types it into a shell. Variables that are only removed are left out, since a shell without
+/// them needs nothing.
 fn cargo_line(args: &[OsString], env: &[Env]) -> String {
     let mut words = Vec::new();
     for change in env {
@@ -213,7 +213,7 @@ fn cargo_line(args: &[OsString], env: &[Env]) -> String {
     words.join(" ")
 }
 
-/// A word for a shell: bare where that is safe, else in single quotes.
+/// A word for a shell: bare where that is safe, otherwise in single quotes.
 fn quoted(word: &OsStr) -> String {
     let word = word.to_string_lossy();
     let bare = |c: char| c.is_ascii_alphanumeric() || "-_./:=,+@%".contains(c);
@@ -224,7 +224,7 @@ fn quoted(word: &OsStr) -> String {
     }
 }
 
-/// Where cargo builds.
+/// The folder in which cargo builds.
 pub fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| Path::new(ROOT).join("target"), |set| Path::new(ROOT).join(set))
 }

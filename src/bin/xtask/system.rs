@@ -1,5 +1,5 @@
-//! What the system must have to build, open and test the game, and how to get it: installed with apt-get on Debian,
-//! Ubuntu and their derivatives, told in a sentence everywhere else. Nothing is installed without consent.
+//! What the system needs to build, open and test the game, and how to get it: installed with apt-get on Debian, Ubuntu
+//! and their derivatives, described in a sentence everywhere else. Nothing is installed without consent.
 
 use std::fs;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -14,13 +14,13 @@ use crate::steps;
 pub enum Need {
     /// Compiling and linking the game.
     Build,
-    /// Opening it: libraries that the program looks for when it starts.
+    /// To open it: libraries that the program loads when it starts.
     Run,
-    /// The tests that open the game's window where there is no screen.
+    /// For tests that open the game's window on a machine without a screen.
     WindowTests,
-    /// The tests that open the game in browsers.
+    /// For tests that open the game in browsers.
     BrowserTests,
-    /// Node.js, for those tests, where it has not come in another way.
+    /// Node.js for these tests, unless it is installed in another way.
     Node,
 }
 
@@ -29,7 +29,7 @@ pub enum Need {
 pub struct Package {
     /// Its name, the same in every release we know.
     pub name: &'static str,
-    /// Packages that do as well where they are already installed.
+    /// Packages that will do instead if they are already installed.
     pub stand_ins: &'static [&'static str],
     /// What it is needed for.
     pub need: Need,
@@ -38,9 +38,9 @@ pub struct Package {
 }
 
 /// Found by reading the build scripts and the `dlopen` calls of alsa-sys, libudev-sys, wayland-sys, wayland-backend,
-/// x11-dl, xkbcommon-dl, winit and ash as Cargo.lock has them. Not here although other lists have them:
-/// libxkbcommon-dev and libx11-dev (opened when the game starts, not linked) and libxrandr2 (winit asks the X server
-/// itself). ALSA's, udev's and Wayland's libraries come with their -dev packages, under the name each release has.
+/// x11-dl, xkbcommon-dl, winit and ash in the versions of Cargo.lock. Other lists also have libxkbcommon-dev and
+/// libx11-dev (opened when the game starts, not linked) and libxrandr2 (winit asks the X server itself), which are not
+/// needed. The libraries of ALSA, udev and Wayland come with their -dev packages, under the name each release has.
 const PACKAGES: &[Package] = &[
     Package {
         name: "gcc",
@@ -128,25 +128,25 @@ const PACKAGES: &[Package] = &[
     Package { name: "brotli", stand_ins: &[], need: Need::BrowserTests, why: "tells how much a browser is sent" },
 ];
 
-/// How apt-get ends on an error of its own; see apt-get(8). A sudo that refuses ends otherwise.
+/// The exit code of apt-get for its own errors; see apt-get(8). A sudo that refuses has another one.
 const APT_ERROR: i32 = 100;
 
-/// The kinds of system that are told apart, by how packages are called there.
+/// The kinds of system, told apart by how they name packages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum System {
-    /// Debian, Ubuntu and what is made from them: the one kind where packages are installed.
+    /// Debian, Ubuntu and their derivatives: the only kind where packages are installed.
     Debian,
-    /// Fedora and what is made from it.
+    /// Fedora and its derivatives.
     Fedora,
-    /// Arch Linux and what is made from it.
+    /// Arch Linux and its derivatives.
     Arch,
     /// openSUSE and SUSE Linux.
     Suse,
     /// NixOS.
     Nix,
-    /// A Linux whose packages we do not know.
+    /// A Linux whose package names we do not know.
     OtherLinux {
-        /// What it calls itself.
+        /// The name it gives itself.
         name: String,
     },
     /// macOS.
@@ -165,7 +165,7 @@ impl System {
     pub fn here() -> Self {
         match std::env::consts::OS {
             "linux" => {
-                // The second place is where os-release(5) has it when /etc does not.
+                // os-release(5) names the second path for systems without the first.
                 let text = fs::read_to_string("/etc/os-release")
                     .or_else(|_| fs::read_to_string("/usr/lib/os-release"))
                     .unwrap_or_default();
@@ -177,8 +177,8 @@ impl System {
         }
     }
 
-    /// The Linux that an os-release file tells of: by its `ID`, else by the first of its `ID_LIKE` that we know.
-    /// Source of the format: os-release(5).
+    /// The Linux that an os-release file describes: by its `ID`, or else by the first known name of its `ID_LIKE`. The
+    /// format is that of os-release(5).
     pub fn from_os_release(text: &str) -> Self {
         let id = os_release_value(text, "ID").unwrap_or_default();
         let like = os_release_value(text, "ID_LIKE").unwrap_or_default();
@@ -196,8 +196,8 @@ impl System {
         })
     }
 
-    /// What to install here by hand, in sentences and a command where we know one. Names the packages of the window
-    /// tests only where `needs` asks for them.
+    /// What to install here by hand, in sentences, with a command where we know one. Names the packages for the window
+    /// tests only if `needs` includes them.
     pub fn advice(&self, needs: &[Need]) -> String {
         let windows = needs.contains(&Need::WindowTests);
         let with = |command: &str, tests: &str| {
@@ -272,7 +272,7 @@ fn distribution(name: &str, command: &str) -> String {
 /// The value of a key in an os-release file, without its quotes.
 fn os_release_value(text: &str, key: &str) -> Option<String> {
     let value = text.lines().find_map(|line| line.trim().strip_prefix(key)?.strip_prefix('='))?;
-    // Shell rules: single quotes keep everything, double quotes and bare words know the backslash.
+    // As in a shell: single quotes keep everything, while double quotes and bare words allow backslashes.
     if let Some(inner) = value.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\'')) {
         return Some(inner.to_owned());
     }
@@ -288,9 +288,9 @@ fn os_release_value(text: &str, key: &str) -> Option<String> {
 /// Whether packages may be installed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Permission {
-    /// Yes: --yes was given, or this is root, who needs no leave (a container, a CI machine).
+    /// Yes: --yes was given, or this is root, who needs no permission (a container, a CI machine).
     Given {
-        /// Whether this is root, who does without sudo.
+        /// Whether this is root, who needs no sudo.
         root: bool,
     },
     /// There is a terminal to ask on.
@@ -300,7 +300,7 @@ pub enum Permission {
 }
 
 impl Permission {
-    /// What holds for this run of the program.
+    /// The permission for this run of the program.
     pub fn here(yes: bool) -> Self {
         Self::of(yes, is_root(), io::stdin().is_terminal() && io::stdout().is_terminal())
     }
@@ -316,14 +316,14 @@ impl Permission {
     }
 }
 
-/// Asked of `id`, as the standard library does not tell. Where it cannot be asked, this is not root.
+/// Asks `id`, as the standard library does not tell. If that fails, this is taken not to be root.
 fn is_root() -> bool {
     let id = Command::new("id").arg("-u").stdin(Stdio::null()).stderr(Stdio::null()).output();
     id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
-/// Makes sure that `system` has what `needs` names: says what is missing and why, and installs it where it can. Where
-/// it cannot, it says what to install and leaves the rest to the build, which may well find all it needs.
+/// Makes sure that `system` has what `needs` lists: says what is missing and why, and installs it where it can.
+/// Elsewhere it says what to install and leaves the rest to the build, which may find all it needs.
 pub fn provide(system: &System, needs: &[Need], permission: Permission) -> Result<(), Failure> {
     if *system != System::Debian {
         println!("{}", system.advice(needs));
@@ -360,16 +360,16 @@ fn wanted(needs: &[Need]) -> Vec<&'static Package> {
     PACKAGES.iter().filter(|package| needs.contains(&package.need)).collect()
 }
 
-/// Those that neither are installed themselves nor have a stand-in that is, going by what [`query`] gives.
+/// The packages that are not installed and have no installed stand-in, according to the answer of [`query`].
 fn missing(packages: &[&'static Package], answer: &str) -> Vec<&'static Package> {
-    // A package removed but not purged is still listed, as "config-files"; only "installed" counts.
+    // A removed package that was not purged is still listed, as "config-files"; only "installed" counts.
     let installed: Vec<&str> = answer.lines().filter_map(|line| line.strip_suffix(" installed")).collect();
     let is_there = |name: &str| installed.contains(&name);
     let lacking = |package: &&Package| !is_there(package.name) && !package.stand_ins.iter().any(|name| is_there(name));
     packages.iter().copied().filter(lacking).collect()
 }
 
-/// What dpkg knows about the packages and their stand-ins: a line `NAME STATUS` for each that it knows at all.
+/// What dpkg knows about the packages and their stand-ins: a line `NAME STATUS` for each known package.
 fn query(packages: &[&'static Package]) -> Result<String, Failure> {
     let names = packages.iter().flat_map(|package| std::iter::once(&package.name).chain(package.stand_ins));
     let output = Command::new("dpkg-query")
@@ -382,7 +382,7 @@ fn query(packages: &[&'static Package]) -> Result<String, Failure> {
             source,
             remedy: "It belongs to every Debian and Ubuntu; reinstall the package dpkg.",
         })?;
-    // Code 1 only says that some name is unknown, which is an answer; see dpkg-query(1).
+    // Code 1 only means that some name is unknown, which is an answer too; see dpkg-query(1).
     if matches!(output.status.code(), Some(0 | 1)) {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     } else {
@@ -396,13 +396,13 @@ fn reasons(packages: &[&Package]) -> String {
     packages.iter().map(|package| format!("    {:<width$}  {}\n", package.name, package.why)).collect()
 }
 
-/// The command with which a person installs the packages.
+/// The command with which a person can install the packages.
 fn by_hand(packages: &[&Package]) -> String {
     let names: Vec<&str> = packages.iter().map(|package| package.name).collect();
     format!("sudo apt-get install --no-install-recommends {}", names.join(" "))
 }
 
-/// Asks on the terminal. Enter alone is a yes, as the capital Y says; the end of the input is a no.
+/// Asks on the terminal. Enter alone means yes, as the capital Y says; the end of the input means no.
 fn ask(question: &str) -> bool {
     print!("{question}");
     let mut answer = String::new();
@@ -414,8 +414,8 @@ fn is_yes(answer: &str) -> bool {
     matches!(answer.trim().to_lowercase().as_str(), "" | "y" | "yes")
 }
 
-/// Installs the packages. The lists of packages are fetched only where there are none (a fresh container), or where
-/// installing fails, as it does with lists that are out of date.
+/// Installs the packages. The package lists are fetched only if there are none (a fresh container), or if installing
+/// fails, as it does with outdated lists.
 fn install(packages: &[&Package], root: bool) -> Result<(), Failure> {
     // The recommended extras of compilers and drivers are large and not needed here.
     let mut words = vec!["install", "--yes", "--no-install-recommends"];
@@ -436,7 +436,7 @@ fn install(packages: &[&Package], root: bool) -> Result<(), Failure> {
     })
 }
 
-/// Whether apt has lists to look packages up in.
+/// Whether apt has package lists.
 fn has_package_lists(folder: &Path) -> bool {
     let Ok(entries) = fs::read_dir(folder) else {
         return false;
@@ -444,11 +444,11 @@ fn has_package_lists(folder: &Path) -> bool {
     entries.flatten().any(|entry| entry.file_name().to_string_lossy().contains("_Packages"))
 }
 
-/// Runs apt-get, through sudo unless this is root, in such a way that it asks nothing itself.
+/// Runs apt-get, through sudo unless this is root, so that it asks nothing itself.
 fn apt_get(words: &[&str], root: bool) -> Result<(), Failure> {
     let mut line = if root { vec![] } else { vec!["sudo"] };
     line.extend(["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
-    // A fresh machine is often busy updating itself: wait for it (seconds), rather than fail at once.
+    // A fresh machine is often busy updating itself: wait for it, up to this many seconds, rather than fail at once.
     line.extend(["-o", "DPkg::Lock::Timeout=120"]);
     line.extend(words);
     println!("{}", line.join(" "));
@@ -471,7 +471,7 @@ mod tests {
     const EVERYTHING: &[Need] = &[Need::Build, Need::Run, Need::WindowTests, Need::BrowserTests, Need::Node];
     const TO_PLAY: &[Need] = &[Need::Build, Need::Run];
 
-    /// What dpkg-query answers where everything is installed.
+    /// The answer of dpkg-query if everything is installed.
     fn all_installed() -> String {
         PACKAGES.iter().map(|package| format!("{} installed\n", package.name)).collect()
     }

@@ -1,5 +1,5 @@
-//! The web build: compiles the game for browsers and lays out a folder of plain files, which any file server can serve
-//! from any path. What the page does is not known here; its files are in `src/game/platform/web/page/`.
+//! The web build: compiles the game for browsers and makes a folder of plain files, which any file server can serve
+//! from any path. It does not know what the page does; the files of the page are in `src/game/platform/web/page/`.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -16,34 +16,34 @@ use crate::integrity::{self, integrity};
 use crate::steps::{self, ROOT};
 use crate::worker;
 
-/// What browsers run.
+/// The target for browsers.
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The most that may be sent before the first move can be played, in bytes as Brotli sends them.
+/// The most bytes sent before the first move can be played, compressed with Brotli.
 const BUDGET: u64 = 6_000_000;
-/// The words that the page says before the game can: every key that begins so, and the title.
+/// The words that the page needs before the game can supply them: every key that begins with this, and the title.
 const PAGE_WORDS: &str = "web-";
 
-/// The script that the page begins with,
+/// The first script of the page,
 const PAGE: &str = "page.js";
-/// and all that are ours, beside what wasm-bindgen makes.
+/// and all our own scripts, apart from those that wasm-bindgen makes.
 const SCRIPTS: [&str; 4] = [PAGE, "mirror.js", "packs.js", "sounds.js"];
-/// What the page itself checks, or wants to know about when something does not load.
+/// The files that the page checks itself, or whose loading errors it reports.
 const CHECKED: [&str; 4] = ["turnstone.js", "turnstone_bg.wasm", "turnstone-worker.js", "turnstone-worker_bg.wasm"];
 
-/// What to do without Node.js.
+/// What to do if Node.js is missing.
 const NODE: &str = "Install Node.js 20 or newer with npm (https://nodejs.org).";
 
 /// How the game is compiled for browsers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {
-    /// Soon done and large: for trying and testing.
+    /// Built quickly but large: for trying and testing.
     Quick,
-    /// As small as can be: for players.
+    /// As small as possible: for players.
     Release,
 }
 
 impl Build {
-    /// The profile in Cargo.toml. Not `web`: cargo would build in the folder that the result lies in.
+    /// The profile in Cargo.toml. It is not called `web`: cargo would then build in the folder of the result.
     const fn profile(self) -> &'static str {
         match self {
             Self::Quick => "web-quick",
@@ -51,7 +51,8 @@ impl Build {
         }
     }
 
-    /// Brotli's quality for the sizes: 11 is what a server sends of files compressed beforehand, and takes minutes.
+    /// The quality of Brotli for measuring sizes: 11 is what servers use for files compressed beforehand; it takes
+    /// minutes.
     const fn quality(self) -> &'static str {
         match self {
             Self::Quick => "5",
@@ -60,7 +61,7 @@ impl Build {
     }
 }
 
-/// Builds everything and gives the folder that it lies in.
+/// Builds everything, and gives the folder of the result.
 pub fn build(build: Build) -> Result<PathBuf, Failure> {
     let wasm_bindgen = provide()?;
     let words = ["build", "--target", TARGET, "--profile", build.profile(), "--bin", "turnstone"];
@@ -73,14 +74,14 @@ pub fn build(build: Build) -> Result<PathBuf, Failure> {
     Ok(out)
 }
 
-/// Makes sure of what every build for browsers needs, and gives the program `wasm-bindgen`.
+/// Installs what every build for browsers needs, and gives the path of the program `wasm-bindgen`.
 pub fn provide() -> Result<PathBuf, Failure> {
     provide_target()?;
     provide_wasm_bindgen()
 }
 
-/// Asks the engine's worker of the build that lies in `folder`, and then plays the whole in the system's Chromium,
-/// Firefox and WebKit. The first time it fetches what drives them.
+/// Tests the engine's worker of the build in `folder`, and then plays the whole game in the system's Chromium, Firefox
+/// and WebKit. The first time it downloads the programs that drive the browsers.
 pub fn test(folder: &Path) -> Result<(), Failure> {
     for file in list(folder, folder)?.iter().filter(|file| file.ends_with("turnstone-worker.js")) {
         worker::test(&folder.join(file))?;
@@ -94,7 +95,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
         chromium.args(["--test", &file]).env("TURNSTONE_WEB", folder).env("TURNSTONE_HOSTILE", &hostile);
         steps::run(chromium, &format!("node --test {file}"), NODE)?;
     }
-    // The others want a screen (Firefox has no WebGL 2 without one), so they get one that nobody sees.
+    // The others need a screen (Firefox has no WebGL 2 without one), so they get a virtual one.
     let visit = |name: &str| {
         let file = format!("tests/web/{name}.test.mjs");
         let mut browser = Command::new("xvfb-run");
@@ -106,7 +107,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     visit("webkit")
 }
 
-/// Measures the build that lies in `folder` in Chromium, and prints a line of JSON.
+/// Measures the build in `folder` in Chromium, and prints a line of JSON.
 pub fn measure(folder: &Path) -> Result<(), Failure> {
     provide_drivers()?;
     let mut node = Command::new("xvfb-run");
@@ -114,7 +115,7 @@ pub fn measure(folder: &Path) -> Result<(), Failure> {
     steps::run(node, "xvfb-run node tests/web/measure.mjs", "Install xvfb.")
 }
 
-/// Makes sure of what drives the browsers.
+/// Makes sure that the programs that drive the browsers are installed.
 fn provide_drivers() -> Result<(), Failure> {
     let tests = Path::new(ROOT).join("tests/web");
     if tests.join("node_modules").is_dir() {
@@ -141,7 +142,7 @@ fn provide_target() -> Result<(), Failure> {
     steps::run(rustup, &format!("rustup target add {TARGET}"), remedy)
 }
 
-/// Makes sure of the program `wasm-bindgen`, in exactly the version that the game is built with.
+/// Makes sure that the program `wasm-bindgen` is installed, in exactly the version that the game is built with.
 fn provide_wasm_bindgen() -> Result<PathBuf, Failure> {
     let lock = read(&Path::new(ROOT).join("Cargo.lock"))?;
     let version = locked_version(&lock, "wasm-bindgen").unwrap_or_default();
@@ -163,8 +164,8 @@ fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
     lock[start..].split('"').next()
 }
 
-/// Lays the folder out: the page at its root, everything else in a folder named by what is in it, so that no file of
-/// one build is ever taken for one of another.
+/// Fills the folder: the page at its root, everything else in a folder named after its content, so that files of
+/// different builds are never mixed up.
 fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure> {
     let page = Path::new(ROOT).join("src/game/platform/web/page");
     let fresh = out.join("new");
@@ -227,7 +228,7 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure
         write(&out.join(name), &filled(&read(&page.join(name))?, &gaps))?;
     }
 
-    // The service worker knows the hashes of all of them.
+    // The service worker has the hashes of all files.
     let mut files = vec![("./".to_owned(), out.join("index.html"))];
     files.push(("manifest.webmanifest".to_owned(), out.join("manifest.webmanifest")));
     files.extend(list(out, &built)?.into_iter().map(|file| (file.clone(), out.join(file))));
@@ -237,15 +238,15 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure
     write(&out.join(name), &filled(&read(&page.join(name))?, &gaps))
 }
 
-/// A text with its gaps, `{{name}}`, filled.
+/// A text with its gaps, written as `{{name}}`, filled.
 fn filled(text: &str, gaps: &[(&str, String)]) -> String {
     gaps.iter().fold(text.to_owned(), |text, (name, value)| text.replace(&format!("{{{{{name}}}}}"), value))
 }
 
-/// The languages that the page itself speaks, before there is a game.
+/// The languages of the page itself, before the game is loaded.
 const LANGUAGES: [&str; 2] = [ENGLISH, "zh-Hans"];
 
-/// The page's words in every language, by key. Gaps for numbers are left as `{done}`, for the page to fill.
+/// The page's words in every language, by key. Gaps for numbers become `{done}`, which the page fills.
 fn page_words() -> Result<BTreeMap<String, BTreeMap<String, String>>, Failure> {
     let mut all = BTreeMap::new();
     for language in LANGUAGES {
@@ -261,7 +262,7 @@ fn page_words() -> Result<BTreeMap<String, BTreeMap<String, String>>, Failure> {
     Ok(all)
 }
 
-/// A text in JSON, safe within a script of an HTML page too.
+/// A text as a JSON string that is also safe inside a script of an HTML page.
 fn json(text: &str) -> String {
     let mut quoted = String::from("\"");
     for letter in text.chars() {
@@ -285,7 +286,7 @@ fn json_object<'a>(fields: impl Iterator<Item = (&'a str, String)>) -> String {
     format!("{{{}}}", fields.join(","))
 }
 
-/// Copies what the game reads: not what makes it, nor the drawings that pictures were made from.
+/// Copies what the game reads, without the tools that make it and the sources of pictures.
 fn copy_assets(from: &Path, to: &Path) -> Result<(), Failure> {
     make(to)?;
     for entry in entries(from)? {
@@ -300,14 +301,14 @@ fn copy_assets(from: &Path, to: &Path) -> Result<(), Failure> {
 }
 
 fn is_read(name: &str) -> bool {
-    // The licences go wherever the faces go.
+    // The licences are copied along with the fonts.
     let read = ["bin", "ftl", "jpg", "ogg", "otf", "png", "toml", "ttf", "webp"];
     name == "patterns.txt"
         || name.starts_with("OFL-")
         || name.rsplit_once('.').is_some_and(|(_, extension)| read.contains(&extension))
 }
 
-/// A name for a build: what is in its files, by name and content, and in those of the page that lie beside them.
+/// A name for a build: a hash of its files' names and contents, and of the page's files beside them.
 fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     let mut all = Vec::new();
     for base in [folder, page] {
@@ -319,8 +320,8 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     Ok(integrity::name(all.iter().map(|(file, bytes)| (file.as_str(), bytes.as_slice()))))
 }
 
-/// Whether a file is fetched before the first move can be played. Sounds and what an engine has learnt come afterwards,
-/// other looks and the large icon and the licences when somebody asks for them.
+/// Whether a file is fetched before the first move can be played. Sounds and engine files come afterwards; other looks,
+/// the large icon and the licences only when they are asked for.
 fn is_first(file: &str) -> bool {
     ![
         "/assets/sounds/",
@@ -337,7 +338,7 @@ fn is_first(file: &str) -> bool {
     .any(|part| file.contains(part))
 }
 
-/// Prints what a browser is sent, and fails when the first load of a release is over its budget.
+/// Prints what a browser is sent; fails if the first load of a release is over the budget.
 fn report(out: &Path, build: Build) -> Result<(), Failure> {
     let (mut first, mut all) = ([0, 0], [0, 0]);
     let mut unmeasured = false;
@@ -356,7 +357,7 @@ fn report(out: &Path, build: Build) -> Result<(), Failure> {
         for total in [Some(&mut all), is_first.then_some(&mut first)].into_iter().flatten() {
             *total = [total[0] + raw, total[1] + sent];
         }
-        // The small ones are told together.
+        // Small files are summed up in one line.
         if raw > 100_000 {
             println!("{raw:>10}  {sent:>10}  {file}{}", if is_first { "" } else { " (later)" });
         }
@@ -373,7 +374,7 @@ fn report(out: &Path, build: Build) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The bytes of a file as Brotli sends them; none without the program.
+/// The size of a file compressed with Brotli, in bytes; `None` if the program is missing.
 fn brotli(path: &Path, quality: &str) -> Option<u64> {
     let output = Command::new("brotli")
         .args(["--stdout", "--lgwin=24", "-q", quality])
@@ -385,7 +386,7 @@ fn brotli(path: &Path, quality: &str) -> Option<u64> {
     output.status.success().then_some(output.stdout.len() as u64)
 }
 
-/// The files under a folder, as paths relative to `base` with slashes, in order.
+/// The files under a folder, as sorted paths relative to `base` with slashes.
 fn list(base: &Path, folder: &Path) -> Result<Vec<String>, Failure> {
     let mut files = Vec::new();
     for entry in entries(folder)? {

@@ -1,5 +1,5 @@
-//! The engine's Web Worker: the module that `src/bin/turnstone-worker.rs` becomes, its script, and the tests of both in
-//! node. What the two files are for is told there.
+//! The engine's Web Worker: the module made from `src/bin/turnstone-worker.rs`, its script, and the tests of both in
+//! node. That file explains what the two are for.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,15 +8,16 @@ use std::process::Command;
 use crate::failure::Failure;
 use crate::steps::{self, Env, ROOT, target_folder};
 
-/// The program's name, and the beginning of its files' names.
+/// The name of the program, with which the names of its files begin.
 const NAME: &str = "turnstone-worker";
 
-/// Two boards in one vector make the search a tenth faster. A browser without such vectors, from before 2023, does not
-/// load the module, and the game thinks in slices instead. For this target alone: the host's programs know no such thing.
+/// With two boards in one vector the search is a tenth faster. Browsers from before 2023 lack such vectors and do not
+/// load the module; the game then searches in slices instead. Set for this target alone, since programs for the host do
+/// not know it.
 const VECTORS: Env = Env::Set("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
 
-/// Builds the worker and puts its two files into the folder `out`, which is made if need be. Gives the script's path.
-/// `wasm_bindgen` is the program of that name in the version that Cargo.lock has.
+/// Builds the worker and puts its two files into the folder `out`, which is created if needed. Gives the path of the
+/// script. `wasm_bindgen` is the program of that name, in the version of Cargo.lock.
 pub fn build(out: &Path, wasm_bindgen: &Path) -> Result<PathBuf, Failure> {
     let target = "wasm32-unknown-unknown";
     let words = ["build", "--target", target, "--profile", "worker", "--no-default-features", "--features", "worker"];
@@ -31,7 +32,7 @@ pub fn build(out: &Path, wasm_bindgen: &Path) -> Result<PathBuf, Failure> {
         "Install it: cargo install wasm-bindgen-cli, in the version that Cargo.lock has.",
     )?;
 
-    // The worker's ears go to the end of what wasm-bindgen wrote.
+    // The worker's own lines go to the end of what wasm-bindgen wrote.
     let script = out.join(NAME).with_extension("js");
     let ears = Path::new(ROOT).join("src/bin").join(NAME).with_extension("js");
     let text = read(&script)? + &read(&ears)?;
@@ -39,14 +40,14 @@ pub fn build(out: &Path, wasm_bindgen: &Path) -> Result<PathBuf, Failure> {
     Ok(script)
 }
 
-/// Runs the tests of a worker that was built, in node.
+/// Runs the tests of a finished worker in node.
 pub fn test(script: &Path) -> Result<(), Failure> {
     let mut node = Command::new("node");
     node.args(["--test", "tests/web/worker.test.mjs"]).env("TURNSTONE_WORKER", script);
     steps::run(node, "node --test tests/web/worker.test.mjs", "Install Node.js 20 or newer (https://nodejs.org).")
 }
 
-/// Both, in a folder of its own.
+/// Builds and tests it, in a folder of its own.
 pub fn build_and_test(wasm_bindgen: &Path) -> Result<(), Failure> {
     let script = build(&target_folder().join("web-worker"), wasm_bindgen)?;
     println!("the engine's worker is {}", script.display());

@@ -1,12 +1,12 @@
-//! A position as both players see it, made for trying actions out: small, without pointers, copied whole for every one.
+//! A position as both players see it, made for trying actions out: small, without pointers, and copied for each action.
 //!
-//! Squares are numbers, row by row from the top left, and sets of squares bits. It takes every action to be legal; the
-//! rules check them.
+//! Squares are numbers, row by row from the top left, and a set of squares is a bit mask. Actions are taken to be
+//! legal; the rules check them.
 
 use crate::rules::animal_chess::{GRID, MOST_KINDS, NoAction, Reach, SQUARES, View, code, index, part};
 use crate::rules::{Action, Colour, Face, Side, Square};
 
-/// A tile as a byte: [`BACK`], or 1 and on for the dark kinds and [`LIGHT`] and on for the light ones.
+/// A tile as a byte: [`BACK`], dark kinds from 1 on, light kinds from [`LIGHT`] on.
 pub type Tile = u8;
 /// A square without a tile.
 pub const EMPTY: Tile = u8::MAX;
@@ -14,7 +14,7 @@ pub const EMPTY: Tile = u8::MAX;
 pub const BACK: Tile = code(Face::BACK);
 /// The first light kind.
 const LIGHT: Tile = code(Face::of(Colour::Light));
-/// One more than the last tile there can be.
+/// One more than the highest number of a tile.
 pub const TILES: usize = 1 + 2 * MOST_KINDS;
 
 /// The tile of a colour and kind.
@@ -32,12 +32,14 @@ pub const fn kind_of(tile: Tile) -> usize {
     (tile as usize - 1) % MOST_KINDS
 }
 
-/// What a player does, in 16 bits: a square, and another where the tile goes; the same for a turning-up.
+/// What a player does, in 16 bits: the square of a tile, and the square it moves to. Turning a tile up has the same
+/// square twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply(pub u16);
 
 impl Ply {
-    /// Something is turned up that changes nothing here; a search's stand-in for a chance node far from the root.
+    /// Stands for turning up a tile when that changes nothing on this board: what a search tries far from the root, in
+    /// place of a chance node.
     pub const ELSEWHERE: Self = Self(1 << 15);
 
     pub const fn new(from: u32, to: u32) -> Self {
@@ -56,7 +58,7 @@ impl Ply {
         self.from() == self.to()
     }
 
-    /// The action in the rules' words.
+    /// The action as the rules have it.
     pub fn action(self) -> Action {
         let square = |number: u32| Square::new((number % 4) as u8, (number / 4) as u8);
         let (from, to) = (square(self.from()), square(self.to()));
@@ -64,11 +66,11 @@ impl Ply {
     }
 }
 
-/// What of a rule table is asked for again and again.
+/// What the search often needs from a rule table.
 pub struct Table {
     /// See [`crate::rules::animal_chess::Kind::prey`].
     pub prey: [u16; MOST_KINDS],
-    /// The kinds that take by jumping, a bit each.
+    /// The kinds that take by jumping: bit n is kind n.
     pub jumpers: u16,
     pub rank: [u32; MOST_KINDS],
     pub worth: [i32; MOST_KINDS],
@@ -76,9 +78,9 @@ pub struct Table {
     pub full_health: i32,
     pub quiet_plies: u32,
     pub no_action: NoAction,
-    /// The parts of [`View::key`], by square and tile.
+    /// The parts of [`View::key`] for a tile on a square.
     parts: [[u64; TILES]; SQUARES],
-    /// What changes in it when the turn passes, by the colour to move.
+    /// What changes in [`View::key`] when the turn passes, by the colour to move.
     turns: [u64; 2],
 }
 
@@ -126,7 +128,7 @@ pub struct Board {
     pub cells: [Tile; SQUARES],
     /// The squares of the tiles that lie face up, by colour.
     pub open: [u32; 2],
-    /// The squares of those that lie face down.
+    /// The squares of the tiles that lie face down.
     pub hidden: u32,
     /// How many of each tile lie face down.
     pub hidden_counts: [u8; TILES],
@@ -141,7 +143,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// What is seen, when colours are settled.
+    /// The position that a view shows, once colours are settled.
     pub fn new(view: &View) -> Self {
         let mut board = Self {
             cells: [EMPTY; SQUARES],
@@ -191,7 +193,7 @@ impl Board {
         self.turn = self.other();
     }
 
-    /// Moves a tile, and takes what lies where it goes.
+    /// Moves a tile, and takes the tile on the square it moves to, if there is one.
     pub fn go(&mut self, ply: Ply, table: &Table) {
         let (from, to) = (ply.from() as usize, ply.to() as usize);
         let (mover, target) = (self.cells[from], self.cells[to]);
@@ -210,7 +212,7 @@ impl Board {
         self.hand_over(table);
     }
 
-    /// Turns a tile up that turns out to be this one.
+    /// Turns up the tile on a square; it turns out to be this one.
     pub fn turn_up(&mut self, at: u32, tile: Tile, table: &Table) {
         let (square, number) = (at as usize, usize::from(tile));
         self.cells[square] = tile;
@@ -223,13 +225,13 @@ impl Board {
         self.hand_over(table);
     }
 
-    /// Hands the turn over as if something had been turned up that changes nothing.
+    /// Hands the turn over as if a tile had been turned up that changes nothing.
     pub fn turn_up_elsewhere(&mut self, table: &Table) {
         self.quiet = 0;
         self.hand_over(table);
     }
 
-    /// The squares of the tiles that the tile of the side to move on a square may take.
+    /// The squares of the tiles that the tile on `from`, which belongs to the side to move, may take.
     pub fn prey(&self, from: u32, table: &Table) -> u32 {
         let kind = kind_of(self.cells[from as usize]);
         let reached = if table.jumps(kind) { jumps(self.occupied(), from) } else { NEIGHBOURS[from as usize] };
@@ -242,13 +244,13 @@ impl Board {
         prey
     }
 
-    /// Whether the side to move has anything to move or to take.
+    /// Whether the side to move has a legal move, with or without taking.
     pub fn can_act(&self, table: &Table) -> bool {
         let free = !self.occupied();
         bits(self.open[self.turn]).any(|from| NEIGHBOURS[from as usize] & free != 0 || self.prey(from, table) != 0)
     }
 
-    /// Whether a tile of a colour can take one of this kind that lies, or would lie, on this square.
+    /// Whether a colour has a tile that could take a tile of this kind on this square, whether or not one is there.
     pub fn threatens(&self, colour: usize, at: u32, kind: usize, table: &Table) -> bool {
         let takes = |from: u32, jumping: bool| {
             let taker = kind_of(self.cells[from as usize]);
@@ -284,7 +286,7 @@ pub const NEIGHBOURS: [u32; SQUARES] = {
     neighbours
 };
 
-/// The squares from each one on in the four directions: down, right, up, left.
+/// The squares in line with each square, in the four directions: down, right, up, left.
 const RAYS: [[u32; SQUARES]; 4] = {
     let mut rays = [[0; SQUARES]; 4];
     let mut at = 0;
@@ -306,7 +308,7 @@ const RAYS: [[u32; SQUARES]; 4] = {
     rays
 };
 
-/// The occupied squares that lie across exactly one occupied square, seen from a square.
+/// The occupied squares that can be reached from a square by jumping over exactly one occupied square.
 pub fn jumps(occupied: u32, from: u32) -> u32 {
     let from = from as usize;
     let mut found = 0;

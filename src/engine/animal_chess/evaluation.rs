@@ -1,33 +1,33 @@
-//! What a position is worth: the tiles that are left, by what they can still take and what can still take them, and how
-//! near the hunters are to their prey.
+//! What a position is worth. It counts the tiles that are left, by what they can still take and what can still take
+//! them, and how near the hunters are to their prey.
 //!
 //! It looks at one position only and searches nothing.
 
 use super::board::{Board, Table, bits, kind_of, tile};
 use crate::rules::animal_chess::{MOST_KINDS, SQUARES};
 
-/// What a game that is won is worth, but for the plies until then: a little more than any tiles can be, so that a small
+/// The score of a won game, less 1 for every ply until the win: a little more than any tiles are worth, so that a small
 /// chance to win outright does not outweigh everything else.
 pub const WIN: i32 = 40_000;
-/// Scores from here on are of games that are won.
+/// Scores from here on are of won games.
 pub const DECIDED: i32 = WIN - 1_000;
 
-/// A side's full health in the unit of every score here.
+/// The score of a side's full health.
 const HEALTH: i32 = 10_000;
-/// A tile that can take all the other side has left and that nothing can take is worth this share of a side's full
-/// health beside its own worth: about as much as a classic bear and a fox.
+/// A tile that can take all that the other side has left, and that nothing can take, is worth this fraction (1 in 8) of
+/// a side's full health on top of its own worth: about as much as a classic bear and a fox.
 const REIGN: i32 = 8;
-/// What a step nearer to a tile that can be taken is worth, in thousandths of that tile.
+/// What each step nearer to a tile that can be taken is worth, in thousandths of that tile's value.
 const STEP: i32 = 4;
-/// No two squares are further apart than this, in steps.
+/// The longest distance between two squares, in steps.
 const FURTHEST: i32 = 10;
 
-/// What the tiles are worth, for as long as none is taken.
+/// The values of the tiles, which hold until one is taken.
 #[derive(Clone, Copy)]
 pub struct Weights {
     /// By colour and kind.
     values: [[i32; MOST_KINDS]; 2],
-    /// All of the dark tiles less all of the light ones, face up and down.
+    /// The value of all dark tiles less that of all light ones, face up and down.
     balance: i32,
 }
 
@@ -49,7 +49,7 @@ impl Weights {
                     prey += if table.may_take(kind, other) { count * table.worth[other] } else { 0 };
                     hunters += if table.may_take(other, kind) { count } else { 0 };
                 }
-                // Half of it is lost where everything can take the tile. A jumper needs a tile to jump across.
+                // Half of it is lost where everything can take the tile. A jumper needs a tile to jump over.
                 let reign = HEALTH / REIGN * prey / worth.max(1);
                 let reign = reign * (2 * tiles - hunters) / (2 * tiles).max(1);
                 let reign = if table.jumps(kind) { reign * 3 / 4 } else { reign };
@@ -62,18 +62,18 @@ impl Weights {
         weights
     }
 
-    /// What the tiles of the side to move are worth less those of the other, wherever they lie.
+    /// The value of the tiles of the side to move, less that of the other side's. Where they lie does not count.
     pub const fn material(&self, board: &Board) -> i32 {
         if board.turn == 0 { self.balance } else { -self.balance }
     }
 
-    /// What a tile is worth that lies face up.
+    /// The value of a tile that lies face up.
     pub const fn value(&self, colour: usize, kind: usize) -> i32 {
         self.values[colour][kind]
     }
 }
 
-/// What a position is worth to the side to move. It fades as the plies go by after which the game is drawn.
+/// What a position is worth to the side to move. The value fades with the plies that bring the game nearer to a draw.
 pub fn evaluate(board: &Board, weights: &Weights, table: &Table) -> i32 {
     let score = weights.material(board) + chase(board, board.turn, weights, table)
         - chase(board, board.other(), weights, table);
@@ -81,7 +81,8 @@ pub fn evaluate(board: &Board, weights: &Weights, table: &Table) -> i32 {
     score.clamp(1 - DECIDED, DECIDED - 1)
 }
 
-/// How near the tiles of a colour are to those that they can take, jumpers aside, each pair by the worth of the prey.
+/// How near the tiles of a colour are to the tiles they can take, jumpers aside. Each pair counts by the worth of the
+/// prey.
 fn chase(board: &Board, colour: usize, weights: &Weights, table: &Table) -> i32 {
     let mut sum = 0;
     for hunter in bits(board.open[colour]) {
@@ -99,7 +100,7 @@ fn chase(board: &Board, colour: usize, weights: &Weights, table: &Table) -> i32 
     sum
 }
 
-/// [`STEP`] for each step that two squares are nearer than the furthest there are.
+/// [`STEP`] for each step by which two squares are nearer than [`FURTHEST`].
 const NEARNESS: [[i32; SQUARES]; SQUARES] = {
     let mut nearness = [[0; SQUARES]; SQUARES];
     let mut from = 0;

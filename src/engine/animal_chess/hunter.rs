@@ -1,4 +1,4 @@
-//! The Hunter: takes what it can keep, flees, chases, turns up, and gives up when nothing is left to do.
+//! The Hunter: takes what it can keep, flees, chases, turns tiles up, and gives up when nothing else is left to do.
 //!
 //! It looks one ply ahead and no further; what it does not see is part of its character.
 
@@ -9,7 +9,7 @@ use super::board::{Board, NEIGHBOURS, Ply, Table, bits, kind_of};
 use crate::rules::Action;
 use crate::rules::animal_chess::SQUARES;
 
-/// What it plays, by lot among equals.
+/// The action it plays, chosen at random among equals.
 pub fn choose(board: &Board, table: &Table, random: &mut StdRng) -> Action {
     let hunter = Hunter { board, table };
     let hidden: Vec<Ply> = bits(board.hidden).map(|at| Ply::new(at, at)).collect();
@@ -31,19 +31,19 @@ impl Hunter<'_> {
         kind_of(self.board.cells[at as usize])
     }
 
-    /// The squares of its tiles that lie face up.
+    /// The squares of its own tiles that lie face up.
     fn own(&self) -> impl Iterator<Item = u32> {
         bits(self.board.open[self.board.turn])
     }
 
-    /// Whether nothing could take the tile that a ply brings to its goal.
+    /// Whether the tile would be safe on the square that a ply brings it to.
     fn is_safe(&self, ply: Ply) -> bool {
         let mut after = *self.board;
         after.go(ply, self.table);
         !after.threatens(after.turn, ply.to(), self.kind(ply.from()), self.table)
     }
 
-    /// The takings of the most valuable tile that can be taken without being retaken, or whose rank makes up for it.
+    /// The moves that take the most valuable tile, of those that cannot be retaken or that win a tile of higher rank.
     fn takings(&self) -> Vec<Ply> {
         let board = self.board;
         let rank = |at| self.table.rank[self.kind(at)];
@@ -52,7 +52,7 @@ impl Hunter<'_> {
         most(good, |ply| self.table.worth[self.kind(ply.to())])
     }
 
-    /// The steps to safety of the highest tile that is threatened.
+    /// The steps to safety of the highest-ranking tile that is threatened.
     fn flights(&self) -> Vec<Ply> {
         let board = self.board;
         let threatened = self.own().filter(|&at| board.threatens(board.other(), at, self.kind(at), self.table));
@@ -63,13 +63,13 @@ impl Hunter<'_> {
         steps.filter(|&ply| self.is_safe(ply)).collect()
     }
 
-    /// The first steps of the shortest safe ways to an enemy that can be taken from their end.
+    /// The first steps of the shortest safe paths to squares from which an enemy tile can be taken.
     fn chases(&self) -> Vec<Ply> {
         let ways: Vec<(usize, Ply)> = self.own().filter_map(|from| self.shortest(from)).collect();
         most(ways.into_iter(), |&(steps, _)| std::cmp::Reverse(steps)).into_iter().map(|(_, ply)| ply).collect()
     }
 
-    /// The length of a tile's shortest safe way to any prey, and its first step: breadth-first.
+    /// The length of a tile's shortest safe path to any prey, and its first step; found by breadth-first search.
     fn shortest(&self, from: u32) -> Option<(usize, Ply)> {
         let mut first: [Option<Ply>; SQUARES] = [None; SQUARES];
         let mut edge = vec![from];
@@ -98,7 +98,7 @@ impl Hunter<'_> {
     }
 }
 
-/// All of those that come out highest.
+/// All items with the highest key.
 fn most<T, K: Ord>(all: impl Iterator<Item = T>, key: impl Fn(&T) -> K) -> Vec<T> {
     let mut best: Vec<T> = Vec::new();
     for one in all {

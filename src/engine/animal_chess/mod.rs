@@ -1,8 +1,9 @@
-//! Animal Chess: the Hunter, who goes by a handful of rules, and the Tactician, who searches.
+//! Animal Chess: the Hunter, which follows a handful of rules, and the Tactician, which searches.
 //!
-//! Both are handed a [`View`], which has no room for what lies face down. Scores are in ten-thousandths of a side's full
-//! health, in the classic table hundredths of a point of it, for the side to move; the tiles are weighed by what they
-//! can still take and what can take them. A game that is won is worth [`WIN`] less 1 for every ply until then.
+//! Both are given a [`View`], which does not hold what lies face down. Scores are for the side to move, in
+//! ten-thousandths of a side's full health, which are hundredths of a point of health in the classic table. A tile's
+//! value depends on what it can still take and what can still take it. A won game is worth [`WIN`] less 1 for every ply
+//! until the win.
 
 mod board;
 mod evaluation;
@@ -22,17 +23,17 @@ use board::{Board, Table};
 
 pub use evaluation::WIN;
 
-/// How to think.
+/// How an opponent thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// By rules of thumb.
+    /// By fixed rules.
     Hunter,
-    /// By a search at the first depth or the second.
+    /// By a search, at depth 1 or 2.
     Tactician(u8),
 }
 
 impl Kind {
-    /// What a level stands for; none for a level that is not of this game's own.
+    /// The kind of opponent that a level stands for; `None` for a level of another game.
     #[must_use]
     pub const fn of(level: Level) -> Option<Self> {
         Some(match level {
@@ -48,17 +49,17 @@ impl Kind {
 pub struct Thought(Work);
 
 enum Work {
-    /// Nothing had to be searched for it. None if the game is over.
+    /// Settled without a search. `None` if the game is over.
     Known(Option<Answer>),
     Search(Box<tactician::Thought>),
 }
 
 impl Thought {
-    /// Begins to think; what needs no search is settled here and now.
+    /// Begins to think. What needs no search is settled at once.
     pub fn new(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Self {
         let legal = view.legal();
         let any = |random: &mut StdRng| legal.choose(random).map(|&action| Answer::unweighed(id, action));
-        // Before the first tile is turned up one is as good as another.
+        // Before the first tile is turned up, all tiles are alike.
         if legal.is_empty() || view.colour(Side::First).is_none() {
             return Self(Work::Known(any(random)));
         }
@@ -81,11 +82,11 @@ impl Thought {
     }
 }
 
-/// Whether an opponent that plays this side would agree to a draw: when it is behind, or when neither is ahead and half
-/// the plies have passed after which the game is drawn anyhow.
+/// Whether an opponent that plays this side would agree to a draw: when it is behind, or when neither side is ahead and
+/// half of the plies have passed after which the game is drawn anyway.
 #[must_use]
 pub fn accepts_draw(view: &View, side: Side) -> bool {
-    /// Two points of health, hardly more than a cat is worth.
+    /// Two points of health: hardly more than a cat is worth. In the unit of the scores.
     const EVEN: i32 = 200;
     if view.colour(side).is_none() || view.ending().is_some() {
         return false;

@@ -1,8 +1,9 @@
-//! The Tactician: alpha-beta with iterative deepening, and a chance node for every tile turned up (expectiminimax,
-//! Michie 1966; cut off by Star1, Ballard 1983).
+//! The Tactician: alpha-beta with iterative deepening, and a chance node for every tile that is turned up
+//! (expectiminimax, Michie 1966), with the cut-offs of Star1 (Ballard 1983).
 //!
-//! What a hidden tile may be is weighed by how many of each still lie face down, which is all there is to know. Nothing
-//! is allocated below the root, and the way from the root is kept by hand, so that a search can rest anywhere.
+//! A hidden tile is weighed by how many of each kind still lie face down, which is all there is to know. Nothing is
+//! allocated below the root. The path from the root is kept in a list of its own and not on the call stack, so that a
+//! search can pause anywhere.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -12,17 +13,17 @@ use super::evaluation::{DECIDED, WIN, Weights, evaluate};
 use crate::engine::answer::{Answer, Progress, Step};
 use crate::rules::animal_chess::NoAction;
 
-/// One more than any score: the window that holds them all.
+/// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.
 const BEYOND: i32 = WIN + 1;
-/// More plies than any position has: with 16 jumpers of its own, which move and take in four directions each, a side has
-/// at most 16 tiles to turn up beside.
+/// More plies than any position has: a side has at most 16 jumpers, each of which moves and takes in four directions,
+/// and besides them at most 16 tiles to turn up.
 const MOST_PLIES: usize = 16 * 8 + 16 + 1;
-/// A ply that turns a tile up counts as so many, for each face it may show has a tree of its own.
+/// How many plies turning up a tile counts as: more than one, since each face it may show has a subtree of its own.
 const TURNING_UP: i32 = 2;
-/// With fewer plies than this to look ahead, a turning-up is taken to change nothing.
+/// With fewer plies than this left to look ahead, turning up a tile is taken to change nothing.
 const TURN_UP_FROM: i32 = 3;
-/// Room for the way from the root: as many plies and chance nodes as a search has, and as many takings as there are
-/// tiles.
+/// Room for the path from the root: as many nodes as a search has plies and chance nodes, and one for each tile that
+/// may be taken.
 const LONGEST_WAY: usize = 80;
 
 /// How far a level searches.
@@ -30,26 +31,27 @@ const LONGEST_WAY: usize = 80;
 struct Limits {
     /// Plies to look ahead.
     plies: u32,
-    /// No deeper search is begun or finished after so many positions.
+    /// After this many positions, no deeper search is begun or finished.
     nodes: u64,
 }
 
-/// The two depths. The second is reached where the board is nearly empty; where it is full, the number of positions
-/// ends the search after four or five plies and some tenths of a second.
+/// The two levels. The second reaches its depth where the board is nearly empty; where it is full, the number of
+/// positions ends the search after four or five plies and some tenths of a second.
 const LEVELS: [Limits; 2] = [Limits { plies: 3, nodes: 100_000 }, Limits { plies: 14, nodes: 300_000 }];
 
-/// A search on its way, deeper each time; see [`super::Thought`].
+/// A search in progress, a ply deeper each time; see [`super::Thought`].
 pub struct Thought {
     id: u64,
     limits: Limits,
-    /// How deep the search is that is under way.
+    /// The depth of the search in progress, in plies.
     depth: u32,
     search: Search,
     answer: Option<Answer>,
 }
 
 impl Thought {
-    /// Begins to search a position that has something to play; `seen` as [`crate::rules::animal_chess::View::seen`].
+    /// Begins to search a position in which there is something to play. `seen` is as in
+    /// [`crate::rules::animal_chess::View::seen`].
     pub fn new(id: u64, table: Table, board: Board, seen: &[u64], level: u8, random: &mut StdRng) -> Self {
         let limits = LEVELS[usize::from(level.clamp(1, 2)) - 1];
         let mut search = Search::new(table, board, seen, random);
@@ -74,31 +76,31 @@ impl Thought {
     }
 }
 
-/// A search for the best ply, which can rest between any two positions.
+/// A search for the best ply, which can pause between any two positions.
 struct Search {
     table: Table,
-    /// The keys of the positions before the root, since the last taking or turning-up, the latest first.
+    /// The keys of the positions before the root, since a tile was last taken or turned up; the latest first.
     seen: Vec<u64>,
-    /// The nodes on the way from the root, the root first; what lies behind `top` is room for more.
+    /// The nodes on the path from the root, the root first; those after `top` are unused.
     way: Vec<Node>,
-    /// The last of the way that is in use.
+    /// The number of the last node in use.
     top: usize,
-    /// Positions looked at, the root not counted.
+    /// Positions looked at, not counting the root.
     nodes: u64,
     history: History,
 }
 
-/// How well each move that takes nothing has done in the tree so far, by [`Ply`]; at most [`QUIET_TOP`].
+/// How well each move that takes nothing has done in the tree so far, by [`Ply`]: from 0 to [`QUIET_TOP`].
 type History = [u16; 1 << 10];
 
-/// What a node of the way is.
+/// The kind of a node on the path.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     /// The side to move has plies to try.
     Choice,
     /// A tile is being turned up, and its faces are tried.
     Chance {
-        /// Where it lies.
+        /// The number of its square.
         at: u32,
     },
 }
@@ -112,26 +114,27 @@ struct Node {
     plies: i32,
     /// Plies to look ahead from here.
     depth: i32,
-    /// What the side to move is sure of already.
+    /// What the side to move is already sure of.
     alpha: i32,
-    /// More than the other side will let it have.
+    /// The most that the other side will let it have.
     beta: i32,
     best: i32,
-    /// What to try: plies in the lower half, how promising they are in the upper; at a chance node tiles in the lower
-    /// half, how many of them lie face down in the upper.
+    /// What to try. At a choice: plies in the lower half of each number, how promising they are in the upper half. At a
+    /// chance node: tiles in the lower half, how many of each lie face down in the upper half.
     to_try: [u32; MOST_PLIES],
     count: usize,
-    /// The first that has not been tried.
+    /// The first entry of `to_try` that has not been tried.
     next: usize,
-    /// At a chance node: the values of the faces tried so far, each as often as it lies face down, and the number of
-    /// tiles that are left to try and that there are.
+    /// At a chance node: the sum of the values of the faces tried so far, each counted as often as it lies face down;
+    /// the number of tiles that are left to try; and the number of all tiles.
     sum: i64,
     rest: i64,
     total: i64,
 }
 
 impl Node {
-    /// The window of a chance node's next face. Scores beside it cannot bring the mean into the node's own.
+    /// The window for the next face of a chance node. With a score outside it, the mean is outside the node's own
+    /// window.
     fn window(&self) -> (i32, i32) {
         let count = i64::from(self.to_try[self.next] >> 16);
         let rest = (self.rest - count) * i64::from(BEYOND);
@@ -141,11 +144,11 @@ impl Node {
         (clamp(fails_low), clamp(fails_high))
     }
 
-    /// Takes in what was tried last is worth to the side to move.
+    /// Takes in the value, for the side to move, of what was tried last.
     fn learn(&mut self, score: i32, is_root: bool) {
         match self.turn {
             Turn::Choice => {
-                // At the root what is best comes first, where the next search wants it.
+                // At the root the best ply goes to the front, where the next search wants it.
                 if is_root && score > self.alpha {
                     self.to_try[..=self.next].rotate_right(1);
                 }
@@ -202,19 +205,19 @@ impl Search {
         Self { table, seen, way: vec![root; LONGEST_WAY], top: 0, nodes: 0, history }
     }
 
-    /// Begins a search so many plies deep, with the plies in the order in which the last one left them.
+    /// Begins a search to `depth` plies, with the plies in the order in which the last search left them.
     fn begin(&mut self, depth: i32) {
         let root = &mut self.way[0];
         (root.depth, root.alpha, root.best, root.next) = (depth, -BEYOND, -BEYOND, 0);
         self.top = 0;
     }
 
-    /// The best ply of a search that is done.
+    /// The best ply of a search that is complete.
     fn best(&self) -> Ply {
         Ply(self.way[0].to_try[0] as u16)
     }
 
-    /// Searches on, for so many positions more. Gives what the root is worth once that is known.
+    /// Searches on, for `nodes` more positions. Gives the value of the root once it is known.
     fn go_on(&mut self, nodes: u64) -> Option<i32> {
         let enough = self.nodes.saturating_add(nodes);
         loop {
@@ -241,12 +244,12 @@ impl Search {
         }
     }
 
-    /// Hands what was tried last on to the node at the top.
+    /// Hands the value of what was tried last to the node at the top.
     fn learn(&mut self, score: i32) {
         let node = &mut self.way[self.top];
         let ply = Ply(node.to_try[node.next] as u16);
         node.learn(score, self.top == 0);
-        // What was too good for the other side here may be so elsewhere.
+        // A move that was too good for the other side here may be too good elsewhere.
         let is_move = node.turn == Turn::Choice && ply != Ply::ELSEWHERE;
         if is_move && score >= node.beta && node.board.cells[ply.to() as usize] == EMPTY {
             let entry = &mut self.history[usize::from(ply.0)];
@@ -254,8 +257,8 @@ impl Search {
         }
     }
 
-    /// Sets the node behind the top up with what is to be tried next. Gives what that is worth to the side to move
-    /// there if it need not be searched, or a bound on it where that lies outside the window.
+    /// Sets up the node after the top with what is to be tried next. If that need not be searched, gives its value for
+    /// the side to move there, or a bound on the value where it lies outside the window.
     fn descend(&mut self) -> Option<i32> {
         let (way, room) = self.way.split_at_mut(self.top + 1);
         let (node, child) = (&way[self.top], &mut room[0]);
@@ -294,31 +297,32 @@ impl Search {
     }
 }
 
-/// Whether a position came about on the way or before it since the last taking or turning-up. Once is enough: who wants
-/// the draw can repeat again, and who does not had better look for something else.
+/// Whether a position has occurred before, on the path or before the root, since a tile was last taken or turned up.
+/// Once is enough: a side that wants the draw can repeat again, and a side that does not had better look for something
+/// else.
 fn repeats(way: &[Node], seen: &[u64], board: &Board) -> bool {
     let before = way.iter().rev().map(|node| node.board.key).chain(seen.iter().copied());
     before.take(board.quiet as usize).any(|key| key == board.key)
 }
 
-/// The most that a ply without a taking can promise.
+/// The highest promise of a ply that takes nothing.
 const QUIET_TOP: u16 = 0x3fff;
 
-/// Which turnings-up are tried.
+/// Which tiles a search tries to turn up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Breadth {
     /// Every one.
     Root,
-    /// Those beside what lies face up, and one of the others.
+    /// Those next to tiles that lie face up, and one of the others.
     Near,
-    /// One that changes nothing.
+    /// A single one, which is taken to change nothing.
     Elsewhere,
-    /// None, and only takings beside.
+    /// None; and of the moves, only those that take.
     Takings,
 }
 
 impl Node {
-    /// Becomes the chance node of its parent's turning up a tile.
+    /// Becomes the chance node that follows when the parent turns up a tile.
     fn expect(&mut self, parent: &Self, at: u32) {
         self.turn = Turn::Chance { at };
         (self.alpha, self.beta, self.best) = (parent.alpha, parent.beta, -BEYOND);
@@ -333,13 +337,13 @@ impl Node {
                 self.total += i64::from(count);
             }
         }
-        // What is likely narrows the mean down soonest.
+        // The likeliest faces narrow the mean down soonest.
         self.to_try[..self.count].sort_unstable_by(|a, b| b.cmp(a));
         (self.sum, self.rest) = (0, self.total);
     }
 
-    /// Sets itself up for a position whose window and depth are set. Gives its value if it need not be searched, or a
-    /// bound on it where that lies outside the window.
+    /// Sets itself up for a position, once window and depth are set. If the position need not be searched, gives its
+    /// value, or a bound on the value where it lies outside the window.
     fn enter(&mut self, table: &Table, history: &History, repeats: bool) -> Option<i32> {
         self.turn = Turn::Choice;
         let board = &self.board;
@@ -361,7 +365,7 @@ impl Node {
             self.list_plies(table, history, breadth);
             return None;
         }
-        // Takings are played out: nobody has to take, so the value is no worse than as it is.
+        // Captures are played out. Nobody has to take, so the value is at least that of the position as it stands.
         let value = evaluate(board, &self.weights, table);
         if value >= self.beta {
             return Some(value);
@@ -388,7 +392,7 @@ impl Node {
             let mover = weights.value(board.turn, kind_of(board.cells[from as usize]));
             for to in bits(board.prey(from, table)) {
                 let prey = weights.value(board.other(), kind_of(board.cells[to as usize]));
-                // The greatest prey first, by the smallest hunter.
+                // The most valuable prey first, taken by the least valuable hunter.
                 let promise = i32::from(QUIET_TOP) + 1 + prey / 16 * 4 - mover / 64;
                 add(Ply::new(from, to), promise.clamp(i32::from(QUIET_TOP) + 1, 0xffff));
             }
@@ -434,7 +438,7 @@ mod tests {
     use crate::rules::animal_chess::tests::board;
     use crate::rules::animal_chess::{Position, Rules, Setup, View};
 
-    /// The same tree, without cutting anything off: expectiminimax by its definition.
+    /// The value of the same tree without any cut-off: expectiminimax by its definition.
     fn full_width(search: &Search, way: &mut Vec<Node>) -> i32 {
         let node = *way.last().expect("the root at least");
         let mut best = node.best;
@@ -477,7 +481,7 @@ mod tests {
         best
     }
 
-    /// The view after so many random plies, takings before others, or some plies before the end.
+    /// The view after up to `plies` random plies, captures preferred, or earlier if the game would end.
     fn random_view(seed: u64, plies: usize) -> View {
         let random = &mut StdRng::seed_from_u64(seed);
         let mut position = Position::new(&Setup { rules: Arc::<Rules>::default(), deal: seed });
@@ -500,7 +504,7 @@ mod tests {
 
     #[test]
     fn cutting_off_changes_no_score() {
-        // The last tiles, where the next that is turned up may win or lose the game.
+        // The last tiles: the next one that is turned up may win or lose the game.
         let last = [
             board(&["D.?.", "t..?", "..c.", "?..."], "cCd"),
             board(&["c.?.", "F..C", "?..."], "Bt"),
@@ -519,7 +523,7 @@ mod tests {
         for view in views {
             let mut search =
                 Search::new(Table::new(&view), Board::new(&view), view.seen(), &mut StdRng::seed_from_u64(1));
-            // With more tiles to take, playing all takings out takes for ever.
+            // With more tiles to take, playing out all captures takes far too long.
             let Board { open, hidden, .. } = search.way[0].board;
             if (open[0] | open[1]).count_ones() > 7 {
                 continue;

@@ -1,4 +1,4 @@
-//! Both opponents as their player meets them: fair, lawful, worth their names.
+//! Both opponents as a player meets them: they play fair, keep the rules, and are as strong as their names say.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::rules::{self, Action, Face, Game};
 
 const LEVELS: [Level; 3] = [Level::Hunter, Level::Tactician1, Level::Tactician2];
 
-/// The level's answer; none at the end of the game.
+/// The level's answer; `None` at the end of the game.
 fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
     let view = rules::View::AnimalChess(position.view().clone());
     think(&Request::new(3, view, level, seed), &Stop::default(), &mut |_| ())
@@ -22,14 +22,14 @@ fn play(position: &Position, action: Action) -> Position {
     position.play(action).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}")).0
 }
 
-/// All that a level says until it has looked at some hundred positions, and what it plays if that is enough.
+/// All that a level reports until it has looked at some hundred positions, and its action if that is enough.
 fn begin(position: &Position, level: Level, seed: u64) -> Vec<Step> {
     let view = rules::View::AnimalChess(position.view().clone());
     let mut thought = engine::Thought::new(&Request::new(3, view, level, seed));
     (0..4).map(|_| thought.go_on(200)).collect()
 }
 
-/// Random plies from a start, as many as there are up to this number, and the position they lead to.
+/// Random plies from a start, up to `most` of them, and the position they lead to.
 fn random_plies(start: &Position, most: usize, random: &mut StdRng) -> (Vec<Action>, Position) {
     let (mut plies, mut position) = (Vec::new(), start.clone());
     while plies.len() < most
@@ -50,7 +50,7 @@ fn hidden_tiles_that_are_changed_over_change_no_choice() {
         let start = Position::of_tiles(Arc::default(), tiles).expect("the tiles of the game");
         let most = random.random_range(0..90);
         let (plies, position) = random_plies(&start, most, random);
-        // What lies face down to the end changes places, and the same is played.
+        // The tiles that stay face down to the end change places; the same moves must be played.
         let places: Vec<usize> =
             (0..SQUARES).filter(|&at| position.view().face(square(at)) == Some(Face::BACK)).collect();
         let mut changed = tiles;
@@ -120,7 +120,7 @@ fn both_are_worth_their_names() {
     assert!(share([Level::Tactician1, Level::Hunter], 20) >= 0.7);
 }
 
-/// What the Hunter may do by lot, in the order of the rules' list.
+/// What the Hunter may choose from at random, in the order of the rules' list.
 fn hunts(rows: &[&str], hidden: &str) -> Vec<Action> {
     let position = board(rows, hidden);
     let mut all: Vec<Action> =
@@ -134,7 +134,7 @@ fn hunts(rows: &[&str], hidden: &str) -> Vec<Action> {
 fn the_hunter_takes_the_most_valuable_it_can_keep() {
     // The bear on b1 is guarded by the elephant; the fox on a2 by nobody; the cat is worth less.
     assert_eq!(hunts(&["Ebe.", "f...", ".Tc."], ""), [go("a1", "a2")]);
-    // An elephant for a bear would be a loss, for an elephant it is none.
+    // To lose an elephant for a bear would be a loss, but for an elephant it is an even trade.
     assert_eq!(hunts(&["Eee.", "f...", ".Tc."], ""), [go("a1", "b1")]);
 }
 
@@ -142,17 +142,17 @@ fn the_hunter_takes_the_most_valuable_it_can_keep() {
 fn the_hunter_flees_with_its_highest_to_where_it_is_safe() {
     // The dragon threatens the tiger, the tiger the fox.
     assert_eq!(hunts(&["T..F", "d..t"], ""), [go("a1", "b1")]);
-    // The eagle sees the tiger across the cat, and would still on b1.
+    // The eagle sees the tiger across the cat, and from b1 it still would.
     assert_eq!(hunts(&["T.Ca", ".C..", "....", "...c"], ""), [go("a1", "a2")]);
 }
 
 #[test]
 fn the_hunter_chases_by_the_shortest_safe_way() {
-    // The tiger is next to the bear but for a step, the elephant has far to go.
+    // The tiger is almost next to the bear, the elephant is far away.
     assert_eq!(hunts(&["E...", "....", "....", "....", "..T.", "....", "..b."], ""), [go("c5", "c6")]);
     // The straight way down leads past the tiger, and so does the one by b2.
     assert_eq!(hunts(&["E...", "....", ".t..", "....", "b..."], ""), [go("a1", "b1")]);
-    // An eagle hunts from where it sees its prey across one tile: on c1.
+    // An eagle hunts from a square where it sees its prey across one tile: c1.
     assert_eq!(hunts(&[".A..", "....", "..F.", "....", "..d."], ""), [go("b1", "c1")]);
 }
 
@@ -173,7 +173,7 @@ fn the_tactician_takes_what_it_can_keep_and_leaves_the_rest() {
 
 #[test]
 fn the_tactician_sees_a_win_and_says_how_far_it_is() {
-    // Shut in by one of the two, the bear has to step up to the other.
+    // Both shut the bear in, and it has to step next to one of them.
     let position = board(&["b.D.", "....", "T..."], "");
     let answer = ask(&position, Level::Tactician2, 1).expect("the game goes on");
     assert_eq!(answer.score, Some(WIN - 3));
@@ -181,7 +181,7 @@ fn the_tactician_sees_a_win_and_says_how_far_it_is() {
 
 #[test]
 fn the_tactician_makes_headway() {
-    // Two that are stronger drive one into a corner, well before sixty quiet plies.
+    // Two stronger tiles drive one into a corner, well before sixty quiet plies.
     let mut position = board(&["D...", "T...", "....", "....", "....", "....", "....", "..b."], "");
     while position.view().ending().is_none() {
         let level = if position.view().to_move() == Side::First { Level::Tactician2 } else { Level::Tactician1 };
@@ -196,7 +196,7 @@ fn the_one_who_is_behind_accepts_a_draw() {
     let ahead = view(&["DT..", "...b"]);
     assert!(!accepts_draw(&ahead, Side::First));
     assert!(accepts_draw(&ahead, Side::Second));
-    // With the same tiles nobody does, until nothing has happened for long.
+    // With equal tiles nobody agrees until nothing has happened for a long time.
     let mut even = board(&["D...", "....", "....", "...d"], "");
     let mut whole_way = String::from("a1 b1 c1 d1 d2 c2 b2 a2 a3 b3 c3 d3 c3 b3 a3 a2 b2");
     whole_way.push_str("/d4 c4 b4 a4 a5 b5 c5 d5 d6 c6 b6 a6 a7 b7 c7 d7 d8");

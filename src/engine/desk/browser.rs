@@ -1,7 +1,7 @@
 //! The desk in a browser: [`Remote`] with real workers. The only file of the engine that knows JavaScript.
 //!
-//! The page says where the worker's script is in `globalThis.turnstone.worker`, a URL; if it does not, the script is
-//! taken to lie beside the page as `turnstone-worker.js`. See `src/bin/turnstone-worker.rs` for what it is made of.
+//! The page gives the URL of the worker's script in `globalThis.turnstone.worker`. If it does not, the script is
+//! expected beside the page as `turnstone-worker.js`. See `src/bin/turnstone-worker.rs` for how that is made.
 
 use std::sync::{Arc, Mutex};
 
@@ -13,34 +13,34 @@ use super::remote::{Heard, Host, Mailbox, Remote};
 use crate::engine::answer::Report;
 use crate::engine::request::{Job, LearntFile};
 
-/// One engine in one worker, which works on one job at a time: the latest. Where the browser forbids workers or
-/// does not load this one, the search runs in [`Desk::poll`], for at most 4 ms a frame.
+/// One engine in one worker, which works on one job at a time: the latest. Where the browser forbids workers or cannot
+/// load this one, the search runs inside [`Desk::poll`], for at most 4 ms a frame.
 pub struct Desk(Remote<Browser>);
 
-// The game keeps it among its resources, which must be able to go from thread to thread even where there is but one.
+// The game keeps the desk among its resources, which must be `Send` and `Sync` even where there is only one thread.
 const _: () = {
     const fn goes_anywhere<T: Send + Sync>() {}
     goes_anywhere::<Desk>();
 };
 
 impl Desk {
-    /// Starts the worker. `wake` is called when a call of [`Self::poll`] is due; it may give nothing all the same.
+    /// Starts the worker. `wake` is called when [`Self::poll`] should be called; that call may still give nothing.
     #[must_use]
     pub fn new(wake: impl Fn() + Send + 'static) -> Self {
         Self(Remote::new(Browser { wake: Arc::new(Mutex::new(wake)) }))
     }
 
-    /// Puts a job on the desk: what to play, or a draw that is offered. What was asked before is cancelled.
+    /// Puts a job on the desk: a request for a move, or a draw offer. The job before it is cancelled.
     pub fn ask(&mut self, job: impl Into<Job>) {
         self.0.ask(job.into());
     }
 
-    /// Tells the engine to give up. Nothing about earlier jobs comes from the desk after this.
+    /// Cancels the job. The desk reports nothing more about earlier jobs after this.
     pub fn cancel(&mut self) {
         self.0.cancel();
     }
 
-    /// The next report about the latest job, if there is one by now. Call it in each frame until there is none.
+    /// The next report about the latest job, if there is one by now. Call it in each frame until it gives `None`.
     pub fn poll(&mut self) -> Option<Report> {
         self.0.poll()
     }
@@ -58,19 +58,19 @@ extern "C" {
     fn now() -> f64;
 }
 
-/// Where the script lies if the page does not say, relative to the page's own address.
+/// Where the script is if the page does not say, relative to the page's own address.
 const SCRIPT: &str = "turnstone-worker.js";
-/// How long a worker may take to come up, in milliseconds: a slow line, not a lost one. Its files are a hundredth of
+/// How long a worker may take to start, in milliseconds: enough for a slow connection. Its files are a hundredth of
 /// what the page has loaded by then.
 const PATIENCE: u32 = 10_000;
 
 struct Browser {
-    /// A mutex for the type's sake alone: there is one thread.
+    /// A mutex only because the type must be `Sync`: there is one thread.
     wake: Arc<Mutex<dyn Fn() + Send>>,
 }
 
 impl Browser {
-    /// A JavaScript function that hears something of a worker. It takes one event.
+    /// A JavaScript function, taking one event, that puts what it hears of a worker into the mailbox.
     fn ear<E>(&self, mailbox: &Mailbox, hear: impl Fn(E) -> Heard + 'static) -> Function
     where
         E: wasm_bindgen::convert::FromWasmAbi + 'static,
@@ -86,13 +86,13 @@ impl Browser {
 }
 
 fn call(wake: &Mutex<dyn Fn() + Send>) {
-    // Held only if it called itself, and then there is nothing left to do.
+    // The lock is only held if this function called itself, and then there is nothing left to do.
     if let Ok(wake) = wake.try_lock() {
         wake();
     }
 }
 
-/// A worker that ends with this.
+/// A worker that is ended when this is dropped.
 struct Running(Worker);
 
 impl Drop for Running {
@@ -128,12 +128,12 @@ impl Host for Browser {
     }
 
     fn say(&self, worker: &Running, text: &str) {
-        // A text can always be sent.
+        // Sending a string cannot fail.
         let _ = worker.0.post_message(&text.into());
     }
 
     fn give(&self, worker: &Running, learnt: &LearntFile) {
-        // A copy of its own, for the browser takes it away from here.
+        // A copy, for the browser takes the array away from this side.
         let _ = worker.0.post_message(&js_sys::Uint8Array::from(&*learnt.0));
     }
 
@@ -141,7 +141,7 @@ impl Host for Browser {
         now()
     }
 
-    /// With the next frame and no sooner, or slice would follow slice and nothing would be drawn.
+    /// With the next frame and no sooner; otherwise slice would follow slice and nothing would be drawn.
     fn wake(&self) {
         let wake = Arc::clone(&self.wake);
         request_animation_frame(&Closure::once_into_js(move || call(&wake)));

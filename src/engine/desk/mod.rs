@@ -1,13 +1,13 @@
-//! A desk to put a question on and pick the answer up from later: the engine thinks elsewhere.
+//! A desk: the game puts a question on it and collects the answer later, while the engine thinks elsewhere.
 //!
-//! Behind the same calls stand a thread on the desktop and a Web Worker in a browser. Nothing here waits for the engine
-//! but the end of the desk itself.
+//! The calls are the same on the desktop, where a thread does the work, and in a browser, where a Web Worker does. No
+//! call waits for the engine; only dropping the desk does.
 
 #[cfg(target_family = "wasm")]
 mod browser;
 #[cfg(not(target_family = "wasm"))]
 mod native;
-// Native tests run it with a worker of their own.
+// Native tests run this file with a worker of their own.
 #[cfg(any(target_family = "wasm", test))]
 mod remote;
 

@@ -1,4 +1,4 @@
-//! The desk on the desktop: the engine thinks on a thread of its own. The only file that knows threads.
+//! The desk on the desktop: the engine thinks on a thread of its own. This is the only file that uses threads.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -12,30 +12,30 @@ use crate::engine::answer::Report;
 use crate::engine::mind::Mind;
 use crate::engine::request::{Job, Stop};
 
-/// Memory for positions, in MiB.
+/// Memory for the positions that the search remembers, in MiB.
 const HASH_MB: usize = 64;
-/// A game of an evening need not take a large machine for itself.
+/// The most threads the engine uses: a casual game need not take all of a large machine.
 const MOST_THREADS: usize = 8;
 
 /// One engine on one thread, which works on one job at a time: the latest.
 pub struct Desk {
     shared: Arc<Shared>,
-    /// None if the system would not give us a thread, and while the desk is dropped.
+    /// `None` if the system could not start a thread, and while the desk is dropped.
     worker: Option<JoinHandle<()>>,
 }
 
 #[derive(Default)]
 struct Shared {
     state: Mutex<State>,
-    /// Rung when there is something to do for the worker.
+    /// Notified when there is something for the worker to do.
     bell: Condvar,
 }
 
 #[derive(Default)]
 struct State {
-    /// Asked and not begun.
+    /// The job that was asked and has not been begun.
     waiting: Option<(Job, Stop)>,
-    /// The flag of the latest job, begun or not.
+    /// The stop flag of the latest job, begun or not.
     current: Stop,
     reports: VecDeque<Report>,
     closed: bool,
@@ -43,13 +43,13 @@ struct State {
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Nobody panics while holding the lock, so a poisoned one holds nothing broken.
+        // Nobody panics while holding the lock, so the state behind a poisoned lock is sound.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl State {
-    /// Forgets whatever was asked, and all that was said about it.
+    /// Drops the job, if any, and all reports about it.
     fn cancel(&mut self) {
         self.current.set();
         self.waiting = None;
@@ -58,8 +58,8 @@ impl State {
 }
 
 impl Desk {
-    /// Starts the thread. It calls `wake` after each report that it has put on the desk; a call may come a little late,
-    /// when there is nothing to pick up any more.
+    /// Starts the thread. It calls `wake` after each report that it has put on the desk. The call may come a little
+    /// late, when there is nothing to collect any more.
     #[must_use]
     pub fn new(wake: impl Fn() + Send + 'static) -> Self {
         let start = Instant::now();
@@ -79,7 +79,7 @@ impl Desk {
             while let Some((job, stop)) = next_job(&seen_by_worker) {
                 let report = |report| {
                     let mut state = seen_by_worker.lock();
-                    // Looked at under the lock: after a call to cancel nothing late gets through.
+                    // Checked under the lock, so that nothing gets through after a call of cancel.
                     if !stop.is_set() {
                         state.reports.push_back(report);
                         drop(state);
@@ -95,7 +95,7 @@ impl Desk {
         Self { shared, worker }
     }
 
-    /// Puts a job on the desk: what to play, or a draw that is offered. What was asked before is cancelled.
+    /// Puts a job on the desk: a request for a move, or a draw offer. The job before it is cancelled.
     pub fn ask(&mut self, job: impl Into<Job>) {
         let job = job.into();
         let mut state = self.shared.lock();
@@ -110,7 +110,7 @@ impl Desk {
         }
     }
 
-    /// Tells the engine to give up. Nothing about earlier jobs comes from the desk after this.
+    /// Cancels the job. The desk reports nothing more about earlier jobs after this.
     pub fn cancel(&mut self) {
         self.shared.lock().cancel();
     }
@@ -129,13 +129,13 @@ impl Drop for Desk {
         drop(state);
         self.shared.bell.notify_one();
         if let Some(worker) = self.worker.take() {
-            // An error would be a panic of `wake`, which the thread has printed.
+            // An error means that `wake` panicked; the thread has printed the message.
             let _ = worker.join();
         }
     }
 }
 
-/// Waits for a job; none when the desk has closed.
+/// Waits for a job; `None` once the desk has closed.
 fn next_job(shared: &Shared) -> Option<(Job, Stop)> {
     let idle = |state: &mut State| state.waiting.is_none() && !state.closed;
     shared.bell.wait_while(shared.lock(), idle).unwrap_or_else(PoisonError::into_inner).waiting.take()
@@ -164,7 +164,7 @@ mod tests {
         Report::Answer(Answer { id, action: Action::Pass, score: None, depth: 0, nodes: 0 })
     }
 
-    /// Waits for the next report, as a game loop does, for a while.
+    /// Waits for the next report, up to a time limit, as a game loop does.
     fn wait(desk: &mut Desk) -> Report {
         let start = Instant::now();
         loop {
@@ -184,7 +184,7 @@ mod tests {
         }
     }
 
-    /// An engine that is only ever done when it is stopped, and then answers all the same, as a slow one might.
+    /// An engine that ends only when it is stopped, and then answers all the same, as a slow one might.
     fn stubborn(job: &Job, stop: &Stop, say: &mut dyn FnMut(Report)) -> Report {
         while !stop.is_set() {
             thread::sleep(Duration::from_millis(1));
@@ -221,7 +221,7 @@ mod tests {
             assert_eq!(wait(&mut desk), Report::Draw { id, accepts: side == Side::First });
             assert_eq!(accepts_draw(&view, side), side == Side::First);
         }
-        // As with a move, what is asked next takes its place.
+        // As with a request for a move, the next job takes its place.
         desk.ask(request(7));
         desk.ask(DrawOffer { id: 8, view, side: Side::Second });
         assert_eq!(wait(&mut desk), Report::Draw { id: 8, accepts: false });
@@ -285,7 +285,7 @@ mod tests {
         assert!(matches!(wait(&mut desk), Report::Failed { id: 4, .. }));
     }
 
-    /// How long it takes to close a desk whose engine is at work.
+    /// The time it takes to close a desk whose engine is at work.
     fn time_to_close() -> Duration {
         let begun = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&begun);
@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn a_busy_desk_closes_promptly() {
-        // The best of a few, for the machine may have other things to do.
+        // The best of five, since the machine may have other things to do.
         let fastest = (0..5).map(|_| time_to_close()).min().expect("five times");
         assert!(fastest < Duration::from_millis(50), "took {fastest:?}");
     }

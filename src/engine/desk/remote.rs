@@ -1,7 +1,8 @@
-//! The desk in a browser, but for the browser itself: what is said to a worker and made of what it says.
+//! The desk in a browser, without the browser itself: what is sent to a worker and how its messages are used.
 //!
-//! A worker hears nothing while it searches, so one that is to give up is ended and another started. Where there is no
-//! worker to be had, the search runs here, in slices. Nothing in this file knows JavaScript: native tests run it.
+//! A worker receives nothing while it searches, so to cancel a search the worker is ended and another one started.
+//! Where no worker can be started, the search runs here, in slices. Nothing in this file knows JavaScript: native tests
+//! run it.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,39 +14,39 @@ use crate::engine::wire::{Call, Message};
 
 /// Where workers and time come from.
 pub trait Host {
-    /// A worker. To drop it is to end it, whatever it is at.
+    /// A worker. Dropping it ends it, whatever it is doing.
     type Worker;
 
-    /// Starts a worker, which is not up before it has said so. Whatever is heard of it goes into the mailbox, and who
-    /// polls the desk is woken. None if workers are forbidden.
+    /// Starts a worker, which is ready only once it has said so. Everything heard of it goes into the mailbox, and the
+    /// code that polls the desk is woken. `None` if workers are forbidden.
     fn start(&self, mailbox: Mailbox) -> Option<Self::Worker>;
 
-    /// Says something to a worker that is up.
+    /// Sends a message to a worker that is ready.
     fn say(&self, worker: &Self::Worker, text: &str);
 
-    /// Sends a file to a worker that is up, before the first request that wants it.
+    /// Sends a file to a worker that is ready, before the first request that needs it.
     fn give(&self, worker: &Self::Worker, learnt: &LearntFile);
 
-    /// A clock, in milliseconds from any moment on.
+    /// A clock in milliseconds, from any starting point.
     fn now(&self) -> f64;
 
     /// Asks for a call of [`Remote::poll`] in the next frame.
     fn wake(&self);
 }
 
-/// What is heard of a worker.
+/// What the host reports of a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    /// It said this.
+    /// It sent this message.
     Said(String),
-    /// It is not up, and has had time enough.
+    /// It is not ready yet, although it had enough time.
     Late,
-    /// It broke, could not be loaded, or said what cannot be heard.
+    /// It broke, could not be loaded, or sent something that is not a text.
     Broke(String),
 }
 
-/// What has been heard of one worker and not been read. Clones are the same mailbox. One that nobody reads any more
-/// takes what still comes from a worker that was ended.
+/// What has come from one worker and has not been read yet. Clones share one mailbox. A mailbox that nobody reads any
+/// more takes what still comes from a worker that was ended.
 #[derive(Clone, Debug, Default)]
 pub struct Mailbox(Arc<Mutex<VecDeque<Heard>>>);
 
@@ -63,23 +64,23 @@ impl Mailbox {
 pub struct Remote<H: Host> {
     host: H,
     hand: Hand<H::Worker>,
-    /// Asked, and the last word not said.
+    /// The job that was asked and has no last report yet.
     question: Option<Job>,
 }
 
-/// Who thinks.
+/// What does the thinking.
 enum Hand<W> {
-    /// Nobody, until there is something to think about: the last worker broke.
+    /// Nothing, until there is something to think about: the last worker broke.
     Nobody,
     Worker {
         worker: W,
         mailbox: Mailbox,
-        /// Whether it has said that it hears. Until then nothing is said to it.
+        /// Whether it has said that it is ready. Until then nothing is sent to it.
         up: bool,
-        /// What it was given.
+        /// The files it has been sent.
         given: Vec<LearntFile>,
     },
-    /// This very thread, from now on for good.
+    /// This thread, from now on.
     Here(Slices),
 }
 
@@ -90,7 +91,7 @@ impl<H: Host> Remote<H> {
         desk
     }
 
-    /// Puts a job on the desk: what to play, or a draw that is offered. What was asked before is cancelled.
+    /// Puts a job on the desk: a request for a move, or a draw offer. The job before it is cancelled.
     pub fn ask(&mut self, job: Job) {
         self.cancel();
         self.question = Some(job);
@@ -100,19 +101,19 @@ impl<H: Host> Remote<H> {
         self.hand_over();
     }
 
-    /// Tells the engine to give up. Nothing about earlier jobs comes from the desk after this.
+    /// Cancels the job. The desk reports nothing more about earlier jobs after this.
     pub fn cancel(&mut self) {
         let Some(_) = self.question.take() else { return };
         match &mut self.hand {
             Hand::Worker { up: true, .. } => self.start(),
             Hand::Here(slices) => *slices = Slices::default(),
-            // It has not been told yet.
+            // The worker has not been told yet.
             Hand::Worker { up: false, .. } | Hand::Nobody => {}
         }
     }
 
-    /// The next report about the latest job, if there is one by now. A browser without workers thinks in here, for
-    /// one slice between two calls that give nothing.
+    /// The next report about the latest job, if there is one by now. Without workers the search runs inside this call,
+    /// one slice for each time that it gives `None`.
     pub fn poll(&mut self) -> Option<Report> {
         loop {
             let (mailbox, up) = match &mut self.hand {
@@ -133,14 +134,14 @@ impl<H: Host> Remote<H> {
                         self.note(&report);
                         return Some(report);
                     }
-                    // Nobody asked it here.
+                    // The desk never asks for this.
                     Ok(Message::Speed(_)) => {}
                     Ok(Message::Unreadable(why)) => return self.broken(why),
                     Err(error) => return self.broken(format!("the engine makes no sense: {error}")),
                 },
                 Heard::Broke(why) if *up => return self.broken(why),
                 Heard::Late if *up => {}
-                // The next one would not come up either.
+                // Another worker would not start either.
                 Heard::Broke(_) | Heard::Late => {
                     self.hand = Hand::Here(Slices::default());
                     self.hand_over();
@@ -149,7 +150,7 @@ impl<H: Host> Remote<H> {
         }
     }
 
-    /// Whoever thinks gets the question.
+    /// Hands the question to the worker, or to this thread.
     fn hand_over(&mut self) {
         let Some(question) = &self.question else { return };
         match &mut self.hand {
@@ -169,14 +170,14 @@ impl<H: Host> Remote<H> {
         }
     }
 
-    /// The question is settled by the last word on it.
+    /// Removes the question once the last report on it has come.
     fn note(&mut self, report: &Report) {
         if report.is_last() {
             self.question = None;
         }
     }
 
-    /// The worker, if there was one, is ended, and another started.
+    /// Ends the worker, if there is one, and starts another.
     fn start(&mut self) {
         self.hand = Hand::Nobody;
         let mailbox = Mailbox::default();
@@ -186,7 +187,7 @@ impl<H: Host> Remote<H> {
         };
     }
 
-    /// Does away with a worker that broke. It was up once, so the next question is worth another.
+    /// Removes a worker that broke. It was ready once, so a new one is started for the next question.
     fn broken(&mut self, why: String) -> Option<Report> {
         self.hand = Hand::Nobody;
         let job = self.question.take()?;
@@ -194,21 +195,22 @@ impl<H: Host> Remote<H> {
     }
 }
 
-/// How long a slice may be, in milliseconds: a quarter of a frame at 60 a second. It ends a little earlier, for a clock
+/// How long a slice may be, in milliseconds: below a quarter of a frame at 60 frames a second (4.2 ms), since a clock
 /// may go in steps of a millisecond.
 const SLICE: f64 = 3.0;
-/// Positions between two looks at the clock: a tenth of a millisecond on a desktop, less than one on a slow phone.
+/// Positions between two looks at the clock: a tenth of a millisecond's work on a desktop, less than a millisecond's on
+/// a slow phone.
 const PIECE: u64 = 512;
-/// Most pieces in a slice, whatever the clock says; some browsers let it tick ten times a second.
+/// Most pieces in a slice, whatever the clock says: in some browsers it ticks only ten times a second.
 const PIECES: usize = 16;
 
-/// A search that goes on for a moment at a time, on the thread that draws.
+/// A search that runs for a moment at a time, on the thread that draws.
 #[derive(Default)]
 struct Slices {
     /// None when there is nothing left to think about.
     task: Option<Task>,
     reports: VecDeque<Report>,
-    /// Whether this frame has had its slice.
+    /// Whether the slice of this frame has run.
     rests: bool,
 }
 
@@ -258,13 +260,13 @@ mod tests {
     /// A host whose workers do nothing by themselves.
     #[derive(Clone, Default)]
     struct Puppets {
-        /// Every worker that was started: its mailbox, and what was said to it.
+        /// Every worker that was started: its mailbox, and the messages sent to it.
         started: Rc<RefCell<Vec<(Mailbox, Vec<String>)>>>,
         /// How many of them have not been ended.
         alive: Rc<()>,
         forbidden: bool,
         now: Rc<Cell<f64>>,
-        /// What a look at the clock costs.
+        /// By how much a look at the clock moves it on, in milliseconds.
         tick: f64,
         woken: Rc<Cell<u32>>,
     }
@@ -307,7 +309,7 @@ mod tests {
             self.put(worker, Heard::Said(Message::Ready.to_string()));
         }
 
-        /// The worker answers all that has been said to it.
+        /// Lets the worker answer all messages sent to it so far.
         fn work(&self, worker: usize) {
             let said = std::mem::take(&mut self.started.borrow_mut()[worker].1);
             for text in said {
@@ -322,7 +324,7 @@ mod tests {
         }
 
         fn alive(&self) -> usize {
-            // This host, its clone in the desk, and the desk's worker.
+            // Two of the counts are this host's and its clone's in the desk; the others are workers'.
             Rc::strong_count(&self.alive) - 2
         }
     }
@@ -343,7 +345,7 @@ mod tests {
         std::iter::from_fn(|| desk.poll()).collect()
     }
 
-    /// A desk whose worker is up.
+    /// A desk whose worker is ready.
     fn desk() -> (Puppets, Remote<Puppets>) {
         let host = Puppets::default();
         let mut desk = Remote::new(host.clone());
@@ -391,7 +393,7 @@ mod tests {
         host.work(1);
         assert_eq!(all(&mut desk), expected(&request(1)));
         assert_eq!(host.alive(), 1);
-        // With nothing asked there is nothing to end.
+        // Where nothing was asked, there is nothing to end.
         desk.cancel();
         assert_eq!(host.started.borrow().len(), 2);
         drop(desk);
@@ -428,8 +430,8 @@ mod tests {
         assert_eq!(all(&mut desk), expected(&request(1)));
     }
 
-    /// Every report on what has been asked, from a desk without a worker, each call of `poll` that gives nothing being
-    /// the end of a frame; and how many frames that were.
+    /// Every report on the job, from a desk without a worker, and the number of frames it took. Each call of `poll`
+    /// that gives `None` ends a frame.
     fn frames(host: &Puppets, desk: &mut Remote<Puppets>) -> (Vec<Report>, u32) {
         let mut reports = Vec::new();
         for frame in 1..100_000 {
@@ -447,7 +449,7 @@ mod tests {
 
     #[test]
     fn without_workers_the_search_runs_in_slices_of_less_than_4_ms() {
-        // A position on a slow phone takes a microsecond.
+        // A position takes a microsecond on a slow phone.
         let host = Puppets { forbidden: true, tick: PIECE as f64 / 1000.0, ..Puppets::default() };
         let mut desk = Remote::new(host.clone());
         for level in Level::all() {
@@ -455,7 +457,7 @@ mod tests {
             desk.ask(Job::from(request.clone()));
             let (reports, frames) = frames(&host, &mut desk);
             assert_eq!(reports, expected(&request));
-            // Those with numbers go from one ply to as many as the deepest.
+            // Numbered levels go from one ply up to the depth of the deepest.
             if !matches!(level, Level::Numbered(..Level::NUMBERED)) {
                 let deep = matches!(level, Level::Deep | Level::Numbered(_));
                 assert_eq!(frames > 1, deep, "{frames} frames for {level:?}");
@@ -479,14 +481,14 @@ mod tests {
         assert_eq!(all(&mut desk).len(), 1);
         desk.ask(Job::from(wants(2)));
         assert_eq!(said(0), ["(3", "(5", "{\""]);
-        // What is wrong with them is not the last word.
+        // A report about an unfit file is not the last one.
         host.put(0, Heard::Said(Message::Report(Report::Unfit { why: "byte 3".into() }).to_string()));
         assert_eq!(all(&mut desk), [Report::Unfit { why: "byte 3".into() }]);
         host.put(0, Heard::Said(Message::Report(Report::last(2, None)).to_string()));
         assert_eq!(all(&mut desk).len(), 1);
         desk.ask(Job::from(wants(3)));
         assert_eq!(said(0), ["{\""]);
-        // Another worker knows nothing.
+        // A new worker has none of the files.
         desk.ask(Job::from(wants(4)));
         host.ready(1);
         assert_eq!(all(&mut desk), []);
@@ -523,7 +525,7 @@ mod tests {
             slices.ask(offer(id, side));
             assert_eq!(frames(&alone, &mut slices).0, [answer(id, side)]);
         }
-        // It is a job like any other: it can be taken back, and takes the place of what was asked before.
+        // A draw offer is a job like any other: it can be cancelled, and it replaces the job before it.
         desk.ask(offer(3, Side::First));
         desk.cancel();
         desk.ask(Job::from(request(4)));

@@ -1,6 +1,6 @@
-//! The Pattern book: lines of five to play by, read from a text that anyone may edit.
+//! The Pattern book: patterns of five points in a line to play by, read from a text that anyone may edit.
 //!
-//! The format is described at the head of `assets/gomoku/patterns.txt`. A bad line is told by its number and skipped.
+//! The format is described at the head of `assets/gomoku/patterns.txt`. A bad line is reported by number and skipped.
 
 use std::sync::OnceLock;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::gomoku::Position;
 use crate::rules::{Colour, Square};
 
-/// One place of a pattern.
+/// One cell of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// A stone of the player's own.
@@ -36,18 +36,18 @@ impl Place {
 
 type Pattern = [Place; 5];
 
-/// Lines of five to play by, the most important first.
+/// Patterns of five points in a line to play by, the most important first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Book(Vec<Pattern>);
 
-/// What the one-word text of a book begins with.
+/// How the one-word text of a book begins.
 const WORD: &str = "book:";
 
-/// One step along each of the four lines through a point, and back: patterns hold both ways.
+/// One step along each of the four lines through a point, both ways: patterns hold in either direction.
 const STEPS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (1, -1), (-1, 0), (0, -1), (-1, -1), (-1, 1)];
 
-/// A text is no book.
+/// The text is not a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the text is no book of patterns")]
 pub struct BookError;
@@ -67,14 +67,15 @@ impl From<Book> for String {
 }
 
 impl Book {
-    /// The book that the game comes with.
+    /// The book built into the game.
     #[must_use]
     pub fn built_in() -> &'static Self {
         static BOOK: OnceLock<Book> = OnceLock::new();
         BOOK.get_or_init(|| Self::parse(include_str!("../../../assets/gomoku/patterns.txt")).0)
     }
 
-    /// Reads a book. Lines that cannot be used are skipped; each is told with its number from 1 and what is wrong.
+    /// Reads a book. Lines that cannot be used are skipped; each is returned with its number, from 1, and what is
+    /// wrong.
     #[must_use]
     pub fn parse(text: &str) -> (Self, Vec<(usize, String)>) {
         let mut patterns: Vec<(usize, Pattern)> = Vec::new();
@@ -99,14 +100,14 @@ impl Book {
         (Self(patterns.into_iter().map(|(_, pattern)| pattern).collect()), problems)
     }
 
-    /// The book as one word.
+    /// The book as a text of one word.
     #[must_use]
     pub fn to_text(&self) -> String {
         let lines: Vec<String> = self.0.iter().map(|line| line.iter().map(|place| place.char()).collect()).collect();
         format!("{WORD}{}", lines.join(","))
     }
 
-    /// The book that [`Self::to_text`] wrote so; none for anything else.
+    /// Reads back what [`Self::to_text`] wrote; `None` for anything else.
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
         let lines = text.strip_prefix(WORD)?.replace(',', "\n");
@@ -114,8 +115,8 @@ impl Book {
         (problems.is_empty() && book.to_text() == text).then_some(book)
     }
 
-    /// The points that the first line which fits anywhere says to play, each once; empty where none fits. Points that
-    /// are forbidden do not count.
+    /// The points to play according to the first pattern that fits anywhere, each once; empty where no pattern fits.
+    /// Forbidden points do not count.
     pub(super) fn points(&self, position: &Position) -> Vec<Square> {
         let mut board = position.board().clone();
         let own = position.next_colour();
@@ -152,7 +153,7 @@ fn read(line: &str) -> Result<Pattern, String> {
     }
 }
 
-/// The point to play where a pattern lies on the board so; none where it does not.
+/// The point to play if the pattern fits the board from this point in this direction; `None` if it does not fit.
 fn fits(position: &Position, pattern: &Pattern, from: Square, step: (i8, i8)) -> Option<Square> {
     let own = position.next_colour();
     let mut play = None;
@@ -185,7 +186,7 @@ mod tests {
     use crate::rules::Action;
     use crate::rules::gomoku::{Opening, Rules, Setup, name, square};
 
-    /// The position after stones in turn, black first.
+    /// The position after these stones, placed in turn, black first.
     fn position(rules: &str, moves: &str) -> Position {
         let rules = Rules::built_in().into_iter().find(|table| table.id == rules).expect("a rule set").into();
         let start = Position::new(&Setup { size: 15, rules, opening: Opening::Free });
@@ -225,7 +226,7 @@ mod tests {
 
     #[test]
     fn a_line_fits_along_rows_columns_and_both_diagonals_and_both_ways() {
-        // White is to move; three stones of its own beside b2 each way, and black's out of the way.
+        // White is to move, with three stones in one of the four directions; black's stones are out of the way.
         for (white, expected) in [
             ("c8 d8 e8", ["b8", "f8"]),
             ("h3 h4 h5", ["h2", "h6"]),

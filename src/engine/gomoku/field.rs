@@ -1,5 +1,5 @@
-//! The board as the engine keeps it: at every free point what a stone of either colour would make there, kept up to date
-//! as stones are put down and taken back.
+//! The board as the engine keeps it: for every free point, what a stone of either colour would make there. It is
+//! updated as stones are put down and taken back.
 //!
 //! Nothing is allocated after the start. Stones are taken back in the reverse order in which they were put down.
 
@@ -9,17 +9,17 @@ use super::shape::{OTHER, OWN, REACH, Shape, Shapes, digit};
 use crate::rules::gomoku::{Board, Position, Rules};
 use crate::rules::{Action, Colour, Square};
 
-/// A point of the field. Beyond every edge lie as many points as a stone can tell, so that no step leads out of it.
+/// A point of the field. Beyond every edge lies a margin of [`REACH`] points, so that no step leads out of the field.
 pub type Point = u16;
 
-/// Steps from a row to the next: the largest board, and the points beyond its edges.
+/// Points from one row to the next: room for the largest board and the margins beyond its edges.
 const STRIDE: usize = 32;
 /// The rows and the points of the field.
 const ROWS: usize = 20 + 2 * REACH;
 const POINTS: usize = ROWS * STRIDE;
 /// One step along each of the four lines through a point.
 const STEPS: [isize; 4] = [1, STRIDE as isize, STRIDE as isize + 1, STRIDE as isize - 1];
-/// How far from the nearest stone a point is still worth a look.
+/// How far from the nearest stone a point is still considered, in points.
 const NEAR: isize = 2;
 
 /// What lies on a point of the field.
@@ -30,7 +30,7 @@ enum Spot {
     Outside,
 }
 
-/// How many of a point's four lines a stone would give which shape; four bits a shape.
+/// For each shape, on how many of a point's four lines a stone would make it; four bits a shape.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally(u32);
 
@@ -43,38 +43,38 @@ impl Tally {
         }
     }
 
-    /// How many lines become such a shape, which is not `Nothing`.
+    /// On how many lines a stone would make this shape, which is not `Nothing`.
     #[inline]
     pub const fn count(self, shape: Shape) -> i32 {
         (self.0 >> (4 * (shape as u32 - 1)) & 15) as i32
     }
 
-    /// Whether a line wins.
+    /// Whether the stone wins on one of the lines.
     #[inline]
     pub const fn wins(self) -> bool {
         self.count(Shape::Five) > 0
     }
 
-    /// Whether there would be more than one point to complete a five on, and so no help against it.
+    /// Whether there would be more than one point to complete a five on, so that blocking one does not help.
     #[inline]
     pub const fn is_open_four(self) -> bool {
         self.count(Shape::OpenFour) > 0 || self.count(Shape::Four) > 1
     }
 
-    /// Whether it would make a four at least, which has to be answered.
+    /// Whether the stone would make a four or more, which has to be answered.
     #[inline]
     pub const fn is_four(self) -> bool {
         self.0 >> (4 * (Shape::Four as u32 - 1)) & 0xfff != 0
     }
 
-    /// Whether it may be forbidden to black; only the rules can tell for sure.
+    /// Whether the point may be forbidden to black; only the rules can tell for sure.
     const fn may_be_forbidden(self) -> bool {
         self.count(Shape::Long) > 0 || self.is_open_four() || self.count(Shape::OpenThree) > 1
     }
 }
 
-/// What a line that becomes such a shape promises. These values and the two below, of which only the proportions
-/// matter, are those with which the Searcher beat itself with others most often.
+/// How many points of promise (see [`Field::promise`]) a line with this shape is worth. Of these values and the two
+/// below only the proportions matter; with them the Searcher beat itself with other values most often.
 #[inline]
 const fn promise(shape: Shape) -> i32 {
     match shape {
@@ -88,7 +88,7 @@ const fn promise(shape: Shape) -> i32 {
     }
 }
 
-/// What a point promises beyond its lines one by one: two threats with one stone decide games.
+/// What a point is worth beyond its lines one by one: two threats made with one stone decide games.
 #[inline]
 const fn promise_together(tally: Tally) -> i32 {
     let fours = tally.count(Shape::Four) + 2 * tally.count(Shape::OpenFour);
@@ -102,10 +102,10 @@ const fn promise_together(tally: Tally) -> i32 {
     }
 }
 
-/// What all free points together hold for a colour.
+/// What all free points together offer a colour.
 #[derive(Clone, Copy, Default)]
 struct Sums {
-    /// Points that make a five, an open four or two fours, and any four.
+    /// How many points make a five, how many an open four or two fours, and how many any four.
     fives: u32,
     open_fours: u32,
     fours: u32,
@@ -113,14 +113,14 @@ struct Sums {
 }
 
 impl Sums {
-    /// Takes in, or out, what a point holds.
+    /// Adds (`COMES`) or takes away what a point offers.
     fn change<const COMES: bool>(&mut self, tally: Tally) {
         let promise: i32 = Shape::ALL.iter().map(|&shape| tally.count(shape) * promise(shape)).sum();
         self.promise += if COMES { promise } else { -promise };
         self.change_threats::<COMES>(tally);
     }
 
-    /// Of that, what depends on the greater shapes alone.
+    /// The part of [`Self::change`] that depends on the greater shapes alone.
     #[inline]
     fn change_threats<const COMES: bool>(&mut self, tally: Tally) {
         let add = |sum: &mut u32, holds: bool| {
@@ -143,22 +143,22 @@ pub struct Field {
     spots: [Spot; POINTS],
     /// How many stones are near each point.
     near: [u8; POINTS],
-    /// The free points that have a stone near them, a bit a point.
+    /// The free points that have a stone near them: a word for each row, a bit for each point.
     open: [u32; ROWS],
-    /// What lies around each point along each line, as each colour sees it.
+    /// What lies around each point along each of its lines, as each colour sees it; see [`digit`].
     codes: [[[u16; 4]; POINTS]; 2],
     tallies: [[Tally; POINTS]; 2],
-    /// What the free points hold for each colour.
+    /// What the free points offer each colour.
     sums: [Sums; 2],
     stones: usize,
-    /// A number that tells positions apart.
+    /// A hash of the position.
     key: u64,
-    /// The same stones, where black may be forbidden something.
+    /// The same stones, kept for rule sets that may forbid black a point.
     judge: Option<Board>,
 }
 
 impl Field {
-    /// These stones under these rules.
+    /// A field with these stones, under these rules.
     pub fn new(rules: &Arc<Rules>, board: &Board) -> Box<Self> {
         let grid = board.grid();
         let size = usize::from(grid.rows);
@@ -190,8 +190,9 @@ impl Field {
         field
     }
 
-    /// Counts what lies beyond the edge as stones of the other colour where a point's lines run into it. Only where the
-    /// other colour's stones at both ends take a five its worth they count as free: the edge does not.
+    /// Counts points beyond the edge as stones of the other colour where a point's lines run off the board. Only under
+    /// rules by which a five closed at both ends by stones does not win, they count as free, since the edge does not
+    /// close a five.
     fn close_edges(&mut self, at: Point) {
         for colour in Colour::BOTH {
             if !self.rules.wins(colour).closed_fives {
@@ -239,8 +240,8 @@ impl Field {
         }
     }
 
-    /// Tells the free points around that a stone has come or gone. A stone behind one of the other colour makes no
-    /// difference, and stones go in the reverse order, so that it is left out both times.
+    /// Updates the free points around a stone that has come or gone. A stone behind one of the other colour makes no
+    /// difference; since stones are taken back in reverse order, it is left out both times.
     fn change<const COMES: bool>(&mut self, at: Point, colour: Colour) {
         self.key ^= mixed(u64::from(at) << 1 | colour.index() as u64);
         for row in -NEAR..=NEAR {
@@ -310,7 +311,7 @@ impl Field {
         &self.rules
     }
 
-    /// A number that tells positions apart, all but surely.
+    /// A hash of the position: different positions have different hashes, almost certainly.
     pub const fn key(&self) -> u64 {
         self.key
     }
@@ -320,20 +321,20 @@ impl Field {
         self.stones == self.size * self.size
     }
 
-    /// On how many points a colour wins.
+    /// The number of points on which a colour wins.
     #[inline]
     pub const fn fives(&self, colour: Colour) -> u32 {
         self.sums[colour.index()].fives
     }
 
-    /// On how many points a colour makes a four at least.
+    /// The number of points on which a colour makes a four or more.
     #[inline]
     pub const fn fours(&self, colour: Colour) -> u32 {
         self.sums[colour.index()].fours
     }
 
-    /// What the free points promise a colour, less what they promise the other: 134 for two stones side by side and
-    /// nothing else on the board.
+    /// What the free points offer a colour, less what they offer the other: 134 for two stones side by side on an empty
+    /// board.
     pub const fn promise(&self, colour: Colour) -> i32 {
         self.sums[colour.index()].promise - self.sums[colour.other().index()].promise
     }
@@ -357,7 +358,7 @@ impl Field {
         })
     }
 
-    /// The first free point, from one on, that leaves a colour more than one point to complete a five on.
+    /// The first free point, from `from` on, that leaves a colour more than one point to complete a five on.
     pub fn open_four(&self, colour: Colour, from: Point) -> Option<Point> {
         if self.sums[colour.index()].open_fours == 0 {
             return None;
@@ -365,7 +366,7 @@ impl Field {
         self.near().find(|&at| at >= from && self.tally(colour, at).is_open_four())
     }
 
-    /// Whether the rules forbid a colour a free point.
+    /// Whether the rules forbid a colour to play on a free point.
     pub fn forbids(&mut self, colour: Colour, at: Point) -> bool {
         let Some(judge) = &mut self.judge else { return false };
         colour == Colour::Dark
@@ -373,8 +374,8 @@ impl Field {
             && judge.forbidden(&self.rules, square(at)).is_some()
     }
 
-    /// The free points where a stone would close a five that a colour can make on this point, where the rules make that
-    /// worth something: next to the ends of the five.
+    /// The free points where a stone would close a five that a colour can make on this point: those next to its ends.
+    /// Empty under rules by which a closed five wins all the same.
     pub fn closers(&self, colour: Colour, at: Point) -> impl Iterator<Item = Point> + '_ {
         let lines = STEPS.into_iter().enumerate().filter(move |&(line, _)| {
             self.shapes[colour.index()].get(self.codes[colour.index()][usize::from(at)][line]) == Shape::Five
@@ -403,7 +404,7 @@ fn moved(at: Point, by: isize) -> usize {
     usize::from(at).wrapping_add_signed(by)
 }
 
-/// SplitMix64's output for a state (Steele, Lea and Flood 2014): one number out of another, with no pattern left.
+/// The output of SplitMix64 for a state (Steele, Lea and Flood 2014): it turns a number into one that looks random.
 fn mixed(number: u64) -> u64 {
     let mut z = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -411,12 +412,12 @@ fn mixed(number: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// The stones of a position.
+/// The field of a position.
 pub fn field_of(position: &Position) -> Box<Field> {
     Field::new(position.rules(), position.board())
 }
 
-/// The points no further than this from a stone.
+/// The legal points no further than `reach` from a stone.
 pub fn points_near(position: &Position, legal: &[Action], reach: u8) -> Vec<Square> {
     let stones: Vec<Square> = position.grid().squares().filter(|&at| position.board().stone(at).is_some()).collect();
     let points = legal.iter().filter_map(|action| match *action {
@@ -433,7 +434,7 @@ mod tests {
 
     use super::*;
 
-    /// A board with stones about the middle, and the order in which they can be put there.
+    /// A board with random stones around the middle, and the order in which they can be put there.
     fn random_board(random: &mut StdRng) -> (Board, Vec<(Square, Colour)>) {
         let size = random.random_range(9..=20);
         let mut board = Board::new(size);
@@ -454,7 +455,7 @@ mod tests {
         board.grid().squares().filter(|&square| board.stone(square).is_none()).collect()
     }
 
-    /// The points where a colour wins, by way of the rules.
+    /// The points where a colour wins, found by the rules.
     fn fives(rules: &Rules, board: &Board, colour: Colour) -> Vec<Square> {
         free(board).into_iter().filter(|&square| board.wins(rules, square, colour)).collect()
     }
@@ -474,7 +475,7 @@ mod tests {
                     let wins = board.wins(&rules, square, colour);
                     assert_eq!(tally.wins(), wins, "{colour:?} on {square:?} of {board:?}");
                     board.set(square, Some(colour));
-                    // A line that wins already is not of interest any more.
+                    // Lines that win already do not matter any more.
                     let line =
                         |five: &Square| five.column.abs_diff(square.column) < 5 && five.row.abs_diff(square.row) < 5;
                     let all = fives(&rules, &board, colour);
@@ -482,7 +483,7 @@ mod tests {
                     let old = fives(&rules, &board, colour);
                     let new = all.iter().filter(|five| line(five) && !old.contains(five)).count();
                     seen[new.min(2)] += 1;
-                    // Beyond the edge counts as free in caro, so that fours may be seen there that are none.
+                    // In caro the points beyond the edge count as free, so the field may see fours there that are none.
                     if !wins && old.is_empty() && rules.id != "caro" {
                         assert_eq!(tally.is_four(), new > 0, "{colour:?} on {square:?} of {board:?}");
                         assert_eq!(tally.is_open_four(), new > 1, "{colour:?} on {square:?} of {board:?}");
@@ -493,7 +494,7 @@ mod tests {
         assert!(seen[1] > 200 && seen[2] > 20, "{seen:?}");
     }
 
-    /// All that can be asked of a field.
+    /// All that a field can be asked.
     fn state(field: &Field, board: &Board) -> (Vec<[Tally; 2]>, Vec<Point>, [i32; 2], [u32; 4]) {
         let points = board.grid().squares().filter(|&square| board.stone(square).is_none()).map(point);
         (

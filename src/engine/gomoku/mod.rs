@@ -1,8 +1,9 @@
-//! Gomoku: three kinds of opponents, each of which knows the rule sets and the opening rules.
+//! Gomoku: three kinds of opponents. Each knows the rule sets and the opening rules.
 //!
-//! Scores are centi-units: 100 is what two stones side by side are worth with nothing else on the board, and what the
-//! other player has is taken off. From 9,000 on in size they are no estimate: 10,000 less so many plies to a five that
-//! cannot be prevented, below 0 for the other player's.
+//! Scores are in hundredths: 100 is what two stones side by side are worth on an empty board. A score is what one
+//! player has less what the other has. A score of 9,000 or more, or of -9,000 or less, is not an estimate: a five
+//! cannot be prevented any more, and the score is 10,000 less the number of plies to it, negative if the five is the
+//! other player's.
 
 mod book;
 mod field;
@@ -24,22 +25,22 @@ use field::{field_of, points_near};
 use opening::Opening;
 use searcher::Searcher;
 
-/// The quickest level that says what a position is worth tells who stands better, where a draw is offered.
+/// The level that tells who stands better when a draw is offered: the fastest of those that give a score.
 pub const WEIGHS_DRAWS: Level = Level::Searcher1;
 
-/// How to think.
+/// How an opponent thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// By a book of patterns.
     PatternBook,
-    /// By what each point makes and breaks.
+    /// By what a stone makes and breaks on each point.
     Thinker,
-    /// By searching, at a depth of 1 to 4.
+    /// By a search, at a depth of 1 to 4.
     Searcher(u8),
 }
 
 impl Kind {
-    /// What a level stands for; none for a level that is not of this game's own.
+    /// The kind of opponent that a level stands for; `None` for a level of another game.
     #[must_use]
     pub const fn of(level: Level) -> Option<Self> {
         Some(match level {
@@ -54,14 +55,14 @@ impl Kind {
     }
 }
 
-/// A request on its way; see [`super::Thought`].
+/// A request in progress; see [`super::Thought`].
 pub struct Thought {
     id: u64,
     answer: Option<Answer>,
     work: Option<Work>,
 }
 
-/// How far from the nearest stone a point is near it.
+/// How far from the nearest stone a point counts as near it, in points.
 const NEAR: u8 = 2;
 
 /// What is left to do.
@@ -75,7 +76,7 @@ impl Thought {
     #[must_use]
     pub fn new(id: u64, position: &Position, kind: Kind, book: Option<&Book>, random: &mut StdRng) -> Self {
         let legal = position.legal();
-        // Any legal action will do where nothing better is found, such as a point far from all stones.
+        // Any legal action will do where nothing better is found, for example a point far from all stones.
         let known = |action| Answer::unweighed(id, action);
         let mut thought = Self { id, answer: legal.choose(random).map(|&action| known(action)), work: None };
         if legal.is_empty() {
@@ -168,7 +169,7 @@ mod tests {
         })
     }
 
-    /// The answer, and how many positions the longest slice of so many looked at.
+    /// The answer, and the most positions that a slice of `slice` positions looked at.
     fn thought_out(position: &Position, kind: Kind, seed: u64, slice: u64) -> (Option<Answer>, u64) {
         let mut thought = Thought::new(5, position, kind, None, &mut StdRng::seed_from_u64(seed));
         let mut longest = 0;
@@ -254,7 +255,7 @@ mod tests {
             for kind in KINDS {
                 let five = square(black_has_four.grid(), "h8").map(Action::Place).expect("a square");
                 assert_eq!(ask(&black_has_four, kind, 1), five, "{kind:?} in {}", rules.id);
-                // White to move instead, after a stone of black's elsewhere.
+                // White is to move instead, after another stone of black's elsewhere.
                 let to_meet = played(black_has_four.clone(), "o1");
                 let met = to_meet.play(ask(&to_meet, kind, 1)).expect("legal").0;
                 let next = five;
@@ -294,7 +295,7 @@ mod tests {
 
     #[test]
     fn the_colour_that_is_better_off_is_taken() {
-        // Black's stones side by side in the middle; or in two corners, with white's in the middle.
+        // Black's stones side by side in the middle; then in two corners, with white's in the middle.
         for (stones, choice) in [("h8 a1 h9", Choice::TakeDark), ("a1 h8 t20", Choice::TakeLight)] {
             let position = played(start(20, "freestyle", Opens::Swap), stones);
             assert_eq!(ask(&position, Kind::Thinker, 1), Action::Choose(choice), "{stones}");

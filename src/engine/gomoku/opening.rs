@@ -1,7 +1,7 @@
-//! The opening rules' questions: where to put the first stones, and which colour to take.
+//! The questions that opening rules ask: where to put the first stones, and which colour to take.
 //!
-//! How even a position is, is found by playing it out a number of times with a short search on both sides, each game
-//! with another first stone: no estimate of three lone stones says as much. All kinds of opponents do it alike.
+//! How even a position is, is found by playing it out several times, with a short search for both sides and another
+//! first stone in each game: an estimate of three lone stones would say less. All kinds of opponents do this alike.
 
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -13,30 +13,30 @@ use super::thinker;
 use crate::rules::gomoku::Position;
 use crate::rules::{Action, Choice, Colour, Square};
 
-/// How well the games are played.
+/// The limits of the searches that play these games.
 const LIMITS: Limits = Limits { plies: 2, width: 8, fours: 2, fours_first: 4, nodes: 2_000, remembered: 1 << 10 };
-/// How many games tell which colour to take.
+/// How many games are played to decide which colour to take.
 const GAMES_TO_CHOOSE: usize = 12;
-/// How many points are tried for the stone that is to make it even, and with how many games each.
+/// How many points are tried for the stone that is to make the position even, and how many games are played for each.
 const POINTS_TO_TRY: usize = 6;
 const GAMES_EACH: usize = 6;
-/// A game that has not ended after so many stones is a draw.
+/// A game that has not ended after this many stones is a draw.
 const LONGEST: usize = 80;
-/// How far from the middle the first stone may lie, and the others from it.
+/// How far from the middle the first stone may lie, and how far from it the others, in points.
 const FIRST_REACH: u8 = 2;
 const NEXT_REACH: u8 = 3;
-/// White's share of the points within which colours are as good as each other, so that it is better to put down two
-/// more stones and leave the choice to the other side.
+/// White's share of the points of these games between which the position counts as even. Then it is better to put down
+/// two more stones and leave the choice of colour to the other side.
 const EVEN: std::ops::RangeInclusive<f64> = 0.35..=0.65;
 
-/// A question on its way to its answer.
+/// An opening question in progress.
 pub struct Opening {
-    /// What may be done, and the position after it with the colours settled anyhow.
+    /// What may be done, and the position after each, with the colours settled one way or the other.
     options: Vec<(Action, Position)>,
     games_each: usize,
-    /// Games that have ended.
+    /// The number of games that have ended.
     ended: usize,
-    /// White's points in the games of each option, two for a win.
+    /// White's points in the games of each option: 2 for a win, 1 for a draw.
     points: Vec<u32>,
     game: Option<Game>,
     choices: &'static [Choice],
@@ -45,17 +45,18 @@ pub struct Opening {
     pub nodes: u64,
 }
 
-/// A game that is being played out.
+/// A game in progress.
 struct Game {
     position: Position,
     stones: usize,
     search: Option<Searcher>,
-    /// Positions that the search had looked at when it was last asked.
+    /// Positions that the search had looked at the last time.
     seen: u64,
 }
 
 impl Opening {
-    /// Begins to think about a choice, or about a black stone that has to make it even. None once colours are settled.
+    /// Begins to think about a choice of colour, or about a black stone that should make the position even. `None` once
+    /// colours are settled.
     pub fn new(position: &Position, random: &mut StdRng) -> Option<Self> {
         let choices = position.choices();
         let options: Vec<(Action, Position)> = if let Some(&choice) = choices.first() {
@@ -78,7 +79,7 @@ impl Opening {
         Some(Self { options, games_each, ended: 0, points, game: None, choices, random, nodes: 0 })
     }
 
-    /// Plays on, for so many positions more. Gives the action once it is known.
+    /// Plays on for `nodes` more positions. Gives the action once it is known.
     pub fn go_on(&mut self, nodes: u64) -> Option<Action> {
         let enough = self.nodes.saturating_add(nodes);
         while self.ended < self.options.len() * self.games_each {
@@ -109,7 +110,7 @@ impl Opening {
 }
 
 impl Game {
-    /// The game whose first stone goes where the Thinker's liking for points puts it at this number, from 0.
+    /// A game whose first stone goes to the Thinker's favourite point number `number`, counted from 0.
     fn new(start: &Position, number: usize) -> Self {
         let mut field = field_of(start);
         let liked = thinker::liked(&mut field, start.next_colour());
@@ -118,7 +119,7 @@ impl Game {
         Self { position, stones: 1, search: None, seen: 0 }
     }
 
-    /// Plays on, for about so many positions more, and counts them. White's points once the game has ended.
+    /// Plays on for about `nodes` more positions and counts them. Gives white's points once the game has ended.
     fn go_on(&mut self, nodes: u64, looked_at: &mut u64, random: &mut StdRng) -> Option<u32> {
         let Some(search) = &mut self.search else {
             let colour = self.position.next_colour();
@@ -131,7 +132,7 @@ impl Game {
             }
             self.search = Searcher::new(field_of(&self.position), colour, LIMITS, random);
             *looked_at += 1;
-            // Without a point near stones that may be played, there is nothing to be found out any more.
+            // Where no point near the stones may be played, nothing more can be found out.
             return (self.search.is_none() || self.stones >= LONGEST).then_some(1);
         };
         let found = search.go_on(nodes);
@@ -150,13 +151,13 @@ impl Game {
     }
 }
 
-/// The position with colours settled, whichever way: for whoever plays it out, sides are of no account.
+/// The position with the colours settled, in either way: playing it out does not depend on who has which side.
 fn settled(position: &Position) -> Option<Position> {
     Some(position.play(Action::Choose(Choice::TakeLight)).ok()?.0)
 }
 
-/// Where a stone goes that needs no thought: the very first, and white's in an opening, which are to be of use but need
-/// not make it even: black's next one sees to that.
+/// A point for a stone that needs no thought: the very first, and white's in an opening. They should be useful but need
+/// not make the position even; black's next stone does that.
 pub fn free_stone(position: &Position, random: &mut StdRng) -> Option<Square> {
     let middle = position.grid().rows / 2;
     let middle = Square::new(middle, middle);
@@ -169,7 +170,7 @@ pub fn free_stone(position: &Position, random: &mut StdRng) -> Option<Square> {
     }
 }
 
-/// A free point no further from another than this, by lot; none where a choice is to be made.
+/// A random free point no further than `reach` from `centre`; `None` where a choice is to be made.
 fn about(position: &Position, centre: Square, reach: u8, random: &mut StdRng) -> Option<Square> {
     let free = position.legal().into_iter().filter_map(|action| match action {
         Action::Place(square) => Some(square),

@@ -1,8 +1,8 @@
-//! The Searcher: principal variation search over the Thinker's best points, with forced fours followed out (VCF, victory
-//! by continuous fours) first of all and again where it stops to look ahead.
+//! The Searcher: principal variation search over the Thinker's best points. Sequences of fours that force a win (VCF,
+//! victory by continuous fours) are followed first of all, and again where the search reaches its depth.
 //!
-//! Nothing is allocated once it has begun. The way from the root is kept by hand and not on the program's stack, so
-//! that a search can rest anywhere and go on later.
+//! Nothing is allocated once it has begun. The path from the root is kept in a list of its own and not on the call
+//! stack, so that a search can pause anywhere and go on later.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -14,17 +14,17 @@ use crate::rules::Colour;
 /// How far a search goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Plies to look ahead; the answer to a four is not counted.
+    /// Plies to look ahead; the answer to a four does not count.
     pub plies: u8,
     /// Points to try in a position.
     pub width: usize,
-    /// How many fours to follow out one after the other where the looking ahead ends.
+    /// How many fours in a row to follow where the depth is reached.
     pub fours: u8,
-    /// How many at the root.
+    /// How many fours in a row to follow at the root.
     pub fours_first: u8,
-    /// Positions to look at.
+    /// The most positions to look at.
     pub nodes: u64,
-    /// Positions to remember: a power of two.
+    /// How many positions to remember: a power of two.
     pub remembered: usize,
 }
 
@@ -40,28 +40,28 @@ impl Limits {
     }
 }
 
-/// What a line of five is worth to whoever makes it, less a unit for every ply to it.
+/// The score of a five for the player who makes it, less 1 for every ply to it.
 const WIN: i32 = 10_000;
-/// From here on a score is no estimate but a five that cannot be prevented.
+/// Scores from here on are not estimates: a five cannot be prevented any more.
 const SURE: i32 = 9_000;
-/// One more than any score: the window that holds them all.
+/// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.
 const BEYOND: i32 = WIN + 1;
-/// The most that is ever estimated.
+/// The highest estimate.
 const MOST_ESTIMATED: i32 = 8_000;
-/// What it promises to be the one to move.
+/// What it is worth to be the one to move, in points of promise (see [`Field::promise`]).
 const TO_MOVE: i32 = 60;
 
 /// The most points that are tried in one position.
 const MOST_MOVES: usize = 24;
-/// What part of all positions may be spent on fours alone: one in so many.
+/// One in this many positions may be spent on following fours alone.
 const FOURS_SHARE: u64 = 4;
-/// The longest way from the root.
+/// The longest path from the root, in plies.
 const MOST_PLIES: usize = 240;
 
-/// What a search has found out when it has gone as deep as it was to go.
+/// What a search has found at a completed depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// Plies looked ahead; 0 where only fours were followed out.
+    /// Plies looked ahead; 0 if only fours were followed.
     pub depth: u32,
     /// What the position is worth to the side to move.
     pub score: i32,
@@ -69,30 +69,30 @@ pub struct Found {
     pub best: Point,
     /// Positions looked at so far.
     pub nodes: u64,
-    /// Whether it goes no deeper.
+    /// Whether this is the last result: the search goes no deeper.
     pub last: bool,
 }
 
-/// A search on its way, deeper each time.
+/// A search in progress, a ply deeper each time.
 pub struct Searcher {
     limits: Limits,
     field: Box<Field>,
     colour: Colour,
-    /// How deep the search is that is under way; 0 while only fours are followed out.
+    /// The depth of the search in progress; 0 while only fours are followed.
     depth: u8,
     /// The points to try at the root, the best first.
     root: Vec<Point>,
-    /// The positions on the way from the root, the root first; what lies behind `top` is room for more.
+    /// The positions on the path from the root, the root first; those after `top` are unused.
     way: Vec<Node>,
-    /// The last of the way that is in use.
+    /// The number of the last position in use.
     top: usize,
     nodes: u64,
     memory: Vec<Memory>,
-    /// What was found last.
+    /// The last result.
     found: Found,
 }
 
-/// A position on the way from the root, whose points are being tried.
+/// A position on the path from the root, whose points are being tried.
 #[derive(Clone, Copy)]
 struct Node {
     /// The stone that led here.
@@ -101,13 +101,13 @@ struct Node {
     colour: Colour,
     /// Plies to look ahead from here.
     depth: u8,
-    /// Fours to follow out after that.
+    /// How many fours in a row to follow after that.
     fours: u8,
-    /// What the side to move is sure of already.
+    /// What the side to move is already sure of.
     alpha: i32,
-    /// More than the other side will let it have.
+    /// The most that the other side will let it have.
     beta: i32,
-    /// `alpha` as it was in the beginning.
+    /// The value of `alpha` at the start.
     first_alpha: i32,
     best: i32,
     best_at: Point,
@@ -115,9 +115,9 @@ struct Node {
     count: usize,
     /// The first of the points that has not been tried.
     next: usize,
-    /// Whether that one turned out better than `alpha` and has now to show how much.
+    /// Whether that point turned out better than `alpha` and is now searched again for its exact value.
     again: bool,
-    /// Whether the side to move has to answer a four, which costs no depth.
+    /// Whether the side to move has to answer a four, which does not count as a ply of depth.
     answers: bool,
 }
 
@@ -139,10 +139,10 @@ impl Node {
         answers: false,
     };
 
-    /// Takes in what the point tried last is worth to the side to move.
+    /// Takes in the value, for the side to move, of the point tried last.
     fn learn(&mut self, score: i32) {
-        // Any but the first has only been tried in a window of no width. If it was not shown to be worse, or too good to
-        // be had, it is searched again.
+        // Points other than the first are tried with a null window at first. If the score lies inside the full window,
+        // the point is searched again.
         if self.next > 0 && !self.again && self.alpha < score && score < self.beta {
             self.again = true;
             return;
@@ -164,7 +164,7 @@ enum Bound {
     AtMost,
 }
 
-/// What is remembered of a position that has been searched.
+/// What is remembered of a searched position.
 #[derive(Clone, Copy)]
 struct Memory {
     key: u64,
@@ -178,7 +178,7 @@ impl Memory {
     const NONE: Self = Self { key: 0, best_at: 0, score: 0, depth: 0, bound: Bound::Exact };
 }
 
-/// A short list of points, the worthiest first.
+/// A short list of points, the best first.
 struct Best {
     points: [(i32, Point); MOST_MOVES],
     count: usize,
@@ -206,7 +206,7 @@ impl Best {
 }
 
 impl Searcher {
-    /// Begins to search a position with this colour to move. None if there is no point near a stone that it may play.
+    /// Begins to search a position with this colour to move. `None` if there is no point near a stone that it may play.
     pub fn new(mut field: Box<Field>, colour: Colour, limits: Limits, random: &mut StdRng) -> Option<Self> {
         let root = root_points(&mut field, colour, limits.width, random);
         let best = *root.first()?;
@@ -223,14 +223,15 @@ impl Searcher {
             memory: vec![Memory::NONE; limits.remembered],
             found: Found { depth: 0, score, best, nodes: 0, last: false },
         };
-        // Fours alone, first: whatever they do not win is left to the searches after that, and so is what one ply shows.
+        // Fours alone come first. Everything they do not win is left to the searches after that, and so is what one ply
+        // shows.
         if searcher.enter(0, colour, 0, limits.fours_first, SURE - 1, BEYOND).is_some() {
             searcher.begin(1);
         }
         Some(searcher)
     }
 
-    /// Begins a search so many plies deep, with the best point of the last one first.
+    /// Begins a search to `depth` plies, with the best point of the last search first.
     fn begin(&mut self, depth: u8) {
         self.depth = depth;
         let root = &mut self.way[0];
@@ -238,8 +239,8 @@ impl Searcher {
         root.moves[..self.root.len()].copy_from_slice(&self.root);
     }
 
-    /// Searches on, for so many positions more. Gives what was found when a search is complete, one a call; none where
-    /// more is to be done first. Not to be called after the last.
+    /// Searches on, for `nodes` more positions. Gives a result each time a depth is complete, and `None` before that.
+    /// Not to be called after the last result.
     pub fn go_on(&mut self, nodes: u64) -> Option<Found> {
         let enough = self.nodes.saturating_add(nodes);
         loop {
@@ -254,7 +255,7 @@ impl Searcher {
                 self.begin(1);
                 continue;
             }
-            // A search that is broken off has tried the best of the one before first of all, if any.
+            // A search that is broken off has tried the best point of the search before it first, if it tried any.
             if best > -BEYOND {
                 let depth = if self.depth == 0 { WIN - best } else { self.depth.into() };
                 self.found = Found { depth: depth as u32, score: best, best: best_at, nodes: 0, last: false };
@@ -284,7 +285,7 @@ impl Searcher {
         self.nodes
     }
 
-    /// Searches until so many positions have been looked at in all. Says whether the search is complete.
+    /// Searches until `enough` positions have been looked at in total. Says whether the search is complete.
     fn search(&mut self, enough: u64) -> bool {
         loop {
             let node = &mut self.way[self.top];
@@ -333,8 +334,8 @@ impl Searcher {
         }
     }
 
-    /// Sets up a place on the way for the position that the field shows. Gives what it is worth to the side to move if it
-    /// need not be searched, or a bound on it where that lies outside `alpha` to `beta`.
+    /// Sets up a node on the path for the position on the field. If the position need not be searched, gives its value
+    /// for the side to move, or a bound on the value where it lies outside `alpha` to `beta`.
     fn enter(&mut self, ply: usize, colour: Colour, depth: u8, fours: u8, mut alpha: i32, beta: i32) -> Option<i32> {
         let field = &mut *self.field;
         let other = colour.other();
@@ -363,11 +364,11 @@ impl Searcher {
         let known_best = known.then_some(remembered.best_at);
         let mut best = Best::new(self.limits.width);
         let mut score = -BEYOND;
-        // What it is worth where there is nothing to try.
+        // The value if there is no point to try.
         let mut otherwise = 0;
         let answers = field.fives(other) > 0;
         if answers {
-            // A five that is closed at both ends may be worth nothing; then two of them may be met with one stone.
+            // A five that is closed at both ends may not win; then one stone may answer two of them.
             if field.rules().wins(other).closed_fives && field.fives(other) > 1 {
                 return Some(-win_in(2));
             }
@@ -386,7 +387,7 @@ impl Searcher {
                 otherwise = score;
                 offer(field, colour, &mut best, |field, at| field.tally(colour, at).is_four());
             } else if has_open_four(field, other) {
-                // Nothing helps against it but to play where the other side would make a four, or to make fours oneself.
+                // The only help is to play where the other side would make a four, or to make fours oneself.
                 otherwise = -win_in(4);
                 offer(field, colour, &mut best, |field, at| {
                     field.tally(colour, at).is_four() || field.tally(other, at).is_four()
@@ -415,7 +416,7 @@ impl Searcher {
         None
     }
 
-    /// Remembers what was found about the position on the top of the way.
+    /// Remembers what was found about the position at the top of the path.
     fn remember(&mut self) {
         let node = &self.way[self.top];
         let score = node.best;
@@ -426,7 +427,8 @@ impl Searcher {
         } else {
             Bound::AtMost
         };
-        // Counted from here and not from the root, from which the way may be another next time.
+        // Counted from here and not from the root, since the position may be at another distance from the root next
+        // time.
         let score = if score.abs() >= SURE { score + score.signum() * self.top as i32 } else { score };
         let key = self.field.key();
         let at = key as usize % self.memory.len();
@@ -434,7 +436,7 @@ impl Searcher {
     }
 }
 
-/// The points to try at the root, the worthiest first and equals by lot.
+/// The points to try at the root, the best first, and equals in random order.
 fn root_points(field: &mut Field, colour: Colour, width: usize, random: &mut StdRng) -> Vec<Point> {
     let other = colour.other();
     let mut near = thinker::liked(field, colour);
@@ -462,8 +464,8 @@ fn root_points(field: &mut Field, colour: Colour, width: usize, random: &mut Std
     points
 }
 
-/// Whether a colour to move has a stone that leaves no help: a four that can be completed on two points. Where a five
-/// may be closed at both ends, that is not sure.
+/// Whether a colour to move has a winning stone that cannot be answered: a four that can be completed on two points.
+/// Where closed fives do not win, this is not certain, and the answer is no.
 fn has_open_four(field: &mut Field, colour: Colour) -> bool {
     if !field.rules().wins(colour).closed_fives {
         return false;
@@ -484,7 +486,7 @@ fn offer(field: &Field, colour: Colour, best: &mut Best, wanted: impl Fn(&Field,
     }
 }
 
-/// The points that keep the other side from a five on its next move.
+/// Adds the points that keep the other side from making a five on its next move.
 fn offer_answers(field: &Field, colour: Colour, best: &mut Best) {
     let other = colour.other();
     let may_close = !field.rules().wins(other).closed_fives;
@@ -500,8 +502,8 @@ fn offer_answers(field: &Field, colour: Colour, best: &mut Best) {
     }
 }
 
-/// What a position is worth to the side to move, as far as the eye can see: 100 for two stones side by side and nothing
-/// else on the board, which [`Field::promise`] puts at about four thirds of that.
+/// The estimate of a position for the side to move: 100 for two stones side by side on an empty board, where
+/// [`Field::promise`] gives about four thirds of that.
 fn estimate(field: &Field, colour: Colour) -> i32 {
     ((field.promise(colour) + TO_MOVE) * 3 / 4).clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
 }
@@ -531,13 +533,13 @@ mod tests {
         }
     }
 
-    /// A problem of the collection: is there a win in no more than so many stones?
+    /// A problem of the collection: can the player win with a limited number of stones?
     struct Problem {
         board: Board,
         attacker: Colour,
-        /// How it is to be found: VCF by fours, VCT by threes too.
+        /// How the win is to be found: VCF with fours only, VCT with threes too.
         mode: &'static str,
-        /// None where as many as there are may be used.
+        /// The limit; `None` if there is none.
         limit: Option<u32>,
         /// Attack and defence in turn; empty where there is no win.
         solution: Vec<Square>,
@@ -575,7 +577,8 @@ mod tests {
         all.filter(move |problem| problem.mode == mode)
     }
 
-    /// Fours alone, so many of them. A last stone that leaves no help is seen without trying it and comes on top.
+    /// Limits to follow only `fours` fours. A last stone that cannot be answered is seen without trying it, on top of
+    /// these.
     fn by_fours(fours: u32) -> Limits {
         Limits { plies: 1, fours: 0, fours_first: fours as u8, ..Limits::of(4) }
     }
@@ -588,7 +591,7 @@ mod tests {
             problems("VCFDFS").filter(|it| !it.solution.is_empty())
         {
             let limits = by_fours(limit.unwrap_or(200));
-            // Played out, every stone wins or makes a four that has to be answered.
+            // Played out, every stone of the attack wins or makes a four that has to be answered.
             let mut stones = 0;
             loop {
                 let found = searched(&rules, &board, attacker, limits);

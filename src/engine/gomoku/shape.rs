@@ -1,14 +1,16 @@
-//! What a stone would make of a line: a five, a four, a three and so on, looked up by what lies around it.
+//! What a stone would make of a line: a five, a four, a three and so on, looked up by the stones around it.
 //!
-//! It knows one line and one colour at a time, and the rule set's ways to win; where on the board that is, others know.
+//! This file knows one line, one colour and the rule set's ways to win; it does not know where on the board the line
+//! is.
 
 use std::sync::OnceLock;
 
 use crate::rules::gomoku::Wins;
 
-/// How far a stone can tell on its line: a five reaches four points further, and its end is one more.
+/// How far along its line a stone matters, in points: a five reaches four points further, and the point after its end
+/// counts too.
 pub const REACH: usize = 5;
-/// What lies around a point is written as a number of ten digits to base 3: see [`digit`].
+/// The number of codes. A code says what lies around a point: ten digits to base 3, see [`digit`].
 const CODES: usize = 3_usize.pow(2 * REACH as u32);
 
 /// A point of the line that is free.
@@ -22,7 +24,7 @@ pub const OTHER: u16 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Shape {
-    /// Nothing that three more stones could make a five.
+    /// Nothing that could become a five with three more stones.
     Nothing,
     /// A two that can become a three.
     Two,
@@ -43,13 +45,13 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Every shape that is something.
+    /// Every shape but [`Self::Nothing`].
     pub const ALL: [Self; 8] =
         [Self::Two, Self::OpenTwo, Self::Three, Self::OpenThree, Self::Four, Self::OpenFour, Self::Five, Self::Long];
 }
 
-/// The value of the place that a neighbour's digit has: of the neighbour so many steps further along the line, back if
-/// it is negative. Between -5 and 5, and not 0.
+/// The place value of a neighbour's digit in a code: of the neighbour `steps` points further along the line, or back if
+/// negative. From -5 to 5, but not 0.
 #[inline]
 pub const fn digit(steps: isize) -> u16 {
     const POWERS: [u16; 2 * REACH] = {
@@ -65,18 +67,18 @@ pub const fn digit(steps: isize) -> u16 {
     POWERS[if steps > 0 { at - 1 } else { at } as usize]
 }
 
-/// The shapes that every surrounding gives.
+/// The shape for every code.
 pub struct Shapes(Box<[Shape]>);
 
 impl Shapes {
-    /// The shapes for a colour that wins so. They are worked out when they are first asked for.
+    /// The shapes for a colour with these ways to win. They are computed when they are first needed.
     pub fn of(wins: Wins) -> &'static Self {
         static ALL: [OnceLock<Shapes>; 4] = [const { OnceLock::new() }; 4];
         let at = usize::from(wins.overlines) * 2 + usize::from(wins.closed_fives);
         ALL[at].get_or_init(|| Self::new(wins))
     }
 
-    /// The shape of a stone with this around it.
+    /// The shape of a stone whose surroundings have this code.
     #[inline]
     pub fn get(&self, code: u16) -> Shape {
         self.0[usize::from(code)]
@@ -84,7 +86,8 @@ impl Shapes {
 
     fn new(wins: Wins) -> Self {
         let mut shapes = vec![Shape::Nothing; CODES];
-        // One more stone of the colour makes the code greater, so that what can become of a shape is known before it.
+        // One more stone of the colour makes the code greater, so the shapes that a line can become are known before
+        // its own.
         for code in (0..CODES).rev() {
             shapes[code] = Self::shape(&shapes, code as u16, wins);
         }
@@ -176,7 +179,7 @@ mod tests {
         assert_eq!([ANY, EXACT, OPEN].map(|wins| shape("xxx*xx", wins)), [Shape::Five, Shape::Long, Shape::Five]);
         assert_eq!([ANY, EXACT, OPEN].map(|wins| shape("xxxx*", wins)), [Shape::Five, Shape::Five, Shape::Nothing]);
         assert_eq!(shape(".xxxx*", OPEN), Shape::Five);
-        // A five on the free point between would be one of six.
+        // A five on the free point in between would be a line of six.
         assert_eq!([ANY, EXACT].map(|wins| shape("oxx.xx*o", wins)), [Shape::Four, Shape::Nothing]);
         assert_eq!([ANY, EXACT].map(|wins| shape("x.xxx*.", wins)), [Shape::OpenFour, Shape::Four]);
     }

@@ -6,8 +6,8 @@ use super::field::{Field, Point, Tally};
 use super::shape::Shape;
 use crate::rules::Colour;
 
-/// What a stone that makes these shapes is worth. The values and those below are the ones with which the Thinker beat
-/// the Pattern book and the Searcher its next lower depth most often.
+/// What a stone that makes these shapes is worth, on the scale of [`worth`]. With these values and those below the
+/// Thinker beat the Pattern book, and the Searcher its next lower depth, most often.
 #[inline]
 fn made(tally: Tally) -> i32 {
     let of = |shape| tally.count(shape);
@@ -30,11 +30,11 @@ fn made(tally: Tally) -> i32 {
         + 12 * of(Shape::Two)
 }
 
-/// From here on a stone makes two threats at least and decides the game, if the other side does nothing worse.
+/// From here on a stone makes at least two threats and decides the game, unless the other side has a greater threat.
 const DECISIVE: i32 = 4_000;
 
-/// What a point is worth to a colour: what a stone of its own makes there, and what one of the other's would have made.
-/// What decides the game is better made than broken; anything less is better broken than made.
+/// What a point is worth to a colour: what its own stone makes there, plus what a stone of the other's would have made.
+/// A shape that decides the game is better made than broken; anything less is better broken than made.
 #[inline]
 pub fn worth(field: &Field, colour: Colour, at: Point) -> i32 {
     let own = made(field.tally(colour, at));
@@ -42,7 +42,7 @@ pub fn worth(field: &Field, colour: Colour, at: Point) -> i32 {
     own + made(field.tally(colour.other(), at))
 }
 
-/// The points near stones that a colour may play, each with its worth, the worthiest first.
+/// The points near stones that a colour may play, each with its worth; the best first.
 pub fn liked(field: &mut Field, colour: Colour) -> Vec<(Point, i32)> {
     let mut liked: Vec<(Point, i32)> = field.near().map(|at| (at, worth(field, colour, at))).collect();
     liked.retain(|&(at, _)| !field.forbids(colour, at));

@@ -1,26 +1,26 @@
-//! What a position in the middle of the game is worth: a weighted sum of what players of Reversi look at.
+//! An estimate of a position in the middle of the game: a weighted sum of features that Reversi players look at.
 //!
 //! It looks at one position only and searches nothing.
 
 use crate::rules::reversi::Set;
 
-/// Hundredths of a disc in a disc, the unit of every score here.
+/// The value of one disc; scores are in hundredths of a disc.
 pub const DISC: i32 = 100;
 
-/// How many things are looked at; see `Board::features`.
+/// The number of features; see `Board::features`.
 pub const FEATURES: usize = 7;
 
-/// What each thing is worth in hundredths of a disc, by the stage of the game: with up to 20 of 64 squares empty, up to
-/// 32, and more.
+/// The weight of each feature in hundredths of a disc, by the stage of the game: with up to 20 of 64 squares empty,
+/// with up to 32, and with more.
 pub type Weights = [[i32; FEATURES]; 3];
 
-/// Fitted by least squares to the results of the 137,135 finished games of the WTHOR archive, 1977 to 2025: every
-/// position after the 8th move. The archive is of games on 8x8; other boards borrow the weights.
+/// Fitted by least squares to the results of the 137,135 finished games of the WTHOR archive, 1977 to 2025, with every
+/// position after the 8th move. The archive has only 8x8 games; other boards use the same weights.
 pub const MOST_WINS: Weights =
     [[365, -60, 165, -258, -138, 131, 141], [197, 64, 392, -202, -368, 181, 91], [118, 97, 1067, -91, -609, 325, 138]];
 
-/// Where the fewest discs win: fitted likewise to 3,000 games on 8x8 between searches 3 plies deep, every eighth move and
-/// the first eight by lot. Corners and what cannot be turned are a burden there, and so is the last move.
+/// For games that the fewest discs win: fitted in the same way to 3,000 games on 8x8 between searches 3 plies deep,
+/// with every eighth move and the first eight at random. Corners, stable discs and the last move are a burden there.
 pub const FEWEST_WINS: Weights =
     [[-43, 52, -168, 120, -39, -152, -262], [-3, 33, -780, 351, 79, -140, -251], [26, 11, -965, 594, -79, -181, -299]];
 
@@ -28,11 +28,11 @@ pub const FEWEST_WINS: Weights =
 #[derive(Clone, Copy)]
 pub struct Parts<S> {
     pub all: S,
-    /// How many squares the board has.
+    /// The number of squares of the board.
     pub squares: u32,
-    /// Bits from one row to the next.
+    /// The difference in bit number from one row to the next.
     pub stride: u32,
-    /// Everything but the column that a step to the east must not come out in, and but that for a step to the west.
+    /// All squares but the column that a step to the east must not reach; then all but the one for a step to the west.
     pub not_first: S,
     pub not_last: S,
     pub corners: S,
@@ -45,8 +45,8 @@ pub struct Parts<S> {
 }
 
 impl<S: Set> Parts<S> {
-    /// What a position is worth to the side to move; the moves of both sides are known already. An estimate stays
-    /// inside what a game can end with.
+    /// What a position is worth to the side to move, given the moves of both sides, in hundredths of a disc. An
+    /// estimate stays within the possible results of a game.
     #[inline]
     pub fn evaluate(&self, weights: &Weights, own: S, opponent: S, own_moves: S, opponent_moves: S) -> i32 {
         let empties = self.empties(own, opponent);
@@ -61,13 +61,13 @@ impl<S: Set> Parts<S> {
         sum.clamp(-most, most)
     }
 
-    /// How many squares are empty.
+    /// The number of empty squares.
     #[inline]
     pub fn empties(&self, own: S, opponent: S) -> u32 {
         self.squares - (own | opponent).len()
     }
 
-    /// What there is to see in a position, each number for the side to move less the same for the other.
+    /// The features of a position, each as the number for the side to move less that for the other side.
     #[inline]
     fn features(&self, own: S, opponent: S, own_moves: S, opponent_moves: S) -> [i32; FEATURES] {
         let empty = self.all & !(own | opponent);
@@ -75,9 +75,9 @@ impl<S: Set> Parts<S> {
         // Squares beside a corner are a danger only while the corner is empty.
         let open = self.around(empty & self.corners);
         [
-            // Mobility: moves there are now.
+            // Mobility: the moves a side has now.
             less(own_moves, opponent_moves),
-            // Potential mobility: empty squares beside the other's discs, where moves may come to be.
+            // Potential mobility: empty squares beside the other side's discs, where moves may come up.
             less(empty & self.around(opponent), empty & self.around(own)),
             less(own & self.corners, opponent & self.corners),
             less(own & open & self.c_squares, opponent & open & self.c_squares),
@@ -89,7 +89,7 @@ impl<S: Set> Parts<S> {
         ]
     }
 
-    /// The squares given and their neighbours; what runs off the board is of no account.
+    /// The squares given and their neighbours; the result may include bits off the board.
     #[inline]
     fn around(&self, squares: S) -> S {
         let row = squares | (squares << 1 & self.not_first) | (squares >> 1 & self.not_last);
@@ -110,7 +110,7 @@ impl<S: Set> Parts<S> {
         let (edge_columns, edge_rows) = (west | east, north | south);
         loop {
             let (rows, columns) = (stable & edge_rows, stable & edge_columns);
-            // A step past the end of a row comes out beside the board or in a row within it, and one past a column
+            // A step past the end of a row lands off the board or in an inner row, and one past the end of a column
             // falls off.
             let beside =
                 (rows << 1 | rows >> 1) & edge_rows | (columns << self.stride | columns >> self.stride) & edge_columns;

@@ -1,4 +1,5 @@
-//! The boards that the search is at home on: the classic one of 8x8, and any other or any that the fewest discs win.
+//! The boards that the search works on: the classic one of 8x8; and any other board, or any board that the fewest discs
+//! win.
 
 use super::evaluation::{FEWEST_WINS, MOST_WINS, Parts, Weights};
 use crate::rules::Square;
@@ -6,20 +7,20 @@ use crate::rules::reversi::{Board, Eight, Set, Squares, Wide};
 
 /// A board as the search knows it.
 pub trait Field: Board {
-    /// Room for the moves of a position.
+    /// An array with room for the moves of a position.
     type Moves: Copy + AsRef<[u16]> + AsMut<[u16]>;
-    /// Room with nothing in it.
+    /// The empty array.
     const NO_MOVES: Self::Moves;
-    /// How many bits the bit number of a square takes.
+    /// The number of bits that a square's bit number takes.
     const BIT_NUMBER: u32;
 
-    /// Corners, edges and the like.
+    /// Corners, edges and other sets of squares.
     fn parts(&self) -> &Parts<Self::Set>;
 
-    /// Squares by how good a move there usually is, the best first.
+    /// The squares in five classes by how good a move there usually is, the best first.
     fn classes(&self) -> &[Self::Set; 5];
 
-    /// What the evaluation holds of what it sees.
+    /// The weights of the evaluation.
     fn weights(&self) -> &'static Weights;
 
     /// Whether the fewest discs win.
@@ -38,7 +39,8 @@ const PARTS: Parts<u64> = Parts {
     edges: [0x0101_0101_0101_0101, 0x8080_8080_8080_8080, 0x0000_0000_0000_00ff, 0xff00_0000_0000_0000],
 };
 
-/// Corners; the quiet edge; the middle; the squares beside a corner on the edge; those beside it on the diagonal.
+/// Corners; edge squares away from corners; the middle; squares beside a corner on the edge; squares diagonally beside
+/// a corner.
 const CLASSES: [u64; 5] =
     [PARTS.corners, 0x3c00_8181_8181_003c, 0x003c_7e7e_7e7e_3c00, PARTS.c_squares, PARTS.x_squares];
 
@@ -69,7 +71,7 @@ impl Field for Eight {
     }
 }
 
-/// A board of any size, by either goal.
+/// A board of any size, with either goal.
 #[derive(Clone, Copy)]
 pub struct AnyField {
     board: Wide,
@@ -79,13 +81,13 @@ pub struct AnyField {
 }
 
 impl AnyField {
-    /// The field that games on this board are played on.
+    /// The field for games on this board.
     pub fn new(board: Wide, fewest_wins: bool) -> Self {
         let grid = board.grid();
         let [last_column, last_row] = [grid.columns - 1, grid.rows - 1];
         let set =
             |wanted: &dyn Fn(Square) -> bool| grid.squares().filter(|&square| wanted(square)).collect::<Squares>();
-        // How far from the nearest edge, across and down.
+        // The distance from the nearest edge, across and down.
         let across = |square: Square| square.column.min(last_column - square.column);
         let down = |square: Square| square.row.min(last_row - square.row);
         let at = |far: [u8; 2]| set(&|square| [across(square), down(square)] == far);

@@ -1,8 +1,9 @@
 //! Reversi: principal variation search (Marsland 1983) with iterative deepening, and the end of the game played out.
 //!
-//! Passes cost no depth. There is no transposition table, and nothing is allocated below the root. The way from the
-//! root is kept by hand and not on the program's stack, so that a search can rest anywhere and go on later. One search
-//! for every board: the compiler makes one of it for the classic game, and a slower one for all other sizes and goals.
+//! Passes cost no depth. There is no transposition table, and nothing is allocated below the root. The path from the
+//! root is kept in a list of its own and not on the call stack, so that a search can pause anywhere and go on later.
+//! One generic search serves every board: the compiler makes a fast one for the classic game, and a slower one for all
+//! other sizes and goals.
 
 pub mod eight;
 mod evaluation;
@@ -19,7 +20,7 @@ use crate::rules::reversi::{Eight, Position, Set, Wide};
 use evaluation::DISC;
 use field::{AnyField, Field};
 
-/// Two plies are enough to see who stands better, where a draw is offered.
+/// The level that tells who stands better when a draw is offered: two plies are enough for that.
 pub const WEIGHS_DRAWS: Level = Level::Shallow;
 
 /// How far a search goes.
@@ -27,16 +28,17 @@ pub const WEIGHS_DRAWS: Level = Level::Shallow;
 pub(super) struct Limits {
     /// Plies to look ahead.
     pub plies: u32,
-    /// With no more empty squares than this, the game is played out to its end instead.
+    /// With at most this many empty squares, the game is played out to its end instead.
     pub exact: u32,
-    /// How likely a move that turns a single disc is to be overlooked, in hundredths; one that turns more, the less.
+    /// How likely a move that turns a single disc is to be overlooked, in percent; moves that turn more discs are less
+    /// so.
     pub overlooks: u32,
-    /// After so many positions a search that is not done is given up, and what the one before it found is the answer.
+    /// After this many positions an unfinished search is given up, and the answer is that of the search before.
     pub nodes: u64,
 }
 
 impl Limits {
-    /// How far a level goes in a position.
+    /// The limits of a level in a position.
     pub fn of(level: Level, position: &Position) -> Self {
         let (plies, exact, overlooks) = match level {
             Level::Numbered(level) => {
@@ -53,14 +55,15 @@ impl Limits {
     }
 }
 
-/// A board of 16x16 has eighty moves at times, and a position there takes a microsecond: this is well below a second.
+/// The most positions of a search. A 16x16 board sometimes has eighty moves, and a position there takes a microsecond:
+/// this is well below a second.
 const MOST_NODES: u64 = 300_000;
-/// One more than any score: the window that holds them all.
+/// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.
 const BEYOND: i32 = 256 * DISC + 1;
-/// From so many plies on it pays to count the replies to each move before trying it.
+/// From this many plies on, it pays to count the replies to each move before trying it.
 const COUNT_REPLIES_FROM: u32 = 3;
 
-/// A search on its way, deeper each time; see [`super::Thought`].
+/// A search in progress, deeper each time; see [`super::Thought`].
 pub(super) enum Thought {
     Classic(Deepening<Eight>),
     Other(Box<Deepening<AnyField>>),
@@ -97,7 +100,7 @@ impl Thought {
     }
 }
 
-/// The black and the white discs of a position that is played on the classic board for most discs, wherever it began.
+/// The black and the white discs of a position on the classic board that the most discs win, whatever it began from.
 pub(super) fn classic(position: &Position) -> Option<[u64; 2]> {
     position.eight().filter(|_| !position.rules().fewest_wins)
 }
@@ -105,11 +108,11 @@ pub(super) fn classic(position: &Position) -> Option<[u64; 2]> {
 /// Searches of one position, each deeper than the one before.
 pub(super) struct Deepening<F: Field> {
     id: u64,
-    /// How deep the search is that is under way.
+    /// The depth of the search in progress.
     depth: u32,
-    /// How deep it goes a ply at a time.
+    /// The depth to reach a ply at a time.
     plies: u32,
-    /// How deep it goes after that, when the game is to be played out.
+    /// The depth after that, if the game is to be played out.
     to_the_end: Option<u32>,
     /// See [`Limits::nodes`].
     most_nodes: u64,
@@ -143,7 +146,7 @@ impl<F: Field> Deepening<F> {
         deepening
     }
 
-    /// Begins the next search, unless that was the last.
+    /// Begins the next search, unless the last one is done.
     fn deepen(&mut self) {
         let next = if self.depth < self.plies { Some(self.depth + 1) } else { self.to_the_end.take() };
         match next {
@@ -160,7 +163,7 @@ impl<F: Field> Deepening<F> {
         if self.done {
             return Step::Done(self.answer);
         }
-        // The first search is done whatever it takes, or there were no answer.
+        // The first search is always completed, or there would be no answer.
         let left = if self.depth == 1 { u64::MAX } else { self.most_nodes.saturating_sub(self.search.nodes) };
         let Some(score) = self.search.go_on(nodes.min(left)) else {
             self.done = nodes >= left;
@@ -174,39 +177,39 @@ impl<F: Field> Deepening<F> {
     }
 }
 
-/// A search for the best move, which can rest between any two positions.
+/// A search for the best move, which can pause between any two positions.
 struct Search<F: Field> {
     field: F,
-    /// The positions on the way from the root, the root first; what lies behind `top` is room for more.
+    /// The positions on the path from the root, the root first; those after `top` are unused.
     way: Vec<Node<F>>,
-    /// The last of the way that is in use.
+    /// The number of the last position in use.
     top: usize,
-    /// Positions looked at, the root not counted.
+    /// Positions looked at, not counting the root.
     nodes: u64,
 }
 
-/// A position on the way from the root, whose moves are being tried.
+/// A position on the path from the root, whose moves are being tried.
 #[derive(Clone, Copy)]
 struct Node<F: Field> {
     own: F::Set,
     opponent: F::Set,
     /// Plies to look ahead from here.
     depth: u32,
-    /// What the side to move is sure of already.
+    /// What the side to move is already sure of.
     alpha: i32,
-    /// More than the other side will let it have.
+    /// The most that the other side will let it have.
     beta: i32,
     best: i32,
-    /// The moves in the order to try them in; see [`order`].
+    /// The moves in the order in which to try them; see [`order`].
     moves: F::Moves,
     count: usize,
     /// The first of the moves that has not been tried.
     next: usize,
-    /// Whether that one turned out better than `alpha` and has now to show how much.
+    /// Whether that move turned out better than `alpha` and is now searched again for its exact value.
     again: bool,
-    /// Whether the other side had to pass to come here.
+    /// Whether the other side had to pass before this position.
     passed: bool,
-    /// Whether a move that is better than those before is brought to the front, where the next search wants it.
+    /// Whether a move that is better than those before moves to the front, where the next search wants it.
     sorts: bool,
 }
 
@@ -226,10 +229,10 @@ impl<F: Field> Node<F> {
         sorts: false,
     };
 
-    /// Takes in what the move tried last is worth to the side to move.
+    /// Takes in the value, for the side to move, of the move tried last.
     fn learn(&mut self, score: i32) {
-        // Any but the first move has only been tried in a window of no width. If it was not shown to be worse, or too
-        // good to be had, it is searched again.
+        // Moves other than the first are tried with a null window at first. If the score lies inside the full window,
+        // the move is searched again.
         if self.next > 0 && !self.again && self.alpha < score && score < self.beta {
             self.again = true;
             return;
@@ -243,8 +246,8 @@ impl<F: Field> Node<F> {
         self.again = false;
     }
 
-    /// Sets itself up for a position with `depth` plies to look ahead. Gives what the position is worth to the side to
-    /// move if it need not be searched, or a bound on it where that lies outside `alpha` to `beta`.
+    /// Sets itself up for a position with `depth` plies to look ahead. If the position need not be searched, gives its
+    /// value for the side to move, or a bound on it where that lies outside `alpha` to `beta`.
     #[inline]
     fn enter(
         &mut self,
@@ -257,7 +260,7 @@ impl<F: Field> Node<F> {
         mut beta: i32,
     ) -> Option<i32> {
         *nodes += 1;
-        // What the opponent could play is only asked where the position is weighed.
+        // The opponent's moves are needed only where the position is evaluated.
         let [mut to_try, mut theirs] =
             if depth == 0 { field.moves_of_both(own, opponent) } else { [field.moves(own, opponent), F::Set::EMPTY] };
         let passed = to_try.is_empty();
@@ -283,7 +286,7 @@ impl<F: Field> Node<F> {
 }
 
 impl<F: Field> Search<F> {
-    /// Room for searches up to so many plies deep from a position with these moves.
+    /// Room for searches up to `deepest` plies from a position with these moves.
     fn new(field: F, own: F::Set, opponent: F::Set, moves: &[u32], deepest: u32) -> Self {
         let mut root: Node<F> = Node { own, opponent, sorts: true, count: moves.len(), ..Node::NONE };
         for (to, &at) in root.moves.as_mut().iter_mut().zip(moves) {
@@ -294,18 +297,18 @@ impl<F: Field> Search<F> {
         Self { field, way, top: 0, nodes: 0 }
     }
 
-    /// Begins a search so many plies deep, with the moves in the order in which the last one left them.
+    /// Begins a search to `depth` plies, with the moves in the order in which the last search left them.
     fn begin(&mut self, depth: u32) {
         let root = &mut self.way[0];
         *root = Node { depth, alpha: -BEYOND, best: -BEYOND, next: 0, ..*root };
     }
 
-    /// The best move of a search that is done.
+    /// The best move of a search that is complete.
     fn best(&self) -> u32 {
         square_bit::<F>(self.way[0].moves.as_ref()[0])
     }
 
-    /// Searches on, for so many positions more. Gives what the root is worth once that is known.
+    /// Searches on, for `nodes` more positions. Gives the value of the root once it is known.
     fn go_on(&mut self, nodes: u64) -> Option<i32> {
         let enough = self.nodes.saturating_add(nodes);
         loop {
@@ -335,8 +338,9 @@ impl<F: Field> Search<F> {
     }
 }
 
-/// Puts the moves in the order to try them in, each with its bit number in the lowest bits, and says how many they
-/// are. What leaves the opponent little choice comes first, for it is likely to be good and has a small tree below it.
+/// Puts the moves in the order in which to try them, each with its bit number in the lowest bits, and gives their
+/// number. A move that leaves the opponent few replies comes first: it is likely to be good, and the tree below it is
+/// small.
 fn order<F: Field>(
     field: &F,
     own: F::Set,
@@ -352,10 +356,10 @@ fn order<F: Field>(
         if depth >= COUNT_REPLIES_FROM {
             let turned = field.flips(own, opponent, at);
             let replies = field.moves(opponent & !turned, own | turned | F::Set::of_bit(at));
-            // A corner is worth about as much as one more reply costs.
+            // Each corner that the opponent can take costs as much as one more reply.
             key += 2 * (replies.len() + (replies & field.parts().corners).len());
         }
-        // On 8x8 it is at most 4 + 2 * (60 + 4), well below the limit.
+        // On 8x8 the key is at most 4 + 2 * (60 + 4), well below the limit.
         let key = key.min((1 << (u16::BITS - F::BIT_NUMBER)) - 1);
         order[count] = (key << F::BIT_NUMBER | at) as u16;
         count += 1;
@@ -364,13 +368,13 @@ fn order<F: Field>(
     count
 }
 
-/// The bit number of a move's square in such a list.
+/// The bit number of the square of a move in such a list.
 fn square_bit<F: Field>(key: u16) -> u32 {
     u32::from(key) % (1 << F::BIT_NUMBER)
 }
 
-/// The difference of a game that is over, the empty squares counted for who has more, as the rules do it; better for
-/// the side to move if it is higher.
+/// The score of a finished game, with the empty squares counted for the side with more discs, as the rules do. Higher
+/// is better for the side to move.
 fn final_score<F: Field>(field: &F, own: F::Set, opponent: F::Set) -> i32 {
     let difference = own.len() as i32 - opponent.len() as i32;
     let score = DISC * (difference + difference.signum() * field.parts().empties(own, opponent) as i32);
@@ -418,7 +422,7 @@ mod tests {
         Eight.parts().evaluate(Eight.weights(), own, opponent, own_moves, opponent_moves)
     }
 
-    /// The position after random moves down to so many empty squares, with a move to play in it.
+    /// The position after random moves down to this many empty squares, in which there is a move to play.
     fn random_position(seed: u64, empties: u32) -> Position {
         random_position_by(&Arc::default(), seed, empties)
     }
@@ -443,7 +447,7 @@ mod tests {
         }
     }
 
-    /// The value of a position by trying everything, by way of the rules alone, in discs for the side to move.
+    /// The value of a position in discs for the side to move, found by trying everything with the rules alone.
     fn brute_force(position: &Position) -> i32 {
         let whole = crate::rules::Position::Reversi(position.clone());
         if let Some(ending) = whole.ending() {
@@ -481,7 +485,7 @@ mod tests {
         }
     }
 
-    /// The fast board and the one of any size hold the same search, position for position.
+    /// The search is the same, position for position, on the fast board and on the board of any size.
     #[test]
     fn the_classic_game_is_searched_alike_on_either_board() {
         for seed in 0..40 {
@@ -527,7 +531,7 @@ mod tests {
         }
     }
 
-    /// The same tree and the same evaluation as the search, without cutting anything off.
+    /// The same tree and the same evaluation as in the search, without any cut-off.
     fn full_width(own: u64, opponent: u64, depth: u32) -> i32 {
         let to_try = moves(own, opponent);
         if to_try == 0 {
@@ -591,7 +595,7 @@ mod tests {
 
     #[test]
     fn a_corner_is_taken_when_it_is_plainly_best() {
-        // The last move, b7, hands over a8.
+        // The last move, b7, gives a8 away.
         let moves = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6b7";
         let position = moves.as_bytes().chunks(2).fold(start(), |position, name| {
             let square =

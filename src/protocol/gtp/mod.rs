@@ -1,9 +1,9 @@
-//! GTP, the Go Text Protocol, version 2 (<https://www.lysator.liu.se/~gunnar/gtp/gtp2-spec-draft2/gtp2-spec.html>), with the
-//! conventions by which Reversi is played over it: boards of 8x8, squares written as players of Reversi write them (a1 is
-//! the top left), black begins, and a pass that the rules force may be played or left out.
+//! GTP, the Go Text Protocol, version 2 (<https://www.lysator.liu.se/~gunnar/gtp/gtp2-spec-draft2/gtp2-spec.html>),
+//! with the conventions for playing Reversi over it: boards are 8x8, squares are written as Reversi players write them
+//! (a1 is the top left), black begins, and a forced pass may be played or left out.
 //!
-//! Each command has one answer, in the order they came. What comes while the engine thinks waits; `quit` and our own
-//! `stop` make it answer at once. With neither a time nor a depth it thinks for 3 seconds.
+//! Each command has one answer, in the order of the commands. Commands that come while the engine thinks have to wait;
+//! `quit` and our own `stop` make it answer at once. Without a time and a depth it thinks for 3 seconds.
 
 use std::collections::VecDeque;
 
@@ -14,54 +14,55 @@ use crate::rules::{Action, Game, Position, Side, Square, reversi};
 /// A conversation by GTP.
 pub struct Gtp {
     version: &'static str,
-    /// The position before each of the last commands that changed it and, last, now: one at least. A command undone takes the pass
-    /// with it that came before its move.
+    /// The positions before each of the last commands that changed the position and, last, the current one. If a pass
+    /// came before a move, undoing the move undoes the pass as well.
     positions: Vec<reversi::Position>,
     depth: Option<u32>,
     time: Time,
     last_id: u64,
     doing: Option<Doing>,
-    /// What came while it thought.
+    /// Commands that came while the engine was thinking.
     waiting: VecDeque<String>,
 }
 
-/// How much time there is.
+/// The time settings.
 #[derive(Clone, Copy, Debug, Default)]
 struct Time {
-    /// For the moves of one period, in milliseconds, and how many moves; none without byo-yomi.
+    /// The time for each period, in milliseconds, and its number of moves; `None` without byo-yomi.
     period: Option<(u64, u64)>,
-    /// What each side has left, and for how many moves, 0 for all; none where there is no limit.
+    /// The time that each side has left, in milliseconds, and for how many moves, where 0 means all; `None` without a
+    /// limit.
     left: [Option<(u64, u64)>; 2],
 }
 
 struct Doing {
     id: u64,
-    /// How the answer begins: `=` and the number of the command.
+    /// The start of the answer: `=` and the number of the command.
     head: String,
     task: Task,
-    /// The position the answer's move is played in.
+    /// The position in which the move is played.
     position: reversi::Position,
 }
 
 enum Task {
-    /// A move, which is played.
+    /// Find a move and play it.
     Play,
-    /// A move, which is not played.
+    /// Find a move without playing it.
     Suggest,
-    /// The best moves and their values.
+    /// Find the best moves and their values.
     Hint {
-        /// What is known so far, a line a move.
+        /// The results so far, one line for each move.
         lines: Vec<(Action, String)>,
     },
 }
 
-/// So many commands wait while it thinks; with one more it answers at once, so that there is an end to them.
+/// The most commands that may wait while the engine thinks; with one more it answers at once.
 const MOST_WAITING: usize = 256;
 
-/// So many positions are kept. A game has 60 moves, but passes at its end may be played for ever.
+/// The most positions that are kept. A game has 60 moves, but passes at its end may be played without limit.
 const MOST_POSITIONS: usize = 1000;
 
-/// Every command. The last three are our own, and all but `stop` named so as the protocol wishes.
+/// Every command. The last three are our own; all of these but `stop` are named as the protocol asks.
 const COMMANDS: [&str; 21] = [
     "protocol_version",
     "name",
@@ -88,11 +89,11 @@ const COMMANDS: [&str; 21] = [
 
 const WRONG_DEPTH: &str = "depth not an integer: plies, or 0 for the engine's own choice";
 
-/// What a command comes to: an answer, or a failure.
+/// The result of a command: an answer, or a failure.
 type Outcome = Result<String, String>;
 
 impl Gtp {
-    /// A conversation that has not begun. The version is the program's.
+    /// A new conversation. The version is that of the program.
     #[must_use]
     pub fn new(version: &'static str) -> Self {
         let position = start();
@@ -112,7 +113,7 @@ impl Gtp {
         self.positions.last().expect("there is always one")
     }
 
-    /// Does what a line asks.
+    /// Executes a line.
     fn obey(&mut self, line: &str) -> Vec<Effect> {
         let line: String = line.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect();
         let line = line.split('#').next().unwrap_or_default().trim();
@@ -137,7 +138,7 @@ impl Gtp {
         effects
     }
 
-    /// The answer to a command that needs no thought.
+    /// The answer to a command that needs no search.
     fn answer(&mut self, command: &str, arguments: &[&str]) -> Outcome {
         match command {
             "protocol_version" => Ok("2".into()),
@@ -145,7 +146,7 @@ impl Gtp {
             "version" => Ok(self.version.into()),
             "known_command" => Ok(arguments.first().is_some_and(|name| COMMANDS.contains(name)).to_string()),
             "list_commands" => Ok(COMMANDS.join("\n")),
-            // What is thought about has been stopped when the line came.
+            // The search was already stopped when the line came.
             "quit" | "stop" => Ok(String::new()),
             "boardsize" => match arguments {
                 ["8"] => {
@@ -160,7 +161,7 @@ impl Gtp {
                 Ok(String::new())
             }
             "komi" => match arguments {
-                // There is nothing to make up for in Reversi; clients of other games set it.
+                // Reversi needs no compensation, but clients of other games set it.
                 [komi] if komi.parse::<f64>().is_ok() => Ok(String::new()),
                 _ => Err("komi not a float".into()),
             },
@@ -198,7 +199,7 @@ impl Gtp {
         let position = Position::Reversi(before.clone());
         let action = read_action(&position, vertex).ok_or("invalid color or coordinate")?;
         if action == Action::Pass && position.ending().is_some() {
-            // Clients end a game by passes on both sides.
+            // Clients end a game with a pass by each side.
             self.advance(before);
             return Ok(String::new());
         }
@@ -207,14 +208,14 @@ impl Gtp {
         Ok(String::new())
     }
 
-    /// The position in which it is this side's turn: now, or after a pass that the rules force.
+    /// The position in which it is this side's turn: the current one, or the one after a forced pass.
     fn before(&self, side: Side) -> Result<reversi::Position, String> {
         let position = self.position();
         if position.to_move() == side {
             return Ok(position.clone());
         }
         if position.is_over() {
-            // It is nobody's turn, so it may be either's.
+            // The game is over, so it may be either side's turn.
             let [black, white] = position.discs();
             return Ok(reversi::Position::with_discs(position.rules(), [black, white], side));
         }
@@ -228,7 +229,7 @@ impl Gtp {
         let numbers: Option<Vec<u64>> = arguments.iter().map(|word| word.parse().ok()).collect();
         let Some([main, period, stones]) = numbers.as_deref() else { return Err("three integers are wanted".into()) };
         let milliseconds = |seconds: u64| seconds.saturating_mul(1000);
-        // A period without moves means that there is no limit, says the protocol.
+        // By the protocol, a period without moves means that there is no limit.
         let unlimited = *period > 0 && *stones == 0;
         self.time.period = (*stones > 0).then_some((milliseconds(*period), *stones));
         self.time.left = match self.time.period {
@@ -250,12 +251,12 @@ impl Gtp {
         Ok(String::new())
     }
 
-    /// The milliseconds for the next move of a side.
+    /// The time for the next move of a side, in milliseconds.
     fn milliseconds(&self, position: &reversi::Position) -> Option<u64> {
         let (left, moves) = self.time.left[position.to_move().index()]?;
         Some(match (moves, self.time.period) {
             (0, None) => share_of(left, position),
-            // Once the time for the game is used up, the periods begin.
+            // Once the main time is used up, the periods begin.
             (0, Some((period, stones))) => share_of(left, position).max(period / stones),
             _ => left / moves,
         })
@@ -283,7 +284,7 @@ impl Gtp {
             }
             return Ok(vec![say(number, &Ok("pass".into()))]);
         }
-        // Who is to suggest a move or to value some is not at the clock.
+        // The clock does not run for suggestions and hints.
         let milliseconds = if matches!(task, Task::Play) { self.milliseconds(&position) } else { None };
         let milliseconds = milliseconds.or(self.depth.is_none().then_some(USUAL_TIME));
         self.last_id += 1;
@@ -299,7 +300,7 @@ impl Gtp {
         })])
     }
 
-    /// Takes the time for a move from what a side has left. A controller that tells of the time says better soon.
+    /// Subtracts the time for a move from what a side has left. A controller that sends times will soon correct this.
     fn spend(&mut self, side: Side, milliseconds: u64) {
         let period = self.time.period;
         if let Some((left, moves)) = &mut self.time.left[side.index()] {
@@ -313,7 +314,7 @@ impl Gtp {
         }
     }
 
-    /// Ends a thought that somebody waits for the end of: with `quit` or `stop`, or with too many commands.
+    /// Ends the search if a waiting command asks for it (`quit` or `stop`), or if too many commands wait.
     fn hurry(&self) -> Option<Effect> {
         let ends = |line: &String| {
             let mut words = line.split('#').next().unwrap_or_default().split_whitespace();
@@ -324,7 +325,7 @@ impl Gtp {
         (self.doing.is_some() && waited_for).then_some(Effect::Stop)
     }
 
-    /// Goes on to a position. So far back that nobody wants to, it can no longer be undone.
+    /// Goes on to a position. The oldest positions are dropped, and can then not be undone.
     fn advance(&mut self, position: reversi::Position) {
         if self.positions.len() == MOST_POSITIONS {
             self.positions.remove(0);
@@ -332,7 +333,7 @@ impl Gtp {
         self.positions.push(position);
     }
 
-    /// Does what has been waiting, up to the next thing to think about.
+    /// Executes the waiting commands up to the next one that needs a search.
     fn catch_up(&mut self) -> Vec<Effect> {
         let mut effects = Vec::new();
         while self.doing.is_none()
@@ -368,7 +369,7 @@ fn say(number: &str, outcome: &Outcome) -> Effect {
     Effect::Say(format!("{sign}{number} {text}\n"))
 }
 
-/// The board as people read it, with the count and whose turn it is.
+/// The board for people to read, with the numbers of discs and the side to move.
 fn board_text(position: &reversi::Position) -> String {
     let shown = Position::Reversi(position.clone());
     let mut text = String::from("  a b c d e f g h\n");
@@ -390,7 +391,7 @@ fn board_text(position: &reversi::Position) -> String {
     text
 }
 
-/// A line of a hint: the move, its value, how deep it was looked, and what is expected.
+/// A line of a hint: the move, its value, the depth, and the expected moves.
 fn hint_text(found: &Found) -> String {
     let depth = if found.exact { "100%".to_owned() } else { format!("{}@{}%", found.depth, found.selectivity) };
     let name = action_text(found.action(), "pass");
@@ -410,7 +411,7 @@ impl Machine for Gtp {
         if let Some(Doing { id: current, task: Task::Hint { lines }, .. }) = &mut self.doing
             && *current == id
         {
-            // The newest word on a move stands where its first one stood.
+            // A newer result for a move replaces the older one in its place.
             match lines.iter_mut().find(|(action, _)| *action == found.action()) {
                 Some((_, line)) => *line = hint_text(found),
                 None => lines.push((found.action(), hint_text(found))),
@@ -440,7 +441,7 @@ impl Machine for Gtp {
         };
         let mut effects = vec![say(&head, &outcome)];
         effects.extend(self.catch_up());
-        // What waits for one thought may wait for the next as well.
+        // The commands that wait may include one that ends the next search as well.
         effects.extend(self.hurry());
         effects
     }

@@ -1,4 +1,4 @@
-//! Conversations by GTP, and what is wrong in them.
+//! Conversations by GTP, including faulty ones.
 
 use super::*;
 use crate::protocol::thinker::{LevelThinker, Thinker};
@@ -7,7 +7,7 @@ fn gtp() -> Gtp {
     Gtp::new("1.2.3")
 }
 
-/// What is said to a line, all questions answered at once.
+/// The answer to a line, with all questions answered at once.
 fn answer(gtp: &mut Gtp, line: &str) -> String {
     let mut said = String::new();
     let mut left: VecDeque<Effect> = gtp.line(line).into();
@@ -88,7 +88,7 @@ fn passes_are_played_left_out_and_answered() {
     let mut gtp = with_pass();
     assert_eq!(answer(&mut gtp, "play b c1"), "= \n\n");
     assert!(answer(&mut gtp, "showboard").contains("the game is over"));
-    // Both sides pass then, as clients of Go want it.
+    // After that both sides pass, as clients for Go expect.
     for line in ["genmove w", "genmove b"] {
         assert_eq!(answer(&mut gtp, line), "= pass\n\n");
     }
@@ -224,7 +224,7 @@ fn time_is_shared_out() {
     assert_eq!(time(&["time_settings 0 10 5", "time_left b 8 4"]), Some(2000));
     assert_eq!(time(&["time_settings 0 10 0"]), Some(USUAL_TIME));
     assert_eq!(time(&["time_settings 0 10 0", "turnstone-depth 99999999999"]), None);
-    // Times that no number of milliseconds can hold.
+    // Times that do not fit the number of milliseconds.
     let most = u64::MAX;
     assert_eq!(time(&[&format!("time_settings {most} 0 0")]), Some(most / 24 - 20));
     assert_eq!(time(&[&format!("time_settings {most} {most} {most}")]), Some(most / 24 - 20));

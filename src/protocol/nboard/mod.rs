@@ -1,9 +1,9 @@
-//! The NBoard protocol, version 2, by which Chris Welty's NBoard and other boards speak with engines
+//! The NBoard protocol, version 2, by which Chris Welty's NBoard and other boards talk to engines
 //! (<https://github.com/weltyc/ntest/blob/master/instructions/Protocol.htm>).
 //!
-//! A line that cannot be understood is not to be answered; of one that can but is wrong the status line says what is
-//! wrong, and the game stays as it was. Beyond the protocol, `set movetime SECONDS` limits the time for each move, and `stop`
-//! makes it answer with what it has found so far. With neither a time nor a depth it thinks for 3 seconds
+//! A line that cannot be understood gets no answer. If a line is understood but wrong, the status line says what is
+//! wrong, and the game stays unchanged. Beyond the protocol, `set movetime SECONDS` limits the time for each move, and
+//! `stop` makes the engine answer with what it has found so far. Without a time and a depth it thinks for 3 seconds
 //! about a move or a hint, and for half a second about each position of an analysis.
 
 use super::machine::{Effect, Found, Machine, Question};
@@ -11,21 +11,21 @@ use super::text::{USUAL_TIME, line_text, read_action, read_depth, share_of};
 use crate::record::{Ggf, Note, Record, read_ggf_game};
 use crate::rules::{Action, Game, Position, Refusal, Side, reversi};
 
-/// The name the board shows.
+/// The name that the board shows.
 const NAME: &str = "Turnstone";
-/// How long to think about each position of an analysis where no depth was asked for, in milliseconds: a game has 60.
+/// The time for each position of an analysis without a depth, in milliseconds: a game has 60 positions.
 const ANALYSIS_TIME: u64 = 500;
-/// A move that takes longer than this is no move: an hour.
+/// The longest time that a move may report, in seconds: an hour.
 const LONGEST: f64 = 3600.0;
 
 /// A conversation by the NBoard protocol.
 pub struct Nboard {
     game: Ggf,
     depth: Option<u32>,
-    /// For each move, in milliseconds, if asked for.
+    /// The time for each move in milliseconds, if one was set.
     move_time: Option<u64>,
     last_id: u64,
-    /// What is being thought about; answers to anything else come too late.
+    /// The search in progress; answers to any other question come too late.
     doing: Option<Doing>,
 }
 
@@ -37,15 +37,15 @@ struct Doing {
 enum Task {
     Go,
     Hint {
-        /// Whether the side to move must pass, so that the position after it is thought about.
+        /// Whether the side to move has to pass, so that the position after the pass is searched.
         passed: bool,
-        /// The line said last, which need not be said again in the end.
+        /// The line sent last, which need not be sent again at the end.
         said: String,
     },
     Analyze {
-        /// The plies before the position that is thought about.
+        /// The number of plies before the position that is being searched.
         ply: usize,
-        /// What the position after it is worth to black, if that is known.
+        /// The value of the position after it for black, in discs, if it is known.
         after: Option<f64>,
     },
 }
@@ -57,7 +57,7 @@ impl Default for Nboard {
 }
 
 impl Nboard {
-    /// A conversation that has not begun; the board is at the usual start.
+    /// A new conversation; the board is at the usual start.
     #[must_use]
     pub fn new() -> Self {
         Self { game: new_game(), depth: None, move_time: None, last_id: 0, doing: None }
@@ -67,7 +67,7 @@ impl Nboard {
         reversi_position(self.game.record.position())
     }
 
-    /// Stops what is going on; its answer is not waited for.
+    /// Stops the search; its answer will be ignored.
     fn stop(&mut self) -> Vec<Effect> {
         self.doing.take().map(|_| Effect::Stop).into_iter().collect()
     }
@@ -101,7 +101,7 @@ impl Nboard {
                 }
                 effects
             }
-            // What a draw is worth is nought, in the book and in a search.
+            // A draw counts as 0, in the book and in a search.
             "contempt" if value.parse::<f64>().is_ok_and(f64::is_finite) => Vec::new(),
             "contempt" => wrong("contempt is a number"),
             "movetime" => match value.parse::<f64>() {
@@ -115,7 +115,8 @@ impl Nboard {
         }
     }
 
-    /// Plays a move that was played on the board, written as `F5/1.25/3.4`: evaluation and seconds are left out at will.
+    /// Plays a move that was played on the board, written as `F5/1.25/3.4`; the evaluation and the seconds are
+    /// optional.
     fn play(&mut self, text: &str) -> Vec<Effect> {
         let mut effects = self.stop();
         let mut parts = text.split('/').map(str::trim);
@@ -155,7 +156,7 @@ impl Nboard {
             effects.push(Effect::Say("=== PA".into()));
         } else {
             let side = position.to_move();
-            // Without any time of its own a side is on its time of grace from the start: that is no limit to plan with.
+            // A side without any main time uses its extra time from the start, which is no limit to plan with.
             let clock = self.game.clock(side).filter(|clock| clock.main > 0.0);
             let left = clock.and_then(|_| self.game.seconds_left(side));
             let by_clock = left.map(|seconds| share_of((seconds * 1000.0) as u64, &position));
@@ -182,8 +183,8 @@ impl Nboard {
         effects
     }
 
-    /// Goes on with the analysis of the game, from the position before this ply backwards, until there is something to
-    /// think about. `after` is what the position after it is worth to black.
+    /// Continues the analysis of the game backwards from the position before this ply, up to a position that needs a
+    /// search. `after` is the value of the position after it for black, in discs.
     fn analyze(&mut self, ply: usize, after: Option<f64>) -> Vec<Effect> {
         let mut effects = Vec::new();
         let (mut ply, mut after) = (ply, after);
@@ -192,7 +193,7 @@ impl Nboard {
             let position = reversi_position(position).clone();
             let known = match Position::Reversi(position.clone()).ending() {
                 Some(ending) => Some(f64::from(ending.score[0]) - f64::from(ending.score[1])),
-                // A position without a choice is worth what comes of it.
+                // A position in which there is no choice has the value of the next one.
                 None => after.filter(|_| position.must_pass()),
             };
             let Some(value) = known else {
@@ -209,14 +210,14 @@ impl Nboard {
         }
     }
 
-    /// What a search of a position of the analysis came to, and on with the one before it.
+    /// Takes the search result for a position of the analysis, and goes on with the position before it.
     fn analyzed(&mut self, ply: usize, after: Option<f64>, best: Option<&Found>) -> Vec<Effect> {
         let Some(best) = best else { return vec![status("Error: nothing was found")] };
         let position = self.game.record.position_at(ply).expect("a position of the game");
         let (searched, _) = after_pass(reversi_position(position));
         let sign = if searched.to_move() == Side::First { 1.0 } else { -1.0 };
         let played = self.game.record.played().get(ply).map(|ply| ply.action);
-        // What was searched from the position after the move has looked further ahead than the search before it.
+        // The search from the position after the move has looked further ahead than this one.
         let value = match after {
             Some(after) if played == Some(best.action()) => after,
             Some(after) => sign * (sign * after).max(best.discs),
@@ -232,7 +233,7 @@ impl Nboard {
     }
 }
 
-/// The plies of the record that lie on the board; giving up is none.
+/// The plies of the record that are moves on the board, up to a resignation.
 fn plies_on_board(record: &Record) -> usize {
     record.played().iter().take_while(|ply| matches!(ply.action, Action::Place(_) | Action::Pass)).count()
 }
@@ -249,7 +250,7 @@ fn reversi_position(position: &Position) -> &reversi::Position {
     }
 }
 
-/// The position in which somebody has a move: this one or the one after a pass, and whether it is that.
+/// The position in which somebody has a move: this one, or the one after a pass; and whether it is the latter.
 fn after_pass(position: &reversi::Position) -> (reversi::Position, bool) {
     let next = position.must_pass().then(|| position.play(Action::Pass).ok()).flatten();
     next.map_or_else(|| (position.clone(), false), |(next, _)| (next, true))
@@ -263,7 +264,7 @@ fn analysis(plies: usize, black: f64) -> Effect {
     Effect::Say(format!("analysis {plies} {black:.2}"))
 }
 
-/// `search PV EVAL 0 DEPTH`: an evaluation of a hint or of a search under way.
+/// `search PV EVAL 0 DEPTH`: a result of a hint or of a search in progress.
 fn search(found: &Found, passed: bool) -> String {
     let depth = match found {
         Found { exact: true, .. } => "100%".to_owned(),
@@ -288,7 +289,7 @@ fn seconds(milliseconds: u64) -> f64 {
 
 impl Machine for Nboard {
     fn line(&mut self, line: &str) -> Vec<Effect> {
-        // What is said about a line must stay one line.
+        // The answer to a line must be one line as well.
         let line = line.replace(char::is_control, " ");
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -314,7 +315,7 @@ impl Machine for Nboard {
                 effects.push(Effect::Say(format!("pong {rest}").trim_end().to_owned()));
                 effects
             }
-            // The book is the engine's own and stays as it is; the board waits for the word.
+            // The engine has its own book, which does not change; the board waits for the answer.
             "learn" => vec![status(&format!("{NAME} does not learn from games")), Effect::Say("learned".into())],
             "analyze" => {
                 let mut effects = self.stop();
@@ -324,7 +325,7 @@ impl Machine for Nboard {
                 effects
             }
             "stop" => match self.doing {
-                // What is thought about is not forgotten, as it is with other commands: its answer comes.
+                // Unlike with other commands, the search in progress is not forgotten: its answer is sent.
                 Some(Doing { task: Task::Go | Task::Hint { .. }, .. }) => vec![Effect::Stop],
                 _ => self.stop(),
             },
@@ -333,7 +334,7 @@ impl Machine for Nboard {
                 effects.push(Effect::Quit);
                 effects
             }
-            // Version 1 sent a move without the word.
+            // Version 1 sent a move without the keyword.
             _ if rest.is_empty() && read_action(self.game.record.position(), line).is_some() => self.play(line),
             _ => Vec::new(),
         }
@@ -372,7 +373,7 @@ impl Machine for Nboard {
                 let mut effects: Vec<Effect> = Vec::new();
                 if let Some(best) = best {
                     let last = search(best, passed);
-                    // Where several moves are valued the best has been among them, and what is said last stays.
+                    // If several moves are valued, the best one was among them; the status sent last stays.
                     if said.is_empty() {
                         effects.push(Effect::Say(last));
                     }

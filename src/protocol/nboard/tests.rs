@@ -1,4 +1,4 @@
-//! Conversations with boards, and what is wrong in them.
+//! Conversations with boards, including faulty ones.
 
 use super::*;
 use crate::protocol::thinker::{LevelThinker, Thinker};
@@ -6,7 +6,7 @@ use crate::protocol::thinker::{LevelThinker, Thinker};
 const GAME: &str = "set game (;GM[Othello]PC[NBoard]PB[a]PW[b]RE[?]TI[15:00]TY[8]BO[8 \
     ---------------------------O*------*O--------------------------- *]B[F5]W[F6]B[D3]W[C5];)";
 
-/// What is said to these lines, all questions answered at once by the level of their depth.
+/// The answers to these lines, with all questions answered at once by the level for their depth.
 fn talk(lines: &[&str]) -> Vec<String> {
     let mut nboard = Nboard::new();
     lines.iter().flat_map(|line| answers(&mut nboard, line)).collect()
@@ -70,7 +70,7 @@ fn a_pass_is_asked_for_told_and_hinted() {
     let value = hint.iter().find(|line| line.starts_with("search ")).expect("a value");
     assert!(value.starts_with("search PAc1 -64.00 0 "), "{value}");
     assert!(talk(&[&game, "move PA", "go"]).iter().any(|line| line.starts_with("=== C1/")));
-    // A board that leaves passes out is understood as well.
+    // A board that leaves passes out is understood too.
     assert_eq!(talk(&[&game, "move C1", "go"]), ["status the game is over"]);
 }
 
@@ -100,7 +100,7 @@ fn a_line_that_comes_while_it_thinks_is_heard() {
     let asked = nboard.line("go");
     let Some(Effect::Think(question)) = asked.last() else { panic!("a question") };
     assert_eq!(nboard.line("ping 7"), [Effect::Stop, Effect::Say("pong 7".into())]);
-    // What comes after that is about another position for all that the board knows.
+    // As far as the board knows, a result that comes later belongs to another position.
     let best = LevelThinker::new(None, 1).think(question, &mut || true, &mut |_| ()).expect("a move");
     assert_eq!(nboard.found(question.id, &best, 1), []);
     assert_eq!(nboard.done(question.id, Some(&best), 1), []);
@@ -140,11 +140,11 @@ fn time_is_what_the_clock_and_the_wish_leave() {
     assert_eq!(time(&[]), Some(USUAL_TIME));
     assert_eq!(time(&["set depth 6"]), None);
     assert_eq!(time(&["set movetime 0.5"]), Some(500));
-    // 15 minutes for 28 moves, of which the last six take no time.
+    // 15 minutes for 28 moves, the last six of which take no time.
     assert_eq!(time(&[GAME]), Some(900_000 / 22 - 20));
     assert_eq!(time(&[GAME, "set movetime 1"]), Some(1000));
     assert_eq!(time(&[&GAME.replace("15:00", "0//2:00")]), Some(USUAL_TIME));
-    // Times that no number of milliseconds can hold.
+    // Times that do not fit the number of milliseconds.
     assert_eq!(time(&[&GAME.replace("15:00", "1e300:00/1e300")]), Some(u64::MAX / 22 - 20));
 }
 

@@ -1,7 +1,8 @@
-//! Animal Chess with tiles that lie face down: 4 columns by 8 rows, 32 tiles; Chinese dark chess by other names.
+//! Animal Chess with tiles that lie face down, on 4 columns by 8 rows with 32 tiles: Chinese dark chess under other
+//! names.
 //!
-//! What both players see is a [`View`]; a [`Position`] knows what lies face down as well and lends it to nobody. What
-//! the tiles are and take is a [`Rules`] table, never written into the code here.
+//! A [`View`] is what both players see. A [`Position`] also knows what lies face down, and shows it to nobody. The
+//! tiles, and what each may take, come from a [`Rules`] table and are never written into this code.
 
 mod table;
 #[cfg(test)]
@@ -31,16 +32,16 @@ pub(crate) const fn index(square: Square) -> usize {
 pub struct Setup {
     /// The rule table.
     pub rules: Arc<Rules>,
-    /// Decides how the tiles are shuffled; see [`deal`].
+    /// Decides how the tiles are shuffled; see [`deal`]. Any number is valid.
     pub deal: u64,
 }
 
-/// The tiles of a game as a seed shuffles them, row by row from the top left.
+/// The tiles of a game as this seed shuffles them, row by row from the top left.
 ///
-/// This can never change, or no kept game could be played again: the tiles in the order dark before light, each in the
-/// table's order, are shuffled by Fisher and Yates' method from the last to the second (Knuth, TAOCP 2, algorithm P),
-/// with the numbers of `SplitMix64` (Steele, Lea and Flood 2014; <https://prng.di.unimi.it/splitmix64.c>) that begin
-/// at the seed, each brought to the range by the upper half of its product with it.
+/// This must never change, or stored games could not be played again. The tiles, dark before light and each in the
+/// table's order, are shuffled from the last to the second (Fisher and Yates; Knuth, TAOCP 2, algorithm P). The random
+/// numbers are those of `SplitMix64` (Steele, Lea and Flood 2014; <https://prng.di.unimi.it/splitmix64.c>) started with
+/// the seed; each is scaled to its range by taking the upper half of the product with the range.
 #[must_use]
 pub fn deal(rules: &Rules, seed: u64) -> [Face; SQUARES] {
     let mut tiles = [Face::BACK; SQUARES];
@@ -56,27 +57,27 @@ pub fn deal(rules: &Rules, seed: u64) -> [Face; SQUARES] {
     tiles
 }
 
-/// The output function of `SplitMix64`: every bit of the number has a say in every bit of the result.
+/// The output function of `SplitMix64`: every bit of the number influences every bit of the result.
 const fn mix(number: u64) -> u64 {
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ (number >> 31)
 }
 
-/// What both players see. There is no room in it for what lies face down.
+/// What both players see. It cannot hold what lies face down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct View {
     rules: Arc<Rules>,
-    /// What shows on each square, by [`index`].
+    /// The visible face on each square, by [`index`].
     cells: [Option<Face>; SQUARES],
     to_move: Side,
     /// The side that plays the dark tiles; none before the first tile is turned up.
     dark: Option<Side>,
-    /// How many tiles of each colour and kind were taken.
+    /// How many tiles of each colour and kind have been taken.
     taken: [[u8; MOST_KINDS]; 2],
-    /// The [`View::key`]s of the positions since the last taking or turning-up, the present one last. None of them can
-    /// have been seen before that.
+    /// The [`View::key`]s of the positions since a tile was last taken or turned up, the present one last. Earlier
+    /// positions cannot come up again.
     seen: Vec<u64>,
 }
 
@@ -112,7 +113,7 @@ impl View {
         self.to_move
     }
 
-    /// The tiles a side plays; none before the first tile is turned up.
+    /// The colour of the tiles that a side plays; `None` before the first tile is turned up.
     #[must_use]
     pub const fn colour(&self, side: Side) -> Option<Colour> {
         match self.dark {
@@ -122,27 +123,27 @@ impl View {
         }
     }
 
-    /// What lies on a square and shows, if anything does: [`Face::BACK`] for a tile that lies face down.
+    /// The visible face on a square: [`Face::BACK`] for a tile that lies face down, `None` for an empty square.
     #[must_use]
     pub fn face(&self, square: Square) -> Option<Face> {
         if GRID.contains(square) { self.cells[index(square)] } else { None }
     }
 
-    /// How many tiles of each colour and kind were taken, by [`Colour::index`] and kind.
+    /// How many tiles of each colour and kind have been taken, by [`Colour::index`] and kind.
     #[must_use]
     pub const fn taken(&self) -> &[[u8; MOST_KINDS]; 2] {
         &self.taken
     }
 
-    /// How many tiles of each colour and kind lie face down, by [`Colour::index`] and kind: what both players can
-    /// count, for it is what is neither taken nor face up.
+    /// How many tiles of each colour and kind lie face down, by [`Colour::index`] and kind. Both players can work this
+    /// out: it is every tile that is neither taken nor face up.
     #[must_use]
     pub fn hidden_counts(&self) -> [[u8; MOST_KINDS]; 2] {
-        // No view is made in which more tiles of a kind are seen than there are.
+        // Views in which more tiles of a kind are seen than exist are never made.
         self.unseen().map(|counts| counts.map(i8::unsigned_abs))
     }
 
-    /// The tiles of each colour and kind less those taken and those that lie face up; below 0 in a view that cannot be.
+    /// The tiles of each colour and kind, less those taken and those face up; below 0 in an impossible view.
     fn unseen(&self) -> [[i8; MOST_KINDS]; 2] {
         let mut left = self.taken.map(|counts| counts.map(|taken| -(taken as i8)));
         for (colour, kind) in self.rules.tiles() {
@@ -156,20 +157,21 @@ impl View {
         left
     }
 
-    /// Plies since the last taking or turning-up.
+    /// The number of plies since a tile was last taken or turned up.
     #[must_use]
     pub fn quiet_plies(&self) -> u32 {
         self.seen.len() as u32 - 1
     }
 
-    /// The [`Self::key`]s of the positions since the last taking or turning-up, the oldest first and this one last.
+    /// The [`Self::key`]s of the positions since a tile was last taken or turned up, the oldest first and the present
+    /// one last.
     #[must_use]
     pub fn seen(&self) -> &[u64] {
         &self.seen
     }
 
-    /// A number for what the repetition rule compares: the tiles as they show and whose turn it is. Two positions of a
-    /// game share one by an accident of 1 in 2^64.
+    /// A hash of what the repetition rule compares: the visible faces and the side to move. Two different positions
+    /// have the same hash with a probability of 1 in 2^64.
     #[must_use]
     pub fn key(&self) -> u64 {
         let turn = part(SQUARES, self.to_move as u8);
@@ -177,7 +179,7 @@ impl View {
         cells.filter_map(|(at, &face)| Some(part(at, code(face?)))).fold(turn, u64::wrapping_add)
     }
 
-    /// Health by side: what is left of [`Rules::full_health`] when each taken tile has cost its owner its worth.
+    /// Health by side: [`Rules::full_health`] less the worth of each tile that the side has lost.
     #[must_use]
     pub fn health(&self) -> [u32; 2] {
         Side::BOTH.map(|side| {
@@ -189,7 +191,7 @@ impl View {
         })
     }
 
-    /// How many of each kind a set of tiles still has, face up or down, the highest rank first.
+    /// How many tiles of each kind a colour has left, face up or down, the highest rank first.
     #[must_use]
     pub fn stock(&self, colour: Colour) -> Vec<(Face, u8)> {
         let mut kinds: Vec<(u8, &Kind)> = (0..).zip(&self.rules.kinds).collect();
@@ -214,20 +216,21 @@ impl View {
         GRID.squares().flat_map(actions).collect()
     }
 
-    /// The squares that the tile on a square may go to, to move or to take. Asks for no ending.
+    /// The squares that the tile on a square may move to, with or without taking. Does not check whether the game has
+    /// ended.
     fn goals(&self, from: Square) -> impl Iterator<Item = Square> + '_ {
         let own = self.is_own(from);
         GRID.squares().filter(move |&to| own && self.check_move(from, to).is_ok())
     }
 
-    /// Whether a tile of the side to move lies there face up.
+    /// Whether a tile of the side to move lies face up on this square.
     fn is_own(&self, square: Square) -> bool {
         let colour = self.face(square).and_then(|face| face.colour);
         colour.is_some() && colour == self.colour(self.to_move)
     }
 
-    /// What pressing on a square means to the player to move. A tile of one's own is chosen and then sent somewhere; a
-    /// tile that lies face down is turned up, also while another is chosen, for it can be neither moved nor taken.
+    /// What a press on a square means to the player to move. Tiles of one's own are chosen and then moved. A tile that
+    /// lies face down is turned up, even while another tile is chosen, since it can be neither moved nor taken.
     ///
     /// # Errors
     /// The reason why nothing can be done with that square.
@@ -249,9 +252,9 @@ impl View {
         }
     }
 
-    /// What may be shown about squares before the player moves. With nothing chosen: every square where a press leads
-    /// on, the tiles that can be turned up and those of one's own that can move or take. With a tile chosen: where it
-    /// may go, and what it may take.
+    /// The marks on squares before the player moves. With nothing chosen: every square where a press does something,
+    /// which are the tiles that can be turned up and those of one's own that can move or take. With a tile chosen: the
+    /// squares it may move to, and the tiles it may take.
     #[must_use]
     pub fn marks(&self, chosen: Option<Square>) -> Vec<(Square, Mark)> {
         if self.ending().is_some() {
@@ -266,7 +269,7 @@ impl View {
         self.goals(chosen).map(|square| (square, mark(square))).collect()
     }
 
-    /// How the game ended, if it has. A side that has lost has lost, even if the same ply would make a draw.
+    /// How the game ended, if it has. A loss counts before a draw, even if one ply brings about both.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let health = self.health();
@@ -290,30 +293,30 @@ impl View {
         None
     }
 
-    /// Whether so much was repeated that the game is drawn.
+    /// Whether a position or round has been repeated often enough for a draw.
     fn is_repeated(&self) -> bool {
         let times = self.rules.repetitions as usize;
         let back = |plies: usize| self.seen.iter().rev().skip(plies);
         match self.rules.repeated {
             Repeated::Position => back(0).filter(|&key| Some(key) == self.seen.last()).count() >= times,
             Repeated::Round => {
-                // A round of so many plies: each position from the second round on is the one a round before.
+                // In rounds of `round` plies, each position from the second round on equals the one a round before.
                 let again = |round: usize| back(0).zip(back(round)).take_while(|(now, before)| now == before).count();
                 (2..=self.quiet_plies() as usize / times).any(|round| again(round) > (times - 1) * round)
             }
         }
     }
 
-    /// Whether the side to move has anything to turn up, to move or to take.
+    /// Whether the side to move has a legal action.
     fn can_act(&self) -> bool {
         self.cells.contains(&Some(Face::BACK)) || GRID.squares().any(|from| self.goals(from).next().is_some())
     }
 
-    /// What follows when the tile on a square is turned up and shows this face: what a search's chance node asks, once
+    /// The result of turning up the tile on a square if it shows this face. The chance node of a search calls this once
     /// for every face of [`Self::hidden_counts`].
     ///
     /// # Errors
-    /// The reason why that cannot be turned up; [`Refusal::NoSuchAction`] if no such tile lies face down any more.
+    /// The reason why that tile cannot be turned up; [`Refusal::NoSuchAction`] if no such tile lies face down any more.
     pub fn turned_up(&self, square: Square, face: Face) -> Result<(Self, Delta), Refusal> {
         if self.ending().is_some() {
             return Err(Refusal::GameOver);
@@ -326,7 +329,7 @@ impl View {
         }
         let mut next = self.clone();
         next.cells[index(square)] = Some(face);
-        // Whoever turns up the first tile plays its colour.
+        // The side that turns up the first tile plays its colour.
         next.dark.get_or_insert(match colour {
             Colour::Dark => self.to_move,
             Colour::Light => self.to_move.other(),
@@ -336,10 +339,10 @@ impl View {
         Ok((next, Delta(vec![Change::Turned { square, from: Face::BACK, to: face }])))
     }
 
-    /// What follows when a tile moves or takes. A taken tile comes first in the delta.
+    /// The result of a move, with or without taking. In the delta a taken tile comes first.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// The reason why the move is not allowed.
     pub fn moved(&self, from: Square, to: Square) -> Result<(Self, Delta), Refusal> {
         if self.ending().is_some() {
             return Err(Refusal::GameOver);
@@ -377,7 +380,7 @@ impl View {
         }
     }
 
-    /// Whether a tile may go from a square to another, to move or to take.
+    /// Whether a tile may move from one square to another, with or without taking.
     fn check_move(&self, from: Square, to: Square) -> Result<(), Refusal> {
         if !GRID.contains(from) || !GRID.contains(to) {
             return Err(Refusal::OffBoard);
@@ -411,7 +414,7 @@ impl View {
         }
     }
 
-    /// The number of tiles between two squares of one row or column; none for squares that share neither.
+    /// The number of tiles between two squares of one row or column; `None` for squares that share neither.
     fn between(&self, from: Square, to: Square) -> Option<usize> {
         if from.column != to.column && from.row != to.row {
             return None;
@@ -423,7 +426,7 @@ impl View {
     }
 }
 
-/// A face in a byte: 0 for a back, and from 1 on the dark kinds and then the light ones.
+/// A face as a byte: 0 for a back, then from 1 on the dark kinds, then the light ones.
 pub(crate) const fn code(face: Face) -> u8 {
     match face.colour {
         None => 0,
@@ -431,17 +434,17 @@ pub(crate) const fn code(face: Face) -> u8 {
     }
 }
 
-/// What a tile with this [`code`] on the square of this number adds to a position's key. The square behind the last
-/// stands for the turn.
+/// What a tile with this [`code`] on square number `at` adds to a position's key. The number after the last square
+/// stands for the side to move.
 pub(crate) const fn part(at: usize, code: u8) -> u64 {
     mix(((at as u64 + 1) << 8) | code as u64)
 }
 
-/// A position: what is seen, and what lies face down.
+/// A position: what both players see, and what lies face down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     view: View,
-    /// The undersides, by [`index`]; none where nothing lies face down.
+    /// The faces of the tiles that lie face down, by [`index`]; `None` on all other squares.
     hidden: [Option<Face>; SQUARES],
 }
 
@@ -456,8 +459,8 @@ impl Position {
         Self { view: View::new(Arc::clone(&setup.rules)), hidden: tiles.map(Some) }
     }
 
-    /// The start of a game whose tiles lie so, row by row from the top left; none if they are not the tiles of the
-    /// table. For games from elsewhere.
+    /// The start of a game with these tiles, row by row from the top left; `None` if they are not the tiles of the
+    /// table. This is for games from other programs.
     #[must_use]
     pub fn of_tiles(rules: Arc<Rules>, tiles: [Face; SQUARES]) -> Option<Self> {
         let sorted = |mut tiles: [Face; SQUARES]| {
@@ -474,8 +477,8 @@ impl Position {
         &self.view
     }
 
-    /// Plays an action; see [`super::Position::play`]. The delta of a turning-up is one change from [`Face::BACK`]; a
-    /// taking is the tile that is taken, and then the move.
+    /// Plays an action; see [`super::Position::play`]. In the delta, turning up a tile is one change from
+    /// [`Face::BACK`]; taking is the taken tile first, then the move.
     ///
     /// # Errors
     /// The reason why the action cannot be played.

@@ -1,16 +1,16 @@
-//! A rule table of Animal Chess: the kinds of tile, what each may take, and when a game is drawn.
+//! A rule table of Animal Chess: the kinds of tile, what each may take, and when the game is a draw.
 //!
-//! Tables are read by [`crate::pack`]; the classic one is also written here, for when no file can be read.
+//! [`crate::pack`] reads tables from files. The classic one is also written here, for use when no file can be read.
 
 use crate::rules::Colour;
 
 /// The most kinds that a table may have.
 pub const MOST_KINDS: usize = 16;
-/// The number of tiles of a side: half of the board's squares.
+/// The number of tiles of each side: half of the board's squares.
 pub const TILES_A_SIDE: u8 = 16;
-/// The highest rank and the highest worth.
+/// The highest rank, and the highest worth in points of health.
 pub const HIGHEST: u32 = 999;
-/// The most plies that a table may allow without a taking or a turning-up.
+/// The most plies without a tile taken or turned up that a table may allow.
 pub const MOST_QUIET_PLIES: u32 = 250;
 
 /// How a tile takes. Every tile moves by one step along its row or column.
@@ -18,7 +18,8 @@ pub const MOST_QUIET_PLIES: u32 = 250;
 pub enum Reach {
     /// The neighbour in its row or column.
     Step,
-    /// Any tile in its row or column with exactly one tile between, anyone's, face up or down.
+    /// Any tile in its row or column with exactly one other tile in between; that may be of either colour, face up or
+    /// down.
     Jump,
 }
 
@@ -46,7 +47,7 @@ pub enum NoAction {
 }
 
 impl NoAction {
-    /// Both.
+    /// Both possibilities.
     pub const ALL: [Self; 2] = [Self::Loss, Self::Draw];
 
     /// The name in files.
@@ -59,19 +60,20 @@ impl NoAction {
     }
 }
 
-/// What it is whose repetition draws a game.
+/// Which kind of repetition draws a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Repeated {
-    /// A position, the tiles as they show and whose turn it is: when it is seen for the last of so many times, whatever
+    /// A position, which is the visible faces and the side to move, comes up for the given number of times, whatever
     /// was played in between.
     Position,
-    /// A round of plies that leads back to where it began, of any length: when it was played so many times on end. The
-    /// rule of the arbiter programs of Chinese dark chess; a position is then seen once more than this.
+    /// A round of plies of any length that leads back to its start is played the given number of times in a row. This
+    /// is the rule of the arbiter programs of Chinese dark chess. The position at its start is then seen once more than
+    /// that.
     Round,
 }
 
 impl Repeated {
-    /// Both.
+    /// Both kinds.
     pub const ALL: [Self; 2] = [Self::Position, Self::Round];
 
     /// The name in files.
@@ -89,11 +91,11 @@ impl Repeated {
 pub struct Kind {
     /// The name in files and the keys of the locales.
     pub id: String,
-    /// The rank, 1 to [`HIGHEST`], the mightiest the highest. What takes what is [`Self::prey`]'s affair alone.
+    /// The rank, 1 to [`HIGHEST`]; the strongest kind has the highest. Only [`Self::prey`] decides what may take what.
     pub rank: u32,
-    /// What its loss costs the owner, in points of health, 1 to [`HIGHEST`].
+    /// What losing it costs the owner, in points of health, 1 to [`HIGHEST`].
     pub worth: u32,
-    /// How many of it a side has.
+    /// How many of these tiles a side has.
     pub count: u8,
     /// How it takes.
     pub reach: Reach,
@@ -109,11 +111,11 @@ pub struct Rules {
     /// The kinds of tile in the table's order, 1 to [`MOST_KINDS`]; their counts add up to [`TILES_A_SIDE`].
     /// [`crate::rules::Face::kind`] is an index into them.
     pub kinds: Vec<Kind>,
-    /// After so many plies without a taking or a turning-up the game is drawn; 1 to [`MOST_QUIET_PLIES`].
+    /// After this many plies in which no tile is taken or turned up, the game is a draw; 1 to [`MOST_QUIET_PLIES`].
     pub quiet_plies: u32,
-    /// So many times of what [`Self::repeated`] says draw the game; 2 to [`MOST_QUIET_PLIES`].
+    /// After this many repetitions, as [`Self::repeated`] counts them, the game is a draw; 2 to [`MOST_QUIET_PLIES`].
     pub repetitions: u32,
-    /// What is counted for that.
+    /// Which kind of repetition counts.
     pub repeated: Repeated,
     /// What happens to a side that has no legal action.
     pub no_action: NoAction,
@@ -140,7 +142,7 @@ impl Rules {
         })
     }
 
-    /// Whether every field is within the bounds that its own words give. Every table that can be read is.
+    /// Whether every field is within the limits that its own documentation gives, as in every table that could be read.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let kinds = 1..=MOST_KINDS;
@@ -158,8 +160,8 @@ impl Rules {
     }
 }
 
-/// Whether a table or a kind may be called this: 1 to 32 small letters, digits and dashes, as in the keys of the
-/// locales.
+/// Whether this text may be the id of a table or a kind: 1 to 32 small letters, digits and hyphens, as in the keys of
+/// the locales.
 #[must_use]
 pub fn is_id(id: &str) -> bool {
     let allowed = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';

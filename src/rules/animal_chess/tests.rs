@@ -1,4 +1,5 @@
-//! The rules of Animal Chess against games from elsewhere and boards drawn by hand, and as laws of every position.
+//! The rules of Animal Chess, tested with games from elsewhere, with boards drawn by hand, and with laws for every
+//! position.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -7,7 +8,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// The letters of the classic kinds, upper case for dark; `A` is the eagle, after the word in Latin.
+/// The letters of the classic kinds, in upper case for dark tiles; `A` is the eagle (Latin aquila).
 const LETTERS: &str = "DTEBFAC";
 
 pub(crate) fn face(letter: char) -> Face {
@@ -21,9 +22,9 @@ pub(crate) fn at(name: &str) -> Square {
     Square::new(column - b'a', row - b'1')
 }
 
-/// A position of the classic game in which the first side plays dark and is to move. Rows from the top, `.` for an
-/// empty square and `?` for a tile that lies face down, with what is `hidden` so in the same order; missing rows are
-/// empty, and every tile that is missing was taken.
+/// A position of the classic game in which the first side plays dark and is to move. Rows are given from the top, with
+/// `.` for an empty square and `?` for a tile that lies face down; `hidden` lists those tiles in the same order.
+/// Missing rows are empty, and every missing tile was taken.
 pub(crate) fn board(rows: &[&str], hidden: &str) -> Position {
     let mut undersides = hidden.chars();
     let mut position = Position { view: View::new(Arc::default()), hidden: [None; SQUARES] };
@@ -88,7 +89,7 @@ fn every_tile_comes_to_every_square_about_as_often() {
         let tiles = deal(&Rules::default(), seed);
         dragons[tiles.iter().position(|&tile| tile == face('d')).expect("a dragon")] += 1;
     }
-    // 100 expected on each, with a standard deviation of 10.
+    // 100 are expected on each square, with a standard deviation of 10.
     assert!(dragons.iter().all(|count| (55..150).contains(count)), "{dragons:?}");
 }
 
@@ -103,7 +104,7 @@ fn the_first_tile_gives_the_one_who_turned_it_its_colour() {
         let first = deal(&Rules::default(), seed)[9].colour;
         assert_eq!(next.view.colour(Side::First), first);
         assert_eq!(next.view.colour(Side::Second), first.map(Colour::other));
-        // The second tile settles nothing any more, whatever it is.
+        // The second tile does not change the colours, whatever it is.
         let then = play(&next, &[turn_up("c3")]);
         assert_eq!(then.view.colour(Side::First), first);
         seen.extend(first);
@@ -120,11 +121,11 @@ fn before_colours_are_settled_only_turning_is_possible() {
 
 #[test]
 fn who_takes_whom() {
-    // A row for each taker, a letter for each kind it takes by one step.
+    // One row for each taker, with one letter for each kind that it takes by one step.
     let takes = [("D", "dtebfa"), ("T", "tebfac"), ("E", "ebfac"), ("B", "bfac"), ("F", "fac"), ("A", ""), ("C", "cd")];
     for (taker, prey) in takes {
         for target in "dtebfac".chars() {
-            // A second tile each, so that nobody is without health or action.
+            // Each side has a second tile, so that neither is without health or action.
             let position = board(&["C..c", "....", &format!(".{taker}{target}.")], "");
             let taken = position.play(go("b3", "c3"));
             let refusal = if taker == "A" { Refusal::OutOfReach } else { Refusal::TooStrong };
@@ -168,7 +169,7 @@ fn the_eagle_takes_no_neighbour_and_across_no_other_number_of_tiles() {
     refused(&["A.c.", "C..."], "", "a1", "c1");
     refused(&["ACCc"], "", "a1", "d1");
     refused(&["A?.c", "?..C"], "ec", "a1", "b2");
-    // It moves like any other: one step, and not across.
+    // It moves like any other tile: by one step, and not over other tiles.
     let position = board(&["AC..", "c..."], "");
     assert_eq!(position.play(go("a1", "c1")), Err(Refusal::OutOfReach));
     let position = board(&["A.C.", "c..."], "");
@@ -265,15 +266,15 @@ fn a_taken_tile_costs_its_owner_its_worth_and_at_nothing_the_side_has_lost() {
 
 #[test]
 fn a_side_that_can_do_nothing_has_lost() {
-    // The light cat in the corner is shut in by a fox and a bear.
+    // The light cat in the corner is hemmed in by a fox and a bear.
     let position = board(&["c.B.", "F..."], "");
     let shut_in = play(&position, &[go("c1", "b1")]);
     let ending = shut_in.view.ending().expect("light cannot move");
     assert_eq!((ending.winner, ending.reason, ending.score), (Some(Side::First), Reason::NoAction, [13, 1]));
-    // Not so while there is a tile to turn up.
+    // The game goes on while there is a tile to turn up.
     let position = board(&["c.B.", "F..?"], "C");
     assert_eq!(play(&position, &[go("c1", "b1")]).view.ending(), None);
-    // Another table may call it a draw.
+    // Another table may make it a draw.
     let mut position = board(&["c.B.", "F..."], "");
     position.view.rules = Arc::new(Rules { no_action: NoAction::Draw, ..Rules::default() });
     let ending = play(&position, &[go("c1", "b1")]).view.ending().expect("light cannot move");
@@ -304,7 +305,7 @@ fn another_table_draws_by_rounds_played_on_end() {
         assert_eq!(nearly.view.ending(), None);
         let ending = play(&twice, round).view.ending().expect("three rounds on end");
         assert_eq!((ending.winner, ending.reason), (None, Reason::Repeated));
-        // Something else in between, and the rounds are not on end.
+        // With something else in between, the rounds do not come in a row.
         let other = if round.len() == 4 { &long[..] } else { &short };
         assert_eq!(play(&play(&twice, other), round).view.ending(), None);
     }
@@ -312,7 +313,7 @@ fn another_table_draws_by_rounds_played_on_end() {
 
 #[test]
 fn the_same_tiles_with_the_other_side_to_move_are_another_position() {
-    // Going round a square by different ways, both sides come back after 4 and 3 of their moves.
+    // The two sides circle on different paths and return after 4 and 3 of their moves.
     let position = board(&["D...", "....", "...d"], "");
     let a = play(&position, &[go("a1", "a2")]);
     let mut b = position.clone();
@@ -326,7 +327,8 @@ fn the_same_tiles_with_the_other_side_to_move_are_another_position() {
 #[test]
 fn sixty_quiet_plies_are_a_draw_and_a_taking_or_turning_up_begins_anew() {
     let mut position = board(&["D...", "....", "....", "....", "....", "....", "...C", "?d.."], "c");
-    // The dragon walks round the upper half, the other to and fro, so that nothing is seen three times.
+    // The dragon wanders around the upper part while the other goes back and forth, so that no position comes up three
+    // times.
     let walk = "b1 c1 d1 d2 c2 b2 a2 a3 b3 c3 d3 d4 c4 b4 a4 a5 b5 c5 d5 d6 c6 b6 a6 a7 b7 b6 b5 b4 b3 b2";
     let mut from = at("a1");
     for (turn, to) in walk.split(' ').enumerate() {
@@ -364,7 +366,7 @@ fn a_press_says_what_the_player_means() {
     assert_eq!(press(Some("a1"), "b1"), Ok(Press::Play(go("a1", "b1"))));
     assert_eq!(press(Some("a1"), "d3"), Ok(Press::Play(go("a1", "d3"))), "why not is what play says");
     assert_eq!(press(Some("a1"), "d1"), Ok(Press::Play(turn_up("d1"))));
-    // What was chosen and is not one's own any more counts for nothing.
+    // A chosen piece that is not one's own any more counts as not chosen.
     assert_eq!(press(Some("b1"), "c1"), Err(Refusal::Empty));
 }
 
@@ -377,7 +379,7 @@ fn marks_show_where_a_press_leads_on_and_where_a_tile_may_go() {
         marks
     };
     let legal = |names: &[&str]| names.iter().map(|name| (at(name), Mark::Legal)).collect::<Vec<_>>();
-    // The dragon is shut in by its own.
+    // The dragon is hemmed in by its own tiles.
     assert_eq!(marks(None), legal(&["a2", "a4", "b1", "b2", "d1"]));
     assert_eq!(marks(Some("a1")), []);
     assert_eq!(marks(Some("b1")), [(at("c1"), Mark::Take)]);
@@ -407,10 +409,10 @@ fn a_tile_that_does_not_lie_face_down_cannot_turn_up() {
     assert_eq!(view.turned_up(at("b1"), Face { colour: Some(Colour::Dark), kind: 200 }), Err(Refusal::NoSuchAction));
 }
 
-/// 150 games of Chinese dark chess from elsewhere, by the mapping king dragon, guard tiger, minister elephant, rook
-/// bear, knight fox, cannon eagle, pawn cat. Their arbiter drew by rounds played three times on end, not by the third
-/// sight of a position, as the classic table has it and the games' description says: in most games a position is
-/// seen three times and the play goes on.
+/// 150 games of Chinese dark chess from elsewhere, with king as dragon, guard tiger, minister elephant, rook bear,
+/// knight fox, cannon eagle and pawn cat. Their arbiter declared a draw after a round was played three times in a row,
+/// not when a position came up for the third time, as the classic table and the games' description say: in most games a
+/// position comes up three times and play goes on.
 #[test]
 fn games_of_chinese_dark_chess_replay_to_their_results() {
     let roots = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().skip(1).take(2);
@@ -430,7 +432,7 @@ fn games_of_chinese_dark_chess_replay_to_their_results() {
         let (plies, result) = replay(rounds, moves).unwrap_or_else(|problem| panic!("game {number}: {problem}"));
         assert_eq!((plies, result), (moves.split(' ').count(), expected), "game {number}");
         *checked.entry(expected).or_insert(0) += 1;
-        // By the classic table the same, unless a position has been seen three times before.
+        // By the classic table the result is the same, unless a position has come up three times before.
         let classic = replay(Arc::default(), moves).unwrap_or_else(|problem| panic!("game {number}: {problem}"));
         if classic != (plies, result) {
             assert!(classic.0 < plies && classic.1 == "draw3", "game {number}: {classic:?}");
@@ -441,13 +443,13 @@ fn games_of_chinese_dark_chess_replay_to_their_results() {
     assert_eq!(sooner, 84, "games that the classic table draws sooner");
 }
 
-/// The text of a field of a line of JSON that holds texts without escapes only.
+/// The text of a field in a line of JSON that only holds texts without escapes.
 fn field<'a>(line: &'a str, name: &str) -> &'a str {
     let value = line.split(&format!("\"{name}\": \"")).nth(1).and_then(|rest| rest.split('"').next());
     value.unwrap_or_else(|| panic!("no {name} in {line}"))
 }
 
-/// Plays a game of that file to its first ending: after how many plies it comes, and the result in the file's words.
+/// Plays a game of that file to its first ending: gives the number of plies to it, and the result in the file's words.
 fn replay(rules: Arc<Rules>, moves: &str) -> Result<(usize, &'static str), String> {
     let tile = |letter: char| {
         let mapped = LETTERS.as_bytes()["KGMRNCP".find(letter.to_ascii_uppercase()).expect("a tile")] as char;
@@ -458,7 +460,7 @@ fn replay(rules: Arc<Rules>, moves: &str) -> Result<(usize, &'static str), Strin
         .filter_map(|ply| ply.split_once('='))
         .map(|(square, letter)| (at(square), tile(letter.chars().next().expect("a letter"))))
         .collect();
-    // Tiles that nobody turned up lie anyhow.
+    // Tiles that nobody turned up may lie in any order.
     let mut rest = deal(&rules, 0).to_vec();
     for tile in turned.values() {
         rest.swap_remove(rest.iter().position(|other| other == tile).ok_or("more tiles than there are")?);
@@ -508,7 +510,7 @@ fn odd_table() -> Rules {
     }
 }
 
-/// The positions of a game played at random, the last one without a legal action.
+/// The positions of a random game; the last one has no legal action.
 fn random_game(rules: Rules, seed: u64) -> Vec<Position> {
     let mut positions = vec![Position::new(&Setup { rules: Arc::new(rules), deal: seed })];
     loop {
@@ -526,7 +528,7 @@ fn table() -> impl Strategy<Value = Rules> {
     prop_oneof![Just(Rules::default()), Just(odd_table())]
 }
 
-/// The legal actions once more, told by walking along the four directions.
+/// The legal actions found in another way: by walking in the four directions.
 fn by_walking(position: &Position) -> Vec<Action> {
     let view = &position.view;
     let mut actions = Vec::new();
@@ -595,7 +597,7 @@ proptest! {
         let (before, after) = (pick(from), pick(to));
         let mut shown: HashMap<Square, Face> = before.pieces().collect();
         let delta = Delta::between(&before, &after);
-        // All moves lift off before any lands, as hands would not and pictures do.
+        // All moving pieces leave their squares before any arrives, as in an animation and unlike what a hand can do.
         let mut landing = Vec::new();
         for change in delta.0 {
             match change {

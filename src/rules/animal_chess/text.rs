@@ -1,8 +1,8 @@
-//! A view as one word of text: how it travels to an engine that thinks elsewhere. For the same build at both ends, not
-//! for files.
+//! A view as one word of text, to send it to an engine that runs elsewhere. Both ends are of the same build, so this is
+//! not for files.
 //!
-//! Fields are parted by `/`, lists by `,`, the parts of a kind by `:`. A cell is `.` for an empty square and else its
-//! face in two hexadecimal digits.
+//! Fields are separated by `/`, lists by `,`, the parts of a kind by `:`. A cell is `.` for an empty square; otherwise
+//! it is its face in two hexadecimal digits.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::{Kind, MOST_KINDS, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, View, code};
 use crate::rules::{Colour, Face, Side};
 
-/// A text is no view of Animal Chess.
+/// The text is not a view of Animal Chess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the text is no view of Animal Chess")]
 pub struct TextError;
@@ -30,7 +30,7 @@ impl From<View> for String {
 }
 
 impl View {
-    /// The view as text without spaces. It says all there is to know, the rules too, and nothing of what lies face
+    /// The view as text without spaces. It holds all of the view including the rules, and nothing about what lies face
     /// down.
     #[must_use]
     pub fn to_text(&self) -> String {
@@ -58,7 +58,7 @@ impl View {
         text
     }
 
-    /// The view that [`Self::to_text`] gives as this; none for anything that no game could come to by its look.
+    /// The view that [`Self::to_text`] writes as this text; `None` for text that no game could lead to.
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
         let fields: Vec<&str> = text.split('/').collect();
@@ -96,7 +96,7 @@ impl View {
         view.adds_up().then_some(view)
     }
 
-    /// Whether the fields agree with each other, so that nothing asked of the view can come out below nothing.
+    /// Whether the fields agree with each other, so that no count derived from them can be negative.
     fn adds_up(&self) -> bool {
         let hidden = self.cells.iter().filter(|&&cell| cell == Some(Face::BACK)).count();
         let start = hidden == SQUARES;

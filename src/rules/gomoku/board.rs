@@ -1,6 +1,6 @@
-//! Stones on the crossings, and what they make of a line: fives, fours, threes, and what is forbidden to black.
+//! Stones on the points of a board, and the lines they make: fives, fours, threes, and what is forbidden to black.
 //!
-//! It knows points and colours only: not whose turn it is, nor which side plays which colour.
+//! It knows only points and colours: not whose turn it is, nor which side plays which colour.
 
 use super::rules::{Rules, Wins};
 use crate::rules::{Colour, Grid, Refusal, Square};
@@ -15,44 +15,44 @@ const LINES: [Step; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     size: u8,
-    /// Row by row from the top. Not in place: a position is to be small where it is passed on.
+    /// Row by row from the top. On the heap, so that a position is small to pass on.
     stones: Box<[Option<Colour>]>,
 }
 
 /// Stones of one colour side by side in a line.
 struct Run {
-    /// How many they are.
+    /// The number of stones.
     length: usize,
-    /// The points next to its two ends; none where the board ends.
+    /// The points next to the two ends; `None` at the edge of the board.
     ends: [Option<Square>; 2],
 }
 
 impl Board {
-    /// An empty board of so many rows and columns.
+    /// An empty board with this many rows and columns.
     #[must_use]
     pub fn new(size: u8) -> Self {
         Self { size, stones: vec![None; usize::from(size).pow(2)].into() }
     }
 
-    /// The extent of the board.
+    /// The size of the board.
     #[must_use]
     pub const fn grid(&self) -> Grid {
         Grid { columns: self.size, rows: self.size }
     }
 
-    /// The stone that lies on a point; none where it is free or off the board.
+    /// The stone on a point; `None` if the point is free or off the board.
     #[must_use]
     pub fn stone(&self, square: Square) -> Option<Colour> {
         if self.grid().contains(square) { self.stones[self.index(square)] } else { None }
     }
 
-    /// Puts a stone on a point of the board, or takes it away.
+    /// Puts a stone on a point of the board, or removes it.
     pub fn set(&mut self, square: Square, stone: Option<Colour>) {
         let index = self.index(square);
         self.stones[index] = stone;
     }
 
-    /// Every point and what lies there, row by row from the top.
+    /// Every point and its stone, row by row from the top.
     pub(super) fn points(&self) -> impl Iterator<Item = (Square, Option<Colour>)> {
         self.grid().squares().map(|square| (square, self.stone(square)))
     }
@@ -70,7 +70,7 @@ impl Board {
         self.grid().contains(next).then_some(next)
     }
 
-    /// The run of a colour that a point belongs to, or would with a stone of that colour on it.
+    /// The run of stones of this colour through a point; the point counts as having such a stone even if it is free.
     fn run(&self, through: Square, step: Step, colour: Colour) -> Run {
         let mut length = 1;
         let ends = [(-step.0, -step.1), step].map(|step| {
@@ -86,7 +86,7 @@ impl Board {
         Run { length, ends }
     }
 
-    /// Whether the line of this colour through a point wins, or would with a stone of that colour on it.
+    /// Whether the line of this colour through a point in this direction wins; the point counts as having such a stone.
     fn wins_along(&self, wins: Wins, square: Square, step: Step, colour: Colour) -> bool {
         let run = self.run(square, step, colour);
         let closed = || run.ends.iter().all(|end| end.is_some_and(|end| self.stone(end) == Some(colour.other())));
@@ -97,13 +97,13 @@ impl Board {
         }
     }
 
-    /// Whether a stone of this colour on a point wins, or would if it were put there.
+    /// Whether a stone of this colour on a point wins or would win.
     #[must_use]
     pub fn wins(&self, rules: &Rules, square: Square, colour: Colour) -> bool {
         LINES.iter().any(|&step| self.wins_along(rules.wins(colour), square, step, colour))
     }
 
-    /// The points of every winning line through a stone, row by row; empty where none wins.
+    /// The points of every winning line through a stone, row by row; empty if none wins.
     pub(super) fn line(&self, rules: &Rules, square: Square) -> Vec<Square> {
         let Some(colour) = self.stone(square) else { return Vec::new() };
         let mut line = Vec::new();
@@ -119,7 +119,7 @@ impl Board {
         line
     }
 
-    /// Why the rules forbid black a free point; none if they do not. The board is afterwards as before.
+    /// Why the rules forbid a free point to black; `None` if they do not. Afterwards the board is as before.
     ///
     /// The definitions are those of the Renju International Federation (<https://www.renju.net/rifrules/>, sections 3
     /// and 9), a five being any line that wins for black. A five beats every prohibition.
@@ -133,7 +133,7 @@ impl Board {
         forbidden
     }
 
-    /// The same for a black stone that has been put down and makes no five.
+    /// The same for a black stone that is on the board and makes no five.
     fn forbidden_stone(&mut self, rules: &Rules, square: Square) -> Option<Refusal> {
         let long = |&step: &Step| self.run(square, step, Colour::Dark).length > 5;
         if rules.overline && LINES.iter().any(long) {
@@ -153,22 +153,22 @@ impl Board {
         (threes > 1).then_some(Refusal::DoubleThree)
     }
 
-    /// The free points next to a run of black stones where one more makes a five.
+    /// The number of free points at the ends of a run of black stones where one more stone makes a five.
     fn fives(&self, rules: &Rules, run: &Run, step: Step) -> usize {
         let five = |&end: &Square| self.is_free(end) && self.wins_along(rules.dark, end, step, Colour::Dark);
         run.ends.iter().flatten().filter(|end| five(end)).count()
     }
 
-    /// How many fours the black stone on a point is part of along a line: rows of four to which one more stone makes a
-    /// five. A straight four, which can be completed at both its ends, is one.
+    /// The number of fours along a line that the black stone on a point is part of: four stones to which one more makes
+    /// a five. A straight four, which can be completed at both ends, counts once.
     fn fours(&self, rules: &Rules, square: Square, step: Step) -> usize {
         let run = self.run(square, step, Colour::Dark);
         let fives = self.fives(rules, &run, step);
         if run.length == 4 { fives.min(1) } else { fives }
     }
 
-    /// Whether the black stone on a point is part of a three along a line: one more stone would make it a straight
-    /// four and no five, and is not forbidden itself.
+    /// Whether the black stone on a point is part of a three along a line: one more stone, which is not forbidden,
+    /// would make it a straight four but not a five.
     fn is_three(&mut self, rules: &Rules, square: Square, step: Step) -> bool {
         let ends = self.run(square, step, Colour::Dark).ends;
         ends.into_iter().flatten().any(|end| {
@@ -179,8 +179,8 @@ impl Board {
         })
     }
 
-    /// Whether a black stone on a free point would complete four in an unbroken row that a fifth can be added to at
-    /// both ends.
+    /// Whether a black stone on a free point would complete an unbroken row of four that a fifth stone can extend at
+    /// either end.
     fn makes_straight_four(&mut self, rules: &Rules, square: Square, step: Step) -> bool {
         self.set(square, Some(Colour::Dark));
         let run = self.run(square, step, Colour::Dark);

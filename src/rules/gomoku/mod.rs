@@ -1,7 +1,8 @@
-//! Gomoku: stones on the crossings of a square board, five in a row win; rule sets as tables, openings with a swap.
+//! Gomoku: stones on the points of a square board, and five in a row win. Rule sets are tables; openings may have a
+//! swap.
 //!
-//! Sides and colours are two things here: which side plays black is settled by the opening. Rows are counted from the
-//! top like everywhere in the house, and written from the bottom as players of Gomoku do.
+//! Sides and colours are different things here: the opening settles which side plays black. Rows count from the top, as
+//! everywhere in this program, but are written from the bottom, as players of Gomoku do.
 
 mod board;
 mod rules;
@@ -16,7 +17,7 @@ pub use rules::{Rules, Wins};
 
 use super::{Action, Change, Choice, Colour, Delta, Ending, Face, Grid, Mark, Reason, Refusal, Side, Square};
 
-/// The fewest and the most rows and columns that a board has.
+/// The smallest and the largest number of rows and columns of a board.
 pub const SIZES: std::ops::RangeInclusive<u8> = 9..=20;
 
 /// How the first stones are put down.
@@ -27,7 +28,7 @@ pub enum Opening {
     Free,
     /// The first side puts down three stones, black, white, black, and the second chooses its colour.
     Swap,
-    /// As swap, but the second side may also put down two stones more and leave the choice to the first.
+    /// Like swap, but the second side may also put down two more stones and leave the choice to the first.
     Swap2,
 }
 
@@ -35,7 +36,7 @@ impl Opening {
     /// Every opening rule.
     pub const ALL: [Self; 3] = [Self::Free, Self::Swap, Self::Swap2];
 
-    /// The rule's name in files, links and the keys of the locales.
+    /// The id of the rule in files, links and the keys of the locales.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -45,7 +46,7 @@ impl Opening {
         }
     }
 
-    /// The opening rule of that name.
+    /// The opening rule with this id, if there is one.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|opening| opening.id() == id)
@@ -55,7 +56,7 @@ impl Opening {
 /// What is settled before the first stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Rows and columns, within [`SIZES`]; the nearest of these is used for any other.
+    /// The number of rows and columns, within [`SIZES`]; for others the nearest of these is used.
     pub size: u8,
     /// The rule set.
     pub rules: Arc<Rules>,
@@ -74,9 +75,9 @@ impl Default for Setup {
 enum Phase {
     /// The first side puts down three stones.
     Three,
-    /// The second side chooses its colour, or to put down two more.
+    /// The second side chooses its colour, or puts down two more stones.
     Choose,
-    /// The second side puts down two stones more.
+    /// The second side puts down two more stones.
     Two,
     /// The first side chooses its colour.
     ChooseLast,
@@ -87,7 +88,7 @@ enum Phase {
     },
 }
 
-/// Stones on the board when the first side has put down its three, and when the second has put down two more.
+/// The number of stones after the first side's three, and after the second side's two more.
 const THREE: u16 = 3;
 const FIVE: u16 = 5;
 
@@ -99,9 +100,9 @@ pub struct Position {
     opening: Opening,
     phase: Phase,
     board: Board,
-    /// How many stones lie on the board.
+    /// The number of stones on the board.
     stones: u16,
-    /// Where the last one was put down.
+    /// The point of the last stone.
     last: Option<Square>,
 }
 
@@ -141,13 +142,13 @@ impl Position {
         &self.board
     }
 
-    /// Where the last stone was put down; none on the empty board.
+    /// The point of the last stone; `None` on the empty board.
     #[must_use]
     pub const fn last(&self) -> Option<Square> {
         self.last
     }
 
-    /// The colour of the next stone to be put down: black and white in turn, whoever does it.
+    /// The colour of the next stone: black and white alternate, whichever side puts it down.
     #[must_use]
     pub const fn next_colour(&self) -> Colour {
         if self.stones.is_multiple_of(2) { Colour::Dark } else { Colour::Light }
@@ -196,7 +197,7 @@ impl Position {
         }
     }
 
-    /// Every action that [`Self::play`] accepts: choices while there are any, otherwise points, row by row.
+    /// Every action that [`Self::play`] accepts: choices if there are any, otherwise points, row by row.
     #[must_use]
     pub fn legal(&self) -> Vec<Action> {
         if self.winner().is_some() {
@@ -217,8 +218,8 @@ impl Position {
         free.filter(move |&square| !forbids || board.forbidden(&self.rules, square).is_none())
     }
 
-    /// Whether the next stone may not go everywhere. The rules forbid nothing before the sixth stone: two threes or
-    /// fours take five black stones at least, so that it makes no difference to the opening.
+    /// Whether some points may be forbidden for the next stone. The rules forbid nothing before the sixth stone, since
+    /// two threes or fours take at least five black stones; so they make no difference to the opening.
     fn forbids(&self) -> bool {
         self.rules.forbids() && self.next_colour() == Colour::Dark
     }
@@ -236,13 +237,13 @@ impl Position {
             .collect()
     }
 
-    /// The points of every line that won, row by row; empty as long as there is none.
+    /// The points of every winning line, row by row; empty while there is none.
     #[must_use]
     pub fn line(&self) -> Vec<Square> {
         self.last.map(|last| self.board.line(&self.rules, last)).unwrap_or_default()
     }
 
-    /// The colour that has a line that wins.
+    /// The colour that has a winning line, if one has.
     fn winner(&self) -> Option<Colour> {
         let last = self.last?;
         self.board.stone(last).filter(|&colour| self.board.wins(&self.rules, last, colour))
@@ -301,8 +302,8 @@ impl Position {
         Ok((next, Delta(vec![Change::Placed { square, face: Face::of(colour) }])))
     }
 
-    /// See [`super::Position::ending`]. Where black is left with nothing but forbidden points, the game is a draw like
-    /// on a full board: the game has no pass, which is what the rules of renju would let black do.
+    /// See [`super::Position::ending`]. If black is left with only forbidden points, the game is a draw, as on a full
+    /// board: this game has no pass, which the rules of renju would allow black.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let (winner, reason) = match self.winner() {
@@ -314,7 +315,7 @@ impl Position {
         Some(Ending { winner, reason, score: [0, 0], on_board: self.counts() })
     }
 
-    /// The stones on the board by side; by colour, black first, as long as colours are not settled.
+    /// The stones on the board by side; by colour, black first, while colours are not settled.
     #[must_use]
     pub fn counts(&self) -> [u32; 2] {
         let light = u32::from(self.stones / 2);
@@ -332,11 +333,11 @@ pub fn name(grid: Grid, square: Square) -> String {
     format!("{}{}", char::from(b'a' + square.column), grid.rows - square.row)
 }
 
-/// The square written so, in either case; none for anything else.
+/// The square with this name, in upper or lower case; `None` for anything else.
 #[must_use]
 pub fn square(grid: Grid, name: &str) -> Option<Square> {
     let (&column, row) = name.as_bytes().split_first()?;
-    // Neither a sign nor a leading zero, which a number could have.
+    // Signs and leading zeros, which are allowed in numbers, are not allowed here.
     let digits = row.len() <= 2 && row.iter().all(u8::is_ascii_digit) && row.first() != Some(&b'0');
     let row: u8 = name.get(1..).filter(|_| digits)?.parse().ok()?;
     let square = Square::new(column.to_ascii_lowercase().wrapping_sub(b'a'), grid.rows.checked_sub(row)?);

@@ -2,24 +2,24 @@
 
 use crate::rules::Colour;
 
-/// Which lines win for a colour, beside the plain five: exactly five stones in a row, open at an end at least.
+/// Which lines win for a colour, besides the plain five: exactly five stones in a row, with at least one open end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wins {
-    /// Whether six or more in a row win; otherwise such a line is worth nothing.
+    /// Whether six or more in a row win; if not, such a line does not count.
     pub overlines: bool,
     /// Whether five in a row win even when the other colour's stones stand at both ends. The edge of the board is no
     /// stone, and a line of more than five never counts as closed.
     pub closed_fives: bool,
 }
 
-/// A rule set, as a table under `assets/rules/` gives it.
+/// A rule set, as in a table in `assets/rules/`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// The name in files, links and the keys of the locales; see [`Self::is_id`].
     pub id: String,
-    /// What wins for black, who puts down the first stone.
+    /// Which lines win for black, who puts down the first stone.
     pub dark: Wins,
-    /// What wins for white.
+    /// Which lines win for white.
     pub light: Wins,
     /// Whether black may not make six or more in a row.
     pub overline: bool,
@@ -30,14 +30,13 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rule sets of `assets/rules/gomoku.toml` as they are shipped, for where no table can be read: freestyle,
-    /// standard, renju and caro.
+    /// The rule sets of `assets/rules/gomoku.toml` as shipped, for use when no table can be read: freestyle, standard,
+    /// renju and caro.
     ///
-    /// The first two after Gomocup (<https://gomocup.org/detail-information/>), renju after the Renju International
-    /// Federation (<https://www.renju.net/rifrules/>), caro as it is played in Vietnam: a five closed at both ends does
-    /// not win, and longer lines are exempt from that
-    /// (<https://en.wikipedia.org/wiki/Gomoku#Variations>). Sources are silent on the edge of the board; that only
-    /// stones close a line is the usual practice.
+    /// The first two are those of Gomocup (<https://gomocup.org/detail-information/>), and renju is that of the Renju
+    /// International Federation (<https://www.renju.net/rifrules/>). Caro is played in Vietnam: a five closed at both
+    /// ends does not win, but a longer line does (<https://en.wikipedia.org/wiki/Gomoku#Variations>). The sources do
+    /// not mention the edge of the board; usually only stones close a line.
     #[must_use]
     pub fn built_in() -> Vec<Self> {
         let any = Wins { overlines: true, closed_fives: true };
@@ -66,7 +65,7 @@ impl Rules {
             && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
     }
 
-    /// What wins for a colour.
+    /// Which lines win for a colour.
     #[must_use]
     pub const fn wins(&self, colour: Colour) -> Wins {
         match colour {

@@ -1,9 +1,9 @@
-//! A position of Gomoku as one word, without the moves that led to it: what a worker is sent.
+//! A position of Gomoku as one word, without the moves that led to it. It is sent to workers.
 //!
-//! `SIZE/OPENING/PHASE/LAST/ID:FLAGS/BOARD`, for example `15/free/first/h8/renju:0111111/112x112`. The board is read
-//! row by row from the top, `x` black, `o` white, a number so many free points; the flags are the rule set's fields in
-//! order, 0 or 1; the last stone is `-` on the empty board. Text from outside gives a position that may be odd but is
-//! sound, or nothing.
+//! `SIZE/OPENING/PHASE/LAST/ID:FLAGS/BOARD`, for example `15/free/first/h8/renju:0111111/112x112`. The board is given
+//! row by row from the top: `x` is black, `o` white, and a number stands for that many free points. The flags are the
+//! fields of the rule set in order, 0 or 1. The last stone is `-` on the empty board. Any text gives either a sound
+//! position, which may be an unusual one, or nothing.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::{Board, FIVE, Opening, Phase, Position, Rules, SIZES, THREE, Wins, name, square};
 use crate::rules::{Colour, Side};
 
-/// A text is no position of Gomoku.
+/// The text is not a position of Gomoku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the text is no position of Gomoku")]
 pub struct TextError;
@@ -54,7 +54,7 @@ impl Position {
         text
     }
 
-    /// The position that [`Self::to_text`] wrote so; none for anything that is no position.
+    /// The position that [`Self::to_text`] writes as this text; `None` for anything that is not a position.
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
         let mut words = text.split('/');
@@ -72,8 +72,8 @@ impl Position {
         position.is_sound().then_some(position)
     }
 
-    /// Whether what was read fits together: as many stones as black and white put down in turn up to this phase, the
-    /// last one of the right colour, and no winning line without it.
+    /// Whether the parts agree: the numbers of stones that black and white put down in turn up to this phase, the right
+    /// colour of the last stone, and no winning line without that stone.
     fn is_sound(&self) -> bool {
         let dark = self.board.points().filter(|&(_, stone)| stone == Some(Colour::Dark)).count();
         let fits = match (self.opening, self.phase) {

@@ -1,11 +1,10 @@
-//! What the two ways to keep a board have in common.
+//! What the two representations of a board have in common.
 
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
 use crate::rules::Square;
 
-/// A set of squares, a bit a square: what the two ways to keep a board have in common. The bits are numbered row by row
-/// from the top left.
+/// A set of squares with one bit for each square. The bits are numbered row by row from the top left.
 pub trait Set:
     Copy
     + Eq
@@ -15,22 +14,22 @@ pub trait Set:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// No square.
+    /// The empty set.
     const EMPTY: Self;
 
-    /// The one square with this bit number.
+    /// The set of one square, given its bit number.
     fn of_bit(bit: u32) -> Self;
 
-    /// Whether the square with this bit number is in it.
+    /// Whether the square with this bit number is in the set.
     fn has(self, bit: u32) -> bool;
 
-    /// How many squares are in it.
+    /// The number of squares in the set.
     fn len(self) -> u32;
 
-    /// Whether no square is in it.
+    /// Whether the set is empty.
     fn is_empty(self) -> bool;
 
-    /// Takes the first square out, and gives its bit number.
+    /// Removes the first square, and gives its bit number; `None` if the set is empty.
     fn take_first(&mut self) -> Option<u32>;
 }
 
@@ -65,9 +64,9 @@ impl Set for u64 {
     }
 }
 
-/// A board in bits, for what has to be fast on boards of any size: counting game trees and searching them.
+/// A board in bits, for what has to be fast on boards of any size: counting and searching game trees.
 pub trait Board: Copy {
-    /// How it keeps squares.
+    /// The type of its sets of squares.
     type Set: Set;
 
     /// The squares on which a disc of `own` would turn at least one disc of `opponent`.
@@ -79,8 +78,8 @@ pub trait Board: Copy {
         [self.moves(own, opponent), self.moves(opponent, own)]
     }
 
-    /// The discs of `opponent` that a disc of `own` on the square with this bit number would turn. The square is taken
-    /// to be on the board and empty.
+    /// The discs of `opponent` that a disc of `own` on the square with this bit number would turn. The square must be
+    /// on the board and empty.
     fn flips(&self, own: Self::Set, opponent: Self::Set, bit: u32) -> Self::Set;
 
     /// The bit number of a square of the board.

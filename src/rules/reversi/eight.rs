@@ -1,4 +1,4 @@
-//! The board of 8x8 in 64 bits, which everything that has to be fast is played on.
+//! The 8x8 board in 64 bits, used by everything that has to be fast.
 //!
 //! Bit 0 is a1, the top left square; bit 7 is h1; bit 63 is h8, the bottom right.
 
@@ -9,15 +9,15 @@ use std::ops::{BitAnd, BitOr, Shl, Shr};
 use super::board::Board;
 use crate::rules::{Grid, Square};
 
-/// The board of 8x8.
+/// The size of the 8x8 board.
 pub const GRID: Grid = Grid { columns: 8, rows: 8 };
 
-/// Everything but column a: a step to the east must not come out there.
+/// All squares but column a, which a step to the east must not reach.
 const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
-/// Everything but column h: a step to the west must not come out there.
+/// All squares but column h, which a step to the west must not reach.
 const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 
-/// One step in each of the eight directions, clockwise from north, what runs off the board left out.
+/// One step in each of the eight directions, clockwise from north. Steps off the board give nothing.
 const DIRECTIONS: [fn(u64) -> u64; 8] = [
     |b| b >> 8,
     |b| (b >> 7) & NOT_A,
@@ -36,8 +36,8 @@ pub fn moves(own: u64, opponent: u64) -> u64 {
     reached(own, opponent, opponent & INNER) & !(own | opponent)
 }
 
-/// The moves of both sides at once: those of `own`, and those of `opponent`. Where the processor can do one thing to
-/// two boards together, this takes hardly longer than [`moves`].
+/// The moves of both sides at once: those of `own`, and those of `opponent`. If the processor can work on two boards at
+/// once, this takes hardly longer than [`moves`].
 #[inline]
 #[must_use]
 pub fn moves_of_both(own: u64, opponent: u64) -> [u64; 2] {
@@ -51,8 +51,8 @@ pub fn moves_of_both(own: u64, opponent: u64) -> [u64; 2] {
     [moves(own, opponent), moves(opponent, own)]
 }
 
-/// Everything but the edge columns. Discs there cannot be flanked along a row or diagonal, and leaving them out stops
-/// every wrap at once.
+/// All squares but those of the edge columns. Discs on these columns cannot be flanked along a row or diagonal, so
+/// leaving them out prevents wrapping from one row to the next.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// The squares at the end of an unbroken line of `opponent` that begins beside `own`, empty or not; `inner` is
@@ -83,8 +83,8 @@ where
         | ray!(>> 9, inner)
 }
 
-/// The discs of `opponent` that a disc of `own` on the square with this bit number (0 to 63) would turn. The square is
-/// taken to be empty.
+/// The discs of `opponent` that a disc of `own` on the square with this bit number (0 to 63) would turn. The square
+/// must be empty.
 #[inline]
 #[must_use]
 pub fn flips(own: u64, opponent: u64, bit: u32) -> u64 {
@@ -125,7 +125,7 @@ pub fn squares(mut bits: u64) -> impl Iterator<Item = Square> {
     })
 }
 
-/// The board of 8x8 as a [`Board`].
+/// The 8x8 board as a [`Board`].
 #[derive(Clone, Copy, Debug)]
 pub struct Eight;
 

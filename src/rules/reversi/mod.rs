@@ -1,7 +1,7 @@
 //! Reversi by the rules of the World Othello Federation (<https://www.worldothello.org/about/about-othello/othello-rules/official-rules/english>),
-//! on the board of 8x8 and, by rule tables, on others; also the game that the fewest discs win.
+//! on the 8x8 board and, by rule tables, on others; also the game that the fewest discs win.
 //!
-//! A position of 8x8 is kept in 64 bits a colour, any other in 256. Nothing outside asks which, but what has to be fast.
+//! A position on 8x8 is stored in 64 bits a colour, any other in 256. Only code that has to be fast depends on which.
 
 mod board;
 mod eight;
@@ -32,18 +32,18 @@ pub struct Position {
     to_move: Side,
 }
 
-/// A position as it is written and read, in one way for every board.
+/// A position as it is serialised, in the same way for every board.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Parts {
-    /// None for the classic game.
+    /// `None` for the classic game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rules: Option<Rules>,
     discs: [Squares; 2],
     to_move: Side,
 }
 
-/// Why what was read is no position.
+/// Why the parts read are not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 enum PartsError {
     #[error("the rule table does not hold together")]
@@ -68,7 +68,7 @@ impl TryFrom<Parts> for Position {
             return Err(PartsError::Rules);
         }
         let position = Self::with_discs(&rules, discs, to_move);
-        // What does not fit on the board has been left out.
+        // Discs that are not on the board have been left out.
         if position.discs() == discs { Ok(position) } else { Err(PartsError::Discs) }
     }
 }
@@ -80,7 +80,7 @@ enum Discs {
     Wide(Wide, [Squares; 2]),
 }
 
-/// The discs a side plays: the first side is black.
+/// The colour that a side plays: the first side is black.
 #[must_use]
 pub const fn colour(side: Side) -> Colour {
     match side {
@@ -90,13 +90,13 @@ pub const fn colour(side: Side) -> Colour {
 }
 
 impl Position {
-    /// The position before the first move. Of rules that are not sound, what does not lie on the board is left out.
+    /// The position before the first move. If the rules are not sound, discs off the board are left out.
     #[must_use]
     pub fn new(rules: &Arc<Rules>) -> Self {
         Self::with_discs(rules, rules.start, rules.begins)
     }
 
-    /// A position by these rules with any discs, black and white; what does not lie on the board is left out.
+    /// A position by these rules with any black and white discs; those off the board are left out.
     #[must_use]
     pub fn with_discs(rules: &Arc<Rules>, [black, white]: [Squares; 2], to_move: Side) -> Self {
         let white = white & !black;
@@ -110,7 +110,7 @@ impl Position {
         Self { rules: rules.clone(), discs, to_move }
     }
 
-    /// A position of the classic game with any discs, a bit a square of [`Eight`].
+    /// A position of the classic game with any discs, given as bits of [`Eight`].
     #[must_use]
     pub fn classic(black: u64, white: u64, to_move: Side) -> Self {
         Self { rules: Arc::default(), discs: Discs::Eight([black, white & !black]), to_move }
@@ -122,7 +122,7 @@ impl Position {
         &self.rules
     }
 
-    /// The extent of the board.
+    /// The size of the board.
     #[must_use]
     pub const fn grid(&self) -> Grid {
         match &self.discs {
@@ -137,7 +137,7 @@ impl Position {
         self.to_move
     }
 
-    /// The black and the white discs as bits, if the board is one of 8x8.
+    /// The black and the white discs as bits, if the board is 8x8.
     #[must_use]
     pub const fn eight(&self) -> Option<[u64; 2]> {
         match &self.discs {
@@ -155,7 +155,7 @@ impl Position {
         }
     }
 
-    /// The squares where the side to move may place.
+    /// The squares where the side to move may put a disc.
     #[must_use]
     pub fn moves(&self) -> Squares {
         self.moves_of(self.to_move)
@@ -168,7 +168,7 @@ impl Position {
         }
     }
 
-    /// Whether the side to move has no move while the other side has one.
+    /// Whether the side to move has no move but the other side has one.
     #[must_use]
     pub fn must_pass(&self) -> bool {
         self.moves().is_empty() && !self.moves_of(self.to_move.other()).is_empty()
@@ -196,7 +196,7 @@ impl Position {
     }
 
     /// Plays a disc or a pass; see [`super::Position::play`]. The delta holds the placed disc and then every turned
-    /// one, nearest first, as the wave runs.
+    /// disc, the nearest first.
     ///
     /// # Errors
     /// The reason why the action cannot be played.
@@ -231,7 +231,8 @@ impl Position {
             }
         };
         let mut wave: Vec<Square> = turned.iter().collect();
-        // A stable sort: discs at one distance stay in reading order, which is the same on every machine.
+        // A stable sort keeps discs at the same distance in reading order, so that the result is the same on every
+        // machine.
         wave.sort_by_key(|turned| turned.distance(square));
         let mut changes = vec![Change::Placed { square, face: Face::of(colour(side)) }];
         changes.extend(wave.into_iter().map(|square| Change::Turned {
@@ -249,9 +250,9 @@ impl Position {
         }
     }
 
-    /// How the game ended. The empty squares are the winner's. Where the fewest discs win they are counted as the
-    /// loser's, so that there, too, the two scores add up to the board and the winner wins by as much as can be said;
-    /// those who play that game agree on who wins, and are silent on the empty squares.
+    /// How the game ended. The empty squares count for the winner. Where the fewest discs win they count for the loser:
+    /// there, too, the two scores then add up to the board, and the winner wins by the largest margin. Players of that
+    /// game agree on who wins, but have no rule for the empty squares.
     pub(super) fn ending(&self) -> Option<Ending> {
         if !self.is_over() {
             return None;
@@ -267,8 +268,8 @@ impl Position {
         let mut score = on_board;
         match most {
             Some(side) => score[side.index()] += empty,
-            // A draw on a board that is not full: the empties are shared. There is an even number of them, unless the
-            // board itself has an odd number of squares; then one is nobody's.
+            // A draw on a board that is not full: the empty squares are shared. Their number is even, unless the board
+            // has an odd number of squares; then one of them counts for nobody.
             None => score = score.map(|discs| discs + empty / 2),
         }
         let winner = if self.rules.fewest_wins { most.map(Side::other) } else { most };
@@ -276,7 +277,7 @@ impl Position {
     }
 }
 
-/// The discs after a side has put one on an empty or taken square of the board, and what it turned.
+/// The discs after a side has put one on a square of the board, and the discs it turned.
 fn placed<B: Board>(
     board: B,
     discs: [B::Set; 2],
@@ -299,8 +300,8 @@ fn placed<B: Board>(
     Ok((next, turned))
 }
 
-/// The number of leaves of the game tree `depth` plies deep. A game that ends sooner is one leaf. Both ways to count
-/// passes are in use: Bik's table (<https://www.aartbik.com/strategy.php>) counts a pass as a ply.
+/// The number of leaves of the game tree `depth` plies deep. A game that ends sooner is one leaf. There are two usual
+/// ways to count passes; Bik's table (<https://www.aartbik.com/strategy.php>) counts a pass as a ply.
 #[must_use]
 pub fn perft(position: &Position, depth: u32, passes: Leaves) -> u64 {
     let (own, opponent) = (position.to_move.index(), position.to_move.other().index());

@@ -8,7 +8,8 @@ pub fn name(square: Square) -> String {
     format!("{}{}", char::from(b'a' + square.column), square.row + 1)
 }
 
-/// The square of a board of this extent, 26 columns at most, that is written so, in either case; none for anything else.
+/// The square with this name on a board of this size, at most 26 columns, in upper or lower case; `None` for anything
+/// else.
 #[must_use]
 pub fn square(grid: Grid, name: &str) -> Option<Square> {
     let (column, row) = name.split_at_checked(1)?;

@@ -1,4 +1,4 @@
-//! Two boards side by side in one of WebAssembly's 128-bit vectors, with the few things that finding moves does to them.
+//! Two boards side by side in one of WebAssembly's 128-bit vectors, with the few operations that finding moves needs.
 
 use core::arch::wasm32::{i64x2_shl, u64x2, u64x2_extract_lane, u64x2_shr, v128, v128_and, v128_or};
 use std::ops::{BitAnd, BitOr, Shl, Shr};

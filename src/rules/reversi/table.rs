@@ -1,4 +1,4 @@
-//! A rule table of Reversi: how large the board is, what lies on it before the first move, and who wins in the end.
+//! A rule table of Reversi: the size of the board, the discs on it before the first move, and who wins in the end.
 
 use std::ops::RangeInclusive;
 
@@ -8,10 +8,10 @@ use super::board::{Board, Set};
 use super::wide::{Squares, Wide};
 use crate::rules::{Grid, Side, Square};
 
-/// The fewest and the most columns that a board has, and rows.
+/// The smallest and the largest number of columns, and of rows.
 pub const SIZES: RangeInclusive<u8> = 4..=16;
 
-/// A rule table, as a file like `assets/rules/reversi.toml` gives it.
+/// A rule table, as in a file like `assets/rules/reversi.toml`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -25,24 +25,24 @@ pub struct Rules {
     pub start: [Squares; 2],
     /// The side to move first.
     pub begins: Side,
-    /// Whether whoever has fewer discs in the end wins, as in the game known as reverse or anti Reversi.
+    /// Whether the side with fewer discs in the end wins, as in the game known as reverse Reversi or anti-Reversi.
     pub fewest_wins: bool,
 }
 
-/// How four discs lie in the middle of the board.
+/// An arrangement of four discs in the middle of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// White ones at the upper left and the lower right, black ones on the other two: the standard start.
+    /// White discs at the upper left and the lower right, black discs on the other two squares: the standard start.
     Diagonal,
-    /// White ones above, black ones below.
+    /// White discs above, black discs below.
     Parallel,
 }
 
 impl Start {
-    /// Every such start.
+    /// Every arrangement.
     pub const ALL: [Self; 2] = [Self::Diagonal, Self::Parallel];
 
-    /// The start's name in rule tables.
+    /// The id of the start in rule tables.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -51,8 +51,8 @@ impl Start {
         }
     }
 
-    /// The black and the white discs on a board of this size. Where a number of columns or rows is odd, they lie half a
-    /// square to the left of the middle or above it.
+    /// The black and the white discs on a board of this size. If the number of columns or rows is odd, they lie half a
+    /// square to the left of the middle, or above it.
     #[must_use]
     pub fn discs(self, grid: Grid) -> [Squares; 2] {
         let [left, top] = [grid.columns / 2 - 1, grid.rows / 2 - 1];
@@ -67,9 +67,9 @@ impl Start {
 }
 
 impl Rules {
-    /// The rule tables of `assets/rules/reversi.toml` as they are shipped, for where no table can be read: the classic
-    /// game, 6x6, 10x10, and the classic board with fewest discs winning, which GNOME Reversi (iagno) calls Reverse
-    /// Reversi (<https://gitlab.gnome.org/GNOME/iagno>).
+    /// The rule tables of `assets/rules/reversi.toml` as shipped, for use when no table can be read: the classic game,
+    /// 6x6, 10x10, and the classic board where the fewest discs win, which GNOME Reversi (iagno) calls Reverse Reversi
+    /// (<https://gitlab.gnome.org/GNOME/iagno>).
     #[must_use]
     pub fn built_in() -> Vec<Self> {
         let table = |id: &str, size, fewest_wins| Self {
@@ -83,8 +83,8 @@ impl Rules {
         vec![table("classic", 8, false), table("small", 6, false), table("large", 10, false), table("reverse", 8, true)]
     }
 
-    /// Whether a text can be the name of a rule table: small letters, digits and hyphens, 1 to 32 of them, a letter
-    /// first.
+    /// Whether a text can be the id of a rule table: 1 to 32 small letters, digits and hyphens, beginning with a
+    /// letter.
     #[must_use]
     pub fn is_id(text: &str) -> bool {
         (1..=32).contains(&text.len())
@@ -92,14 +92,14 @@ impl Rules {
             && text.starts_with(|first: char| first.is_ascii_lowercase())
     }
 
-    /// The board's extent.
+    /// The size of the board.
     #[must_use]
     pub const fn grid(&self) -> Grid {
         Grid { columns: self.columns, rows: self.rows }
     }
 
-    /// Whether the table holds together: a name and sizes that can be, no two discs on one square or beside the board,
-    /// and a first move.
+    /// Whether the table is consistent: a valid id and size, no two discs on one square, none off the board, and at
+    /// least one first move.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let [black, white] = self.start;

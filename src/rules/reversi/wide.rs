@@ -1,7 +1,8 @@
-//! Boards of up to 16x16 in 256 bits, 16 a row whatever the board's own width: for every size but 8x8.
+//! Boards of up to 16x16 in 256 bits, with 16 bits for each row whatever the width of the board: for every size but
+//! 8x8.
 //!
-//! Bit 0 is a1, the top left square; bit 16 is a2. It is several times slower than 64 bits, and knows no rule that
-//! those do not know.
+//! Bit 0 is a1, the top left square; bit 16 is a2. It is several times slower than the 64-bit board, and the rules are
+//! the same.
 
 use std::fmt::{self, Debug, Formatter};
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl, Shr};
@@ -23,7 +24,7 @@ impl Squares {
         grid.squares().filter(|square| FULL.contains(*square)).collect()
     }
 
-    /// Whether the square is among them.
+    /// Whether the set contains the square.
     #[must_use]
     pub fn contains(self, square: Square) -> bool {
         FULL.contains(square) && self.has(Wide::bit(square))
@@ -34,13 +35,13 @@ impl Squares {
         std::iter::from_fn(move || self.take_first().map(Wide::square_of))
     }
 
-    /// The bits, those of the first four rows first.
+    /// The bits as words; the first word has the first four rows.
     #[must_use]
     pub const fn words(self) -> [u64; 4] {
         self.0
     }
 
-    /// The squares that these bits of a board of 8x8 stand for.
+    /// The squares of an 8x8 board with these bits.
     #[inline]
     #[must_use]
     pub fn from_eight(bits: u64) -> Self {
@@ -54,7 +55,7 @@ impl Squares {
 }
 
 impl FromIterator<Square> for Squares {
-    /// The squares given; what lies on no board of up to 16x16 is left out.
+    /// The set of these squares; those beyond 16 columns or rows are left out.
     fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> Self {
         let bits = squares.into_iter().filter(|square| FULL.contains(*square)).map(Wide::bit);
         bits.fold(Self::EMPTY, |all, bit| all | Self::of_bit(bit))
@@ -104,7 +105,7 @@ impl Not for Squares {
     }
 }
 
-/// Shifts by 1 to 63 bits; no step on the board is longer.
+/// Shifts by 1 to 63 bits; no step on the board needs more.
 impl Shl<u32> for Squares {
     type Output = Self;
 
@@ -116,7 +117,7 @@ impl Shl<u32> for Squares {
     }
 }
 
-/// As to the left.
+/// Shifts by 1 to 63 bits, like the shift to the left.
 impl Shr<u32> for Squares {
     type Output = Self;
 
@@ -170,8 +171,9 @@ impl Set for Squares {
 /// The largest board.
 const FULL: Grid = Grid { columns: 16, rows: 16 };
 
-/// Everything but the first and the last of 16 columns. Discs there cannot be flanked along a row or diagonal, and
-/// leaving them out stops every wrap at once. On a narrower board a line runs out to squares that it does not have.
+/// All squares but those of the first and the last of 16 columns. Discs there cannot be flanked along a row or
+/// diagonal, and leaving them out prevents wrapping. On a narrower board a line may run on to squares that the board
+/// does not have.
 const INNER: Squares = Squares([0x7ffe_7ffe_7ffe_7ffe; 4]);
 
 /// A board of up to 16x16.
@@ -182,19 +184,19 @@ pub struct Wide {
 }
 
 impl Wide {
-    /// A board of this size; it has no squares beyond 16 columns or rows.
+    /// A board of this size, up to 16 columns and rows.
     #[must_use]
     pub fn new(grid: Grid) -> Self {
         Self { grid, all: Squares::of(grid) }
     }
 
-    /// Its size.
+    /// The size of the board.
     #[must_use]
     pub const fn grid(&self) -> Grid {
         self.grid
     }
 
-    /// Its squares.
+    /// The squares of the board.
     #[must_use]
     pub const fn all(&self) -> Squares {
         self.all
@@ -206,7 +208,7 @@ impl Board for Wide {
 
     fn moves(&self, own: Squares, opponent: Squares) -> Squares {
         let inner = opponent & INNER;
-        // The first two discs of each line, and then two at a time until no line goes on.
+        // The first two discs of each line, then two more at a time until no line goes on.
         macro_rules! ray {
             ($shift:tt $by:literal, $mask:expr) => {{
                 let mask = $mask;
@@ -236,7 +238,7 @@ impl Board for Wide {
     fn flips(&self, own: Squares, opponent: Squares, bit: u32) -> Squares {
         let (column, row) = (bit % 16, bit / 16);
         let [west, north, east, south] = [column, row, 15 - column, 15 - row];
-        // From one square to the next, and how many there are to the edge of the largest board.
+        // Each direction's step in bits, and the number of squares to the edge of the largest board.
         let directions = [
             (-16, north),
             (-15, north.min(east)),

@@ -10,7 +10,7 @@ fuzz_target!(|bytes: &[u8]| {
         assert_eq!(check_path(path), Ok(()));
         let _ = files.read(path);
     }
-    // What can be read can be packed, and is the same then.
+    // Whatever can be read can be packed, and then is the same.
     if let Ok(archive) = files.to_archive() {
         let (again, complaints) = Files::archive(archive).expect("our own archive");
         assert!(complaints.is_empty() && again.list().eq(files.list()));

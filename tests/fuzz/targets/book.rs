@@ -5,13 +5,13 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use turnstone::engine::reversi::eight::book::Book;
 
-/// Where the positions begin in the file, and where their checksum stands; see the format.
+/// The offset of the positions in the file, and the range of their checksum; see the format.
 const POSITIONS: usize = 24;
 const CHECKSUM: std::ops::Range<usize> = 16..20;
 const COUNT: std::ops::Range<usize> = 20..24;
 
 fuzz_target!(|bytes: &[u8]| {
-    // As it is, and with a checksum and a count that fit, which no fuzzer guesses.
+    // The input itself, and with a correct checksum and count, which no fuzzer guesses.
     let mut fitting = bytes.to_vec();
     if let Some((header, positions)) = fitting.split_at_mut_checked(POSITIONS) {
         header[CHECKSUM].copy_from_slice(&crc32fast::hash(positions).to_le_bytes());
@@ -19,7 +19,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
     for bytes in [bytes, &fitting] {
         let Ok(book) = Book::from_bytes(bytes) else { continue };
-        // What is read is written as it was, and every position is found with its moves.
+        // What was read is written as it was, and every position is found with its moves.
         assert_eq!(book.to_bytes(), bytes);
         let _ = book.faults();
         for discs in book.positions() {

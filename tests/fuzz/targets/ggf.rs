@@ -7,7 +7,7 @@ use turnstone::rules::Side;
 fuzz_target!(|text: &str| {
     for game in read_ggf(text).0 {
         let _ = Side::BOTH.map(|side| game.seconds_left(side));
-        // What is written is read again, and written the same then.
+        // What is written can be read again, and is then written the same.
         let line = game.to_string();
         let again = read_ggf_game(&line).expect("our own writing");
         assert_eq!(again.record.position().counts(), game.record.position().counts());

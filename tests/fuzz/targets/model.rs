@@ -3,7 +3,7 @@
 use libfuzzer_sys::fuzz_target;
 use turnstone::pack::read_model;
 
-/// The file as it is, or as the description of a file with some data.
+/// A file with this input as its description, and some data.
 fn glb(json: &[u8]) -> Vec<u8> {
     let data: Vec<u8> = (0..96_u8).flat_map(|number| f32::from(number % 7).to_le_bytes()).collect();
     let mut bytes = b"glTF\x02\0\0\0\0\0\0\0".to_vec();

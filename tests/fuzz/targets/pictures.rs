@@ -3,7 +3,7 @@
 use libfuzzer_sys::fuzz_target;
 use turnstone::pack::read_picture;
 
-/// The file with the checksums that a PNG should have, so that what is found lies behind them.
+/// The file with correct PNG checksums, so that the fuzzer reaches the code behind them.
 fn sealed(bytes: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     let mut at = 8;

@@ -4,8 +4,8 @@ use libfuzzer_sys::fuzz_target;
 use turnstone::protocol::{Effect, Found, Gtp, Machine, Nboard, Question};
 use turnstone::rules::Position;
 
-/// Says the lines to a machine; what it wants thought about is answered with some legal move, after every other line so
-/// that some lines come meanwhile.
+/// Sends the lines to a machine. Its questions are answered with some legal move after every other line, so that some
+/// lines come while it waits.
 fn talk(machine: &mut dyn Machine, text: &str) {
     let mut asked: Vec<Question> = Vec::new();
     let mut take = |asked: &mut Vec<Question>, effects: Vec<Effect>| {

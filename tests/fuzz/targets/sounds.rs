@@ -3,14 +3,14 @@
 use libfuzzer_sys::fuzz_target;
 use turnstone::pack::read_sound;
 
-/// The checksum of Ogg's pages (RFC 3533, 6).
+/// The checksum of Ogg pages (RFC 3533, 6).
 fn sum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0, |sum: u32, byte| {
         (0..8).fold(sum ^ u32::from(*byte) << 24, |sum, _| sum << 1 ^ if sum >> 31 == 1 { 0x04c1_1db7 } else { 0 })
     })
 }
 
-/// The file with the checksums and numbers that its pages should have, so that what is found lies behind them.
+/// The file with correct checksums and numbers in its pages, so that the fuzzer reaches the code behind them.
 fn sealed(bytes: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     let (mut at, mut number) = (0, 0_u32);

@@ -4,16 +4,16 @@ use libfuzzer_sys::fuzz_target;
 use std::sync::LazyLock;
 use turnstone::engine::reversi::eight::evaluation::{Anchors, PHASES};
 
-/// The header's first bytes, up to the checksum, and how many weights there are.
+/// The first bytes of the header, up to the checksum, and the number of weights.
 static FRAME: LazyLock<(Vec<u8>, usize)> = LazyLock::new(|| {
     let zero = Anchors::zero();
     (zero.to_bytes()[..16].to_vec(), zero.weights.iter().map(Vec::len).sum())
 });
 
 fuzz_target!(|bytes: &[u8]| {
-    // As it is: the header, and what is packed.
+    // The input as a whole file: a header and packed bytes.
     let _ = Anchors::from_bytes(bytes);
-    // As what was packed, with a sound header around it and weights of nought behind, so many that they are all there.
+    // The input as unpacked bytes, inside a valid header, filled up with zero weights to the right number.
     let (head, weights) = &*FRAME;
     let mut plain = bytes.to_vec();
     plain.resize(plain.len().max(2 * PHASES), 0);
@@ -21,7 +21,7 @@ fuzz_target!(|bytes: &[u8]| {
     plain.resize(plain.len() + weights.saturating_sub(there), 0);
     let mut packed = Vec::new();
     let mut blocks = plain.chunks(usize::from(u16::MAX)).peekable();
-    // Blocks of DEFLATE that are not compressed (RFC 1951, 3.2.4).
+    // Uncompressed blocks of DEFLATE (RFC 1951, 3.2.4).
     while let Some(block) = blocks.next() {
         packed.push(u8::from(blocks.peek().is_none()));
         packed.extend((block.len() as u16).to_le_bytes());

@@ -5,13 +5,13 @@ use turnstone::pack::{ENGLISH, Words, check_text, limits, schema::FileKind};
 
 fuzz_target!(|text: &str| {
     let (problems, is_good) = check_text(FileKind::Words, text, |_| Vec::new());
-    // What the check does not pass is not said either, and does no harm.
+    // Words that fail the check are not used either, and do no harm.
     let (words, _) = Words::new(&[(ENGLISH, text)]);
     for line in text.lines().take(100) {
         let key = line.split('=').next().unwrap_or_default().trim();
         let said = words.say(key, &[("n", 3_u32.into()), ("name", "somebody".into())]);
         assert!(said == key || said.len() <= limits::SENTENCE);
-        // What is not told can be said as a whole.
+        // If no problem was reported, the sentence is complete.
         assert!(!problems.is_empty() || said.len() < limits::SENTENCE || said == key);
     }
     assert!(is_good || !problems.is_empty());

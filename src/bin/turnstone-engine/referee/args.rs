@@ -1,4 +1,4 @@
-//! What a match is asked for: who plays, and how.
+//! The options of a match: who plays, and how.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -56,14 +56,14 @@ pub struct Match {
     pub by: RulesChoice,
 }
 
-/// Who plays.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     /// One of our levels.
     Level(Level),
     /// Our search at its best.
     Search,
-    /// The command of an engine that speaks the NBoard protocol.
+    /// The command that starts an engine that speaks the NBoard protocol.
     External(String),
 }
 
@@ -81,7 +81,7 @@ fn game(id: &str) -> Result<Game, String> {
     Game::from_id(id).ok_or_else(|| format!("the games are {}", Game::ALL.map(Game::id).join(", ")))
 }
 
-/// Our search, as a player is named.
+/// The name for our search as a player.
 const SEARCH: &str = "search";
 
 fn player(text: &str) -> Result<Player, String> {

@@ -1,4 +1,4 @@
-//! An engine of another program as a player: its process, and the NBoard protocol as the board speaks it.
+//! An engine of another program as a player: its process, and the NBoard protocol from the board's side.
 
 use std::io::{BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -8,23 +8,23 @@ use std::time::{Duration, Instant};
 
 use crate::converse::{LONGEST_LINE, read_line, text};
 
-/// So many lines are read ahead. An engine that says more waits, so that none can fill the memory.
+/// How many lines are read ahead. With more than that the engine has to wait, so that memory cannot fill up.
 const LINES_AHEAD: usize = 256;
-/// An engine that says so many lines without one that is waited for is not playing. A talkative one says a few thousand.
+/// An engine that sends this many lines without the expected one is not playing. A talkative one sends a few thousand.
 const MOST_LINES: u32 = 100_000;
-/// How long an engine may take to say that it is there: some load large tables first.
+/// How long an engine may take until it is ready: some load large tables first.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// How long it may take to leave before it is ended.
+/// How long it may take to leave before it is killed.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// What an engine answered.
+/// The answer of an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reply {
-    /// The move as it was written.
+    /// The move, as the engine wrote it.
     pub text: String,
-    /// What the engine thinks of it, in discs.
+    /// The engine's evaluation, in discs.
     pub evaluation: Option<f64>,
-    /// Positions it says it looked at.
+    /// The number of positions that it says it looked at.
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
@@ -34,17 +34,17 @@ pub struct Reply {
 pub struct Engine {
     child: Child,
     input: ChildStdin,
-    /// What it says, or what is wrong with that.
+    /// The lines that it sends; an error if they cannot be read.
     lines: Receiver<Result<String, String>>,
     pings: u32,
     name: Option<String>,
 }
 
 impl Engine {
-    /// Starts an engine and waits until it is there.
+    /// Starts an engine and waits until it is ready.
     ///
     /// # Errors
-    /// Why it is not.
+    /// Says why it is not.
     pub fn start(command: &str, settings: &[String]) -> Result<Self, String> {
         let words = words(command)?;
         let (program, arguments) = words.split_first().ok_or("the command of an engine is empty")?;
@@ -69,7 +69,7 @@ impl Engine {
         Ok(engine)
     }
 
-    /// The name by which the engine calls itself, if it has said so.
+    /// The name that the engine gave itself, if it has done so.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
@@ -79,9 +79,9 @@ impl Engine {
         written.map_err(|_| self.gone())
     }
 
-    /// How a process that is no longer there has left.
+    /// Says how a process ended that is gone.
     fn gone(&mut self) -> String {
-        // Its output may end a moment before it does.
+        // Its output may end a moment before the process does.
         let start = Instant::now();
         while start.elapsed() < FAREWELL {
             match self.child.try_wait() {
@@ -93,7 +93,7 @@ impl Engine {
         "has closed its output".to_owned()
     }
 
-    /// The next line that it says before the time is up.
+    /// The next line that it sends in time.
     fn hear(&mut self, until: Instant) -> Result<String, String> {
         match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
             Ok(line) => {
@@ -108,7 +108,7 @@ impl Engine {
         }
     }
 
-    /// Waits until the engine has done with everything said before.
+    /// Waits until the engine has handled all lines before this one.
     fn wait_for_pong(&mut self) -> Result<(), String> {
         self.pings += 1;
         self.say(&format!("ping {}", self.pings))?;
@@ -125,7 +125,7 @@ impl Engine {
     /// Asks for a move in the position at the end of a game in GGF.
     ///
     /// # Errors
-    /// What the engine did instead of answering; it should be asked no more.
+    /// Says what the engine did instead of answering; it should not be asked again.
     pub fn ask(&mut self, game: &str, timeout: Duration) -> Result<Reply, String> {
         self.say(&format!("set game {game}"))?;
         self.wait_for_pong()?;
@@ -146,12 +146,12 @@ impl Engine {
     }
 }
 
-/// Why an engine that says too much is not listened to any more.
+/// The error for an engine that sends too many lines.
 fn flood() -> String {
     format!("has said {MOST_LINES} lines without an answer")
 }
 
-/// Passes on what an engine says until it says no more, or nothing that could be read.
+/// Passes on what an engine sends, until it ends or cannot be read.
 fn read_lines(output: ChildStdout, tell: &SyncSender<Result<String, String>>) {
     let mut output = BufReader::new(output);
     let mut line = Vec::new();
@@ -183,17 +183,18 @@ impl Drop for Engine {
     }
 }
 
-/// The move and its evaluation in what follows `===`: `F5/1.20/0.5` says the protocol, `f5 1.20 0.5` say some engines.
+/// The move and its evaluation from the text after `===`: `F5/1.20/0.5` by the protocol, `f5 1.20 0.5` from some
+/// engines.
 fn read_answer(answer: &str) -> (String, Option<f64>) {
     let mut parts = answer.trim().split(|c: char| c == '/' || c.is_whitespace());
     let text = parts.next().unwrap_or_default().to_owned();
     (text, parts.next().and_then(|part| part.parse().ok()).filter(|value: &f64| value.is_finite()))
 }
 
-/// The words of a command, between spaces; quotes of either kind hold words together.
+/// The words of a command, separated by spaces; quotes of either kind keep words together.
 ///
 /// # Errors
-/// A quote that is not closed.
+/// A quote is not closed.
 fn words(command: &str) -> Result<Vec<String>, String> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -229,7 +230,7 @@ mod tests {
         assert_eq!(read_answer(" D6//0.0"), ("D6".into(), None));
         assert_eq!(read_answer("PA"), ("PA".into(), None));
         assert_eq!(read_answer(""), (String::new(), None));
-        // No file of games could hold it.
+        // No file of games could hold this number.
         assert_eq!(read_answer("D6/inf"), ("D6".into(), None));
     }
 

@@ -1,4 +1,4 @@
-//! Games between players of Reversi: their openings, their moves, and the file they are written to.
+//! Games between players of Reversi: their openings, their moves, and the file that they are written to.
 
 use std::fs::File;
 use std::io::{IsTerminal as _, Write as _};
@@ -41,20 +41,20 @@ pub fn read_openings(path: &Path, setup: &Setup, seed: u64) -> Result<Vec<Record
     Ok(openings)
 }
 
-/// Random plies before the players take over.
+/// The number of random plies before the players take over.
 const OPENING_PLIES: usize = 4;
 
-/// An opening by lot.
+/// A random opening.
 fn random_opening(setup: &Setup, seed: u64) -> Record {
     random_plies(setup, OPENING_PLIES, &mut StdRng::seed_from_u64(seed))
 }
 
-/// So many plies from the start by lot.
+/// A game of `plies` random plies from the start.
 pub fn random_plies(setup: &Setup, plies: usize, random: &mut StdRng) -> Record {
     let mut record = Record::new(setup.clone());
     for _ in 0..plies {
         let legal = record.position().legal();
-        // On a small board a game may be over so soon.
+        // On a small board the game may already be over.
         if legal.is_empty() {
             break;
         }
@@ -63,38 +63,38 @@ pub fn random_plies(setup: &Setup, plies: usize, random: &mut StdRng) -> Record 
     record
 }
 
-/// A game as it was played.
+/// A game that was played.
 pub struct Played {
     pub record: Record,
     pub notes: Vec<Note>,
     /// The names of black and white.
     pub names: [String; 2],
-    /// The points of the first player.
+    /// The points of the first player: 1, 0.5 or 0.
     pub points: f64,
-    /// By how many discs the first player won: all of them where the other one is out of order.
+    /// By how many discs the first player won; all of them if the other player broke the rules.
     pub discs: i64,
-    /// Who is out of order, 0 for the first player, and in what way.
+    /// The player who broke the rules, 0 for the first one, and in what way.
     pub fault: Option<(usize, String)>,
-    /// What each player says to have looked at.
+    /// The number of positions that each player says it looked at.
     pub nodes: [u64; 2],
     /// How long each player took, and for how many moves.
     pub time: [(Duration, u32); 2],
-    /// The longest that each took for a move.
+    /// The longest time that each player took for a move.
     pub longest: [Duration; 2],
-    /// The most that each looked at for a move.
+    /// The most positions that each player looked at for a move.
     pub most: [u64; 2],
 }
 
-/// A player on its chair, who plays one game after the other.
+/// A player in a match, who plays one game after the other.
 struct Seat<'a> {
     player: &'a Player,
-    /// The running engine, unless it has to be started anew.
+    /// The running engine, unless it has to be started again.
     engine: Option<Engine>,
     /// Our search, if that is the player.
     search: Option<SearchThinker>,
-    /// What thinks for a level.
+    /// The mind that plays for a level.
     mind: Option<Mind>,
-    /// Whether it has ever run: one that never did is no player, and one that does no more loses.
+    /// Whether it has ever run. An engine that never ran cannot play; one that stops running loses its game.
     has_run: bool,
     settings: Vec<String>,
 }
@@ -104,7 +104,7 @@ impl Seat<'_> {
         self.engine.as_ref().and_then(Engine::name).map_or_else(|| self.player.to_string(), str::to_owned)
     }
 
-    /// Sees to it that the player is there, before any clock runs.
+    /// Makes sure that the player is ready before any clock runs.
     fn sit_down(&mut self, args: &Match) -> Result<(), String> {
         if *self.player == Player::Search && self.search.is_none() {
             self.search = Some(args.strength.thinker("none", args.seed)?);
@@ -113,7 +113,7 @@ impl Seat<'_> {
             let begun = Instant::now();
             let clock = move || begun.elapsed().as_secs_f64() * 1000.0;
             let mut mind = Mind::new(args.strength.hash_mb as usize, args.strength.threads, clock);
-            // By themselves, without a book: a match decides the openings.
+            // Levels play without a book: the match decides the openings.
             mind.learn(&LearntFile(BUILTIN.into()))?;
             self.mind = Some(mind);
         }
@@ -125,14 +125,14 @@ impl Seat<'_> {
     }
 }
 
-/// Plays all games, as many at once as wished; they come in the order of their numbers.
+/// Plays all games, several at once if wanted; the result is sorted by their numbers.
 pub fn play_all(
     args: &Match,
     setup: &Setup,
     openings: Option<&[Record]>,
     file: &mut Option<GameFile>,
 ) -> Result<Vec<Played>, String> {
-    // Each of these has a table of its own, and keeps it.
+    // Each of these keeps a table of its own.
     let remembers = |player: &&Player| matches!(player, Player::Search | Player::Level(Level::Numbered(_)));
     let tables = [&args.first, &args.second].into_iter().filter(remembers).count() as u32;
     room_for(args.strength.hash_mb, tables * args.jobs.min(args.games))?;
@@ -166,7 +166,7 @@ pub fn play_all(
                     let played = play(args, &mut seats, opening, number % 2, seed);
                     let failed = played.is_err();
                     if tell.send((number, played)).is_err() || failed {
-                        // Nobody else need begin a game.
+                        // No further game needs to begin.
                         next.store(total, Ordering::Relaxed);
                         return;
                     }
@@ -193,7 +193,7 @@ pub fn play_all(
                     }
                     games[number] = Some(played);
                     if let Some(Err(why)) = file.as_mut().map(|file| file.write(&games)) {
-                        // Nothing is gained by games that are not kept.
+                        // There is no use in games that cannot be stored.
                         next.store(total, Ordering::Relaxed);
                         failure = Some(why);
                     }
@@ -205,9 +205,9 @@ pub fn play_all(
     Ok(games.into_iter().flatten().collect())
 }
 
-/// What an engine is told once.
+/// The settings that an engine is told once.
 fn settings(args: &Match) -> Vec<String> {
-    // Without a depth the clock alone decides; the protocol wants one all the same.
+    // Without a depth only the clock decides, but the protocol requires a depth.
     let depth = format!("set depth {}", args.depth.unwrap_or(60));
     let time = args.time.map(|seconds| format!("set movetime {seconds}"));
     [Some(depth), time].into_iter().flatten().collect()
@@ -216,7 +216,7 @@ fn settings(args: &Match) -> Vec<String> {
 /// Plays a game from an opening on. The first player has black if `black` is 0.
 ///
 /// # Errors
-/// Why an engine cannot be started at all.
+/// Says why an engine cannot be started at all.
 fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, seed: u64) -> Result<Played, String> {
     let mut absent = None;
     for (index, seat) in seats.iter_mut().enumerate() {
@@ -255,7 +255,7 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
             None => ply(args, &mut seats[seat], &mut played, seat, seed).err().map(|why| (seat, why)),
         };
         if let Some((seat, why)) = fault {
-            // It may be in any state; the next game begins with a new one.
+            // The engine may be in any state; the next game begins with a new process.
             seats[seat].engine = None;
             played.record.resign(Side::BOTH[seat ^ black]).expect("the game is not over");
             played.notes.push(Note::default());
@@ -284,7 +284,7 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
 /// Lets a player play a ply.
 ///
 /// # Errors
-/// What the player did instead.
+/// Says what the player did instead.
 fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, seed: u64) -> Result<(), String> {
     let position = played.record.position();
     let (action, note, nodes, time) = match (seat.player, &mut seat.engine) {
@@ -330,7 +330,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
         return Err(format!("plays {name}, which cannot be played: {why}"));
     }
     played.notes.push(Note { evaluation: note, seconds: Some(time.as_secs_f64()) });
-    // An engine may say any number.
+    // An engine may report any number.
     played.nodes[index] = played.nodes[index].saturating_add(nodes);
     played.most[index] = played.most[index].max(nodes);
     played.time[index].0 += time;
@@ -339,7 +339,8 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     Ok(())
 }
 
-/// The game so far as an engine is told it. With a time for each move, the clock holds just that for all moves to come.
+/// The game so far, as an engine is told it. If there is a time for each move, the clock shows that time for all moves
+/// to come.
 fn game_text(args: &Match, played: &Played) -> String {
     let [black, white] = &played.names;
     let mut game = Ggf::new(played.record.clone(), [black, white]).expect("Reversi on a square board");
@@ -352,7 +353,7 @@ fn game_text(args: &Match, played: &Played) -> String {
     game.to_string()
 }
 
-/// The file that games are written to as they end, in the order of their numbers.
+/// The file to which games are written as they end, in the order of their numbers.
 pub struct GameFile {
     path: PathBuf,
     file: File,

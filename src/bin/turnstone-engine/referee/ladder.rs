@@ -1,4 +1,4 @@
-//! `ladder`: lets each level for people play the one before it, and says how many Elo lie between them.
+//! `ladder`: lets each level for people play the one before it, and measures the difference in Elo.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -51,10 +51,10 @@ pub struct Ladder {
     json: bool,
 }
 
-/// Plays, and writes a line for each level as it is done.
+/// Plays, and prints a line for each level when it is done.
 ///
 /// # Errors
-/// Why the openings cannot be read, or the lines not be written.
+/// The openings cannot be read, or the lines cannot be written.
 pub fn run(args: &Ladder) -> Result<String, String> {
     let setup = Game::Reversi.setup(0);
     let openings = match &args.openings {
@@ -92,7 +92,7 @@ pub fn run(args: &Ladder) -> Result<String, String> {
     Ok(String::new())
 }
 
-/// How a level did; `total` is its difference to the first opponent of all.
+/// A line with the result of a level; `total` is its difference from the first opponent of all.
 fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let [won, drawn, lost] = points.counts();
@@ -123,13 +123,13 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
     text
 }
 
-/// Plies of an opening made here.
+/// The number of plies of an opening made here.
 const OPENING_PLIES: usize = 8;
-/// How even it is, as a search of so many plies sees it, in 1/32 disc.
+/// How even an opening has to be, in 1/32 disc, by a search to this many plies.
 const EVEN: i32 = 2 * DISC;
 const JUDGED_BY: u32 = 6;
 
-/// Openings by lot that leave neither side much better off.
+/// Random openings that leave neither side much better off.
 fn even_openings(setup: &Setup, seed: u64, count: u32) -> Vec<Record> {
     let mut engine = Engine::new(1, Some(Weights::builtin()));
     let mut random = StdRng::seed_from_u64(seed);
@@ -165,7 +165,7 @@ mod tests {
         let text = |all: &[Record]| all.iter().map(turnstone::record::write_transcript).collect::<Vec<_>>();
         assert_eq!(text(&one), text(&same));
         assert_ne!(text(&one), text(&other));
-        // Nobody has run away with the game: a deeper look agrees, more or less.
+        // Neither side is far ahead: a deeper search more or less agrees.
         let mut engine = Engine::new(1, Some(Weights::builtin()));
         for record in one {
             assert_eq!(record.played().len(), OPENING_PLIES);

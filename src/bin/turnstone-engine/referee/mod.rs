@@ -1,4 +1,4 @@
-//! `match`: lets two players play against each other and says how it went. A player is one of our levels or, in
+//! `match`: lets two players play against each other, and reports the result. A player is one of our levels or, in
 //! Reversi, any engine that speaks the NBoard protocol.
 
 mod args;
@@ -24,10 +24,10 @@ use tally::Points;
 
 use crate::rules::setup;
 
-/// Plays, and gives what there is to say about it.
+/// Plays, and gives the text to print.
 ///
 /// # Errors
-/// Why these two cannot play such a game.
+/// Says why these two cannot play such a game.
 pub fn run(args: &Match) -> Result<String, String> {
     let levels = Level::of(args.game);
     for player in [&args.first, &args.second] {
@@ -53,7 +53,7 @@ pub fn run(args: &Match) -> Result<String, String> {
         return other_game(args, &setup);
     }
     let external = |player: &Player| matches!(player, Player::External(_));
-    // By their content: a table of somebody's own may have any name.
+    // The rules are compared by content, since a table from a file may have any name.
     if setup != args.game.setup(0) && (external(&args.first) || external(&args.second)) {
         return Err("engines of other programs play by the classic rules alone".into());
     }
@@ -73,7 +73,7 @@ fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
         return Err("--openings and --record are for Reversi".into());
     }
     let start = Instant::now();
-    // The two games of an opening are one piece of work.
+    // The two games of an opening are played as one piece of work.
     let total = args.games.div_ceil(2) as usize;
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let terminal = std::io::stderr().is_terminal();
@@ -88,7 +88,7 @@ fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
             pairs.push((pair, contest(setup, [*first, *second], games, args.seed.wrapping_add(pair as u64))));
             let done = done.fetch_add(1, Ordering::Relaxed) + 1;
             if terminal {
-                // A bar that cannot be shown is no reason to stop.
+                // Failing to show progress is no reason to stop.
                 let _ =
                     write!(std::io::stderr(), "\r{done} of {total} openings{}", if done == total { "\n" } else { "" });
             }
@@ -188,7 +188,7 @@ mod tests {
     mod with_engines {
         use super::*;
 
-        /// An engine in a few lines of shell: says pong, and answers every `go` with this.
+        /// An engine in a few lines of shell: it answers pings, and every `go` with this text.
         fn engine(answer: &str) -> String {
             format!(
                 "nboard:sh -c 'while read -r word rest; do case $word in ping) echo pong $rest;; go) {answer};; \

@@ -1,4 +1,4 @@
-//! What there is to say about a match.
+//! The report on a match.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use super::args::Match;
 use super::games::Played;
 use super::tally::Points;
 
-/// What there is to say about a match of Reversi.
+/// The report on a match of Reversi.
 pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let discs = games.iter().map(|played| played.discs).sum::<i64>() as f64 / games.len() as f64;
@@ -33,7 +33,7 @@ pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     text + &speed(nodes, elapsed)
 }
 
-/// What `--json` writes of a match of any game; `margin` is by how much the first player won a game, and the unit.
+/// The JSON for a match of any game; `margin` is by how much the first player won on average, and its unit.
 pub fn outcome(
     args: &Match,
     points: &Points,
@@ -50,7 +50,7 @@ pub fn outcome(
     outcome
 }
 
-/// What `--json` writes of games won and lost, and how surely that says who is stronger.
+/// The JSON for games won and lost, and for how sure the difference in strength is.
 pub fn counted(points: &Points) -> serde_json::Value {
     let [won, drawn, lost] = points.counts();
     let elo = points.elo();
@@ -66,12 +66,12 @@ pub fn counted(points: &Points) -> serde_json::Value {
     })
 }
 
-/// A number of Elo; JSON has no infinity.
+/// A number of Elo; `null` if it is infinite, which JSON cannot express.
 pub fn finite(number: f64) -> serde_json::Value {
     if number.is_finite() { round(number).into() } else { ().into() }
 }
 
-/// The lines that say who won a match of any game, and how surely.
+/// The lines that say who won a match of any game, and how sure that is.
 pub fn headline(args: &Match, points: &Points, (unit, margin): (&str, f64)) -> String {
     let ([won, drawn, lost], elo) = (points.counts(), points.elo());
     format!(
@@ -93,7 +93,7 @@ pub fn speed(nodes: [u64; 2], elapsed: Duration) -> String {
     format!("{ms} ms, {nodes} nodes, {} nodes/s\n", u128::from(nodes) * 1000 / ms)
 }
 
-/// Hundredths are more than such numbers are sure to.
+/// Rounded to hundredths, which is already more than such numbers are sure to.
 pub fn round(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }

@@ -1,36 +1,36 @@
-//! How a match went: points, their Elo difference, and how sure that is.
+//! The result of a match: points, the difference in Elo, and how sure that is.
 
-/// The points of the first player, game by game in the order they were begun: 1, ½ or 0 each.
+/// The points of the first player, game by game in the order in which they began: 1, ½ or 0 each.
 #[derive(Clone, Debug, Default)]
 pub struct Points(pub Vec<f64>);
 
-/// A difference in Elo and the bounds within which it lies with a probability of 95 %. Infinite where a player won all.
+/// A difference in Elo with its 95 % confidence interval. Infinite if a player won all games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
-    /// How many points better the first player is.
+    /// By how many Elo points the first player is better.
     pub difference: f64,
-    /// At least this.
+    /// The lower bound of the interval.
     pub low: f64,
-    /// At most this.
+    /// The upper bound of the interval.
     pub high: f64,
 }
 
-/// Standard deviations on either side of the mean that hold 95 % of a normal distribution.
+/// The number of standard deviations on either side of the mean that hold 95 % of a normal distribution.
 const SURE: f64 = 1.96;
 
 impl Points {
-    /// The share of the points: 0 to 1; not a number before the first game.
+    /// The share of the points: 0 to 1, or NaN before the first game.
     pub fn share(&self) -> f64 {
         self.0.iter().sum::<f64>() / self.0.len() as f64
     }
 
-    /// Games won, drawn and lost.
+    /// The numbers of games won, drawn and lost.
     pub fn counts(&self) -> [usize; 3] {
         [1.0, 0.5, 0.0].map(|points| self.0.iter().filter(|&&other| other == points).count())
     }
 
-    /// The difference in Elo. The two games of an opening, which are no more independent than the opening is even, count
-    /// as one observation; see <https://www.chessprogramming.org/Match_Statistics>.
+    /// The difference in Elo. The two games of an opening count as one observation, since they are independent only as
+    /// far as the opening is even; see <https://www.chessprogramming.org/Match_Statistics>.
     pub fn elo(&self) -> Elo {
         let pairs: Vec<f64> = self.0.chunks(2).map(|pair| pair.iter().sum::<f64>() / pair.len() as f64).collect();
         let (games, count, mean) = (self.0.len() as f64, pairs.len() as f64, self.share());
@@ -39,8 +39,8 @@ impl Points {
         let [low, high] = if deviation > 0.0 {
             [mean - SURE * deviation, mean + SURE * deviation]
         } else {
-            // All pairs went alike, which says less than it seems: Wilson's interval for so many games does not say
-            // more than it may. That is also what there is for a single pair.
+            // If all pairs have the same result, or there is a single pair, the variance would say too much; Wilson's
+            // interval for this number of games does not.
             let square = SURE * SURE;
             let middle = (mean + square / (2.0 * games)) / (1.0 + square / games);
             let half = SURE * (mean * (1.0 - mean) / games + square / (4.0 * games * games)).sqrt();
@@ -51,9 +51,9 @@ impl Points {
     }
 }
 
-/// The difference in Elo at which the better player is expected to take this share of the points.
+/// The difference in Elo at which the better player is expected to score this share of the points.
 fn elo(share: f64) -> f64 {
-    // Outside of 0 to 1 only as a bound.
+    // A bound may lie outside 0 to 1.
     let share = share.clamp(0.0, 1.0);
     400.0 * (share / (1.0 - share)).log10()
 }
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn known_shares_have_known_differences() {
-        // From FIDE's table of expected scores: 0.64 is 100 points or so, 0.76 is 200.
+        // From FIDE's table of expected scores: 0.64 is about 100 points, 0.76 about 200.
         assert!((elo(0.5)).abs() < 1e-9);
         assert!((elo(0.64) - 100.0).abs() < 1.0);
         assert!((elo(0.76) - 200.0).abs() < 1.0);
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn openings_that_decide_games_say_nothing_about_the_players() {
-        // Whoever has black wins, every time: equal players, and surely so but for the number of games.
+        // Black wins every time: the players are equal, and only the number of games limits how sure that is.
         let elo = Points([1.0, 0.0].repeat(50)).elo();
         assert!(elo.difference.abs() < 1e-9 && elo.low < -30.0 && elo.high > 30.0, "{elo:?}");
     }

@@ -1,7 +1,7 @@
-//! Has packs checked in a process of their own, with a limit to its time and memory: what ends that process would end
+//! Checks packs in a process of their own, with limits on time and memory: whatever crashes that process would crash
 //! the game.
 //!
-//! The tests share this file. It knows nothing of how packs are made.
+//! The tests share this file. It does not know how packs are made.
 
 use std::{
     fs,
@@ -20,43 +20,43 @@ use turnstone::{
     pack::{ENGLISH, Files, Look, Pack, Problem, Words, merge},
 };
 
-/// The most memory that the process may ask for, in KiB; what it maps and never touches counts as well.
+/// The most memory that the process may reserve, in KiB; memory that is mapped but never used counts as well.
 const MEMORY: u64 = 2_560 << 10;
-/// The stack of the thread that checks, in bytes: as large as that of the game's own.
+/// The stack of the checking thread, in bytes: the same size as in the game.
 const STACK: usize = 2 << 20;
-/// More memory than so many MiB is harm: what a pack may hold in all, and room to work with it.
+/// Using more memory than this counts as harm, in MiB: the most that a pack may hold, and room to work with it.
 const PEAK: u64 = 1_024;
-/// How much of what a process has said at its end is kept, in bytes.
+/// How much of the last output of a process is kept, in bytes.
 const LAST_WORDS: usize = 4_000;
 
-/// What became of a check.
+/// How a check ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// It came to its end.
+    /// It finished.
     Done,
-    /// It panicked, with these words.
+    /// It panicked, with this message.
     Panicked(String),
-    /// It took longer than it might.
+    /// It exceeded its time limit.
     Hung,
-    /// The process ended, with these words.
+    /// The process died, with this last output.
     Died(String),
 }
 
-/// What was found out of a pack.
+/// The result of checking a pack.
 #[derive(Clone, Debug)]
 pub struct Verdict {
-    /// Whether the check came to its end.
+    /// How the check ended.
     pub end: End,
-    /// What it said, a line each as `turnstone packs check` prints them, without the remarks that are no errors.
+    /// The errors that it reported, one line each as `turnstone packs check` prints them, without warnings.
     pub errors: Vec<String>,
-    /// The most memory that the process had at once, in MiB; 0 where the system does not say.
+    /// The most memory that the process used at any time, in MiB; 0 if the system does not say.
     pub peak: u64,
     /// How long it took.
     pub took: Duration,
 }
 
 impl Verdict {
-    /// What harm the check has done, if any.
+    /// A description of the harm that the check has done, if any.
     pub fn harm(&self) -> Option<String> {
         match &self.end {
             End::Done if self.peak > PEAK => Some(format!("took {} MiB", self.peak)),
@@ -68,7 +68,7 @@ impl Verdict {
     }
 }
 
-/// What the process answers: a line of JSON for each path that it reads.
+/// The answer of the process: a line of JSON for each path that it reads.
 #[derive(Default, Serialize, Deserialize)]
 struct Answer {
     errors: Vec<String>,
@@ -76,7 +76,7 @@ struct Answer {
     peak: u64,
 }
 
-/// A process that checks.
+/// The process that checks.
 struct Worker {
     child: Child,
     paths: ChildStdin,
@@ -84,7 +84,7 @@ struct Worker {
     said: Arc<Mutex<String>>,
 }
 
-/// Checks pack after pack, each time with a process that is well.
+/// Checks pack after pack; a process that failed is replaced.
 pub struct Checker {
     command: Vec<String>,
     limit: Duration,
@@ -92,7 +92,8 @@ pub struct Checker {
 }
 
 impl Checker {
-    /// One that runs this program with these words, which is to call [`work`], and gives each pack so long.
+    /// A checker that runs `program` with these arguments, which has to call [`work`]. Each pack may take up to
+    /// `limit`.
     pub fn new(program: &Path, words: &[&str], limit: Duration) -> Self {
         let mut command = vec![program.display().to_string()];
         command.extend(words.iter().map(|&word| word.to_owned()));
@@ -102,14 +103,14 @@ impl Checker {
     /// Checks the pack at a path.
     ///
     /// # Errors
-    /// Why no process could be started.
+    /// No process could be started.
     pub fn check(&mut self, path: &Path) -> io::Result<Verdict> {
         let mut worker = match self.worker.take() {
             Some(worker) => worker,
             None => Worker::start(&self.command)?,
         };
         let begin = Instant::now();
-        // Where it cannot be asked any more, it does not answer either.
+        // If this fails, no answer will come either.
         let _ = writeln!(worker.paths, "{}", path.display()).and_then(|()| worker.paths.flush());
         let answer = worker.answers.recv_timeout(self.limit);
         let took = begin.elapsed();
@@ -141,7 +142,7 @@ impl Drop for Checker {
 impl Worker {
     fn start(words: &[String]) -> io::Result<Self> {
         let mut command = if cfg!(unix) {
-            // A shell has words for the limit, and becomes the program.
+            // A shell sets the limits, and then becomes the program.
             let mut shell = Command::new("sh");
             shell.args(["-c", &format!("ulimit -c 0; ulimit -v {MEMORY}; exec \"$@\""), "sh"]).args(words);
             shell
@@ -158,7 +159,7 @@ impl Worker {
         };
         let (send, answers) = mpsc::channel();
         thread::spawn(move || {
-            // Other lines are those of a test that works as the process.
+            // When a test is used as the process, it prints other lines too.
             let lines = BufReader::new(told).lines().map_while(Result::ok);
             lines.filter(|line| line.starts_with('{')).try_for_each(|line| send.send(line))
         });
@@ -176,18 +177,18 @@ impl Worker {
         Ok(Self { child, paths, answers, said })
     }
 
-    /// Ends it, and gives how it ended and its last words.
+    /// Ends the process; says how it ended, with its last output.
     fn end(mut self) -> String {
         // It may have ended by itself.
         let _ = self.child.kill();
         let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
-        // What it said last may still be on its way.
+        // Its last output may not have arrived yet.
         thread::sleep(Duration::from_millis(20));
         format!("{status}\n{}", self.said.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-/// Works as the process: reads paths, a line each, and answers each with a line.
+/// Runs as the process: reads a path from each line and answers each with a line.
 pub fn work() {
     let last: Arc<Mutex<String>> = Arc::default();
     let kept = last.clone();
@@ -195,7 +196,7 @@ pub fn work() {
         *kept.lock().unwrap_or_else(PoisonError::into_inner) = info.to_string().replace('\n', ": ");
     }));
     for path in io::stdin().lines().map_while(Result::ok) {
-        // From here on the most memory is counted anew (Linux, proc(5)); elsewhere nobody knows.
+        // Resets the peak of memory use (Linux, proc(5)); other systems do not report it.
         let _ = fs::write("/proc/self/clear_refs", "5");
         let checked = thread::Builder::new()
             .stack_size(STACK)
@@ -217,21 +218,21 @@ pub fn work() {
         }
         let mut out = io::stdout().lock();
         let line = serde_json::to_string(&answer).unwrap_or_default();
-        // Where nobody listens any more, there is no next path either.
+        // If nobody reads the answer, there is no next path either.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
     }
 }
 
-/// As the game checks books.
+/// Checks a book as the game does.
 fn book(text: &str) -> Vec<Problem> {
     Book::parse(text).1.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
 }
 
-/// Does with what has passed the checks what the game does with it that needs no window: makes the look, and says words.
+/// Uses a checked pack as the game does, as far as that needs no window: builds the look, and produces sentences.
 fn use_all(pack: &Pack) {
     let classic = Pack::from_manifest("classic", include_str!("../../../../assets/pack.toml"));
     let merged = merge(&[&classic, pack]);
-    // A look that cannot be made is a sentence.
+    // A look that cannot be built only gives an error message.
     let _ = Look::of(&merged);
     let Some(files) = &pack.files else { return };
     let said = merged.keys("locales").flat_map(|language| merged.files(&format!("locales.{language}")));
@@ -244,13 +245,13 @@ fn use_all(pack: &Pack) {
     }
 }
 
-/// The text of a file that the look names so, if it is this pack's.
+/// The text of a file that the look names, if the file is from this pack.
 fn read(pack: &Pack, files: &Files, file: &str) -> Option<String> {
     let bytes = files.read(file.strip_prefix(&pack.root).filter(|_| !pack.root.is_empty())?).ok()?;
     String::from_utf8(bytes).ok()
 }
 
-/// The most memory that this process has had since it was last cleared, in MiB.
+/// The most memory that this process has used since the last reset, in MiB.
 fn peak() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -1,10 +1,10 @@
-//! Packs that were found to do harm, kept with the reason.
+//! Keeps the packs that were found to do harm, with the reason.
 
 use std::{fs, io, path::Path};
 
 use super::packs::Made;
 
-/// Keeps a pack in the folder `found`, with a file that says why.
+/// Copies a pack to the folder `found`, with a file that says why.
 pub fn keep(made: &Made, dir: &Path, why: &str) -> io::Result<()> {
     let found = dir.join("found");
     fs::create_dir_all(&found)?;
@@ -12,14 +12,14 @@ pub fn keep(made: &Made, dir: &Path, why: &str) -> io::Result<()> {
     if old.is_dir() && !old.is_symlink() {
         wipe(&old)?;
     } else {
-        // Nothing may be there.
+        // There may be nothing to remove.
         let _ = fs::remove_file(&old);
     }
     made.write(&found)?;
     fs::write(found.join(format!("{}.txt", made.name)), why)
 }
 
-/// Takes a folder away with all that is in it.
+/// Deletes a folder with everything in it.
 pub fn wipe(folder: &Path) -> io::Result<()> {
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),

@@ -1,10 +1,10 @@
-//! `cargo xtask hostile`: packs that mean harm. Writes them, has them checked, or has the game itself show them; what
-//! ends it, hangs it or takes all memory is a finding, and is kept.
+//! `cargo xtask hostile`: packs made to do harm. It writes them, and has them checked or shown by the game itself. A
+//! pack that makes the game crash, hang or use up the memory is a finding, and is kept.
 
 mod check;
 mod keep;
 mod mutate;
-// The tests share it, and use what this program does not.
+// The tests share this folder, and use parts of it that this program does not.
 #[allow(dead_code, reason = "the tests use the rest")]
 mod packs;
 #[cfg(unix)]
@@ -23,7 +23,7 @@ use check::Checker;
 use keep::{keep, wipe};
 use packs::Made;
 
-/// How long the check of a pack may take.
+/// How long checking a pack may take.
 const LIMIT: Duration = Duration::from_secs(10);
 
 /// What is to be done.
@@ -55,7 +55,7 @@ pub struct Hostile {
     worker: bool,
 }
 
-/// Writes the list into a folder, which is made anew.
+/// Writes the list into a folder, which is emptied first.
 pub fn write_list(folder: &Path) -> Result<(), Failure> {
     let failed = |source: io::Error| Failure::file(folder, source);
     match fs::remove_dir_all(folder) {
@@ -65,7 +65,7 @@ pub fn write_list(folder: &Path) -> Result<(), Failure> {
     packs::write_all(&packs::fixed(), folder).map_err(failed)
 }
 
-/// Does it.
+/// Runs the command.
 pub fn run(wanted: &Hostile) -> Result<(), Failure> {
     let failed = |source: io::Error| Failure::file(&wanted.dir, source);
     if wanted.worker {
@@ -106,7 +106,7 @@ fn found(findings: usize, dir: &Path) -> Result<(), Failure> {
     if findings == 0 { Ok(()) } else { Err(Failure::Findings { count: findings, folder: dir.join("found") }) }
 }
 
-/// Checks packs one after the other, and gives how many there were and how many of them did harm or were judged wrongly.
+/// Checks packs one after the other. Gives the number of packs, and of those that did harm or were judged wrongly.
 fn check_all(packs: impl Iterator<Item = Made>, dir: &Path) -> io::Result<(usize, usize)> {
     let mut checker = Checker::new(&std::env::current_exe()?, &["hostile", "--worker"], LIMIT);
     let (work, mut count, mut findings) = (dir.join("work"), 0, 0);

@@ -1,5 +1,5 @@
-//! Has the real game show packs that mean harm, window after window, on a screen that nobody sees and with a sound device
-//! that nobody hears. Nothing here knows what is in the packs.
+//! Has the real game show hostile packs, window after window, on a virtual screen and with a silent sound device.
+//! Nothing here knows what is in the packs.
 
 use std::{
     collections::BTreeSet,
@@ -21,29 +21,29 @@ use crate::{
     steps::{ROOT, target_folder},
 };
 
-/// How many packs are on at once.
+/// How many packs are on at the same time.
 const TOGETHER: usize = 8;
-/// How long the game may take until it has drawn its first picture and rests.
+/// How long the game may take to draw its first frame and come to rest.
 const FIRST_PICTURE: Duration = Duration::from_secs(60);
-/// How long it may take to answer a pointer that moves.
+/// How long it may take to react to a moving pointer.
 const ANSWER: Duration = Duration::from_secs(20);
-/// How long it is looked at after that, for what comes late: music, files that are fetched when they are wanted.
+/// How long it is watched after that, for things that come late: music, and files that are fetched when needed.
 const LATER: Duration = Duration::from_secs(3);
-/// How long after a key the next one is pressed at the soonest.
+/// The shortest time between two keys.
 const KEY: Duration = Duration::from_millis(400);
-/// More memory than so many MiB is a finding, and is put an end to at once: others work on the machine.
+/// Using more memory than this is a finding, in MiB. The game is then ended at once, since others use the machine too.
 const MEMORY: u64 = 2_560;
-/// How often is looked.
+/// How often the game is checked.
 const GLANCE: Duration = Duration::from_millis(100);
-/// What the game writes to its log when it has drawn its last frame for now.
+/// The text that the game logs when it has drawn its last frame for now.
 const AT_REST: &str = "at rest";
-/// A device that takes every sound and lets nothing be heard.
+/// A sound device that accepts every sound and plays nothing.
 const SOUND: &str = "pcm.!default { type null }\nctl.!default { type null }\n";
-/// A move by the keys: the cursor comes into the middle, at e5, and goes to f5, where black may play. Then the settings
-/// and back, and to the title, from which Packs is the last button but Quit: there the previews are seen.
+/// A move with the keys: the cursor appears in the middle, at e5, and goes to f5, where black may play. Then the
+/// settings and back, and to the title, where Packs is the last button but Quit: it shows the previews.
 const KEYS: [&str; 11] = ["Left", "Right", "Return", "s", "Escape", "Escape", "Escape", "Tab", "Up", "Up", "Return"];
 
-/// Plays rounds until so long has passed, and gives the number of findings, each of which is kept in `dir/found`.
+/// Plays rounds for this long, and gives the number of findings, each of which is kept in `dir/found`.
 pub fn run(dir: &Path, list: Vec<Made>, seed: u64, time: Duration) -> Result<usize, Failure> {
     let game = target_folder().join("release").join("turnstone");
     if !game.is_file() {
@@ -53,7 +53,7 @@ pub fn run(dir: &Path, list: Vec<Made>, seed: u64, time: Duration) -> Result<usi
     let stage = Stage::open(dir, game).map_err(failed)?;
     let (lot, mut chance, end) = (Lot::new(), Chance::new(seed, 0), Instant::now() + time);
     let (mut rounds, mut shown, mut findings, mut by_lot) = (0, 0, 0, 0);
-    // What has been found is not looked for again.
+    // Packs found to do harm are not shown again.
     let mut known: BTreeSet<String> = BTreeSet::new();
     while Instant::now() < end {
         let mut packs: Vec<Made> = Vec::new();
@@ -62,7 +62,7 @@ pub fn run(dir: &Path, list: Vec<Made>, seed: u64, time: Duration) -> Result<usi
             let made = if from_list { chance.of(&list).clone() } else { lot.pack(seed, by_lot) };
             by_lot += u64::from(!from_list);
             let is_new = packs.iter().all(|other| other.id != made.id && other.name != made.name);
-            // Where everything in the list has been found out, there is still what is made by lot.
+            // Even if every pack of the list has been found, there are still random ones.
             if is_new && !known.contains(&made.name) {
                 packs.push(made);
             }
@@ -86,7 +86,7 @@ pub fn run(dir: &Path, list: Vec<Made>, seed: u64, time: Duration) -> Result<usi
 /// What went wrong in a round.
 struct Fault {
     what: String,
-    /// What the game has written to its error output.
+    /// The error output of the game.
     said: String,
 }
 
@@ -100,11 +100,11 @@ struct Stage {
 
 impl Stage {
     fn open(dir: &Path, game: PathBuf) -> io::Result<Self> {
-        // Its paths are handed to programs that run elsewhere.
+        // Its paths are passed to programs that run in other folders.
         let folder = dir.canonicalize()?.join("window");
         fs::create_dir_all(&folder)?;
         fs::write(folder.join("asound.conf"), SOUND)?;
-        // A shell ends the screen, and so the game, also when this program is killed and cannot: its input ends then.
+        // A shell ends the screen, and so the game, even if this program is killed: the shell's input ends then.
         let line = "Xvfb -displayfd 1 -noreset -screen 0 1280x1024x24 -nolisten tcp & read -r _; kill $!; wait";
         let mut screen = Command::new("sh")
             .args(["-c", line])
@@ -122,7 +122,7 @@ impl Stage {
         }
     }
 
-    /// Shows packs, all on together, and gives what goes wrong.
+    /// Shows these packs, all on together, and gives what goes wrong, if anything.
     fn round(&self, packs: &[Made]) -> io::Result<Option<Fault>> {
         let (data, said) = (self.folder.join("data"), self.folder.join("said.txt"));
         wipe(&data)?;
@@ -149,13 +149,13 @@ impl Stage {
             .spawn()?;
         let mut run = Run { game, said };
         let what = self.play(&mut run);
-        // Before it is ended: its files are gone with it.
+        // This must be read before the game is ended, which deletes its files.
         let said = run.said();
         drop(run);
         Ok(what.map(|what| Fault { what, said }))
     }
 
-    /// Looks at the game, plays a move, opens the list of packs. Gives what goes wrong.
+    /// Watches the game, plays a move and opens the list of packs. Gives what goes wrong, if anything.
     fn play(&self, run: &mut Run) -> Option<String> {
         let rests = |more: usize| move |run: &Run| run.count_rests() > more;
         if let Some(fault) = run.wait(FIRST_PICTURE, "draw its first picture", rests(0)) {
@@ -177,7 +177,7 @@ impl Stage {
                 return Some(fault);
             }
         }
-        // Whoever is well draws when the pointer moves, and rests again.
+        // A healthy game draws when the pointer moves, and comes to rest again.
         let before = run.count_rests();
         for x in ["100", "140"] {
             self.xdotool(&["mousemove", "--window", &window, x, "100"]);
@@ -194,14 +194,14 @@ impl Stage {
         String::from_utf8(output.stdout).ok()?.lines().last().map(str::to_owned)
     }
 
-    /// Does something as a person would. Where the game has ended there is no window, which is found out elsewhere.
+    /// Acts as a user would. If the game has ended there is no window, which is noticed elsewhere.
     fn xdotool(&self, words: &[&str]) {
         let mut command = Command::new("xdotool");
         command.args(words).env("DISPLAY", &self.display);
         let _ = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     }
 
-    /// Finds the single pack that is at fault, if it is one, by halves.
+    /// Finds the single pack that causes a fault, if it is a single one, by halving the set.
     fn narrow(&self, packs: Vec<Made>, fault: Fault) -> io::Result<(Vec<Made>, Fault)> {
         let (mut packs, mut fault) = (packs, fault);
         while packs.len() > 1 {
@@ -211,7 +211,7 @@ impl Stage {
             } else if let Some(found) = self.round(other)? {
                 (packs, fault) = (other.to_vec(), found);
             } else {
-                // It takes some of each, or does not happen every time.
+                // The fault needs several packs, or does not happen every time.
                 break;
             }
         }
@@ -227,7 +227,7 @@ impl Drop for Stage {
     }
 }
 
-/// The game as it runs.
+/// A running game.
 struct Run {
     game: Child,
     said: PathBuf,
@@ -242,7 +242,7 @@ impl Drop for Run {
 }
 
 impl Run {
-    /// What it has written to its error output. A pack's words may be in it, and so anything.
+    /// Its error output. It may contain text from a pack, and so anything.
     fn said(&self) -> String {
         String::from_utf8_lossy(&fs::read(&self.said).unwrap_or_default()).into_owned()
     }
@@ -251,8 +251,8 @@ impl Run {
         self.said().lines().filter(|line| line.ends_with(AT_REST)).count()
     }
 
-    /// Waits until something is so, and gives what goes wrong: that it ends by itself, panics, takes too much memory, or
-    /// does not come to that. Without a `purpose` that is no fault.
+    /// Waits until `is_so` is true, and gives what goes wrong: the game ends by itself, panics, takes too much memory,
+    /// or the condition is not met in time. Without a `purpose`, the last is not a fault.
     fn wait(&mut self, most: Duration, purpose: &str, is_so: impl Fn(&Self) -> bool) -> Option<String> {
         let end = Instant::now() + most;
         loop {
@@ -276,14 +276,14 @@ impl Run {
         }
     }
 
-    /// The line in which it says that something has panicked, with the one after it.
+    /// The log line that reports a panic, with the line after it.
     fn panic(&self) -> Option<String> {
         let said = self.said();
         let lines: Vec<&str> = said.lines().skip_while(|line| !line.contains("panicked at")).take(2).collect();
         (!lines.is_empty()).then(|| lines.join(" "))
     }
 
-    /// The most memory that it has had at once, in MiB.
+    /// The most memory that it has used at any time, in MiB.
     fn peak(&self) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.game.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -3,20 +3,20 @@
 use super::processor::Processor;
 use crate::rules::Side;
 
-/// Hundredths are for people: the search counts in 1/32 of a disc.
+/// The value of one disc in the search's unit: the search counts in 1/32 disc. Hundredths are for people.
 pub const DISC: i32 = 32;
 
 /// The discs of the side to move and of the other side. Bit 0 is a1, bit 7 h1 and bit 63 h8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Discs {
-    /// Those of the side to move.
+    /// The discs of the side to move.
     pub own: u64,
-    /// Those of the other side.
+    /// The discs of the other side.
     pub opponent: u64,
 }
 
 impl Discs {
-    /// The position every classic game begins with, black to move.
+    /// The start of every classic game, black to move.
     pub const START: Self = Self { own: 0x0000_0008_1000_0000, opponent: 0x0000_0010_0800_0000 };
 
     /// The position with these black and white discs, as the side to move sees it.
@@ -49,14 +49,14 @@ impl Discs {
         Self { own: self.opponent ^ flips, opponent: self.own | flips | 1 << square }
     }
 
-    /// The side to move's moves.
+    /// The legal moves of the side to move, as a set of squares.
     #[inline]
     #[must_use]
     pub fn moves<P: Processor>(self, processor: P) -> u64 {
         processor.moves(self.own, self.opponent)
     }
 
-    /// The result in discs if the game is over here, for the side to move, the empty squares to the winner (World
+    /// The result in discs for the side to move, if the game is over here. The empty squares go to the winner (World
     /// Othello Federation).
     #[inline]
     #[must_use]

@@ -20,7 +20,7 @@ macro_rules! compile {
     )*};
 }
 
-/// The same bodies with more instructions allowed.
+/// The same functions, compiled with more instructions allowed.
 #[cfg(target_arch = "x86_64")]
 macro_rules! compile_with {
     (($features:literal) $($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) -> $result:ty;)*) => {$(
@@ -31,7 +31,7 @@ macro_rules! compile_with {
                 $name(processor, $($argument),*)
             }
             #[expect(unsafe_code, reason = "calling a function that needs instructions")]
-            // SAFETY: a value of this type is only made where the processor has them.
+            // SAFETY: a value of this type exists only where the processor has these instructions.
             unsafe {
                 version(self, $($argument),*)
             }

@@ -1,7 +1,7 @@
-//! The functions of the search that call each other or themselves, as what each instruction set has a version of.
+//! The functions of the search that call each other or themselves: each instruction set has its own version of them.
 //!
-//! The searches call them by this trait, so that a call stays within the version for the processor at hand. The
-//! versions are made one file up, in `compiled`, out of the searches themselves.
+//! The searches call them through this trait, so that a call stays within the version for the processor in use.
+//! `compiled` makes these versions out of the searches.
 
 use super::evaluation::Features;
 use super::processor::Processor;
@@ -21,9 +21,9 @@ macro_rules! for_each_function {
             four(nodes: &mut u64, own: u64, opponent: u64, alpha: i32, parity: u32) -> i32;
             /// Five or six empty squares, `empties` of them.
             shallow(worker: &mut Worker<'_>, own: u64, opponent: u64, alpha: i32, empties: u32, parity: u32) -> i32;
-            /// Up to twelve empty squares, a window of no width.
+            /// Up to twelve empty squares, with a null window.
             near(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
-            /// Many empty squares, a window of no width.
+            /// Many empty squares, with a null window.
             zero_window(worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32;
             /// A search to a small depth; see [`super::search`].
             guess(worker: &mut Worker<'_>, node: Node, features: &Features, alpha: i32, beta: i32, depth: u32) -> i32;

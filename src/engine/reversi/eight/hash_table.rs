@@ -1,14 +1,14 @@
-//! What the search remembers of positions: bounds of their value and their best moves.
+//! What the search remembers of positions: bounds on their values, and their best moves.
 //!
-//! Threads share one table without locks: an entry is two words, the position's hash mixed with what is known, and an
-//! entry that two threads wrote at once does not fit its hash (Hyatt and Mann 2002).
+//! Threads share one table without locks. An entry is two words: the hash of the position mixed with the data, and the
+//! data. An entry that two threads wrote at once does not match its hash (Hyatt and Mann 2002).
 
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::board::Discs;
 
-/// No square: no move is known.
+/// Stands for no square: no move is known.
 pub const NO_MOVE: u8 = 64;
 
 /// What is known of a position.
@@ -16,9 +16,9 @@ pub const NO_MOVE: u8 = 64;
 pub struct Known {
     /// The value is at least this, in 1/32 disc.
     pub lower: i16,
-    /// And at most this.
+    /// The value is at most this, in 1/32 disc.
     pub upper: i16,
-    /// Plies looked ahead; as many as there are empty squares where the end was seen.
+    /// Plies looked ahead; the number of empty squares if the search reached the end.
     pub depth: u8,
     /// How sure the search was of what it left out; see [`super::search`].
     pub selectivity: u8,
@@ -56,7 +56,7 @@ impl Known {
 
 /// The selectivity shares a byte with the age.
 const SELECTIVITY_BITS: u32 = 3;
-/// Ages go round.
+/// The number of ages; after the last one they start again.
 const AGES: u8 = 1 << (8 - SELECTIVITY_BITS);
 
 /// A position's hash and what is known of it.
@@ -66,7 +66,7 @@ struct Entry {
     packed: AtomicU64,
 }
 
-/// As many entries as the processor fetches at once.
+/// Entries in a bucket: as many as the processor fetches at once.
 const WAYS: usize = 4;
 
 #[derive(Default)]
@@ -80,12 +80,12 @@ pub struct Table {
 }
 
 impl Table {
-    /// An empty table of so many MiB, at least one.
+    /// An empty table of `mib` MiB, at least one.
     ///
     /// # Errors
-    /// The memory cannot be had.
+    /// There is not enough memory.
     pub fn try_new(mib: usize) -> Result<Self, TryReserveError> {
-        // Too many for the machine's numbers are too many for its memory.
+        // A size that overflows is too large for the memory too.
         let count = mib.max(1).saturating_mul(1 << 20) / size_of::<Bucket>();
         let mut buckets: Vec<Bucket> = Vec::new();
         buckets.try_reserve_exact(count)?;
@@ -95,7 +95,7 @@ impl Table {
         Ok(Self { buckets: buckets.into_boxed_slice(), age: 0 })
     }
 
-    /// The size in MiB.
+    /// The size in MiB, rounded down.
     #[must_use]
     pub fn mib(&self) -> usize {
         (self.buckets.len() * size_of::<Bucket>()) >> 20
@@ -109,12 +109,12 @@ impl Table {
         self.age = 0;
     }
 
-    /// Lets what is known so far give way to what comes.
+    /// Makes all entries older, so that newer ones replace them.
     pub const fn grow_older(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
 
-    /// The hash of a position: the product of both sides' discs, its halves folded together.
+    /// The hash of a position: the product of both sides' discs, with its halves folded together.
     #[inline]
     #[must_use]
     pub const fn hash(discs: Discs) -> u64 {
@@ -124,11 +124,11 @@ impl Table {
 
     #[inline]
     fn bucket(&self, hash: u64) -> &Bucket {
-        // The high bits choose the bucket, in proportion: the number of buckets need not be a power of two.
+        // The high bits choose the bucket by multiplication: the number of buckets need not be a power of two.
         &self.buckets[((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize]
     }
 
-    /// Asks the memory for what will soon be looked up.
+    /// Tells the processor to fetch the bucket of a hash that will soon be looked up.
     #[inline(always)]
     pub fn prefetch(&self, hash: u64) {
         prefetch(self.bucket(hash));
@@ -144,8 +144,8 @@ impl Table {
         })
     }
 
-    /// Remembers. What was known of the same position at the same depth is added to; other positions give way, the
-    /// oldest and shallowest first.
+    /// Stores an entry. If the same position is known at the same depth, the bounds are combined; otherwise another
+    /// position is replaced, the oldest and shallowest first.
     #[inline]
     pub fn put(&self, hash: u64, mut known: Known) {
         let mut worst = None;
@@ -155,14 +155,15 @@ impl Table {
             if packed != 0 && entry.check.load(Ordering::Relaxed) ^ packed == hash {
                 let age = packed.to_le_bytes()[5] >> SELECTIVITY_BITS;
                 if age == self.age && there.depth > known.depth {
-                    // A presearch knows less than what it was for.
+                    // A presearch knows less than the entry it would replace.
                     return;
                 }
                 if (there.depth, there.selectivity) == (known.depth, known.selectivity) {
                     known.lower = known.lower.max(there.lower);
                     known.upper = known.upper.min(there.upper);
                     if known.lower > known.upper {
-                        // Two threads, or a search that was told to stop, do not agree: neither is believed.
+                        // The bounds contradict each other, as two threads or a stopped search may cause: neither is
+                        // believed.
                         return;
                     }
                 }
@@ -177,7 +178,7 @@ impl Table {
                 break;
             }
             let age = packed.to_le_bytes()[5] >> SELECTIVITY_BITS;
-            // An empty entry is worth least, then one of an earlier search.
+            // An empty entry is worth least, then one from an earlier search.
             let worth = match packed {
                 0 => 0,
                 _ => 1 + u32::from(there.depth) + if age == self.age { 64 } else { 0 },
@@ -194,14 +195,14 @@ impl Table {
     }
 }
 
-/// Asks the memory for what will soon be read.
+/// Tells the processor to fetch what will soon be read.
 #[inline(always)]
 pub fn prefetch<T>(it: &T) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         #[expect(unsafe_code, reason = "an intrinsic")]
-        // SAFETY: fetching reads nothing, and every processor of this kind can.
+        // SAFETY: prefetching reads nothing, and every x86-64 processor has the instruction.
         unsafe {
             _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(it).cast());
         }
@@ -210,14 +211,14 @@ pub fn prefetch<T>(it: &T) {
     let _ = it;
 }
 
-/// Asks Linux to lay out room that was not yet written to in pages of 2 MiB: looking up an address is a tenth of the
-/// search's time otherwise.
+/// Asks Linux to use pages of 2 MiB for memory that has not been written to. Otherwise looking up addresses takes a
+/// tenth of the search's time.
 #[cfg(target_os = "linux")]
 fn ask_for_huge_pages<T>(room: &Vec<T>) {
     use std::ffi::{c_int, c_void};
-    /// See madvise(2).
+    /// The advice's number; see madvise(2).
     const MADV_HUGEPAGE: c_int = 14;
-    /// Advice is for whole pages; this is the largest any processor's small pages are.
+    /// Advice must begin at a page; this is the largest size of an ordinary page on any processor, in bytes.
     const PAGE: usize = 1 << 16;
     #[expect(unsafe_code, reason = "a function of the C library")]
     // SAFETY: this is how the C library, which the standard library already links, declares it.
@@ -228,7 +229,8 @@ fn ask_for_huge_pages<T>(room: &Vec<T>) {
     let skipped = begin.align_offset(PAGE);
     let length = (room.capacity() * size_of::<T>()).saturating_sub(skipped) / PAGE * PAGE;
     #[expect(unsafe_code, reason = "a function of the C library")]
-    // SAFETY: the pages lie within the room, and the advice changes nothing that is in them. A refusal only costs time.
+    // SAFETY: the pages lie within the allocation, and the advice does not change their content. A refusal only costs
+    // time.
     unsafe {
         madvise(begin.wrapping_add(skipped).cast_mut().cast(), length, MADV_HUGEPAGE);
     }

@@ -1,7 +1,7 @@
-//! The classic board of 8x8 at full speed: an exact solver, a search and what they stand on.
+//! The classic 8x8 board at full speed: an exact solver, a search, and the parts they are made of.
 //!
-//! Other boards and the reverse game have the search one room up. Nothing here reads a clock: time comes in from
-//! outside, as a question whether to stop.
+//! The search for other boards and for the reverse game is in the parent module. Nothing here reads a clock: the caller
+//! gives a function that says when to stop.
 
 mod board;
 pub mod book;

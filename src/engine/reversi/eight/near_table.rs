@@ -1,12 +1,12 @@
-//! What one thread remembers of positions near the end: bounds of their exact results and their best moves.
+//! What one thread remembers of positions near the end: bounds on their exact results, and their best moves.
 //!
-//! There are so many of these that fetching them from the memory would be a tenth of the search's time. This table is
-//! small enough to stay close to the processor, and a position is seldom asked for again but soon. Nothing is ever left
-//! out of a search so near the end: what stands here holds for good.
+//! There are so many of these positions that fetching them from main memory would take a tenth of the search's time.
+//! This table is small enough to stay in the processor's cache, and a position is seldom asked for again except soon
+//! after. Searches so near the end never leave anything out, so the entries always hold.
 
 use super::hash_table::{NO_MOVE, prefetch};
 
-/// Places, 16 bytes each: half of the second level cache of the processors it was fitted on.
+/// Places in the table, 16 bytes each: together half of the second-level cache of the processors it was fitted on.
 const PLACES: usize = 1 << 14;
 
 /// What is known of a position.
@@ -16,7 +16,7 @@ pub struct Near {
     hash: u64,
     /// The result is at least this, in discs.
     pub lower: i8,
-    /// And at most this.
+    /// The result is at most this, in discs.
     pub upper: i8,
     /// The best move; [`NO_MOVE`] if none is known.
     pub best: u8,
@@ -46,7 +46,7 @@ impl NearTable {
         (hash >> 32) as usize % PLACES
     }
 
-    /// Asks the memory for what will soon be looked up.
+    /// Tells the processor to fetch the entry of a hash that will soon be looked up.
     #[inline(always)]
     pub fn prefetch(&self, hash: u64) {
         prefetch(&self.0[Self::place(hash)]);
@@ -59,8 +59,8 @@ impl NearTable {
         if near.hash == hash { near } else { Near::NONE }
     }
 
-    /// Remembers that the result was searched with the window from `alpha` to `beta` discs, and `best` found. What was
-    /// known of the same position is added to; another gives way.
+    /// Stores the result `best`, found with the window from `alpha` to `beta` discs. If the same position is known, the
+    /// bounds are combined; another position is replaced.
     #[inline(always)]
     pub fn put(&mut self, hash: u64, alpha: i32, beta: i32, best: i32, square: u32) {
         let near = &mut self.0[Self::place(hash)];

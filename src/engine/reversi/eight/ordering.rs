@@ -11,7 +11,7 @@ use super::worker::{Node, Worker};
 /// A move that is left to try.
 #[derive(Clone, Copy)]
 pub struct Next {
-    /// What it turns.
+    /// The discs it turns.
     pub flips: u64,
     /// The opponent's moves after it.
     pub replies: u64,
@@ -52,18 +52,19 @@ pub const MOST: usize = 60;
 pub struct Moves<const N: usize> {
     all: [Next; N],
     len: usize,
-    /// Whether those that [`Moves::take_next`] gives have been weighed.
+    /// Whether the moves that [`Moves::take_next`] gives have been weighed.
     are_weighed: bool,
 }
 
-/// What counts in the order of moves: a reply left to the opponent, a stable disc at a corner, an odd quadrant, a step
-/// in [`SQUARES`]. Fitted.
+/// What counts in the order of moves: each reply left to the opponent, a stable disc at a corner, an odd quadrant, and
+/// a step in [`SQUARES`]. Fitted.
 const MOBILITY: i32 = 4096;
 const STABILITY: i32 = 512;
 const PARITY: i32 = 1024;
 const SQUARE: i32 = 32;
-/// The same beside the score of a search: 1/32 disc, a reply with 20 empty squares, how much more it is with each square
-/// fewer, what it is at least, an empty square beside a disc of one's own, and the others. Fitted.
+/// The same when moves are ordered by a search: 1/32 disc of its score; a reply with 20 empty squares, how much more a
+/// reply counts with each square fewer, and its minimum; an empty square beside a disc of one's own, and the others.
+/// Fitted.
 const SCORE: i32 = 16;
 const MOBILITY_BESIDE_SCORE: i32 = 2048;
 const MOBILITY_EACH_SQUARE: i32 = 256;
@@ -72,7 +73,7 @@ const LIBERTY_BESIDE_SCORE: i32 = 128;
 const STABILITY_BESIDE_SCORE: i32 = 1024;
 const PARITY_BESIDE_SCORE: i32 = 128;
 const SQUARE_BESIDE_SCORE: i32 = 64;
-/// How far below the window, in 1/32 disc, moves are still told apart.
+/// How far below the window scores are still told apart, in 1/32 disc.
 const BELOW: i32 = 16 * DISC;
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
@@ -93,12 +94,12 @@ static SQUARES: [i8; 64] = {
 };
 
 impl<const N: usize> Moves<N> {
-    /// Nothing.
+    /// No moves.
     pub const NONE: Self =
         Self { all: [Next { flips: 0, replies: 0, square: 0, worth: 0 }; N], len: 0, are_weighed: false };
 
-    /// Finds the moves of a position, unordered, and has the hashes of the positions after them fetched. Says at once if
-    /// one of them leaves the opponent nothing: no other can be better.
+    /// Finds the moves of a position, unordered, and passes the hashes of the positions after them to `fetch`. Stops
+    /// and gives true if a move leaves the opponent no discs: no other move can be better.
     #[inline(always)]
     pub fn find<P: Processor>(&mut self, processor: P, node: &Node, fetch: impl Fn(u64)) -> bool {
         let mut left = node.moves;
@@ -133,8 +134,8 @@ impl<const N: usize> Moves<N> {
         Next { flips, replies, square, worth: 0 }
     }
 
-    /// Weighs the moves by what a search to `depth` plies after each says, and by the replies they leave; those the
-    /// table knows as good come first. Scores far below `alpha` are all the same.
+    /// Weighs the moves by a search to `depth` plies after each, and by the replies they leave. Moves that the table
+    /// knows as good come first. Scores far below `alpha` count as equal.
     #[inline(always)]
     pub fn weigh_by_search<P: Dispatch>(
         &mut self,
@@ -149,7 +150,7 @@ impl<const N: usize> Moves<N> {
         let odd = odd(node.parity);
         let floor = (alpha - BELOW).max(-65 * DISC);
         let empties = !(node.own | node.opponent);
-        // The nearer the end, the more it counts how few moves there are to look at.
+        // The nearer the end, the more the number of replies matters.
         let mobility_worth =
             (MOBILITY_BESIDE_SCORE + MOBILITY_EACH_SQUARE * (20 - node.empties as i32)).max(MOBILITY_AT_LEAST);
         for at in 0..self.len {
@@ -172,7 +173,7 @@ impl<const N: usize> Moves<N> {
         }
     }
 
-    /// Those left.
+    /// The moves that are left.
     #[inline(always)]
     pub fn all(&self) -> &[Next] {
         &self.all[..self.len]
@@ -206,7 +207,7 @@ impl<const N: usize> Moves<N> {
         self.len += 1;
     }
 
-    /// The best of those left.
+    /// Takes the best of the moves that are left.
     #[inline(always)]
     pub fn take_best(&mut self) -> Option<Next> {
         let mut best = 0;
@@ -221,8 +222,8 @@ impl<const N: usize> Moves<N> {
         Some(self.remove(best))
     }
 
-    /// The next to try: the move to the square that the table knows, then the best of the others. These are weighed when
-    /// they are first wanted, for often none of them is.
+    /// Takes the next move to try: the one to the square `known` from the table first, then the best of the others. The
+    /// others are weighed only when one is needed, which is often not the case.
     #[inline(always)]
     pub fn take_next(&mut self, known: u8, weigh: impl FnOnce(&mut Self)) -> Option<Next> {
         if !self.are_weighed {
@@ -243,7 +244,7 @@ impl<const N: usize> Moves<N> {
     }
 }
 
-/// How many of the empty squares touch a disc: where the other side may come to move.
+/// The number of empty squares that touch a disc: places where the other side may later have a move.
 #[inline(always)]
 fn liberties(discs: u64, empties: u64) -> i32 {
     let inner = discs & 0x7e7e_7e7e_7e7e_7e7e;
@@ -252,7 +253,7 @@ fn liberties(discs: u64, empties: u64) -> i32 {
     ((rows | diagonals) & empties).count_ones() as i32
 }
 
-/// The corners a side has, and the squares beside them that lean on them.
+/// The corners a side has, and the discs beside them that they protect.
 #[inline(always)]
 fn corner_stability(own: u64) -> i32 {
     let corners = own & CORNERS;

@@ -1,17 +1,18 @@
-//! How threads share a search: all search the same tree with one table, and one leaves to later what another is at.
+//! How threads share a search: all search the same tree with one table, and each leaves for later what another is
+//! searching.
 //!
-//! Kerrigan's simplified ABDADA (<https://www.tckerrigan.com/Chess/Parallel_Search/Simplified_ABDADA/>): nobody splits
-//! or waits. The first move of a node is never put off, so that the others have its bound.
+//! This is Kerrigan's simplified ABDADA (<https://www.tckerrigan.com/Chess/Parallel_Search/Simplified_ABDADA/>): no
+//! thread splits a node or waits. The first move of a node is never put off, so that the other moves have its bound.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Positions that threads are at. A clash of two only costs time.
+/// The positions that threads are searching. If two share a slot, that only costs time.
 pub struct Busy(Box<[AtomicU64; SLOTS]>);
 
 const SLOTS: usize = 1 << 12;
 
 impl Busy {
-    /// Nobody is anywhere.
+    /// No thread is searching.
     #[inline]
     pub fn new() -> Self {
         Self(Box::new([const { AtomicU64::new(0) }; SLOTS]))
@@ -22,22 +23,22 @@ impl Busy {
         &self.0[hash as usize % SLOTS]
     }
 
-    /// Whether a thread is at the position with this hash.
+    /// Whether a thread is searching the position with this hash.
     #[inline]
     pub fn is_at(&self, hash: u64) -> bool {
         self.slot(hash).load(Ordering::Relaxed) == hash
     }
 
-    /// A thread begins with a position.
+    /// Says that a thread begins to search a position.
     #[inline]
     pub fn enter(&self, hash: u64) {
         self.slot(hash).store(hash, Ordering::Relaxed);
     }
 
-    /// A thread is done with a position.
+    /// Says that a thread is done with a position.
     #[inline]
     pub fn leave(&self, hash: u64) {
-        // Only if no other has come to the slot since.
+        // Only if no other thread has used the slot since.
         let _ = self.slot(hash).compare_exchange(hash, 0, Ordering::Relaxed, Ordering::Relaxed);
     }
 }

@@ -1,6 +1,6 @@
 //! Which quadrants of the board have an odd number of empty squares.
 
-/// The squares of the quadrants by their bits in a parity; see [`quadrant`].
+/// The squares of the quadrants whose bits are set in a parity; see [`quadrant`].
 static QUADRANTS: [u64; 16] = quadrants();
 
 const fn quadrants() -> [u64; 16] {
@@ -20,8 +20,8 @@ const fn quadrants() -> [u64; 16] {
     quadrants
 }
 
-/// The bit of a square's quadrant, 1, 2, 4 or 8. A parity has the bits of the quadrants with an odd number of empty
-/// squares: whoever moves there first will often move there last.
+/// The bit of a square's quadrant: 1, 2, 4 or 8. In a parity, the bits of the quadrants with an odd number of empty
+/// squares are set: the side that moves there first will often move there last.
 #[inline(always)]
 pub const fn quadrant(square: u32) -> u32 {
     1 << (square >> 2 & 1 | square >> 4 & 2)

@@ -1,4 +1,4 @@
-//! Counting the leaves of the game tree, which proves moves and flips right and shows how fast they are.
+//! Counts the leaves of the game tree, which checks moves and flips and measures their speed.
 
 use super::board::Discs;
 use super::dispatch::Dispatch;

@@ -1,5 +1,5 @@
 //! What a shallow search says of a deep one (Buro, "ProbCut: an effective selective extension of the alpha-beta
-//! algorithm", 1995): where it is far enough outside the window, the deep one is left out.
+//! algorithm", 1995): if it is far enough outside the window, the deep search is left out.
 
 use super::board::{DISC, Discs};
 use super::dispatch::Dispatch;
@@ -8,8 +8,9 @@ use super::selectivity::SELECTIVITIES;
 use super::worker::{Node, Worker};
 
 /// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
-/// position with so many empty squares. `turnstone-engine fit-probcut --positions 1000 --depth 11 --seed 7` finds
-/// the numbers, once the one position that ends in a wipe-out within the deep search is left out: alone it moves them.
+/// position with `empties` empty squares. The numbers come from
+/// `turnstone-engine fit-probcut --positions 1000 --depth 11 --seed 7`, without the one position that ends in a
+/// wipe-out within the deep search, which alone would shift them.
 #[inline]
 fn sigma(empties: u32, deep: u32, shallow: u32) -> f32 {
     let to_end = if deep >= empties { 0.71 } else { 0.0 };
@@ -17,19 +18,19 @@ fn sigma(empties: u32, deep: u32, shallow: u32) -> f32 {
     (4.35 - 0.036 * empties + 0.194 * deep - 0.412 * shallow + to_end).max(LEAST_SIGMA)
 }
 
-/// How far outside the window a search to `shallow` plies has to be, in 1/32 disc, to stand for one to `deep` plies.
+/// How far outside the window, in 1/32 disc, a search to `shallow` plies has to be to replace one to `deep` plies.
 #[inline]
 fn margin(selectivity: u8, empties: u32, deep: u32, shallow: u32) -> i32 {
     (SELECTIVITIES[usize::from(selectivity)] * sigma(empties, deep, shallow) * DISC as f32) as i32
 }
 
-/// So many searches may stand on each other, each to spare the one below it.
+/// How many of these searches may be nested, one within another.
 const MOST_NESTED: u32 = 2;
 
-/// What the formula may not go below where it is used far from where it was fitted, in discs.
+/// The lowest value of the formula, in discs, for use far from where it was fitted.
 const LEAST_SIGMA: f32 = 1.5;
 
-/// A bound on the value, at or below `alpha` or above it, if a shallow search is sure enough of it.
+/// A bound on the value, at or below `alpha` or above it, if a shallow search is sure enough; otherwise `None`.
 #[inline(always)]
 pub fn ends_sooner<P: Dispatch>(
     processor: P,
@@ -43,7 +44,7 @@ pub fn ends_sooner<P: Dispatch>(
     if worker.in_probcut >= MOST_NESTED {
         return None;
     }
-    // About half as deep, and of the same parity, for scores swing between odd and even depths.
+    // About half as deep and with the same parity, since scores swing between odd and even depths.
     let shallow = (depth / 2) & !1 | depth & 1;
     let shallow = if shallow >= depth { shallow.checked_sub(2)? } else { shallow };
     let margin = margin(selectivity, node.empties, depth, shallow);
@@ -69,7 +70,7 @@ pub fn ends_sooner<P: Dispatch>(
     bound.filter(|_| !worker.stopped)
 }
 
-/// A bound on the value of the last plies, at or below `alpha` or above it, if the evaluation alone is sure enough of it.
+/// A bound on the value of the last plies, at or below `alpha` or above it, if the evaluation alone is sure enough.
 #[inline(always)]
 pub fn evaluation_decides(worker: &Worker<'_>, node: Node, features: &Features, alpha: i32, depth: u32) -> Option<i32> {
     let margin = margin(worker.selectivity, node.empties, depth, 0);

@@ -1,13 +1,13 @@
-//! Discs that nothing can turn any more: a bound on the result without looking ahead.
+//! Discs that can never be turned again: they bound the result without looking ahead.
 
 use std::sync::OnceLock;
 
-/// The stable discs of the edge, by the discs of both sides on it: a disc is stable if it stands whatever is played on
-/// the edge, by either side, also moves that turn nothing along the edge itself.
+/// The stable discs of an edge, by the discs of both sides on it. A disc is stable if it stays whatever either side
+/// plays on the edge, including moves that turn nothing along the edge itself.
 pub struct Edges(Box<[[u8; 256]; 256]>);
 
 impl Edges {
-    /// The table, made by the first who asks.
+    /// The table, computed at the first call.
     pub fn get() -> &'static Self {
         static EDGES: OnceLock<Edges> = OnceLock::new();
         EDGES.get_or_init(Self::new)
@@ -15,7 +15,7 @@ impl Edges {
 
     fn new() -> Self {
         let mut table = Box::new([[0; 256]; 256]);
-        // Fuller edges first: each edge asks those with one disc more.
+        // Fuller edges first: each edge uses the results of those with one disc more.
         for empties in 0..=8 {
             for own in 0..=255u8 {
                 for opponent in 0..=255u8 {
@@ -49,7 +49,7 @@ fn stable_on_edge(table: &[[u8; 256]; 256], own: u8, opponent: u8) -> u8 {
 }
 
 fn flips_on_edge(own: u8, opponent: u8, place: u32) -> u8 {
-    // The top row of a board.
+    // The edge is treated as the top row of a board.
     crate::rules::reversi::flips(u64::from(own), u64::from(opponent), place) as u8
 }
 
@@ -68,8 +68,7 @@ fn as_column(bits: u64) -> u64 {
     ((bits & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & COLUMN_A) | (bits & 0x80) << 49
 }
 
-/// Discs of `own` that stand to the end. Not all of them: those only that the edges, full lines and stable neighbours
-/// prove.
+/// Discs of `own` that stay to the end. Only those are found that edges, full lines and stable neighbours prove.
 #[inline(always)]
 pub fn stable(edges: &Edges, own: u64, opponent: u64) -> u64 {
     let mut stable = edges.stable(own, opponent)
@@ -81,8 +80,8 @@ pub fn stable(edges: &Edges, own: u64, opponent: u64) -> u64 {
     if stable == 0 {
         return 0;
     }
-    // What a stable disc of its own side or a full line holds in each of the four lines cannot be turned. The edge has
-    // been seen to: a disc inside it has neighbours on all sides.
+    // A disc cannot be turned if each of the four lines through it is full or has a stable disc of its own side next to
+    // it. The edges are done already: a disc inside has neighbours on all sides.
     let inside = own & 0x007e_7e7e_7e7e_7e00;
     loop {
         let row = row | stable << 1 | stable >> 1;
@@ -97,7 +96,7 @@ pub fn stable(edges: &Edges, own: u64, opponent: u64) -> u64 {
     }
 }
 
-/// The squares whose row, column and diagonals have no empty square.
+/// For each of the four directions, the squares whose line has no empty square.
 #[inline(always)]
 fn full_lines(discs: u64) -> [u64; 4] {
     let mut row = discs & discs >> 4;
@@ -107,7 +106,7 @@ fn full_lines(discs: u64) -> [u64; 4] {
     let mut column = discs & discs.rotate_right(32);
     column &= column.rotate_right(16);
     column &= column.rotate_right(8);
-    // Discs with all discs behind them, one, two and four steps at a time; beyond the board all is full.
+    // Squares with discs on all squares behind them, for one, two and then four steps; beyond the board counts as full.
     let mut up = discs & (discs << 9 | 0x0101_0101_0101_01ff);
     up &= up << 18 | 0x0303_0303_0303_ffff;
     up &= up << 36 | 0x0f0f_0f0f_ffff_ffff;
@@ -164,7 +163,7 @@ mod tests {
             }
         }
 
-        /// Random play from the start: what was once called stable is there at the end.
+        /// Random play from the start: discs once found stable are still there at the end.
         #[test]
         fn stable_discs_stay(choices in prop::collection::vec(0usize..60, 64)) {
             let mut discs = Discs::START;

@@ -1,4 +1,4 @@
-//! One thread at work on a search: what it shares with the others and what it has of its own.
+//! One thread's part in a search: what it shares with the others, and what it has for itself.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,16 +12,16 @@ use super::processor::Processor;
 use super::selectivity::CERTAIN;
 use super::stability::{Edges, stable};
 
-/// A position on the way, with what its parent has already worked out.
+/// A position on the path, with what its parent has already computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    /// The side to move's discs.
+    /// The discs of the side to move.
     pub own: u64,
-    /// The other side's.
+    /// The discs of the other side.
     pub opponent: u64,
     /// The moves of the side to move.
     pub moves: u64,
-    /// How many squares are empty.
+    /// The number of empty squares.
     pub empties: u32,
     /// See [`parity()`].
     pub parity: u32,
@@ -59,32 +59,34 @@ impl Node {
 pub struct Worker<'a> {
     /// Positions looked at.
     pub nodes: u64,
-    /// What all threads remember.
+    /// The table that all threads share.
     pub table: &'a Table,
-    /// What it remembers itself of positions near the end.
+    /// This thread's own table of positions near the end.
     pub near: &'a mut NearTable,
-    /// The evaluation; without one everything is worth nothing.
+    /// The evaluation; without one every position is worth 0.
     pub weights: Option<&'a Weights>,
-    /// How sure the search has to be of what it leaves out; see [`super::selectivity::SELECTIVITIES`].
+    /// The selectivity of this search; see [`super::selectivity::SELECTIVITIES`].
     pub selectivity: u8,
-    /// Whether it leaves out the last plies where the evaluation alone is that sure, and looks less deep at late moves.
+    /// Whether it leaves out the last plies where the evaluation alone is sure enough, and searches late moves less
+    /// deep.
     pub is_bold: bool,
-    /// How many searches of [`super::probcut::ends_sooner`] are under way, one within the other.
+    /// The number of searches of [`super::probcut::ends_sooner`] in progress, one inside the other.
     pub in_probcut: u32,
-    /// Where the threads are, if there are others.
+    /// The positions that threads are searching, if there are several threads.
     pub busy: Option<&'a Busy>,
     edges: &'static Edges,
-    /// Set when all threads are to give up.
+    /// Set when all threads are to stop.
     halt: &'a AtomicBool,
-    /// Asked now and then whether to give up.
+    /// Asked from time to time whether to stop.
     ask: Option<&'a dyn Fn() -> bool>,
-    /// At so many nodes it is asked again.
+    /// The number of nodes at which to ask again.
     ask_at: u64,
-    /// Whether to give up; what a search says is then worth nothing.
+    /// Whether to stop; the result of the search is then worthless.
     pub stopped: bool,
 }
 
-/// Nodes between two questions: a tenth of a millisecond on a desktop. Levels count on it, see `super::levels`.
+/// Nodes between two calls of `ask`: a tenth of a millisecond's work on a desktop. The levels rely on this number, see
+/// `super::levels`.
 const ASK_INTERVAL: u64 = 2048;
 
 impl<'a> Worker<'a> {
@@ -112,7 +114,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Whether to give up.
+    /// Whether to stop.
     #[inline(always)]
     pub fn should_stop(&mut self) -> bool {
         if self.nodes >= self.ask_at {
@@ -130,7 +132,7 @@ impl<'a> Worker<'a> {
         self.stopped |= self.halt.load(Ordering::Relaxed);
     }
 
-    /// What the evaluation says, in 1/32 disc.
+    /// The evaluation of a position, in 1/32 disc.
     #[inline(always)]
     pub fn score(&self, features: &Features, discs: Discs) -> i32 {
         match self.weights {
@@ -139,7 +141,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// A bound at or below `alpha`, in discs, if the opponent's stable discs already see to it.
+    /// A bound at or below `alpha`, in discs, if the opponent's stable discs are enough to prove it.
     #[inline(always)]
     pub fn stable_enough(&self, own: u64, opponent: u64, alpha: i32, empties: u32) -> Option<i32> {
         let from = match empties {

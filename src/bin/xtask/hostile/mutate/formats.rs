@@ -1,15 +1,15 @@
-//! Changes that know where in a file of a format they are, and make its checksums right again: so they get past those,
-//! and into what lies behind.
+//! Changes that know the structure of a file format and correct its checksums, so that the changes get past the
+//! checksums and reach the code behind them.
 
 use miniz_oxide::{deflate::compress_to_vec_zlib, inflate::decompress_to_vec_zlib_with_limit};
 
 use super::lot::{Chance, change};
 use crate::hostile::packs::{ogg, png, sfnt::Font};
 
-/// Points of a picture, unpacked, that are looked at, in bytes.
+/// The most bytes of a picture's unpacked pixels that are considered.
 const POINTS: usize = 4 << 20;
 
-/// Changes a file by what its name ends with; `other` is another file to take from.
+/// Changes a file according to the ending of its name; `other` is another file to take parts from.
 pub fn change_file(bytes: &mut Vec<u8>, other: &[u8], ending: &str, chance: &mut Chance) {
     let done = match ending {
         "png" => change_png(bytes, other, chance),
@@ -27,13 +27,13 @@ pub fn change_file(bytes: &mut Vec<u8>, other: &[u8], ending: &str, chance: &mut
     }
 }
 
-/// One of these by chance, if there is one.
+/// A random one of these, if there are any.
 fn one<'a, T>(all: &'a mut [T], chance: &mut Chance) -> Option<&'a mut T> {
     let at = chance.below(all.len());
     all.get_mut(at)
 }
 
-/// Takes one out, doubles one, or puts one elsewhere.
+/// Removes, repeats or moves one item.
 fn shuffle<T: Clone>(all: &mut Vec<T>, chance: &mut Chance) -> Option<()> {
     let (from, to) = (chance.below(all.len()), chance.below(all.len()));
     let taken = all.get(from)?.clone();
@@ -50,14 +50,14 @@ fn change_png(bytes: &mut Vec<u8>, other: &[u8], chance: &mut Chance) -> Option<
     match chance.below(4) {
         0 => shuffle(&mut chunks, chance)?,
         1 => {
-            // What is packed: rows and their filters.
+            // The packed data: rows and their filters.
             let points = chunks.iter_mut().find(|(name, _)| name == b"IDAT")?;
             let mut rows = decompress_to_vec_zlib_with_limit(&points.1, POINTS).ok()?;
             change(&mut rows, other, chance);
             points.1 = compress_to_vec_zlib(&rows, 1);
         }
         2 => {
-            // The header, which is refused where its length is wrong.
+            // The header, which readers refuse if its length is wrong.
             let (number, byte) = (chance.odd_number(), chance.below(13));
             *chunks.first_mut()?.1.get_mut(byte)? = number as u8;
         }
@@ -85,7 +85,7 @@ fn change_ogg(bytes: &mut Vec<u8>, other: &[u8], chance: &mut Chance) -> Option<
             }
         }
         kind => {
-            // The headers tell the decoder what to do, and so are changed more often than their share of bytes.
+            // The headers control the decoder, so they are changed more often than their share of the bytes.
             let mut packets = ogg::packets(&pages);
             let most = if kind == 2 { packets.len().min(3) } else { packets.len() };
             change(packets.get_mut(chance.below(most))?, other, chance);
@@ -116,14 +116,14 @@ fn change_font(bytes: &mut Vec<u8>, other: &[u8], chance: &mut Chance) -> Option
     Some(())
 }
 
-/// Changes a segment of a JPEG before its points, without its length or with it.
+/// Changes a segment of a JPEG before its pixels, sometimes including its length.
 fn change_jpeg(bytes: &mut [u8], chance: &mut Chance) -> Option<()> {
     let (mut at, mut segments) = (2, Vec::new());
     while bytes.get(at) == Some(&0xff) && segments.len() < 64 {
         let length = usize::from(u16::from_be_bytes([*bytes.get(at + 2)?, *bytes.get(at + 3)?]));
         segments.push((at, length));
         at += 2 + length;
-        // After a scan's head there are points.
+        // The pixels follow the header of a scan.
         if bytes.get(at.wrapping_sub(length + 1)) == Some(&0xda) {
             break;
         }
@@ -134,7 +134,7 @@ fn change_jpeg(bytes: &mut [u8], chance: &mut Chance) -> Option<()> {
     Some(())
 }
 
-/// The chunks of a RIFF: each one's name and data.
+/// The chunks of a RIFF file: the name and data of each.
 fn riff(bytes: &[u8]) -> Vec<([u8; 4], Vec<u8>)> {
     let (mut rest, mut found) = (bytes.get(12..).unwrap_or_default(), Vec::new());
     while let (Some(name), Some(length)) = (rest.first_chunk::<4>(), rest.get(4..).and_then(|rest| rest.first_chunk()))
@@ -163,7 +163,7 @@ fn change_webp(bytes: &mut Vec<u8>, other: &[u8], chance: &mut Chance) -> Option
     Some(())
 }
 
-/// Changes a number in the head or the list of levels of a KTX2.
+/// Changes a number in the header or the list of levels of a KTX2 file.
 fn change_ktx2(bytes: &mut [u8], chance: &mut Chance) -> Option<()> {
     let at = 12 + 4 * chance.below((80 + 24 - 12) / 4);
     let number = (chance.odd_number() as u32).to_le_bytes();
@@ -171,7 +171,7 @@ fn change_ktx2(bytes: &mut [u8], chance: &mut Chance) -> Option<()> {
     Some(())
 }
 
-/// Changes a number in the description of a model, and mends the lengths about it.
+/// Changes a number in the description of a model, and corrects the lengths around it.
 fn change_glb(bytes: &mut Vec<u8>, chance: &mut Chance) -> Option<()> {
     let length = u32::from_le_bytes(*bytes.get(12..)?.first_chunk()?) as usize;
     let json = String::from_utf8(bytes.get(20..20 + length)?.to_vec()).ok()?;

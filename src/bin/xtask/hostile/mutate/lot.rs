@@ -1,13 +1,13 @@
-//! Chance that can be had again, and what it does to bytes of any kind.
+//! Random numbers that can be repeated, and random changes to bytes of any kind.
 
-/// Numbers by chance (xorshift64*, Vigna 2016): the same seed gives the same numbers for ever, whatever crates do.
+/// Random numbers (xorshift64*, Vigna 2016): a seed always gives the same numbers, whatever crates change.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The numbers of a seed and a number below it.
+    /// The random numbers for a seed, and for the number of a pack made with it.
     pub fn new(seed: u64, number: u64) -> Self {
-        // A step of splitmix64, so that neighbours have nothing in common; never 0, which would stay 0.
+        // A step of SplitMix64, so that neighbouring seeds are unrelated. The state must not be 0, which would stay 0.
         let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number.wrapping_mul(0xbf58_476d_1ce4_e5b9);
         state = (state ^ state >> 30).wrapping_mul(0x94d0_49bb_1331_11eb);
         Self((state ^ state >> 31) | 1)
@@ -20,22 +20,22 @@ impl Chance {
         self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
     }
 
-    /// A number from 0 to below this; 0 below 0.
+    /// A random number from 0 to `most` - 1; 0 if `most` is 0.
     pub fn below(&mut self, most: usize) -> usize {
         ((u128::from(self.next()) * most as u128) >> 64) as usize
     }
 
-    /// Whether one chance of so many comes true.
+    /// True with a probability of 1 in `many`.
     pub fn one_in(&mut self, many: usize) -> bool {
         self.below(many) == 0
     }
 
-    /// One of these; there has to be one.
+    /// A random one of these; there has to be one.
     pub fn of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
         &all[self.below(all.len())]
     }
 
-    /// A number at which readers stumble.
+    /// A number that readers often handle wrongly.
     pub fn odd_number(&mut self) -> u64 {
         const ODD: [u64; 20] = [
             0,
@@ -66,16 +66,16 @@ impl Chance {
         }
     }
 
-    /// A part of so many bytes: where it begins and ends.
+    /// The start and end of a random part of `length` bytes.
     pub fn part(&mut self, length: usize) -> (usize, usize) {
         let from = self.below(length);
-        // Mostly a short one.
+        // Usually a short one.
         let most = if self.one_in(4) { length - from } else { (length - from).min(16) };
         (from, from + self.below(most + 1))
     }
 }
 
-/// Changes bytes once, whatever they mean; `other` is another file to take from.
+/// Makes one random change to bytes, whatever they mean; `other` is another file to take parts from.
 pub fn change(bytes: &mut Vec<u8>, other: &[u8], chance: &mut Chance) {
     if bytes.is_empty() {
         return bytes.extend(&other[..other.len().min(64)]);
@@ -105,7 +105,7 @@ pub fn change(bytes: &mut Vec<u8>, other: &[u8], chance: &mut Chance) {
             let end = if chance.one_in(2) { at } else { (at + to - from).min(length) };
             bytes.splice(at..end, other[from..to].iter().copied());
         }
-        // A number as the formats write them, the lower byte first or last.
+        // A number as file formats write it, with the lowest byte first or last.
         _ => {
             let (number, width) = (chance.odd_number(), *chance.of(&[1, 2, 3, 4, 8]));
             let mut written = number.to_le_bytes()[..width].to_vec();
@@ -117,6 +117,6 @@ pub fn change(bytes: &mut Vec<u8>, other: &[u8], chance: &mut Chance) {
             bytes[at..end].copy_from_slice(&written[..end - at]);
         }
     }
-    // Copies of copies are not to fill the disk.
+    // Repeated copies must not fill the disk.
     bytes.truncate(512 << 10);
 }

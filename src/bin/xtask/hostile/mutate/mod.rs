@@ -1,4 +1,4 @@
-//! Packs made by lot: good files of every kind, changed a little, named for roles at which they may stand or not. The
+//! Random packs: good files of every kind, with small changes, named for roles where they may or may not belong. The
 //! same seed makes the same packs.
 
 mod formats;
@@ -16,7 +16,7 @@ use super::packs::{ktx2::Ktx2, models, pictures, png, sfnt::Font};
 pub use lot::Chance;
 use lot::change;
 
-/// A file to begin with.
+/// A good file to start from.
 struct Good {
     kind: FileKind,
     ending: &'static str,
@@ -27,18 +27,18 @@ struct Good {
 pub struct Lot {
     files: Vec<Good>,
     roles: Vec<(String, Leaf)>,
-    /// The packs that ship, as they are.
+    /// Shipped packs, unchanged.
     shipped: Vec<BTreeMap<String, Vec<u8>>>,
 }
 
-/// Packs that ship and are small enough to be written a thousand times.
+/// Shipped packs that are small enough to be written a thousand times.
 const SHIPPED: [(&str, &[&str]); 2] = [
     ("paper", &["pictures/disc-dark.png", "pictures/disc-light.png", "pictures/squares.png", "pictures/white.png"]),
     ("hant", &["locales/zh-Hant/turnstone.ftl"]),
 ];
 
 impl Lot {
-    /// What there is to take from.
+    /// Reads the files to start from.
     pub fn new() -> Self {
         let shipped = SHIPPED.iter().map(|(pack, files)| {
             let read = |file: &&str| ((*file).to_owned(), asset(&format!("packs/{pack}/{file}")));
@@ -48,14 +48,14 @@ impl Lot {
         Self { files: good(), roles, shipped: shipped.collect() }
     }
 
-    /// The pack of a seed and a number.
+    /// The pack for a seed and a number.
     pub fn pack(&self, seed: u64, number: u64) -> Made {
         let mut chance = Chance::new(seed, number);
         let name = format!("lot-{seed}-{number}");
         if chance.one_in(20) { self.changed(&name, &mut chance) } else { self.gathered(&name, &mut chance) }
     }
 
-    /// One that ships, with changes to some of its files.
+    /// A shipped pack with changes to some of its files.
     fn changed(&self, name: &str, chance: &mut Chance) -> Made {
         let mut made = Made::bare(name);
         for (path, bytes) in chance.of(&self.shipped) {
@@ -75,7 +75,7 @@ impl Lot {
         made
     }
 
-    /// One of a few roles by lot, each with a file or a value.
+    /// A pack with a few random roles, each with a file or a value.
     fn gathered(&self, name: &str, chance: &mut Chance) -> Made {
         let (mut manifest, mut made) = (head(name), Made::bare(name));
         for number in 0..=chance.below(6) {
@@ -101,7 +101,8 @@ impl Lot {
         made.with("pack.toml", manifest)
     }
 
-    /// A role: half of the time one of a kind of file by lot, for most roles are of numbers, colours and pictures.
+    /// A random role. Half of the time it is one for a random kind of file, since most roles are for numbers, colours
+    /// and pictures.
     fn role(&self, chance: &mut Chance) -> &(String, Leaf) {
         let kind = chance.of(&self.files).kind;
         let is_of_kind = |(_, leaf): &&(String, Leaf)| matches!(leaf, Leaf::File(other) | Leaf::Files(other) | Leaf::Gathered(other) if is_like(*other, kind));
@@ -113,7 +114,8 @@ impl Lot {
         }
     }
 
-    /// A file for a role of this kind, mostly of that kind, mostly with something wrong, and its path.
+    /// A file for a role of this kind, and its path. Usually the file is of that kind, and usually something is wrong
+    /// with it.
     fn file(&self, kind: FileKind, number: usize, chance: &mut Chance) -> (String, Vec<u8>) {
         let of_kind: Vec<&Good> = self.files.iter().filter(|good| is_like(good.kind, kind)).collect();
         let good = if of_kind.is_empty() || chance.one_in(40) { chance.of(&self.files) } else { chance.of(&of_kind) };
@@ -126,7 +128,7 @@ impl Lot {
         (format!("f{number}.{}", good.ending), bytes)
     }
 
-    /// Changes a file once, mostly as one who knows its format.
+    /// Changes a file once, usually in a way that knows its format.
     fn change(&self, bytes: &mut Vec<u8>, ending: &str, chance: &mut Chance) {
         let other = &chance.of(&self.files).bytes;
         if chance.one_in(4) {
@@ -137,7 +139,7 @@ impl Lot {
     }
 }
 
-/// A value for a role, right or beside it.
+/// A value for a role, right or wrong.
 fn value(leaf: Leaf, chance: &mut Chance) -> String {
     const ODD: [&str; 12] = [
         "nan",
@@ -199,13 +201,13 @@ fn good() -> Vec<Good> {
     add(FileKind::AnimalChessTable, "toml", asset("rules/animal-chess.toml"));
     add(FileKind::GomokuBook, "txt", asset("gomoku/patterns.txt"));
     add(FileKind::Openings, "toml", asset("reversi/openings.toml"));
-    // Only the beginning: the whole is large, and every change is in what is packed.
+    // Only the beginning: the whole file is large, and each change hits the packed data.
     add(FileKind::Weights, "bin", asset("reversi/weights.bin").into_iter().take(20_000).collect());
     add(FileKind::ReversiBook, "bin", asset("reversi/book.bin").into_iter().take(20_000).collect());
     all
 }
 
-/// Whether two kinds of file have the same formats: pictures of any size do.
+/// Whether two kinds of file have the same formats; pictures of different sizes do.
 fn is_like(one: FileKind, other: FileKind) -> bool {
     std::mem::discriminant(&one) == std::mem::discriminant(&other)
 }

@@ -1,20 +1,20 @@
-//! What the checks have to say of each pack of the list, in one table.
+//! What the checks have to report for each pack of the list, in one table.
 
-/// What is expected of a pack.
+/// What is expected for a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expect {
-    /// An error that contains this.
+    /// There is an error that contains this text.
     Says(&'static str),
-    /// No error: it is sound, and is shown.
+    /// There is no error: the pack is sound, and is shown.
     Sound,
-    /// Whatever the checks say, nothing ends.
+    /// The checks may say anything, as long as nothing crashes.
     Any,
 }
 
 use Expect::{Any, Says, Sound};
 
 impl Expect {
-    /// What is wrong with these errors, if anything.
+    /// How these errors differ from what is expected, if they do.
     pub fn misjudged(self, errors: &[String]) -> Option<String> {
         match self {
             Says(what) if errors.is_empty() => Some(format!("passes; an error with “{what}” is expected")),
@@ -27,16 +27,16 @@ impl Expect {
     }
 }
 
-/// What is expected of the pack of this name.
+/// What is expected for the pack with this name.
 ///
 /// # Panics
-/// Where the table does not have it.
+/// If the table does not have it.
 pub fn of(name: &str) -> Expect {
     let found = TABLE.iter().find(|(other, _)| *other == name);
     found.unwrap_or_else(|| panic!("{name} is not in the table of what is expected")).1
 }
 
-/// All names in the table, for the test that each is made.
+/// All names in the table, for the test that every one of them is made.
 #[cfg(test)]
 pub fn names() -> impl Iterator<Item = &'static str> {
     TABLE.iter().map(|(name, _)| *name)
@@ -54,7 +54,7 @@ const MANIFEST: Expect = Says("pack.toml");
 
 #[rustfmt::skip]
 const TABLE: &[(&str, Expect)] = &[
-    // Pictures of kinds that are rare and right.
+    // Rare but valid pictures.
     ("png-grey16", Sound),
     ("png-grey-alpha16", Sound),
     ("png-rgb16", Sound),
@@ -72,7 +72,7 @@ const TABLE: &[(&str, Expect)] = &[
     ("webp-lossless", Sound),
     ("ktx2-good", Sound),
     ("ktx2-srgb", Sound),
-    // Pictures that a reader may take or not.
+    // Pictures that a reader may accept or refuse.
     ("png-apng", Any),
     ("png-apng-frame-outside", Any),
     ("png-palette-beyond", Any),
@@ -88,7 +88,7 @@ const TABLE: &[(&str, Expect)] = &[
     ("ktx2-no-levels", Any),
     ("ktx2-levels-overlap", Any),
     ("ktx2-second-level-short", Any),
-    // Pictures that are none.
+    // Invalid pictures.
     ("png-idat-cut", PNG),
     ("png-idat-crc", PNG),
     ("png-head-crc", PNG),
@@ -142,10 +142,10 @@ const TABLE: &[(&str, Expect)] = &[
     ("large-as-avatar", PNG),
     ("large-as-letters", PNG),
     ("large-as-emblem", PNG),
-    // One of the files, or the pack as a whole: “pictures”.
+    // The error is about one of the files, or about the pack as a whole: “pictures”.
     ("large-sixty", Says("picture")),
     ("large-icons", Says("picture")),
-    // A normal map wherever one is offered.
+    // A normal map wherever one is allowed.
     ("table-relief", Sound),
     ("reversi-squares-relief", Sound),
     ("reversi-frame-relief", Sound),
@@ -181,7 +181,7 @@ const TABLE: &[(&str, Expect)] = &[
     ("sound-2-channels-said", Any),
     ("sound-blocks-lie", OGG),
     ("sound-blocks-small", OGG),
-    // What its pages say of places is not believed, so it does no harm.
+    // The positions in its pages are not trusted, so it does no harm.
     ("sound-place-lies", Any),
     ("sound-place-back", Any),
     ("sound-pages-lost", Any),
@@ -193,7 +193,7 @@ const TABLE: &[(&str, Expect)] = &[
     ("sound-headers-alone", OGG),
     ("sound-no-packets", Any),
     ("sound-empty-packets", Any),
-    // One of the files, or the pack as a whole: “sounds”.
+    // The error is about one of the files, or about the pack as a whole: “sounds”.
     ("sound-hours-together", Says("sound")),
     // Words.
     ("words-flat", WORDS),
@@ -293,7 +293,7 @@ const TABLE: &[(&str, Expect)] = &[
     ("roles-10000", MANIFEST),
     ("list-10000", MANIFEST),
     ("kinds-10000", MANIFEST),
-    // The game says it, which knows what ships, and which of two it takes.
+    // The game reports these: it knows the shipped packs, and which of two packs it takes.
     ("shipped-id", Any),
     ("classic-id", Any),
     ("twin-one", Sound),
@@ -328,13 +328,13 @@ const TABLE: &[(&str, Expect)] = &[
     ("book-weights-noise", Any),
     ("book-weights-cut", Any),
     ("book-reversi-noise", Any),
-    // What only lies on a disk.
+    // Packs that can only be on a disk.
     ("link-to-root", PNG),
     ("link-to-zero", PNG),
     ("link-to-itself", PNG),
     ("link-to-nothing", PNG),
     ("pipe", PNG),
-    // Who runs as root may read it.
+    // The superuser may read it.
     ("unreadable", Any),
     ("manifest-link", MANIFEST),
     ("manifest-pipe", MANIFEST),

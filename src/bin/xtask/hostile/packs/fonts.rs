@@ -1,4 +1,4 @@
-//! Fonts whose outlines are none, lead astray or call themselves.
+//! Fonts with outlines that are invalid, misleading or refer to themselves.
 
 use super::{
     made::{Made, asset},
@@ -16,7 +16,7 @@ fn changed(table: &[u8; 4], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
     font.write()
 }
 
-/// The same with numbers of two bytes at a place.
+/// The same with two-byte numbers written at an offset.
 fn patched(table: &[u8; 4], at: usize, numbers: &[i32]) -> Vec<u8> {
     changed(table, |bytes| {
         let numbers = shorts(numbers);
@@ -24,12 +24,12 @@ fn patched(table: &[u8; 4], at: usize, numbers: &[i32]) -> Vec<u8> {
     })
 }
 
-/// A font of which every glyph is this one.
+/// A font in which every glyph is this one.
 fn glyphs(glyph: &[u8]) -> Vec<u8> {
     Font::with_glyphs(&vec![glyph.to_vec(); GLYPHS.into()]).write()
 }
 
-/// A glyph that is made of others (glyf, "Composite Glyph Description"); each but the last says that more follow.
+/// A glyph made of others (glyf, "Composite Glyph Description"); each part but the last says that more follow.
 fn made_of(parts: &[u16]) -> Vec<u8> {
     let mut glyph = shorts(&[-1, 0, 0, 500, 700]);
     for (number, &part) in parts.iter().enumerate() {
@@ -39,7 +39,7 @@ fn made_of(parts: &[u16]) -> Vec<u8> {
     glyph
 }
 
-/// An index of CFF (Adobe technical note 5176, 5).
+/// A CFF index (Adobe technical note 5176, 5).
 fn index(items: &[Vec<u8>]) -> Vec<u8> {
     let mut bytes = (items.len() as u16).to_be_bytes().to_vec();
     if items.is_empty() {
@@ -56,10 +56,11 @@ fn index(items: &[Vec<u8>]) -> Vec<u8> {
     bytes
 }
 
-/// A CFF table in which every glyph is this program and these may be called.
+/// A CFF table in which every glyph is this program, which may call these subroutines.
 fn cff(program: &[u8], subroutines: &[Vec<u8>]) -> Vec<u8> {
     let number = |number: u32| [&[29][..], &number.to_be_bytes()].concat();
-    // Where the programs and the private part begin: numbers of five bytes, so that the length is known before.
+    // The offsets of the programs and of the private part, written as five bytes each, so that the length is known
+    // beforehand.
     let top = |programs: u32, private: u32| {
         index(&[[number(programs), vec![17], number(0), number(private), vec![18]].concat()])
     };
@@ -70,7 +71,7 @@ fn cff(program: &[u8], subroutines: &[Vec<u8>]) -> Vec<u8> {
     [head, names, top(programs, programs + body.len() as u32), strings, calls, body].concat()
 }
 
-/// Calls the first of the subroutines that all glyphs share: numbers begin at -107 where there are few.
+/// Calls the first of the subroutines that all glyphs share: with few subroutines, their numbers begin at -107.
 const CALL: [u8; 2] = [139 - 107, 29];
 
 pub fn packs() -> Vec<Made> {
@@ -92,10 +93,10 @@ pub fn packs() -> Vec<Made> {
         glyph.splice(14..14, code.iter().copied());
         glyphs(&glyph)
     };
-    // Pushes how far, -3, and jumps there: to the push (TrueType's JMPR is 0x1c).
+    // Pushes the distance -3, and jumps there, which is back to the push (TrueType's JMPR is 0x1c).
     let for_ever = [0xb8, 0xff, 0xfd, 0x1c];
     let mut outside = good.clone();
-    // Of the first table in the list: it begins shortly before the end of what 32 bits can say, and ends after it.
+    // For the first table in the list: it begins just below the limit of 32 bits, and ends above it.
     outside[20..28].copy_from_slice(&[0xff, 0xff, 0xff, 0xf0, 0, 0, 0, 0x20]);
     vec![
         named("font-good", good.clone()),
@@ -114,7 +115,7 @@ pub fn packs() -> Vec<Made> {
         named("font-loca-short", changed(b"loca", |loca| loca.truncate(8))),
         named("font-of-itself", glyphs(&made_of(&[1, 2, 3]))),
         named("font-doubled", {
-            // Each glyph is the one before it, eight times.
+            // Each glyph consists of the one before it, eight times.
             let mut all = vec![one_path.clone()];
             all.extend((1..GLYPHS).map(|number| made_of(&[number - 1; 8])));
             Font::with_glyphs(&all).write()
@@ -123,7 +124,7 @@ pub fn packs() -> Vec<Made> {
         named("font-paths-lie", glyphs(&[&shorts(&[32_767, 0, 0, 500, 700])[..], &one_path[10..]].concat())),
         named("font-points-lie", glyphs(&[&shorts(&[1, 0, 0, 500, 700, 65_534, 0])[..], &one_path[14..]].concat())),
         named("font-paths-none", glyphs(&[0; 32])),
-        // The last point of the path is the one before the first: there are none.
+        // The last point of the contour is the one before the first: it has no points.
         named("font-points-none", glyphs(&[&shorts(&[1, 0, 0, 500, 700, -1, 0])[..], &one_path[14..]].concat())),
         named("font-paths-back", glyphs(&[&shorts(&[3, 0, 0, 500, 700, 3, 1, 0, 0])[..], &one_path[14..]].concat())),
         named(
@@ -136,12 +137,12 @@ pub fn packs() -> Vec<Made> {
         named("font-heights-most", patched(b"hhea", 4, &[32_767, -32_768, 32_767])),
         named("font-heights-0", patched(b"hhea", 4, &[0, 0, 0])),
         named("font-letters-all", {
-            // Format 12: one group from the first letter to more than there are (cmap, "Format 12").
+            // Format 12 with one group, from the first letter to far more than exist (cmap, "Format 12").
             let group = [28_u32, 0, 1, 0, u32::MAX - 1, 1].map(u32::to_be_bytes).concat();
             changed(b"cmap", |cmap| *cmap = [shorts(&[0, 1, 3, 10, 0, 12, 12, 0]), group].concat())
         }),
         named("font-letters-overlap", {
-            // A thousand segments, each of all letters.
+            // A thousand segments, each with all letters.
             let count = 1_000;
             let mut segments = shorts(&[4, 16 + 8 * count, 0, 2 * count, 0, 0, 0]);
             segments.extend(shorts(&vec![0xffff; count as usize]));
@@ -167,7 +168,7 @@ pub fn packs() -> Vec<Made> {
         named("font-cff-good", Font::with_cff(cff(&[139, 139, 21, 14], &[])).write()),
         named("font-cff-calls-itself", Font::with_cff(cff(&CALL, &[CALL.to_vec()])).write()),
         named("font-cff-calls-doubled", {
-            // Each calls the next one twice; thirty of them.
+            // Thirty subroutines, each of which calls the next one twice.
             let calls = |next: u8| [32 + next, 29, 32 + next, 29, 11].to_vec();
             let mut all: Vec<Vec<u8>> = (1..30).map(calls).collect();
             all.push(vec![189, 6, 11]);

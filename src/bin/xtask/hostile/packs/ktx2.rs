@@ -1,39 +1,39 @@
-//! KTX2 (Khronos KTX 2.0), plainly, and ways in which it lies.
+//! Writes simple KTX2 files (Khronos KTX 2.0), and wrong ones.
 
 use super::made::Made;
 
-/// Vulkan's numbers of formats.
+/// Numbers of formats in Vulkan.
 const RGBA8: u32 = 37;
 const RGBA8_SRGB: u32 = 43;
 const RGBA16_FLOAT: u32 = 97;
 const BC7: u32 = 145;
 const ASTC_4X4: u32 = 157;
 
-/// Ways in which levels may be packed (section 3.4).
+/// Ways in which levels may be compressed (section 3.4).
 const ZSTD: u32 = 2;
 const ZLIB: u32 = 3;
 
-/// What a file says, and what it holds.
+/// The header and content of a file.
 #[derive(Clone)]
 pub struct Ktx2 {
-    /// Vulkan's number of the format.
+    /// The number of the format in Vulkan.
     pub format: u32,
-    /// Bytes of a channel.
+    /// The bytes of a channel.
     pub type_size: u32,
-    /// Width, height and depth in points.
+    /// Width, height and depth in pixels.
     pub size: [u32; 3],
-    /// Layers, faces and levels.
+    /// The numbers of layers, faces and levels.
     pub counts: [u32; 3],
-    /// How levels are packed; 0 not at all.
+    /// How the levels are compressed; 0 if they are not.
     pub packing: u32,
-    /// Of each level: how many bytes from the first byte of points, how many bytes, how many unpacked.
+    /// For each level: its offset from the first byte of pixels, its length in bytes, and its unpacked length in bytes.
     pub index: Vec<[u64; 3]>,
-    /// The points.
+    /// The pixels.
     pub data: Vec<u8>,
 }
 
 impl Ktx2 {
-    /// A good one.
+    /// A valid one.
     pub fn square(side: u32) -> Self {
         let length = u64::from(side * side * 4);
         Self {
@@ -47,13 +47,13 @@ impl Ktx2 {
         }
     }
 
-    /// Its bytes.
+    /// The bytes of the file.
     pub fn write(&self) -> Vec<u8> {
         let format = [self.format, self.type_size];
         let header = [&format[..], &self.size, &self.counts, &[self.packing]].concat();
         let described = Self::describe(self.format);
         let at = 80 + 24 * self.index.len();
-        // Where the description of the format lies, and that there is nothing else beside it.
+        // Where the description of the format is; nothing else follows.
         let places = [at as u32, described.len() as u32, 0, 0];
         let first = at + described.len();
         let mut bytes = b"\xabKTX 20\xbb\r\n\x1a\n".to_vec();
@@ -69,7 +69,7 @@ impl Ktx2 {
         bytes
     }
 
-    /// The basic data format descriptor of eight bits for red, green, blue and alpha (Khronos Data Format 1.3, 5).
+    /// The basic data format descriptor for 8 bits each of red, green, blue and alpha (Khronos Data Format 1.3, 5).
     fn describe(format: u32) -> Vec<u8> {
         let transfer = if format == RGBA8_SRGB { 2 } else { 1 };
         let mut words: Vec<u32> = vec![92, 0, 2 | 88 << 16, 1 | 1 << 8 | transfer << 16, 0, 4, 0];
@@ -80,10 +80,10 @@ impl Ktx2 {
     }
 }
 
-/// A frame of zstd (RFC 8878) that says it unpacks to this many bytes of nothing: blocks of one byte, repeated.
+/// A zstd frame (RFC 8878) that unpacks to this many zero bytes: blocks of one byte, repeated.
 fn zstd(unpacked: u64) -> Vec<u8> {
     const BLOCK: u64 = 128 << 10;
-    // One segment, with its size in eight bytes.
+    // A single segment, with its size in eight bytes.
     let mut bytes = [&[0x28, 0xb5, 0x2f, 0xfd, 0xe0][..], &unpacked.to_le_bytes()].concat();
     let blocks = unpacked / BLOCK;
     for block in 1..=blocks {
@@ -124,7 +124,7 @@ pub fn packs() -> Vec<Made> {
         named("ktx2-14-levels", Ktx2 { counts: [0, 1, 14], index: vec![[0, 1024, 1024]; 14], ..good() }),
         named("ktx2-many-levels", Ktx2 { counts: [0, 1, u32::MAX], ..good() }),
         named("ktx2-13-levels-of-16", Ktx2 { counts: [0, 1, 13], index: vec![[0, 1024, 1024]; 13], ..good() }),
-        // Both levels lie at the same place.
+        // Both levels are in the same place.
         named("ktx2-levels-overlap", Ktx2 { counts: [0, 1, 2], index: vec![[0, 1024, 1024], [0, 256, 256]], ..good() }),
         named("ktx2-second-level-short", {
             Ktx2 { counts: [0, 1, 2], index: vec![[0, 1024, 1024], [1020, 4, 4]], ..good() }

@@ -1,4 +1,4 @@
-//! What is no plain file: links out of the pack, pipes, files that nobody may read. Only for a disk, and only on unix.
+//! Things that are not regular files: links out of the pack, pipes, unreadable files. Only on a disk, and only on Unix.
 
 use super::{
     made::{Made, Trap, head},
@@ -19,7 +19,7 @@ pub fn packs() -> Vec<Made> {
         Made::bare("manifest-pipe").trap("pack.toml", Trap::Pipe),
         Made::bare("manifest-unreadable").trap("pack.toml", Trap::Unreadable(head("manifest-unreadable").into())),
         Made::bare("manifest-folder").with("pack.toml/pack.toml", head("manifest-folder")).with("a.md", "a"),
-        // These are the pack itself.
+        // Here the pack itself is the link.
         alone("root", Trap::Link("/")),
         alone("proc", Trap::Link("/proc/self")),
         alone("pipe.zip", Trap::Pipe),

@@ -1,4 +1,4 @@
-//! A pack to write, and what of it every trick is made from.
+//! A pack to write, and the parts from which every trick is made.
 
 use std::{
     collections::BTreeMap,
@@ -8,12 +8,12 @@ use std::{
 
 use super::expected::Expect;
 
-/// What lies at a path where a file should be.
+/// What is at a path instead of a file.
 #[derive(Clone, Debug)]
 pub enum Trap {
-    /// A symbolic link to this.
+    /// A symbolic link to this target.
     Link(&'static str),
-    /// A pipe that nobody writes to: who opens it waits for ever.
+    /// A pipe that nobody writes to: opening it blocks for ever.
     Pipe,
     /// A file with these bytes that nobody may read.
     Unreadable(Vec<u8>),
@@ -22,23 +22,23 @@ pub enum Trap {
 /// A pack to write.
 #[derive(Clone, Debug)]
 pub struct Made {
-    /// The name of its folder; of what is no folder, with its ending.
+    /// The name of its folder; if it is not a folder, its name with the ending.
     pub name: String,
-    /// The id by which the game knows it, or its name where it has none.
+    /// The id by which the game knows it, or its name if it has no id.
     pub id: String,
-    /// Files by their paths.
+    /// The files by their paths.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// What is no plain file, by its path; an empty path is the pack itself.
+    /// What is not a regular file, by its path; an empty path means the pack itself.
     pub traps: Vec<(&'static str, Trap)>,
-    /// What the checks have to say.
+    /// What the checks have to report.
     pub expect: Expect,
-    /// Whether it can only lie on a disk: it has links or pipes in it.
+    /// Whether it can only be on a disk, since it has links or pipes in it.
     pub is_local: bool,
-    /// The file that may stand wherever one of its kind is seen or heard.
+    /// The file that may be put anywhere where a file of its kind is seen or heard.
     pub(super) anywhere: Option<String>,
 }
 
-/// Where a file of a kind is seen or heard in a game of Reversi, by how its name ends.
+/// Where files are seen or heard in a game of Reversi, by the ending of their names.
 const PLACES: [(&[&str], &[&str]); 4] = [
     (
         &["png", "jpg", "webp", "ktx2"],
@@ -58,13 +58,13 @@ const PLACES: [(&[&str], &[&str]); 4] = [
 ];
 
 impl Made {
-    /// A pack of this name and id whose manifest says `roles` after its head.
+    /// A pack with this name and id whose manifest has `roles` after its head.
     pub fn new(name: &str, roles: &str) -> Self {
         let manifest = format!("{}{roles}", head(name));
         Self::bare(name).with("pack.toml", manifest)
     }
 
-    /// A pack without any file.
+    /// A pack without files.
     pub fn bare(name: &str) -> Self {
         Self {
             name: name.into(),
@@ -77,8 +77,8 @@ impl Made {
         }
     }
 
-    /// A pack of one file, which stands at one of the places for its kind: neighbours in the list are to be seen or
-    /// heard together.
+    /// A pack with one file, at one of the places for its kind. Neighbours in the list get different places, so that
+    /// they can be seen or heard together.
     pub fn anywhere(name: &str, file: &str, bytes: Vec<u8>) -> Self {
         let made = Self::new(name, "").with(file, bytes);
         Self { anywhere: Some(file.into()), ..made }
@@ -95,20 +95,20 @@ impl Made {
         self.files.entry("pack.toml".into()).or_default().extend(line.bytes());
     }
 
-    /// A pack of one picture, at these roles.
+    /// A pack with one picture, for these roles.
     pub fn picture(name: &str, roles: &[&str], file: &str, bytes: Vec<u8>) -> Self {
         let lines: String = roles.iter().map(|role| format!("{role} = \"{file}\"\n")).collect();
         Self::new(name, &lines).with(file, bytes)
     }
 
-    /// The same with this file.
+    /// The same pack with this file.
     #[must_use]
     pub fn with(mut self, path: &str, bytes: impl Into<Vec<u8>>) -> Self {
         self.files.insert(path.into(), bytes.into());
         self
     }
 
-    /// The same with something that is no file.
+    /// The same pack with a thing that is not a file.
     #[must_use]
     pub fn trap(mut self, path: &'static str, trap: Trap) -> Self {
         self.traps.push((path, trap));
@@ -116,10 +116,10 @@ impl Made {
         self
     }
 
-    /// Writes it into a folder and gives its path.
+    /// Writes it into a folder, and gives its path.
     ///
     /// # Errors
-    /// What the disk says.
+    /// The error of the disk.
     pub fn write(&self, folder: &Path) -> io::Result<PathBuf> {
         let root = folder.join(&self.name);
         if !self.traps.iter().any(|(path, _)| path.is_empty()) {
@@ -138,18 +138,18 @@ impl Made {
     }
 }
 
-/// What stands at the head of a manifest.
+/// The head of a manifest.
 pub fn head(id: &str) -> String {
     format!("format = 1\nid = \"{id}\"\nversion = \"1.0.0\"\ntitle = \"{id}\"\n")
 }
 
-/// A file of `assets/`. They are good, and what is bad is made from them.
+/// A file of `assets/`. These are good; the bad ones are made from them.
 pub fn asset(path: &str) -> Vec<u8> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path);
     fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// Lays a trap at a path.
+/// Creates a trap at a path.
 #[cfg(unix)]
 fn lay(path: &Path, trap: &Trap) -> io::Result<()> {
     use std::{

@@ -1,4 +1,4 @@
-//! Manifests and tables that say what cannot be.
+//! Manifests and tables with impossible content.
 
 use super::made::{Made, asset, head};
 

@@ -1,7 +1,7 @@
-//! Packs that mean harm, each by one trick: a fixed list, made by a few lines each and the same every time. What the
-//! checks have to say of each stands in `expected.rs`, in one table.
+//! Packs made to do harm, each with one trick: a fixed list, the same every time. The table in `expected.rs` says what
+//! the checks have to report for each.
 //!
-//! The tests share this folder. It writes files and knows nothing of the game but the names of roles.
+//! The tests share this folder. It writes files, and knows nothing of the game except the names of roles.
 
 pub mod expected;
 mod fonts;
@@ -26,7 +26,7 @@ pub use made::Made;
 /// The fixed list.
 ///
 /// # Panics
-/// Where a pack and the table of what is expected do not know each other.
+/// If a pack is missing from the table of what is expected, or the other way round.
 pub fn fixed() -> Vec<Made> {
     let mut all = pictures::packs();
     all.extend(ktx2::packs());
@@ -44,11 +44,12 @@ pub fn fixed() -> Vec<Made> {
     all
 }
 
-/// The list in hands of no more than so many, each of packs that lie far apart in it: so they are of many kinds, and
-/// seldom at the same place.
+/// Divides the list into groups of at most `most` packs. The packs of a group lie far apart in the list, so that they
+/// are of many kinds and seldom use the same place.
 pub fn dealt(list: Vec<Made>, most: usize) -> Vec<Vec<Made>> {
     let fewest = list.len().div_ceil(most);
-    // No multiple of the numbers of places: a hand would have all its files at the same one.
+    // The number of groups must not be a multiple of a number of places, or a group would have all its files in the
+    // same place.
     let hands = (fewest..).find(|hands| hands % 2 != 0 && hands % 7 != 0).unwrap_or(fewest);
     let mut dealt = vec![Vec::new(); hands];
     list.into_iter().enumerate().for_each(|(number, made)| dealt[number % hands].push(made));
@@ -58,7 +59,7 @@ pub fn dealt(list: Vec<Made>, most: usize) -> Vec<Vec<Made>> {
 /// Writes packs into a folder, and what is expected of them into `expected.json` beside them.
 ///
 /// # Errors
-/// What the disk says.
+/// The error of the disk.
 pub fn write_all(packs: &[Made], folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let mut expected = serde_json::Map::new();

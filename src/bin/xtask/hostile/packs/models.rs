@@ -1,11 +1,11 @@
-//! Models (glTF 2.0 binary) whose numbers are none, point outside, or multiply.
+//! Models (glTF 2.0 binary) with numbers that are not numbers, point outside the file, or multiply.
 
 use super::made::Made;
 
 /// A triangle on the board.
 const TRIANGLE: [[f32; 3]; 3] = [[0.0, 0.0, 0.0], [0.4, 0.0, 0.0], [0.0, 0.0, 0.4]];
 
-/// A file of these triangles: points, and numbers of points.
+/// A file with these triangles: points, and the numbers of points.
 pub fn glb(points: &[[f32; 3]], numbers: &[u32]) -> Vec<u8> {
     let data: Vec<u8> = points.as_flattened().iter().flat_map(|number| number.to_le_bytes()).collect();
     let numbers: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
@@ -13,7 +13,7 @@ pub fn glb(points: &[[f32; 3]], numbers: &[u32]) -> Vec<u8> {
     pack(&json, &[data, numbers].concat())
 }
 
-/// The description of one mesh, its points first and their numbers, four bytes each, after them.
+/// The description of one mesh: first its points, then their numbers with four bytes each.
 fn described(nodes: &str, scene: &str, points: usize, bytes: usize, numbers: usize) -> String {
     format!(
         "{{\"asset\":{{\"version\":\"2.0\"}},\"scene\":0,\"scenes\":[{{\"nodes\":[{scene}]}}],\"nodes\":[{nodes}],\
@@ -27,7 +27,7 @@ fn described(nodes: &str, scene: &str, points: usize, bytes: usize, numbers: usi
     )
 }
 
-/// The two chunks in their file (glTF 2.0, 4.4).
+/// A file of the two chunks (glTF 2.0, 4.4).
 pub fn pack(json: &str, data: &[u8]) -> Vec<u8> {
     let json = format!("{json}{}", " ".repeat(json.len().wrapping_neg() % 4));
     let data = [data, &[0; 3][..data.len().wrapping_neg() % 4]].concat();
@@ -69,7 +69,7 @@ pub fn packs() -> Vec<Made> {
         named("model-none", glb(&[], &[])),
         named("model-circle", triangle("{\"mesh\":0,\"children\":[0]}", "0")),
         named("model-deep", triangle(&chain(5_000), "0")),
-        // Two ways down from each of thirty nodes: a thousand million copies.
+        // Each of thirty nodes has two ways down, which makes a thousand million copies.
         named("model-doubled", {
             let nodes: Vec<String> = (1..=30).map(|next| format!("{{\"children\":[{next},{next}]}}")).collect();
             triangle(&(nodes.join(",") + ",{\"mesh\":0}"), "0")

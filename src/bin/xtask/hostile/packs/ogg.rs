@@ -1,6 +1,6 @@
-//! Ogg (RFC 3533), taken apart into pages and put together again, with checksums that are right.
+//! Takes Ogg files (RFC 3533) apart into pages and puts them together again, with correct checksums.
 
-/// The table of the pages' checksum: the polynomial 0x04c11db7, the highest bit first.
+/// The table for the checksum of pages: the polynomial 0x04c11db7, highest bit first.
 const TABLE: [u32; 256] = {
     let (mut table, mut at) = ([0; 256], 0);
     while at < 256 {
@@ -15,12 +15,12 @@ const TABLE: [u32; 256] = {
     table
 };
 
-/// The checksum of a page in whose head zeros stand for it.
+/// The checksum of a page whose checksum field is zero.
 pub fn checksum(page: &[u8]) -> u32 {
     page.iter().fold(0, |sum, &byte| sum << 8 ^ TABLE[(sum >> 24) as usize ^ usize::from(byte)])
 }
 
-/// That a page goes on with a packet, is the first, is the last.
+/// Flags of a page: it continues a packet, is the first page, is the last page.
 pub const GOES_ON: u8 = 1;
 pub const FIRST: u8 = 2;
 pub const LAST: u8 = 4;
@@ -28,22 +28,22 @@ pub const LAST: u8 = 4;
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// The flags above.
+    /// A combination of the flags above.
     pub flags: u8,
-    /// How many samples have been played when it ends; `u64::MAX` where no packet ends on it.
+    /// How many samples have been played at its end; `u64::MAX` if no packet ends on it.
     pub granule: u64,
-    /// Its stream.
+    /// The number of its stream.
     pub serial: u32,
     /// Its number in the stream.
     pub number: u32,
-    /// The lengths of its parts; one that is not 255 ends a packet.
+    /// The lengths of its parts; a length below 255 ends a packet.
     pub lengths: Vec<u8>,
-    /// What is in it.
+    /// Its content.
     pub data: Vec<u8>,
 }
 
 impl Page {
-    /// Its bytes, with the checksum.
+    /// The bytes of the page, with its checksum.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = b"OggS\0".to_vec();
         bytes.push(self.flags);
@@ -60,7 +60,7 @@ impl Page {
     }
 }
 
-/// The pages of a file, up to where it is damaged. Checksums are not looked at.
+/// The pages of a file, up to the first damage. Checksums are not checked.
 pub fn pages(bytes: &[u8]) -> Vec<Page> {
     let (mut rest, mut found) = (bytes, Vec::new());
     while rest.starts_with(b"OggS") && rest.len() >= 27 {
@@ -82,12 +82,12 @@ pub fn pages(bytes: &[u8]) -> Vec<Page> {
     found
 }
 
-/// A file of pages.
+/// A file with these pages.
 pub fn write(pages: &[Page]) -> Vec<u8> {
     pages.iter().flat_map(Page::write).collect()
 }
 
-/// The packets of a stream, without what the last page leaves open.
+/// The complete packets of a stream.
 pub fn packets(pages: &[Page]) -> Vec<Vec<u8>> {
     let (mut packets, mut open) = (Vec::new(), Vec::new());
     for page in pages {
@@ -103,8 +103,8 @@ pub fn packets(pages: &[Page]) -> Vec<Vec<u8>> {
     packets
 }
 
-/// A stream of these packets, each with the samples played at its end: the first on a page of its own, the others on
-/// pages as full as may be.
+/// A stream of these packets, each with the number of samples played at its end. The first one has a page of its own;
+/// the others fill pages as far as possible.
 pub fn stream(serial: u32, packets: &[(Vec<u8>, u64)]) -> Vec<Page> {
     let mut pages: Vec<Page> = Vec::new();
     let fresh = |flags: u8, number: usize| Page {
@@ -119,7 +119,7 @@ pub fn stream(serial: u32, packets: &[(Vec<u8>, u64)]) -> Vec<Page> {
     for (number, (packet, granule)) in packets.iter().enumerate() {
         let pieces = packet.len() / 255 + 1;
         for piece in 0..pieces {
-            // The three headers end a page each, so that sound begins on a fresh one.
+            // Each of the three headers ends a page, so that sound begins on a new one.
             if page.lengths.len() == 255 || piece == 0 && (1..4).contains(&number) {
                 let flags = if piece == 0 { 0 } else { GOES_ON };
                 pages.push(std::mem::replace(&mut page, fresh(flags, pages.len() + 1)));

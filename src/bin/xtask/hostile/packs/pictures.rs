@@ -1,4 +1,4 @@
-//! Pictures that lie, swell, break off, or are of a kind that readers forget.
+//! Pictures that lie about themselves, unpack to huge sizes, break off, or are of a kind that readers tend to forget.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use super::{
     png::{self, GREY, GREY_ALPHA, Head, PALETTE, RGB, RGBA, chunk},
 };
 
-/// 32 MiB of nothing as 32 KiB.
+/// 32 MiB of zeros, packed into 32 KiB.
 static BOMB: LazyLock<Vec<u8>> = LazyLock::new(|| compress_to_vec_zlib(&vec![0; 32 << 20], 6));
 
 pub fn packs() -> Vec<Made> {
@@ -109,7 +109,7 @@ fn pngs() -> Vec<Made> {
     ]
 }
 
-/// What is good for one place and too much for another, or for all of them together.
+/// Pictures that are fine for one place but too large for another, or too large together.
 fn places() -> Vec<Made> {
     let large = || png::picture(Head::new(5_000, 5_000, 1, GREY), &[]);
     let most = png::picture(Head::new(4_096, 4_096, 1, GREY), &[]);
@@ -142,7 +142,7 @@ fn places() -> Vec<Made> {
     all
 }
 
-/// A normal map on everything that is made of something, as the manual offers it.
+/// A normal map on every material that may have one, as MODDING.md describes.
 fn reliefs() -> Vec<Made> {
     let roles = turnstone::pack::schema::leaves().into_iter().map(|(role, ..)| role);
     let reliefs = roles.filter(|role| role.ends_with(".relief"));
@@ -154,15 +154,15 @@ fn reliefs() -> Vec<Made> {
         .collect()
 }
 
-/// A JPEG (ITU T.81) of blocks that are all the same: every code is one bit, 0.
+/// A JPEG (ITU T.81) whose blocks are all the same: every code is a single bit, 0.
 struct Jpeg {
-    /// The marker of its frame: 0xc0 baseline, 0xc1 extended, 0xc2 progressive.
+    /// The marker of its frame: 0xc0 for baseline, 0xc1 extended, 0xc2 progressive.
     frame: u8,
     bits: u8,
     width: u16,
     height: u16,
     components: u8,
-    /// What Adobe's marker says of the colours: 0 RGB or CMYK, 2 YCCK.
+    /// The colour transform of Adobe's marker: 0 for RGB or CMYK, 2 for YCCK.
     adobe: Option<u8>,
 }
 
@@ -175,7 +175,7 @@ impl Jpeg {
         [&[0xff, name][..], &(data.len() as u16 + 2).to_be_bytes(), data].concat()
     }
 
-    /// All before the scans. The AC table's one code is `ac`.
+    /// Everything before the scans. The AC table has the single code `ac`.
     fn head(&self, ac: u8) -> Vec<u8> {
         let table = |class: u8, symbol: u8| [&[class, 1][..], &[0; 15], &[symbol]].concat();
         let mut frame = vec![self.bits];
@@ -195,7 +195,7 @@ impl Jpeg {
         .concat()
     }
 
-    /// A scan of the coefficients from one to another with so many bits, all 0, and ones up to the next byte.
+    /// A scan of the coefficients `from` to `to` with `bits` zero bits, filled up with ones to the next byte.
     fn scan(&self, from: u8, to: u8, bits: usize) -> Vec<u8> {
         let mut head = vec![self.components];
         (1..=self.components).for_each(|component| head.extend([component, 0]));
@@ -227,8 +227,8 @@ fn jpegs() -> Vec<Made> {
         named("jpeg-ycck", four(2).whole()),
         named("jpeg-12-bits", Jpeg { frame: 0xc1, bits: 12, ..Jpeg::grey(32, 32) }.whole()),
         named("jpeg-scans", {
-            // Each goes over all blocks of a large picture with next to nothing: 16 runs of 16384 blocks, each a bit and
-            // 14 bits more (G.1.2.2).
+            // Each scan covers all blocks of a large picture with very little data: 16 runs of 16384 blocks, each with
+            // one bit and 14 more (G.1.2.2).
             let jpeg = Jpeg { frame: 0xc2, ..Jpeg::grey(4096, 4096) };
             let scans = jpeg.scan(1, 63, 16 * 15).repeat(5_000);
             [jpeg.head(0xe0), jpeg.scan(0, 0, jpeg.blocks()), scans, vec![0xff, 0xd9]].concat()
@@ -252,7 +252,7 @@ fn jpegs() -> Vec<Made> {
     ]
 }
 
-/// A WebP (RFC 9649) of these chunks.
+/// A WebP file (RFC 9649) with these chunks.
 pub fn webp(chunks: &[(&[u8; 4], Vec<u8>)]) -> Vec<u8> {
     let body: Vec<u8> = chunks
         .iter()
@@ -264,7 +264,7 @@ pub fn webp(chunks: &[(&[u8; 4], Vec<u8>)]) -> Vec<u8> {
     [b"RIFF", &(body.len() as u32 + 4).to_le_bytes()[..], b"WEBP", &body].concat()
 }
 
-/// A lossless one of so many points along a side, whole.
+/// A complete lossless one with this many pixels a side.
 pub fn lossless(side: u32) -> Vec<u8> {
     let points: Vec<u8> = (0..side * side * 4).map(|at| (at * 31) as u8).collect();
     let mut bytes = Vec::new();

@@ -1,8 +1,8 @@
-//! Writing PNG plainly (PNG specification, third edition), so that each part can be made wrong.
+//! Writes simple PNG files (PNG specification, third edition) in which each part can be made wrong.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-/// Kinds of colour, as the header numbers them.
+/// Colour types, as the header numbers them.
 pub const GREY: u8 = 0;
 pub const RGB: u8 = 2;
 pub const PALETTE: u8 = 3;
@@ -11,37 +11,37 @@ pub const RGBA: u8 = 6;
 
 const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// What the header says.
+/// The content of the header.
 #[derive(Clone, Copy, Debug)]
 pub struct Head {
-    /// In points.
+    /// In pixels.
     pub width: u32,
-    /// In points.
+    /// In pixels.
     pub height: u32,
-    /// Bits a channel.
+    /// Bits for each channel.
     pub depth: u8,
-    /// One of the kinds above.
+    /// One of the colour types above.
     pub colour: u8,
     /// Whether it is interlaced by Adam7.
     pub interlaced: bool,
 }
 
 impl Head {
-    /// A picture that is not interlaced.
+    /// The header of a picture that is not interlaced.
     pub const fn new(width: u32, height: u32, depth: u8, colour: u8) -> Self {
         Self { width, height, depth, colour, interlaced: false }
     }
 
-    /// Its chunk.
+    /// The header as a chunk.
     pub fn chunk(self) -> Vec<u8> {
         let Self { width, height, depth, colour, interlaced } = self;
         let rest = [depth, colour, 0, 0, u8::from(interlaced)];
         chunk(b"IHDR", &[&width.to_be_bytes()[..], &height.to_be_bytes(), &rest].concat())
     }
 
-    /// Rows of a pattern, each behind its filter, as they are before they are packed.
+    /// Rows with a pattern, each after its filter, before they are packed.
     pub fn rows(self) -> Vec<u8> {
-        // Where the passes begin and how far their points lie apart (8.2): x, y, every so many of x and of y.
+        // Where the passes begin and how far apart their pixels are (8.2): x, y, step in x, step in y.
         const PASSES: [[u32; 4]; 7] =
             [[0, 0, 8, 8], [4, 0, 8, 8], [0, 4, 4, 8], [2, 0, 4, 4], [0, 2, 2, 4], [1, 0, 2, 2], [0, 1, 1, 2]];
         let channels = match self.colour {
@@ -58,7 +58,7 @@ impl Head {
             let bytes = (u64::from(width) * channels * u64::from(self.depth)).div_ceil(8);
             for row in 0..if width > 0 { height } else { 0 } {
                 rows.push(0);
-                // All the same in large pictures, so that they pack well.
+                // Large pictures are uniform, so that they pack well.
                 rows.extend((0..bytes).map(|at| if bytes > 256 { 0x55 } else { (at * 37) as u8 ^ (row * 11) as u8 }));
             }
         }
@@ -72,27 +72,27 @@ pub fn chunk(name: &[u8; 4], data: &[u8]) -> Vec<u8> {
     [&(data.len() as u32).to_be_bytes()[..], &body, &crc32fast::hash(&body).to_be_bytes()].concat()
 }
 
-/// A file of these chunks.
+/// A file with these chunks.
 pub fn file(chunks: &[Vec<u8>]) -> Vec<u8> {
     [SIGNATURE, &chunks.concat()].concat()
 }
 
-/// The chunk of points, packed.
+/// The chunk of pixels, packed.
 pub fn idat(rows: &[u8]) -> Vec<u8> {
     chunk(b"IDAT", &compress_to_vec_zlib(rows, 6))
 }
 
-/// A whole picture with these chunks between its header and its points.
+/// A complete picture with these chunks between its header and its pixels.
 pub fn picture(head: Head, between: &[Vec<u8>]) -> Vec<u8> {
     file(&[head.chunk(), between.concat(), idat(&head.rows()), chunk(b"IEND", &[])])
 }
 
-/// A plain picture of eight bits.
+/// A simple picture with 8 bits for each channel.
 pub fn plain(side: u32) -> Vec<u8> {
     picture(Head::new(side, side, 8, RGBA), &[])
 }
 
-/// The chunks of a file: each one's name and data. What follows damage is left out.
+/// The chunks of a file: the name and data of each. Everything after damage is left out.
 pub fn chunks(bytes: &[u8]) -> Vec<([u8; 4], Vec<u8>)> {
     let (mut rest, mut found) = (bytes.get(SIGNATURE.len()..).unwrap_or_default(), Vec::new());
     while let Some((length, after)) = rest.split_first_chunk::<4>() {

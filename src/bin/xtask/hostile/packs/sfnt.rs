@@ -1,28 +1,28 @@
-//! Fonts (OpenType 1.9) as tables, taken apart and put together, and a small one made from nothing.
+//! Takes fonts (OpenType 1.9) apart into tables and puts them together again; and a small font made from scratch.
 
 use std::collections::BTreeMap;
 
 /// A font as its tables.
 #[derive(Clone, Debug)]
 pub struct Font {
-    /// What kind it is: 0x00010000 with TrueType's outlines, or `OTTO` with those of CFF.
+    /// The kind of font: 0x00010000 with TrueType outlines, or `OTTO` with CFF outlines.
     pub version: u32,
     /// The tables by their names.
     pub tables: BTreeMap<[u8; 4], Vec<u8>>,
 }
 
-/// Letters that the small font has: one glyph for each from `!` to `~`.
+/// The letters of the small font: one glyph for each from `!` to `~`.
 const LETTERS: u16 = 94;
-/// All its glyphs: one more, for what is missing.
+/// The number of its glyphs: one more, for missing letters.
 pub const GLYPHS: u16 = LETTERS + 1;
 
-/// Numbers of two bytes, the higher first.
+/// Two-byte numbers, highest byte first.
 pub fn shorts(numbers: &[i32]) -> Vec<u8> {
     numbers.iter().flat_map(|&number| (number as u16).to_be_bytes()).collect()
 }
 
 impl Font {
-    /// Its bytes.
+    /// The bytes of the font.
     pub fn write(&self) -> Vec<u8> {
         let count = self.tables.len() as u16;
         let mut bytes = [&self.version.to_be_bytes()[..], &count.to_be_bytes(), &[0; 6]].concat();
@@ -41,7 +41,7 @@ impl Font {
         bytes
     }
 
-    /// The tables of a file; those that lie outside of it are left out.
+    /// The tables of a file; those outside it are left out.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         let word = |at: usize| Some(u32::from_be_bytes(*bytes.get(at..)?.first_chunk()?));
         let count = u16::from_be_bytes(*bytes.get(4..)?.first_chunk()?);
@@ -54,15 +54,15 @@ impl Font {
         Some(Self { version: word(0)?, tables: (0..count.into()).filter_map(table).collect() })
     }
 
-    /// A good font of squares.
+    /// A valid font whose letters are squares.
     pub fn small() -> Self {
         let square = shorts(&[1, 0, 0, 500, 700, 3, 0]);
-        // Four points on the outline, each with both of its steps in two bytes.
+        // Four points on the outline; each coordinate difference takes two bytes.
         let square = [square, vec![1; 4], shorts(&[0, 500, 0, -500]), shorts(&[0, 0, 700, 0])].concat();
         Self::with_glyphs(&vec![square; GLYPHS.into()])
     }
 
-    /// A font of these glyphs, the first for what is missing and the others from `!` on.
+    /// A font with these glyphs: the first for missing letters, the others from `!` on.
     pub fn with_glyphs(glyphs: &[Vec<u8>]) -> Self {
         let mut font = Self { version: 0x0001_0000, tables: common() };
         let (mut glyf, mut loca) = (Vec::new(), vec![0; 4]);
@@ -71,7 +71,7 @@ impl Font {
             glyf.resize(glyf.len().next_multiple_of(4), 0);
             loca.extend((glyf.len() as u32).to_be_bytes());
         }
-        // What a program of a glyph may use: zones, places in memory, functions, a stack (maxp 1.0).
+        // What the program of a glyph may use: zones, storage, functions, stack (maxp 1.0).
         let maxp = [&shorts(&[1, 0, GLYPHS.into(), 64, 8, 64, 8, 2, 16, 16, 16, 16, 256, 64, 4, 8])[..]].concat();
         font.tables.extend([(*b"glyf", glyf), (*b"loca", loca), (*b"maxp", maxp)]);
         font
@@ -86,7 +86,7 @@ impl Font {
     }
 }
 
-/// The sum of a table's words.
+/// The checksum of a table: the sum of its words.
 fn checksum(table: &[u8]) -> u32 {
     table.chunks(4).fold(0, |sum, part| {
         let mut word = [0; 4];
@@ -95,22 +95,22 @@ fn checksum(table: &[u8]) -> u32 {
     })
 }
 
-/// All tables but those of the outlines.
+/// All tables except those of the outlines.
 fn common() -> BTreeMap<[u8; 4], Vec<u8>> {
     let head = [
         &0x0001_0000_u32.to_be_bytes()[..],
         &[0; 8],
         &0x5f0f_3cf5_u32.to_be_bytes(),
-        // Flags, and how many units an em has.
+        // Flags, and the units per em.
         &shorts(&[0, 1000]),
         &[0; 16],
-        // The box about all glyphs; no style; the smallest size; then that `loca` has four bytes a glyph.
+        // The box around all glyphs; no style; the smallest size; and that `loca` has four bytes for each glyph.
         &shorts(&[0, 0, 500, 700, 0, 8, 2, 1, 0]),
     ]
     .concat();
     let hhea = shorts(&[1, 0, 800, -200, 0, 600, 0, 0, 500, 1, 0, 0, 0, 0, 0, 0, 0, GLYPHS.into()]);
     let hmtx = shorts(&[600, 0]).repeat(GLYPHS.into());
-    // Format 4 with the letters in one segment, and the one that ends all (cmap, "Format 4").
+    // Format 4 with one segment for the letters, and the one that ends the table (cmap, "Format 4").
     let first = i32::from(b'!');
     let last = first + i32::from(LETTERS) - 1;
     let segments = shorts(&[4, 32, 0, 4, 4, 1, 0, last, 0xffff, 0, first, 0xffff, 1 - first, 1, 0, 0]);
@@ -126,7 +126,7 @@ fn common() -> BTreeMap<[u8; 4], Vec<u8>> {
     let post = [&0x0003_0000_u32.to_be_bytes()[..], &[0; 28]].concat();
     let mut os2 = vec![0; 96];
     os2[..6].copy_from_slice(&shorts(&[4, 500, 400]));
-    // From which letter to which; how far up and down; and the heights of x and of capitals.
+    // The first and last letters; the heights above and below; and the heights of x and of capitals.
     os2[64..78].copy_from_slice(&shorts(&[first, last, 800, -200, 0, 800, 200]));
     os2[86..90].copy_from_slice(&shorts(&[500, 700]));
     [

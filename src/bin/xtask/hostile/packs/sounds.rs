@@ -1,11 +1,11 @@
-//! Sounds that break off, lie, play for hours, or have a decoder ask for all memory there is.
+//! Sounds that break off, lie about themselves, play for hours, or make a decoder ask for all of the memory.
 
 use super::{
     made::{Made, asset},
     ogg::{self, LAST, Page},
 };
 
-/// Bits, the lowest of each byte first, as Vorbis packs them (Vorbis I, 2).
+/// Writes bits, the lowest of each byte first, as Vorbis packs them (Vorbis I, 2).
 #[derive(Default)]
 struct Bits {
     bytes: Vec<u8>,
@@ -27,31 +27,31 @@ impl Bits {
     }
 }
 
-/// The headers of a good sound: 44100 samples a second, one channel.
+/// The headers of a valid sound with 44,100 samples a second and one channel.
 fn headers() -> [Vec<u8>; 3] {
     let packets = ogg::packets(&ogg::pages(&asset("sounds/place-1.ogg")));
     [packets[0].clone(), packets[1].clone(), packets[2].clone()]
 }
 
-/// The headers, and then so many packets that say nothing for a long block each. `granule` says what a packet's page
-/// claims, from the samples that there are.
+/// The headers, followed by this many packets, each of which is a silent long block. `granule` turns the true number of
+/// samples into the one that a packet's page claims.
 fn silence(packets: u64, granule: impl Fn(u64) -> u64) -> Vec<u8> {
     let headers = headers();
-    // The block sizes are two powers in a byte (4.2.2).
+    // The block sizes are two powers of two in one byte (4.2.2).
     let half = 1_u64 << (headers[0][28] >> 4) >> 1;
     let mut all: Vec<(Vec<u8>, u64)> = headers.into_iter().map(|packet| (packet, 0)).collect();
-    // Sound, the second mode, long blocks on either side, and floors that are not used (4.3.1).
+    // A sound packet, the second mode, long blocks on either side, and unused floors (4.3.1).
     all.extend((1..=packets).map(|number| (vec![0b1110], granule(number * half))));
     ogg::write(&ogg::stream(1, &all))
 }
 
-/// So many minutes of silence, within what a file may have or beyond; `granule` as above.
+/// This many minutes of silence, within the limit of a file or beyond it; for `granule` see [`silence`].
 fn minutes(minutes: u64, granule: impl Fn(u64) -> u64) -> Vec<u8> {
     let half = 1_u64 << (headers()[0][28] >> 4) >> 1;
     silence(minutes * 60 * 44_100 / half, granule)
 }
 
-/// A file whose second header is this.
+/// A file with this second header.
 fn commented(comments: &[u8]) -> Vec<u8> {
     with_header(1, &[b"\x03vorbis", comments].concat())
 }
@@ -64,11 +64,11 @@ fn with_header(number: usize, header: &[u8]) -> Vec<u8> {
     ogg::write(&ogg::stream(1, &packets))
 }
 
-/// The third header with one book of so many entries of one length, and nothing after it.
+/// A third header with one codebook, whose entries all have the same length, and nothing after it.
 fn book(dimensions: u64, entries: u64, length: u64, lookup: u64) -> Vec<u8> {
     let mut bits = Bits { bytes: b"\x05vorbis".to_vec(), used: 56 };
     bits.put(0, 8).put(0x56_4342, 24).put(dimensions, 16).put(entries, 24);
-    // In order of length: all have the same.
+    // Sorted by length: all have the same.
     bits.put(1, 1).put(length - 1, 5).put(entries, 64 - entries.leading_zeros() as usize);
     bits.put(lookup, 4);
     if lookup > 0 {
@@ -167,7 +167,7 @@ pub fn packs() -> Vec<Made> {
             ogg::write(&pages)
         }),
     ];
-    // Each within the limits, and more than two hours together.
+    // Each is within the limits, but together they play for more than two hours.
     let roles = ["place", "turn", "stone", "tile", "lift", "slide", "leap", "take", "refuse", "pass", "win", "lose"];
     let long = minutes(9, |samples| samples);
     let fold = |made: Made, role: &&str| {

@@ -1,25 +1,25 @@
-//! Words that swell when they are said, run in circles, or do things to whoever shows them.
+//! Words that grow huge when sentences are made of them, refer to themselves, or attack what displays them.
 
 use std::fmt::Write as _;
 
 use super::made::Made;
 
-/// What has to be written at once so that the game says it: titles, buttons, players.
+/// The keys that the game shows at once: titles, buttons, players.
 const KEYS: [&str; 4] = ["title", "tagline", "title-settings", "seat-person"];
 
-/// The most that a file of text may hold.
+/// The most bytes of a text file.
 const MOST: usize = 256 << 10;
 
 fn pack(name: &str, words: impl Into<Vec<u8>>) -> Made {
     Made::new(name, "[locales]\nen = [\"a.ftl\"]\nzh-Hans = [\"a.ftl\"]\n").with("a.ftl", words)
 }
 
-/// Each key says the value.
+/// Each of the keys has this value.
 fn keys(value: &str) -> String {
     KEYS.iter().fold(String::new(), |text, key| text + key + " = " + value + "\n")
 }
 
-/// Ten levels, each ten times the one below: `sign` makes them messages or terms.
+/// Ten levels, each ten times as long as the one below; `sign` makes them messages or terms.
 fn laughs(sign: &str, name: &str) -> String {
     let mut text = format!("{name}0 = lol\n");
     for level in 1..10 {
@@ -31,7 +31,7 @@ fn laughs(sign: &str, name: &str) -> String {
         + &keys(&format!("{{ {sign}{name}9 }}"))
 }
 
-/// Choices within choices, each asked of a gap that nobody fills.
+/// Nested choices, each of which depends on a gap that nobody fills.
 fn choices(depth: usize, wide: usize) -> String {
     let mut value = "x".to_owned();
     for level in 0..depth {
@@ -60,7 +60,7 @@ pub fn packs() -> Vec<Made> {
             }
             text + &keys("{ x9.a }")
         }),
-        // The names of levels are not in one key but in the gaps' arguments.
+        // The levels are not named in one key but in the arguments of terms.
         pack("words-laughs-arguments", {
             let mut text = "-x0 = { $a }{ $a }{ $a }{ $a }{ $a }{ $a }{ $a }{ $a }\n".to_owned();
             for level in 1..10 {
@@ -80,7 +80,7 @@ pub fn packs() -> Vec<Made> {
         pack("words-choices-deep", keys(&choices(45, 1))),
         pack("words-choices-wide", keys(&choices(20, 100))),
         pack("words-choices-in-choices", {
-            // What is chosen by is said as well.
+            // The value that a choice depends on is built as well.
             let inner = "{ { $a -> *[b] c } ->\n   *[d] e\n   }".replace("$a", &"{ $a }".repeat(20));
             keys(&inner)
         }),

@@ -1,4 +1,4 @@
-//! The file of a book: checked as it is read, and sorted, so that a position is found without unpacking anything.
+//! The file of a book. It is checked when it is read, and it is sorted, so that a position is found without unpacking.
 //!
 //! All numbers are little endian.
 //!
@@ -6,10 +6,10 @@
 //! |---|---|
 //! | 0 | `TURNBOOK` |
 //! | 8 | version of this format, 16 bits: 1 |
-//! | 10 | plies that a search of a position looked ahead |
-//! | 11 | how sure it was of what it left out, 0 to 5 |
+//! | 10 | depth of the search of a position, in plies |
+//! | 11 | selectivity of that search, 0 to 5 |
 //! | 12 | moves that lose more than this were not followed, in 1/32 disc, 16 bits |
-//! | 14 | a line ends so many plies sooner for each disc lost on it, 16 bits |
+//! | 14 | for each disc lost on it, a line ends this many plies sooner, 16 bits |
 //! | 16 | CRC-32 of the positions |
 //! | 20 | number of positions, 32 bits |
 //! | 24 | the positions, up to the end of the file |
@@ -19,12 +19,13 @@
 //! | byte | what |
 //! |---|---|
 //! | 0 | discs of the side to move, bit 0 is a1, 64 bits |
-//! | 8 | the other side's |
-//! | 16 | plies that the search of it looked ahead |
+//! | 8 | discs of the other side, 64 bits |
+//! | 16 | depth of the search of the position, in plies |
 //! | 17 | five moves, the best first: square, 8 bits, and value for the side to move in 1/32 disc, 16 bits |
 //!
-//! Missing moves stand at the end, with the square 255 and the value 0. Of the eight symmetries of a position the one
-//! with the least first number is kept, then the least second; positions are in the order of these numbers.
+//! Missing moves come last, with the square 255 and the value 0. Of the eight symmetries of a position the one with the
+//! lowest first number is kept, and of equal ones the one with the lowest second number. The positions are sorted by
+//! these numbers.
 
 use thiserror::Error;
 
@@ -33,51 +34,51 @@ use crate::engine::reversi::eight::search::CERTAIN;
 use crate::engine::reversi::eight::{DISC, Discs};
 use crate::rules::reversi;
 
-/// What a book begins with.
+/// The first bytes of a book.
 const MAGIC: [u8; 8] = *b"TURNBOOK";
-/// The version of the format that is written and read here.
+/// The version of the format that this code reads and writes.
 const VERSION: u16 = 1;
-/// Where the positions begin.
+/// The offset of the first position in the file.
 const HEADER: usize = 24;
-/// The bytes of a position.
+/// The size of a position in bytes.
 const ENTRY: usize = 32;
-/// Where the moves begin in them.
+/// The offset of the moves in a position.
 const MOVES: usize = 17;
-/// The bytes of a move.
+/// The size of a move in bytes.
 const MOVE: usize = 3;
-/// The square of a move that is missing.
+/// The square of a missing move.
 const MISSING: u8 = 255;
 
 /// Why a book was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BookError {
-    /// It ends too early or too late.
+    /// It is too short or too long.
     #[error("the file has {found} bytes and should have {expected}")]
     Length {
-        /// How many bytes there should be, as far as is known.
+        /// The number of bytes it should have, as far as that is known.
         expected: u64,
-        /// How many there are.
+        /// The number of bytes it has.
         found: u64,
     },
-    /// It begins with something else.
+    /// It does not begin like a book.
     #[error("byte {at}: this is no book of openings")]
     Magic {
-        /// The first byte that is wrong.
+        /// The offset of the first wrong byte.
         at: usize,
     },
-    /// It is of a version that is not known here.
+    /// Its version is not known here.
     #[error("byte 8: version {found} of the format is not known, only {VERSION}")]
     Version {
-        /// The version.
+        /// The version found.
         found: u16,
     },
-    /// The positions are not what was written.
+    /// The checksum does not match the positions.
     #[error("byte 16: the checksum of the positions does not fit them")]
     Checksum,
-    /// Something that cannot be.
+    /// It holds something impossible.
     #[error("byte {at}: {what}")]
     Wrong {
-        /// Where it stands.
+        /// The offset of the wrong byte.
         at: usize,
         /// What is wrong there.
         what: &'static str,
@@ -85,7 +86,7 @@ pub enum BookError {
 }
 
 impl Book {
-    /// The book that comes with the program. A browser fetches it when it is wanted; see [`Self::from_bytes`].
+    /// The book that comes with the program. A browser fetches it when it is needed; see [`Self::from_bytes`].
     #[cfg(not(target_family = "wasm"))]
     #[must_use]
     pub fn builtin() -> std::sync::Arc<Self> {
@@ -96,7 +97,7 @@ impl Book {
         Arc::clone(BUILTIN.get_or_init(read))
     }
 
-    /// The file's bytes.
+    /// The book as the bytes of a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let positions: Vec<u8> = self.entries.iter().flat_map(|entry| entry.to_bytes()).collect();
@@ -110,16 +111,16 @@ impl Book {
         bytes
     }
 
-    /// Whether a file means to be a book.
+    /// Whether a file begins like a book.
     #[must_use]
     pub fn is_one(bytes: &[u8]) -> bool {
         bytes.starts_with(&MAGIC)
     }
 
-    /// Reads a file's bytes.
+    /// Reads a book from the bytes of a file.
     ///
     /// # Errors
-    /// What is wrong, and at which byte.
+    /// Says what is wrong, and at which byte.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, BookError> {
         if let Some(at) = MAGIC.iter().zip(bytes).position(|(expected, found)| expected != found) {
             return Err(BookError::Magic { at });
@@ -176,7 +177,7 @@ impl Entry {
         bytes
     }
 
-    /// What a position's bytes say; or which of them is wrong, and why.
+    /// Reads a position; on failure, gives the offset of the wrong byte in it and what is wrong.
     fn from_bytes(bytes: &[u8; ENTRY]) -> Result<Self, (usize, &'static str)> {
         let set = |at: usize| (0..8).fold(0, |set, byte| set | u64::from(bytes[at + byte]) << (8 * byte));
         let discs = Discs { own: set(0), opponent: set(8) };
@@ -225,7 +226,7 @@ mod tests {
         assert_eq!(Book::from_bytes(&book.to_bytes()), Ok(book));
     }
 
-    /// The small book with other bytes in its positions, and what is said of it.
+    /// The small book with changed bytes in its positions, and what reading it gives.
     fn with(at: usize, change: impl Fn(&mut [u8])) -> Result<Book, BookError> {
         let mut bytes = small().to_bytes();
         change(&mut bytes[at..]);
@@ -251,7 +252,7 @@ mod tests {
         };
         assert_eq!(at(with(10, |bytes| bytes[0] = 1)), 10);
         assert_eq!(at(with(11, |bytes| bytes[0] = 6)), 11);
-        // A disc of each side on one square, a position turned about, and two in the wrong order.
+        // Both sides have a disc on one square; a position in another symmetry; two positions in the wrong order.
         assert_eq!(at(with(24, |bytes| bytes.copy_within(0..8, 8))), 24);
         let upside_down = |bytes: &mut [u8]| {
             bytes[..8].reverse();
@@ -259,7 +260,7 @@ mod tests {
         };
         assert_eq!(at(with(24, upside_down)), 24);
         assert_eq!(at(with(24, |bytes| bytes.rotate_left(32))), 56);
-        // Moves that cannot be played, come twice, come after none, or come to too much; and no move at all.
+        // Moves that cannot be played, come twice, follow a missing one, or are worth too much; and no move at all.
         assert_eq!(at(with(41, |bytes| bytes[0] = 27)), 41);
         assert_eq!(at(with(41, |bytes| bytes.copy_within(0..3, 3))), 44);
         assert_eq!(at(with(41, |bytes| bytes[..3].copy_from_slice(&[255, 0, 0]))), 44);

@@ -1,6 +1,6 @@
-//! Growing a book by the engine's own searches: drop-out expansion (Lincke, "Strategies for the automatic construction
-//! of opening books", 2000). The next position is the one nearest to the start, where a ply is one step and each disc
-//! lost on the way some more, so that the best lines become the longest.
+//! Grows a book by the engine's own searches: drop-out expansion (Lincke, "Strategies for the automatic construction of
+//! opening books", 2000). The next position is the one nearest to the start. A ply is one step, and each disc lost on
+//! the way counts as some more, so that the best lines become the longest.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
@@ -10,41 +10,43 @@ use super::positions::{Book, Entry, MOST_MOVES, Plan, after, canonical, key};
 use crate::engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use crate::rules::reversi;
 
-/// A book that grows. Nothing is left to chance: a book that is kept and grown later becomes the same.
+/// A book that grows. Nothing is left to chance: growing a book in several runs gives the same book as growing it in
+/// one.
 pub struct Growth {
     plan: Plan,
     entries: BTreeMap<(u64, u64), Entry>,
 }
 
-/// A move that seems to lose so much more than the margin is not looked at closely, in 1/32 disc.
+/// A move that seems to lose this much more than the margin is not looked at closely, in 1/32 disc.
 const SEEMS_HOPELESS: i32 = 2 * DISC;
 
 impl Growth {
-    /// Goes on from a book.
+    /// Starts from a book.
     #[must_use]
     pub fn of(book: &Book) -> Self {
         Self { plan: book.plan, entries: book.entries.iter().map(|entry| (entry.key(), *entry)).collect() }
     }
 
-    /// The book as it has become.
+    /// The book as it is now.
     #[must_use]
     pub fn book(&self) -> Book {
         Book { plan: self.plan, entries: self.entries.values().copied().collect() }
     }
 
-    /// How many positions it has.
+    /// The number of positions in the book.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether it has none.
+    /// Whether the book has no position.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// Adds the next position. Gives it; none, and nothing is added, if there is no other to add or once `stop` is set.
+    /// Adds the next position and returns it. `None`, with nothing added, if there is no position to add or once `stop`
+    /// is set.
     pub fn grow(&mut self, engine: &mut Engine, stop: &AtomicBool) -> Option<Discs> {
         let (next, _) = self.walk();
         let discs = next?;
@@ -54,14 +56,14 @@ impl Growth {
         Some(discs)
     }
 
-    /// The positions of the book that its own lines come to.
+    /// The positions of the book that its own lines lead to.
     pub(super) fn reached(&self) -> BTreeSet<(u64, u64)> {
         let everywhere = Self { plan: Plan { margin: u16::MAX, ..self.plan }, entries: self.entries.clone() };
         everywhere.walk().1
     }
 
-    /// Goes through the book from the start, the nearest position first. Gives the nearest one that it does not have, and
-    /// all those that it has and comes to.
+    /// Walks through the book from the start, the nearest position first. Gives the nearest position that the book
+    /// lacks, and all positions of the book on the way.
     fn walk(&self) -> (Option<Discs>, BTreeSet<(u64, u64)>) {
         let mut seen = BTreeSet::new();
         let mut missing = None;
@@ -88,10 +90,10 @@ impl Growth {
         (missing, seen)
     }
 
-    /// What the engine says of a position: of all its moves a little, and of those that are not hopeless as much as the
-    /// plan wants. None once `stop` is set.
+    /// What the engine says of a position: a shallow search of all moves, and the plan's full depth for those that are
+    /// not hopeless. `None` once `stop` is set.
     fn searched(&self, engine: &mut Engine, discs: Discs, stop: &AtomicBool) -> Option<Entry> {
-        // What the engine remembers of other positions must not count.
+        // What the engine remembers of other positions must not have any influence.
         engine.clear();
         let stop = || stop.load(Ordering::Relaxed);
         let Plan { depth, selectivity, margin, .. } = self.plan;
@@ -99,7 +101,7 @@ impl Growth {
         let first = engine.each_move(discs, &Limits { depth: limits.depth / 2, ..limits }, &mut |_| ());
         let hopeless = first.first()?.score - i32::from(margin) - SEEMS_HOPELESS;
         let mut found: Vec<(u8, i16)> = Vec::new();
-        // Moves that lead to the same but for a symmetry are worth the same.
+        // Moves that lead to the same position, apart from a symmetry, are worth the same.
         let mut known: BTreeMap<(u64, u64), i32> = BTreeMap::new();
         for each in first.iter().filter(|each| each.score > hopeless).take(MOST_MOVES) {
             let square = each.best.expect("each move is one");
@@ -108,7 +110,7 @@ impl Growth {
             let value = match known.get(&key(there)) {
                 Some(&value) => value,
                 None => {
-                    // Nothing is found where the game is over.
+                    // The search finds nothing where the game is over.
                     let reply = engine.search(there, &Limits { depth: limits.depth - 1, ..limits }, &mut |_| ());
                     if stop() {
                         return None;
@@ -127,7 +129,8 @@ impl Growth {
         Some(entry)
     }
 
-    /// Gives every move that leads to a position of the book the value of that, from the last positions to the first.
+    /// Gives every move that leads to a position of the book the value of that position, from the last positions to the
+    /// first.
     fn settle(&mut self) {
         let mut keys: Vec<(u64, u64)> = self.entries.keys().copied().collect();
         keys.sort_by_key(|(own, opponent)| Reverse((own | opponent).count_ones()));
@@ -147,7 +150,7 @@ impl Growth {
 }
 
 impl Entry {
-    /// Takes these moves for its own, the best first, and equals in the order of the board.
+    /// Stores these moves, the best first, and equal ones in the order of their squares.
     fn order(&mut self, mut moves: Vec<(u8, i16)>) {
         moves.sort_by_key(|&(square, value)| (Reverse(value), square));
         self.moves = [None; MOST_MOVES];
@@ -156,7 +159,8 @@ impl Entry {
 }
 
 impl Book {
-    /// What does not fit together: values that are not those of the moves' replies, and positions that no game comes to.
+    /// The contradictions in the book: values that differ from those of the replies, and positions that no line leads
+    /// to.
     #[must_use]
     pub fn faults(&self) -> Vec<String> {
         let growth = Growth::of(self);

@@ -1,6 +1,6 @@
-//! A book of openings: what searches made long before said of the positions that good games go through.
+//! A book of openings: what searches, made in advance, said of the positions that good games go through.
 //!
-//! `positions` is what it holds, `file` how it is kept, `growth` how it is made. Nothing here searches but `growth`.
+//! `positions` is the content, `file` the file format, `growth` the making of it. Only `growth` searches.
 
 mod file;
 mod growth;

@@ -1,4 +1,4 @@
-//! The positions of a book, each in one of its eight symmetries, and what is known of them.
+//! The positions of a book, each in one of its eight symmetries, and their moves.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -7,39 +7,39 @@ use crate::engine::reversi::eight::board::Discs;
 use crate::engine::reversi::eight::evaluation::patterns::turned;
 use crate::rules::reversi;
 
-/// How a book was made and goes on growing.
+/// How a book was made and how it continues to grow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Plies that a search of a position looks ahead, 2 to 60.
+    /// The depth of the search of a position, in plies: 2 to 60.
     pub depth: u8,
-    /// How sure these searches are of what they leave out; see [`super::super::search::SELECTIVITIES`].
+    /// The selectivity of these searches; see [`super::super::search::SELECTIVITIES`].
     pub selectivity: u8,
     /// Moves that lose more than this are not followed, in 1/32 disc.
     pub margin: u16,
-    /// A line on which one disc is lost ends so many plies sooner than the best one.
+    /// A line on which one disc is lost ends this many plies sooner than the best one.
     pub plies_a_disc: u16,
 }
 
 /// A move and what it is worth to the side that plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BookMove {
-    /// Bit 0 is a1 and bit 63 h8.
+    /// The square: bit 0 is a1 and bit 63 h8.
     pub square: u32,
-    /// In 1/32 disc.
+    /// The value in 1/32 disc.
     pub value: i32,
 }
 
-/// No position has more moves in the book.
+/// The most moves that a position has in the book.
 pub const MOST_MOVES: usize = 5;
 
 /// A position of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// In the one of its eight symmetries that [`canonical`] gives.
+    /// The discs, in the symmetry that [`canonical`] gives.
     pub discs: Discs,
-    /// How many plies the search of the position looked ahead.
+    /// The depth of the search of the position, in plies.
     pub depth: u8,
-    /// The best moves, the best first, with the square and the value; those at the end may be missing.
+    /// The moves, the best first, with the square and the value in 1/32 disc; the last ones may be missing.
     pub moves: [Option<(u8, i16)>; MOST_MOVES],
 }
 
@@ -62,30 +62,30 @@ impl Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
     pub(super) plan: Plan,
-    /// In the order of their keys.
+    /// Sorted by their keys.
     pub(super) entries: Vec<Entry>,
 }
 
 impl Book {
-    /// A book without a position, to be made by this plan.
+    /// A book without positions, to be made by this plan.
     #[must_use]
     pub const fn new(plan: Plan) -> Self {
         Self { plan, entries: Vec::new() }
     }
 
-    /// How it was made.
+    /// The plan it was made by.
     #[must_use]
     pub const fn plan(&self) -> Plan {
         self.plan
     }
 
-    /// How many positions it has; those that are the same but for a symmetry of the board count as one.
+    /// The number of positions. Those that differ only by a symmetry of the board count as one.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether it has none.
+    /// Whether there is no position.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.entries.is_empty()
@@ -101,8 +101,8 @@ impl Book {
         Some(&self.entries[at])
     }
 
-    /// The moves known in a position, the best first; none if the book does not have the position. Of moves that lose
-    /// more than a few discs only some are known.
+    /// The moves known in a position, the best first; empty if the book does not have the position. Of the moves that
+    /// lose more than a few discs, not all are known.
     #[must_use]
     pub fn moves(&self, discs: Discs) -> Vec<BookMove> {
         let (there, symmetry) = canonical(discs);
@@ -110,8 +110,8 @@ impl Book {
         moves.map(|known| BookMove { square: turned_back(known.square, symmetry), ..known }).collect()
     }
 
-    /// A move that loses at most `margin`, in 1/32 disc, against the best one, each as likely as the others: its square
-    /// and its value in 1/32 disc. None if the book does not have the position.
+    /// A random move of those that lose at most `margin`, in 1/32 disc, against the best one: its square and its value
+    /// in 1/32 disc. All are equally likely. `None` if the book does not have the position.
     #[must_use]
     pub fn choose(&self, discs: Discs, margin: i32, random: &mut StdRng) -> Option<(u32, i32)> {
         let moves = self.moves(discs);
@@ -125,7 +125,7 @@ pub(super) const fn key(discs: Discs) -> (u64, u64) {
     (discs.own, discs.opponent)
 }
 
-/// The symmetry of a position that is kept, the one with the least numbers, and which it is.
+/// The symmetry of a position that the book keeps, which has the lowest numbers, and which of the eight it is.
 pub(super) fn canonical(discs: Discs) -> (Discs, u8) {
     let all = (0..8).map(|symmetry| {
         let [own, opponent] = [discs.own, discs.opponent].map(|set| turned_set(set, symmetry));
@@ -143,7 +143,8 @@ pub(super) fn turned_set(mut set: u64, symmetry: u8) -> u64 {
         set = set.swap_bytes();
     }
     if symmetry & 4 != 0 {
-        // Squares change places with those on the other side of the diagonal: single ones, pairs and quarters.
+        // Squares swap with those on the other side of the diagonal: first single squares, then blocks of 2x2, then of
+        // 4x4.
         for (mask, by) in [(0x00aa_00aa_00aa_00aa, 7), (0x0000_cccc_0000_cccc, 14), (0x0000_0000_f0f0_f0f0, 28)] {
             let changed = (set ^ set >> by) & mask;
             set ^= changed ^ changed << by;
@@ -152,12 +153,12 @@ pub(super) fn turned_set(mut set: u64, symmetry: u8) -> u64 {
     set
 }
 
-/// The square that in this symmetry is seen as `square`.
+/// The square that appears as `square` in this symmetry.
 fn turned_back(square: u32, symmetry: u8) -> u32 {
     (0..64).find(|&from| u32::from(turned(from, symmetry)) == square).expect("a symmetry leaves out no square").into()
 }
 
-/// The position after a move, if the other side has a move then.
+/// The position after a move, if the other side then has a move.
 pub(super) fn after(discs: Discs, square: u32) -> Option<Discs> {
     let next = discs.played(square, reversi::flips(discs.own, discs.opponent, square));
     (reversi::moves(next.own, next.opponent) != 0).then_some(next)

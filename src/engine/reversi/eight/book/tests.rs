@@ -1,4 +1,4 @@
-//! Books as whoever plays by them meets them.
+//! Books as a player meets them.
 
 use proptest::prelude::*;
 use rand::SeedableRng as _;

@@ -11,7 +11,7 @@ use super::super::selectivity::CERTAIN;
 use super::super::worker::{Node, Worker};
 use super::settled::{LOWEST, NEAR_TO, SHALLOW_TO, settled};
 
-/// What is known of an ended search, in discs.
+/// What a completed search with these bounds shows; results in discs.
 #[inline(always)]
 fn known(selectivity: u8, alpha: i32, beta: i32, best: i32, square: u32, empties: u32) -> Known {
     let lower = if best > alpha { best } else { -64 };
@@ -25,13 +25,13 @@ fn known(selectivity: u8, alpha: i32, beta: i32, best: i32, square: u32, empties
     }
 }
 
-/// Whether an entry says what the end is, as surely as the search has to know.
+/// Whether an entry gives the final result, as surely as this search requires.
 #[inline(always)]
 fn is_exact(known: &Known, empties: u32, selectivity: u8) -> bool {
     u32::from(known.depth) == empties && known.selectivity >= selectivity
 }
 
-/// The result of a position with a window of no width: more than `alpha` discs or not.
+/// The result of a position with a null window: whether it is more than `alpha` discs.
 #[inline(always)]
 pub fn zero_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
     let again = |worker: &mut Worker<'_>, node, alpha| processor.zero_window(worker, node, alpha);
@@ -119,7 +119,7 @@ pub fn zero_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Nod
                 break;
             }
         }
-        // Another thread may have been here meanwhile.
+        // Another thread may have stored the position meanwhile.
         if busy.is_some()
             && let Some(entry) = worker.table.get(hash)
             && is_exact(&entry, empties, worker.selectivity)
@@ -132,19 +132,19 @@ pub fn zero_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Nod
     best
 }
 
-/// More moves than any position has with few enough empty squares to be played out.
+/// More moves than any position has once few enough squares are empty for it to be played out.
 const MOST_ENDGAME: usize = 32;
 
-/// From so many empty squares on moves are ordered by searches with the evaluation. Fitted.
+/// With at least this many empty squares, moves are ordered by searches with the evaluation. Fitted.
 const EVALUATED_FROM: u32 = 13;
-/// With so many empty squares more, these searches go a ply deeper. Fitted.
+/// For each this many empty squares more, these searches go a ply deeper. Fitted.
 const PLIES_MORE_EVERY: u32 = 5;
-/// From so many empty squares on something may be left out.
+/// With at least this many empty squares, moves may be left out (ProbCut).
 const PROBCUT_FROM: u32 = 13;
-/// From so many empty squares on threads keep out of each other's way.
+/// With at least this many empty squares, threads keep out of each other's way.
 const SHARED_FROM: u32 = 12;
 
-/// The next position with a window of no width, by the function for its number of empty squares.
+/// The result of the next position with a null window, by the function for its number of empty squares.
 #[inline(always)]
 fn below<P: Dispatch>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: i32) -> i32 {
     if next.empties <= SHALLOW_TO {
@@ -156,7 +156,7 @@ fn below<P: Dispatch>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: 
     }
 }
 
-/// The result of a position with any number of empty squares, exact where it lies between `alpha` and `beta` discs.
+/// The result of a position with any number of empty squares; exact if it lies between `alpha` and `beta` discs.
 #[inline(always)]
 pub fn wide_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, mut alpha: i32, beta: i32) -> i32 {
     worker.nodes += 1;

@@ -1,13 +1,14 @@
-//! The last four empty squares, each count by hand. No list of moves: squares are tried, and turning nothing is no move.
+//! The last four empty squares, with a function for each count. There is no list of moves: each square is tried, and
+//! where nothing is turned there is no move.
 //!
-//! All are for a window of no width: the result is exact only on its own side of `alpha`.
+//! All functions search with a null window: the result is exact only on its own side of `alpha`.
 
 use super::super::board::Discs;
 use super::super::dispatch::Dispatch;
 use super::super::parity::{odd, quadrant};
 use super::settled::LOWEST;
 
-/// One empty square, and `own` to move; the other discs are the opponent's.
+/// One empty square, with `own` to move; all other discs are the opponent's.
 #[inline(always)]
 fn one<P: Dispatch>(processor: P, own: u64, square: u32) -> i32 {
     let discs = own.count_ones() as i32;
@@ -19,11 +20,11 @@ fn one<P: Dispatch>(processor: P, own: u64, square: u32) -> i32 {
     if turned != 0 {
         return 2 * (discs - turned) - 64;
     }
-    // Nobody can move: the winner takes the square.
+    // Nobody can move: the empty square goes to the winner.
     2 * discs - if discs >= 32 { 62 } else { 64 }
 }
 
-/// The best of two moves, if there is one.
+/// The result of the better of two moves, if there is a move.
 #[inline(always)]
 fn of_two<P: Dispatch>(processor: P, own: u64, opponent: u64, alpha: i32, [a, b]: [u32; 2]) -> i32 {
     let mut best = LOWEST;
@@ -76,7 +77,7 @@ fn of_three<P: Dispatch>(
     best
 }
 
-/// Three empty squares, in the order to try them.
+/// Three empty squares, in the order in which to try them.
 #[inline(always)]
 pub fn three<P: Dispatch>(
     processor: P,
@@ -106,7 +107,7 @@ fn of_four<P: Dispatch>(
     even: bool,
 ) -> i32 {
     let mut best = LOWEST;
-    // With two pairs, a move in the second leaves its partner alone: that comes first.
+    // With two pairs of squares, a move in the second pair leaves its partner for the reply: that one comes first.
     let after = if even { [[d, a, b], [c, a, b]] } else { [[a, b, d], [a, b, c]] };
     for (square, rest) in [(a, [b, c, d]), (b, [a, c, d]), (c, after[0]), (d, after[1])] {
         let flips = processor.flips(own, opponent, square);
@@ -121,7 +122,7 @@ fn of_four<P: Dispatch>(
     best
 }
 
-/// Four empty squares. Odd quadrants come first, of those the ones with a single square.
+/// Four empty squares. Those in odd quadrants come first, single squares before the others.
 #[inline(always)]
 pub fn four<P: Dispatch>(processor: P, nodes: &mut u64, own: u64, opponent: u64, alpha: i32, parity: u32) -> i32 {
     *nodes += 1;
@@ -129,10 +130,10 @@ pub fn four<P: Dispatch>(processor: P, nodes: &mut u64, own: u64, opponent: u64,
     let mut first = empties & odd(parity);
     let lowest = empties & odd(parity & parity.wrapping_neg());
     if first == empties {
-        // One in each quadrant, or three in one and one in another.
+        // One square in each quadrant, or three in one and one in another.
         first = if lowest.is_power_of_two() { lowest } else { empties ^ lowest };
     }
-    // Two pairs: the first square's quadrant.
+    // Two pairs: the squares of the first one's quadrant.
     if parity == 0 {
         first = empties & odd(quadrant(empties.trailing_zeros()));
     }

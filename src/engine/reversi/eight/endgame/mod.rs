@@ -1,7 +1,7 @@
-//! The game played out: the exact result of a position, in discs for the side to move.
+//! The endgame played out: the exact result of a position, in discs for the side to move.
 //!
-//! `last` has the last four empty squares, `shallow` the handful before, `near` those with a table of each
-//! thread's own, `deep` everything above.
+//! `last` handles up to four empty squares, `shallow` a few more, `near` those for which each thread keeps a small
+//! table of its own, `deep` everything above.
 
 mod deep;
 mod last;
@@ -24,7 +24,7 @@ mod tests {
     use rand::rngs::StdRng;
     use rand::seq::IteratorRandom;
 
-    /// The plainest way to play a game out.
+    /// The simplest way to play a game out.
     fn plain(discs: Discs, mut alpha: i32, beta: i32) -> i32 {
         let legal = moves(discs.own, discs.opponent);
         if legal == 0 {
@@ -44,7 +44,7 @@ mod tests {
         best
     }
 
-    /// A position that random play leads to, with so many empty squares; it need not have a move.
+    /// A position reached by random play, with this many empty squares; it need not have a move.
     fn random_position(random: &mut StdRng, empties: u32) -> Discs {
         'again: loop {
             let mut discs = Discs::START;
@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn exact_values_are_those_of_plain_search() {
         let random = &mut StdRng::seed_from_u64(1);
-        // Small tables, so that entries give way; with and without an evaluation.
+        // Small tables, so that entries get replaced; with and without an evaluation.
         let mut engines: Vec<Engine> = Kind::all().into_iter().map(|kind| Engine::new(1, None).on(kind)).collect();
         engines.push(Engine::new(1, Some(Weights::builtin())));
         engines.push(Engine::new(1, Some(Weights::builtin())).threads(2));
@@ -94,7 +94,7 @@ mod tests {
         let mut without = Engine::new(4, None);
         let mut with = Engine::new(1, Some(Weights::builtin()));
         for round in 0..20 {
-            // Above the thresholds from which the evaluation has a say.
+            // With enough empty squares for the evaluation to be used.
             let discs = random_position(random, 13 + round % 4);
             let [one, other] = [&mut without, &mut with]
                 .map(|engine| engine.search(discs, &Limits::EXACT, &mut |_| ()).map(|found| found.score));

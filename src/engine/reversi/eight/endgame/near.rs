@@ -1,5 +1,5 @@
-//! Between the handful of squares that no table pays for and the table that all threads share: each thread's own small
-//! table, stability and enhanced transposition cut-offs, and moves in the order of how few replies they leave.
+//! Between the few last squares, for which no table pays, and those for the table that all threads share: a small table
+//! for each thread, stability and enhanced transposition cut-offs, and moves ordered by how few replies they leave.
 
 use super::super::board::Discs;
 use super::super::dispatch::Dispatch;
@@ -8,13 +8,12 @@ use super::super::ordering::Moves;
 use super::super::worker::{Node, Worker};
 use super::settled::{LOWEST, NEAR_TO, SHALLOW_TO, settled};
 
-/// More moves than any position has with so few empty squares.
+/// More moves than any position has with this few empty squares.
 const MOST_NEAR: usize = NEAR_TO as usize;
-/// From so many empty squares on the table is asked about every move before any is tried. Fitted.
+/// With at least this many empty squares, the table is asked about every move before any is tried. Fitted.
 const ENHANCED_FROM: u32 = 9;
 
-/// The result of a position with more than [`SHALLOW_TO`] and at most [`NEAR_TO`] empty squares, with a window of
-/// no width.
+/// The result, with a null window, of a position with more than [`SHALLOW_TO`] and at most [`NEAR_TO`] empty squares.
 #[inline(always)]
 pub fn near<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32) -> i32 {
     let again = |worker: &mut Worker<'_>, node, alpha| processor.near(worker, node, alpha);

@@ -1,21 +1,21 @@
-//! Where the parts of the endgame meet, and what needs no move to be tried.
+//! What the parts of the endgame share: thresholds, and positions that are settled without trying a move.
 
 use crate::engine::reversi::eight::board::Discs;
 use crate::engine::reversi::eight::processor::Processor;
 use crate::engine::reversi::eight::worker::{Node, Worker};
 
-/// Less than any result.
+/// Less than any result, in discs.
 pub const LOWEST: i32 = -65;
 
-/// With so many empty squares or fewer, no order of moves is worth its time, nor any table. Fitted.
+/// With this many empty squares or fewer, neither ordering moves nor a table is worth the time. Fitted.
 pub const SHALLOW_TO: u32 = 5;
 
-/// With so many empty squares or fewer, each thread asks its own small table. Fitted.
+/// With this many empty squares or fewer, each thread uses its own small table. Fitted.
 pub const NEAR_TO: u32 = 12;
 
-/// Counts a position that is searched with a window of no width, and gives its result, or a bound on it, where no move
-/// need be tried: the search is to stop, stable discs decide, or there is no move, and `again` searches what comes after
-/// the pass.
+/// Counts a position that is searched with a null window. Gives its result, or a bound on it, where no move need be
+/// tried: if the search is to stop, if stable discs decide, or if there is no move; then `again` searches the position
+/// after the pass.
 #[inline(always)]
 pub fn settled<P: Processor>(
     processor: P,

@@ -1,4 +1,5 @@
-//! Between the last four squares and the hash table: moves in odd quadrants first, and nothing else that costs time.
+//! Between the last four empty squares and the hash table: moves in odd quadrants are tried first, and nothing else is
+//! done that costs time.
 
 use super::super::board::Discs;
 use super::super::dispatch::Dispatch;
@@ -6,7 +7,7 @@ use super::super::parity::{odd, quadrant};
 use super::super::worker::Worker;
 use super::settled::LOWEST;
 
-/// Five empty squares or one more, `empties` of them.
+/// Five or six empty squares; `empties` says how many.
 #[inline(always)]
 pub fn shallow<P: Dispatch>(
     processor: P,

@@ -1,8 +1,8 @@
 //! The indices of a position's patterns, kept up to date from move to move.
 //!
-//! They hold no weights. A digit to base 3 for each square: 0 for a disc of the side to move, 1 for an empty square, 2
-//! for a disc of the other side. So to swap the sides is to count each index down from the highest, and a move is a few
-//! additions to all indices at once, which any compiler makes into instructions on whole registers.
+//! They hold no weights. An index has a digit to base 3 for each square: 0 for a disc of the side to move, 1 for an
+//! empty square, 2 for a disc of the other side. So swapping the sides replaces each index by the highest index minus
+//! it, and a move is a few additions to all indices at once, which any compiler turns into vector instructions.
 
 use super::super::board::Discs;
 use super::patterns::{DIGIT, HIGHEST, LANES};
@@ -40,8 +40,9 @@ impl Features {
     #[inline(always)]
     #[must_use]
     pub fn played(&self, square: u32, mut flips: u64) -> Self {
-        // Each index falls by the placed disc's value and by twice that of each turned one, and is then counted down
-        // from the highest. No sum on the way is beyond 16 bits, for none is beyond the highest.
+        // Each index falls by the value of the placed disc and by twice the value of each turned disc, and is then
+        // subtracted from the highest index. No intermediate sum overflows 16 bits, since none is above the highest
+        // index.
         let mut turned = [0; LANES];
         while flips != 0 {
             add(&mut turned, &DIGIT[flips.trailing_zeros() as usize % 64]);
@@ -69,8 +70,8 @@ impl Features {
     }
 }
 
-/// Adds lane by lane. Written so that compilers do many lanes at once: iterators over arrays as long as these are not
-/// always seen through.
+/// Adds lane by lane. Written so that compilers use vector instructions, which they do not always do for iterators over
+/// arrays this long.
 #[inline(always)]
 fn add(sum: &mut [u16; LANES], more: &[u16; LANES]) {
     let mut lane = 0;

@@ -1,4 +1,4 @@
-//! The file of weights: what was learnt, small, and checked when it is read.
+//! The file of weights: small, and checked when it is read.
 //!
 //! All numbers are little endian.
 //!
@@ -7,14 +7,14 @@
 //! | 0 | `TURNEVAL` |
 //! | 8 | version of this format, 16 bits: 1 |
 //! | 10 | number of anchors, 16 bits |
-//! | 12 | CRC-32 of the patterns' squares, which tells weights of other patterns |
+//! | 12 | CRC-32 of the patterns' squares, which shows whether the weights fit these patterns |
 //! | 16 | CRC-32 of what is packed |
 //! | 20 | length of the packed bytes, 32 bits |
 //! | 24 | the packed bytes, by DEFLATE, up to the end of the file |
 //!
-//! Packed are the bias for 0 to 64 discs, 16 bits each, and then for each anchor each shared weight, less that of the
-//! anchor before, in zigzag order (0, -1, 1, -2 ...) and seven bits a byte, the lowest first, the eighth bit set in all
-//! but the last byte of a number.
+//! The packed bytes hold the bias for 0 to 64 discs, 16 bits each, and then for each anchor each shared weight less
+//! that of the anchor before. These differences are in zigzag order (0, -1, 1, -2 ...) with seven bits a byte, the
+//! lowest first; the eighth bit is set in all but the last byte of a number.
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
@@ -22,89 +22,90 @@ use thiserror::Error;
 
 use super::patterns::{layout, shared_weights};
 
-/// What a file of weights begins with.
+/// The first bytes of a file of weights.
 const MAGIC: [u8; 8] = *b"TURNEVAL";
-/// The version of the format that is written and read here.
+/// The version of the format that this code reads and writes.
 const VERSION: u16 = 1;
-/// Where the packed bytes begin.
+/// The offset of the packed bytes.
 const HEADER: usize = 24;
-/// A zigzag number of 17 bits takes three bytes, and none takes more.
+/// The most bytes of a zigzag number: one of 17 bits takes three.
 const LONGEST: usize = 3;
-/// As small as it gets: weights are packed once and fetched often.
+/// The strongest compression: weights are packed once and fetched often.
 const COMPRESSION: u8 = 10;
 
-/// Numbers of discs for which weights are learnt: 4, 8, 12 and so on to 64. In between they change evenly.
+/// How many numbers of discs have weights of their own: 4, 8, 12 and so on to 64. In between, weights are interpolated.
 pub const ANCHORS: usize = 16;
-/// How many discs lie between two anchors.
+/// The discs from one anchor to the next.
 const DISCS_APART: u32 = 4;
 
 /// Why a file of weights was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
-    /// It ends too early or too late.
+    /// It is too short or too long.
     #[error("the file has {found} bytes and should have {expected}")]
     Length {
-        /// How many bytes there should be, as far as is known.
+        /// The number of bytes it should have, as far as that is known.
         expected: u64,
-        /// How many there are.
+        /// The number of bytes it has.
         found: u64,
     },
-    /// It begins with something else.
+    /// It does not begin like a file of weights.
     #[error("byte {at}: this is no file of weights")]
     Magic {
-        /// The first byte that is wrong.
+        /// The offset of the first wrong byte.
         at: usize,
     },
-    /// It is of a version that is not known here.
+    /// Its version is not known here.
     #[error("byte 8: version {found} of the format is not known, only {VERSION}")]
     Version {
-        /// The version.
+        /// The version found.
         found: u16,
     },
-    /// It has another number of anchors.
+    /// It has a different number of anchors.
     #[error("byte 10: weights for {found} stages of the game, not for {ANCHORS}")]
     Stages {
-        /// How many.
+        /// The number found.
         found: u16,
     },
     /// It was made for other patterns.
     #[error("byte 12: the weights are for other patterns than this program's")]
     Patterns,
-    /// What follows the header cannot be unpacked.
+    /// The packed bytes cannot be unpacked.
     #[error("from byte {at} on: the packed weights are damaged")]
     Packed {
-        /// Where the packed bytes begin.
+        /// The offset of the packed bytes.
         at: usize,
     },
-    /// What was packed is not what was written.
+    /// The unpacked bytes do not match the checksum.
     #[error("byte 16: the checksum of the unpacked weights does not fit them")]
     Checksum,
-    /// The unpacked bytes are no list of weights.
+    /// The unpacked bytes are not a list of weights.
     #[error("unpacked byte {at}: {what}")]
     Unpacked {
-        /// Where in the unpacked bytes.
+        /// The offset in the unpacked bytes.
         at: usize,
         /// What is wrong there.
         what: &'static str,
     },
-    /// The differences add up to too much.
+    /// The differences add up to a weight beyond 16 bits.
     #[error("a weight is beyond 16 bits")]
     Weight,
 }
 
-/// Numbers of discs that a position can have, 0 to 64.
+/// How many numbers of discs a position can have: 0 to 64.
 pub const PHASES: usize = 65;
 
-/// Weights as they are learnt and kept: for some numbers of discs, and one for all indices that share it; see [`super::patterns::shares`].
+/// Weights as they are learnt and stored: for each anchor, one for all indices that share it; see
+/// [`super::patterns::shares`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Anchors {
-    /// In the unit of [`super::super::DISC`], for each number of discs.
+    /// The bias for each number of discs, in the unit of [`super::super::DISC`].
     pub bias: [i16; PHASES],
-    /// In the unit of [`super::super::DISC`], for each anchor the shared weights.
+    /// The shared weights of each anchor, in the unit of [`super::super::DISC`].
     pub weights: Vec<Vec<i16>>,
 }
 
-/// The anchors between which a number of discs lies, and how far it is from the first to the second, in quarters.
+/// The two anchors around a number of discs, and how far it is from the first to the second, in quarters.
 #[must_use]
 pub fn between(discs: u32) -> (usize, usize, u32) {
     let from_first = discs.clamp(DISCS_APART, 64) - DISCS_APART;
@@ -113,13 +114,13 @@ pub fn between(discs: u32) -> (usize, usize, u32) {
 }
 
 impl Anchors {
-    /// All weights nought.
+    /// All weights zero.
     #[must_use]
     pub fn zero() -> Self {
         Self { bias: [0; PHASES], weights: vec![vec![0; shared_weights()]; ANCHORS] }
     }
 
-    /// Puts the weights for a number of discs into `phase`, which has one for each index of each pattern.
+    /// Writes the weights for a number of discs into `phase`, which has one for each index of each pattern.
     pub(super) fn spread(&self, discs: u32, shares: &[u32], phase: &mut [i16]) {
         let (lower, upper, quarters) = between(discs);
         let [lower, upper] = [lower, upper].map(|anchor| &self.weights[anchor]);
@@ -127,12 +128,12 @@ impl Anchors {
         for (weight, &share) in phase.iter_mut().zip(shares) {
             let [lower, upper] = [lower, upper].map(|weights| i32::from(weights[share as usize]));
             let whole = DISCS_APART as i32;
-            // Rounded to the nearest; between two numbers of 16 bits, so it is one.
+            // Rounded to the nearest. It lies between two numbers of 16 bits, so it fits 16 bits too.
             *weight = ((lower * (whole - part) + upper * part + whole / 2).div_euclid(whole)) as i16;
         }
     }
 
-    /// The file's bytes.
+    /// The weights as the bytes of a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut plain: Vec<u8> = self.bias.iter().flat_map(|bias| bias.to_le_bytes()).collect();
@@ -160,10 +161,10 @@ impl Anchors {
         bytes
     }
 
-    /// Reads a file's bytes.
+    /// Reads weights from the bytes of a file.
     ///
     /// # Errors
-    /// What is wrong, and at which byte.
+    /// Says what is wrong, and at which byte.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         if let Some(at) = MAGIC.iter().zip(bytes).position(|(expected, found)| expected != found) {
             return Err(WeightsError::Magic { at });

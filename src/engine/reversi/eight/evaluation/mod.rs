@@ -1,8 +1,8 @@
-//! What a position of 8x8 is worth, guessed from the patterns its discs make.
+//! An estimate of an 8x8 position, from the patterns that its discs make.
 //!
-//! Each pattern in each place has a weight for the discs that lie there, which depends on how many discs are on the
-//! board; their sum is the guess. The weights come from a file and are learnt by `super::training`. Nothing here
-//! searches.
+//! Each pattern, in each place, has a weight for each arrangement of discs on it, which also depends on how many discs
+//! are on the board. The estimate is the sum of these weights. They come from a file and are learnt by
+//! `super::training`. Nothing here searches.
 
 mod features;
 mod file;

@@ -1,23 +1,23 @@
 //! The patterns: groups of squares whose discs are weighed together, and where each lies on the board.
 //!
-//! Everything here is known when the program is built. It holds no weights and knows no position.
+//! Everything here is computed at compile time. Nothing here holds weights or knows a position.
 
 /// The most squares a pattern has.
 pub const MOST_SQUARES: usize = 10;
 
-/// A group of squares as it lies in one place; in the other places it is turned or mirrored.
+/// A group of squares as it lies in one place; in its other places it is turned or mirrored.
 #[derive(Clone, Copy)]
 pub struct Pattern {
-    /// For people.
+    /// A name for people.
     pub name: &'static str,
     /// Bit numbers of the squares, the one with the highest place value first.
     pub squares: &'static [u8],
 }
 
-/// Every pattern. Changing one makes the weights of before worthless, which [`layout`] tells.
+/// Every pattern. To change one makes older weights useless; [`layout`] tells them apart.
 ///
-/// Lines, diagonals, corners and edges with their X squares are what programs weigh since Buro's Logistello ("Improving
-/// heuristic mini-max search by supervised learning", 2002).
+/// Lines, diagonals, corners, and edges with their X squares are what programs have used since Buro's Logistello
+/// ("Improving heuristic mini-max search by supervised learning", 2002).
 pub const PATTERNS: [Pattern; 12] = [
     Pattern { name: "diagonal of 4", squares: &[3, 10, 17, 24] },
     Pattern { name: "diagonal of 5", squares: &[4, 11, 18, 25, 32] },
@@ -33,46 +33,47 @@ pub const PATTERNS: [Pattern; 12] = [
     Pattern { name: "corner triangle", squares: &[0, 1, 2, 3, 8, 9, 10, 16, 17, 24] },
 ];
 
-/// In how many places on the board there is a pattern.
+/// The number of places of all patterns on the board.
 pub const PLACES: usize = places_of(PATTERNS.len());
 
-/// Places, rounded up so that whole registers of the processor hold their indices.
+/// [`PLACES`], rounded up so that the indices fill whole registers of the processor.
 pub const LANES: usize = PLACES.next_multiple_of(8);
 
 /// A pattern in one of its places.
 #[derive(Clone, Copy)]
 pub struct Place {
-    /// Which of [`PATTERNS`].
+    /// The number of the pattern in [`PATTERNS`].
     pub pattern: usize,
-    /// The squares, in the order of the pattern's own; only the first are in use.
+    /// The squares, in the order of the pattern's own squares; entries after its last square are unused.
     pub squares: [u8; MOST_SQUARES],
 }
 
 /// Every place of every pattern, pattern by pattern.
 pub const ALL_PLACES: [Place; PLACES] = all_places();
 
-/// What a digit more on a square adds to the index of each place.
+/// What raising a square's digit by one adds to the index of each place.
 pub const DIGIT: [[u16; LANES]; 64] = digits();
 
 /// The highest index of each place; 0 where there is none.
 pub const HIGHEST: [u16; LANES] = highest();
 
-/// Where the weights of each pattern begin in the weights of a phase.
+/// Where the weights of each pattern begin in the weights of a phase, which is a number of discs.
 pub const BEGINS: [usize; PATTERNS.len()] = begins();
 
-/// How many indices the patterns have together.
+/// The number of indices of all patterns.
 pub const USED: usize = BEGINS[PATTERNS.len() - 1] + size_of(PATTERNS.len() - 1);
 
-/// How many weights a phase has: one for each index, with room behind them for any index of 16 bits into the last.
+/// The number of weights of a phase: one for each index, and room after them, so that any 16-bit index into the last
+/// pattern is inside.
 pub const WEIGHTS: usize = BEGINS[PATTERNS.len() - 1] + (1 << 16);
 
-/// How many indices a pattern has.
+/// The number of indices of a pattern.
 pub const fn size_of(pattern: usize) -> usize {
     3usize.pow(PATTERNS[pattern].squares.len() as u32)
 }
 
-/// A square seen in one of the eight symmetries of the board: bit 0 mirrors left and right, bit 1 up and down, bit 2
-/// swaps rows and columns after that.
+/// A square seen in one of the eight symmetries of the board: bit 0 mirrors left and right, bit 1 up and down, and bit
+/// 2 then swaps rows and columns.
 pub const fn turned(square: u8, symmetry: u8) -> u8 {
     let (mut column, mut row) = (square % 8, square / 8);
     if symmetry & 1 != 0 {
@@ -84,7 +85,7 @@ pub const fn turned(square: u8, symmetry: u8) -> u8 {
     if symmetry & 4 != 0 { column * 8 + row } else { row * 8 + column }
 }
 
-/// A number that changes whenever the patterns or their order do.
+/// A checksum that changes whenever the patterns or their order change.
 pub fn layout() -> u32 {
     let bytes: Vec<u8> = PATTERNS
         .iter()
@@ -93,8 +94,9 @@ pub fn layout() -> u32 {
     crc32fast::hash(&bytes)
 }
 
-/// Which weight each index of each pattern has: a number below [`shared_weights`]. Indices that are the same discs seen
-/// in the mirror that leaves the pattern where it is share a weight; whatever is the same in another place does anyhow.
+/// The number of the weight of each index of each pattern, below [`shared_weights`]. Two indices share a weight if they
+/// show the same discs, one of them in a mirror that leaves the pattern in its place. The places of a pattern share
+/// weights anyway.
 pub fn shares() -> Vec<u32> {
     let mut shares = Vec::with_capacity(USED);
     let mut next = 0;
@@ -113,12 +115,12 @@ pub fn shares() -> Vec<u32> {
     shares
 }
 
-/// How many different weights the patterns have in a phase.
+/// The number of different weights in a phase.
 pub fn shared_weights() -> usize {
     shares().into_iter().max().map_or(0, |last| last as usize + 1)
 }
 
-/// An index with each digit, the lowest first, moved to where it has this place value.
+/// An index with its digits, the lowest first, moved to these place values.
 fn mirrored(values: &[usize], index: usize) -> usize {
     let mut rest = index;
     values.iter().fold(0, |mirrored, value| {
@@ -128,8 +130,8 @@ fn mirrored(values: &[usize], index: usize) -> usize {
     })
 }
 
-/// The place values of a pattern's squares, the last first, once it is seen in its own mirror; if it has none, as they
-/// are.
+/// The place values of a pattern's squares, the last square first, seen in the pattern's own mirror; unchanged if it
+/// has none.
 fn mirrored_values(pattern: usize) -> Vec<usize> {
     let squares = PATTERNS[pattern].squares;
     let symmetry = own_mirror(pattern).unwrap_or(0);
@@ -142,7 +144,7 @@ fn mirrored_values(pattern: usize) -> Vec<usize> {
     squares.iter().rev().map(value).collect()
 }
 
-/// The symmetry that changes the order of a pattern's squares and not which they are.
+/// The symmetry that changes the order of a pattern's squares but not the set of them.
 fn own_mirror(pattern: usize) -> Option<u8> {
     let squares = PATTERNS[pattern].squares;
     (1..8).find(|&symmetry| {
@@ -161,7 +163,7 @@ const fn set_of(squares: &[u8], symmetry: u8) -> u64 {
     set
 }
 
-/// Whether a pattern seen in this symmetry lies where it does in none of those before.
+/// Whether a pattern lies elsewhere in this symmetry than in all symmetries before it.
 const fn is_new(pattern: usize, symmetry: u8) -> bool {
     let squares = PATTERNS[pattern].squares;
     let mut before = 0;
@@ -174,7 +176,7 @@ const fn is_new(pattern: usize, symmetry: u8) -> bool {
     true
 }
 
-/// How many places the first patterns have together.
+/// The number of places of the first `patterns` patterns.
 const fn places_of(patterns: usize) -> usize {
     let mut count = 0;
     let mut pattern = 0;
@@ -189,7 +191,7 @@ const fn places_of(patterns: usize) -> usize {
     count
 }
 
-/// The places of one pattern, as numbers in [`ALL_PLACES`].
+/// The places of one pattern: the first number in [`ALL_PLACES`], and the number after the last.
 pub const fn places_in(pattern: usize) -> (usize, usize) {
     (places_of(pattern), places_of(pattern + 1))
 }
@@ -290,7 +292,7 @@ mod tests {
         let mut of_line = shares[BEGINS[line]..][..size_of(line)].to_vec();
         of_line.sort_unstable();
         of_line.dedup();
-        // 3^8 lines of which 3^4 are the same from both ends.
+        // Of 3^8 lines, 3^4 are the same from both ends.
         assert_eq!(of_line.len(), (6561 + 81) / 2);
     }
 }

@@ -5,11 +5,11 @@ use super::file::{Anchors, PHASES, WeightsError};
 use super::patterns::{BEGINS, PATTERNS, USED, WEIGHTS, places_in, shares};
 use crate::engine::reversi::eight::board::{DISC, Discs};
 
-/// What each pattern is worth, for every number of discs.
+/// Weights ready for the search.
 pub struct Weights {
-    /// As many as [`WEIGHTS`] for each number of discs, in the unit of [`DISC`].
+    /// For each number of discs, [`WEIGHTS`] numbers in the unit of [`DISC`].
     patterns: Vec<i16>,
-    /// What is added whatever the patterns are, for each number of discs.
+    /// For each number of discs, what is added whatever the patterns are.
     bias: [i16; PHASES],
 }
 
@@ -27,15 +27,15 @@ impl Anchors {
 }
 
 impl Weights {
-    /// Reads a file of weights.
+    /// Reads weights from the bytes of a file.
     ///
     /// # Errors
-    /// What is wrong with it, and at which byte.
+    /// Says what is wrong with it, and at which byte.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         Ok(Self::new(&Anchors::from_bytes(bytes)?))
     }
 
-    /// The weights that come with the program. A browser fetches them when they are wanted; see [`Self::from_bytes`].
+    /// The weights that come with the program. A browser fetches them when they are needed; see [`Self::from_bytes`].
     #[cfg(not(target_family = "wasm"))]
     #[must_use]
     pub fn builtin() -> std::sync::Arc<Self> {
@@ -44,7 +44,7 @@ impl Weights {
         Arc::clone(BUILTIN.get_or_init(|| Arc::new(Self::new(&Anchors::builtin()))))
     }
 
-    /// Weights for every number of discs, from those that were learnt for some.
+    /// Weights for every number of discs, interpolated from those of the anchors.
     #[must_use]
     pub fn new(anchors: &Anchors) -> Self {
         let shares = shares();
@@ -55,12 +55,12 @@ impl Weights {
         Self { patterns: all, bias: anchors.bias }
     }
 
-    /// What a position is worth to the side to move, in the unit of [`DISC`], from -64 to 64 discs; `features` are its
-    /// own.
+    /// An estimate of what a position is worth to the side to move, in the unit of [`DISC`], from -64 to 64 discs.
+    /// `features` are those of the position.
     #[inline(always)]
     #[must_use]
     pub fn score(&self, features: &Features, discs: Discs) -> i32 {
-        /// All patterns together, each with its own number written out: their places are then known to the compiler.
+        /// All patterns together, each with its number as a literal, so that the compiler knows its places.
         macro_rules! sum {
             ($phase:ident: $($pattern:literal)*) => {{
                 const { assert!(PATTERNS.len() == [$($pattern),*].len(), "no pattern is left out") };
@@ -75,10 +75,10 @@ impl Weights {
     }
 }
 
-/// What a pattern is worth in all its places.
+/// The sum of a pattern's weights in all its places.
 #[inline(always)]
 fn sum_of<const PATTERN: usize>(phase: &[i16; WEIGHTS], features: &Features) -> i32 {
-    // An index has 16 bits, and there are so many weights from here on: nothing is left to check.
+    // An index has 16 bits, and at least 2^16 weights follow from here on: no bounds check is left.
     let weights: &[i16; 1 << 16] = phase[BEGINS[PATTERN]..].first_chunk().expect("there is room for any index");
     let (from, to) = const { places_in(PATTERN) };
     let mut sum = 0;
@@ -106,7 +106,7 @@ mod tests {
         for mirror in mirrors {
             assert_eq!(score(discs), score(Discs { own: mirror(discs.own), opponent: mirror(discs.opponent) }));
         }
-        // After b7 in this game white can take a corner for nothing: `a_corner_is_taken_when_it_is_plainly_best`.
+        // After b7 in this game white can take a corner at no cost; see `a_corner_is_taken_when_it_is_plainly_best`.
         let mut replay = Replay::new();
         for name in "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6b7".as_bytes().chunks(2) {
             assert!(replay.play(name[0] - b'a' + 8 * (name[1] - b'1')));

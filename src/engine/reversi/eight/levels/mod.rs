@@ -1,7 +1,7 @@
-//! Opponents for people on the classic board, from one that loses to chance to full strength.
+//! Opponents for people on the classic board, from one that loses to random play up to full strength.
 //!
-//! The weaker ones are a [`Person`], who errs as people do; the stronger ones are the search, deeper from one to the next.
-//! What separates them is measured: `turnstone-engine ladder`. Nothing here reads a clock.
+//! The weaker ones are a [`Person`], who errs as people do; the stronger ones are the search, each deeper than the one
+//! before. The differences between them are measured by `turnstone-engine ladder`. Nothing here reads a clock.
 
 mod person;
 
@@ -18,36 +18,36 @@ pub use person::Person;
 /// How an opponent finds its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// As a person does.
+    /// It errs as a person does.
     Person(Person),
-    /// By the search.
+    /// It searches to a fixed depth.
     Search {
         /// Plies looked ahead.
         depth: u32,
-        /// With no more empty squares than this the game is played out.
+        /// With at most this many empty squares, the game is played out.
         exact: u32,
         /// See [`Limits::selectivity`].
         selectivity: u8,
     },
-    /// By the search, as deep as it gets until it is told to stop.
+    /// It searches as deep as it can until it is told to stop.
     Patience,
 }
 
-/// How many levels there are; they count from 1, the weakest.
+/// The number of levels, which count from 1, the weakest.
 pub const COUNT: u8 = Level::NUMBERED;
 
 /// Milliseconds that the last level takes for a move.
 const PATIENCE: u32 = 1500;
 
-/// How a level finds its moves; the nearest level there is.
+/// How a level finds its moves. Numbers outside the range mean the nearest level.
 #[must_use]
 pub const fn manner(level: u8) -> &'static Manner {
     let at = level.saturating_sub(1) as usize;
     &LEVELS[if at < LEVELS.len() { at } else { LEVELS.len() - 1 }]
 }
 
-/// How long a level may think in milliseconds, where time is its limit: the caller, who has the clock, says stop then, and
-/// takes what was found.
+/// How long a level may think, in milliseconds, if time is its limit. The caller, who has the clock, then tells it to
+/// stop and takes what was found so far.
 #[must_use]
 pub const fn patience(level: u8) -> Option<u32> {
     match manner(level) {
@@ -56,18 +56,18 @@ pub const fn patience(level: u8) -> Option<u32> {
     }
 }
 
-/// Whether a level knows openings: those that search do, and would otherwise play one game again and again.
+/// Whether a level uses the book of openings: those that search do, which would otherwise repeat the same game.
 #[must_use]
 pub const fn knows_openings(level: u8) -> bool {
     !matches!(manner(level), Manner::Person(_))
 }
 
-/// Plays by a level (the nearest there is): says what has been found so far, deeper each time, and gives the last of it.
-/// `last` is the square (0 to 63) played last, if it is known: people look there first. None if the game is over, or if
-/// it was told to stop before there was anything to say.
+/// Plays at a level, or the nearest there is. Reports what has been found so far, deeper each time, and returns the
+/// last result. `last` is the square (0 to 63) played last, if it is known: people look there first. `None` if the game
+/// is over, or if it was told to stop before it had found anything.
 ///
-/// The same position, level, last square and dice give the same answer whatever the engine has seen before, but for the
-/// levels with [`patience`]; only these take the engine's table and threads.
+/// The same position, level, last square and random numbers give the same answer whatever the engine has seen before.
+/// The exceptions are the levels with [`patience`], which alone use the engine's table and threads.
 pub fn answer(
     engine: &mut Engine,
     discs: Discs,
@@ -94,11 +94,12 @@ pub fn answer_as(
     let seed = random.next_u64();
     let found = match *manner {
         Manner::Person(_) => None,
-        // Without an evaluation the search knows but the end, and has to see it.
+        // Without an evaluation the search only knows the end, so the end has to be within reach.
         Manner::Search { exact, .. } if engine.weights().is_none() && empties > exact.min(BLIND_EXACT) => None,
         Manner::Patience if engine.weights().is_none() && empties > BLIND_EXACT => None,
         Manner::Search { depth, exact, selectivity } => {
-            // A table of its own is clean, and cleaner than the engine's in a moment.
+            // The answer must not depend on earlier searches. A new small table is clean, and made faster than the
+            // engine's is cleared.
             let mut engine = Engine::new(TABLE_MIB, engine.weights().cloned());
             let asked = Cell::new(0);
             let stop = || {
@@ -117,16 +118,16 @@ pub fn answer_as(
     })
 }
 
-/// The size of the table of a search that must not know what it found before, in MiB.
+/// The size of that table, in MiB.
 const TABLE_MIB: usize = 4;
-/// After so many questions whether to stop a search to a depth is broken off, and what the one before it found is the
-/// answer. There is one every 2,048 positions or so: that is a good second in a browser.
+/// A search to a fixed depth is broken off after asking this many times whether to stop; its answer is then that of the
+/// depth before. It asks about every 2,048 positions, so this is a good second in a browser.
 const MOST_QUESTIONS: u32 = 2000;
-/// Where there is no evaluation: who plays, and from how many empty squares the search can do without.
+/// Where there is no evaluation: the player, and the number of empty squares from which the search can do without one.
 const BLIND: Person = Person { plies: 4, exact: 8, overlooks: 0, blur: 0, ..PLAYER };
 const BLIND_EXACT: u32 = 14;
 
-/// What a player likes who has been told of corners.
+/// The values of a player who has been told about corners.
 const CHILD: Person = Person {
     plies: 1,
     exact: 0,
@@ -140,7 +141,7 @@ const CHILD: Person = Person {
     near: 0,
 };
 
-/// What a player likes who has played some games.
+/// The values of a player who has played some games.
 const PLAYER: Person = Person {
     plies: 4,
     exact: 10,
@@ -154,49 +155,51 @@ const PLAYER: Person = Person {
     near: 0,
 };
 
-/// The levels, each 100 to 200 Elo above the one before it; `src/engine/README.md` has the table. A child, up to 4;
-/// somebody who has played a few games, up to 9; a player at a club, up to 16; from there on the search.
+/// The levels, each 100 to 200 Elo above the one before it; `src/engine/README.md` has the table. Levels up to 4 play like
+/// a child, up to 9 like somebody who has played a few games, up to 16 like a club player; those above are the search.
 static LEVELS: [Manner; COUNT as usize] = [
-    // A small child: the next disc is all it thinks of, beside the last one; sneaks up to the corners, and shuns them.
+    // A small child: thinks only of the next disc, beside the last one; is drawn to the squares next to corners and
+    // avoids the corners.
     Manner::Person(Person { corner: -50, edge: -50, beside: 200, near: 100, ..CHILD }),
-    // Likes many discs and to answer right beside; corners and edges are squares like others, almost.
+    // Likes many discs, and answers right beside the last one; corners and edges are almost like other squares.
     Manner::Person(Person { corner: 20, edge: 10, beside: 20, near: 100, ..CHILD }),
-    // Has taken to edges and a little to corners, and does not mind who gets them next.
+    // Has begun to like edges and, a little, corners; does not care who gets them next.
     Manner::Person(Person { corner: 130, edge: 50, beside: 0, near: 65, ..CHILD }),
     // Takes corners where it sees them, and begins to mind the squares beside them.
     Manner::Person(Person { overlooks: 54, corner: 280, edge: 62, beside: -55, near: 35, ..CHILD }),
-    // Sees the reply, if it strikes the eye: gives a corner away where the reply to it is quiet.
+    // Sees a reply if it is striking: gives a corner away where the reply that takes it is quiet.
     Manner::Person(Person { plies: 2, exact: 1, overlooks: 90, blur: 100, ..CHILD }),
-    // The same with a feeling for shapes.
+    // The same, with a feeling for shapes.
     Manner::Person(Person { plies: 2, exact: 2, overlooks: 87, blur: 115, knows: 13, ..CHILD }),
-    // Many discs are worth less to it, shapes a little more.
+    // Values many discs less, and shapes a little more.
     Manner::Person(Person { plies: 2, exact: 3, overlooks: 85, blur: 128, knows: 28, disc: 28, beside: -90, ..CHILD }),
-    // Half by liking, half by shapes; counts the last four squares out.
+    // Judges half by liking, half by shapes; counts out the last four squares.
     Manner::Person(Person { plies: 2, exact: 4, overlooks: 82, blur: 128, knows: 42, disc: 22, edge: 50, ..PLAYER }),
-    // Overlooks less of the reply.
+    // Overlooks fewer replies.
     Manner::Person(Person { plies: 2, exact: 5, overlooks: 66, blur: 124, knows: 61, disc: 16, edge: 40, ..PLAYER }),
-    // Sees three plies, where they strike the eye.
+    // Sees three plies ahead, where the moves are striking.
     Manner::Person(Person { plies: 3, exact: 6, overlooks: 57, blur: 122, knows: 75, disc: 10, edge: 40, ..PLAYER }),
-    // The same, with fewer gaps and a better eye.
+    // The same, with fewer oversights and better judgement.
     Manner::Person(Person { plies: 3, exact: 7, overlooks: 42, blur: 108, knows: 87, disc: 5, ..PLAYER }),
-    // Sees four plies, with a gap here and there.
+    // Sees four plies ahead, with an oversight here and there.
     Manner::Person(Person { plies: 4, exact: 8, overlooks: 30, blur: 88, knows: 96, ..PLAYER }),
-    // Judges by shapes alone, wrong by two discs or so.
+    // Judges by shapes alone, with an error of about two discs.
     Manner::Person(Person { plies: 4, exact: 9, overlooks: 20, blur: 58, ..PLAYER }),
     // Overlooks a quiet move now and then.
     Manner::Person(Person { plies: 4, exact: 10, overlooks: 9, blur: 38, ..PLAYER }),
-    // Overlooks almost nothing within four plies; counts the last ten squares out.
+    // Overlooks almost nothing within four plies; counts out the last ten squares.
     Manner::Person(Person { plies: 4, exact: 10, overlooks: 2, blur: 18, ..PLAYER }),
-    // The same within five.
+    // The same within five plies.
     Manner::Person(Person { plies: 5, exact: 11, overlooks: 1, blur: 14, ..PLAYER }),
-    // From here on nothing is overlooked: the search, deeper and with a longer end from one to the next.
+    // From here on nothing is overlooked: the search, each level deeper and playing out a longer end than the one
+    // before.
     Manner::Search { depth: 6, exact: 14, selectivity: CERTAIN },
     Manner::Search { depth: 7, exact: 15, selectivity: 2 },
     Manner::Search { depth: 8, exact: 16, selectivity: 2 },
     Manner::Search { depth: 10, exact: 18, selectivity: 1 },
     Manner::Search { depth: 12, exact: 20, selectivity: 1 },
     Manner::Search { depth: 14, exact: 22, selectivity: 1 },
-    // As deep as time allows, on all that the machine has.
+    // As deep as time allows, with all of the machine's threads.
     Manner::Patience,
 ];
 
@@ -217,7 +220,8 @@ mod tests {
         answer(engine, discs, level, last, &mut StdRng::seed_from_u64(7), &|| false, &mut |_| ())
     }
 
-    /// A position of a game by chance with so many discs, whose side to move has a move, and the disc played last.
+    /// A position of a random game with this many discs, in which the side to move has a move, and the square played
+    /// last.
     fn position(seed: u64, discs: u32) -> (Discs, u32) {
         let random = &mut StdRng::seed_from_u64(seed);
         loop {
@@ -234,11 +238,11 @@ mod tests {
     #[test]
     fn every_level_plays_by_the_rules_passes_and_knows_the_end() {
         let mut engine = engine();
-        // c1 is the only move on the board, and the other side's.
+        // c1 is the only move on the board, and it belongs to the other side.
         let passes = Discs { own: 0b0000_0010, opponent: 0b0000_0001 };
         let over = Discs { own: 0b0001, opponent: 0b1000 };
         for level in 1..=COUNT {
-            // The deepest take their time without optimisation; near the end all of them are quick.
+            // The deepest levels are slow without optimisation, but near the end all of them are quick.
             let deep = matches!(manner(level), Manner::Search { depth: 10.., .. } | Manner::Patience);
             for discs in if deep { vec![54, 58] } else { vec![4, 14, 30, 48, 56, 63] } {
                 let (discs, last) = position(u64::from(level), discs);
@@ -323,7 +327,7 @@ mod tests {
         }
     }
 
-    /// The share of the points of one level (0 is chance) against another.
+    /// The share of the points that one level (0 is random play) takes against another.
     fn share(one: u8, other: u8, games: u64) -> f64 {
         let mut engine = engine();
         let mut points = 0.0;
@@ -354,10 +358,10 @@ mod tests {
 
     #[test]
     fn the_weakest_level_loses_to_chance_and_others_do_not() {
-        // Over 200 games it is 0.3.
+        // Over 200 games the share is 0.3.
         let weakest = share(1, 0, 100);
         assert!((0.15..0.42).contains(&weakest), "{weakest}");
-        // And this 0.96.
+        // Over 200 games the share is 0.96.
         assert!(share(6, 0, 40) >= 0.9);
     }
 

@@ -1,42 +1,42 @@
-//! A player who errs as people do: looks a few plies ahead, does not notice quiet moves, likes what looks well, and
-//! judges what is left by the patterns, a little wrong.
+//! A player who errs as people do: looks a few plies ahead, overlooks quiet moves, likes what looks good, and judges
+//! the rest by the patterns, with some error.
 //!
-//! Nothing here is thrown by lot: what such a player overlooks or misjudges is decided by a seed and by what lies on the
-//! board, so that it stays overlooked and misjudged as long as it looks the same.
+//! The errors are not drawn anew each time. A seed and what lies on the board decide what such a player overlooks or
+//! misjudges, so that the error stays the same as long as the board looks the same.
 
 use super::super::evaluation::{Features, Weights};
 use super::super::hash_table::NO_MOVE;
 use super::super::{DISC, Discs, Found, Portable, Processor};
 
-/// What makes a player. All values are in 1/32 disc unless they say otherwise.
+/// The character of a player. All values are in 1/32 disc unless they say otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Plies looked ahead, at least one: with one, the own move alone.
+    /// Plies looked ahead, at least one; one ply is the player's own move.
     pub plies: u32,
-    /// With no more empty squares than this the game is counted out.
+    /// With at most this many empty squares, the game is counted out.
     pub exact: u32,
-    /// How often the quietest of moves is not noticed, the own ones and the replies, in percent.
+    /// How often the quietest of moves is overlooked, by either side, in percent.
     pub overlooks: u32,
     /// The standard deviation of the misjudgement of a whole board.
     pub blur: i32,
     /// How much of the judgement comes from the patterns, in percent; the rest is what the player likes.
     pub knows: i32,
-    /// How much each own disc more is liked.
+    /// How much each additional own disc is liked.
     pub disc: i32,
     /// How much a corner is liked.
     pub corner: i32,
     /// How much a disc on the edge is liked.
     pub edge: i32,
-    /// How much a disc beside an empty corner is liked; below zero it is feared.
+    /// How much a disc beside an empty corner is liked; negative if it is feared.
     pub beside: i32,
-    /// How much is liked to answer right beside the last disc, which falls to nothing at the other end of the board.
+    /// How much the player likes to answer right beside the last disc; it falls to 0 at the other end of the board.
     pub near: i32,
 }
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
-/// Without the corners.
+/// The squares of the edge without the corners.
 const EDGES: u64 = 0x7e81_8181_8181_817e;
-/// Each corner and its three neighbours.
+/// Each corner, and its three neighbours.
 const CORNER_AND_BESIDE: [(u64, u64); 4] = [
     (1, 0x0000_0000_0000_0302),
     (1 << 7, 0x0000_0000_0000_c040),
@@ -46,8 +46,8 @@ const CORNER_AND_BESIDE: [(u64, u64); 4] = [
 const BESIDE: u64 = 0x42c3_0000_0000_c342;
 
 impl Person {
-    /// Plays a move, by the patterns if there are some; `last` is the square played last, and the seed decides what is
-    /// overlooked and misjudged. None if the game is over, or if the player was told to stop.
+    /// Plays a move, by the patterns if there are weights. `last` is the square played last; the seed decides what is
+    /// overlooked and misjudged. `None` if the game is over, or if the player was told to stop.
     pub fn answer(
         &self,
         weights: Option<&Weights>,
@@ -81,20 +81,20 @@ impl Person {
 /// A player looking at a position.
 struct Look<'a> {
     person: &'a Person,
-    /// The patterns, if the player knows some.
+    /// The patterns' weights, if the player knows them.
     weights: Option<&'a Weights>,
     /// Decides what is overlooked and misjudged.
     seed: u64,
     /// Positions looked at.
     nodes: u64,
-    /// Asked now and then.
+    /// Asked from time to time whether to stop.
     stop: &'a dyn Fn() -> bool,
-    /// Whether it said yes: what comes of the look is then worth nothing.
+    /// Whether `stop` has said yes; the result is then worthless.
     stopped: bool,
 }
 
 impl Look<'_> {
-    /// The move that the player likes best, and what it is worth. None if there is no move, or if the player was told to
+    /// The move that the player likes best, and its value. `None` if there is no move, or if the player was told to
     /// stop.
     fn choose(&mut self, discs: Discs, last: Option<u32>, depth: u32) -> Option<(u32, i32)> {
         let features = Features::new(discs);
@@ -103,7 +103,7 @@ impl Look<'_> {
         let mut most_liked = i32::MIN;
         for square in squares(noticed) {
             let (after, features) = played(discs, &features, square);
-            // What makes one move dearer than another does not make the position better.
+            // What makes a move attractive does not make the position better.
             let charm = last.map_or(0, |last| self.person.near * (7 - distance(square, last)) / 6);
             let alpha = most_liked.saturating_sub(charm).max(-BEYOND);
             let score = -self.value(after, &features, Some(square), -BEYOND, -alpha, depth - 1, false);
@@ -118,7 +118,7 @@ impl Look<'_> {
         best
     }
 
-    /// The value for the side to move (`mine` if that is the player) to a depth, as the player sees it.
+    /// The value for the side to move (`mine` if that is the player) at this depth, as the player sees it.
     fn value(
         &mut self,
         discs: Discs,
@@ -145,7 +145,7 @@ impl Look<'_> {
         }
         let noticed = self.noticed(discs, last);
         let mut best = -BEYOND;
-        // Corners first and their neighbours last: only a matter of speed.
+        // Corners first and their neighbours last: this only affects speed.
         for some in [noticed & CORNERS, noticed & !CORNERS & !BESIDE, noticed & BESIDE] {
             for square in squares(some) {
                 let (after, features) = played(discs, features, square);
@@ -163,7 +163,7 @@ impl Look<'_> {
         best
     }
 
-    /// The moves that the player notices for the side to move: always the one that strikes most, if there is one.
+    /// The moves that the player notices for the side to move; the most striking one is always among them.
     fn noticed(&self, discs: Discs, last: Option<u32>) -> u64 {
         let moves = discs.moves(Portable);
         if self.person.overlooks == 0 || moves == 0 {
@@ -195,7 +195,7 @@ impl Look<'_> {
         (judged + error).clamp(-64 * DISC, 64 * DISC)
     }
 
-    /// What looks well: discs, corners, edges.
+    /// What looks good: discs, corners, edges.
     fn liking(&self, Discs { own, opponent }: Discs) -> i32 {
         let person = self.person;
         let more = |squares: u64| (own & squares).count_ones() as i32 - (opponent & squares).count_ones() as i32;
@@ -207,8 +207,8 @@ impl Look<'_> {
             + person.beside * more(beside)
     }
 
-    /// By how much the player misjudges a position, its own discs first: each quarter of the board by itself, in the same
-    /// way as long as nothing changes there.
+    /// By how much the player misjudges a position with these discs. Each quarter of the board has its own error, which
+    /// stays the same as long as nothing changes there.
     fn misjudgement(&self, Discs { own, opponent }: Discs) -> i32 {
         const QUARTERS: [u32; 4] = [0, 4, 32, 36];
         const QUARTER: u64 = 0x0f0f_0f0f;
@@ -216,35 +216,35 @@ impl Look<'_> {
             return 0;
         }
         let errors = QUARTERS.map(|from| {
-            // A quarter's lines are half a byte, which leaves the other half to the opponent's.
+            // Each row of a quarter takes half a byte, which leaves the other half to the opponent's discs.
             let looks = own >> from & QUARTER | (opponent >> from & QUARTER) << 4;
             (hash(self.seed ^ u64::from(from) << 8, looks) >> 48) as i64 - (1 << 15)
         });
-        // The sum of four equally spread values from -1 to 1 has a standard deviation of the root of 4/3.
+        // The sum of four uniform values from -1 to 1 has a standard deviation of sqrt(4/3).
         ((errors.iter().sum::<i64>() * i64::from(self.person.blur) * 866 / 1000) >> 15) as i32
     }
 }
 
-/// Positions between two questions whether to stop: well under a millisecond's work.
+/// Positions between two calls of `stop`: well under a millisecond's work.
 const ASK_INTERVAL: u64 = 1024;
-/// More than any score, and room for what is only a charm.
+/// More than any score, with room for what the player likes.
 const BEYOND: i32 = 1 << 20;
 
-/// How little a move strikes the eye, 0 to 1024: one that turns few discs, far from the last one or only aslant.
+/// How inconspicuous a move is, 0 to 1024: moves that turn few discs, far from the last disc or only diagonally to it.
 fn quietness(square: u32, flips: u64, last: Option<u32>) -> u32 {
-    /// Turning one disc, two, ..., in 1/32.
+    /// A factor for moves that turn one disc, two, and so on, in 1/32.
     const FEW: [u32; 8] = [32, 26, 20, 15, 11, 8, 6, 4];
     const COLUMN: u64 = 0x0101_0101_0101_0101;
     let few = FEW[(flips.count_ones() as usize).clamp(1, FEW.len()) - 1];
-    // In eighths. Where the last disc lies is not known in a position from elsewhere.
+    // A factor in eighths. The last disc may be unknown, for example in an edited position.
     let far = 2 + last.map_or(4, |last| distance(square, last) as u32).min(6);
     let straight = 0xff << (square & !7) | COLUMN << (square & 7);
-    // In quarters.
+    // A factor in quarters.
     let aslant = if flips & straight == 0 { 4 } else { 3 };
     few * far * aslant
 }
 
-/// Steps of a king from one square to another, 0 to 7.
+/// The distance between two squares in steps of a king, 0 to 7.
 const fn distance(one: u32, other: u32) -> i32 {
     let columns = (one & 7).abs_diff(other & 7);
     let rows = (one >> 3).abs_diff(other >> 3);
@@ -264,7 +264,7 @@ fn squares(mut bits: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Two words stirred into one, each bit as good as the others: the end of SplitMix64 (Steele, Lea and Flood 2014).
+/// A hash of two words, in which each bit depends on all of theirs: the end of SplitMix64 (Steele, Lea and Flood 2014).
 const fn hash(one: u64, other: u64) -> u64 {
     let mut mixed = (one ^ other.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -299,7 +299,7 @@ mod tests {
         names.iter().map(|name| 1 << at(name)).sum()
     }
 
-    /// Black can take the corner a1, aslant over b2, or turn three discs beside the last move, g6.
+    /// Black can take the corner a1, diagonally across b2, or turn three discs beside the last move, g6.
     fn corner_aslant() -> Discs {
         Discs { own: all(&["c3", "c6"]), opponent: all(&["b2", "d6", "e6", "f6", "g6"]) }
     }
@@ -325,7 +325,8 @@ mod tests {
 
     #[test]
     fn a_quiet_reply_is_overlooked_like_an_own_move() {
-        // The same as its opponent sees it who has just played g6: with two plies the corner counts against that.
+        // The same position as seen by the opponent, who has just played g6: with two plies the corner counts against
+        // that move.
         let discs = corner_aslant();
         let value = |overlooks, seed| {
             let person = Person { overlooks, ..EYE };
@@ -349,7 +350,7 @@ mod tests {
 
     #[test]
     fn alpha_and_beta_leave_the_value_as_it_is() {
-        // All moves to the end of the search against the same without windows.
+        // Every move to the end of the search, without windows: the result must be the same.
         fn plain(look: &Look<'_>, discs: Discs, last: Option<u32>, depth: u32, mine: bool) -> i32 {
             if discs.moves(Portable) == 0 {
                 return match discs.passed().moves(Portable) {
@@ -384,7 +385,7 @@ mod tests {
         let squares: f64 = (0..2000).map(|seed| error(Discs::START, seed).powi(2)).sum();
         let deviation = (squares / 2000.0).sqrt();
         assert!((92.0..108.0).contains(&deviation), "{deviation}");
-        // A disc more in a corner of the board changes what is thought of that quarter alone.
+        // One more disc in a corner of the board changes the judgement of that quarter alone.
         let [one, other] = [0, all(&["h8"])].map(|more| Discs { own: Discs::START.own | more, ..Discs::START });
         let change = |from: Discs, more| {
             let to = Discs { own: from.own | more, ..from };

@@ -1,4 +1,4 @@
-//! AVX2 and BMI2: four directions at a time.
+//! AVX2 and BMI2: four directions at once.
 
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64, _mm256_and_si256,
@@ -10,12 +10,12 @@ use std::arch::x86_64::{
 use super::primitives::Processor;
 use super::tables::{LINES, RAYS, TURNED};
 
-/// The proof that this processor has AVX2, BMI1, BMI2, LZCNT and POPCNT.
+/// Proof that this processor has AVX2, BMI1, BMI2, LZCNT and POPCNT.
 #[derive(Clone, Copy, Debug)]
 pub struct Avx2(());
 
 impl Avx2 {
-    /// The proof, if it is so.
+    /// The proof, if the processor has them.
     #[must_use]
     pub fn detect() -> Option<Self> {
         let there = is_x86_feature_detected!("avx2")
@@ -34,7 +34,7 @@ fn steps() -> __m256i {
     _mm256_set_epi64x(9, 8, 7, 1)
 }
 
-/// The four boards in one.
+/// The union of the four boards.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 pub(super) fn joined(boards: __m256i) -> u64 {
@@ -84,12 +84,12 @@ fn flips(own: u64, opponent: u64, square: u32) -> u64 {
     let own = _mm256_set1_epi64x(own.cast_signed());
     let opponent = _mm256_set1_epi64x(opponent.cast_signed());
     let (none, ones) = (_mm256_setzero_si256(), _mm256_set1_epi64x(-1));
-    // Towards higher bits: counting on from beyond the ray carries through the opponent's discs.
+    // Towards higher bits: adding one beyond the ray carries through the opponent's discs.
     let beyond = _mm256_sub_epi64(_mm256_or_si256(opponent, _mm256_andnot_si256(up, ones)), ones);
     let end = _mm256_and_si256(_mm256_and_si256(beyond, up), own);
     let run = _mm256_and_si256(_mm256_add_epi64(end, ones), up);
     let above = _mm256_andnot_si256(_mm256_cmpeq_epi64(end, none), run);
-    // Towards lower bits: what stops the line casts a shadow to the end of the ray. RAYS has the steps in this order.
+    // Towards lower bits: the disc that stops the line shadows the rest of the ray. RAYS has the steps in this order.
     let once = _mm256_set_epi64x(9, 8, 7, 1);
     let stops = _mm256_andnot_si256(opponent, down);
     let mut shadow = stops;
@@ -122,7 +122,7 @@ impl Processor for Avx2 {
     #[inline]
     fn moves(self, own: u64, opponent: u64) -> u64 {
         #[expect(unsafe_code, reason = "calling a function that needs instructions")]
-        // SAFETY: a value of this type is only made where the processor has them.
+        // SAFETY: a value of this type exists only where the processor has these instructions.
         unsafe {
             moves(own, opponent)
         }
@@ -131,7 +131,7 @@ impl Processor for Avx2 {
     #[inline]
     fn flips(self, own: u64, opponent: u64, square: u32) -> u64 {
         #[expect(unsafe_code, reason = "calling a function that needs instructions")]
-        // SAFETY: a value of this type is only made where the processor has them.
+        // SAFETY: a value of this type exists only where the processor has these instructions.
         unsafe {
             flips(own, opponent, square)
         }
@@ -140,7 +140,7 @@ impl Processor for Avx2 {
     #[inline]
     fn last_flips(self, own: u64, square: u32) -> u32 {
         #[expect(unsafe_code, reason = "calling a function that needs instructions")]
-        // SAFETY: a value of this type is only made where the processor has them.
+        // SAFETY: a value of this type exists only where the processor has these instructions.
         unsafe {
             last_flips(own, square)
         }

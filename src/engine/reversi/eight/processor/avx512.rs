@@ -1,4 +1,4 @@
-//! AVX-512 on vectors of four boards, for what AVX2 lacks: counting leading zeros and any function of three boards.
+//! AVX-512 on vectors of four boards, for what AVX2 lacks: counting leading zeros, and any function of three boards.
 
 use std::arch::x86_64::{
     _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi64, _mm256_lzcnt_epi64, _mm256_or_si256,
@@ -9,12 +9,12 @@ use std::arch::x86_64::{
 use super::avx2::{Avx2, joined, last_flips, rays};
 use super::primitives::Processor;
 
-/// The proof that this processor has AVX-512 F, CD, DQ, BW and VL beside all that [`Avx2`] needs.
+/// Proof that this processor has AVX-512 F, CD, DQ, BW and VL, and all that [`Avx2`] needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Avx512(());
 
 impl Avx512 {
-    /// The proof, if it is so.
+    /// The proof, if the processor has them.
     #[must_use]
     pub fn detect() -> Option<Self> {
         let there = Avx2::detect().is_some()
@@ -27,7 +27,7 @@ impl Avx512 {
     }
 }
 
-/// Truth tables of three boards `a`, `b`, `c` for the instruction that knows them all: bit 4a + 2b + c is the value.
+/// Truth tables of three boards `a`, `b`, `c` for the ternary logic instruction: bit 4a + 2b + c is the result.
 const A_OR_B_AND_C: i32 = 0b1111_1000;
 const A_AND_B_AND_C: i32 = 0b1000_0000;
 const A_OR_NOT_B: i32 = 0b1111_0011;
@@ -62,7 +62,7 @@ fn flips(own: u64, opponent: u64, square: u32) -> u64 {
     let own = _mm256_set1_epi64x(own.cast_signed());
     let opponent = _mm256_set1_epi64x(opponent.cast_signed());
     let (none, ones) = (_mm256_setzero_si256(), _mm256_set1_epi64x(-1));
-    // Towards higher bits: counting on from beyond the ray carries through the opponent's discs.
+    // Towards higher bits: adding one beyond the ray carries through the opponent's discs.
     let beyond = _mm256_sub_epi64(_mm256_ternarylogic_epi64::<A_OR_NOT_B>(opponent, up, up), ones);
     let end = _mm256_ternarylogic_epi64::<A_AND_B_AND_C>(beyond, up, own);
     let run = _mm256_and_si256(_mm256_add_epi64(end, ones), up);
@@ -78,7 +78,7 @@ impl Processor for Avx512 {
     #[inline]
     fn moves(self, own: u64, opponent: u64) -> u64 {
         #[expect(unsafe_code, reason = "calling a function that needs instructions")]
-        // SAFETY: a value of this type is only made where the processor has them.
+        // SAFETY: a value of this type exists only where the processor has these instructions.
         unsafe {
             moves(own, opponent)
         }
@@ -87,7 +87,7 @@ impl Processor for Avx512 {
     #[inline]
     fn flips(self, own: u64, opponent: u64, square: u32) -> u64 {
         #[expect(unsafe_code, reason = "calling a function that needs instructions")]
-        // SAFETY: a value of this type is only made where the processor has them.
+        // SAFETY: a value of this type exists only where the processor has these instructions.
         unsafe {
             flips(own, opponent, square)
         }
@@ -96,7 +96,7 @@ impl Processor for Avx512 {
     #[inline]
     fn last_flips(self, own: u64, square: u32) -> u32 {
         #[expect(unsafe_code, reason = "calling a function that needs instructions")]
-        // SAFETY: a value of this type is only made where the processor has them.
+        // SAFETY: a value of this type exists only where the processor has these instructions.
         unsafe {
             last_flips(own, square)
         }

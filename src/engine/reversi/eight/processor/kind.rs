@@ -1,4 +1,4 @@
-//! Which instruction sets there are here.
+//! Which instruction sets this processor has.
 
 #[cfg(target_arch = "x86_64")]
 use super::avx2::Avx2;
@@ -6,10 +6,10 @@ use super::avx2::Avx2;
 use super::avx512::Avx512;
 use super::portable::Portable;
 
-/// The instruction sets that there is code for.
+/// The instruction sets that the code supports.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
-    /// No assumptions.
+    /// Any processor.
     Portable(Portable),
     /// AVX2, BMI1 and BMI2, as in processors from about 2013 on.
     #[cfg(target_arch = "x86_64")]
@@ -20,7 +20,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The best that this processor has.
+    /// The best one that this processor has.
     #[must_use]
     pub fn best() -> Self {
         #[cfg(target_arch = "x86_64")]
@@ -35,7 +35,7 @@ impl Kind {
         Self::Portable(Portable)
     }
 
-    /// All that this processor has.
+    /// All that this processor has, the portable one first.
     #[must_use]
     pub fn all() -> Vec<Self> {
         #[cfg_attr(not(target_arch = "x86_64"), expect(unused_mut, reason = "there is only one"))]
@@ -48,7 +48,7 @@ impl Kind {
         all
     }
 
-    /// Its name on the command line.
+    /// The name on the command line.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -61,7 +61,7 @@ impl Kind {
     }
 }
 
-/// Runs an expression with `$processor` being the value in a [`Kind`], whatever its type.
+/// Runs an expression with `$processor` bound to the value inside a [`Kind`], whatever its type.
 macro_rules! with_processor {
     ($kind:expr, $processor:ident => $run:expr) => {
         match $kind {

@@ -1,7 +1,8 @@
-//! What the search asks of the processor: moves, flips and what the last disc turns. One file an instruction set.
+//! What the search needs from the processor: moves, flips, and what the last disc turns. One file for each instruction
+//! set.
 //!
-//! The portable one is always compiled, and the tests hold the others against it and the rules. Which one to use is
-//! asked once a search: a value of the type is the proof that the processor has the instructions.
+//! The portable version is always compiled, and the tests compare the others with it and with the rules. The version is
+//! chosen once for each search: a value of its type proves that the processor has the instructions.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;

@@ -1,4 +1,4 @@
-//! Plain Rust, for any processor; in WebAssembly the compiler makes vector instructions of some of it.
+//! Plain Rust for any processor; in WebAssembly the compiler turns some of it into vector instructions.
 
 use super::primitives::Processor;
 use super::tables::{LINES, RAYS, TURNED};
@@ -19,13 +19,13 @@ impl Processor for Portable {
         let rays = &RAYS.0[square as usize & 63];
         let mut flips = 0;
         for &ray in &rays[..4] {
-            // Counting on from beyond the ray carries through the opponent's discs to the first square that is not.
+            // Adding one beyond the ray carries through the opponent's discs to the first other square.
             let end = (opponent | !ray).wrapping_add(1) & ray & own;
             flips |= end.wrapping_sub(u64::from(end != 0)) & ray;
         }
         for &ray in &rays[4..] {
-            // The highest square of the ray without a disc of the opponent. Bit 0 stands in where there is none, and
-            // then is no disc of `own` in the ray.
+            // The highest square of the ray without a disc of the opponent. If there is none, bit 0 is used, which then
+            // is no disc of `own` on the ray.
             let end = (1 << 63 >> ((!opponent & ray) | 1).leading_zeros()) & ray & own;
             flips |= end.wrapping_neg() << 1 & ray;
         }
@@ -37,7 +37,8 @@ impl Processor for Portable {
         const COLUMN_A: u64 = 0x0101_0101_0101_0101;
         let (column, row) = (square as usize & 7, square as usize >> 3 & 7);
         let [_, south_east, south_west] = LINES[square as usize & 63];
-        // Each multiplication gathers one bit a row in the highest byte: of column a by row, of a diagonal by column.
+        // Each multiplication gathers one bit of each row in the highest byte: of column a by row, of a diagonal by
+        // column.
         let in_column = ((own >> column) & COLUMN_A).wrapping_mul(0x0102_0408_1020_4080) >> 56;
         let by_column = |line: u64| (own & line).wrapping_mul(COLUMN_A) >> 56;
         u32::from(TURNED[column][(own >> (row * 8)) as usize & 255])

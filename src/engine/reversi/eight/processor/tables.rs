@@ -1,7 +1,7 @@
 //! Lines of the board by square.
 
-/// The squares a disc sees from each square, by direction: first the four towards higher bits (east, south-west,
-/// south, south-east), then the four towards lower bits (west, north-east, north, north-west).
+/// The squares in line with each square, by direction: first the four towards higher bits (east, south-west, south,
+/// south-east), then the four towards lower bits (west, north-east, north, north-west).
 #[repr(align(64))]
 pub struct Rays(pub [[u64; 8]; 64]);
 
@@ -28,7 +28,7 @@ const fn rays() -> [[u64; 8]; 64] {
     rays
 }
 
-/// The lines through each square that are not its row, the square itself included: column, diagonal to the south-east,
+/// The lines through each square other than its row, including the square itself: column, diagonal to the south-east,
 /// diagonal to the south-west.
 pub static LINES: [[u64; 3]; 64] = lines();
 
@@ -46,7 +46,7 @@ const fn lines() -> [[u64; 3]; 64] {
 }
 
 /// How many discs a disc turns on the only empty square of a line of eight, by its place in the line and the bits of
-/// its own side in the line. A line that is shorter counts as one with the other side's discs at its end, which turn
+/// its own side in the line. A shorter line counts as one that ends with discs of the other side, which changes
 /// nothing.
 pub static TURNED: [[u8; 256]; 8] = turned();
 

@@ -1,4 +1,4 @@
-//! A node of the search to a depth: principal variation search on the evaluation. Passes cost no depth.
+//! One node of the search to a depth: principal variation search with the evaluation. Passes cost no depth.
 
 use super::super::board::{DISC, Discs};
 use super::super::dispatch::Dispatch;
@@ -10,24 +10,25 @@ use super::super::probcut::{ends_sooner, evaluation_decides};
 use super::super::selectivity::CERTAIN;
 use super::super::worker::{Node, Worker};
 
-/// Less than any score.
+/// Less than any score, in 1/32 disc.
 const LOWEST: i32 = -65 * DISC;
-/// From so many plies on positions are looked up and remembered.
+/// From this many plies on, positions are looked up in the table and stored.
 const HASH_FROM: u32 = 3;
-/// From so many plies on threads keep out of each other's way.
+/// From this many plies on, threads keep out of each other's way.
 const SHARED_FROM: u32 = 6;
-/// From so many plies on moves are ordered by the evaluation too, otherwise by the replies they leave alone. A search for
-/// the order costs more here than it saves: the table knows the best move of most positions from a ply before.
+/// From this many plies on, moves are ordered by the evaluation too; below that only by the number of replies they
+/// leave. A search just for the order would cost more here than it saves: the table knows the best move of most
+/// positions from a ply before.
 const EVALUATED_FROM: u32 = 4;
-/// From so many plies on a bold search looks at moves after the first few so many plies less deep, and only where that
-/// surprises in full. Fitted.
+/// From this many plies on, a bold search looks at moves after the first `UNREDUCED` less deep, and in full only where
+/// the result is a surprise. Fitted.
 const REDUCED_FROM: u32 = 6;
 const UNREDUCED: u32 = 3;
 const REDUCTION: u32 = 2;
-/// From so many plies on a search that orders moves, as the endgame has them, asks whether to stop.
+/// From this many plies on, a search that orders moves (the endgame uses these) asks whether to stop.
 const ASK_FROM: u32 = 3;
 
-/// The value of a position to a small depth, without the table: what orders moves. In 1/32 disc.
+/// The value of a position at a small depth, without the table, in 1/32 disc: it is used to order moves.
 #[inline(always)]
 pub fn guess<P: Dispatch>(
     processor: P,
@@ -41,7 +42,7 @@ pub fn guess<P: Dispatch>(
     worker.nodes += 1;
     let discs = Discs { own: node.own, opponent: node.opponent };
     if depth == 0 {
-        // Whether the game goes on is not asked: an evaluation knows.
+        // Whether the game is over here is not checked: the evaluation is good enough.
         return worker.score(features, discs);
     }
     if depth >= ASK_FROM && worker.should_stop() {
@@ -94,7 +95,7 @@ pub fn guess<P: Dispatch>(
     best
 }
 
-/// The value of a position to a depth in plies, in 1/32 disc; to the end where the depth reaches it.
+/// The value of a position at a depth in plies, in 1/32 disc; the exact result if the depth reaches the end.
 #[inline(always)]
 pub fn midgame<P: Dispatch>(
     processor: P,
@@ -210,10 +211,10 @@ pub fn midgame<P: Dispatch>(
     best
 }
 
-/// The value at the end of the game, in 1/32 disc as the search counts, by the endgame's search in whole discs.
+/// The value at the end of the game in 1/32 disc, from the endgame's search in whole discs.
 #[inline(always)]
 fn to_the_end<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32 {
-    // The discs that are more than alpha, and those that are at least beta.
+    // The window in whole discs: the largest number not above `alpha`, and the smallest not below `beta`.
     let (alpha, beta) = (alpha.div_euclid(DISC), -(-beta).div_euclid(DISC));
     let score = if beta - alpha == 1 && node.empties > NEAR_TO {
         processor.zero_window(worker, node, alpha)

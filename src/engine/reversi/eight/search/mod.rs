@@ -1,6 +1,6 @@
 //! The search of a position: to a depth with the evaluation, or to the end of the game.
 //!
-//! `midgame` is one node of it, `root` deepens.
+//! `midgame` is one node of it; `root` repeats it at growing depths.
 
 mod midgame;
 mod root;

@@ -1,4 +1,4 @@
-//! The root of the search: deeper and surer each time, with a window around what is known.
+//! The root of the search: deeper and surer each time, with a window around the last value.
 
 use std::collections::TryReserveError;
 use std::sync::Arc;
@@ -20,27 +20,28 @@ use super::super::worker::{Node, Worker};
 pub struct Limits<'a> {
     /// Plies to look ahead.
     pub depth: u32,
-    /// With no more empty squares than this, the game is played out to its end instead.
+    /// With at most this many empty squares, the game is played out to its end instead.
     pub exact: u32,
-    /// A search that has looked at so many positions goes no deeper.
+    /// After this many positions, the search goes no deeper.
     pub nodes: u64,
-    /// How sure the last search to the depth must be of what it leaves out: 0 to [`CERTAIN`].
+    /// The selectivity that the last search to the depth must reach: 0 to [`CERTAIN`].
     pub selectivity: u8,
-    /// Whether the search is to make the best of an unknown time, until it is stopped; see [`Limits::by_time`].
+    /// Whether to make the best of an unknown time, until stopped; see [`Limits::by_time`].
     pub by_time: bool,
-    /// Asked every 2048 positions or so whether to stop.
+    /// Called about every 2,048 positions; says whether to stop.
     pub stop: &'a dyn Fn() -> bool,
 }
 
 impl Limits<'_> {
-    /// The exact value, whatever it takes.
+    /// No limits: the exact value.
     pub const EXACT: Self =
         Self { depth: 60, exact: 60, nodes: u64::MAX, selectivity: CERTAIN, by_time: false, stop: &|| false };
 }
 
 impl<'a> Limits<'a> {
-    /// For play with a clock: a ply deeper each time, boldly, and once that comes near the end of the game to the end,
-    /// surer each time until it is exact. `stop` says when the time is up; what is known by then is the answer.
+    /// For play with a clock. The search goes boldly a ply deeper each time. Once it comes near the end of the game, it
+    /// searches to the end, surer each time until it is exact. `stop` says when the time is up; the answer is what is
+    /// known by then.
     #[must_use]
     pub const fn by_time(stop: &'a dyn Fn() -> bool) -> Self {
         Self { by_time: true, stop, ..Limits::EXACT }
@@ -52,45 +53,45 @@ impl<'a> Limits<'a> {
 pub struct Found {
     /// The value for the side to move, in 1/32 disc.
     pub score: i32,
-    /// Whether that is the result under perfect play.
+    /// Whether the score is the result under perfect play.
     pub exact: bool,
-    /// Plies looked ahead; as many as there are empty squares where the end was seen.
+    /// Plies looked ahead; the number of empty squares if the search reached the end.
     pub depth: u32,
-    /// How sure the search is of each thing it left out, in percent.
+    /// How sure the search is of each move it left out, in percent.
     pub selectivity: u32,
-    /// The square (0 to 63) of the best move; none if the side to move has none.
+    /// The square (0 to 63) of the best move; `None` if the side to move has no move.
     pub best: Option<u32>,
-    /// The moves both sides play on that way, as far as it is known; 64 for a pass.
+    /// The best moves of both sides from here, as far as they are known; 64 stands for a pass.
     pub line: Vec<u32>,
     /// Positions looked at since the search began.
     pub nodes: u64,
 }
 
-/// A search with what it remembers from one position to the next.
+/// A search, with what it remembers from one position to the next.
 pub struct Engine {
     kind: Kind,
     table: Table,
-    /// One for each thread.
+    /// One table for each thread.
     near: Vec<NearTable>,
     busy: Busy,
     weights: Option<Arc<Weights>>,
 }
 
 impl Engine {
-    /// An engine with so many MiB for its table, on one thread and the best instruction set there is. Without weights it
-    /// finds exact values alone.
+    /// An engine with a table of `hash_mb` MiB, on one thread and the best instruction set available. Without weights
+    /// it finds only exact values.
     ///
     /// # Panics
-    /// The memory cannot be had.
+    /// There is not enough memory.
     #[must_use]
     pub fn new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Self {
         Self::try_new(hash_mb, weights).unwrap_or_else(|why| panic!("{hash_mb} MiB for a table: {why}"))
     }
 
-    /// The same, where the size is somebody's wish and may be beyond the memory.
+    /// The same for a size that a user chose, which may be too large.
     ///
     /// # Errors
-    /// The memory cannot be had.
+    /// There is not enough memory.
     pub fn try_new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Result<Self, TryReserveError> {
         Ok(Self {
             kind: Kind::best(),
@@ -101,20 +102,20 @@ impl Engine {
         })
     }
 
-    /// The same on another instruction set.
+    /// The same engine on another instruction set.
     #[must_use]
     pub fn on(self, kind: Kind) -> Self {
         Self { kind, ..self }
     }
 
-    /// The same on so many threads, at least one.
+    /// The same engine on this many threads, at least one.
     #[must_use]
     pub fn threads(self, threads: u32) -> Self {
         let near = (0..threads.max(1)).map(|_| NearTable::new()).collect();
         Self { near, ..self }
     }
 
-    /// What it weighs positions by.
+    /// The weights it evaluates positions with.
     #[must_use]
     pub const fn weights(&self) -> Option<&Arc<Weights>> {
         self.weights.as_ref()
@@ -126,8 +127,8 @@ impl Engine {
         self.near.iter_mut().for_each(NearTable::clear);
     }
 
-    /// Searches a position, and tells each time it knows better. None if the game is over,
-    /// or if it was stopped before it knew anything: with weights it always knows one ply.
+    /// Searches a position and reports each better result to `tell`. `None` if the game is over, or if it was stopped
+    /// before it knew anything; with weights it always completes one ply.
     pub fn search(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
         self.table.grow_older();
         with_processor!(self.kind, processor => self.search_with(processor, discs, limits, tell))
@@ -160,8 +161,8 @@ impl Engine {
         found.map(|found| Found { nodes, ..found })
     }
 
-    /// The value of each move, the best first, and better known each time it is told. What was known when it was
-    /// stopped; empty if that was nothing, or if there are no moves.
+    /// The value of each move, the best first; each better list is reported to `tell`. If stopped, gives the last list.
+    /// Empty if there is none, or if there are no moves.
     pub fn each_move(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
         self.table.grow_older();
         with_processor!(self.kind, processor => self.each_move_with(processor, discs, limits, tell))
@@ -199,8 +200,8 @@ impl Engine {
         all
     }
 
-    /// Lets all threads do the same until the first is done. Gives what that found, None if it was stopped, and the
-    /// positions that all have looked at.
+    /// Lets all threads search the same until the first is done. Gives that thread's result, or `None` if it was
+    /// stopped, and the positions that all threads looked at.
     fn together(
         &mut self,
         stop: &dyn Fn() -> bool,
@@ -246,7 +247,7 @@ impl Engine {
         }
     }
 
-    /// The line of best moves that the table knows.
+    /// The line of best moves according to the table.
     fn line(&self, mut discs: Discs, best: Option<u32>) -> Vec<u32> {
         use crate::rules::reversi::{flips, moves};
         let mut line = Vec::new();
@@ -272,25 +273,26 @@ impl Engine {
     }
 }
 
-/// Before the end is looked at, the search goes so many plies short of it. Fitted.
+/// Before the end is searched, the search goes to this many plies short of it. Fitted.
 const PRESEARCH_SHORT_OF_END: u32 = 12;
-/// And this sure. 0 costs 1.8 % less on 70 positions of tournaments, but settles on a move in FFO 43 that takes six times
-/// as long to refute.
+/// The selectivity of that search. 0 costs 1.8 % less on 70 tournament positions, but in FFO 43 it settles on a move
+/// that takes six times as long to refute.
 const PRESEARCH_SELECTIVITY: u8 = 1;
-/// From so many empty squares on the end is looked at with something left out first, by selectivity. Fitted.
+/// With at least this many empty squares, the end is first searched with moves left out, by selectivity. Fitted.
 const UNSURE_FROM: [u32; 3] = [18, 20, 22];
 
-/// How sure play with a clock is on its way to the end. Measured in play: a bold search that goes deeper wins.
+/// The selectivity of play with a clock before it reaches the end. Measured in play: a bold search that goes deeper
+/// wins.
 const PLAY_SELECTIVITY: u8 = 0;
 
-/// One search of those that go ever deeper.
+/// One in a series of searches that go deeper and deeper.
 #[derive(Clone, Copy)]
 struct Step {
     depth: u32,
     selectivity: u8,
 }
 
-/// The searches to go through.
+/// The searches to make, in order.
 fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
     let last = limits.selectivity.min(CERTAIN);
     let to_end = empties <= limits.exact || limits.depth >= empties;
@@ -303,8 +305,8 @@ fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
         (false, true) => (near_end, PRESEARCH_SELECTIVITY),
         (false, false) => (limits.depth, last),
     };
-    // Scores swing between odd and even depths: an exact score needs only one kind of them. The first ply is for whoever
-    // is stopped at once.
+    // Scores swing between odd and even depths: an exact score needs only one of the two. The first ply is there in
+    // case the search is stopped at once.
     let every = if to_end && !limits.by_time { 2 } else { 1 };
     let presearch = (1..=depths.max(1)).filter(|&depth| depth == 1 || (depths - depth) % every == 0);
     let mut steps: Vec<Step> = presearch.map(|depth| Step { depth, selectivity }).collect();
@@ -317,13 +319,13 @@ fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
 }
 
 impl Step {
-    /// What may stop it: nothing if it is the first ply alone, so that there is always a move.
+    /// The function that may stop the search. The first ply alone cannot be stopped, so that there is always a move.
     fn stop<'a>(self, limits: &Limits<'a>) -> &'a dyn Fn() -> bool {
         if self.depth == 1 { &|| false } else { limits.stop }
     }
 }
 
-/// The moves of the root, best first.
+/// The moves of the root, the best first.
 #[derive(Clone)]
 struct Root {
     node: Node,
@@ -352,7 +354,7 @@ impl Root {
         self.moves.first().map(|&(square, _)| square)
     }
 
-    /// The value to a depth, with a window around what was found before that grows until it holds it.
+    /// The value at a depth, with a window around the value found before, which grows until the value lies inside.
     fn around<P: Dispatch>(
         &mut self,
         processor: P,
@@ -360,31 +362,31 @@ impl Root {
         before: Option<i32>,
         Step { depth, selectivity }: Step,
     ) -> i32 {
-        /// Half the first window's width.
+        /// Half the width of the first window, in 1/32 disc.
         const WIDTH: i32 = 3 * DISC;
         const WIDTH_AT_THE_END: i32 = 2 * DISC;
         const HIGHEST: i32 = 64 * DISC + 1;
         worker.selectivity = selectivity;
-        // Worth about 100 Elo against itself with 60 ms a move, and little with five times as much. It gains nothing on the
-        // way to the end, and surer searches are what levels are made of.
+        // Worth about 100 Elo against itself with 60 ms a move, and little with five times as much. It gains nothing
+        // when the end is reached, and the levels need surer searches.
         worker.is_bold = selectivity == PLAY_SELECTIVITY && depth < self.node.empties;
         let Some(mut before) = before else { return self.search(processor, worker, -HIGHEST, HIGHEST, depth) };
         let mut width = WIDTH;
         if depth >= self.node.empties {
-            // Results are even.
+            // The results of finished games are even.
             before = (before + DISC).div_euclid(2 * DISC) * 2 * DISC;
             width = WIDTH_AT_THE_END;
         }
         let (mut alpha, mut beta) = (before - width, before + width);
         loop {
             let score = self.search(processor, worker, alpha.max(-HIGHEST), beta.min(HIGHEST), depth);
-            // Once the window has held everything there is no wider one.
+            // Once the window has held all scores, there is no wider one.
             if worker.stopped || width > 2 * HIGHEST {
                 return score;
             }
             width *= 2;
-            // What a search of the whole rest found, with nothing left out, bounds what the next one finds; other
-            // searches may contradict each other, for what lies in the table by then is deeper.
+            // If the search reached the end and left nothing out, its result bounds that of the next one. Other
+            // searches may contradict each other, since by then deeper results are in the table.
             let is_bound = selectivity == CERTAIN && depth >= self.node.empties;
             if score <= alpha {
                 if is_bound {
@@ -402,7 +404,7 @@ impl Root {
         }
     }
 
-    /// Principal variation search over the moves; the best becomes the first.
+    /// Principal variation search over the moves; the best one moves to the front.
     fn search<P: Dispatch>(
         &mut self,
         processor: P,
@@ -452,7 +454,7 @@ mod tests {
     use super::*;
     use std::cell::Cell;
 
-    /// 20 squares are empty, black is to move and wins by 38 with a2: problem 40 of the FFO test.
+    /// Black is to move with 20 empty squares and wins by 38 with a2: problem 40 of the FFO test.
     fn problem_40() -> Discs {
         let text = include_str!("../../../../../tests/fixtures/ffo40-59.obf");
         let side = |disc: char| {
@@ -521,7 +523,7 @@ mod tests {
         assert_eq!((found.score, found.best, found.exact), (38 * DISC, Some(8), true));
     }
 
-    /// After some moves of a game of tournament kind.
+    /// Positions after some moves of tournament-like games.
     fn middle_games() -> impl Iterator<Item = Discs> {
         let mut replay = super::super::super::training::games::Replay::new();
         "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4".as_bytes().chunks(2).map(move |name| {
@@ -530,7 +532,7 @@ mod tests {
         })
     }
 
-    /// The plainest search there is.
+    /// The simplest search possible.
     fn plain(weights: &Weights, discs: Discs, depth: u32) -> i32 {
         use crate::rules::reversi::{flips, moves};
         if depth == 0 {

@@ -1,44 +1,44 @@
-//! Fits weights to samples: least squares, by conjugate gradients (Hestenes and Stiefel 1952), on one thread.
+//! Fits weights to samples by least squares, with conjugate gradients (Hestenes and Stiefel 1952), on one thread.
 //!
-//! The guess is a sum of weights, so the squares of its errors have one least sum, and the method walks to it without
-//! any pace to choose; each weight's scale is how often it is used. The eight symmetries of a position share their
-//! weights, see [`shares`], so each sample counts for all. A sample between two anchors teaches both, in the
-//! proportion in which it uses them, which keeps neighbours alike. Nothing is left to chance.
+//! The estimate is a sum of weights, so the sum of its squared errors has a single minimum, and the method finds it
+//! without a learning rate; each weight is scaled by how often it is used. The eight symmetries of a position share
+//! their weights, see [`shares`], so each sample counts for all of them. A sample between two anchors trains both, in
+//! the proportion in which it uses them, which keeps neighbouring anchors alike. The result does not depend on chance.
 
 use super::super::evaluation::patterns::{ALL_PLACES, BEGINS, PLACES, shared_weights, shares};
 use super::super::evaluation::{ANCHORS, Anchors, Features, PHASES, Weights, between};
 use super::super::{DISC, Discs};
 use super::games::Sample;
 
-/// Weights on their way.
+/// Weights that are being fitted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fit {
-    /// In discs: for each anchor the shared weights, then the bias for each number of discs.
+    /// In discs: the shared weights of each anchor, then the bias for each number of discs.
     weights: Vec<f32>,
-    /// What they were at first, which they are drawn back to.
+    /// The weights at the start, towards which they are pulled back.
     first: Vec<f32>,
-    /// Where the next step goes.
+    /// The direction of the next step.
     direction: Vec<f32>,
-    /// By how much each sample's guess is too low, in discs.
+    /// For each sample, how much its estimate is too low, in discs.
     left: Vec<f32>,
-    /// What the sum of squares falls by along the direction.
+    /// By how much the sum of squares falls along the direction.
     slope: f64,
-    /// How often each weight is used, and [`Self::pull`].
+    /// How often each weight is used, plus [`Self::pull`].
     scale: Vec<f32>,
-    /// How strongly each weight is drawn back to what it was at first: as by so many samples that use it alone and want
-    /// no change of it.
+    /// How strongly each weight is pulled back to its value at the start: like this many samples that use it alone and
+    /// want no change.
     pull: f32,
     model: Model,
 }
 
-/// How far guesses were off.
+/// The errors of the estimates.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Errors {
-    /// How many samples there were.
+    /// The number of samples.
     pub count: u64,
-    /// The sum of the errors' sizes, in discs.
+    /// The sum of the absolute errors, in discs.
     pub absolute: f64,
-    /// The sum of their squares.
+    /// The sum of the squared errors, in discs squared.
     pub square: f64,
 }
 
@@ -51,20 +51,20 @@ impl std::ops::AddAssign for Errors {
 }
 
 impl Errors {
-    /// Takes in another sample's error.
+    /// Adds the error of another sample, in discs.
     pub fn add(&mut self, error: f64) {
         self.count += 1;
         self.absolute += error.abs();
         self.square += error * error;
     }
 
-    /// The mean of the errors' sizes, in discs.
+    /// The mean absolute error, in discs.
     #[must_use]
     pub fn mean_absolute(&self) -> f64 {
         self.absolute / self.count.max(1) as f64
     }
 
-    /// The root of the mean of their squares, in discs.
+    /// The root mean square error, in discs.
     #[must_use]
     pub fn root_mean_square(&self) -> f64 {
         (self.square / self.count.max(1) as f64).sqrt()
@@ -72,8 +72,8 @@ impl Errors {
 }
 
 impl Fit {
-    /// Begins with weights that are known, or with [`Anchors::zero`]. Samples are best in the order of how many discs
-    /// they have, for then they use weights that lie together; they must stay the same from step to step.
+    /// Starts from known weights, or from [`Anchors::zero`]. Samples are best sorted by their number of discs, so that
+    /// samples in a row use the same weights. They must stay the same from step to step.
     #[must_use]
     pub fn new(anchors: &Anchors, samples: &[Sample], pull: f32) -> Self {
         let disc = DISC as f32;
@@ -101,7 +101,7 @@ impl Fit {
         fit
     }
 
-    /// Goes a step, and gives the errors on the samples after it, each of which counts alike there.
+    /// Makes a step, and gives the errors on the samples after it. Each sample counts alike in these errors.
     pub fn step(&mut self, samples: &[Sample]) -> Errors {
         let mut changes = Vec::with_capacity(samples.len());
         let mut squares = 0.0;
@@ -121,7 +121,7 @@ impl Fit {
         errors
     }
 
-    /// Takes `far` times the changes from what is left, and finds the next direction.
+    /// Subtracts `far` times the changes from the errors that are left, and finds the next direction.
     fn turn(&mut self, samples: &[Sample], changes: &[f32], far: f32) {
         let back = |(first, weight): (&f32, &f32)| self.pull * (first - weight);
         let mut slopes: Vec<f32> = self.first.iter().zip(&self.weights).map(back).collect();
@@ -134,7 +134,7 @@ impl Fit {
         }
         let scaled = |(slope, scale): (&f32, &f32)| f64::from(slope * slope / scale);
         let slope: f64 = slopes.iter().zip(&self.scale).map(scaled).sum();
-        // The first direction has none before it.
+        // The first direction has no previous one.
         let keep = if changes.is_empty() { 0.0 } else { (slope / self.slope.max(f64::MIN_POSITIVE)) as f32 };
         for ((direction, slope), scale) in self.direction.iter_mut().zip(&slopes).zip(&self.scale) {
             *direction = slope / scale + keep * *direction;
@@ -142,10 +142,10 @@ impl Fit {
         self.slope = slope;
     }
 
-    /// The weights as they are kept.
+    /// The weights as they are stored.
     #[must_use]
     pub fn anchors(&self) -> Anchors {
-        // Rounded to what fits: no weight comes near a thousand discs.
+        // Rounded to 16 bits: no weight comes near a thousand discs.
         let rounded = |weight: &f32| (weight * DISC as f32).round() as i16;
         let (weights, bias) = self.weights.split_at(ANCHORS * self.model.shared);
         Anchors {
@@ -157,14 +157,14 @@ impl Fit {
         }
     }
 
-    /// Everything that is needed to go on later, to the last bit.
+    /// All that is needed to continue later with exactly the same numbers.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let numbers = self.weights.iter().chain(&self.direction).chain(&self.left);
         self.slope.to_le_bytes().into_iter().chain(numbers.flat_map(|number| number.to_le_bytes())).collect()
     }
 
-    /// Goes on where [`Self::to_bytes`] was written; false, and nothing is changed, if the bytes are of something else.
+    /// Continues from what [`Self::to_bytes`] wrote. If the bytes are something else, gives false and changes nothing.
     pub fn restore(&mut self, bytes: &[u8]) -> bool {
         let Some((slope, numbers)) = bytes.split_first_chunk() else { return false };
         let all = self.weights.iter_mut().chain(&mut self.direction).chain(&mut self.left);
@@ -180,7 +180,7 @@ impl Fit {
     }
 }
 
-/// How far weights are off for samples, by number of discs.
+/// The errors of weights on samples, by number of discs.
 #[must_use]
 pub fn errors(weights: &Weights, samples: &[Sample]) -> [Errors; PHASES] {
     let mut errors = [Errors::default(); PHASES];
@@ -195,7 +195,7 @@ pub fn errors(weights: &Weights, samples: &[Sample]) -> [Errors; PHASES] {
 #[derive(Clone, Debug, PartialEq)]
 struct Model {
     shares: Vec<u32>,
-    /// How many shared weights an anchor has.
+    /// The number of shared weights of an anchor.
     shared: usize,
 }
 
@@ -219,19 +219,19 @@ impl Model {
     }
 }
 
-/// What a position uses of the weights.
+/// The weights that a position uses.
 struct Used {
     shares: [u32; PLACES],
-    /// Where the weights of the two anchors begin.
+    /// Where the weights of its two anchors begin.
     anchors: [usize; 2],
-    /// How far it is from the lower anchor to the upper.
+    /// How far it is from the lower anchor to the upper, 0 to 1.
     part: f32,
-    /// Which is its bias.
+    /// The number of its bias.
     bias: usize,
 }
 
 impl Used {
-    /// The sum of the numbers it uses.
+    /// The sum of those numbers that the position uses, with their proportions.
     #[inline]
     fn sum(&self, numbers: &[f32]) -> f32 {
         let [lower, upper] = self.anchors.map(|anchor| {
@@ -241,7 +241,7 @@ impl Used {
         numbers[self.bias] + lower * (1.0 - self.part) + upper * self.part
     }
 
-    /// Each weight it uses, and how much of it.
+    /// Calls `take` with each weight that the position uses, and its proportion.
     #[inline]
     fn each(&self, mut take: impl FnMut(usize, f32)) {
         for (anchor, part) in self.anchors.into_iter().zip([1.0 - self.part, self.part]) {
@@ -262,7 +262,7 @@ mod tests {
     use rand::rngs::StdRng;
     use rand::seq::IteratorRandom;
 
-    /// Positions of random games, worth a disc for each corner more.
+    /// Positions of random games; the score is one disc for each corner more than the other side.
     fn corners(seed: u64, games: u32) -> Vec<Sample> {
         let random = &mut StdRng::seed_from_u64(seed);
         let mut samples = Vec::new();
@@ -311,7 +311,7 @@ mod tests {
             let errors = fit.step(&samples);
             assert!(errors.square < before);
             before = errors.square;
-            // Weights are rounded to 1/32 disc, and there are fifty in a sum.
+            // Weights are rounded to 1/32 disc, and a sum has fifty of them.
             assert!((mean_absolute(&fit.anchors(), &samples) - errors.mean_absolute()).abs() < 0.2);
         }
     }
@@ -324,7 +324,7 @@ mod tests {
             fit.step(&samples);
         }
         let known = fit.anchors();
-        // A few positions of the end, from which all else could not be learnt.
+        // A few positions near the end; nothing else could be learnt from these alone.
         let end: Vec<Sample> =
             corners(4, 5).into_iter().filter(|sample| sample.discs.empties().count_ones() < 8).collect();
         let mut more = Fit::new(&known, &end, 20.0);

@@ -1,38 +1,38 @@
-//! A game as it is kept for training: its moves and how a part of it ends, in 68 bytes.
+//! A game as it is stored for training: its moves and the result of a part of it, in 68 bytes.
 //!
 //! | byte | what |
 //! |---|---|
-//! | 0 | the game's number, 32 bits, little endian: games of which there are several parts stay together by it |
-//! | 4 | how many moves, passes not counted |
+//! | 0 | the number of the game, 32 bits, little endian; the parts of one game share it |
+//! | 4 | how many moves, not counting passes |
 //! | 5 | the first ply whose position may be learnt from |
-//! | 6 | the last one, which may be the end |
+//! | 6 | the last such ply, which may be the end of the game |
 //! | 7 | the result in discs for black, who begins, signed |
-//! | 8 | the moves: bit numbers of squares, a1 is 0; 255 behind the last |
+//! | 8 | the moves, as bit numbers of squares, a1 is 0; after the last move 255 |
 
 use thiserror::Error;
 
 use super::super::{DISC, Discs};
 use crate::rules::reversi::{flips, moves};
 
-/// How many bytes a game takes.
+/// The size of a game in bytes.
 pub const BYTES: usize = 68;
-/// The most moves there are.
+/// The most moves of a game.
 const MOST: usize = 60;
-/// Stands where there is no move.
+/// Stands for a missing move.
 const NONE: u8 = 255;
 
-/// A game, or the part of one that is of use.
+/// A game, or the usable part of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The same for all parts of a game, and for no other in its file.
+    /// A number that all parts of a game share, and no other game in the file has.
     pub number: u32,
-    /// Bit numbers of squares. Passes are not written.
+    /// The moves, as bit numbers of squares. Passes are left out.
     pub moves: Vec<u8>,
-    /// The positions before these plies, counted from 0 and without passes, have `result` as their value; the position
-    /// after the last move counts as one more.
+    /// The positions before these plies have `result` as their value. Plies count from 0, without passes; the position
+    /// after the last move counts as one more ply.
     pub plies: std::ops::RangeInclusive<u8>,
-    /// Black's discs less white's where both play their best from there on, or as well as is known, the empty squares
-    /// to the winner.
+    /// Black's discs less white's if both sides play their best from there on, or as well as is known. The empty
+    /// squares go to the winner.
     pub result: i8,
 }
 
@@ -43,23 +43,23 @@ pub struct Sample {
     pub discs: Discs,
     /// What it is worth to the side to move, in 1/32 disc.
     pub score: i16,
-    /// How much it counts beside others: 1, or less where the score is not sure.
+    /// Its weight among other samples: 1, or less where the score is uncertain.
     pub weight: f32,
 }
 
 /// Why a game was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum GameError {
-    /// There are not whole games.
+    /// The file ends in the middle of a game.
     #[error("byte {at}: a game is cut off")]
     Cut {
-        /// Where the game begins.
+        /// The offset of that game.
         at: u64,
     },
-    /// A byte that cannot be.
+    /// A byte has an impossible value.
     #[error("byte {at}: {what}")]
     Byte {
-        /// Where.
+        /// The offset of the byte.
         at: u64,
         /// What is wrong with it.
         what: &'static str,
@@ -67,7 +67,7 @@ pub enum GameError {
 }
 
 impl Game {
-    /// The game's bytes.
+    /// The game as bytes.
     #[must_use]
     pub fn to_bytes(&self) -> [u8; BYTES] {
         let mut bytes = [NONE; BYTES];
@@ -78,10 +78,10 @@ impl Game {
         bytes
     }
 
-    /// Reads a game; `at` is where its bytes begin in their file.
+    /// Reads a game; `at` is its offset in the file.
     ///
     /// # Errors
-    /// Where it is wrong.
+    /// Says which byte is wrong, and why.
     pub fn from_bytes(bytes: &[u8; BYTES], at: u64) -> Result<Self, GameError> {
         let wrong = |byte: usize, what| Err(GameError::Byte { at: at + byte as u64, what });
         let [n0, n1, n2, n3, count, first, last, result, moves @ ..] = bytes;
@@ -112,12 +112,13 @@ impl Game {
     /// Reads a file of games.
     ///
     /// # Errors
-    /// Where it is wrong.
+    /// Says which byte is wrong, and why.
     pub fn all_from_bytes(bytes: &[u8]) -> Result<Vec<Self>, GameError> {
         all_from_bytes(bytes, Self::from_bytes)
     }
 
-    /// The positions to learn from. Those where the side to move has to pass are left out: a search does not weigh them.
+    /// The positions to learn from. Those in which the side to move has to pass are left out, since a search does not
+    /// evaluate them.
     #[must_use]
     pub fn samples(&self) -> Vec<Sample> {
         let mut samples = Vec::new();
@@ -137,7 +138,7 @@ impl Game {
     }
 }
 
-/// Reads a file of pieces of one size; `read` is told where each begins.
+/// Reads a file of records of one size; `read` is also given the offset of each.
 pub(super) fn all_from_bytes<T, const SIZE: usize>(
     bytes: &[u8],
     read: impl Fn(&[u8; SIZE], u64) -> Result<T, GameError>,
@@ -149,11 +150,11 @@ pub(super) fn all_from_bytes<T, const SIZE: usize>(
     pieces.iter().enumerate().map(|(number, piece)| read(piece, (number * SIZE) as u64)).collect()
 }
 
-/// A game that is played through again.
+/// A game that is replayed.
 pub struct Replay {
     /// The position, seen by the side to move.
     pub discs: Discs,
-    /// Whether that is black.
+    /// Whether the side to move is black.
     pub black: bool,
 }
 
@@ -170,8 +171,8 @@ impl Replay {
         Self { discs: Discs::START, black: true }
     }
 
-    /// Passes if there is no move but the other side has one, and says whether there is a move then: if not, the game is
-    /// over.
+    /// Passes if the side to move has no move but the other side has one. Says whether there is a move then; if not,
+    /// the game is over.
     pub fn settle(&mut self) -> bool {
         let Discs { own, opponent } = self.discs;
         if moves(own, opponent) != 0 {
@@ -185,7 +186,7 @@ impl Replay {
         true
     }
 
-    /// Plays a move, after a pass if there has to be one. False if it is not legal; then nothing was played.
+    /// Plays a move, after a pass if one is needed. Gives false, and plays nothing, if the move is not legal.
     pub fn play(&mut self, square: u8) -> bool {
         let legal = square < 64 && self.settle() && {
             let Discs { own, opponent } = self.discs;

@@ -1,4 +1,4 @@
-//! Makes games to learn from: an opening left to chance, then a few plies of search, then the end played out.
+//! Makes games to learn from: a random opening, then play by a shallow search, then the end played out exactly.
 
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -12,25 +12,26 @@ use crate::rules::reversi::moves;
 
 /// How games are made.
 pub struct Recipe<'a> {
-    /// Who plays.
+    /// The player of both sides.
     pub player: Player<'a>,
-    /// From so few empty squares on the end is played out.
+    /// With at most this many empty squares, the end is played out.
     pub exact: u8,
-    /// Games whose beginnings half of the games begin with, as squares' bit numbers; the others begin at random.
+    /// Games from which half of the new games take their first moves, as bit numbers of squares; the others begin at
+    /// random.
     pub openings: Vec<Vec<u8>>,
-    /// Decides all that is left to chance, together with a game's number.
+    /// Decides, together with a game's number, everything that is left to chance.
     pub seed: u64,
 }
 
-/// Moves at random before the play begins, if there is no opening.
+/// How many random moves come before the search, if there is no opening.
 const RANDOM_PLIES: std::ops::RangeInclusive<u8> = 6..=36;
-/// Moves that are taken from an opening.
+/// How many moves are taken from an opening.
 const OPENING_PLIES: std::ops::RangeInclusive<u8> = 6..=48;
-/// Once in so many moves of the end a move at random is played: weights are to know positions after mistakes as well.
+/// In the end, one move in this many is played at random, so that the weights learn positions after mistakes as well.
 const MISTAKE: u32 = 5;
 
 impl Recipe<'_> {
-    /// The parts of the game with a number. The same number gives the same game.
+    /// The parts of the game with this number. The same number always gives the same game.
     #[must_use]
     pub fn game(&self, number: u32) -> Vec<Game> {
         let random = &mut seeded(self.seed, number);
@@ -40,7 +41,7 @@ impl Recipe<'_> {
             replay.play(square);
         }
         let mut ending = Ending::new(self.player.weights);
-        // The parts: from which ply to which, and the result for black.
+        // Each part: its first and last ply, and the result for black.
         let mut parts = Vec::new();
         let mut first = moves.len() as u8;
         let mut result = None;
@@ -49,7 +50,7 @@ impl Recipe<'_> {
             let square = if 60 - ply > self.exact {
                 self.player.best(replay.discs)
             } else {
-                // Along best play the value stays what it is.
+                // Along best play the value does not change.
                 let sign = if replay.black { 1 } else { -1 };
                 let score = *result.get_or_insert_with(|| sign * ending.value(replay.discs));
                 if random.random_range(0..MISTAKE) == 0 {
@@ -69,7 +70,7 @@ impl Recipe<'_> {
         parts.into_iter().map(|(plies, result)| Game { number, moves: moves.clone(), plies, result }).collect()
     }
 
-    /// The moves before anyone thinks.
+    /// The moves before the search begins.
     fn opening(&self, random: &mut StdRng) -> Vec<u8> {
         let mut opening = Vec::new();
         let mut replay = Replay::new();
@@ -79,10 +80,10 @@ impl Recipe<'_> {
             for &square in known.iter().take(plies).take_while(|&&square| replay.play(square)) {
                 opening.push(square);
             }
-            // What nobody would play comes up in every search.
+            // Every search also meets moves that nobody would play.
             random.random_range(0..=2)
         } else {
-            // Few more often than many, for what follows is then more like a game.
+            // Small numbers come up more often than large ones, since what follows is then more like a real game.
             random.random_range(RANDOM_PLIES).min(random.random_range(RANDOM_PLIES))
         };
         for _ in 0..more {
@@ -97,7 +98,7 @@ impl Recipe<'_> {
     }
 }
 
-/// Any move of a position that has one.
+/// A random move in a position that has one.
 pub(super) fn any(discs: Discs, random: &mut StdRng) -> u8 {
     let legal = moves(discs.own, discs.opponent);
     (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move")

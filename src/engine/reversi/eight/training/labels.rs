@@ -1,16 +1,16 @@
-//! Positions and what a search says of them: what the middle of the game is learnt from, 24 bytes each.
+//! Positions with the score of a search, from which the middle of the game is learnt; 24 bytes each.
 //!
-//! How a game ends says little of its middle, for there are mistakes in between; a search of a few plies, which ends in
-//! positions that are better known, says more.
+//! The result of a game says little about its middle, since mistakes follow. A search of a few plies says more: it ends
+//! in positions that are better known.
 //!
 //! | byte | what |
 //! |---|---|
-//! | 0 | the number of the game it comes from, 32 bits, little endian as all here |
+//! | 0 | the number of its game, 32 bits; all numbers are little endian |
 //! | 4 | the score for the side to move in 1/32 disc, 16 bits, signed |
-//! | 6 | how many plies the search went; as many as there are empty squares if it saw the end |
-//! | 7 | how sure it was of what it left out, 0 to 5 |
+//! | 6 | the depth of the search in plies; the number of empty squares if it reached the end |
+//! | 7 | the selectivity of the search, 0 to 5 |
 //! | 8 | the discs of the side to move, bit 0 is a1, 64 bits |
-//! | 16 | the other side's |
+//! | 16 | the discs of the other side, 64 bits |
 
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -24,24 +24,24 @@ use super::play::Player;
 use super::seeded;
 use crate::rules::reversi::{flips, moves};
 
-/// How many bytes a position takes.
+/// The size of a position in bytes.
 pub const BYTES: usize = 24;
 
-/// A position and what a search says of it.
+/// A position, with the score of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Label {
-    /// The number of the game it comes from: positions of a game are alike.
+    /// The number of its game: positions of one game are alike.
     pub number: u32,
     /// The position, and what it is worth.
     pub sample: Sample,
-    /// How many plies the search went.
+    /// The depth of the search, in plies.
     pub depth: u8,
     /// See [`Limits::selectivity`].
     pub selectivity: u8,
 }
 
 impl Label {
-    /// Its bytes.
+    /// The position as bytes.
     #[must_use]
     pub fn to_bytes(&self) -> [u8; BYTES] {
         let mut bytes = [0; BYTES];
@@ -53,10 +53,10 @@ impl Label {
         bytes
     }
 
-    /// Reads one; `at` is where its bytes begin in their file.
+    /// Reads a position; `at` is its offset in the file.
     ///
     /// # Errors
-    /// Where it is wrong.
+    /// Says which byte is wrong, and why.
     pub fn from_bytes(bytes: &[u8; BYTES], at: u64) -> Result<Self, GameError> {
         let wrong = |byte: u64, what| Err(GameError::Byte { at: at + byte, what });
         let [n0, n1, n2, n3, s0, s1, depth, selectivity, discs @ ..] = *bytes;
@@ -79,33 +79,33 @@ impl Label {
         Ok(Self { number, sample: Sample { discs, score, weight: 1.0 }, depth, selectivity })
     }
 
-    /// Reads a file of them.
+    /// Reads a file of positions.
     ///
     /// # Errors
-    /// Where it is wrong.
+    /// Says which byte is wrong, and why.
     pub fn all_from_bytes(bytes: &[u8]) -> Result<Vec<Self>, GameError> {
         all_from_bytes(bytes, Self::from_bytes)
     }
 }
 
-/// Which positions of a game are looked at.
+/// Which positions of a game are searched.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
-    /// How many of a game, at most.
+    /// The most positions of a game.
     pub each: usize,
-    /// No fewer empty squares than this.
+    /// The fewest empty squares of a position.
     pub least: u32,
-    /// Once in so many positions a move at random is played before; never if it is 0.
+    /// Before one position in this many, a random move is played; 0 means never.
     pub astray: u32,
-    /// Decides which, together with the game's number.
+    /// Decides, together with the game's number, which positions are chosen.
     pub seed: u64,
 }
 
-/// Positions before these plies are not looked at: there are few of them.
+/// The first plies of a game, whose positions are skipped: there are few different ones.
 const SKIPPED: usize = 4;
 
 impl Choice {
-    /// The positions of a game; the side to move has a move in each.
+    /// The chosen positions of a game; the side to move has a move in each.
     #[must_use]
     pub fn of(&self, game: &Game) -> Vec<Discs> {
         let random = &mut seeded(self.seed, game.number);
@@ -121,7 +121,7 @@ impl Choice {
         chosen.into_iter().map(|discs| self.perhaps_astray(discs, random)).collect()
     }
 
-    /// The position, or now and then one after any move in it, if the game then goes on.
+    /// The position itself, or now and then the one after a random move in it, if the game then goes on.
     fn perhaps_astray(&self, discs: Discs, random: &mut StdRng) -> Discs {
         if self.astray == 0 || random.random_range(0..self.astray) > 0 || discs.empties().count_ones() <= self.least {
             return discs;
@@ -132,8 +132,8 @@ impl Choice {
     }
 }
 
-/// What a search within these limits says of a position of a game. The engine forgets what it knew before, so that it
-/// says the same each time.
+/// The score of a position of a game, by a search within these limits. The engine forgets what it knew before, so that
+/// the result is always the same.
 ///
 /// # Panics
 /// If the side to move has no move.
@@ -146,8 +146,8 @@ pub fn label(engine: &mut Engine, limits: &Limits<'_>, number: u32, discs: Discs
     Label { number, sample, depth: found.depth as u8, selectivity }
 }
 
-/// What a player of few plies says of it: at four plies ten times as fast, for it has no memory to clear. The side to
-/// move must have a move.
+/// The score by a player with a shallow search: at four plies ten times as fast, since there is no memory to clear. The
+/// side to move must have a move.
 #[must_use]
 pub fn quick_label(player: &Player<'_>, number: u32, discs: Discs) -> Label {
     let depth = player.depth.min(discs.empties().count_ones()) as u8;

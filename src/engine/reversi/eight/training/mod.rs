@@ -1,7 +1,7 @@
-//! How the weights come to be: games are made, positions of their middle searched, and weights fitted to how the games
-//! end and to what the searches say.
+//! How the weights are made: games are generated, positions from their middle are searched, and the weights are fitted
+//! to the results of the games and to the scores of the searches.
 //!
-//! Only what computes is here; files, clocks and progress bars are the program's that calls it.
+//! Only the computing is here; files, clocks and progress bars belong to the program that calls it.
 
 pub mod fit;
 pub mod games;
@@ -12,8 +12,8 @@ pub mod play;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-/// What is left to chance in a game. Neighbouring numbers and seeds have nothing in common: multiplied by the golden
-/// ratio's 64 bits.
+/// The random numbers of a game. The product with 2^64 divided by the golden ratio keeps neighbouring numbers and seeds
+/// unrelated.
 fn seeded(seed: u64, number: u32) -> StdRng {
     StdRng::seed_from_u64((seed << 32 | u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }

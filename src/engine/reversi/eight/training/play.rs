@@ -1,4 +1,4 @@
-//! A player of few plies that plays out the end exactly: what makes the games to learn from, and tries weights out.
+//! A player with a shallow search that plays out the end exactly. It makes the games to learn from, and tests weights.
 //!
 //! It is kept simple so that games depend on the weights and the depth alone, not on how the real search is tuned.
 
@@ -12,14 +12,14 @@ use super::super::processor::{Processor as _, with_processor};
 use super::super::worker::{Node, Worker};
 use super::super::{DISC, Discs, Kind, Table};
 
-/// More than any score.
+/// More than any score, in 1/32 disc.
 const BEYOND: i32 = 65 * DISC;
-/// The most moves a position has.
+/// The most moves that a position has.
 const MOST_MOVES: usize = 34;
-/// Memory for playing out the end, in MiB: as little as possible, for it is cleared for each game.
+/// Memory for playing out the end, in MiB: as little as possible, since it is cleared for each game.
 const TABLE_MB: usize = 1;
 
-/// Plays by one set of weights.
+/// A player with one set of weights.
 pub struct Player<'a> {
     pub(super) weights: &'a Weights,
     /// Plies to look ahead.
@@ -28,7 +28,7 @@ pub struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// A player that looks so many plies ahead, one at least.
+    /// A player that looks `depth` plies ahead, at least one.
     #[must_use]
     pub fn new(weights: &'a Weights, depth: u32) -> Self {
         Self { weights, depth: depth.max(1), kind: Kind::best() }
@@ -40,7 +40,7 @@ impl<'a> Player<'a> {
         self.look(discs).1
     }
 
-    /// What a position is worth to the side to move, which must have a move, in 1/32 disc, and a best move.
+    /// The value of a position for the side to move, which must have a move, in 1/32 disc, and a best move.
     #[must_use]
     pub fn look(&self, discs: Discs) -> (i32, u8) {
         let Self { weights, depth, kind } = *self;
@@ -48,17 +48,17 @@ impl<'a> Player<'a> {
     }
 }
 
-/// What plays the end out, with its memory.
+/// Plays out the end; it keeps its memory from move to move.
 pub struct Ending<'a> {
     table: Table,
     near: NearTable,
-    /// They only put moves in order.
+    /// The weights, which only order the moves.
     weights: &'a Weights,
     kind: Kind,
 }
 
 impl<'a> Ending<'a> {
-    /// With an empty memory.
+    /// Starts with an empty memory.
     #[must_use]
     pub fn new(weights: &'a Weights) -> Self {
         Self {
@@ -79,8 +79,8 @@ impl<'a> Ending<'a> {
         })
     }
 
-    /// The bit number of the square of a best move, given what the position is worth; there must be a move. Only a
-    /// window of no width is asked about, and most of that is in memory.
+    /// A best move, as the bit number of its square, given the value of the position in discs; there must be a move.
+    /// This only asks about null windows, and most of the answers are in memory.
     #[must_use]
     pub fn best(&mut self, discs: Discs, value: i8) -> u8 {
         let halt = AtomicBool::new(false);
@@ -94,7 +94,7 @@ impl<'a> Ending<'a> {
                     next = left.trailing_zeros() as u8;
                 }
                 left &= !(1 << next);
-                // The last move has to be it.
+                // It must be the last move that is left.
                 let square = u32::from(next);
                 let after = discs.played(square, processor.flips(discs.own, discs.opponent, square));
                 let worst = -i32::from(value);
@@ -131,7 +131,7 @@ impl<P: Dispatch> Search<'_, P> {
         best
     }
 
-    /// What a position is worth to the side to move, or a bound outside `alpha` to `beta`.
+    /// The value of a position for the side to move, or a bound on it outside `alpha` to `beta`.
     fn value(&self, discs: Discs, features: &Features, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         if depth == 0 {
             return self.weights.score(features, discs);
@@ -180,7 +180,7 @@ impl<P: Dispatch> Search<'_, P> {
         (discs.played(square, turned), features.played(square, turned))
     }
 
-    /// The moves, what looks best after one ply first.
+    /// The moves, those that look best after one ply first.
     fn order(&self, discs: Discs, features: &Features, mut moves: u64) -> ([(i32, u8); MOST_MOVES], usize) {
         let mut order = [(0, 0); MOST_MOVES];
         let mut count = 0;
@@ -201,7 +201,7 @@ mod tests {
     use super::super::games::Replay;
     use super::*;
 
-    /// What a position is worth, all moves tried.
+    /// The value of a position with all moves tried.
     fn full_width(weights: &Weights, discs: Discs, depth: u32) -> i32 {
         let search = Search { processor: super::super::super::Portable, weights };
         if depth == 0 {
