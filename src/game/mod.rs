@@ -4,7 +4,7 @@
 //!
 //! | room | what it is for |
 //! |---|---|
-//! | [`app`] | the words that all share: screens, commands, seats, sentences, notices, settings; no system |
+//! | [`mod@app`] | the words that all share: screens, commands, seats, sentences, notices, settings; no system |
 //! | [`system`] | what the operating system or the browser does for the game, one function each |
 //! | [`files`] | how files become assets |
 //! | [`theme`] | what packs say of looks, in Bevy's types |

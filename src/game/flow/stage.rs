@@ -7,7 +7,7 @@ use bevy::prelude::*;
 pub enum Stage {
     /// Pointer, touch, keys and pad become requests.
     Input,
-    /// Requests are checked and played. The only stage that writes the [`Board`].
+    /// Requests are checked and played. The only stage that writes the [`Board`](super::Board).
     Rules,
     /// The side whose turn it is, if an engine plays it, is asked for a move.
     Ai,

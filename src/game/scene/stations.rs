@@ -1,7 +1,8 @@
 //! Where each game's board stands on the table, how large its squares are there, and which boards are to be seen.
 //!
-//! Everything of a game hangs under its station and is placed in squares of its own board ([`centre`]); only pointers,
-//! the camera and what is told to the page ask for places on the table ([`place`]).
+//! Everything of a game hangs under its station and is placed in squares of its own board
+//! ([`centre`](crate::game::layout::centre)); only pointers, the camera and what is told to the page ask for places on
+//! the table ([`place`](crate::game::layout::place)).
 
 use std::time::Duration;
 
