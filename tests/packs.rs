@@ -232,7 +232,9 @@ fn a_preview_that_nobody_has_looked_at_is_not_shown() {
 /// Roles of earlier versions do nothing any more, and a pack that sets one is as good as ever.
 #[test]
 fn what_nothing_reads_any_more_is_a_warning() {
-    let pack = pack("old", "[icons]\nclose = \"a.png\"\n[interface]\ngood = \"#00ff00\"\ntext = \"#ff0000\"\n");
+    let head = "format = 1\nid = \"old\"\nversion = \"1.0.0\"\ntitle = \"Old\"\n";
+    let says = "[icons]\nclose = \"a.png\"\n[interface]\ngood = \"#00ff00\"\ntext = \"#ff0000\"\n";
+    let pack = Pack::from_manifest("old", &format!("{head}{says}"));
     assert!(!pack.has_errors() && pack.roles.contains_key("interface"), "{}", said(&pack.complaints));
     let told: Vec<&str> = pack.complaints.iter().map(|complaint| complaint.text.as_str()).collect();
     assert_eq!(

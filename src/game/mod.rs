@@ -52,7 +52,7 @@ use crate::{
     record::read_link,
     rules::{Game, Tables},
 };
-use app::{Focused, Options, Screen, Seat, Sentence, Status, Wake};
+use app::{Options, Screen, Seat, Sentence, Status, Wake};
 use flow::{Board, Stage};
 use locale::Speech;
 use storage::Keeper;
@@ -173,7 +173,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
     // does that.
     #[cfg(not(target_family = "wasm"))]
     {
-        let focused = app.world().resource::<Focused>().clone();
+        let focused = app.world().resource::<app::Focused>().clone();
         system::wake_for_pads(move || {
             if focused.is_so() {
                 wake();

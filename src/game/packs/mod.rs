@@ -87,7 +87,7 @@ fn open_from(
     #[cfg(not(target_family = "wasm"))]
     let mut packs = folder::open(assets, folder, shelf);
     #[cfg(target_family = "wasm")]
-    let mut packs = crate::game::packs::browser::open_packs(Packs::new(built_in(), folder, shelf));
+    let mut packs = browser::open(Packs::new(built_in(), folder, shelf));
     let chosen = storage::read(keeper, status, FILE, FORMAT, "status-broken-packs", |text| {
         toml::from_str::<Choice>(text).map(|choice| choice.on).map_err(|error| error.message().to_owned())
     });

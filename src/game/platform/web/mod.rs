@@ -19,11 +19,12 @@ use wasm_bindgen::prelude::*;
 use crate::{
     engine::Level,
     game::{
-        app::{Command, Open, Options, Restless, Screen, Seat, Sentence, Status},
+        app::{Command, Open, Options, Screen, Seat, Sentence, Status},
         flow::{Board, Request, Stage},
         locale::{Speech, language_of},
-        packs::Packs,
+        packs::{Packs, browser},
         scene::{Cursor, Pipelines},
+        system::page,
         ui::Called,
     },
     record::{is_link, write_link},
