@@ -300,24 +300,26 @@ fn the_bench_tells_of_its_frames_in_one_line() {
         return;
     }
     let room = Room::new();
-    let mut bench = room.turnstone("--bench 5 --windowed 400x300");
-    let mut child = bench.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
-    let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        until("the bench to end", String::new, || child.try_wait().expect("a child"))
-    }));
-    let _ = child.kill();
-    let output = child.wait_with_output().expect("its output");
-    assert!(ended.is_ok_and(|status| status.success()), "it ended well and in time");
-    let text = String::from_utf8(output.stdout).expect("text");
-    assert_eq!(text.lines().count(), 1, "{text}");
-    let numbers = numbers(text.trim_end());
-    let keys: Vec<&str> = numbers.iter().map(|(key, _)| *key).collect();
-    let promised =
-        ["frames", "frame_ms_p50", "frame_ms_p95", "frame_ms_p99", "frame_ms_max", "first_frame_ms", "peak_rss_mb"];
-    assert_eq!(keys, promised);
-    let values: Vec<f64> = numbers.iter().map(|(_, value)| *value).collect();
-    assert!(values.iter().all(|&value| value > 0.0), "{text}");
-    assert!(values[1..5].is_sorted(), "{text}");
+    for how in ["--bench 5", "--bench-bare 1"] {
+        let mut bench = room.turnstone(&format!("{how} --windowed 400x300"));
+        let mut child = bench.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+        let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            until("the bench to end", String::new, || child.try_wait().expect("a child"))
+        }));
+        let _ = child.kill();
+        let output = child.wait_with_output().expect("its output");
+        assert!(ended.is_ok_and(|status| status.success()), "{how}: it ended well and in time");
+        let text = String::from_utf8(output.stdout).expect("text");
+        assert_eq!(text.lines().count(), 1, "{text}");
+        let numbers = numbers(text.trim_end());
+        let keys: Vec<&str> = numbers.iter().map(|(key, _)| *key).collect();
+        let promised =
+            ["frames", "frame_ms_p50", "frame_ms_p95", "frame_ms_p99", "frame_ms_max", "first_frame_ms", "peak_rss_mb"];
+        assert_eq!(keys, promised);
+        let values: Vec<f64> = numbers.iter().map(|(_, value)| *value).collect();
+        assert!(values.iter().all(|&value| value > 0.0), "{text}");
+        assert!(values[1..5].is_sorted(), "{text}");
+    }
     assert!(!room.file("match.toml").exists() && !room.file("settings.toml").exists(), "a bench leaves no traces");
 }
 

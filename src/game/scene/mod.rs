@@ -24,7 +24,7 @@ use bevy_tweening::{AnimationSystem, TweenAnim, TweeningPlugin};
 use crate::game::{
     app::{Awake, Reports},
     flow::Stage,
-    theme::{Dressing, Outfit, Pictures},
+    theme::{self, Dressing, Outfit, Pictures},
 };
 
 pub use marks::{Cursor, Help, Marks};
@@ -80,7 +80,7 @@ fn forget(mut pictures: ResMut<Pictures>, mut lit: ResMut<lit::Lit>) {
 
 /// An almost empty scene, to measure the full one against: camera, light and one disc.
 pub fn bare(app: &mut App) {
-    app.add_plugins((surface::plugin, light::plugin)).add_systems(Startup, lay_one_disc);
+    app.add_plugins((theme::plugin, surface::plugin, light::plugin)).add_systems(Startup, lay_one_disc);
 }
 
 fn lay_one_disc(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces: ResMut<Assets<Surface>>) {
