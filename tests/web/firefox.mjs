@@ -1,6 +1,7 @@
 // Firefox for the tests of a file. Debian's has no WebGL 2 without a screen, so it wants an X server: xvfb-run -a node --test …
 
 import { after, before } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import puppeteer from "puppeteer-core";
 import { PATIENCE } from "./table.mjs";
 
@@ -20,12 +21,31 @@ before(async () => {
 });
 after(() => browser?.close());
 
+/**
+ * Asks the page until the answer is yes. The driver's own way makes a function of a text, which the page's policy forbids;
+ * and a page that is loaded anew while it is asked has no answer yet.
+ */
+async function until(firefox, done, value) {
+  for (const end = Date.now() + PATIENCE; ; ) {
+    let why;
+    try {
+      // The answer may be an element, which is no answer in JSON.
+      const answer = await firefox.evaluateHandle(done, value);
+      if (await answer.evaluate((it) => Boolean(it))) return answer;
+    } catch (error) {
+      why = error;
+    }
+    if (Date.now() > end) throw why ?? new Error(`waited ${PATIENCE} ms for ${done}`);
+    await sleep(100);
+  }
+}
+
 /** What the table asks of a page, in the words of the other driver. */
 function page(firefox) {
   return {
     on: firefox.on.bind(firefox),
     evaluate: firefox.evaluate.bind(firefox),
-    waitForFunction: (done, value) => firefox.waitForFunction(done, { timeout: PATIENCE, polling: 100 }, value),
+    waitForFunction: (done, value) => until(firefox, done, value),
     screenshot: firefox.screenshot.bind(firefox),
     mouse: firefox.mouse,
     keyboard: firefox.keyboard,
