@@ -813,7 +813,7 @@ fn manual() -> String {
         }
     }
     let (mut out, mut shared, mut tabled) = (String::new(), Vec::new(), String::new());
-    tables(&[schema::ROLES], "", &mut shared, &mut tabled);
+    tables(&[schema::roles()], "", &mut shared, &mut tabled);
     let header = "\n| name | value | what it is |\n|---|---|---|\n";
     write!(out, "\n**At the head of the file** what the pack says of itself\n{header}").expect("room for a line");
     fields(&schema::HEAD, &mut out);
@@ -823,7 +823,7 @@ fn manual() -> String {
         fields(group, &mut out);
     }
     out.push_str(&tabled);
-    let maps: String = schema::ROLES.fields.iter().filter(|field| matches!(field.node, Node::Map(..))).fold(
+    let maps: String = schema::roles().fields.iter().filter(|field| matches!(field.node, Node::Map(..))).fold(
         String::new(),
         |mut maps, field| {
             let Node::Map(_, leaf) = field.node else { return maps };

@@ -54,6 +54,7 @@ pub use picture::read_picture;
 pub use pixels::Picture;
 pub use problem::{Complaint, Problem};
 pub use reversi_table::read_reversi;
+pub use schema::CLASSIC_MANIFEST;
 #[cfg(not(target_family = "wasm"))]
 pub use sound::Samples;
 pub use sound::{Sound, read_sound};

@@ -4,14 +4,14 @@ use serde_json::{Map, Value, json};
 
 use super::{
     manifest::LONGEST_TIME,
-    schema::{Field, FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, ROLES},
+    schema::{Field, FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, roles},
 };
 use crate::rules::animal_chess::{HIGHEST, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, TILES_A_SIDE};
 
 /// The schema of `pack.toml`.
 #[must_use]
 pub fn of_pack() -> String {
-    let mut schema = table(&[HEAD, ROLES]);
+    let mut schema = table(&[HEAD, roles()]);
     schema.insert("required".into(), json!(REQUIRED));
     document("A pack for Turnstone", Value::Object(schema))
 }

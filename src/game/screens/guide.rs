@@ -21,14 +21,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_first.in_set(Stage::Hud).run_if(in_state(Screen::Play)));
 }
 
-/// Paragraphs that each game's rules have in the locales.
-const fn paragraphs(game: Game) -> usize {
-    match game {
-        Game::Reversi => 4,
-        Game::Gomoku => 3,
-        Game::AnimalChess => 6,
-    }
-}
+/// More paragraphs of a game's rules than this are not shown, whatever a pack has.
+const MOST_PARAGRAPHS: usize = 20;
 
 /// Opens the dialog for whoever sits down to Animal Chess for the first time.
 fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: ResMut<Open>, mut shown: Local<bool>) {
@@ -46,9 +40,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         let heading = page.speech.say(&Sentence::new("rules-title").of("game", name));
         parent.spawn(text(page.faces, heading, tokens::HEADING, page.faces.inks.text));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
-            for number in 1..=paragraphs(game) {
-                let words = page.say(&format!("rules-{}-{number}", game.id()));
-                parent.spawn(text(page.faces, words, tokens::BODY, page.faces.inks.text));
+            let keys = (1..=MOST_PARAGRAPHS).map(|number| format!("rules-{}-{number}", game.id()));
+            for key in keys.take_while(|key| page.speech.find(key).is_some()) {
+                parent.spawn(text(page.faces, page.say(&key), tokens::BODY, page.faces.inks.text));
             }
             let keys = match page.board.position() {
                 Position::Reversi(position) => vec![format!("reversi-rules-about-{}", position.rules().id)],
