@@ -213,12 +213,18 @@ fn change_ink(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::game::app::Seat;
+    use std::sync::Arc;
 
-    /// The look is made a frame after the outfit has changed where a pack comes late in that frame.
-    #[test]
-    fn tiles_have_their_emblems_in_a_look_made_later_than_its_outfit() {
+    use serde::Deserialize;
+
+    use super::*;
+    use crate::{
+        game::app::Seat,
+        pack::{CLASSIC, CLASSIC_MANIFEST, Look as WholeLook, Pack, merge},
+    };
+
+    /// Everything that the systems here ask for but the board.
+    fn table() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default()))
             .init_asset::<Image>()
@@ -228,8 +234,44 @@ mod tests {
             .init_resource::<Lit>()
             .init_resource::<Shelf>()
             .init_resource::<Settings>()
-            .init_resource::<Outfit>()
-            .insert_resource(Board::new(Game::AnimalChess.setup(7), Seat::usual(Game::AnimalChess), 7))
+            .init_resource::<Outfit>();
+        app
+    }
+
+    /// The styles change places: Reversi is played with tiles, Gomoku with discs and Animal Chess with stones.
+    #[test]
+    fn pieces_are_made_as_their_style_says_whatever_the_game() {
+        let classic = Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST);
+        let before = merge(&[&classic]).table().clone();
+        let mut after = before.clone();
+        for (game, like) in
+            [(Game::Reversi, Game::AnimalChess), (Game::Gomoku, Game::Reversi), (Game::AnimalChess, Game::Gomoku)]
+        {
+            after.insert(game.id().into(), before[like.id()].clone());
+        }
+        let look = WholeLook::deserialize(after).expect("a look");
+        let mut app = table();
+        app.insert_resource(Outfit(Arc::new(look))).add_systems(Update, gather);
+        app.update();
+        let looks = app.world().resource::<PieceLooks>();
+        let (dark, light) = (Face::of(Colour::Dark), Face::of(Colour::Light));
+        let of = |game: Game| {
+            let sides = [dark, light].map(|face| looks.half(&game.start(), face).map(|look| look.mesh.clone()));
+            (looks.body(game, dark).is_some(), sides)
+        };
+        let (has_body, [dark_side, light_side]) = of(Game::Reversi);
+        assert!(has_body && dark_side.is_some(), "a tile has a body and a back");
+        assert_eq!(dark_side, light_side, "the back is that of both sets");
+        let (has_body, [dark_side, light_side]) = of(Game::Gomoku);
+        assert!(!has_body && dark_side.is_some() && dark_side != light_side, "a disc is two halves");
+        assert_eq!(of(Game::AnimalChess), (true, [None, None]), "nothing is painted on a stone");
+    }
+
+    /// The look is made a frame after the outfit has changed where a pack comes late in that frame.
+    #[test]
+    fn tiles_have_their_emblems_in_a_look_made_later_than_its_outfit() {
+        let mut app = table();
+        app.insert_resource(Board::new(Game::AnimalChess.setup(7), Seat::usual(Game::AnimalChess), 7))
             .add_systems(Update, cut);
         app.update();
         for _ in 0..2 {
