@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::{Command, Dialog, Screen, Sentence, Status},
-        flow::{Board, KeptGame, Request, Rulebooks, Shelf},
+        flow::{Board, KeptGame, Request, Rulebooks, Shelf, Stage},
         packs::Givers,
         storage::{self, Keeper},
     },
@@ -171,7 +171,7 @@ pub fn lie_over(slots: &mut Slots, kept: Option<&Board>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Slots>()
-        .add_systems(Update, take_up.run_if(resource_exists::<Keeper>))
+        .add_systems(Update, take_up.in_set(Stage::Commands).run_if(resource_exists::<Keeper>))
         .add_systems(
             PreUpdate,
             look.run_if(resource_exists::<Keeper>.and_then(resource_changed::<Rulebooks>.or_eager(asked))),

@@ -109,6 +109,7 @@ status-choose = { $name } chooses.
 status-opening-gomoku = Opening: { $name } puts down the first stones, black and white in turn.
 status-opening-animal-chess = Turn any tile up: its colour will be yours.
 status-paused = The game is paused.
+status-weighs-draw = { $name } considers the draw.
 status-offer = { $name } offers a draw.
 status-pass = { $name } has no move. { $next } plays again.
 

@@ -109,6 +109,7 @@ status-choose = 请{ $name }选择。
 status-opening-gomoku = 开局：{ $name }黑白轮流摆下头几颗子。
 status-opening-animal-chess = 随便翻开一枚，翻到什么颜色就执什么颜色。
 status-paused = 对局暂停了。
+status-weighs-draw = { $name }在想要不要和棋。
 status-offer = { $name }提和。
 status-pass = { $name }无处可下，{ $next }再下一手。
 

@@ -163,7 +163,7 @@ impl Lens<Gaze> for GazeLens {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Look>()
         .add_systems(Startup, open_the_eye)
-        .add_systems(Update, (follow.in_set(Stage::Animation), fit.after(Stage::Hud)));
+        .add_systems(Update, (follow.in_set(Stage::Scene), fit.in_set(Stage::Camera)));
 }
 
 fn open_the_eye(mut commands: Commands) {

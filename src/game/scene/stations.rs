@@ -46,8 +46,8 @@ pub struct Pointed(pub Option<Game>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointed>()
         .add_systems(PreStartup, set_up)
-        .add_systems(Update, (arrange, build).chain().after(Stage::Rules).before(Stage::Animation))
-        .add_systems(Update, (show, brighten, shine).chain().after(Stage::Hud).after(super::camera::fit));
+        .add_systems(Update, (arrange, build).chain().in_set(Stage::Boards))
+        .add_systems(Update, (show, brighten, shine).chain().in_set(Stage::Seen));
 }
 
 fn set_up(mut commands: Commands, arrangement: Res<Arrangement>) {

@@ -18,7 +18,7 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Rules), Sheet::new(|page| page.table(), lay_out));
-    app.add_systems(Update, show_first.in_set(Stage::Hud).run_if(in_state(Screen::Play)));
+    app.add_systems(Update, show_first.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
 
 /// Paragraphs that each game's rules have in the locales.

@@ -42,9 +42,7 @@ pub fn plugin(app: &mut App) {
         .insert_resource(NextMatch::like(&Board::default()))
         .add_message::<Command>()
         .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<Outfit>))
-        // After the stage that makes deeds of keys and before the one that carries out what they ask for, so that a key
-        // is never read twice in a frame with a dialog closed in between.
-        .add_systems(Update, do_deeds.after(Stage::Input).before(Stage::Rules))
+        .add_systems(Update, do_deeds.in_set(Stage::Commands))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
         .add_plugins((sheets::plugin, status::plugin, loupe::plugin))
         .add_plugins((title::plugin, play::plugin))

@@ -10,7 +10,6 @@ use bevy::{
 use super::sheets::{Sheet, Shown, add};
 use crate::game::app::Screen;
 use crate::game::flow::Stage;
-use crate::game::screens::page::LayOut;
 use crate::{
     game::{
         app::{Command, Dialog, Seat, Sentence, Settings, Status, seat_sentence, side_name},
@@ -28,8 +27,7 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Screen(Screen::Play), Sheet::new(|page| page.table(), lay_out));
-    app.add_systems(OnEnter(Screen::Play), arrive)
-        .add_systems(Update, (refresh, caption).chain().in_set(Stage::Hud).after(LayOut));
+    app.add_systems(OnEnter(Screen::Play), arrive).add_systems(Update, (refresh, caption).chain().in_set(Stage::Hud));
 }
 
 /// How wide the side panel is.
@@ -438,7 +436,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 pub struct Written {
     version: u64,
     still: bool,
-    thinking: bool,
+    thinking: Option<Side>,
     paused: bool,
     offer: Option<Side>,
     passing: Option<Sentence>,
@@ -462,11 +460,11 @@ fn refresh(
 ) {
     let Some(speech) = speech else { return };
     let opponent = opponent.as_deref();
-    let thinking = opponent.is_some_and(Opponent::is_thinking);
+    let thinking = opponent.and_then(Opponent::thinks_for);
     let position = board.position();
-    if thinking {
+    if let Some(side) = thinking {
         for (slot, visibility, mut gradient) in &mut rings {
-            if *slot == Slot::Ring(position.to_move())
+            if *slot == Slot::Ring(side)
                 && *visibility != Visibility::Hidden
                 && let Some(Gradient::Conic(ring)) = gradient.0.first_mut()
             {
@@ -531,7 +529,7 @@ fn refresh(
             Slot::GoOn => board.is_paused() && !over,
             Slot::Choices => chooses,
             Slot::Choice(choice) => position.choices().contains(choice),
-            Slot::Offer => board.offer().is_some() && !over,
+            Slot::Offer => !over && matches!(board.asked_for_draw(), Some((_, Seat::Person))),
             Slot::Health(side) => {
                 let full = position.full_health().unwrap_or(1).max(1);
                 let width = percent(100.0 * position.counts()[side.index()] as f32 / full as f32);
@@ -556,7 +554,7 @@ fn refresh(
         edge.set_if_neq(BorderColor::all(if lit { faces.inks.accent } else { Color::NONE }));
     }
     for (slot, mut visibility, _) in &mut rings {
-        let turns = thinking && *slot == Slot::Ring(position.to_move());
+        let turns = thinking.is_some_and(|side| *slot == Slot::Ring(side));
         visibility.set_if_neq(if turns { Visibility::Inherited } else { Visibility::Hidden });
     }
     for (entity, deed, disabled) in &buttons {

@@ -9,8 +9,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::page::{Icons, LayOut, Layer, NextMatch, Page, Removing};
-use super::status;
+use super::page::{Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
         app::{Command, Dialog, Open, Screen, Settings},
@@ -63,9 +62,7 @@ pub fn add(app: &mut App, shown: Shown, sheet: Sheet) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sheets>()
-        .add_systems(Update, lay_out.in_set(LayOut).in_set(Stage::Hud).after(status::update))
-        .add_systems(Update, keep_focus.after(Stage::Hud));
+    app.init_resource::<Sheets>().add_systems(Update, (lay_out, keep_focus).chain().in_set(Stage::Sheets));
 }
 
 /// What a sheet was laid out by.

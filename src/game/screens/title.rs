@@ -21,7 +21,7 @@ use crate::{
         layout::{Aim, Arrangement, BOARD_HEIGHT, FreeArea},
         locale::{Faces, Speech},
         scene::{Pointed, camera::Look},
-        screens::page::{LayOut, Page},
+        screens::page::Page,
         ui::{Dress, column, row, text, tokens, word_button},
     },
     rules::Game,
@@ -66,8 +66,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(press)
         .add_observer(click)
         .add_systems(OnEnter(Screen::Title), arrive)
-        .add_systems(Update, tell.run_if(in_state(Screen::Title)).after(Stage::Hud))
-        .add_systems(Update, (point, hang).run_if(in_state(Screen::Title)).after(LayOut));
+        .add_systems(Update, (point, tell).in_set(Stage::Hud).run_if(in_state(Screen::Title)))
+        .add_systems(Update, hang.in_set(Stage::Seen).run_if(in_state(Screen::Title)));
 }
 
 fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {

@@ -22,7 +22,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (language, mirror_board, speak).after(Stage::Hud))
+    app.add_systems(Update, (language, mirror_board, speak).in_set(Stage::Seen))
         .add_systems(Last, (mirror_controls, place_board));
 }
 

@@ -109,6 +109,7 @@ status-choose = 請{ $name }選擇。
 status-opening-gomoku = 開局：由{ $name }黑白輪流擺下最初的幾顆子。
 status-opening-animal-chess = 隨便翻開一顆，翻到什麼顏色就用什麼顏色。
 status-paused = 對局暫停中。
+status-weighs-draw = { $name }正在想要不要和棋。
 status-offer = { $name }提和。
 status-pass = { $name }無處可下，{ $next }接著再下一手。
 
