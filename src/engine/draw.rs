@@ -4,7 +4,7 @@ use super::answer::Step;
 use super::request::{DrawOffer, Request};
 use super::thought::Thought;
 use super::{animal_chess, gomoku, reversi};
-use crate::rules::{Side, View};
+use crate::rules::View;
 
 /// A draw offer that is being considered.
 pub struct Weighing(Work);
@@ -48,21 +48,10 @@ impl Weighing {
     }
 }
 
-/// Whether an engine that plays `side` agrees to a draw: the answer to a [`DrawOffer`], worked out within this call.
-#[must_use]
-pub fn accepts_draw(view: &View, side: Side) -> bool {
-    let mut weighing = Weighing::new(&DrawOffer { id: 0, view: view.clone(), side });
-    loop {
-        if let Some(accepts) = weighing.go_on(u64::MAX) {
-            return accepts;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Action, Game, Position, reversi};
+    use crate::rules::{Action, Game, Position, Side, reversi};
 
     /// The answers of the two sides, worked out in slices of `nodes` positions.
     fn answers(view: &View, nodes: u64) -> [bool; 2] {

@@ -27,7 +27,6 @@ mod worker;
 pub use answer::{Answer, Progress, Report, Step};
 pub use contest::{Tally, contest};
 pub use desk::Desk;
-pub use draw::accepts_draw;
 pub use level::Level;
 pub use mind::Mind;
 pub use request::{DrawOffer, Job, LearntFile, Request, Stop};
