@@ -149,7 +149,7 @@ fn every_rule_set_kind_choice_and_end_has_its_words() {
         wanted.extend(rules.kinds.iter().map(|kind| format!("kind-{}", kind.id)));
     }
     for game in Game::ALL {
-        wanted.push(format!("game-{}", game.id()));
+        wanted.extend([format!("game-{}", game.id()), format!("rules-{}-1", game.id())]);
         for colour in ["dark", "light"] {
             wanted.extend([format!("colour-{}-{colour}", game.id()), format!("piece-{}-{colour}", game.id())]);
         }

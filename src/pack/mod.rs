@@ -53,6 +53,7 @@ pub use picture::read_picture;
 pub use pixels::Picture;
 pub use problem::{Complaint, Problem};
 pub use rules::{RULES_FILES, RulesFile, read_animal_chess, read_gomoku, read_reversi, read_rules};
+pub use schema::CLASSIC_MANIFEST;
 #[cfg(not(target_family = "wasm"))]
 pub use sound::Samples;
 pub use sound::{Sound, read_sound};

@@ -5,13 +5,13 @@ use serde_json::{Map, Value, json};
 use super::{
     json_schema::document,
     manifest::LONGEST_TIME,
-    schema::{Field, FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, ROLES},
+    schema::{Field, FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, roles},
 };
 
 /// The schema of `pack.toml`.
 #[must_use]
 pub fn of_pack() -> String {
-    let mut schema = table(&[HEAD, ROLES]);
+    let mut schema = table(&[HEAD, roles()]);
     schema.insert("required".into(), json!(REQUIRED));
     document("A pack for Turnstone", Value::Object(schema))
 }

@@ -22,7 +22,7 @@ use crate::{
         ui::{Called, Dress, column, icon_button, panel, row, text, tokens, word_button},
     },
     record::{Record, ply_text},
-    rules::{Choice, Colour, Game, Side},
+    rules::{Choice, Colour, Side},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -174,10 +174,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let game = page.board.game();
     let colour = page.board.position().colour(side);
-    let colour = colour.map_or(page.faces.inks.quiet, |colour| match game {
-        Game::AnimalChess => page.faces.inks.tiles_lit[colour.index()],
-        _ => page.faces.inks.sides[colour.index()],
-    });
+    let colour = colour.map_or(page.faces.inks.quiet, |colour| page.faces.inks.set_on_panel(game, colour));
     parent
         .spawn((
             Node {
