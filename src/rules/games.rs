@@ -10,7 +10,6 @@ use super::form::{Choices, Field, RuleTable, SetupError};
 use super::game::{GamePosition, GameSetup, GameView};
 use super::side::{Colour, Face, Side};
 use super::square::Square;
-use super::{animal_chess, gomoku, reversi};
 
 /// The list of games: hands it to a macro, which makes of it what a room needs. A game is a name, the folder of that
 /// name in the rooms, and the id in files, links and the keys of the locales. A new game is a line here and the folders.
@@ -53,7 +52,7 @@ macro_rules! make_types {
             #[must_use]
             pub fn setup(self, seed: u64) -> Setup {
                 match self {
-                    $(Self::$Game => Setup::$Game(<$game::Setup>::default()),)+
+                    $(Self::$Game => Setup::$Game(<super::$game::Setup>::default()),)+
                 }
                 .again(seed)
             }
@@ -62,7 +61,7 @@ macro_rules! make_types {
         /// All that is settled before the first move: the game, its rules, and what was decided at random.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Setup {
-            $($(#[$about])* $Game($game::Setup),)+
+            $($(#[$about])* $Game(super::$game::Setup),)+
         }
 
         impl Setup {
@@ -97,7 +96,7 @@ macro_rules! make_types {
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         pub enum View {
-            $($(#[$about])* $Game($game::View),)+
+            $($(#[$about])* $Game(super::$game::View),)+
         }
 
         impl View {
@@ -123,7 +122,7 @@ macro_rules! make_types {
         /// A position of any of the games. The rest of the program uses the rules through this type.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Position {
-            $($(#[$about])* $Game($game::Position),)+
+            $($(#[$about])* $Game(super::$game::Position),)+
         }
 
         impl Position {
@@ -149,7 +148,7 @@ macro_rules! make_types {
         /// A rule table of any game.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum AnyTable {
-            $($(#[$about])* $Game(Arc<$game::Rules>),)+
+            $($(#[$about])* $Game(Arc<super::$game::Rules>),)+
         }
 
         impl AnyTable {
@@ -175,14 +174,14 @@ macro_rules! make_types {
         pub struct Tables {
             $(
                 $(#[$about])*
-                pub $game: Vec<Arc<$game::Rules>>,
+                pub $game: Vec<Arc<super::$game::Rules>>,
             )+
         }
 
         impl Default for Tables {
             /// The built-in rules.
             fn default() -> Self {
-                Self { $($game: <$game::Rules as RuleTable>::built_in().into_iter().map(Arc::new).collect(),)+ }
+                Self { $($game: <super::$game::Rules as RuleTable>::built_in().into_iter().map(Arc::new).collect(),)+ }
             }
         }
 
@@ -318,6 +317,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::rules::{animal_chess, gomoku, reversi};
 
     /// Reads fields as a file or link would name them.
     fn read(game: Game, fields: &[(&str, &str)], tables: &Tables) -> Result<Setup, SetupError> {

@@ -45,7 +45,8 @@ impl GameSetup for Setup {
         match key {
             RULES => self.rules = find(&tables.animal_chess, value)?,
             DEAL => {
-                let disguised = u64::from_str_radix(value, 16).ok().filter(|_| value.len() == 16);
+                let is_good = value.len() == 16 && value.bytes().all(|b| b.is_ascii_hexdigit());
+                let disguised = u64::from_str_radix(value, 16).ok().filter(|_| is_good);
                 let wanted = "sixteen digits from 0 to f";
                 let wrong = || SetupError::Wrong { key: DEAL, value: value.into(), wanted };
                 self.deal = undisguise(disguised.ok_or_else(wrong)?);
