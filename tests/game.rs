@@ -531,7 +531,7 @@ impl Touched {
         let spot = layout::Arrangement::default().spot(setup.game());
         let above = Transform::from_translation(spot + Vec3::Y * 20.0).looking_at(spot, Vec3::NEG_Z);
         let eye = app.world_mut().spawn((camera, GlobalTransform::from(above))).id();
-        let area = app.world_mut().spawn(layout::TableArea).id();
+        let area = app.world_mut().spawn((layout::TableArea, input::GestureArea)).id();
         app.update();
         Self { app, area, eye }
     }
@@ -554,12 +554,14 @@ impl Touched {
     fn press(&mut self, at: Vec2) {
         let hit = HitData::new(self.eye, 0.0, None, None);
         self.send(at, Press { button: PointerButton::Primary, hit, count: 1 });
+        self.app.update();
     }
 
     fn slide(&mut self, from: Vec2, to: Vec2) {
         let hit = HitData::new(self.eye, 0.0, None, None);
         self.send(to, Move { hit: hit.clone(), delta: to - from });
         self.send(to, Drag { button: PointerButton::Primary, distance: to - from, delta: to - from });
+        self.app.update();
     }
 
     /// Lifts the finger, over the table or beside it; gives the requests that follow.
@@ -571,6 +573,8 @@ impl Touched {
         if from != at {
             self.send(at, DragEnd { button, distance: at - from });
         }
+        assert_eq!(messages::<Request>(&mut self.app), [], "what it means is for the stage to say");
+        self.app.update();
         messages(&mut self.app)
     }
 

@@ -14,6 +14,7 @@ use crate::{
     game::{
         app::{Command, Dialog, Seat, Sentence, Settings, Status, seat_sentence, side_name},
         flow::{Board, Motion, ai::Opponent},
+        input::GestureArea,
         layout::TableArea,
         locale::{Faces, Speech},
         packs::OpeningNames,
@@ -88,6 +89,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent
             .spawn((
                 TableArea,
+                GestureArea,
                 Node {
                     flex_grow: 1.0,
                     min_width: px(0.0),

@@ -5,7 +5,6 @@
 use bevy::{
     input_focus::{InputFocus, InputFocusVisible},
     picking::{
-        events::{Click, Move, Out, Pointer, Press},
         hover::Hovered,
         pointer::{PointerButton, PointerId},
     },
@@ -18,6 +17,7 @@ use crate::{
     game::{
         app::{ButtonPressed, Command, Dialog, Open, Screen, Sentence, Status},
         flow::Stage,
+        input::{Act, Gesture, GestureArea},
         layout::{Aim, Arrangement, BOARD_HEIGHT, FreeArea},
         locale::{Faces, Speech},
         scene::{Pointed, camera::Look},
@@ -61,11 +61,8 @@ pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| format!("{:?} {}", page.plies, page.kept.is_empty());
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
-        .add_observer(hover)
-        .add_observer(leave)
-        .add_observer(press)
-        .add_observer(click)
         .add_systems(OnEnter(Screen::Title), arrive)
+        .add_systems(Update, gestures.in_set(Stage::Input))
         .add_systems(Update, (point, tell).in_set(Stage::Hud).run_if(in_state(Screen::Title)))
         .add_systems(Update, hang.in_set(Stage::Seen).run_if(in_state(Screen::Title)));
 }
@@ -77,7 +74,7 @@ fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let everywhere = Node { position_type: PositionType::Absolute, ..whole(column(0.0)) };
-    parent.spawn((TitleArea, everywhere));
+    parent.spawn((TitleArea, GestureArea, everywhere));
     if !page.portrait {
         // First, and in the order in which the boards stand, for the keys.
         for game in [Game::Gomoku, Game::Reversi, Game::AnimalChess] {
@@ -222,42 +219,32 @@ fn point(
     }
 }
 
-fn hover(event: On<Pointer<Move>>, areas: Query<(), With<TitleArea>>, aim: Aim, mut pointing: ResMut<Pointing>) {
-    if areas.contains(event.entity) {
-        pointing.over = aim.game(event.pointer_location.position);
-    }
-}
-
-fn leave(event: On<Pointer<Out>>, areas: Query<(), With<TitleArea>>, mut pointing: ResMut<Pointing>) {
-    if areas.contains(event.entity) {
-        pointing.over = None;
-    }
-}
-
-fn press(event: On<Pointer<Press>>, areas: Query<(), With<TitleArea>>, aim: Aim, mut pointing: ResMut<Pointing>) {
-    if areas.contains(event.entity) && event.event.button == PointerButton::Primary {
-        pointing.pressed = aim.game(event.pointer_location.position);
-        pointing.over = pointing.pressed;
-    }
-}
-
-fn click(
-    event: On<Pointer<Click>>,
+/// A board is pointed at by the pointer that is over it, and taken by a press on it.
+fn gestures(
+    mut gestures: MessageReader<Gesture>,
     areas: Query<(), With<TitleArea>>,
     aim: Aim,
     mut pointing: ResMut<Pointing>,
-    mut deeds: MessageWriter<Command>,
+    mut commands: MessageWriter<Command>,
     mut heard: MessageWriter<ButtonPressed>,
 ) {
-    if !areas.contains(event.entity) || event.event.button != PointerButton::Primary {
-        return;
-    }
-    if matches!(event.pointer_id, PointerId::Touch(_)) {
-        pointing.over = None; // A finger that is lifted points at nothing.
-    }
-    let pressed = pointing.pressed.take();
-    if let Some(game) = pressed.filter(|_| aim.game(event.pointer_location.position) == pressed) {
-        deeds.write(Command::Take(game));
-        heard.write(ButtonPressed);
+    for gesture in gestures.read().filter(|gesture| areas.contains(gesture.area)) {
+        let game = aim.game(gesture.at);
+        match gesture.act {
+            Act::Move => pointing.over = game,
+            Act::Out => pointing.over = None,
+            Act::Press(PointerButton::Primary) => (pointing.over, pointing.pressed) = (game, game),
+            Act::Click(PointerButton::Primary) => {
+                if matches!(gesture.pointer, PointerId::Touch(_)) {
+                    pointing.over = None; // A finger that is lifted points at nothing.
+                }
+                let pressed = pointing.pressed.take();
+                if let Some(taken) = pressed.filter(|_| game == pressed) {
+                    commands.write(Command::Take(taken));
+                    heard.write(ButtonPressed);
+                }
+            }
+            _ => {}
+        }
     }
 }
