@@ -1,6 +1,7 @@
 //! The game: the free table, a card for each side, the status line, the moves and a row of icons.
 
 use bevy::{
+    ecs::system::SystemParam,
     input_focus::{InputFocus, InputFocusVisible},
     picking::hover::Hovered,
     prelude::*,
@@ -8,12 +9,10 @@ use bevy::{
 };
 
 use super::sheets::{Sheet, Shown, add};
-use crate::game::app::Screen;
-use crate::game::flow::Stage;
 use crate::{
     game::{
-        app::{Command, Dialog, Seat, Sentence, Settings, Status, seat_sentence, side_name},
-        flow::{Board, Motion, ai::Opponent},
+        app::{Command, Dialog, Screen, Seat, Sentence, Settings, Status, seat_sentence, side_name},
+        flow::{Board, Motion, Stage, ai::Opponent},
         input::GestureArea,
         layout::TableArea,
         locale::{Faces, Speech},
@@ -444,133 +443,202 @@ pub struct Written {
     passing: Option<Sentence>,
 }
 
+/// What the words and counts tell of.
+#[derive(SystemParam)]
+struct Facts<'w> {
+    board: Res<'w, Board>,
+    motion: Res<'w, Motion>,
+    opponent: Option<Res<'w, Opponent>>,
+    status: Res<'w, Status>,
+    settings: Res<'w, Settings>,
+    openings: Res<'w, OpeningNames>,
+}
+
+impl Facts<'_> {
+    fn thinking(&self) -> Option<Side> {
+        self.opponent.as_deref().and_then(Opponent::thinks_for)
+    }
+
+    /// Whether words that were written from these facts still hold. It asks for no memory, for it is asked every frame.
+    fn are_as(&self, last: &Written) -> bool {
+        last.version == self.board.version()
+            && last.still == self.motion.is_settled()
+            && last.thinking == self.thinking()
+            && last.paused == self.board.is_paused()
+            && last.offer == self.board.offer()
+            && last.passing.as_ref() == self.status.passing()
+    }
+
+    fn written(&self) -> Written {
+        Written {
+            version: self.board.version(),
+            still: self.motion.is_settled(),
+            thinking: self.thinking(),
+            paused: self.board.is_paused(),
+            offer: self.board.offer(),
+            passing: self.status.passing().cloned(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.board.ending().is_some()
+    }
+
+    /// How many pieces of a kind a side has left, where that is counted.
+    fn left(&self, side: Side, number: usize) -> Option<u8> {
+        let position = self.board.position();
+        let stock = position.stock(position.colour(side).unwrap_or(Colour::Dark));
+        stock.get(number).map(|(_, left)| *left)
+    }
+}
+
+/// The places that words, counts and marks are written into.
+#[derive(SystemParam)]
+struct Slots<'w, 's> {
+    commands: Commands<'w, 's>,
+    new: Query<'w, 's, (), Added<Slot>>,
+    texts: Query<'w, 's, (&'static Slot, &'static mut Text)>,
+    pictures: Query<'w, 's, (&'static Slot, &'static mut ImageNode)>,
+    nodes: Query<'w, 's, (&'static Slot, &'static mut Node)>,
+    edges: Query<'w, 's, (&'static Slot, &'static mut BorderColor)>,
+    rings: Query<'w, 's, (&'static Slot, &'static mut Visibility, &'static mut BorderGradient)>,
+    buttons: Query<'w, 's, (Entity, &'static Command, Has<InteractionDisabled>)>,
+}
+
 /// Writes words and counts when something they tell of has changed.
 fn refresh(
-    mut commands: Commands,
-    (board, motion, status, settings): (Res<Board>, Res<Motion>, Res<Status>, Res<Settings>),
-    openings: Res<OpeningNames>,
-    (faces, speech): (Res<Faces>, Option<Res<Speech>>),
-    opponent: Option<Res<Opponent>>,
+    facts: Facts,
+    mut slots: Slots,
+    faces: Res<Faces>,
+    speech: Option<Res<Speech>>,
     time: Res<Time<Real>>,
-    new: Query<(), Added<Slot>>,
-    (mut texts, mut pictures): (Query<(&Slot, &mut Text)>, Query<(&Slot, &mut ImageNode)>),
-    mut nodes: Query<(&Slot, &mut Node)>,
-    mut edges: Query<(&Slot, &mut BorderColor)>,
-    mut rings: Query<(&Slot, &mut Visibility, &mut BorderGradient)>,
-    buttons: Query<(Entity, &Command, Has<InteractionDisabled>)>,
     mut last: Local<Option<Written>>,
 ) {
     let Some(speech) = speech else { return };
-    let opponent = opponent.as_deref();
-    let thinking = opponent.and_then(Opponent::thinks_for);
-    let position = board.position();
-    if let Some(side) = thinking {
-        for (slot, visibility, mut gradient) in &mut rings {
+    if let Some(side) = facts.thinking() {
+        slots.turn_ring(side, time.elapsed_secs_wrapped() * 3.2);
+    }
+    let same = last.as_ref().is_some_and(|last| facts.are_as(last));
+    if same && slots.new.is_empty() && !speech.is_changed() {
+        return;
+    }
+    *last = Some(facts.written());
+    let opening = facts.openings.of(facts.board.record(), &speech).unwrap_or_default();
+    slots.write(&facts, &speech, &opening);
+    slots.fade(&facts);
+    slots.unfold(&facts, &opening);
+    slots.light(&facts, faces.inks.accent);
+    slots.enable(&facts);
+}
+
+impl Slots<'_, '_> {
+    /// Turns the ring of the side that thinks.
+    fn turn_ring(&mut self, side: Side, angle: f32) {
+        for (slot, visibility, mut gradient) in &mut self.rings {
             if *slot == Slot::Ring(side)
                 && *visibility != Visibility::Hidden
                 && let Some(Gradient::Conic(ring)) = gradient.0.first_mut()
             {
-                ring.start = time.elapsed_secs_wrapped() * 3.2;
+                ring.start = angle;
             }
         }
     }
-    let same = last.as_ref().is_some_and(|last| {
-        last.version == board.version()
-            && last.still == motion.is_settled()
-            && last.thinking == thinking
-            && last.paused == board.is_paused()
-            && last.offer == board.offer()
-            && last.passing.as_ref() == status.passing()
-    });
-    if same && new.is_empty() && !speech.is_changed() {
-        return;
-    }
-    *last = Some(Written {
-        version: board.version(),
-        still: motion.is_settled(),
-        thinking,
-        paused: board.is_paused(),
-        offer: board.offer(),
-        passing: status.passing().cloned(),
-    });
-    let standing = standing(&board, &motion, opponent);
-    let said = speech.say(status.passing().unwrap_or(&standing));
-    let passes = motion.passing().is_some();
-    let opening = openings.of(board.record(), &speech).unwrap_or_default();
-    let over = board.ending().is_some();
-    let left = |side: Side, number: usize| {
-        let stock = position.stock(position.colour(side).unwrap_or(Colour::Dark));
-        stock.get(number).map(|(_, left)| *left)
-    };
-    let chooses = board.awaits_person() && motion.is_settled() && !position.choices().is_empty();
-    for (slot, mut text) in &mut texts {
-        let words = match *slot {
-            Slot::Status => said.clone(),
-            Slot::BannerText => speech.say(&standing),
-            Slot::Count(side) if settings.show_counts || over => position.counts()[side.index()].to_string(),
-            Slot::Count(_) => String::new(),
-            Slot::Moves => moves(board.record()),
-            Slot::Opening => opening.clone(),
-            Slot::Stock(side, number) => left(side, number).map_or_else(String::new, |left| left.to_string()),
-            _ => continue,
-        };
-        text.set_if_neq(Text(words));
-    }
-    for (slot, mut picture) in &mut pictures {
-        let Slot::Stock(side, number) = *slot else { continue };
-        let faded = left(side, number) == Some(0);
-        let colour = picture.color.with_alpha(if faded { 0.22 } else { 1.0 });
-        if picture.color != colour {
-            picture.color = colour;
-        }
-    }
-    for (slot, mut node) in &mut nodes {
-        let shown = match slot {
-            Slot::Banner => passes,
-            Slot::Opening => !opening.is_empty(),
-            Slot::GoOn => board.is_paused() && !over,
-            Slot::Choices => chooses,
-            Slot::Choice(choice) => position.choices().contains(choice),
-            Slot::Offer => !over && matches!(board.asked_for_draw(), Some((_, Seat::Person))),
-            Slot::Health(side) => {
-                let full = position.full_health().unwrap_or(1).max(1);
-                let width = percent(100.0 * position.counts()[side.index()] as f32 / full as f32);
-                if node.width != width {
-                    node.width = width;
+
+    fn write(&mut self, facts: &Facts, speech: &Speech, opening: &str) {
+        let board = &facts.board;
+        let standing = standing(board, &facts.motion, facts.opponent.as_deref());
+        let said = speech.say(facts.status.passing().unwrap_or(&standing));
+        for (slot, mut text) in &mut self.texts {
+            let words = match *slot {
+                Slot::Status => said.clone(),
+                Slot::BannerText => speech.say(&standing),
+                Slot::Count(side) if facts.settings.show_counts || facts.is_over() => {
+                    board.position().counts()[side.index()].to_string()
                 }
-                continue;
-            }
-            _ => continue,
-        };
-        let display = if shown { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
+                Slot::Count(_) => String::new(),
+                Slot::Moves => moves(board.record()),
+                Slot::Opening => opening.to_owned(),
+                Slot::Stock(side, number) => facts.left(side, number).map_or_else(String::new, |left| left.to_string()),
+                _ => continue,
+            };
+            text.set_if_neq(Text(words));
         }
     }
-    for (slot, mut edge) in &mut edges {
-        let Slot::Card(side) = *slot else { continue };
-        let lit = match board.ending() {
-            Some(ending) => ending.winner == Some(side),
-            None => position.to_move() == side,
-        };
-        edge.set_if_neq(BorderColor::all(if lit { faces.inks.accent } else { Color::NONE }));
+
+    /// Fades the pictures of kinds that have nothing left.
+    fn fade(&mut self, facts: &Facts) {
+        for (slot, mut picture) in &mut self.pictures {
+            let Slot::Stock(side, number) = *slot else { continue };
+            let faded = facts.left(side, number) == Some(0);
+            let colour = picture.color.with_alpha(if faded { 0.22 } else { 1.0 });
+            if picture.color != colour {
+                picture.color = colour;
+            }
+        }
     }
-    for (slot, mut visibility, _) in &mut rings {
-        let turns = thinking.is_some_and(|side| *slot == Slot::Ring(side));
-        visibility.set_if_neq(if turns { Visibility::Inherited } else { Visibility::Hidden });
+
+    /// Shows what there is something to be said or decided in, and hides the rest.
+    fn unfold(&mut self, facts: &Facts, opening: &str) {
+        let (board, position) = (&facts.board, facts.board.position());
+        let chooses = board.awaits_person() && facts.motion.is_settled() && !position.choices().is_empty();
+        for (slot, mut node) in &mut self.nodes {
+            let shown = match slot {
+                Slot::Banner => facts.motion.passing().is_some(),
+                Slot::Opening => !opening.is_empty(),
+                Slot::GoOn => board.is_paused() && !facts.is_over(),
+                Slot::Choices => chooses,
+                Slot::Choice(choice) => position.choices().contains(choice),
+                Slot::Offer => !facts.is_over() && matches!(board.asked_for_draw(), Some((_, Seat::Person))),
+                Slot::Health(side) => {
+                    let full = position.full_health().unwrap_or(1).max(1);
+                    let width = percent(100.0 * position.counts()[side.index()] as f32 / full as f32);
+                    if node.width != width {
+                        node.width = width;
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
+            let display = if shown { Display::Flex } else { Display::None };
+            if node.display != display {
+                node.display = display;
+            }
+        }
     }
-    for (entity, deed, disabled) in &buttons {
-        let possible = match deed {
-            Command::Undo => board.can_undo(),
-            Command::Redo => board.plies_to_redo().is_some(),
-            Command::Help => board.awaits_person(),
-            Command::Open(Dialog::Finish) => !over && board.has_person(),
-            _ => continue,
-        };
-        match (possible, disabled) {
-            (true, true) => drop(commands.entity(entity).remove::<InteractionDisabled>()),
-            (false, false) => drop(commands.entity(entity).insert(InteractionDisabled)),
-            _ => {}
+
+    /// Lights the card of the side that is to move or has won, and shows the ring of the one that thinks.
+    fn light(&mut self, facts: &Facts, accent: Color) {
+        for (slot, mut edge) in &mut self.edges {
+            let Slot::Card(side) = *slot else { continue };
+            let lit = match facts.board.ending() {
+                Some(ending) => ending.winner == Some(side),
+                None => facts.board.position().to_move() == side,
+            };
+            edge.set_if_neq(BorderColor::all(if lit { accent } else { Color::NONE }));
+        }
+        let ring = facts.thinking().map(Slot::Ring);
+        for (slot, mut visibility, _) in &mut self.rings {
+            let turns = ring == Some(*slot);
+            visibility.set_if_neq(if turns { Visibility::Inherited } else { Visibility::Hidden });
+        }
+    }
+
+    /// Disables the buttons whose command would do nothing now.
+    fn enable(&mut self, facts: &Facts) {
+        let board = &facts.board;
+        for (entity, command, disabled) in &self.buttons {
+            let possible = match command {
+                Command::Undo => board.can_undo(),
+                Command::Redo => board.plies_to_redo().is_some(),
+                Command::Help => board.awaits_person(),
+                Command::Open(Dialog::Finish) => !facts.is_over() && board.has_person(),
+                _ => continue,
+            };
+            match (possible, disabled) {
+                (true, true) => drop(self.commands.entity(entity).remove::<InteractionDisabled>()),
+                (false, false) => drop(self.commands.entity(entity).insert(InteractionDisabled)),
+                _ => {}
+            }
         }
     }
 }
