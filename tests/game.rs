@@ -659,7 +659,7 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
 }
 
 #[test]
-fn the_stage_hud_alone_says_why_and_whose_turn_it_is() {
+fn the_stage_status_alone_says_why_and_whose_turn_it_is() {
     use turnstone::game::{
         app::{Sentence, Status},
         screens::{standing, status},
@@ -677,6 +677,33 @@ fn the_stage_hud_alone_says_why_and_whose_turn_it_is() {
     let motion = Motion::default();
     let expected = Sentence::new("status-your-move").by(board(&app).position(), Side::First);
     assert_eq!(standing(board(&app), &motion, None), expected);
+}
+
+#[test]
+fn the_stage_status_says_who_is_asked_for_a_draw() {
+    use turnstone::game::{app::Sentence, screens::standing};
+    let motion = Motion::default();
+    for (seat, key, side) in [(GREEDY, "status-weighs-draw", Side::Second), (PERSON, "status-offer", Side::First)] {
+        let board = after(Board::new(Game::Reversi.setup(0), [PERSON, seat], 7), [Request::OfferDraw]);
+        assert_eq!(standing(&board, &motion, None), Sentence::new(key).by(board.position(), side));
+    }
+}
+
+#[test]
+fn the_stage_boards_alone_arranges_them_as_suits_the_window() {
+    let mut app = stage([PERSON, PERSON], || {});
+    app.add_plugins(layout::plugin);
+    let window = app.world_mut().spawn(Window::default()).id();
+    for (size, expected) in [
+        ((1280, 720), layout::Arrangement::Row),
+        ((390, 844), layout::Arrangement::TwoRows),
+        ((0, 0), layout::Arrangement::TwoRows),
+    ] {
+        let mut window = app.world_mut().get_mut::<Window>(window).expect("a window");
+        window.resolution.set_physical_resolution(size.0, size.1);
+        app.update();
+        assert_eq!(*app.world().resource::<layout::Arrangement>(), expected, "{size:?}");
+    }
 }
 
 // --- Whole games ---

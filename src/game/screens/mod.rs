@@ -11,11 +11,12 @@ mod medal;
 pub mod over;
 mod packs_page;
 mod page;
-pub mod play;
+mod play;
 mod players;
 mod removal;
 pub mod settings_page;
 mod sheets;
+pub mod slots;
 pub mod status;
 mod title;
 
@@ -45,7 +46,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, carry_out.in_set(Stage::Commands))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
         .add_plugins((sheets::plugin, status::plugin, loupe::plugin))
-        .add_plugins((title::plugin, play::plugin))
+        .add_plugins((title::plugin, play::plugin, slots::plugin))
         .add_plugins((
             players::plugin,
             settings_page::plugin,
@@ -60,7 +61,9 @@ pub fn plugin(app: &mut App) {
 
 /// What is said for a while, what is about to be announced, and files on their way.
 fn report(
-    (status, announcement, screen): (Res<Status>, Res<over::Announcement>, Res<State<Screen>>),
+    status: Res<Status>,
+    announcement: Res<over::Announcement>,
+    screen: Res<State<Screen>>,
     mut awake: ResMut<Awake>,
 ) {
     awake.moves(announcement.is_due() || **screen == Screen::Loading);
@@ -182,5 +185,62 @@ impl Controls<'_> {
 
     fn go_to(&mut self, screen: Screen) {
         NextState::set_if_neq(&mut self.screen, screen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::app::Seat,
+        rules::{Game, Side},
+    };
+    use bevy::state::app::StatesPlugin;
+
+    #[test]
+    fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_state(Screen::Play)
+            .init_resource::<Open>()
+            .init_resource::<Removing>()
+            .init_resource::<Settings>()
+            .init_resource::<Help>()
+            .init_resource::<Asked>()
+            .init_resource::<Board>()
+            .init_resource::<Shelf>()
+            .init_resource::<Rulebooks>()
+            .insert_resource(NextMatch::like(&Board::default()))
+            .add_message::<Command>()
+            .add_message::<Request>()
+            .add_message::<Gazing>()
+            .add_systems(Update, carry_out);
+        // The dialog and the requests after each command.
+        let mut after = |command: Command| {
+            app.world_mut().write_message(command);
+            app.update();
+            let requests: Vec<Request> = app.world_mut().resource_mut::<Messages<Request>>().drain().collect();
+            let seats = app.world().resource::<NextMatch>().seats;
+            (app.world().resource::<Open>().0, requests, seats, **app.world().resource::<State<Screen>>())
+        };
+        let usual = Seat::usual(Game::Reversi);
+        let sit = Command::Sit(Side::Second, Seat::Person);
+        let seat = Request::Sit { side: Side::Second, seat: Seat::Person };
+        let setup = Game::Reversi.setup(0);
+        for (command, open, requests, seats) in [
+            (Command::Undo, None, vec![Request::Undo], usual),
+            (Command::Open(Dialog::Finish), Some(Dialog::Finish), vec![], usual),
+            (Command::OfferDraw, None, vec![Request::OfferDraw], usual),
+            (sit.clone(), None, vec![seat], usual),
+            // While the next match is chosen, nobody sits down yet.
+            (Command::Open(Dialog::NewGame), Some(Dialog::NewGame), vec![], usual),
+            (sit, Some(Dialog::NewGame), vec![], [Seat::Person; 2]),
+            (Command::Begin, None, vec![Request::Begin { setup, seats: [Seat::Person; 2] }], [Seat::Person; 2]),
+            (Command::CopyLink, None, vec![], [Seat::Person; 2]),
+        ] {
+            assert_eq!(after(command.clone()), (open, requests, seats, Screen::Play), "{command:?}");
+        }
+        after(Command::Home);
+        assert_eq!(after(Command::Help).3, Screen::Title);
     }
 }

@@ -183,7 +183,8 @@ fn tell(status: Res<Status>, speech: Option<Res<Speech>>, mut lines: Query<(&Tag
 /// Hangs the names under their boards, once those have come to rest.
 fn hang(
     cameras: Query<(&Camera, &Transform), Without<TweenAnim>>,
-    (arrangement, scale): (Res<Arrangement>, Res<UiScale>),
+    arrangement: Res<Arrangement>,
+    scale: Res<UiScale>,
     mut plates: Query<(&Plate, &mut Node, &mut Visibility)>,
 ) {
     let eye = cameras.single().ok();
@@ -205,7 +206,8 @@ fn point(
     faces: Res<Faces>,
     pointing: Res<Pointing>,
     open: Res<Open>,
-    (focus, visible): (Res<InputFocus>, Res<InputFocusVisible>),
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
     mut names: Query<(Entity, &Name, &Hovered, &mut BorderColor)>,
     mut pointed: ResMut<Pointed>,
 ) {
