@@ -8,7 +8,7 @@ use bevy::{
     input_focus::InputFocusPlugin,
     picking::{
         backend::HitData,
-        events::{Click, Drag, DragEnd, Move, Pointer, Press},
+        events::{Cancel, Click, Drag, DragEnd, Move, Pointer, Press},
         pointer::{Location, PointerButton, PointerId},
     },
     prelude::*,
@@ -650,6 +650,20 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
     assert_eq!((table.marks().aiming, table.marks().hover), (true, named(&table, "e5")));
     assert_eq!(table.lift(from, from, true), [Request::Press(named(&table, "e5").expect("a square"))]);
 
+    // When the system takes the finger from the game, nothing is played, wherever it is at that moment.
+    let elsewhere = table.app.world_mut().spawn_empty().id();
+    let from = table.at("e5") + clear;
+    table.press(from);
+    table.slide(from, from + 20.0);
+    assert!(table.marks().aiming);
+    let (table_area, hit) = (table.area, HitData::new(table.eye, 0.0, None, None));
+    table.area = elsewhere;
+    table.send(from, Cancel { hit });
+    table.area = table_area;
+    table.app.update();
+    assert_eq!((table.marks().aiming, table.marks().hover), (false, None));
+    assert_eq!(table.lift(from, from, true), []);
+
     // Off the board it has no effect.
     let (from, to) = (table.at("e5"), Vec2::new(200.0, 40.0));
     table.press(from);
@@ -831,6 +845,21 @@ fn the_table_laid_out_anew_is_the_table_that_was_played_on() {
             assert_eq!(shown.len(), board(&app).position().pieces().count());
         }
     }
+}
+
+#[test]
+fn what_is_pressed_is_played_and_begins_to_move_in_the_same_frame() {
+    let mut app = app([PERSON, PERSON]);
+    ask(&mut app, Request::Press(square("f5")));
+    app.update();
+    assert_eq!(board(&app).record().played().len(), 1);
+    assert!(!is_still(&app));
+    let mut moving = app.world_mut().query_filtered::<&Piece, With<TweenAnim>>();
+    let mut moving: Vec<Square> = moving.iter(app.world()).map(|piece| piece.square).collect();
+    moving.sort();
+    let mut expected = ["e5", "f5"].map(square);
+    expected.sort();
+    assert_eq!(moving, expected);
 }
 
 #[test]

@@ -250,3 +250,62 @@ fn gestures(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{flow::Board, theme::Outfit};
+    use bevy::camera::{CameraProjection, ComputedCameraValues, RenderTargetInfo, ScalingMode};
+
+    /// A camera straight above the table, to which a unit is ten pixels and the middle at (500, 500).
+    fn above() -> (Camera, GlobalTransform) {
+        let mut projection = OrthographicProjection {
+            scaling_mode: ScalingMode::Fixed { width: 100.0, height: 100.0 },
+            ..OrthographicProjection::default_3d()
+        };
+        projection.update(1000.0, 1000.0);
+        let computed = ComputedCameraValues {
+            clip_from_view: projection.get_clip_from_view(),
+            target_info: Some(RenderTargetInfo { physical_size: UVec2::splat(1000), scale_factor: 1.0 }),
+            ..default()
+        };
+        let eye = Transform::from_xyz(0.0, 50.0, 0.0).looking_at(Vec3::ZERO, Vec3::NEG_Z);
+        (Camera { computed, ..default() }, GlobalTransform::from(eye))
+    }
+
+    #[test]
+    fn the_stage_input_takes_the_board_that_is_pressed_and_released_on_the_title() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .init_resource::<Board>()
+            .init_resource::<Arrangement>()
+            .init_resource::<Outfit>()
+            .init_resource::<Pointing>()
+            .add_message::<Gesture>()
+            .add_message::<Command>()
+            .add_message::<ButtonPressed>()
+            .add_systems(Update, gestures);
+        app.world_mut().spawn(above());
+        let area = app.world_mut().spawn(TitleArea).id();
+        let elsewhere = app.world_mut().spawn_empty().id();
+        let at = |game: Game| {
+            let spot = Arrangement::default().spot(game);
+            Vec2::splat(500.0) + 10.0 * Vec2::new(spot.x, spot.z)
+        };
+        let mut after = |area: Entity, acts: &[(Game, Act)]| {
+            for &(game, act) in acts {
+                app.world_mut().write_message(Gesture { area, pointer: PointerId::Mouse, at: at(game), act });
+            }
+            app.update();
+            let taken: Vec<Command> = app.world_mut().resource_mut::<Messages<Command>>().drain().collect();
+            (app.world().resource::<Pointing>().over, taken)
+        };
+        let (press, click) = (Act::Press(PointerButton::Primary), Act::Click(PointerButton::Primary));
+        let (one, other) = (Game::Gomoku, Game::AnimalChess);
+        assert_eq!(after(area, &[(one, Act::Move)]), (Some(one), vec![]));
+        assert_eq!(after(area, &[(one, press), (one, click)]), (Some(one), vec![Command::Take(one)]));
+        assert_eq!(after(area, &[(one, press), (other, Act::Move), (other, click)]), (Some(other), vec![]));
+        assert_eq!(after(area, &[(other, Act::Out)]), (None, vec![]));
+        assert_eq!(after(elsewhere, &[(one, Act::Move), (one, press), (one, click)]), (None, vec![]));
+    }
+}
