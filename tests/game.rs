@@ -16,8 +16,9 @@ use bevy::{
     time::TimeUpdateStrategy,
 };
 use bevy_tweening::TweenAnim;
+use turnstone::engine::reversi::{self, DEEP, numbered};
 use turnstone::{
-    engine::{LearntFile, Level},
+    engine::{EngineFile, Level},
     game::{
         app::{self, Seat},
         flow::{self, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan, rules},
@@ -37,8 +38,8 @@ const FRAME: Duration = Duration::from_millis(20);
 const PATIENCE: usize = 200_000;
 
 const PERSON: Seat = Seat::Person;
-const RANDOM: Seat = Seat::Engine(Level::Random);
-const GREEDY: Seat = Seat::Engine(Level::Greedy);
+const RANDOM: Seat = Seat::Engine(Level::RANDOM);
+const GREEDY: Seat = Seat::Engine(reversi::GREEDY);
 
 /// The stages and the pieces, as in the game, with time that the test moves by hand.
 fn app(seats: [Seat; 2]) -> App {
@@ -53,7 +54,11 @@ fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
         .insert_resource(Board::new(setup, seats, 7));
     // In the game, this comes from the packs.
     let weights = include_bytes!("../assets/reversi/weights.bin").as_slice();
-    app.insert_resource(ai::Learnt::Here(vec![LearntFile(weights.into())]));
+    let mut files = ai::EngineFiles::default();
+    files.set("reversi-weights", ai::FileState::Here(Some(EngineFile::new("reversi-weights", weights))));
+    files.set("reversi-book", ai::FileState::Here(None));
+    files.set("gomoku", ai::FileState::Here(None));
+    app.insert_resource(files);
     ai::open_desk(&mut app, || {});
     app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("pieces can be laid out");
     app.update();
@@ -143,8 +148,7 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .init_resource::<Tempo>()
         .init_resource::<flow::Shelf>()
         .init_resource::<flow::Customs>()
-        .init_resource::<ai::Patterns>()
-        .init_resource::<ai::Learnt>()
+        .init_resource::<ai::EngineFiles>()
         .add_message::<ai::Unfit>()
         .init_resource::<app::Status>()
         .add_message::<Request>()
@@ -740,7 +744,7 @@ fn play_to_the_end(app: &mut App) -> usize {
 #[test]
 fn whole_games_against_every_level_end_by_the_rules() {
     // Some of the numbered levels, of each kind; the last takes its time.
-    let some = |level: &&Level| !matches!(level, Level::Numbered(number) if number % 6 != 1);
+    let some = |level: &&Level| level.number().is_none_or(|number| number % 6 == 1);
     for &level in Level::of(Game::Reversi).iter().filter(some) {
         for seats in [[PERSON, Seat::Engine(level)], [Seat::Engine(level), PERSON]] {
             let mut app = app(seats);
@@ -759,24 +763,27 @@ fn whole_games_against_every_level_end_by_the_rules() {
 
 #[test]
 fn a_level_with_a_number_waits_for_what_it_has_learnt_and_does_without_if_there_is_nothing() {
+    let asked = |app: &App| app.world().resource::<ai::EngineFiles>().asked().map(|(role, _)| role).collect::<Vec<_>>();
     let mut app = app_of(Game::Reversi.setup(0), [PERSON, GREEDY]);
-    app.insert_resource(ai::Learnt::Unwanted);
+    app.insert_resource(ai::EngineFiles::default());
     app.world_mut().resource_mut::<Tempo>().reduced = true;
     ask(&mut app, Request::Press(square("f5")));
     until(&mut app, "the other one has moved", |app| board(app).record().played().len() == 2);
-    assert_eq!(*app.world().resource::<ai::Learnt>(), ai::Learnt::Unwanted, "nobody has asked for it");
-    let mut app = app_of(Game::Reversi.setup(0), [PERSON, Seat::Engine(Level::Numbered(8))]);
-    app.insert_resource(ai::Learnt::Unwanted);
+    assert!(asked(&app).is_empty(), "nobody has asked for anything");
+    let mut app = app_of(Game::Reversi.setup(0), [PERSON, Seat::Engine(numbered(8))]);
+    app.insert_resource(ai::EngineFiles::default());
     app.world_mut().resource_mut::<Tempo>().reduced = true;
     app.update();
-    assert_eq!(*app.world().resource::<ai::Learnt>(), ai::Learnt::Wanted, "it is fetched while the person thinks");
+    assert_eq!(asked(&app), ["reversi-book", "reversi-weights"], "they are fetched while the person thinks");
     ask(&mut app, Request::Press(square("f5")));
     for _ in 0..200 {
         app.update();
     }
     assert_eq!(board(&app).record().played().len(), 1);
-    for nothing in [Vec::new(), vec![LearntFile([7_u8; 9].as_slice().into())]] {
-        app.insert_resource(ai::Learnt::Here(nothing));
+    for weights in [None, Some(EngineFile::new("reversi-weights", [7_u8; 9]))] {
+        let mut files = app.world_mut().resource_mut::<ai::EngineFiles>();
+        files.set("reversi-book", ai::FileState::Here(None));
+        files.set("reversi-weights", ai::FileState::Here(weights));
         let plies = board(&app).record().played().len();
         until(&mut app, "the level has moved", |app| board(app).record().played().len() == plies + 1);
         let reply = board(&app).position().legal()[0];
@@ -956,7 +963,7 @@ fn a_restart_by_mistake_can_be_taken_back() {
 
 #[test]
 fn undo_in_the_middle_of_everything_leaves_the_table_right() {
-    let mut app = app([PERSON, Seat::Engine(Level::Deep)]);
+    let mut app = app([PERSON, Seat::Engine(DEEP)]);
     for frames in 0..40 {
         until_person(&mut app);
         let square = some_square(board(&app), frames).expect("a move");

@@ -152,11 +152,7 @@ pub fn icon_button(
 /// A set's colour as cards and lists show it; a quiet one as long as a side has none.
 #[must_use]
 pub fn colour_of(inks: &Inks, game: Game, colour: Option<Colour>) -> Color {
-    match (game, colour) {
-        (_, None) => inks.line,
-        (Game::AnimalChess, Some(colour)) => inks.tiles[colour.index()],
-        (Game::Reversi | Game::Gomoku, Some(colour)) => inks.sides[colour.index()],
-    }
+    colour.map_or(inks.line, |colour| inks.set(game, colour))
 }
 
 /// A disc as the cards and lists draw it: lit from the upper left, with an edge.

@@ -7,10 +7,8 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde::{Deserialize, Deserializer, de::Error};
 
-use super::{CLASSIC, Merged, Pack, merge};
-
-/// The manifest of `classic`, the pack below all others.
-pub const CLASSIC_MANIFEST: &str = include_str!("../../assets/pack.toml");
+use super::{CLASSIC, CLASSIC_MANIFEST, Merged, Pack, merge};
+use crate::rules::{Colour as Set, Game};
 
 /// Paths by name: the name of a kind of tile, an icon, a level or a language.
 pub type Files = BTreeMap<String, String>;
@@ -31,12 +29,9 @@ pub struct Look {
     pub camera: Camera,
     /// The letters and numbers around all boards.
     pub letters: Letters,
-    /// Reversi's board and discs.
-    pub reversi: Reversi,
-    /// Gomoku's board and stones.
-    pub gomoku: Gomoku,
-    /// Animal Chess's board and tiles.
-    pub animal_chess: AnimalChess,
+    /// The boards and pieces, each in the section that has the game's id: see [`Self::game`].
+    #[serde(flatten)]
+    games: BTreeMap<String, GameLook>,
     /// The marks on the boards.
     pub marks: Marks,
     /// How things move.
@@ -76,7 +71,19 @@ impl Look {
     /// # Errors
     /// Says, as a clause, what is missing: a value that `classic` has to give.
     pub fn of(packs: &Merged) -> Result<Self, String> {
-        packs.table().clone().try_into().map_err(|error: toml::de::Error| error.message().to_owned())
+        let look: Self =
+            packs.table().clone().try_into().map_err(|error: toml::de::Error| error.message().to_owned())?;
+        match Game::ALL.into_iter().find(|game| !look.games.contains_key(game.id())) {
+            Some(game) => Err(format!("missing table `{}`", game.id())),
+            None => Ok(look),
+        }
+    }
+
+    /// A game's board and pieces.
+    #[must_use]
+    pub fn game(&self, game: Game) -> &GameLook {
+        // `of` makes sure that every game is there.
+        &self.games[game.id()]
     }
 }
 
@@ -230,47 +237,109 @@ pub struct Piece {
     pub model: File,
 }
 
-/// Reversi's board and discs.
+/// A game's board and pieces. The styles are those of `classic`; the schema lets no pack change them.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Reversi {
+pub struct GameLook {
+    /// The board.
+    #[serde(flatten)]
+    pub board: BoardStyle,
+    /// The pieces.
+    #[serde(flatten)]
+    pub pieces: PieceStyle,
+}
+
+impl GameLook {
+    /// A set's discs or stones, or the tiles, which are alike in both sets.
+    #[must_use]
+    pub const fn piece(&self, set: Set) -> &Piece {
+        match (&self.pieces, set) {
+            (PieceStyle::Disc(sets) | PieceStyle::Stone(sets), Set::Dark) => &sets.dark,
+            (PieceStyle::Disc(sets) | PieceStyle::Stone(sets), Set::Light) => &sets.light,
+            (PieceStyle::Tile(tiles), _) => &tiles.tile,
+        }
+    }
+
+    /// Half the thickness of the pieces, in squares: both sets lie as high as the thicker one.
+    #[must_use]
+    pub const fn half_thickness(&self) -> f32 {
+        self.piece(Set::Dark).thickness.max(self.piece(Set::Light).thickness) / 2.0
+    }
+
+    /// The pieces, if they are tiles.
+    #[must_use]
+    pub const fn tiles(&self) -> Option<&Tiles> {
+        match &self.pieces {
+            PieceStyle::Tile(tiles) => Some(tiles),
+            PieceStyle::Disc(_) | PieceStyle::Stone(_) => None,
+        }
+    }
+
+    /// The picture of a kind of piece, or of the character for it; none of a kind that nobody has drawn.
+    #[must_use]
+    pub fn emblem(&self, kind: &str, characters: bool) -> Option<&String> {
+        let tiles = self.tiles()?;
+        tiles.characters.get(kind).filter(|_| characters).or_else(|| tiles.faces.get(kind))
+    }
+}
+
+/// How a board is drawn.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(tag = "grid", rename_all = "kebab-case")]
+pub enum BoardStyle {
+    /// Pieces lie in cells, with a frame around the board.
+    Cells(Cells),
+    /// Pieces lie where lines cross.
+    Crossings(Crossings),
+}
+
+/// A board of cells.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Cells {
     /// The playing surface.
     pub squares: Material,
     /// The frame around it.
     pub frame: Frame,
     /// The colour of the coordinates.
     pub letters: Plain,
-    /// The colour of the points two squares in from the corners.
-    pub points: Plain,
-    /// Black's discs.
-    pub dark: Piece,
-    /// White's discs.
-    pub light: Piece,
+    /// The colour of the points two squares in from the corners; without it there are none.
+    pub points: Option<Plain>,
 }
 
-/// Gomoku's board and stones.
+/// A board of lines that cross.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Gomoku {
+pub struct Crossings {
     /// The material of the whole board.
     pub board: Material,
     /// The colour of the lines and points.
     pub lines: Plain,
     /// The colour of the coordinates.
     pub letters: Plain,
-    /// Black's stones.
+}
+
+/// What the pieces are.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(tag = "piece", rename_all = "kebab-case")]
+pub enum PieceStyle {
+    /// Discs that are dark on one side and light on the other.
+    Disc(Sets),
+    /// Stones, which look the same from all sides.
+    Stone(Sets),
+    /// Tiles with a picture on the face, which can lie face down.
+    Tile(Tiles),
+}
+
+/// Discs or stones.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Sets {
+    /// The dark ones, or the dark side.
     pub dark: Piece,
-    /// White's stones.
+    /// The light ones, or the light side.
     pub light: Piece,
 }
 
-/// Animal Chess's board and tiles.
+/// Tiles.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct AnimalChess {
-    /// The playing surface.
-    pub squares: Material,
-    /// The frame around it.
-    pub frame: Frame,
-    /// The colour of the coordinates.
-    pub letters: Plain,
+pub struct Tiles {
     /// The body of a tile.
     pub tile: Piece,
     /// The pattern on the back of a tile.
@@ -443,7 +512,27 @@ mod tests {
         assert!(classic.complaints.is_empty(), "{:?}", classic.complaints);
         let look = Look::of(&merge(&[&classic])).expect("whole");
         assert_eq!(look.motion.place, 180);
-        assert_eq!(look.reversi.squares.picture.0.as_deref(), Some("textures/felt_color.webp"));
-        assert_eq!(look.reversi.squares.relief.0, None);
+        let BoardStyle::Cells(board) = &look.game(Game::Reversi).board else { panic!("not of cells") };
+        assert_eq!(board.squares.picture.0.as_deref(), Some("textures/felt_color.webp"));
+        assert_eq!(board.squares.relief.0, None);
+    }
+
+    /// What a fourth game has to say, and no more.
+    #[test]
+    fn a_look_is_read_by_its_styles_whatever_the_game() {
+        let flat = "{ colour = '#ffffff', roughness = 1.0, reflectance = 0.0 }";
+        let disc = flat.replace(" }", ", radius = 0.4, thickness = 0.1 }");
+        let frame = flat.replace(" }", ", height = 0.1 }");
+        let ataxx = format!(
+            "grid = 'cells'\npiece = 'disc'\nsquares = {flat}\nframe = {frame}\nletters = {{ colour = '#000000' }}\n\
+             dark = {disc}\nlight = {}",
+            disc.replace("0.1", "0.3")
+        );
+        let look: GameLook = toml::from_str(&ataxx).expect("a look");
+        assert!(matches!(&look.board, BoardStyle::Cells(Cells { points: None, .. })));
+        assert!(matches!(look.pieces, PieceStyle::Disc(_)));
+        assert_eq!(look.half_thickness(), 0.15, "that of the thicker set");
+        assert_eq!(look.emblem("rat", false), None);
+        toml::from_str::<GameLook>(&ataxx.replace("disc", "tile")).expect_err("tiles have a back and faces");
     }
 }

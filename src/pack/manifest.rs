@@ -15,7 +15,7 @@ use super::{
     files::MANIFEST,
     limits,
     path::check_path,
-    schema::{FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, RETIRED, ROLES},
+    schema::{FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, RETIRED, roles},
 };
 use crate::rules::animal_chess::is_id as is_kind;
 
@@ -148,8 +148,8 @@ pub(super) fn read_manifest(text: &str) -> Read {
     let format = table.get("format").and_then(|value| whole(value.get_ref()));
     // This game cannot judge the fields of a pack in another format.
     reader.is_other = format.is_some_and(|format| format != FORMAT);
-    let groups: &[Group] = if reader.is_other { &[HEAD] } else { &[HEAD, ROLES] };
-    let mut found = reader.fields(table, groups, "");
+    let groups = [HEAD, roles()];
+    let mut found = reader.fields(table, if reader.is_other { &groups[..1] } else { &groups }, "");
     for field in HEAD.fields.iter().filter(|field| REQUIRED.contains(&field.name) && !table.contains_key(field.name)) {
         reader.problem(0, format!("“{}” is missing: {}", field.name, field.doc));
     }

@@ -1,7 +1,16 @@
 //! The single description of everything that a `pack.toml` may contain: the checks, the JSON Schema for editors and the
 //! list in MODDING.md are all made from it. What the game does with a role is not decided here.
 
+use std::sync::LazyLock;
+
+use toml::{Table, Value};
+
 use super::limits;
+use super::rules::RULES_FILES;
+use crate::rules::Game;
+
+/// The manifest of `classic`, the pack below all others.
+pub const CLASSIC_MANIFEST: &str = include_str!("../../assets/pack.toml");
 
 /// The kind of a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,12 +68,8 @@ pub enum FileKind {
     Font,
     /// Fluent.
     Words,
-    /// A rule table of Reversi.
-    ReversiTable,
-    /// Rule sets of Gomoku.
-    GomokuTable,
-    /// A rule table of Animal Chess.
-    AnimalChessTable,
+    /// Rule tables of a game.
+    Rules(Game),
     /// Patterns of Gomoku.
     GomokuBook,
     /// Names of Reversi openings.
@@ -85,7 +90,7 @@ impl FileKind {
             Self::Sound => &["ogg"],
             Self::Font => &["ttf", "otf"],
             Self::Words => &["ftl"],
-            Self::ReversiTable | Self::GomokuTable | Self::AnimalChessTable | Self::Openings => &["toml"],
+            Self::Rules(_) | Self::Openings => &["toml"],
             Self::GomokuBook => &["txt"],
             Self::Weights | Self::ReversiBook => &["bin"],
         }
@@ -100,7 +105,7 @@ impl FileKind {
             Self::Sound => "a sound",
             Self::Font => "a font",
             Self::Words => "a file of words",
-            Self::ReversiTable | Self::GomokuTable | Self::AnimalChessTable => "a rule table",
+            Self::Rules(_) => "a rule table",
             Self::GomokuBook => "a book of patterns",
             Self::Openings => "a table of openings",
             Self::Weights => "a file of weights",
@@ -167,6 +172,21 @@ pub struct Field {
 const fn leaf(name: &'static str, leaf: Leaf, doc: &'static str) -> Field {
     Field { name, doc, node: Node::Leaf(leaf) }
 }
+
+/// The roles of rule tables, one for each game that has them.
+const RULES: [Field; RULES_FILES.len()] = {
+    const fn of(number: usize) -> Field {
+        let game = RULES_FILES[number].game;
+        leaf(game.id(), Leaf::Gathered(FileKind::Rules(game)), RULES_FILES[number].doc)
+    }
+    let mut all = [of(0); RULES_FILES.len()];
+    let mut number = 1;
+    while number < all.len() {
+        all[number] = of(number);
+        number += 1;
+    }
+    all
+};
 
 const fn table(name: &'static str, groups: &'static [Group], doc: &'static str) -> Field {
     Field { name, doc, node: Node::Table(groups) }
@@ -251,52 +271,121 @@ pub const HEAD: Group = own(&[
 /// The required fields of [`HEAD`].
 pub const REQUIRED: [&str; 4] = ["format", "id", "version", "title"];
 
-const REVERSI: &[Group] = &[own(&[
-    table("squares", &[MATERIAL], "the playing surface"),
-    table("frame", &[MATERIAL, FRAME], "the frame about it"),
-    table("letters", &[COLOUR], "the letters and numbers on the frame"),
-    table("points", &[COLOUR], "the four points on the surface"),
-    table("dark", &[MATERIAL, SHAPE], "the dark side of a disc"),
-    table("light", &[MATERIAL, SHAPE], "the light side of a disc"),
+/// A way to draw a board, or to shape its pieces. A game's section in the manifest of `classic` names one of each, and
+/// the roles of the section follow from them.
+struct Style {
+    /// The word for it.
+    name: &'static str,
+    /// The roles that such a board or such pieces have.
+    fields: &'static [Field],
+}
+
+/// The boards, as `grid` names them.
+static GRIDS: [Style; 2] = [
+    Style {
+        name: "cells",
+        fields: &[
+            table("squares", &[MATERIAL], "the playing surface"),
+            table("frame", &[MATERIAL, FRAME], "the frame about it"),
+            table("letters", &[COLOUR], "the letters and numbers on the frame"),
+            table("points", &[COLOUR], "the four points on the surface"),
+        ],
+    },
+    Style {
+        name: "crossings",
+        fields: &[
+            table("board", &[MATERIAL], "the board"),
+            table("lines", &[COLOUR], "its lines and points"),
+            table("letters", &[COLOUR], "the letters and numbers about them"),
+        ],
+    },
+];
+
+/// The pieces, as `piece` names them.
+static PIECES: [Style; 3] = [
+    Style {
+        name: "disc",
+        fields: &[
+            table("dark", &[MATERIAL, SHAPE], "the dark side of a disc"),
+            table("light", &[MATERIAL, SHAPE], "the light side of a disc"),
+        ],
+    },
+    Style {
+        name: "stone",
+        fields: &[
+            table("dark", &[MATERIAL, STONE], "black's stones"),
+            table("light", &[MATERIAL, STONE], "white's stones"),
+        ],
+    },
+    Style {
+        name: "tile",
+        fields: &[
+            table("tile", &[MATERIAL, TILE], "the tiles"),
+            table("back", BACK, "what a tile shows face down"),
+            table("dark", &[COLOUR], "the ink of the first set of tiles"),
+            table("light", &[COLOUR], "the ink of the second set of tiles"),
+            Field {
+                name: "faces",
+                doc: "the animals, each under the id of its kind: white where the ink is, and see-through",
+                node: Node::Map(Key::Kind, SMALL),
+            },
+            Field {
+                name: "characters",
+                doc: "the same as Chinese characters, for those who want them",
+                node: Node::Map(Key::Kind, SMALL),
+            },
+        ],
+    },
+];
+
+const BACK: &[Group] = &[own(&[
+    leaf("colour", Leaf::Colour, "the ink of what a tile shows face down"),
+    leaf("picture", SMALL, "what it shows: white where the ink is, and see-through"),
 ])];
 
-const GOMOKU: &[Group] = &[own(&[
-    table("board", &[MATERIAL], "the board"),
-    table("lines", &[COLOUR], "its lines and points"),
-    table("letters", &[COLOUR], "the letters and numbers about them"),
-    table("dark", &[MATERIAL, STONE], "black's stones"),
-    table("light", &[MATERIAL, STONE], "white's stones"),
-])];
+/// The roles of a game's section: its two styles, which no pack can change, and what belongs to them. Of that the roles
+/// are left out that `classic` gives no value, such as the points of a board without any.
+///
+/// # Errors
+/// Says what `classic` does not say as it should.
+fn section(classic: &Table) -> Result<Vec<Field>, String> {
+    let style = |key: &'static str, doc, styles: &'static [Style]| {
+        let name = classic.get(key).and_then(Value::as_str);
+        let style = styles.iter().find(|style| Some(style.name) == name).ok_or_else(|| {
+            let names: Vec<&str> = styles.iter().map(|style| style.name).collect();
+            format!("“{key}” should be one of {}", names.join(", "))
+        })?;
+        let only = Leaf::Word(std::slice::from_ref(&style.name));
+        Ok::<_, String>((leaf(key, only, doc), style.fields))
+    };
+    let (grid, of_grid) = style("grid", "how the board is drawn; no pack can change it", &GRIDS)?;
+    let (piece, of_piece) = style("piece", "what the pieces are; no pack can change it", &PIECES)?;
+    let given = of_grid.iter().chain(of_piece).filter(|field| classic.contains_key(field.name));
+    Ok([grid, piece].into_iter().chain(given.copied()).collect())
+}
 
-const ANIMAL_CHESS: &[Group] = &[own(&[
-    table("squares", &[MATERIAL], "the playing surface"),
-    table("frame", &[MATERIAL, FRAME], "the frame about it"),
-    table("letters", &[COLOUR], "the letters and numbers on the frame"),
-    table("tile", &[MATERIAL, TILE], "the tiles"),
-    table(
-        "back",
-        &[own(&[
-            leaf("colour", Leaf::Colour, "the ink of what a tile shows face down"),
-            leaf("picture", SMALL, "what it shows: white where the ink is, and see-through"),
-        ])],
-        "what a tile shows face down",
-    ),
-    table("dark", &[COLOUR], "the ink of the first set of tiles"),
-    table("light", &[COLOUR], "the ink of the second set of tiles"),
-    Field {
-        name: "faces",
-        doc: "the animals, each under the id of its kind: white where the ink is, and see-through",
-        node: Node::Map(Key::Kind, SMALL),
-    },
-    Field {
-        name: "characters",
-        doc: "the same as Chinese characters, for those who want them",
-        node: Node::Map(Key::Kind, SMALL),
-    },
-])];
+/// A table for each game, under the game's id.
+fn sections() -> Vec<Field> {
+    let classic: Table = CLASSIC_MANIFEST.parse().unwrap_or_default();
+    let none = Table::new();
+    let of = |game: Game| {
+        let classic = classic.get(game.id()).and_then(Value::as_table).unwrap_or(&none);
+        // Built in, and read by every test that opens a pack.
+        let fields = section(classic).unwrap_or_else(|why| unreachable!("assets/pack.toml: [{}] {why}", game.id()));
+        table(game.id(), vec![own(fields.leak())].leak(), "the board and the pieces of this game")
+    };
+    Game::ALL.into_iter().map(of).collect()
+}
 
 /// What a pack may change: a role is a path through these fields, such as `reversi.dark.colour`.
-pub const ROLES: Group = own(&[
+#[must_use]
+pub fn roles() -> Group {
+    static ROLES: LazyLock<Group> = LazyLock::new(|| own([SCENE, &sections(), REST].concat().leak()));
+    *ROLES
+}
+
+/// The roles of what is about all boards.
+const SCENE: &[Field] = &[
     table("table", &[MATERIAL], "the table top"),
     table("background", &[COLOUR], "what is behind everything"),
     table(
@@ -337,9 +426,10 @@ pub const ROLES: Group = own(&[
         &[own(&[leaf("picture", LETTERS, "8 x 8 cells, white on nothing: a to t, then 1 to 20")])],
         "the letters and numbers about all boards",
     ),
-    table("reversi", REVERSI, "Reversi"),
-    table("gomoku", GOMOKU, "Gomoku"),
-    table("animal-chess", ANIMAL_CHESS, "Animal Chess"),
+];
+
+/// The roles that are not of a board.
+const REST: &[Field] = &[
     table(
         "marks",
         &[own(&[
@@ -433,19 +523,7 @@ pub const ROLES: Group = own(&[
         doc: "words, each language's files under its BCP 47 name, such as zh-Hant; what a pack does not say stays as it is",
         node: Node::Map(Key::Language, Leaf::Gathered(FileKind::Words)),
     },
-    table(
-        "rules",
-        &[own(&[
-            leaf(
-                "reversi",
-                Leaf::Gathered(FileKind::ReversiTable),
-                "rule tables of Reversi; a table of an id that is known takes its place",
-            ),
-            leaf("gomoku", Leaf::Gathered(FileKind::GomokuTable), "rule sets of Gomoku, likewise"),
-            leaf("animal-chess", Leaf::Gathered(FileKind::AnimalChessTable), "rule tables of Animal Chess, likewise"),
-        ])],
-        "rules to choose from",
-    ),
+    table("rules", &[own(&RULES)], "rules to choose from"),
     table(
         "books",
         &[own(&[
@@ -498,7 +576,7 @@ pub const ROLES: Group = own(&[
         ])],
         "pictures on buttons: white on nothing",
     ),
-]);
+];
 
 /// Roles of earlier versions that are no longer used. Packs that set them still work.
 pub const RETIRED: [&str; 14] = [
@@ -520,7 +598,7 @@ pub const RETIRED: [&str; 14] = [
 
 /// Every value that a pack may set, with its dotted path. Keys that the pack chooses are written as `*`.
 pub fn leaves() -> Vec<(String, &'static Field, Leaf)> {
-    fn walk(group: &'static Group, before: &str, found: &mut Vec<(String, &'static Field, Leaf)>) {
+    fn walk(group: &Group, before: &str, found: &mut Vec<(String, &'static Field, Leaf)>) {
         for field in group.fields {
             let path = format!("{before}{}", field.name);
             match field.node {
@@ -531,14 +609,15 @@ pub fn leaves() -> Vec<(String, &'static Field, Leaf)> {
         }
     }
     let mut found = Vec::new();
-    walk(&ROLES, "", &mut found);
+    walk(&roles(), "", &mut found);
     found
 }
 
 /// The kind of a role's value; `None` if there is no such role.
 #[must_use]
 pub fn role(path: &str) -> Option<Leaf> {
-    let mut groups: &[Group] = &[ROLES];
+    let all = [roles()];
+    let mut groups: &[Group] = &all;
     let mut parts = path.split('.').peekable();
     while let Some(part) = parts.next() {
         let field = groups.iter().flat_map(|group| group.fields).find(|field| field.name == part)?;
@@ -569,5 +648,24 @@ mod tests {
         for nothing in ["", "reversi", "reversi.dark", "reversi.dark.colour.x", "locales", "locales.en.x", "x"] {
             assert_eq!(role(nothing), None, "{nothing}");
         }
+    }
+
+    #[test]
+    fn the_roles_of_a_game_follow_from_its_styles() {
+        let names = |classic: &str| {
+            let fields = section(&classic.parse().expect("TOML"))?;
+            Ok::<_, String>(fields.into_iter().map(|field| field.name).collect::<Vec<_>>())
+        };
+        // A game that is not there yet: Ataxx, with discs on a board without points.
+        let ataxx = "grid = 'cells'\npiece = 'disc'\nsquares = {}\nframe = {}\nletters = {}\ndark = {}\nlight = {}";
+        let roles = ["grid", "piece", "squares", "frame", "letters", "dark", "light"];
+        assert_eq!(names(ataxx).as_deref(), Ok(&roles[..]));
+        let tiles = ataxx.replace("disc", "tile");
+        assert_eq!(names(&tiles).as_deref(), Ok(&roles[..]));
+        let wrong = names(&ataxx.replace("cells", "hexagons"));
+        assert_eq!(wrong, Err("“grid” should be one of cells, crossings".into()));
+        assert_eq!(role("reversi.points.colour"), Some(Leaf::Colour));
+        assert_eq!(role("animal-chess.points.colour"), None, "its board has none");
+        assert_eq!(role("gomoku.piece"), Some(Leaf::Word(&["stone"])), "no pack makes discs of them");
     }
 }

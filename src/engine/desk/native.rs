@@ -153,11 +153,12 @@ mod tests {
 
     use super::*;
     use crate::engine::answer::Answer;
-    use crate::engine::{DrawOffer, Level, Progress, Request, think};
+    use crate::engine::reversi::MIDDLE;
+    use crate::engine::{DrawOffer, Progress, Request, think};
     use crate::rules::{Action, Game, Side};
 
     fn request(id: u64) -> Request {
-        Request::new(id, Game::Reversi.start().view(), Level::Middle, 1)
+        Request::new(id, Game::Reversi.start().view(), MIDDLE, 1)
     }
 
     fn answer(id: u64) -> Report {

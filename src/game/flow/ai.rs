@@ -1,17 +1,17 @@
 //! The stage `Ai`: asks an engine for a move when it is its turn, and whether it agrees to a draw that it is offered, and
 //! brings its answer back as a request.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    engine::{self, Desk, DrawOffer, Job, LearntFile, Level, Report, gomoku::Book},
+    engine::{self, Desk, DrawOffer, EngineFile, Job, Level, Report},
     game::{
         app::Seat,
         flow::{animation::Motion, board::Board, messages::Request, stage::Stage, tempo::Tempo},
     },
-    rules::{Action, Game, Side},
+    rules::{Game, Side},
 };
 
 /// What an engine is asked.
@@ -59,21 +59,44 @@ impl Opponent {
     }
 }
 
-/// The book that [`Level::PatternBook`] plays by, if not the built-in one.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Patterns(pub Option<std::sync::Arc<Book>>);
-
-/// What is known of Reversi, for [`Level::Numbered`]: large files, which are fetched when somebody of such a level sits at
-/// the table.
+/// The files that the engines at the table play by, by what packs call them in their table `books`. They are large, and
+/// are fetched when somebody who needs them sits at the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Learnt {
-    /// Nobody has asked for them.
-    #[default]
-    Unwanted,
-    /// They are to come; such a level waits for them.
+pub struct EngineFiles(BTreeMap<&'static str, FileState>);
+
+/// Whether a file is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileState {
+    /// It is to come; the levels that need it wait for it.
     Wanted,
-    /// They are here, those that there are: such a level does without the others.
-    Here(Vec<LearntFile>),
+    /// It is here; `None` if there is none, and the levels do without.
+    Here(Option<EngineFile>),
+}
+
+impl EngineFiles {
+    /// Every file that somebody has asked for.
+    pub fn asked(&self) -> impl Iterator<Item = (&'static str, &FileState)> {
+        self.0.iter().map(|(role, state)| (*role, state))
+    }
+
+    /// A file has come, or is to come again.
+    pub fn set(&mut self, role: &'static str, state: FileState) {
+        self.0.insert(role, state);
+    }
+
+    /// Whether none of the files that a level needs is still to come. It asks for no memory, for it is asked every frame.
+    fn are_here(&self, level: Level, game: Game) -> bool {
+        level.files(game).iter().all(|role| matches!(self.0.get(role), Some(FileState::Here(_))))
+    }
+
+    /// The files that a level needs, as far as they are here.
+    fn of(&self, level: Level, game: Game) -> Vec<EngineFile> {
+        let here = |role: &&'static str| match self.0.get(role) {
+            Some(FileState::Here(file)) => file.clone(),
+            Some(FileState::Wanted) | None => None,
+        };
+        level.files(game).iter().filter_map(here).collect()
+    }
 }
 
 /// A file is no good, and why. The engine does without.
@@ -84,10 +107,9 @@ pub struct Unfit(pub String);
 const TRIES: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Patterns>()
-        .init_resource::<Learnt>()
+    app.init_resource::<EngineFiles>()
         .add_message::<Unfit>()
-        .add_systems(Update, (want_learnt, think).chain().in_set(Stage::Ai));
+        .add_systems(Update, (want_files, think).chain().in_set(Stage::Ai));
 }
 
 /// Sets up the desk. `wake` is called from another thread when there is something to fetch.
@@ -95,14 +117,15 @@ pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
     app.insert_resource(Opponent { desk: Desk::new(wake), pending: None });
 }
 
-const fn is_numbered(seat: Seat) -> bool {
-    matches!(seat, Seat::Engine(Level::Numbered(_)))
-}
-
-/// Has the large files fetched as soon as somebody sits at the table who plays by them.
-fn want_learnt(board: Res<Board>, mut learnt: ResMut<Learnt>) {
-    if *learnt == Learnt::Unwanted && board.game() == Game::Reversi && board.seats().into_iter().any(is_numbered) {
-        *learnt = Learnt::Wanted;
+/// Has files fetched as soon as somebody sits at the table who plays by them.
+fn want_files(board: Res<Board>, mut files: ResMut<EngineFiles>) {
+    for seat in board.seats() {
+        let Seat::Engine(level) = seat else { continue };
+        for role in level.files(board.game()) {
+            if !files.0.contains_key(role) {
+                files.set(role, FileState::Wanted);
+            }
+        }
     }
 }
 
@@ -111,8 +134,7 @@ fn want_learnt(board: Res<Board>, mut learnt: ResMut<Learnt>) {
 pub struct Known<'w> {
     board: Res<'w, Board>,
     motion: Res<'w, Motion>,
-    patterns: Res<'w, Patterns>,
-    learnt: Res<'w, Learnt>,
+    files: Res<'w, EngineFiles>,
 }
 
 impl Known<'_> {
@@ -126,19 +148,31 @@ impl Known<'_> {
         if let Some((side, Seat::Engine(_))) = board.asked_for_draw() {
             return Some(Question { version, side, matter: Matter::Draw });
         }
-        let seat = board.seat_to_move();
-        let Seat::Engine(level) = seat else { return None };
-        let waits_for_files = *self.learnt == Learnt::Wanted && is_numbered(seat);
-        let may_move =
-            self.motion.shows(board) && !board.is_paused() && board.position().forced().is_none() && !waits_for_files;
+        let Seat::Engine(level) = board.seat_to_move() else { return None };
+        let may_move = self.motion.shows(board)
+            && !board.is_paused()
+            && board.position().forced().is_none()
+            && self.files.are_here(level, board.game());
         may_move.then(|| Question { version, side: board.position().to_move(), matter: Matter::Move(level) })
     }
 
     fn job(&self, question: Question) -> Job {
         let Question { version, side, matter } = question;
         match matter {
-            Matter::Move(level) => request(&self.board, level, &self.patterns, &self.learnt).into(),
+            Matter::Move(level) => self.request(level).into(),
             Matter::Draw => DrawOffer { id: version, view: self.board.position().view(), side }.into(),
+        }
+    }
+
+    fn request(&self, level: Level) -> engine::Request {
+        let board = &*self.board;
+        engine::Request {
+            id: board.version(),
+            view: board.position().view(),
+            level,
+            seed: u64::from(board.seed()),
+            last: board.record().played().iter().rev().find_map(|ply| ply.delta.place()),
+            files: self.files.of(level, board.game()),
         }
     }
 
@@ -211,18 +245,4 @@ pub fn think(
         requests.write(answer.clone());
         *pending = None;
     }
-}
-
-fn request(board: &Board, level: Level, patterns: &Patterns, learnt: &Learnt) -> engine::Request {
-    let view = board.position().view();
-    let book = patterns.0.clone().filter(|_| level == Level::PatternBook);
-    let learnt = match (learnt, level) {
-        (Learnt::Here(files), Level::Numbered(_)) => files.clone(),
-        _ => Vec::new(),
-    };
-    let last = board.record().played().iter().rev().find_map(|ply| match ply.action {
-        Action::Place(square) => Some(square),
-        _ => None,
-    });
-    engine::Request { id: board.version(), view, level, seed: u64::from(board.seed()), last, book, learnt }
 }

@@ -1,18 +1,26 @@
 //! Where each game's board stands on the table, and where its squares are.
 
+use std::sync::LazyLock;
+
 use bevy::prelude::*;
 
-use crate::rules::{Game, Grid, Square};
+use crate::{
+    pack::{BoardStyle, Look},
+    rules::{Game, Grid, Square},
+};
 
 /// How broad the frame of a board is, in units of the table.
 pub const FRAME: f32 = 0.72;
 /// How far the table top lies below the playing surfaces.
 pub const BOARD_HEIGHT: f32 = 0.36;
-/// Half the depth of every board with its frame, in units of the table: that of Reversi, whose squares are one unit.
-const HALF_DEPTH: f32 = 4.0 + FRAME;
+/// Half the longer side of every playing surface within a frame, in units of the table: squares of a board of 8 x 8 are
+/// one unit.
+const HALF_SURFACE: f32 = 4.0;
+/// The same with the frame, and half the depth of a board without one.
+const HALF_DEPTH: f32 = HALF_SURFACE + FRAME;
 /// How far boards stand apart.
 const GAP: f32 = 1.7;
-/// How much broader the strip about Gomoku's outermost squares is, in its squares: the coordinates stand there.
+/// How much wood lies about the outermost squares of a board of crossings, in its squares: the coordinates stand there.
 pub const EDGE: f32 = 0.74;
 
 /// Where the centre of a square lies on its own board: a square is one unit wide, the board's centre is the origin, its
@@ -36,10 +44,10 @@ pub fn square_at(grid: Grid, point: Vec3) -> Option<Square> {
 /// How the boards stand: side by side, or where the window is taller than wide in two rows.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arrangement {
-    /// Gomoku, Reversi, Animal Chess from the left.
+    /// The first game in the middle, the others by turns to its left and to its right.
     #[default]
     Row,
-    /// Reversi in front, the others behind it.
+    /// The first half of the games in front, the others behind them, each row from the left.
     TwoRows,
 }
 
@@ -70,7 +78,7 @@ impl Focus {
 
 impl Default for Focus {
     fn default() -> Self {
-        Arrangement::default().focus(Game::Reversi)
+        Arrangement::default().focus(Game::ALL[0])
     }
 }
 
@@ -84,21 +92,41 @@ impl Arrangement {
     /// The middle of a game's board on the table.
     #[must_use]
     pub fn spot(self, game: Game) -> Vec3 {
-        let narrow = half(Game::AnimalChess).x;
-        match (self, game) {
-            (_, Game::Reversi) => Vec3::ZERO,
-            (Self::Row, Game::Gomoku) => Vec3::NEG_X * (2.0 * HALF_DEPTH + GAP),
-            (Self::Row, Game::AnimalChess) => Vec3::X * (HALF_DEPTH + GAP + narrow),
-            (Self::TwoRows, Game::Gomoku) => Vec3::new(-narrow - GAP / 2.0, 0.0, -2.0 * HALF_DEPTH - GAP),
-            (Self::TwoRows, Game::AnimalChess) => Vec3::new(HALF_DEPTH + GAP / 2.0, 0.0, -2.0 * HALF_DEPTH - GAP),
-        }
+        let Focus { centre, .. } = self.focus(game);
+        Vec3::new(centre.x, 0.0, centre.y)
     }
 
-    /// A game's board with its frame.
+    /// A game's board with its frame. The same for every size of board.
     #[must_use]
     pub fn focus(self, game: Game) -> Focus {
-        let spot = self.spot(game);
-        Focus { centre: Vec2::new(spot.x, spot.z), half: half(game) }
+        static STANDS: LazyLock<[Vec<Focus>; 2]> = LazyLock::new(|| {
+            // A usual board shows the proportions of all that the game has.
+            let halves = Game::ALL.map(|game| half(&Look::classic().game(game).board, game.start().grid()));
+            [Arrangement::Row, Arrangement::TwoRows].map(|arrangement| arrangement.stand(&halves))
+        });
+        STANDS[self as usize][game as usize]
+    }
+
+    /// Where boards stand that are so large, each given as half its width and depth: at least one, and none on another.
+    fn stand(self, halves: &[Vec2]) -> Vec<Focus> {
+        match self {
+            Self::Row => {
+                // How far the boards reach to the left and to the right so far.
+                let mut reach = [halves[0].x; 2];
+                let beside = halves[1..].iter().zip([0, 1].into_iter().cycle()).map(|(half, side)| {
+                    let x = reach[side] + GAP + half.x;
+                    reach[side] = x + half.x;
+                    Focus { centre: Vec2::new(if side == 0 { -x } else { x }, 0.0), half: *half }
+                });
+                std::iter::once(Focus { centre: Vec2::ZERO, half: halves[0] }).chain(beside).collect()
+            }
+            Self::TwoRows => {
+                let (front, back) = halves.split_at(halves.len() / 2);
+                let depth = |row: &[Vec2]| row.iter().fold(0.0, |depth: f32, half| depth.max(half.y));
+                let behind = -(depth(front) + GAP + depth(back));
+                [(front, 0.0), (back, behind)].into_iter().flat_map(|(row, z)| side_by_side(row, z)).collect()
+            }
+        }
     }
 
     /// All boards.
@@ -114,21 +142,36 @@ impl Arrangement {
     }
 }
 
-/// Half the width and depth of a game's board with its frame, on the table. The same for every size of board.
-fn half(game: Game) -> Vec2 {
-    match game {
-        Game::Reversi | Game::Gomoku => Vec2::splat(HALF_DEPTH),
-        Game::AnimalChess => Vec2::new(2.0 + FRAME, HALF_DEPTH),
+/// Boards from the left to the right, with the middle of the table in the middle of them.
+fn side_by_side(halves: &[Vec2], z: f32) -> impl Iterator<Item = Focus> {
+    let gaps = GAP * halves.len().saturating_sub(1) as f32;
+    let mut left = -halves.iter().map(|half| half.x).sum::<f32>() - gaps / 2.0;
+    halves.iter().map(move |half| {
+        let x = left + half.x;
+        left = x + half.x + GAP;
+        Focus { centre: Vec2::new(x, z), half: *half }
+    })
+}
+
+/// Half the width and depth on the table of a board of so many squares, with its frame.
+fn half(board: &BoardStyle, grid: Grid) -> Vec2 {
+    let squares = Vec2::new(f32::from(grid.columns), f32::from(grid.rows));
+    match board {
+        BoardStyle::Cells(_) => HALF_SURFACE * (squares / squares.max_element()) + FRAME,
+        BoardStyle::Crossings(_) => {
+            let whole = squares / 2.0 + EDGE;
+            HALF_DEPTH * (whole / whole.max_element())
+        }
     }
 }
 
-/// How wide a square is on the table.
+/// How wide a square is on the table: the longer side of a board is as long, however many squares it has.
 #[must_use]
 pub fn scale(game: Game, grid: Grid) -> f32 {
-    match game {
-        // As large within the frame, however many squares there are.
-        Game::Reversi | Game::AnimalChess => 8.0 / f32::from(grid.columns.max(grid.rows)),
-        Game::Gomoku => HALF_DEPTH / (f32::from(grid.rows) / 2.0 + EDGE),
+    let squares = f32::from(grid.columns.max(grid.rows));
+    match Look::classic().game(game).board {
+        BoardStyle::Cells(_) => 2.0 * HALF_SURFACE / squares,
+        BoardStyle::Crossings(_) => HALF_DEPTH / (squares / 2.0 + EDGE),
     }
 }
 
@@ -168,12 +211,48 @@ mod tests {
                 let margin = corner.z - (focus.centre.y - focus.half.y);
                 assert!((0.3..1.2).contains(&margin), "{size}: {margin} to the edge");
             }
-            for (one, other) in [(0, 1), (0, 2), (1, 2)] {
-                let rect = |game| {
-                    let focus: Focus = arrangement.focus(Game::ALL[game]);
-                    Rect::from_center_half_size(focus.centre, focus.half)
-                };
-                assert!(rect(one).intersect(rect(other)).is_empty());
+        }
+    }
+
+    #[test]
+    fn the_boards_stand_where_they_have_always_stood() {
+        let (deep, narrow) = (4.72, 2.72);
+        let near = |one: Vec3, other: Vec3| assert!(one.abs_diff_eq(other, 1e-5), "{one} is not {other}");
+        for arrangement in [Arrangement::Row, Arrangement::TwoRows] {
+            near(arrangement.spot(Game::Reversi), Vec3::ZERO);
+            for (game, half) in [(Game::Reversi, deep), (Game::Gomoku, deep), (Game::AnimalChess, narrow)] {
+                assert!(arrangement.focus(game).half.abs_diff_eq(Vec2::new(half, deep), 1e-5));
+            }
+        }
+        near(Arrangement::Row.spot(Game::Gomoku), Vec3::new(-11.14, 0.0, 0.0));
+        near(Arrangement::Row.spot(Game::AnimalChess), Vec3::new(9.14, 0.0, 0.0));
+        near(Arrangement::TwoRows.spot(Game::Gomoku), Vec3::new(-3.57, 0.0, -11.14));
+        near(Arrangement::TwoRows.spot(Game::AnimalChess), Vec3::new(5.57, 0.0, -11.14));
+    }
+
+    #[test]
+    fn no_board_stands_on_another_however_many_games_there_are() {
+        let of = |game: Game, columns, rows| half(&Look::classic().game(game).board, Grid { columns, rows });
+        let usual = Game::ALL.map(|game| {
+            let grid = game.start().grid();
+            of(game, grid.columns, grid.rows)
+        });
+        let mut halves = usual.to_vec();
+        // Ataxx, and boards that are broader than deep or deeper than broad.
+        halves.extend([of(Game::Reversi, 7, 7), of(Game::Reversi, 9, 4), of(Game::Gomoku, 9, 10)]);
+        for arrangement in [Arrangement::Row, Arrangement::TwoRows] {
+            for count in 1..=halves.len() {
+                let rects: Vec<Rect> = arrangement
+                    .stand(&halves[..count])
+                    .iter()
+                    .map(|focus| Rect::from_center_half_size(focus.centre, focus.half))
+                    .collect();
+                assert_eq!(rects.len(), count);
+                for (number, rect) in rects.iter().enumerate() {
+                    // Half the gap belongs to either board.
+                    let apart = |other: &Rect| rect.inflate(0.8).intersect(other.inflate(0.8)).is_empty();
+                    assert!(rects[..number].iter().all(apart), "{arrangement:?} of {count}: {rects:?}");
+                }
             }
         }
     }

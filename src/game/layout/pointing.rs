@@ -34,7 +34,7 @@ impl Aim<'_, '_> {
     #[must_use]
     pub fn square(&self, at: Vec2) -> Option<Square> {
         let (game, grid) = (self.board.game(), self.board.position().grid());
-        let height = self.outfit.half_thickness(game) * self.arrangement.transform(game, grid).scale.y;
+        let height = self.outfit.game(game).half_thickness() * self.arrangement.transform(game, grid).scale.y;
         find(*self.arrangement, game, grid, self.point(at, height)?)
     }
 

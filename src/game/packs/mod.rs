@@ -184,7 +184,10 @@ mod tests {
     use std::{fs, path::Path};
 
     use super::{list::OWN, *};
-    use crate::pack::{Look, Pack};
+    use crate::{
+        pack::{BoardStyle, Look, Material, Pack},
+        rules::{Colour, Game},
+    };
 
     /// A home with packs in it, and the game's own `assets`.
     fn opened(home: &Path, keeper: &mut Keeper, status: &mut Status) -> Packs {
@@ -198,6 +201,11 @@ mod tests {
 
     fn looks(packs: &mut Packs) -> Look {
         packs.look().0.expect("a look")
+    }
+
+    /// What Reversi's dark discs are made of.
+    fn dark(look: &Look) -> &Material {
+        &look.game(Game::Reversi).piece(Colour::Dark).material
     }
 
     fn write(home: &Path, name: &str, text: &str) {
@@ -222,15 +230,16 @@ mod tests {
         write(home.path(), "bad", "format = 1\nid = [");
         let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut keeper, &mut status);
-        let dark = |packs: &mut Packs| looks(packs).reversi.dark.material.clone();
+        let dark = |packs: &mut Packs| dark(&looks(packs)).clone();
         let classic = dark(&mut packs);
         for name in ["one", "two", "bad", "nobody"] {
             packs.switch(&format!("{OWN}{name}"), true);
         }
         let both = looks(&mut packs);
-        assert_eq!(both.reversi.dark.material.colour.0, [2, 2, 2, 255]);
-        assert_eq!(both.reversi.letters.colour.0, [0xaa, 0xaa, 0xaa, 255], "what the upper one does not say");
-        assert_eq!(both.reversi.dark.material.roughness, classic.roughness, "7 is no roughness");
+        assert_eq!(self::dark(&both).colour.0, [2, 2, 2, 255]);
+        let BoardStyle::Cells(board) = &both.game(Game::Reversi).board else { panic!("not of cells") };
+        assert_eq!(board.letters.colour.0, [0xaa, 0xaa, 0xaa, 255], "what the upper one does not say");
+        assert_eq!(self::dark(&both).roughness, classic.roughness, "7 is no roughness");
         packs.shift("own/two", false);
         assert_eq!(dark(&mut packs).colour.0, [1, 1, 1, 255]);
         let bad = packs.listed().find(|(listed, _)| listed.key == "own/bad").expect("listed").0;
@@ -257,7 +266,7 @@ mod tests {
         let keys: Vec<&str> = packs.list.iter().map(|listed| listed.key.as_str()).collect();
         let own = ["own/classic", "own/copy of midnight", "own/midnight", "own/my-work", "own/one more"];
         assert_eq!(keys, [&["classic", "hant", "midnight", "paper"], &own[..]].concat(), "none hides another");
-        let dark = |packs: &mut Packs| looks(packs).reversi.dark.material.colour.0;
+        let dark = |packs: &mut Packs| dark(&looks(packs)).colour.0;
         assert_eq!(dark(&mut packs), [2, 2, 2, 255]);
         packs.switch("own/one more", true);
         assert_eq!(dark(&mut packs), [3, 3, 3, 255], "the id of the game's own look is an id like any other");
@@ -283,7 +292,7 @@ mod tests {
         let key = packs.put_own(Pack::open_path(&path, check_book), Some(path));
         packs.welcome(&key, &mut status, ENGLISH);
         assert!(packs.is_on(&key) && !packs.is_on("midnight"));
-        assert_eq!(looks(&mut packs).reversi.dark.material.colour.0, [1, 1, 1, 255]);
+        assert_eq!(dark(&looks(&mut packs)).colour.0, [1, 1, 1, 255]);
         assert_eq!(
             packs.find("midnight").map(|listed| listed.unfit.clone()),
             Some(None),

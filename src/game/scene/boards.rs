@@ -1,4 +1,4 @@
-//! The three boards with their frames, lines and letters.
+//! The boards with their frames, lines and letters.
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
@@ -8,8 +8,8 @@ use crate::{
         scene::{lit::Lit, meshes, surface::Surface},
         theme::{Dressing, Outfit, Pictures, colour},
     },
-    pack::{Look, Material, Plain},
-    rules::{Game, Grid, Square},
+    pack::{BoardStyle, Material, Plain},
+    rules::{Game, Grid, Position, Square},
 };
 
 /// Half the width of a letter's cell, in units of the table.
@@ -19,20 +19,25 @@ pub const LETTER_CELLS: u32 = 8;
 /// Letters before the digits in that picture.
 pub const LETTERS: u32 = 20;
 
-/// What the boards are made of.
+/// What each game's board is made of.
 #[derive(Resource)]
-pub struct BoardLooks {
-    felt: Handle<Surface>,
-    /// The frames of Reversi and of Animal Chess.
-    frames: [Handle<Surface>; 2],
-    /// How high they stand above the playing surface.
-    heights: [f32; 2],
-    brass: [Handle<Surface>; 2],
-    ink_on_felt: Handle<Surface>,
-    kaya: Handle<Surface>,
-    lines: Handle<Surface>,
-    ink: Handle<Surface>,
-    wood: Handle<Surface>,
+pub struct BoardLooks([BoardLook; Game::ALL.len()]);
+
+/// What a board is made of, by its style.
+enum BoardLook {
+    Cells {
+        squares: Handle<Surface>,
+        frame: Handle<Surface>,
+        /// How high the frame stands above the playing surface, in units of the table.
+        height: f32,
+        letters: Handle<Surface>,
+        points: Option<Handle<Surface>>,
+    },
+    Crossings {
+        board: Handle<Surface>,
+        lines: Handle<Surface>,
+        letters: Handle<Surface>,
+    },
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,41 +51,44 @@ fn gather(
     (mut pictures, mut lit): (ResMut<Pictures>, ResMut<Lit>),
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
-    let Look { reversi, gomoku, animal_chess, light: room, .. } = &*outfit.0;
-    let letters = pictures.load(&assets, &outfit.letters.picture, true);
-    let mut add = |game: Game, surface: Surface| {
-        let surface = surfaces.add(surface);
-        lit.add(game, &surface);
-        surface
-    };
-    let mut of = |material: &Material| Surface::of(material, room, |path, srgb| pictures.load(&assets, path, srgb));
-    let matt = |plain: &Plain| Surface::new(colour(plain.colour), 1.0, 0.0).lit_by(room);
-    let letter = |plain: &Plain| matt(plain).with_picture(letters.clone()).translucent();
-    commands.insert_resource(BoardLooks {
-        felt: add(Game::Reversi, of(&reversi.squares)),
-        frames: [
-            add(Game::Reversi, of(&reversi.frame.material)),
-            add(Game::AnimalChess, of(&animal_chess.frame.material)),
-        ],
-        heights: [reversi.frame.height, animal_chess.frame.height],
-        brass: [add(Game::Reversi, letter(&reversi.letters)), add(Game::AnimalChess, letter(&animal_chess.letters))],
-        ink_on_felt: add(Game::Reversi, matt(&reversi.points)),
-        kaya: add(Game::Gomoku, of(&gomoku.board)),
-        lines: add(Game::Gomoku, matt(&gomoku.lines)),
-        ink: add(Game::Gomoku, letter(&gomoku.letters)),
-        wood: add(Game::AnimalChess, of(&animal_chess.squares)),
+    let room = &outfit.light;
+    let picture = pictures.load(&assets, &outfit.letters.picture, true);
+    let looks = Game::ALL.map(|game| {
+        let mut add = |surface: Surface| {
+            let surface = surfaces.add(surface);
+            lit.add(game, &surface);
+            surface
+        };
+        let mut of = |material: &Material| Surface::of(material, room, |path, srgb| pictures.load(&assets, path, srgb));
+        let matt = |plain: &Plain| Surface::new(colour(plain.colour), 1.0, 0.0).lit_by(room);
+        let letter = |plain: &Plain| matt(plain).with_picture(picture.clone()).translucent();
+        match &outfit.game(game).board {
+            BoardStyle::Cells(cells) => BoardLook::Cells {
+                squares: add(of(&cells.squares)),
+                frame: add(of(&cells.frame.material)),
+                height: cells.frame.height,
+                letters: add(letter(&cells.letters)),
+                points: cells.points.as_ref().map(|points| add(matt(points))),
+            },
+            BoardStyle::Crossings(crossings) => BoardLook::Crossings {
+                board: add(of(&crossings.board)),
+                lines: add(matt(&crossings.lines)),
+                letters: add(letter(&crossings.letters)),
+            },
+        }
     });
+    commands.insert_resource(BoardLooks(looks));
 }
 
-/// Builds a game's board under its station.
+/// Builds the board of a position under its station.
 pub fn build(
     commands: &mut Commands,
     station: Entity,
-    game: Game,
-    grid: Grid,
+    position: &Position,
     looks: &BoardLooks,
     meshes: &mut Assets<Mesh>,
 ) {
+    let (game, grid) = (position.game(), position.grid());
     let half = Vec2::new(f32::from(grid.columns), f32::from(grid.rows)) / 2.0;
     let unit = 1.0 / scale(game, grid);
     let mut thing = |name: &'static str, mesh: Mesh, surface: &Handle<Surface>, height: f32| {
@@ -96,42 +104,43 @@ pub fn build(
             thing.insert(NotShadowCaster);
         }
     };
-    match game {
-        Game::Reversi | Game::AnimalChess => {
-            let (surface, number) = if game == Game::Reversi { (&looks.felt, 0) } else { (&looks.wood, 1) };
-            thing("Squares", meshes::grooved_surface(grid.columns, grid.rows), surface, 0.0);
-            let height = looks.heights[number] * unit;
-            let frame = meshes::frame(half.x, half.y, FRAME * unit, height, BOARD_HEIGHT * unit);
-            thing("Frame", frame, &looks.frames[number], 0.0);
-            let letters = letters(grid, half + FRAME * unit / 2.0, LETTER * unit, false);
-            thing("Letters", letters, &looks.brass[number], height + 0.004);
-            if game == Game::Reversi && grid.columns.min(grid.rows) >= 6 {
+    match &looks.0[game as usize] {
+        BoardLook::Cells { squares, frame, height, letters, points } => {
+            thing("Squares", meshes::grooved_surface(grid.columns, grid.rows), squares, 0.0);
+            let height = height * unit;
+            thing("Frame", meshes::frame(half.x, half.y, FRAME * unit, height, BOARD_HEIGHT * unit), frame, 0.0);
+            let cells = coordinates(position, half + FRAME * unit / 2.0, LETTER * unit);
+            thing("Letters", cells, letters, height + 0.004);
+            if let Some(points) = points.as_ref().filter(|_| grid.columns.min(grid.rows) >= 6) {
                 // Points two squares in from each corner, as boards have them.
                 let [across, down] = [grid.columns, grid.rows].map(|squares| [2, squares - 2]);
-                let points = across.into_iter().flat_map(|x| down.map(|z| Vec2::new(x.into(), z.into()) - half));
-                thing("Points", meshes::dots(points, 0.055), &looks.ink_on_felt, 0.003);
+                let at = across.into_iter().flat_map(|x| down.map(|z| Vec2::new(x.into(), z.into()) - half));
+                thing("Points", meshes::dots(at, 0.055), points, 0.003);
             }
         }
-        Game::Gomoku => {
+        BoardLook::Crossings { board, lines, letters } => {
             let outer = half + EDGE;
-            let board = meshes::block(outer, 0.16 * unit, 0.07 * unit, 0.0, -BOARD_HEIGHT * unit, 5.0 * unit);
-            thing("Frame", board, &looks.kaya, 0.0);
-            thing("Lines", meshes::lines(grid, 0.042), &looks.lines, 0.004);
+            let block = meshes::block(outer, 0.16 * unit, 0.07 * unit, 0.0, -BOARD_HEIGHT * unit, 5.0 * unit);
+            thing("Frame", block, board, 0.0);
+            thing("Lines", meshes::lines(grid, 0.042), lines, 0.004);
             let points = star_points(grid).map(|square| {
                 let at = centre(grid, square);
                 Vec2::new(at.x, at.z)
             });
-            thing("Points", meshes::dots(points, 0.1), &looks.lines, 0.005);
+            thing("Points", meshes::dots(points, 0.1), lines, 0.005);
             // Twice, so that the ink stays dark where its thin strokes are seen from afar.
             for height in [0.004, 0.005] {
-                thing("Letters", letters(grid, half + 0.36, LETTER * 0.94 * unit, true), &looks.ink, height);
+                thing("Letters", coordinates(position, half + 0.36, LETTER * 0.94 * unit), letters, height);
             }
         }
     }
 }
 
-/// The letters of the columns and the numbers of the rows, on all four sides so far from the middle.
-fn letters(grid: Grid, out: Vec2, half: f32, from_bottom: bool) -> Mesh {
+/// The letters of the columns and the numbers of the rows, on all four sides so far from the middle. Some games count
+/// their rows from the top and some from the bottom, as the names of their squares tell.
+fn coordinates(position: &Position, out: Vec2, half: f32) -> Mesh {
+    let grid = position.grid();
+    let from_bottom = position.square("a1").is_some_and(|square| square.row > 0);
     let columns = (0..grid.columns).flat_map(|column| {
         let x = centre(grid, Square::new(column, 0)).x;
         [-out.y, out.y].map(|z| (u32::from(column), Vec3::new(x, 0.0, z)))

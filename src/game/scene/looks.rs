@@ -16,7 +16,7 @@ use crate::{
         },
         theme::{Dressing, Outfit, Pictures, colour},
     },
-    pack::{Material, Piece},
+    pack::{Piece, PieceStyle, Sets},
     rules::{Colour, Face, Game, Position},
 };
 
@@ -33,57 +33,48 @@ pub struct Look {
     pub surface: Handle<Surface>,
 }
 
-/// What pieces are made of. Without it (in a test without a renderer) pieces are there and have no body.
+/// What pieces are made of, by game. Without it (in a test without a renderer) pieces are there and have no body.
 #[derive(Resource, Clone, Default)]
-pub struct PieceLooks {
+pub struct PieceLooks([Shapes; Game::ALL.len()]);
+
+/// What a game's pieces are made of.
+#[derive(Clone, Default)]
+struct Shapes {
+    /// By set: the part that does not change when a piece is turned over. Discs have none.
+    bodies: Option<[Look; 2]>,
     /// By set: a half of a disc, lying on the plane through its middle.
-    discs: [Look; 2],
-    stones: [Look; 2],
-    tile: Look,
-    back: Look,
-    /// By the id of a kind: the emblem of either set, lying above the plane through a tile's middle.
+    halves: Option<[Look; 2]>,
+    /// What a tile carries that lies face down, above the plane through its middle.
+    back: Option<Look>,
+    /// By the id of a kind: the emblem of either set, where the back lies on others.
     emblems: BTreeMap<String, [Look; 2]>,
-    rings: [Look; 2],
-    /// Half the thickness of each game's pieces.
-    half_thickness: [f32; Game::ALL.len()],
+    /// The ring of light about a piece that wants to be noticed.
+    ring: Look,
 }
 
 impl PieceLooks {
+    const fn of(&self, game: Game) -> &Shapes {
+        &self.0[game as usize]
+    }
+
     /// The part of a piece that does not change when it is turned over, if it has one.
     #[must_use]
     pub fn body(&self, game: Game, face: Face) -> Option<&Look> {
-        match game {
-            Game::Reversi => None,
-            Game::Gomoku => Some(&self.stones[set(face)]),
-            Game::AnimalChess => Some(&self.tile),
-        }
-    }
-
-    /// Half the thickness of a game's pieces, in squares.
-    #[must_use]
-    pub const fn half_thickness(&self, game: Game) -> f32 {
-        self.half_thickness[game as usize]
+        self.of(game).bodies.as_ref().map(|bodies| &bodies[set(face)])
     }
 
     /// The ring of light about a piece that wants to be noticed.
     #[must_use]
     pub const fn ring(&self, game: Game) -> &Look {
-        &self.rings[if matches!(game, Game::Gomoku) { 1 } else { 0 }]
+        &self.of(game).ring
     }
 
     /// What one of the two halves of a piece carries that shows this face upwards; none where nothing is turned over.
     #[must_use]
     pub fn half(&self, position: &Position, face: Face) -> Option<&Look> {
-        match position.game() {
-            Game::Reversi => Some(&self.discs[set(face)]),
-            Game::Gomoku => None,
-            Game::AnimalChess => Some(
-                position
-                    .kind(face)
-                    .and_then(|kind| self.emblems.get(kind))
-                    .map_or(&self.back, |looks| &looks[set(face)]),
-            ),
-        }
+        let shapes = self.of(position.game());
+        let emblem = || position.kind(face).and_then(|kind| shapes.emblems.get(kind));
+        shapes.halves.as_ref().or_else(emblem).map(|sets| &sets[set(face)]).or(shapes.back.as_ref())
     }
 }
 
@@ -104,52 +95,51 @@ fn gather(
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let room = &outfit.light;
-    let mut surface = |game: Game, material: &Material| {
-        let surface = Surface::of(material, room, |path, srgb| pictures.load(&assets, path, srgb));
-        let surface = surfaces.add(surface);
-        lit.add(game, &surface);
-        surface
-    };
-    let mut set = |game: Game, mesh: &dyn Fn(&Piece) -> Mesh| {
-        Colour::BOTH.map(|colour| {
-            let piece = outfit.piece(game, colour);
-            let mesh = match &piece.model.0 {
-                Some(model) => assets.load(model),
-                None => meshes.add(mesh(piece)),
-            };
-            Look { mesh, surface: surface(game, &piece.material) }
-        })
-    };
-    let half_thickness = Game::ALL.map(|game| outfit.half_thickness(game));
-    let half = |game: Game| half_thickness[game as usize];
-    let discs = set(Game::Reversi, &|piece| meshes::half_disc(piece.radius, half(Game::Reversi), piece.bevel));
-    let stones = set(Game::Gomoku, &|piece| meshes::stone(piece.radius, half(Game::Gomoku)));
-    let thick = half(Game::AnimalChess);
-    let [tile, _] = set(Game::AnimalChess, &|piece| {
-        let bevel = piece.bevel * thick;
-        meshes::block(Vec2::splat(piece.radius), piece.radius / 4.0, bevel, thick, -thick, 1.6)
-    });
-    let tiles = &outfit.animal_chess;
-    let emblem = meshes.add(meshes::cells(tiles.tile.radius * EMBLEM, 1, [(0, Vec3::Y * (thick + ABOVE))]));
-    let mut back = Surface::new(colour(tiles.back.colour), 1.0, 0.0).lit_by(room).translucent();
-    if let Some(picture) = &tiles.back.picture.0 {
-        back.set_picture(pictures.load(&assets, picture, true));
-    }
-    let back = surfaces.add(back);
-    lit.add(Game::AnimalChess, &back);
     let glow = surfaces.add(Surface::flat(colour(outfit.marks.glow)));
-    commands.insert_resource(PieceLooks {
-        rings: [Game::Reversi, Game::Gomoku].map(|game| {
-            let radius = outfit.piece(game, Colour::Dark).radius;
-            Look { mesh: meshes.add(meshes::ring(radius + 0.015, radius + 0.07)), surface: glow.clone() }
-        }),
-        discs,
-        stones,
-        tile,
-        back: Look { mesh: emblem, surface: back },
-        emblems: BTreeMap::new(),
-        half_thickness,
+    let shapes = Game::ALL.map(|game| {
+        let look = outfit.game(game);
+        let thick = look.half_thickness();
+        let mut load = |path: &str, srgb| pictures.load(&assets, path, srgb);
+        let mut add = |surface: Surface| {
+            let surface = surfaces.add(surface);
+            lit.add(game, &surface);
+            surface
+        };
+        let mut shape = |piece: &Piece, mesh: &dyn Fn(&Piece) -> Mesh| {
+            let mesh = piece.model.0.as_ref().map_or_else(|| meshes.add(mesh(piece)), |model| assets.load(model));
+            Look { mesh, surface: add(Surface::of(&piece.material, room, &mut load)) }
+        };
+        let (mut bodies, mut halves) = (None, None);
+        match &look.pieces {
+            PieceStyle::Disc(Sets { dark, light }) => {
+                let disc = |piece: &Piece| meshes::half_disc(piece.radius, thick, piece.bevel);
+                halves = Some([dark, light].map(|piece| shape(piece, &disc)));
+            }
+            PieceStyle::Stone(Sets { dark, light }) => {
+                let stone = |piece: &Piece| meshes::stone(piece.radius, thick);
+                bodies = Some([dark, light].map(|piece| shape(piece, &stone)));
+            }
+            PieceStyle::Tile(tiles) => {
+                let tile = shape(&tiles.tile, &|piece| {
+                    let (half, bevel) = (Vec2::splat(piece.radius), piece.bevel * thick);
+                    meshes::block(half, piece.radius / 4.0, bevel, thick, -thick, 1.6)
+                });
+                bodies = Some([tile.clone(), tile]);
+            }
+        }
+        let back = look.tiles().map(|tiles| {
+            let emblem = meshes::cells(tiles.tile.radius * EMBLEM, 1, [(0, Vec3::Y * (thick + ABOVE))]);
+            let mut back = Surface::new(colour(tiles.back.colour), 1.0, 0.0).lit_by(room).translucent();
+            if let Some(picture) = &tiles.back.picture.0 {
+                back.set_picture(load(picture, true));
+            }
+            Look { mesh: meshes.add(emblem), surface: add(back) }
+        });
+        let radius = look.piece(Colour::Dark).radius;
+        let ring = Look { mesh: meshes.add(meshes::ring(radius + 0.015, radius + 0.07)), surface: glow.clone() };
+        Shapes { bodies, halves, back, emblems: BTreeMap::new(), ring }
     });
+    commands.insert_resource(PieceLooks(shapes));
 }
 
 /// Cuts the emblems of kinds that have none yet. A kind that nobody has drawn carries its number in the table.
@@ -166,30 +156,34 @@ fn cut(
     if !(board.is_changed() || shelf.is_changed() || looks.is_changed()) {
         return;
     }
-    let Some(position) = shelf.find(Game::AnimalChess, &board).map(Board::position) else { return };
-    let tiles = &outfit.animal_chess;
-    for (face, _) in position.stock(Colour::Dark) {
-        let Some(kind) = position.kind(face).filter(|kind| !looks.emblems.contains_key(*kind)) else { continue };
-        let (mesh, picture) = if let Some(picture) = outfit.emblem(kind, settings.characters) {
-            (looks.back.mesh.clone(), pictures.load(&assets, picture, true))
-        } else {
-            let height = Vec3::Y * (looks.half_thickness(Game::AnimalChess) + ABOVE);
-            let cell = (LETTERS + u32::from(face.kind), height);
-            let number = meshes::cells(tiles.tile.radius * EMBLEM, LETTER_CELLS, [cell]);
-            (meshes.add(number), pictures.load(&assets, &outfit.letters.picture, true))
-        };
-        let emblem = [tiles.dark, tiles.light].map(|ink| {
-            let surface = Surface::new(colour(ink.colour), 1.0, 0.0).lit_by(&outfit.light);
-            let surface = surfaces.add(surface.with_picture(picture.clone()).translucent());
-            lit.add(Game::AnimalChess, &surface);
-            Look { mesh: mesh.clone(), surface }
-        });
-        // A change of the looks: what was laid out without an emblem is laid out anew.
-        looks.emblems.insert(kind.to_owned(), emblem);
+    for game in Game::ALL {
+        let look = outfit.game(game);
+        let Some((tiles, board)) = look.tiles().zip(shelf.find(game, &board)) else { continue };
+        let position = board.position();
+        for (face, _) in position.stock(Colour::Dark) {
+            let shapes = looks.of(game);
+            let Some(kind) = position.kind(face).filter(|kind| !shapes.emblems.contains_key(*kind)) else { continue };
+            let (mesh, picture) = if let Some(picture) = look.emblem(kind, settings.characters) {
+                let mesh = shapes.back.as_ref().map(|back| back.mesh.clone()).unwrap_or_default();
+                (mesh, pictures.load(&assets, picture, true))
+            } else {
+                let cell = (LETTERS + u32::from(face.kind), Vec3::Y * (look.half_thickness() + ABOVE));
+                let number = meshes::cells(tiles.tile.radius * EMBLEM, LETTER_CELLS, [cell]);
+                (meshes.add(number), pictures.load(&assets, &outfit.letters.picture, true))
+            };
+            let emblem = [tiles.dark, tiles.light].map(|ink| {
+                let surface = Surface::new(colour(ink.colour), 1.0, 0.0).lit_by(&outfit.light);
+                let surface = surfaces.add(surface.with_picture(picture.clone()).translucent());
+                lit.add(game, &surface);
+                Look { mesh: mesh.clone(), surface }
+            });
+            // A change of the looks: what was laid out without an emblem is laid out anew.
+            looks.0[game as usize].emblems.insert(kind.to_owned(), emblem);
+        }
     }
 }
 
-/// Shows animals or characters, as the settings say.
+/// Shows pictures or characters, as the settings say.
 fn change_ink(
     looks: Option<Res<PieceLooks>>,
     (settings, outfit): (Res<Settings>, Res<Outfit>),
@@ -203,12 +197,14 @@ fn change_ink(
     if before.is_none_or(|before| before == settings.characters) {
         return;
     }
-    for (kind, emblem) in &looks.emblems {
-        let Some(picture) = outfit.emblem(kind, settings.characters) else { continue };
-        let picture = pictures.load(&assets, picture, true);
-        for look in emblem {
-            if let Some(mut surface) = surfaces.get_mut(&look.surface) {
-                surface.set_picture(picture.clone());
+    for game in Game::ALL {
+        for (kind, emblem) in &looks.of(game).emblems {
+            let Some(picture) = outfit.game(game).emblem(kind, settings.characters) else { continue };
+            let picture = pictures.load(&assets, picture, true);
+            for look in emblem {
+                if let Some(mut surface) = surfaces.get_mut(&look.surface) {
+                    surface.set_picture(picture.clone());
+                }
             }
         }
     }
@@ -216,12 +212,18 @@ fn change_ink(
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::game::app::Seat;
+    use std::sync::Arc;
 
-    /// The look is made a frame after the outfit has changed where a pack comes late in that frame.
-    #[test]
-    fn tiles_have_their_emblems_in_a_look_made_later_than_its_outfit() {
+    use serde::Deserialize;
+
+    use super::*;
+    use crate::{
+        game::app::Seat,
+        pack::{CLASSIC, CLASSIC_MANIFEST, Look as WholeLook, Pack, merge},
+    };
+
+    /// Everything that the systems here ask for but the board.
+    fn table() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default()))
             .init_asset::<Image>()
@@ -231,14 +233,50 @@ mod tests {
             .init_resource::<Lit>()
             .init_resource::<Shelf>()
             .init_resource::<Settings>()
-            .init_resource::<Outfit>()
-            .insert_resource(Board::new(Game::AnimalChess.setup(7), Seat::usual(Game::AnimalChess), 7))
+            .init_resource::<Outfit>();
+        app
+    }
+
+    /// The styles change places: Reversi is played with tiles, Gomoku with discs and Animal Chess with stones.
+    #[test]
+    fn pieces_are_made_as_their_style_says_whatever_the_game() {
+        let classic = Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST);
+        let before = merge(&[&classic]).table().clone();
+        let mut after = before.clone();
+        for (game, like) in
+            [(Game::Reversi, Game::AnimalChess), (Game::Gomoku, Game::Reversi), (Game::AnimalChess, Game::Gomoku)]
+        {
+            after.insert(game.id().into(), before[like.id()].clone());
+        }
+        let look = WholeLook::deserialize(after).expect("a look");
+        let mut app = table();
+        app.insert_resource(Outfit(Arc::new(look))).add_systems(Update, gather);
+        app.update();
+        let looks = app.world().resource::<PieceLooks>();
+        let (dark, light) = (Face::of(Colour::Dark), Face::of(Colour::Light));
+        let of = |game: Game| {
+            let sides = [dark, light].map(|face| looks.half(&game.start(), face).map(|look| look.mesh.clone()));
+            (looks.body(game, dark).is_some(), sides)
+        };
+        let (has_body, [dark_side, light_side]) = of(Game::Reversi);
+        assert!(has_body && dark_side.is_some(), "a tile has a body and a back");
+        assert_eq!(dark_side, light_side, "the back is that of both sets");
+        let (has_body, [dark_side, light_side]) = of(Game::Gomoku);
+        assert!(!has_body && dark_side.is_some() && dark_side != light_side, "a disc is two halves");
+        assert_eq!(of(Game::AnimalChess), (true, [None, None]), "nothing is painted on a stone");
+    }
+
+    /// The look is made a frame after the outfit has changed where a pack comes late in that frame.
+    #[test]
+    fn tiles_have_their_emblems_in_a_look_made_later_than_its_outfit() {
+        let mut app = table();
+        app.insert_resource(Board::new(Game::AnimalChess.setup(7), Seat::usual(Game::AnimalChess), 7))
             .add_systems(Update, cut);
         app.update();
         for _ in 0..2 {
             app.insert_resource(PieceLooks::default());
             app.update();
-            let emblems = app.world().resource::<PieceLooks>().emblems.len();
+            let emblems = app.world().resource::<PieceLooks>().of(Game::AnimalChess).emblems.len();
             assert!(emblems > 1, "{emblems}");
         }
     }

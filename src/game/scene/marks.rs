@@ -14,7 +14,8 @@ use crate::{
         scene::{looks::ABOVE, meshes, stations::Station, surface::Surface},
         theme::{Dressing, Outfit, colour},
     },
-    rules::{self, Action, Change, Colour, Face, Game, Press, Square},
+    pack::PieceStyle,
+    rules::{self, Change, Colour, Face, Game, Press, Preview, Square},
 };
 
 /// How long the Help button shows legal squares.
@@ -119,7 +120,8 @@ struct MarkLooks {
     dot: Handle<Mesh>,
     inlay: Handle<Mesh>,
     cross: Handle<Mesh>,
-    brackets: Handle<Mesh>,
+    /// About the pieces of each game.
+    brackets: [Handle<Mesh>; Game::ALL.len()],
     outline: Handle<Mesh>,
     bar: Handle<Mesh>,
     thin: Handle<Mesh>,
@@ -173,7 +175,6 @@ fn gather(
     let mut flat = |colour: Color| surfaces.add(Surface::flat(colour));
     let marks = &outfit.marks;
     let [dark, light] = [marks.dark, marks.light].map(colour);
-    let tile = outfit.animal_chess.tile.radius;
     commands.insert_resource(MarkLooks {
         ring: meshes.add(meshes::ring(0.125, 0.165)),
         wide_ring: meshes.add(meshes::ring(0.13, 0.2)),
@@ -181,7 +182,10 @@ fn gather(
         dot: meshes.add(meshes::ring(0.0, 0.13)),
         inlay: meshes.add(meshes::ring(0.0, 0.075)),
         cross: meshes.add(meshes::cross(0.16, 0.07)),
-        brackets: meshes.add(meshes::brackets(tile - 0.02, 0.17, 0.06)),
+        brackets: Game::ALL.map(|game| {
+            let radius = outfit.game(game).piece(Colour::Dark).radius;
+            meshes.add(meshes::brackets(radius - 0.02, 0.17, 0.06))
+        }),
         bar: meshes.add(meshes::bar(0.09)),
         outline: meshes.add(meshes::outline(0.48, 0.05)),
         thin: meshes.add(meshes::outline(0.47, 0.03)),
@@ -204,8 +208,6 @@ fn gather(
 pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cursor) -> BTreeSet<(Square, Mark)> {
     let mut wanted = BTreeSet::new();
     let position = board.position();
-    // Tiles lie face down all over the board: where one may turn them up goes without saying, until somebody asks.
-    let legal = if position.game() == Game::AnimalChess { help } else { marks.legal };
     if still {
         if let Some(delta) = board.record().played().last().map(|ply| &ply.delta) {
             wanted.extend(delta.place().map(|square| (square, Mark::Last)));
@@ -228,31 +230,29 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
     }
     if still && board.awaits_person() {
         let pointed = marks.hover.or(cursor.0);
-        let preview = pointed.and_then(|square| position.play(Action::Place(square)).ok());
-        let target = preview.as_ref().and_then(|(_, delta)| delta.origin());
-        if let Some((_, delta)) = &preview {
-            for change in &delta.0 {
-                match *change {
-                    Change::Placed { square, face } => wanted.insert((square, Mark::Ghost(is_first(face)))),
-                    Change::Turned { square, to, .. } => wanted.insert((square, Mark::WouldTurn(is_first(to)))),
-                    _ => false,
-                };
+        let preview = pointed.map_or(Preview::Nothing, |square| position.preview(board.chosen(), square));
+        let mut target = None;
+        match &preview {
+            Preview::Nothing => {}
+            Preview::Something => wanted.extend(pointed.map(|square| (square, Mark::Ready))),
+            Preview::Changes(delta) => {
+                target = delta.origin();
+                for change in &delta.0 {
+                    match *change {
+                        Change::Placed { square, face } => wanted.insert((square, Mark::Ghost(is_first(face)))),
+                        Change::Turned { square, to, .. } => wanted.insert((square, Mark::WouldTurn(is_first(to)))),
+                        Change::Moved { to, .. } => wanted.insert((to, Mark::Ready)),
+                        Change::Taken { .. } | Change::Passed { .. } => false,
+                    };
+                }
             }
         }
         let marked = position.marks(board.chosen());
-        if let Some(square) = pointed.filter(|_| position.game() == Game::AnimalChess) {
-            let ready = match position.press(board.chosen(), square) {
-                Ok(Press::Play(Action::Move { .. })) => marked.iter().any(|(at, _)| *at == square),
-                Ok(Press::Choose(_)) => marked.iter().any(|(at, _)| *at == square) || board.chosen().is_some(),
-                Ok(press) => press != Press::LetGo,
-                Err(_) => false,
-            };
-            wanted.extend(ready.then_some((square, Mark::Ready)));
-        }
         wanted.extend(marked.into_iter().filter(|(square, _)| Some(*square) != target).filter_map(|(square, mark)| {
             let mark = match mark {
-                rules::Mark::Legal if legal => Mark::Legal,
-                rules::Mark::Legal => return None,
+                rules::Mark::Legal if marks.legal => Mark::Legal,
+                rules::Mark::Active if help => Mark::Legal,
+                rules::Mark::Legal | rules::Mark::Active => return None,
                 rules::Mark::Reach => Mark::Reach,
                 rules::Mark::Take => Mark::Take,
                 rules::Mark::Forbidden => Mark::Forbidden,
@@ -290,16 +290,17 @@ fn draw(
         }
     }
     let grid = board.position().grid();
+    let style = outfit.game(game);
     for (square, mark) in wanted {
         let side = |first: bool| usize::from(!first);
         // On what lies there.
-        let top = 2.0 * outfit.half_thickness(game) + ABOVE;
-        let tiles = game == Game::AnimalChess;
+        let top = 2.0 * style.half_thickness() + ABOVE;
+        let tiles = style.tiles().is_some();
         let (mesh, material, height) = match mark {
             Mark::Legal if tiles => (&looks.thin, &looks.legal, 0.007),
             Mark::Legal => (&looks.ring, &looks.legal, 0.006),
             Mark::Reach => (&looks.wide_ring, &looks.reach, 0.006),
-            Mark::Take => (&looks.brackets, &looks.take, top),
+            Mark::Take => (&looks.brackets[game as usize], &looks.take, top),
             Mark::Forbidden => (&looks.cross, &looks.forbidden, 0.007),
             Mark::Ready => (&looks.outline, &looks.chosen, 0.009),
             Mark::Ghost(first) => (&looks.dot, &looks.ghosts[side(first)], 0.008),
@@ -317,7 +318,9 @@ fn draw(
         let transform = match mark {
             Mark::Ghost(_) => Transform::from_translation(place).with_scale(Vec3::splat(3.1)),
             // Stones are small.
-            Mark::Last if game == Game::Gomoku => Transform::from_translation(place).with_scale(Vec3::splat(1.5)),
+            Mark::Last if matches!(style.pieces, PieceStyle::Stone(_)) => {
+                Transform::from_translation(place).with_scale(Vec3::splat(1.5))
+            }
             Mark::Aim(_) => Transform::from_translation(place).with_scale(Vec3::splat(1.5)),
             Mark::Row => {
                 Transform::from_translation(place.with_x(0.0)).with_scale(Vec3::new(grid.columns.into(), 1.0, 1.0))

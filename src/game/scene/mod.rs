@@ -1,4 +1,4 @@
-//! The table: three boards with their pieces, marks, light and camera. A picture of the positions, which can be laid out
+//! The table: the boards with their pieces, marks, light and camera. A picture of the positions, which can be laid out
 //! anew from the [`Board`](super::flow::Board) and the [`Shelf`](super::flow::Shelf) alone at any moment.
 //!
 //! Knows deltas, squares and faces, and no rules.

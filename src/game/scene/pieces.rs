@@ -18,6 +18,7 @@ use crate::{
         },
         theme::Outfit,
     },
+    pack::PieceStyle,
     rules::{Change, Face, Game, Position, Side, Square},
 };
 
@@ -67,7 +68,7 @@ pub fn plugin(app: &mut App) {
 
 /// Where a piece lies on its square.
 fn rest(outfit: &Outfit, position: &Position, square: Square) -> Vec3 {
-    centre(position.grid(), square) + Vec3::Y * outfit.half_thickness(position.game())
+    centre(position.grid(), square) + Vec3::Y * outfit.game(position.game()).half_thickness()
 }
 
 /// What the two halves of a piece show, the upper one first.
@@ -159,7 +160,7 @@ fn begin(
                 let Some(Ok((entity, ..))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
                 touched.push(entity);
                 let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
-                let to = off_the_board(position, square, owner) + Vec3::Y * outfit.half_thickness(game);
+                let to = off_the_board(position, square, owner) + Vec3::Y * outfit.game(game).half_thickness();
                 match tween(hands, Hand::Away { to }, rest(&outfit, position, square), *start, *length) {
                     Some(anim) => {
                         commands.entity(entity).insert((Leaving, anim));
@@ -374,8 +375,9 @@ impl Table<'_> {
         if let Some(Look { mesh, surface }) = self.looks.and_then(|looks| looks.body(piece.game, piece.face)) {
             entity.insert((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())));
         }
+        let style = &self.outfit.game(piece.game).pieces;
         // A stone is never turned over.
-        if piece.game != Game::Gomoku {
+        if !matches!(style, PieceStyle::Stone(_)) {
             let [upper, lower] = sides(self.position, piece.face);
             entity.with_children(|halves| {
                 for (half, face, turned) in [(Half::Upper, upper, 0.0), (Half::Lower, lower, PI)] {
@@ -385,7 +387,7 @@ impl Table<'_> {
                         entity.insert(look);
                     }
                     // What is painted on throws no shadow.
-                    if piece.game == Game::AnimalChess {
+                    if matches!(style, PieceStyle::Tile(_)) {
                         entity.insert(NotShadowCaster);
                     }
                 }

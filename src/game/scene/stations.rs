@@ -82,12 +82,13 @@ fn build(
         return;
     }
     for (entity, mut station, mut transform) in &mut stations {
-        let Some(grid) = shelf.find(station.game, &board).map(|board| board.position().grid()) else { continue };
+        let Some(position) = shelf.find(station.game, &board).map(Board::position) else { continue };
+        let grid = position.grid();
         if station.grid != grid || dressed {
             station.grid = grid;
             *transform = arrangement.transform(station.game, grid);
             commands.entity(entity).despawn_related::<Children>();
-            boards::build(&mut commands, entity, station.game, grid, &looks, &mut meshes);
+            boards::build(&mut commands, entity, position, &looks, &mut meshes);
         }
     }
 }

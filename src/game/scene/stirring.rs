@@ -15,7 +15,9 @@ use crate::{
             lenses::{Hand, tween},
             pieces::{Idly, Leaving, Piece},
         },
+        theme::Outfit,
     },
+    pack::PieceStyle,
     rules::{Face, Game},
 };
 
@@ -52,7 +54,7 @@ fn stir(
     mut commands: Commands,
     mut happened: MessageReader<WindowEvent>,
     (screen, open, tempo, motion): (Res<State<Screen>>, Res<Open>, Res<Tempo>, Res<Motion>),
-    time: Res<Time<Real>>,
+    (time, outfit): (Res<Time<Real>>, Res<Outfit>),
     mut stirring: ResMut<Stirring>,
     pieces: Query<(Entity, &Piece, &Transform), (Without<Leaving>, Without<TweenAnim>)>,
     mut random: Local<Option<StdRng>>,
@@ -83,7 +85,11 @@ fn stir(
     let lying: Vec<_> = pieces.iter().filter(|(_, piece, _)| piece.game == game).collect();
     let (entity, piece, at) = lying[random.random_range(0..lying.len())];
     // A stone looks the same from all sides, and a tile that lies face down keeps to itself what it hides.
-    let turns = game == Game::Reversi || (game == Game::AnimalChess && piece.face != Face::BACK);
+    let turns = match outfit.game(game).pieces {
+        PieceStyle::Disc(_) => true,
+        PieceStyle::Stone(_) => false,
+        PieceStyle::Tile(_) => piece.face != Face::BACK,
+    };
     let angle = random.random_range(0..4) as f32 * std::f32::consts::FRAC_PI_2;
     let axis = Quat::from_rotation_y(angle) * Vec3::X;
     let (hand, length) = if turns { (Hand::Spin { axis }, SPIN) } else { (Hand::Nod, NOD) };

@@ -6,14 +6,14 @@ use crate::{
         screens::page::Page,
         ui::{colour_of, disc},
     },
-    rules::{Game, Side},
+    rules::Side,
 };
 use bevy::prelude::*;
 
-/// A side's piece as cards draw it, or in a game of many kinds the player's portrait in the side's colour.
+/// A side's piece as cards draw it, or in a game of tiles the player's portrait in the side's colour.
 pub fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
     let (game, position) = (page.board.game(), page.board.position());
-    let seat = (game == Game::AnimalChess).then(|| page.board.seat(side));
+    let seat = page.outfit.game(game).tiles().map(|_| page.board.seat(side));
     medal(page, colour_of(&page.faces.inks, game, position.colour(side)), seat, size)
 }
 

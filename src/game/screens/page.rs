@@ -55,7 +55,11 @@ impl Page<'_> {
 
     /// The picture of a kind of tile, white with alpha: its animal, or the character for it.
     pub fn emblem(&self, kind: &str) -> Handle<Image> {
-        self.outfit.emblem(kind, self.settings.characters).map(|file| self.assets.load(file)).unwrap_or_default()
+        self.outfit
+            .game(self.board.game())
+            .emblem(kind, self.settings.characters)
+            .map(|file| self.assets.load(file))
+            .unwrap_or_default()
     }
 
     /// The portrait of who plays, white with alpha.

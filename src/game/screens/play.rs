@@ -13,7 +13,7 @@ use crate::{
         screens::{medal::token, page::Page, slots::Slot},
         ui::{Dress, column, icon_button, panel, row, text, tokens, word_button},
     },
-    rules::{Choice, Colour, Game, Side},
+    rules::{Choice, Colour, Side},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -129,10 +129,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let game = page.board.game();
     let colour = page.board.position().colour(side);
-    let colour = colour.map_or(page.faces.inks.quiet, |colour| match game {
-        Game::AnimalChess => page.faces.inks.tiles_lit[colour.index()],
-        _ => page.faces.inks.sides[colour.index()],
-    });
+    let colour = colour.map_or(page.faces.inks.quiet, |colour| page.faces.inks.set_on_panel(game, colour));
     parent
         .spawn((
             Node {

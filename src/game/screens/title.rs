@@ -77,7 +77,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn((TitleArea, GestureArea, everywhere));
     if !page.portrait {
         // First, and in the order in which the boards stand, for the keys.
-        for game in [Game::Gomoku, Game::Reversi, Game::AnimalChess] {
+        let mut games = Game::ALL;
+        games.sort_by(|one, other| f32::total_cmp(&Arrangement::Row.spot(*one).x, &Arrangement::Row.spot(*other).x));
+        for game in games {
             parent
                 .spawn((
                     Plate(game),

@@ -19,8 +19,8 @@ use crate::{
         scene::lenses::{LANDS, LEAP_LANDS},
         theme::Outfit,
     },
-    pack::Look,
-    rules::{Change, Game, Square},
+    pack::{Look, PieceStyle},
+    rules::{Change, Square},
 };
 use kind::Sound;
 use voice::Voices;
@@ -110,15 +110,15 @@ fn loudness(percent: u32) -> f32 {
 /// How long a leap's sound takes from its beginning to its strike.
 const LEAP_STRIKES: Duration = Duration::from_millis(360);
 
-/// The strikes of a plan, each at the moment of its landing; a wave rises a little in pitch as it runs.
+/// The strikes of a plan with such pieces, each at the moment of its landing; a wave rises a little in pitch as it runs.
 #[must_use]
-pub fn strikes(game: Game, steps: &[crate::game::flow::plan::Step], origin: Option<Square>) -> Vec<Cue> {
+pub fn strikes(pieces: &PieceStyle, steps: &[crate::game::flow::plan::Step], origin: Option<Square>) -> Vec<Cue> {
     let turned = steps.iter().filter(|step| matches!(step.change, Change::Turned { .. })).count();
     let together = |count: usize| (count.max(1) as f32).powf(-0.35);
-    let put_down = match game {
-        Game::Reversi => Sound::Place,
-        Game::Gomoku => Sound::Stone,
-        Game::AnimalChess => Sound::Tile,
+    let (put_down, tiles) = match pieces {
+        PieceStyle::Disc(_) => (Sound::Place, false),
+        PieceStyle::Stone(_) => (Sound::Stone, false),
+        PieceStyle::Tile(_) => (Sound::Tile, true),
     };
     steps
         .iter()
@@ -126,7 +126,7 @@ pub fn strikes(game: Game, steps: &[crate::game::flow::plan::Step], origin: Opti
             let lands = step.start + step.length.mul_f32(LANDS);
             let (sound, speed, gain, wait) = match step.change {
                 Change::Placed { .. } => (put_down, 1.0, 1.0, lands),
-                Change::Turned { .. } if game == Game::AnimalChess => (Sound::Tile, 1.0, 1.0, lands),
+                Change::Turned { .. } if tiles => (Sound::Tile, 1.0, 1.0, lands),
                 Change::Turned { square, .. } => {
                     let distance = origin.map_or(0, |origin| origin.distance(square));
                     (Sound::Turn, 0.95 + 0.022 * f32::from(distance), together(turned), lands)
@@ -138,7 +138,7 @@ pub fn strikes(game: Game, steps: &[crate::game::flow::plan::Step], origin: Opti
                     (Sound::Leap, 1.0, 1.0, strikes.saturating_sub(LEAP_STRIKES))
                 }
                 Change::Moved { .. } => (Sound::Slide, 1.0, 1.0, step.start),
-                Change::Taken { .. } if game == Game::AnimalChess => (Sound::Take, 1.0, 1.0, step.start),
+                Change::Taken { .. } if tiles => (Sound::Take, 1.0, 1.0, step.start),
                 Change::Taken { .. } => (put_down, 0.9, 0.5, lands),
                 Change::Passed { .. } => (Sound::Pass, 1.0, 1.0, step.start),
             };
@@ -152,19 +152,19 @@ fn cue(
     mut played: MessageReader<Played>,
     mut refused: MessageReader<Refused>,
     mut pressed: MessageReader<ButtonPressed>,
-    motion: Res<Motion>,
-    board: Res<Board>,
+    (motion, board, outfit): (Res<Motion>, Res<Board>, Res<Outfit>),
     mut chosen: Local<Option<Square>>,
 ) {
     let now = |sound: Sound| Cue { wait: Duration::ZERO, sound, speed: 1.0, gain: sound.gain() };
     if let Some(last) = played.read().last() {
+        let pieces = &outfit.game(board.game()).pieces;
         cues.0.clear();
         if last.cause == Cause::Jump {
             // Sixty discs swept off the board are one sound, not sixty.
-            let landing = strikes(board.game(), &motion.plan().steps, None).pop();
+            let landing = strikes(pieces, &motion.plan().steps, None).pop();
             cues.0.extend(landing.map(|cue| Cue { speed: 1.0, ..now(cue.sound) }));
         } else {
-            cues.0.extend(strikes(board.game(), &motion.plan().steps, last.delta.origin()));
+            cues.0.extend(strikes(pieces, &motion.plan().steps, last.delta.origin()));
             if let Some(ending) = board.position().ending() {
                 let heard = match ending.winner {
                     None => Sound::Draw,
@@ -237,8 +237,12 @@ mod tests {
     use super::*;
     use crate::{
         game::flow::{Tempo, plan::plan},
-        rules::{Action, Colour, Delta, Face},
+        rules::{Action, Colour, Delta, Face, Game},
     };
+
+    fn pieces(game: Game) -> &'static PieceStyle {
+        &Look::classic().game(game).pieces
+    }
 
     #[test]
     fn every_sound_has_its_files() {
@@ -253,7 +257,7 @@ mod tests {
         let square = position.square("f5").expect("a square");
         let (_, delta) = position.play(Action::Place(square)).expect("legal");
         let plan = plan(&delta, Cause::Person, &Tempo::default());
-        let cues = strikes(Game::Reversi, &plan.steps, delta.origin());
+        let cues = strikes(pieces(Game::Reversi), &plan.steps, delta.origin());
         assert_eq!(cues.iter().map(|cue| cue.sound).collect::<Vec<_>>(), [Sound::Place, Sound::Turn]);
         assert!(cues[0].wait < cues[1].wait && cues[1].wait < plan.total);
         assert!(cues[1].speed < 1.0 && cues[1].speed > 0.9);
@@ -265,12 +269,12 @@ mod tests {
         let face = Face { colour: Some(Colour::Light), kind: 1 };
         let delta = Delta(vec![Change::Taken { square: to, face }, Change::Moved { from, to }]);
         let plan = plan(&delta, Cause::Person, &Tempo::default());
-        let cues = strikes(Game::AnimalChess, &plan.steps, delta.origin());
+        let cues = strikes(pieces(Game::AnimalChess), &plan.steps, delta.origin());
         assert_eq!(cues.iter().map(|cue| cue.sound).collect::<Vec<_>>(), [Sound::Take, Sound::Leap]);
         assert!(cues[1].wait < Duration::from_millis(5), "its sound begins with it");
         let slow = Tempo { half_turn: Duration::from_millis(400), ..Tempo::default() };
         let plan = crate::game::flow::plan::plan(&delta, Cause::Person, &slow);
-        let leap = strikes(Game::AnimalChess, &plan.steps, delta.origin())[1];
+        let leap = strikes(pieces(Game::AnimalChess), &plan.steps, delta.origin())[1];
         let lands = plan.steps[1].length.mul_f32(LEAP_LANDS);
         assert_eq!(leap.wait + LEAP_STRIKES, lands, "a slow leap is heard later");
     }

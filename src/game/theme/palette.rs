@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::pack::{Colour as PackColour, Interface};
+use crate::{
+    pack::{Colour as PackColour, Interface, Look},
+    rules::{Colour, Game},
+};
 
 /// The colours of the packs that are on.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +77,25 @@ impl From<&Interface> for Inks {
             tiles_lit: [from.first_lit, from.second_lit].map(colour),
         }
     }
+}
+
+impl Inks {
+    /// The colour of a set's pieces as cards and lists show it: tiles have inks of their own.
+    #[must_use]
+    pub fn set(&self, game: Game, set: Colour) -> Color {
+        (if has_tiles(game) { self.tiles } else { self.sides })[set.index()]
+    }
+
+    /// The same where it is read on a panel.
+    #[must_use]
+    pub fn set_on_panel(&self, game: Game, set: Colour) -> Color {
+        (if has_tiles(game) { self.tiles_lit } else { self.sides })[set.index()]
+    }
+}
+
+/// No pack changes what the pieces are, so the built-in look tells it as well as any.
+fn has_tiles(game: Game) -> bool {
+    Look::classic().game(game).tiles().is_some()
 }
 
 /// A pack's colour as Bevy's.
