@@ -8,7 +8,7 @@ use bevy::{
     input_focus::InputFocusPlugin,
     picking::{
         backend::HitData,
-        events::{Click, Drag, DragEnd, Move, Pointer, Press},
+        events::{Cancel, Click, Drag, DragEnd, Move, Pointer, Press},
         pointer::{Location, PointerButton, PointerId},
     },
     prelude::*,
@@ -535,7 +535,7 @@ impl Touched {
         let spot = layout::Arrangement::default().spot(setup.game());
         let above = Transform::from_translation(spot + Vec3::Y * 20.0).looking_at(spot, Vec3::NEG_Z);
         let eye = app.world_mut().spawn((camera, GlobalTransform::from(above))).id();
-        let area = app.world_mut().spawn(layout::TableArea).id();
+        let area = app.world_mut().spawn((layout::TableArea, input::GestureArea)).id();
         app.update();
         Self { app, area, eye }
     }
@@ -558,12 +558,14 @@ impl Touched {
     fn press(&mut self, at: Vec2) {
         let hit = HitData::new(self.eye, 0.0, None, None);
         self.send(at, Press { button: PointerButton::Primary, hit, count: 1 });
+        self.app.update();
     }
 
     fn slide(&mut self, from: Vec2, to: Vec2) {
         let hit = HitData::new(self.eye, 0.0, None, None);
         self.send(to, Move { hit: hit.clone(), delta: to - from });
         self.send(to, Drag { button: PointerButton::Primary, distance: to - from, delta: to - from });
+        self.app.update();
     }
 
     /// Lifts the finger, over the table or beside it; gives the requests that follow.
@@ -575,6 +577,8 @@ impl Touched {
         if from != at {
             self.send(at, DragEnd { button, distance: at - from });
         }
+        assert_eq!(messages::<Request>(&mut self.app), [], "what it means is for the stage to say");
+        self.app.update();
         messages(&mut self.app)
     }
 
@@ -650,6 +654,20 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
     assert_eq!((table.marks().aiming, table.marks().hover), (true, named(&table, "e5")));
     assert_eq!(table.lift(from, from, true), [Request::Press(named(&table, "e5").expect("a square"))]);
 
+    // When the system takes the finger from the game, nothing is played, wherever it is at that moment.
+    let elsewhere = table.app.world_mut().spawn_empty().id();
+    let from = table.at("e5") + clear;
+    table.press(from);
+    table.slide(from, from + 20.0);
+    assert!(table.marks().aiming);
+    let (table_area, hit) = (table.area, HitData::new(table.eye, 0.0, None, None));
+    table.area = elsewhere;
+    table.send(from, Cancel { hit });
+    table.area = table_area;
+    table.app.update();
+    assert_eq!((table.marks().aiming, table.marks().hover), (false, None));
+    assert_eq!(table.lift(from, from, true), []);
+
     // Off the board it has no effect.
     let (from, to) = (table.at("e5"), Vec2::new(200.0, 40.0));
     table.press(from);
@@ -659,7 +677,7 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
 }
 
 #[test]
-fn the_stage_hud_alone_says_why_and_whose_turn_it_is() {
+fn the_stage_status_alone_says_why_and_whose_turn_it_is() {
     use turnstone::game::{
         app::{Sentence, Status},
         screens::{standing, status},
@@ -677,6 +695,33 @@ fn the_stage_hud_alone_says_why_and_whose_turn_it_is() {
     let motion = Motion::default();
     let expected = Sentence::new("status-your-move").by(board(&app).position(), Side::First);
     assert_eq!(standing(board(&app), &motion, None), expected);
+}
+
+#[test]
+fn the_stage_status_says_who_is_asked_for_a_draw() {
+    use turnstone::game::{app::Sentence, screens::standing};
+    let motion = Motion::default();
+    for (seat, key, side) in [(GREEDY, "status-weighs-draw", Side::Second), (PERSON, "status-offer", Side::First)] {
+        let board = after(Board::new(Game::Reversi.setup(0), [PERSON, seat], 7), [Request::OfferDraw]);
+        assert_eq!(standing(&board, &motion, None), Sentence::new(key).by(board.position(), side));
+    }
+}
+
+#[test]
+fn the_stage_boards_alone_arranges_them_as_suits_the_window() {
+    let mut app = stage([PERSON, PERSON], || {});
+    app.add_plugins(layout::plugin);
+    let window = app.world_mut().spawn(Window::default()).id();
+    for (size, expected) in [
+        ((1280, 720), layout::Arrangement::Row),
+        ((390, 844), layout::Arrangement::TwoRows),
+        ((0, 0), layout::Arrangement::TwoRows),
+    ] {
+        let mut window = app.world_mut().get_mut::<Window>(window).expect("a window");
+        window.resolution.set_physical_resolution(size.0, size.1);
+        app.update();
+        assert_eq!(*app.world().resource::<layout::Arrangement>(), expected, "{size:?}");
+    }
 }
 
 // --- Whole games ---
@@ -807,6 +852,21 @@ fn the_table_laid_out_anew_is_the_table_that_was_played_on() {
             assert_eq!(shown.len(), board(&app).position().pieces().count());
         }
     }
+}
+
+#[test]
+fn what_is_pressed_is_played_and_begins_to_move_in_the_same_frame() {
+    let mut app = app([PERSON, PERSON]);
+    ask(&mut app, Request::Press(square("f5")));
+    app.update();
+    assert_eq!(board(&app).record().played().len(), 1);
+    assert!(!is_still(&app));
+    let mut moving = app.world_mut().query_filtered::<&Piece, With<TweenAnim>>();
+    let mut moving: Vec<Square> = moving.iter(app.world()).map(|piece| piece.square).collect();
+    moving.sort();
+    let mut expected = ["e5", "f5"].map(square);
+    expected.sort();
+    assert_eq!(moving, expected);
 }
 
 #[test]

@@ -192,7 +192,8 @@ fn look(mut slots: ResMut<Slots>, keeper: Res<Keeper>, rulebooks: Res<Rulebooks>
 fn keep(
     board: Res<Board>,
     keeper: Option<ResMut<Keeper>>,
-    (mut slots, givers): (ResMut<Slots>, Res<Givers>),
+    mut slots: ResMut<Slots>,
+    givers: Res<Givers>,
     mut status: ResMut<Status>,
     mut last: Local<Option<u64>>,
 ) {
@@ -224,8 +225,11 @@ fn keep(
 fn take_up(
     mut deeds: MessageReader<Command>,
     mut requests: MessageWriter<Request>,
-    (mut slots, mut keeper, rulebooks): (ResMut<Slots>, ResMut<Keeper>, Res<Rulebooks>),
-    (board, shelf): (Res<Board>, Res<Shelf>),
+    mut slots: ResMut<Slots>,
+    mut keeper: ResMut<Keeper>,
+    rulebooks: Res<Rulebooks>,
+    board: Res<Board>,
+    shelf: Res<Shelf>,
 ) {
     for deed in deeds.read() {
         let Command::TakeKept(chosen) = deed else { continue };

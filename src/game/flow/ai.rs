@@ -84,16 +84,18 @@ impl EngineFiles {
         self.0.insert(role, state);
     }
 
-    /// The files that a level needs; `None` while some are still to come.
-    fn of(&self, level: Level, game: Game) -> Option<Vec<EngineFile>> {
-        let mut files = Vec::new();
-        for role in level.files(game) {
-            match self.0.get(role) {
-                Some(FileState::Here(file)) => files.extend(file.clone()),
-                Some(FileState::Wanted) | None => return None,
-            }
-        }
-        Some(files)
+    /// Whether none of the files that a level needs is still to come. It asks for no memory, for it is asked every frame.
+    fn are_here(&self, level: Level, game: Game) -> bool {
+        level.files(game).iter().all(|role| matches!(self.0.get(role), Some(FileState::Here(_))))
+    }
+
+    /// The files that a level needs, as far as they are here.
+    fn of(&self, level: Level, game: Game) -> Vec<EngineFile> {
+        let here = |role: &&'static str| match self.0.get(role) {
+            Some(FileState::Here(file)) => file.clone(),
+            Some(FileState::Wanted) | None => None,
+        };
+        level.files(game).iter().filter_map(here).collect()
     }
 }
 
@@ -150,7 +152,7 @@ impl Known<'_> {
         let may_move = self.motion.shows(board)
             && !board.is_paused()
             && board.position().forced().is_none()
-            && self.files.of(level, board.game()).is_some();
+            && self.files.are_here(level, board.game());
         may_move.then(|| Question { version, side: board.position().to_move(), matter: Matter::Move(level) })
     }
 
@@ -170,7 +172,7 @@ impl Known<'_> {
             level,
             seed: u64::from(board.seed()),
             last: board.record().played().iter().rev().find_map(|ply| ply.delta.place()),
-            files: self.files.of(level, board.game()).unwrap_or_default(),
+            files: self.files.of(level, board.game()),
         }
     }
 

@@ -386,6 +386,27 @@ mod tests {
     }
 
     #[test]
+    fn the_stage_camera_alone_follows_the_gaze_and_the_room() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins).init_resource::<FreeRoom>().add_systems(Update, fit);
+        app.world_mut().spawn((Window::default(), PrimaryWindow));
+        let lens = Projection::Perspective(PerspectiveProjection::default());
+        let eye = app.world_mut().spawn((Gaze::default(), Transform::default(), Camera::default(), lens)).id();
+        let mut put = |change: &dyn Fn(&mut World)| {
+            change(app.world_mut());
+            app.update();
+            *app.world().get::<Transform>(eye).expect("an eye")
+        };
+        let first = put(&|_| ());
+        assert_ne!(first, Transform::default());
+        assert_eq!(put(&|_| ()), first, "nothing has changed");
+        let nearer = put(&|world| *world.get_mut::<Gaze>(eye).expect("an eye") = gaze());
+        assert_ne!(nearer, first);
+        let small = FreeRoom(Rect::new(0.0, 0.0, 300.0, 300.0));
+        assert_ne!(put(&|world| world.insert_resource(small)), nearer, "a panel takes room");
+    }
+
+    #[test]
     fn a_glide_ends_exactly_where_it_was_to_end() {
         let to = Gaze { pitch: 0.1 + 0.7, ..gaze() };
         assert_eq!(Gaze::default().mix(to, 1.0), to);

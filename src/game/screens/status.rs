@@ -21,7 +21,8 @@ pub fn update(
     mut refused: MessageReader<Refused>,
     board: Res<Board>,
     keeper: Option<ResMut<Keeper>>,
-    (screen, open): (Option<Res<State<Screen>>>, Option<Res<Open>>),
+    screen: Option<Res<State<Screen>>>,
+    open: Option<Res<Open>>,
     time: Res<Time<Real>>,
 ) {
     let status = status.bypass_change_detection();

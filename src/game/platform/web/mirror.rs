@@ -14,7 +14,7 @@ use crate::{
         flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
         layout::{Arrangement, centre},
         locale::Speech,
-        screens::{Layer, play::Slot, standing},
+        screens::{Layer, slots::Slot, standing},
         system::page,
         ui::Called,
     },
