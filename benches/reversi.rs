@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use turnstone::engine::reversi::MIDDLE;
 use turnstone::engine::reversi::eight::evaluation::{Features, Weights};
 use turnstone::engine::reversi::eight::{self, Discs, Engine, Kind, Limits, Processor};
 use turnstone::engine::{Level, Request, Stop, think};
@@ -36,7 +37,7 @@ fn rules(criterion: &mut Criterion) {
 }
 
 fn search(criterion: &mut Criterion) {
-    let request = Request::new(0, View::Reversi(middle_game()), Level::Middle, 1);
+    let request = Request::new(0, View::Reversi(middle_game()), MIDDLE, 1);
     criterion.bench_function("search-4 in the middle game", |bencher| {
         bencher.iter(|| think(black_box(&request), &Stop::default(), &mut |_| ()));
     });

@@ -13,6 +13,18 @@
 //!
 //! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-worker` (the
 //! engine for a browser, off its main thread) and `xtask` (building, testing, checking).
+//!
+//! ## Where a new thing goes
+//!
+//! | | |
+//! |---|---|
+//! | a game | a line in the list of `rules/games.rs`; a folder in `rules/` and one in `engine/`, each named in its `mod.rs`; its look in `assets/pack.toml`, its words in `assets/locales/` |
+//! | a rule variant | a table in `assets/rules/`, read in `pack/rules/`; another choice before the game is a field of its form, in `rules/<game>/game.rs` |
+//! | an opponent | `engine/<game>/opponents.rs` |
+//! | a file format for games | `record/` |
+//! | a language for other programs | `protocol/` |
+//! | something that packs may change | a role in `pack/schema.rs` |
+//! | anything that is seen, heard or pressed | a room of `game`; the table in `game/mod.rs` says which |
 
 pub mod engine;
 #[cfg(feature = "game")]

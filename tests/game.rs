@@ -8,7 +8,7 @@ use bevy::{
     input_focus::InputFocusPlugin,
     picking::{
         backend::HitData,
-        events::{Click, Drag, DragEnd, Move, Pointer, Press},
+        events::{Cancel, Click, Drag, DragEnd, Move, Pointer, Press},
         pointer::{Location, PointerButton, PointerId},
     },
     prelude::*,
@@ -16,19 +16,20 @@ use bevy::{
     time::TimeUpdateStrategy,
 };
 use bevy_tweening::TweenAnim;
+use turnstone::engine::reversi::{self, DEEP, numbered};
 use turnstone::{
-    engine::{LearntFile, Level},
+    engine::{EngineFile, Level},
     game::{
         app::{self, Seat},
-        flow::{self, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan::Plan, rules},
+        flow::{self, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan, rules},
         input, layout,
         scene::{
             self,
             pieces::{self, Attention, Half, Held, Leaving, Piece},
         },
     },
-    record::{read_transcript, write_transcript},
-    rules::{Action, Colour, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
+    record::{SavedMatch, read_transcript, write_transcript},
+    rules::{Action, Colour, Delta, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
 };
 
 /// The virtual time that a frame of the test takes.
@@ -37,8 +38,8 @@ const FRAME: Duration = Duration::from_millis(20);
 const PATIENCE: usize = 200_000;
 
 const PERSON: Seat = Seat::Person;
-const RANDOM: Seat = Seat::Engine(Level::Random);
-const GREEDY: Seat = Seat::Engine(Level::Greedy);
+const RANDOM: Seat = Seat::Engine(Level::RANDOM);
+const GREEDY: Seat = Seat::Engine(reversi::GREEDY);
 
 /// The stages and the pieces, as in the game, with time that the test moves by hand.
 fn app(seats: [Seat; 2]) -> App {
@@ -53,7 +54,11 @@ fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
         .insert_resource(Board::new(setup, seats, 7));
     // In the game, this comes from the packs.
     let weights = include_bytes!("../assets/reversi/weights.bin").as_slice();
-    app.insert_resource(ai::Learnt::Here(vec![LearntFile(weights.into())]));
+    let mut files = ai::EngineFiles::default();
+    files.set("reversi-weights", ai::FileState::Here(Some(EngineFile::new("reversi-weights", weights))));
+    files.set("reversi-book", ai::FileState::Here(None));
+    files.set("gomoku", ai::FileState::Here(None));
+    app.insert_resource(files);
     ai::open_desk(&mut app, || {});
     app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("pieces can be laid out");
     app.update();
@@ -143,8 +148,7 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .init_resource::<Tempo>()
         .init_resource::<flow::Shelf>()
         .init_resource::<flow::Customs>()
-        .init_resource::<ai::Patterns>()
-        .init_resource::<ai::Learnt>()
+        .init_resource::<ai::EngineFiles>()
         .add_message::<ai::Unfit>()
         .init_resource::<app::Status>()
         .add_message::<Request>()
@@ -159,27 +163,88 @@ fn messages<M: Message + Clone>(app: &mut App) -> Vec<M> {
     app.world_mut().resource_mut::<Messages<M>>().drain().collect()
 }
 
+/// A match of Reversi between two persons, as if it had just been resumed.
+fn resumed(moves: &str) -> Board {
+    let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
+    Board::resume(&SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 7, false), record)
+}
+
+/// A match after some requests, as the stage `Rules` leaves it.
+fn after(board: Board, requests: impl IntoIterator<Item = Request>) -> Board {
+    let mut app = stage([PERSON, PERSON], rules::play_requests);
+    app.insert_resource(board);
+    requests.into_iter().for_each(|request| ask(&mut app, request));
+    app.update();
+    app.world_mut().remove_resource().expect("a board")
+}
+
 #[test]
 fn the_stage_rules_alone_plays_and_refuses() {
     let mut app = stage([PERSON, PERSON], rules::play_requests);
+    // Two in a frame are judged one after the other.
     ask(&mut app, Request::Press(square("f5")));
+    ask(&mut app, Request::Press(square("d6")));
     app.update();
     let played = messages::<Played>(&mut app);
     assert_eq!(played.len(), 1);
     assert_eq!((played[0].cause, played[0].side, played[0].delta.0.len()), (Cause::Person, Side::First, 2));
     assert_eq!(write_transcript(board(&app).record()), "f5");
-    assert!(!is_still(&app), "what was played is to be shown");
+    assert_eq!(messages::<Refused>(&mut app)[0].why, Why::StillMoving);
+    assert!(!app.world().resource::<Motion>().shows(board(&app)), "what was played is to be shown");
 
+    // Nothing shows it here, so nothing more is played.
     ask(&mut app, Request::Press(square("d6")));
     app.update();
     assert_eq!(messages::<Refused>(&mut app)[0].why, Why::StillMoving);
-    app.world_mut().resource_mut::<Motion>().elapsed = None;
+    ask(&mut app, Request::Undo);
+    app.update();
+    assert_eq!(messages::<Played>(&mut app)[0].cause, Cause::Jump, "what moves may be taken back");
+
+    let mut app = stage([PERSON, PERSON], rules::play_requests);
+    app.insert_resource(resumed("f5"));
     for (name, why) in [("f5", Refusal::Occupied), ("a1", Refusal::TurnsNothing)] {
         ask(&mut app, Request::Press(square(name)));
         app.update();
         assert_eq!(messages::<Refused>(&mut app)[0].why, Why::Rules(why), "{name}");
     }
     assert_eq!(write_transcript(board(&app).record()), "f5", "nothing refused was played");
+}
+
+#[test]
+fn the_stage_rules_alone_keeps_a_draw_offer_until_it_is_answered() {
+    let mut app = stage([PERSON, GREEDY], rules::play_requests);
+    let version = board(&app).version();
+    let so_far = |app: &mut App| {
+        app.update();
+        let whys = messages::<Refused>(app).iter().map(|refused| refused.why).collect::<Vec<_>>();
+        (board(app).asked_for_draw(), whys, board(app).ending().map(|ending| ending.reason))
+    };
+    let pending = (Some((Side::Second, GREEDY)), vec![], None);
+    for request in [
+        Request::OfferDraw,
+        Request::OfferDraw,
+        // Not this person's to answer, and about another position.
+        Request::AnswerDraw(true),
+        Request::DrawAnswer { accepts: true, version: version + 1 },
+    ] {
+        ask(&mut app, request.clone());
+        assert_eq!(so_far(&mut app), pending, "{request:?}");
+    }
+    assert_eq!(board(&app).version(), version, "an engine's answer is not late because of an offer");
+    ask(&mut app, Request::DrawAnswer { accepts: false, version });
+    assert_eq!(so_far(&mut app), (None, vec![Why::NoDraw(Side::Second)], None));
+    // What nobody has offered cannot be agreed to.
+    ask(&mut app, Request::DrawAnswer { accepts: true, version });
+    assert_eq!(so_far(&mut app), (None, vec![], None));
+    // Whoever moves withdraws the offer.
+    ask(&mut app, Request::OfferDraw);
+    ask(&mut app, Request::Press(square("f5")));
+    assert_eq!(so_far(&mut app), (None, vec![], None));
+    ask(&mut app, Request::OfferDraw);
+    app.update();
+    let version = board(&app).version();
+    ask(&mut app, Request::DrawAnswer { accepts: true, version });
+    assert_eq!(so_far(&mut app), (None, vec![], Some(Reason::Agreed)));
 }
 
 #[test]
@@ -219,19 +284,181 @@ fn the_stage_ai_alone_asks_and_answers_no_sooner_than_the_pause() {
     panic!("the engine never answered");
 }
 
-#[test]
-fn the_stage_animation_alone_settles_when_the_plan_is_over() {
-    let mut app = stage([PERSON, PERSON], animation::advance);
-    let total = FRAME * 5;
-    *app.world_mut().resource_mut::<Motion>() =
-        Motion { plan: Plan { total, ..Plan::default() }, elapsed: Some(Duration::ZERO) };
-    let mut frames = 0;
-    while !is_still(&app) {
+/// Runs frames of the stage `Ai` alone until it asks for something.
+fn answer_of(app: &mut App) -> Request {
+    for _ in 0..PATIENCE {
         app.update();
-        frames += 1;
-        assert!(frames < 20);
+        if let Some(answer) = messages::<Request>(app).pop() {
+            return answer;
+        }
+        std::thread::sleep(Duration::from_millis(1));
     }
-    assert_eq!(frames, 6, "the first picture and one for each frame of time");
+    panic!("the engine never answered");
+}
+
+#[test]
+fn the_stage_ai_alone_answers_a_draw_offer_first_and_moves_afterwards() {
+    let board = || Board::new(Game::AnimalChess.setup(1), [RANDOM, PERSON], 7);
+    let mut app = stage([PERSON, PERSON], ai::think);
+    ai::open_desk(&mut app, || {});
+    let thinks_for = |app: &App| app.world().resource::<ai::Opponent>().thinks_for();
+    app.insert_resource(board());
+    app.update();
+    assert_eq!(thinks_for(&app), Some(Side::First));
+    // While it is about to move, the other side offers a draw.
+    app.insert_resource(after(board(), [Request::OfferDraw]));
+    app.update();
+    assert_eq!(thinks_for(&app), Some(Side::First));
+    let version = board().version();
+    // Nobody agrees to a draw before anything is known.
+    assert_eq!(answer_of(&mut app), Request::DrawAnswer { accepts: false, version });
+    app.insert_resource(board());
+    assert!(matches!(answer_of(&mut app), Request::Answer { version: asked, .. } if asked == version));
+    // It is asked on the other side's turn as well, and thinks of nothing else then.
+    let board = || Board::new(Game::AnimalChess.setup(1), [PERSON, RANDOM], 7);
+    app.insert_resource(board());
+    app.update();
+    assert_eq!(thinks_for(&app), None);
+    app.insert_resource(after(board(), [Request::OfferDraw]));
+    assert_eq!(answer_of(&mut app), Request::DrawAnswer { accepts: false, version });
+}
+
+#[test]
+fn the_stage_ai_alone_waits_until_the_table_shows_what_the_board_holds() {
+    let mut app = stage([PERSON, PERSON], ai::think);
+    ai::open_desk(&mut app, || {});
+    let thinks = |app: &App| app.world().resource::<ai::Opponent>().thinks_for().is_some();
+    app.insert_resource(after(resumed(""), [Request::Sit { side: Side::Second, seat: GREEDY }]));
+    app.update();
+    assert!(!thinks(&app), "it is not its turn");
+    let played = after(resumed("f5"), [Request::Sit { side: Side::Second, seat: GREEDY }]);
+    let shown = Motion::begin(plan::Plan::default(), &played);
+    app.insert_resource(played);
+    app.update();
+    assert!(!thinks(&app), "the table shows an older version");
+    app.insert_resource(shown);
+    app.update();
+    assert!(thinks(&app));
+}
+
+/// The first ply of a game, and what is to be shown of it.
+fn first_ply() -> (Board, Played) {
+    let board = after(resumed(""), [Request::Press(square("f5"))]);
+    let delta = board.record().played()[0].delta.clone();
+    (board, Played { delta, cause: Cause::Person, side: Side::First, game: Game::Reversi })
+}
+
+/// How many frames it takes until everything lies still and is what the board holds.
+fn frames_until_shown(app: &mut App) -> usize {
+    for frame in 0..1000 {
+        if app.world().resource::<Motion>().shows(board(app)) {
+            return frame;
+        }
+        app.update();
+    }
+    panic!("it is never shown to its end");
+}
+
+#[test]
+fn the_stage_animation_alone_begins_what_was_played_and_settles_when_the_plan_is_over() {
+    let mut app = stage([PERSON, PERSON], animation::animate);
+    let (board, played) = first_ply();
+    let plan = plan::plan(&played.delta, played.cause, &Tempo::default());
+    app.insert_resource(board);
+    app.world_mut().write_message(played.clone());
+    app.update();
+    assert!(!is_still(&app), "it begins in the frame in which it was played");
+    assert_eq!(*app.world().resource::<Motion>().plan(), plan);
+    // The first picture is at time zero.
+    let frames = plan.total.as_millis().div_ceil(FRAME.as_millis()) as usize;
+    assert_eq!(frames_until_shown(&mut app), frames);
+
+    // What is played in the middle of it begins anew, and the last one of a frame is what is shown.
+    for _ in 0..2 {
+        app.world_mut().write_message(Played { delta: Delta::default(), ..played.clone() });
+        app.world_mut().write_message(played.clone());
+        app.update();
+        app.update();
+    }
+    assert_eq!(frames_until_shown(&mut app), frames - 1);
+
+    // Without motion it is over in the same frame.
+    app.insert_resource(Tempo { reduced: true, ..Tempo::default() });
+    app.world_mut().write_message(played);
+    app.update();
+    assert!(is_still(&app));
+    assert!(!app.world().resource::<Motion>().plan().steps.is_empty(), "there is something to be shown all the same");
+}
+
+#[test]
+fn the_stage_animation_alone_follows_the_board_where_nothing_is_to_be_shown() {
+    let (board, played) = first_ply();
+    let plan = plan::plan(&played.delta, played.cause, &Tempo::default());
+    let frames = plan.total.as_millis().div_ceil(FRAME.as_millis()) as usize;
+    let mut app = stage([PERSON, PERSON], animation::animate);
+    app.insert_resource(board);
+    app.world_mut().write_message(played.clone());
+    app.update();
+    // Who plays changes in the middle of a movement: it goes on to its end.
+    let version = self::board(&app).version();
+    let seated = after(self::first_ply().0, [Request::Sit { side: Side::Second, seat: GREEDY }]);
+    assert!(seated.version() > version);
+    app.insert_resource(seated);
+    assert_eq!(frames_until_shown(&mut app), frames);
+    // And when everything lies still.
+    let other = [RANDOM, GREEDY].map(|seat| Request::Sit { side: Side::First, seat });
+    app.insert_resource(after(self::first_ply().0, other));
+    assert_eq!(frames_until_shown(&mut app), 1);
+
+    // Another game is taken up in the middle of a movement, which is over with that.
+    app.insert_resource(self::first_ply().0);
+    app.world_mut().write_message(played.clone());
+    app.update();
+    assert!(!is_still(&app));
+    app.insert_resource(after(self::first_ply().0, [Request::TakeUp(Game::Gomoku)]));
+    app.update();
+    assert!(app.world().resource::<Motion>().shows(self::board(&app)));
+    // In the same frame as well: what was played on the other board is not shown on this one.
+    app.world_mut().write_message(played);
+    app.update();
+    assert!(is_still(&app) && app.world().resource::<Motion>().plan().steps.is_empty());
+}
+
+#[test]
+fn the_stage_scene_alone_moves_pieces_by_the_plan_and_sets_them_right_when_all_is_still() {
+    let mut app = stage([PERSON, PERSON], || {});
+    app.add_plugins(pieces::plugin);
+    app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("laid out");
+    app.update();
+    let (board, played) = first_ply();
+    let plan = plan::plan(&played.delta, played.cause, &Tempo::default());
+    let [moving, still] = [plan, plan::Plan::default()].map(|plan| Motion::begin(plan, &board));
+    app.insert_resource(board).insert_resource(moving);
+    app.world_mut().write_message(played);
+    app.update();
+    let lying = |app: &mut App| {
+        let mut pieces = app.world_mut().query::<(&Piece, Has<TweenAnim>)>();
+        let mut lying: Vec<_> =
+            pieces.iter(app.world()).map(|(piece, moves)| (piece.square, piece.face.colour, moves)).collect();
+        lying.sort_by_key(|(square, ..)| *square);
+        lying
+    };
+    let discs = |moves: bool| {
+        let (dark, light) = (Some(Colour::Dark), Some(Colour::Light));
+        let mut discs = vec![
+            ("d4", light, false),
+            ("e4", dark, false),
+            ("d5", dark, false),
+            ("e5", dark, moves),
+            ("f5", dark, moves),
+        ];
+        discs.sort_by_key(|(name, ..)| square(name));
+        discs.into_iter().map(|(name, colour, moves)| (square(name), colour, moves)).collect::<Vec<_>>()
+    };
+    assert_eq!(lying(&mut app), discs(true));
+    app.insert_resource(still);
+    app.update();
+    assert_eq!(lying(&mut app), discs(false));
 }
 
 #[test]
@@ -308,7 +535,7 @@ impl Touched {
         let spot = layout::Arrangement::default().spot(setup.game());
         let above = Transform::from_translation(spot + Vec3::Y * 20.0).looking_at(spot, Vec3::NEG_Z);
         let eye = app.world_mut().spawn((camera, GlobalTransform::from(above))).id();
-        let area = app.world_mut().spawn(layout::TableArea).id();
+        let area = app.world_mut().spawn((layout::TableArea, input::GestureArea)).id();
         app.update();
         Self { app, area, eye }
     }
@@ -331,12 +558,14 @@ impl Touched {
     fn press(&mut self, at: Vec2) {
         let hit = HitData::new(self.eye, 0.0, None, None);
         self.send(at, Press { button: PointerButton::Primary, hit, count: 1 });
+        self.app.update();
     }
 
     fn slide(&mut self, from: Vec2, to: Vec2) {
         let hit = HitData::new(self.eye, 0.0, None, None);
         self.send(to, Move { hit: hit.clone(), delta: to - from });
         self.send(to, Drag { button: PointerButton::Primary, distance: to - from, delta: to - from });
+        self.app.update();
     }
 
     /// Lifts the finger, over the table or beside it; gives the requests that follow.
@@ -348,6 +577,8 @@ impl Touched {
         if from != at {
             self.send(at, DragEnd { button, distance: at - from });
         }
+        assert_eq!(messages::<Request>(&mut self.app), [], "what it means is for the stage to say");
+        self.app.update();
         messages(&mut self.app)
     }
 
@@ -423,6 +654,20 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
     assert_eq!((table.marks().aiming, table.marks().hover), (true, named(&table, "e5")));
     assert_eq!(table.lift(from, from, true), [Request::Press(named(&table, "e5").expect("a square"))]);
 
+    // When the system takes the finger from the game, nothing is played, wherever it is at that moment.
+    let elsewhere = table.app.world_mut().spawn_empty().id();
+    let from = table.at("e5") + clear;
+    table.press(from);
+    table.slide(from, from + 20.0);
+    assert!(table.marks().aiming);
+    let (table_area, hit) = (table.area, HitData::new(table.eye, 0.0, None, None));
+    table.area = elsewhere;
+    table.send(from, Cancel { hit });
+    table.area = table_area;
+    table.app.update();
+    assert_eq!((table.marks().aiming, table.marks().hover), (false, None));
+    assert_eq!(table.lift(from, from, true), []);
+
     // Off the board it has no effect.
     let (from, to) = (table.at("e5"), Vec2::new(200.0, 40.0));
     table.press(from);
@@ -432,7 +677,7 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
 }
 
 #[test]
-fn the_stage_hud_alone_says_why_and_whose_turn_it_is() {
+fn the_stage_status_alone_says_why_and_whose_turn_it_is() {
     use turnstone::game::{
         app::{Sentence, Status},
         screens::{standing, status},
@@ -450,6 +695,33 @@ fn the_stage_hud_alone_says_why_and_whose_turn_it_is() {
     let motion = Motion::default();
     let expected = Sentence::new("status-your-move").by(board(&app).position(), Side::First);
     assert_eq!(standing(board(&app), &motion, None), expected);
+}
+
+#[test]
+fn the_stage_status_says_who_is_asked_for_a_draw() {
+    use turnstone::game::{app::Sentence, screens::standing};
+    let motion = Motion::default();
+    for (seat, key, side) in [(GREEDY, "status-weighs-draw", Side::Second), (PERSON, "status-offer", Side::First)] {
+        let board = after(Board::new(Game::Reversi.setup(0), [PERSON, seat], 7), [Request::OfferDraw]);
+        assert_eq!(standing(&board, &motion, None), Sentence::new(key).by(board.position(), side));
+    }
+}
+
+#[test]
+fn the_stage_boards_alone_arranges_them_as_suits_the_window() {
+    let mut app = stage([PERSON, PERSON], || {});
+    app.add_plugins(layout::plugin);
+    let window = app.world_mut().spawn(Window::default()).id();
+    for (size, expected) in [
+        ((1280, 720), layout::Arrangement::Row),
+        ((390, 844), layout::Arrangement::TwoRows),
+        ((0, 0), layout::Arrangement::TwoRows),
+    ] {
+        let mut window = app.world_mut().get_mut::<Window>(window).expect("a window");
+        window.resolution.set_physical_resolution(size.0, size.1);
+        app.update();
+        assert_eq!(*app.world().resource::<layout::Arrangement>(), expected, "{size:?}");
+    }
 }
 
 // --- Whole games ---
@@ -472,7 +744,7 @@ fn play_to_the_end(app: &mut App) -> usize {
 #[test]
 fn whole_games_against_every_level_end_by_the_rules() {
     // Some of the numbered levels, of each kind; the last takes its time.
-    let some = |level: &&Level| !matches!(level, Level::Numbered(number) if number % 6 != 1);
+    let some = |level: &&Level| level.number().is_none_or(|number| number % 6 == 1);
     for &level in Level::of(Game::Reversi).iter().filter(some) {
         for seats in [[PERSON, Seat::Engine(level)], [Seat::Engine(level), PERSON]] {
             let mut app = app(seats);
@@ -491,24 +763,27 @@ fn whole_games_against_every_level_end_by_the_rules() {
 
 #[test]
 fn a_level_with_a_number_waits_for_what_it_has_learnt_and_does_without_if_there_is_nothing() {
+    let asked = |app: &App| app.world().resource::<ai::EngineFiles>().asked().map(|(role, _)| role).collect::<Vec<_>>();
     let mut app = app_of(Game::Reversi.setup(0), [PERSON, GREEDY]);
-    app.insert_resource(ai::Learnt::Unwanted);
+    app.insert_resource(ai::EngineFiles::default());
     app.world_mut().resource_mut::<Tempo>().reduced = true;
     ask(&mut app, Request::Press(square("f5")));
     until(&mut app, "the other one has moved", |app| board(app).record().played().len() == 2);
-    assert_eq!(*app.world().resource::<ai::Learnt>(), ai::Learnt::Unwanted, "nobody has asked for it");
-    let mut app = app_of(Game::Reversi.setup(0), [PERSON, Seat::Engine(Level::Numbered(8))]);
-    app.insert_resource(ai::Learnt::Unwanted);
+    assert!(asked(&app).is_empty(), "nobody has asked for anything");
+    let mut app = app_of(Game::Reversi.setup(0), [PERSON, Seat::Engine(numbered(8))]);
+    app.insert_resource(ai::EngineFiles::default());
     app.world_mut().resource_mut::<Tempo>().reduced = true;
     app.update();
-    assert_eq!(*app.world().resource::<ai::Learnt>(), ai::Learnt::Wanted, "it is fetched while the person thinks");
+    assert_eq!(asked(&app), ["reversi-book", "reversi-weights"], "they are fetched while the person thinks");
     ask(&mut app, Request::Press(square("f5")));
     for _ in 0..200 {
         app.update();
     }
     assert_eq!(board(&app).record().played().len(), 1);
-    for nothing in [Vec::new(), vec![LearntFile([7_u8; 9].as_slice().into())]] {
-        app.insert_resource(ai::Learnt::Here(nothing));
+    for weights in [None, Some(EngineFile::new("reversi-weights", [7_u8; 9]))] {
+        let mut files = app.world_mut().resource_mut::<ai::EngineFiles>();
+        files.set("reversi-book", ai::FileState::Here(None));
+        files.set("reversi-weights", ai::FileState::Here(weights));
         let plies = board(&app).record().played().len();
         until(&mut app, "the level has moved", |app| board(app).record().played().len() == plies + 1);
         let reply = board(&app).position().legal()[0];
@@ -577,6 +852,21 @@ fn the_table_laid_out_anew_is_the_table_that_was_played_on() {
             assert_eq!(shown.len(), board(&app).position().pieces().count());
         }
     }
+}
+
+#[test]
+fn what_is_pressed_is_played_and_begins_to_move_in_the_same_frame() {
+    let mut app = app([PERSON, PERSON]);
+    ask(&mut app, Request::Press(square("f5")));
+    app.update();
+    assert_eq!(board(&app).record().played().len(), 1);
+    assert!(!is_still(&app));
+    let mut moving = app.world_mut().query_filtered::<&Piece, With<TweenAnim>>();
+    let mut moving: Vec<Square> = moving.iter(app.world()).map(|piece| piece.square).collect();
+    moving.sort();
+    let mut expected = ["e5", "f5"].map(square);
+    expected.sort();
+    assert_eq!(moving, expected);
 }
 
 #[test]
@@ -673,7 +963,7 @@ fn a_restart_by_mistake_can_be_taken_back() {
 
 #[test]
 fn undo_in_the_middle_of_everything_leaves_the_table_right() {
-    let mut app = app([PERSON, Seat::Engine(Level::Deep)]);
+    let mut app = app([PERSON, Seat::Engine(DEEP)]);
     for frames in 0..40 {
         until_person(&mut app);
         let square = some_square(board(&app), frames).expect("a move");
@@ -924,6 +1214,30 @@ fn what_a_tile_hid_is_taken_back_against_an_engine_only_for_practice() {
     app.update();
     assert!(board(&app).record().played().len() < plies);
     assert!(board(&app).is_practice() && board(&app).to_saved().practice);
+}
+
+#[test]
+fn an_engine_that_is_offered_a_draw_answers_later_and_moves_afterwards() {
+    let mut app = app_of(Game::AnimalChess.setup(3), [RANDOM, PERSON]);
+    app.insert_resource(Tempo { reduced: true, ..Tempo::default() });
+    // Twice: it makes no difference.
+    for _ in 0..2 {
+        ask(&mut app, Request::OfferDraw);
+        app.update();
+        assert_eq!(board(&app).asked_for_draw(), Some((Side::First, RANDOM)));
+    }
+    until(&mut app, "it has answered", |app| board(app).offer().is_none());
+    assert!(board(&app).record().played().is_empty(), "the answer comes before the move");
+    let whys = messages::<Refused>(&mut app).iter().map(|refused| refused.why).collect::<Vec<_>>();
+    assert_eq!(whys, [Why::NoDraw(Side::First)]);
+    until(&mut app, "it has moved", |app| board(app).record().played().len() == 1);
+
+    // Nobody stands better on an empty board.
+    let mut app = app_of(Game::Gomoku.setup(3), [PERSON, Seat::Engine(Level::usual(Game::Gomoku))]);
+    ask(&mut app, Request::OfferDraw);
+    app.update();
+    until(&mut app, "it has answered", |app| board(app).offer().is_none());
+    assert_eq!(board(&app).ending().map(|ending| (ending.winner, ending.reason)), Some((None, Reason::Agreed)));
 }
 
 #[test]

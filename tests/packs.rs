@@ -12,11 +12,12 @@ use std::{
 
 use proptest::prelude::*;
 use tempfile::tempdir;
+use turnstone::engine::animal_chess::{HUNTER, TACTICIANS};
 use turnstone::{
-    engine::{Level, Request, Stop, gomoku::Book, think},
+    engine::{Request, Stop, gomoku::Book, think},
     pack::{
         CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange, check_text,
-        command::{self, Command, Table},
+        command::{self, Command},
         install, merge, read_animal_chess, read_limited, scan,
         schema::{self, FileKind, Group, Leaf, Node},
         set_aside,
@@ -118,7 +119,7 @@ fn a_flood_of_problems_is_cut_short() {
     );
     let (problems, _) = check_text(FileKind::Words, &"x\n".repeat(100_000), book);
     assert_eq!(problems.len(), 100);
-    let (problems, _) = check_text(FileKind::GomokuTable, &manifest, book);
+    let (problems, _) = check_text(FileKind::Rules(Game::Gomoku), &manifest, book);
     assert_eq!(problems.len(), 100);
 }
 
@@ -391,8 +392,8 @@ proptest! {
         odd in "[-a-z0-9\"\\[\\]{}()=#$*>., \n\u{0}龙]{0,8}",
     ) {
         let (kind, name) = [
-            (FileKind::GomokuTable, "rules/gomoku.toml"),
-            (FileKind::AnimalChessTable, "rules/animal-chess.toml"),
+            (FileKind::Rules(Game::Gomoku), "rules/gomoku.toml"),
+            (FileKind::Rules(Game::AnimalChess), "rules/animal-chess.toml"),
             (FileKind::GomokuBook, "gomoku/patterns.txt"),
             (FileKind::Words, "locales/zh-Hans/turnstone.ftl"),
         ][file];
@@ -727,8 +728,8 @@ fn against(schema: &serde_json::Value, value: &toml::Value, path: &str) -> Vec<S
     }
 }
 
-fn against_schema(of: Table, toml: &str) -> Vec<String> {
-    let (code, schema) = run(&Command::Schema { of }, Path::new(""));
+fn against_schema(of: &str, toml: &str) -> Vec<String> {
+    let (code, schema) = run(&Command::Schema { of: of.to_owned() }, Path::new(""));
     assert_eq!(code, ExitCode::SUCCESS);
     against(&serde_json::from_str(&schema).expect("JSON"), &toml::Value::Table(toml.parse().expect("TOML")), "")
 }
@@ -737,16 +738,14 @@ fn against_schema(of: Table, toml: &str) -> Vec<String> {
 fn the_schemas_allow_what_ships_and_know_what_is_wrong() {
     let read = |file: &str| fs::read_to_string(path(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
     let nothing: [&str; 0] = [];
-    assert_eq!(against_schema(Table::Pack, &read("assets/pack.toml")), nothing);
-    assert_eq!(against_schema(Table::Gomoku, &read("assets/rules/gomoku.toml")), nothing);
+    assert_eq!(against_schema("pack", &read("assets/pack.toml")), nothing);
+    assert_eq!(against_schema("gomoku", &read("assets/rules/gomoku.toml")), nothing);
     for table in ["animal-chess", "animal-chess-traditional"] {
-        assert_eq!(against_schema(Table::AnimalChess, &read(&format!("assets/rules/{table}.toml"))), nothing);
+        assert_eq!(against_schema("animal-chess", &read(&format!("assets/rules/{table}.toml"))), nothing);
     }
-    assert_eq!(against_schema(Table::Reversi, REVERSI_OF_THE_MANUAL), nothing);
-    let wrong = against_schema(
-        Table::Pack,
-        "format = 2\nid = \"x\"\ncolour = 1\n[camera]\npitch = 3\n[motion]\neasing = \"x\"\n",
-    );
+    assert_eq!(against_schema("reversi", REVERSI_OF_THE_MANUAL), nothing);
+    let wrong =
+        against_schema("pack", "format = 2\nid = \"x\"\ncolour = 1\n[camera]\npitch = 3\n[motion]\neasing = \"x\"\n");
     let expected =
         [".version is missing", ".title is missing", ".camera.pitch", ".colour", ".format", ".motion.easing"];
     assert_eq!(wrong, expected);
@@ -756,7 +755,7 @@ fn the_schemas_allow_what_ships_and_know_what_is_wrong() {
 fn the_opponents_play_by_the_other_table_of_animal_chess() {
     let table = fs::read_to_string(path("assets/rules/animal-chess-traditional.toml")).expect("it ships");
     let rules = Arc::new(read_animal_chess(&table).expect("the table is sound"));
-    for (deal, level) in (1..).zip([Level::Hunter, Level::Tactician1]) {
+    for (deal, level) in (1..).zip([HUNTER, TACTICIANS[0]]) {
         let mut position = Setup::AnimalChess(animal_chess::Setup { rules: rules.clone(), deal }).start();
         let ask =
             |position: &Position| think(&Request::new(3, position.view(), level, deal), &Stop::default(), &mut |_| ());

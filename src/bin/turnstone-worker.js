@@ -7,6 +7,7 @@
   const breakDown = (error) => setTimeout(() => { throw error; });
   const ready = wasm_bindgen({ module_or_path }).then(() => self.postMessage('"ready"'));
   ready.catch(breakDown);
-  const take = (data) => data instanceof Uint8Array ? wasm_bindgen.learn(data) : wasm_bindgen.hear(String(data));
+  // A file comes as its role and its bytes, everything else as a text.
+  const take = (data) => Array.isArray(data) ? wasm_bindgen.learn(...data) : wasm_bindgen.hear(String(data));
   self.onmessage = ({ data }) => ready.then(() => take(data)).catch(breakDown);
 }

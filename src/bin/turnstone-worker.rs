@@ -18,7 +18,7 @@ mod browser {
     use std::cell::RefCell;
 
     use turnstone::engine::wire::Message;
-    use turnstone::engine::{LearntFile, Mind, Report, serve};
+    use turnstone::engine::{EngineFile, Mind, Report, serve};
     use wasm_bindgen::prelude::*;
 
     #[wasm_bindgen]
@@ -55,10 +55,10 @@ mod browser {
         MIND.with_borrow_mut(|mind| serve(mind, text, clock, &mut say));
     }
 
-    /// Receives a file of weights or openings for Reversi.
+    /// Receives a file that an engine plays by; see [`turnstone::engine::EngineFile`].
     #[wasm_bindgen]
-    pub fn learn(file: Vec<u8>) {
-        let learnt = MIND.with_borrow_mut(|mind| mind.learn(&LearntFile(file.into())));
+    pub fn learn(role: String, bytes: Vec<u8>) {
+        let learnt = MIND.with_borrow_mut(|mind| mind.learn(&EngineFile::new(role, bytes)));
         if let Err(why) = learnt {
             say(&Message::Report(Report::Unfit { why }));
         }

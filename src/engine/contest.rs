@@ -1,19 +1,11 @@
 //! Engine against engine, to measure how strong the levels are. Nothing in the game itself calls this.
 
 use super::answer::Answer;
+use super::games::engine_of;
 use super::level::Level;
 use super::request::{Request, Stop};
 use super::thought::think;
-use crate::rules::{Action, Position, Setup, Side, Square};
-use rand::{RngExt, SeedableRng, rngs::StdRng};
-
-/// Random plies of Reversi at the start, so that the engines do not play the same game again and again.
-const OPENING_PLIES: usize = 4;
-/// Gomoku stones placed at random near the middle, for the same reason. Animal Chess needs nothing of the kind: its
-/// tiles lie differently each time.
-const OPENING_STONES: usize = 3;
-/// How far from the middle these stones may lie, in points.
-const OPENING_REACH: u8 = 2;
+use crate::rules::{Action, Position, Setup, Side};
 
 /// The result of a contest, as seen by the first of the two levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,7 +38,7 @@ pub fn contest(setup: &Setup, players: [Level; 2], games: u32, seed: u64) -> Tal
     let mut tally = Tally::default();
     for number in 0..games {
         let seed = seed.wrapping_add(u64::from(number / 2));
-        let mut position = opening(setup, seed);
+        let mut position = engine_of(setup.game()).opening(setup.again(seed).start(), seed);
         let seat = |side: Side| side.index() ^ (number % 2) as usize;
         let winner = loop {
             let side = position.to_move();
@@ -71,33 +63,6 @@ pub fn contest(setup: &Setup, players: [Level; 2], games: u32, seed: u64) -> Tal
     tally
 }
 
-fn opening(setup: &Setup, seed: u64) -> Position {
-    let start = setup.again(seed).start();
-    match setup {
-        Setup::Reversi(_) => (0..OPENING_PLIES).fold(start, |position, _| {
-            // On a small board the game may already be over.
-            let Some(random) = answer(&position, Level::Random, seed) else { return position };
-            position.play(random.action).expect("an engine's answer is a legal action").0
-        }),
-        Setup::Gomoku(_) => {
-            let mut random = StdRng::seed_from_u64(seed);
-            let middle = start.grid().columns / 2;
-            let reach = middle - OPENING_REACH..=middle + OPENING_REACH;
-            let mut position = start;
-            let mut stones = 0;
-            while stones < OPENING_STONES {
-                let square = Square::new(random.random_range(reach.clone()), random.random_range(reach.clone()));
-                if let Ok((next, _)) = position.play(Action::Place(square)) {
-                    position = next;
-                    stones += 1;
-                }
-            }
-            position
-        }
-        Setup::AnimalChess(_) => start,
-    }
-}
-
 /// The level's answer; `None` at the end of the game.
 fn answer(position: &Position, level: Level, seed: u64) -> Option<Answer> {
     think(&Request::new(0, position.view(), level, seed), &Stop::default(), &mut |_| ())
@@ -106,6 +71,8 @@ fn answer(position: &Position, level: Level, seed: u64) -> Option<Answer> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::gomoku::{PATTERN_BOOK, SEARCHERS, THINKER};
+    use crate::engine::reversi::{GREEDY, MIDDLE, SHALLOW};
     use crate::rules::{Game, Tables};
 
     /// Checks that the stronger level takes at least the share `least` of the points in `games` games.
@@ -116,9 +83,9 @@ mod tests {
 
     #[test]
     fn each_level_is_worth_its_name() {
-        stronger(Game::Reversi, Level::Shallow, Level::Random, 40, 0.75);
-        stronger(Game::Reversi, Level::Shallow, Level::Greedy, 40, 0.75);
-        stronger(Game::Reversi, Level::Middle, Level::Shallow, 40, 0.6);
+        stronger(Game::Reversi, SHALLOW, Level::RANDOM, 40, 0.75);
+        stronger(Game::Reversi, SHALLOW, GREEDY, 40, 0.75);
+        stronger(Game::Reversi, MIDDLE, SHALLOW, 40, 0.6);
     }
 
     #[test]
@@ -126,7 +93,7 @@ mod tests {
         for rules in Tables::default().reversi {
             let id = rules.id.clone();
             // Over 50 games each of these shares is 0.98 or more.
-            let tally = contest(&Setup::Reversi(rules), [Level::Middle, Level::Random], 10, 1);
+            let tally = contest(&Setup::Reversi(rules), [MIDDLE, Level::RANDOM], 10, 1);
             assert!(tally.share() >= 0.9, "{id}: {tally:?}");
         }
     }
@@ -134,16 +101,16 @@ mod tests {
     #[test]
     fn each_opponent_of_gomoku_is_worth_its_name() {
         // Over 100 games each of these shares is 0.8 or more.
-        stronger(Game::Gomoku, Level::PatternBook, Level::Random, 20, 0.9);
-        stronger(Game::Gomoku, Level::Thinker, Level::PatternBook, 40, 0.75);
-        stronger(Game::Gomoku, Level::Searcher1, Level::Thinker, 40, 0.75);
-        stronger(Game::Gomoku, Level::Searcher2, Level::Thinker, 10, 0.75);
+        stronger(Game::Gomoku, PATTERN_BOOK, Level::RANDOM, 20, 0.9);
+        stronger(Game::Gomoku, THINKER, PATTERN_BOOK, 40, 0.75);
+        stronger(Game::Gomoku, SEARCHERS[0], THINKER, 40, 0.75);
+        stronger(Game::Gomoku, SEARCHERS[1], THINKER, 10, 0.75);
     }
 
     #[test]
     fn each_opening_is_played_with_either_side() {
-        let [here, there] = [[Level::Greedy, Level::Random], [Level::Random, Level::Greedy]]
-            .map(|p| contest(&Game::Reversi.setup(0), p, 60, 5));
+        let [here, there] =
+            [[GREEDY, Level::RANDOM], [Level::RANDOM, GREEDY]].map(|p| contest(&Game::Reversi.setup(0), p, 60, 5));
         let turned_round = Tally {
             won: there.lost,
             drawn: there.drawn,
@@ -155,7 +122,7 @@ mod tests {
         assert_eq!(here.won + here.drawn + here.lost, 60);
         assert!(here.margin > 0 && here.nodes[0] > 0, "{here:?}");
         // A level is as strong as itself.
-        let equal = contest(&Game::Reversi.setup(0), [Level::Greedy; 2], 60, 5);
+        let equal = contest(&Game::Reversi.setup(0), [GREEDY; 2], 60, 5);
         assert!(equal.share() == 0.5 && equal.margin == 0, "{equal:?}");
     }
 }

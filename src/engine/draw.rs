@@ -1,10 +1,10 @@
 //! Whether an engine agrees to a draw: it does not while it stands better.
 
 use super::answer::Step;
+use super::game::Consideration;
+use super::games::engine_of;
 use super::request::{DrawOffer, Request};
 use super::thought::Thought;
-use super::{animal_chess, gomoku, reversi};
-use crate::rules::{Side, View};
 
 /// A draw offer that is being considered.
 pub struct Weighing(Work);
@@ -24,10 +24,9 @@ impl Weighing {
     /// Begins to think. What needs no search is settled at once.
     #[must_use]
     pub fn new(offer: &DrawOffer) -> Self {
-        let level = match &offer.view {
-            View::Reversi(_) => reversi::WEIGHS_DRAWS,
-            View::Gomoku(_) => gomoku::WEIGHS_DRAWS,
-            View::AnimalChess(view) => return Self(Work::Known(animal_chess::accepts_draw(view, offer.side))),
+        let level = match engine_of(offer.view.game()).considers_draw(&offer.view, offer.side) {
+            Consideration::Known(accepts) => return Self(Work::Known(accepts)),
+            Consideration::BySearch(level) => level,
         };
         let thought = Thought::new(&Request::new(offer.id, offer.view.clone(), level, 0));
         Self(Work::Look { thought, to_move: offer.view.to_move() == offer.side })
@@ -48,21 +47,10 @@ impl Weighing {
     }
 }
 
-/// Whether an engine that plays `side` agrees to a draw: the answer to a [`DrawOffer`], worked out within this call.
-#[must_use]
-pub fn accepts_draw(view: &View, side: Side) -> bool {
-    let mut weighing = Weighing::new(&DrawOffer { id: 0, view: view.clone(), side });
-    loop {
-        if let Some(accepts) = weighing.go_on(u64::MAX) {
-            return accepts;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Action, Game, Position, reversi};
+    use crate::rules::{Action, Game, Position, Side, View, reversi};
 
     /// The answers of the two sides, worked out in slices of `nodes` positions.
     fn answers(view: &View, nodes: u64) -> [bool; 2] {

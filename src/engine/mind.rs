@@ -1,64 +1,47 @@
-//! A mind: the engine together with what it keeps from one request to the next.
-//!
-//! Only the full search of Reversi keeps anything: its weights and book, which are large and come from files, and the
-//! positions it remembers. Everything else is computed anew each time by [`think`].
+//! A mind: the engines of all games together with what they keep from one request to the next.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::answer::{Answer, Progress, Report};
+use super::answer::{Answer, Report};
 use super::draw::Weighing;
-use super::level::Level;
-use super::request::{Job, LearntFile, Request, Stop, random_for};
-use super::reversi;
-use super::reversi::eight::book::Book;
-use super::reversi::eight::evaluation::Weights;
-use super::reversi::eight::{DISC, Discs, Engine, Found, levels};
+use super::game::{Means, Memory, Thinking};
+use super::games::{engine_of, games_with_file};
+use super::request::{EngineFile, Job, Request, Stop};
 use super::thought::{STOP_INTERVAL, think};
-use crate::rules::{Action, View, reversi as rules};
+use crate::rules::Game;
 
-/// The engine and its memory.
+/// The engines and their memory.
 pub struct Mind {
-    /// Memory for positions, in MiB.
-    hash_mb: usize,
-    /// Threads for the levels that think by the clock.
-    threads: u32,
-    /// A clock in milliseconds.
-    now: Box<dyn Fn() -> f64 + Send>,
-    /// The files it has read, to recognise them: weights, and a book.
-    read: [Option<LearntFile>; 2],
-    weights: Option<Arc<Weights>>,
-    book: Option<Book>,
-    /// Made when it is first needed, since it takes much memory.
-    search: Option<Engine>,
+    means: Means,
+    /// The files it was given, by their roles.
+    files: BTreeMap<String, EngineFile>,
+    /// Made when it is first needed; `None` for a game whose engine keeps nothing.
+    memories: BTreeMap<Game, Option<Box<dyn Memory>>>,
 }
 
 impl Mind {
     /// A mind with memory for positions (in MiB) and threads for the levels that think by the clock. `now` is a clock
     /// in milliseconds.
-    pub fn new(hash_mb: usize, threads: u32, now: impl Fn() -> f64 + Send + 'static) -> Self {
-        Self { hash_mb, threads, now: Box::new(now), read: [None, None], weights: None, book: None, search: None }
+    pub fn new(hash_mb: usize, threads: u32, now: impl Fn() -> f64 + Send + Sync + 'static) -> Self {
+        let means = Means { hash_mb, threads, now: Arc::new(now) };
+        Self { means, files: BTreeMap::new(), memories: BTreeMap::new() }
     }
 
-    /// Takes over weights or a book for Reversi; the file may be known already. If it cannot be read, the mind has none
-    /// from now on: without weights the levels play as on other boards.
+    /// Takes over a file for the levels that need it; it may be known already. If it cannot be used, they do without it
+    /// from now on.
     ///
     /// # Errors
     /// Says what is wrong with the file, and where.
-    pub fn learn(&mut self, file: &LearntFile) -> Result<(), String> {
-        let is_book = Book::is_one(&file.0);
-        let read = &mut self.read[usize::from(is_book)];
-        if read.as_ref() == Some(file) {
+    pub fn learn(&mut self, file: &EngineFile) -> Result<(), String> {
+        if self.files.get(&file.role) == Some(file) {
             return Ok(());
         }
-        *read = Some(file.clone());
-        if is_book {
-            self.book = None;
-            self.book = Some(Book::from_bytes(&file.0).map_err(|error| format!("book: {error}"))?);
-        } else {
-            // Dropped first, so that the old and the new weights are not in memory together: they are large.
-            (self.search, self.weights) = (None, None);
-            let weights = Weights::from_bytes(&file.0).map_err(|error| format!("weights: {error}"))?;
-            self.weights = Some(Arc::new(weights));
+        self.files.insert(file.role.clone(), file.clone());
+        for game in games_with_file(&file.role) {
+            if let Some(memory) = memory(&mut self.memories, &self.means, game) {
+                memory.read(file)?;
+            }
         }
         Ok(())
     }
@@ -79,93 +62,38 @@ impl Mind {
         }
     }
 
-    /// Thinks about a request. Reports on the way what it has found, deeper each time, and which of its files cannot be
-    /// used. `None` if the game is over, so that there is nothing to play, or if it was told to stop.
+    /// Thinks about a request, with its files and those given before. Reports on the way what it has found, deeper each
+    /// time, and which of its files cannot be used. `None` if the game is over, so that there is nothing to play, or if
+    /// it was told to stop.
     pub fn think(&mut self, request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Answer> {
-        for file in &request.learnt {
+        for file in &request.files {
             if let Err(why) = self.learn(file) {
                 say(Report::Unfit { why });
             }
         }
+        let game = request.view.game();
+        let known = |role: &&str| self.files.get(*role).cloned();
+        let files = request.level.files(game).iter().filter_map(known).collect();
+        let mut request = Request { files, ..request.clone() };
         let progress = &mut |found| say(Report::Progress(found));
-        match (&request.view, request.level) {
-            (View::Reversi(position), Level::Numbered(level)) if request.view.forced().is_none() => {
-                match reversi::classic(position).filter(|_| self.weights.is_some()) {
-                    Some(discs) => {
-                        let discs = Discs::seen_by(position.to_move(), discs);
-                        self.numbered(request, level, discs, stop, progress)
-                    }
-                    None => think(request, stop, progress),
-                }
+        let memory = memory(&mut self.memories, &self.means, game);
+        if let Some(memory) = memory.filter(|_| request.view.forced().is_none()) {
+            match memory.think(&request, stop, progress) {
+                Thinking::Done(answer) => return answer,
+                Thinking::Plain(level) => request.level = level,
             }
-            _ => think(request, stop, progress),
         }
-    }
-
-    /// Plays a numbered level.
-    fn numbered(
-        &mut self,
-        request: &Request,
-        level: u8,
-        discs: Discs,
-        stop: &Stop,
-        progress: &mut dyn FnMut(Progress),
-    ) -> Option<Answer> {
-        let random = &mut random_for(request);
-        if levels::knows_openings(level)
-            && let Some((square, value)) = self.book.as_ref().and_then(|book| book.choose(discs, BOOK_MARGIN, random))
-        {
-            let score = Some(hundredths(value));
-            return Some(Answer { score, ..Answer::unweighed(request.id, action(square)) });
-        }
-        let begun = (self.now)();
-        let patience = levels::patience(level).map(f64::from);
-        let new = || {
-            let weights = || self.weights.clone();
-            // A level plays better with a small table than not at all.
-            let engine = Engine::try_new(self.hash_mb, weights()).unwrap_or_else(|_| Engine::new(1, weights()));
-            engine.threads(self.threads)
-        };
-        let engine = self.search.get_or_insert_with(new);
-        let now = &self.now;
-        let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);
-        let id = request.id;
-        let last = request.last.filter(|&last| rules::GRID.contains(last));
-        let last = last.map(|last| u32::from(last.row) * 8 + u32::from(last.column));
-        let found = levels::answer(engine, discs, level, last, random, &enough, &mut |found| {
-            if let Some(best) = found.best {
-                let Found { depth, nodes, .. } = *found;
-                progress(Progress { id, depth, score: score(found), best: action(best), nodes });
-            }
-        });
-        if stop.is_set() {
-            return None;
-        }
-        match found {
-            Some(Found { best: Some(best), depth, nodes, .. }) => {
-                Some(Answer { id, action: action(best), score: found.as_ref().map(score), depth, nodes })
-            }
-            // The time was over before any position was looked at; a single ply of the plain search takes almost no
-            // time.
-            _ => think(&Request { level: Level::Greedy, ..request.clone() }, stop, progress),
-        }
+        think(&request, stop, progress)
     }
 }
 
-/// How much a move of the book may lose against the best one, in 1/32 disc: enough to make games differ.
-const BOOK_MARGIN: i32 = DISC;
-
-/// The score in hundredths of a disc.
-fn score(found: &Found) -> i32 {
-    hundredths(found.score)
-}
-
-fn hundredths(score: i32) -> i32 {
-    score * 100 / DISC
-}
-
-fn action(square: u32) -> Action {
-    Action::Place(rules::square_of(square))
+/// What the engine of a game keeps.
+fn memory<'a>(
+    memories: &'a mut BTreeMap<Game, Option<Box<dyn Memory>>>,
+    means: &Means,
+    game: Game,
+) -> Option<&'a mut Box<dyn Memory>> {
+    memories.entry(game).or_insert_with(|| engine_of(game).memory(means)).as_mut()
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -173,14 +101,20 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     use super::*;
-    use crate::rules::{Game, Position, Side, Square};
+    use crate::engine::reversi;
+    use crate::engine::reversi::eight::levels;
+    use crate::rules::{self, Action, Game, Position, Side, Square, reversi::Rules};
 
     const BOOK: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/book.bin"));
     const WEIGHTS: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
 
+    fn weights() -> EngineFile {
+        EngineFile::new("reversi-weights", WEIGHTS)
+    }
+
     fn request(position: &Position, level: u8) -> Request {
-        let learnt = vec![LearntFile(WEIGHTS.into())];
-        Request { learnt, ..Request::new(3, position.view(), Level::Numbered(level), 5) }
+        let files = vec![weights()];
+        Request { files, ..Request::new(3, position.view(), reversi::numbered(level), 5) }
     }
 
     fn mind() -> Mind {
@@ -192,9 +126,9 @@ mod tests {
         let mut mind = mind();
         for level in [1, levels::COUNT / 2] {
             let mut position = Game::Reversi.start();
-            let file = LearntFile(WEIGHTS.into());
+            let file = weights();
             loop {
-                let request = Request { learnt: vec![file.clone()], ..request(&position, level) };
+                let request = Request { files: vec![file.clone()], ..request(&position, level) };
                 let mut reports = Vec::new();
                 let Some(answer) = mind.think(&request, &Stop::default(), &mut |report| reports.push(report)) else {
                     break;
@@ -210,7 +144,10 @@ mod tests {
     fn weights_that_are_no_good_are_told_once_and_it_plays_on() {
         let mut mind = mind();
         let bad = Request {
-            learnt: vec![LearntFile(WEIGHTS[..1000].into()), LearntFile(BOOK[..20].into())],
+            files: vec![
+                EngineFile::new("reversi-weights", &WEIGHTS[..1000]),
+                EngineFile::new("reversi-book", &BOOK[..20]),
+            ],
             ..request(&Game::Reversi.start(), levels::COUNT / 2)
         };
         for told in [2, 0] {
@@ -230,8 +167,8 @@ mod tests {
             .into_iter()
             .fold(start, |position, square| position.play(Action::Place(square)).expect("a legal action").0);
         let mut ask = |level, seed| {
-            let learnt = vec![LearntFile(WEIGHTS.into()), LearntFile(BOOK.into())];
-            let request = Request { learnt, seed, ..request(&after, level) };
+            let files = vec![weights(), EngineFile::new("reversi-book", BOOK)];
+            let request = Request { files, seed, ..request(&after, level) };
             mind.think(&request, &Stop::default(), &mut |_| ()).expect("a move")
         };
         let replies: Vec<Answer> = (0..12).map(|seed| ask(levels::COUNT, seed)).collect();
@@ -262,8 +199,8 @@ mod tests {
 
     #[test]
     fn other_boards_and_the_reverse_game_have_numbered_levels_too() {
-        let rules = Arc::new(rules::Rules { fewest_wins: true, ..rules::Rules::default() });
-        let start = crate::rules::Setup::Reversi(rules).start();
+        let rules = Arc::new(Rules { fewest_wins: true, ..Rules::default() });
+        let start = rules::Setup::Reversi(rules).start();
         assert!(mind().think(&request(&start, 7), &Stop::default(), &mut |_| ()).is_some());
         assert_eq!(start.to_move(), Side::First);
     }

@@ -8,8 +8,7 @@ use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
 
 use super::level::Level;
-use super::{gomoku, reversi};
-use crate::rules::{Side, Square, View, reversi as reversi_rules};
+use crate::rules::{Side, Square, View};
 
 /// A question to the engine: what to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,39 +22,20 @@ pub struct Request {
     pub level: Level,
     /// Decides, together with the view, every choice that is left to chance.
     pub seed: u64,
-    /// The square that was played last in Reversi, if it is known: weak levels look there first.
+    /// The square to which the last move drew the eye, if it is known: weak levels look there first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Square>,
-    /// The patterns that [`Level::PatternBook`] plays by, if not the built-in ones.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "shared")]
-    pub book: Option<Arc<gomoku::Book>>,
-    /// The files of weights and book for Reversi, for the [`super::Mind`] of a [`Level::Numbered`]; without them it
-    /// plays a simpler search. They are left out when a request is written as text: a worker is sent the files
-    /// themselves.
+    /// The files that the level needs ([`Level::files`]); without them it plays more simply. They are left out when a
+    /// request is written as text: a worker is sent the files themselves.
     #[serde(skip)]
-    pub learnt: Vec<LearntFile>,
+    pub files: Vec<EngineFile>,
 }
 
 impl Request {
-    /// A request with the built-in book, without files, and without the square played last.
+    /// A request without files, and without the last move.
     #[must_use]
     pub const fn new(id: u64, view: View, level: Level, seed: u64) -> Self {
-        Self { id, view, level, seed, last: None, book: None, learnt: Vec::new() }
-    }
-}
-
-/// Writes and reads a shared value as the value itself.
-mod shared {
-    use std::sync::Arc;
-
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub fn serialize<T: Serialize, S: Serializer>(shared: &Option<Arc<T>>, to: S) -> Result<S::Ok, S::Error> {
-        shared.as_deref().serialize(to)
-    }
-
-    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Option<Arc<T>>, D::Error> {
-        Ok(Option::deserialize(from)?.map(Arc::new))
+        Self { id, view, level, seed, last: None, files: Vec::new() }
     }
 }
 
@@ -104,21 +84,33 @@ impl From<DrawOffer> for Job {
     }
 }
 
-/// The bytes of a file for Reversi: weights, or a book of openings. Two values are equal if they share the same memory.
+/// A file that an engine plays by. Two values are equal if they share the same memory.
 #[derive(Clone)]
-pub struct LearntFile(pub Arc<[u8]>);
+pub struct EngineFile {
+    /// What a pack calls it in its table `books`.
+    pub role: String,
+    /// What it holds.
+    pub bytes: Arc<[u8]>,
+}
 
-impl PartialEq for LearntFile {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+impl EngineFile {
+    /// A file.
+    pub fn new(role: impl Into<String>, bytes: impl Into<Arc<[u8]>>) -> Self {
+        Self { role: role.into(), bytes: bytes.into() }
     }
 }
 
-impl Eq for LearntFile {}
+impl PartialEq for EngineFile {
+    fn eq(&self, other: &Self) -> bool {
+        self.role == other.role && Arc::ptr_eq(&self.bytes, &other.bytes)
+    }
+}
 
-impl std::fmt::Debug for LearntFile {
+impl Eq for EngineFile {}
+
+impl std::fmt::Debug for EngineFile {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} bytes learnt", self.0.len())
+        write!(f, "{} of {} bytes", self.role, self.bytes.len())
     }
 }
 
@@ -148,16 +140,5 @@ pub(super) fn random_for(request: &Request) -> StdRng {
         let product = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         product ^ (product >> 32)
     };
-    let of_text = |text: String| text.bytes().map(u64::from).fold(request.seed, mix);
-    StdRng::seed_from_u64(match &request.view {
-        View::Reversi(position) => {
-            let mixed = match reversi::classic(position) {
-                Some(discs) => discs.into_iter().fold(request.seed, mix),
-                None => position.discs().into_iter().flat_map(reversi_rules::Squares::words).fold(request.seed, mix),
-            };
-            mix(mixed, position.to_move().index() as u64)
-        }
-        View::Gomoku(position) => of_text(position.to_text()),
-        View::AnimalChess(view) => of_text(view.to_text()),
-    })
+    StdRng::seed_from_u64(request.view.words().into_iter().fold(request.seed, mix))
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::*;
+use crate::engine::reversi::{DEEP, GREEDY};
 use crate::rules::{Action, Game, Grid, Position, Setup, Side, Square, reversi as rules};
 
 fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
@@ -47,7 +48,7 @@ fn every_level_plays_every_board_and_goal_by_the_rules_and_in_good_time() {
         let largest = rules.columns == 16;
         let games: Vec<Vec<Level>> = match Level::of(Game::Reversi) {
             all if largest => vec![all.to_vec()],
-            all => all.iter().map(|&level| vec![level, Level::Random]).collect(),
+            all => all.iter().map(|&level| vec![level, Level::RANDOM]).collect(),
         };
         for levels in games {
             let mut position = Setup::Reversi(rules.clone()).start();
@@ -69,7 +70,7 @@ fn the_small_board_is_played_out_from_the_start() {
     // On 4x4 the second side wins by 11 to 3 with two squares empty, whatever the first side does
     // (<https://en.wikipedia.org/wiki/Computer_Othello>).
     let start = Setup::Reversi(other_tables().swap_remove(0)).start();
-    let answer = ask(&start, Level::Deep, 1).expect("a move");
+    let answer = ask(&start, DEEP, 1).expect("a move");
     assert_eq!((answer.score, answer.depth), (Some(-1000), 12));
 }
 
@@ -81,7 +82,7 @@ fn random_leaves_no_move_out_and_favours_none() {
     let throws = 4000;
     let mut counts = vec![0_i32; legal.len()];
     for seed in 0..throws {
-        let action = ask(&position, Level::Random, seed).expect("there is a move").action;
+        let action = ask(&position, Level::RANDOM, seed).expect("there is a move").action;
         counts[legal.iter().position(|&other| other == action).expect("a legal action")] += 1;
     }
     let expected = throws as f64 / legal.len() as f64;
@@ -97,7 +98,7 @@ fn one_seed_throws_anew_in_every_position() {
     let differ = (0..20).any(|seed| {
         let replies = start.legal().into_iter().map(|action| {
             let position = start.play(action).expect("a legal action").0;
-            let reply = ask(&position, Level::Random, seed).expect("a move").action;
+            let reply = ask(&position, Level::RANDOM, seed).expect("a move").action;
             position.legal().iter().position(|&other| other == reply)
         });
         let mut replies: Vec<_> = replies.collect();
@@ -113,14 +114,14 @@ fn greedy_turns_as_many_as_it_can() {
     let black = 1 << 6 | 1 << 16 | 1 << 56;
     let position = rules::Position::classic(black, 0b11_1110 | 1 << 8 | 1 << 57, Side::First);
     assert_eq!(position.moves().iter().count(), 2);
-    let answer = ask(&Position::Reversi(position), Level::Greedy, 0).expect("a move");
+    let answer = ask(&Position::Reversi(position), GREEDY, 0).expect("a move");
     assert_eq!(answer.action, Action::Place(Square::new(0, 0)));
 }
 
 #[test]
 fn greedy_takes_any_of_the_best_by_lot() {
     let mut seen: Vec<Action> =
-        (0..40).map(|seed| ask(&Game::Reversi.start(), Level::Greedy, seed).expect("a move").action).collect();
+        (0..40).map(|seed| ask(&Game::Reversi.start(), GREEDY, seed).expect("a move").action).collect();
     seen.dedup();
     assert!(seen.len() > 4, "all four first moves turn one disc, yet the choice was nearly always {seen:?}");
 }
@@ -150,7 +151,7 @@ fn a_set_flag_leaves_nothing_to_say() {
 fn a_search_stops_on_its_way_and_says_nothing_more() {
     let stop = Stop::default();
     let mut depths = Vec::new();
-    let request = Request::new(0, Game::Reversi.start().view(), Level::Deep, 0);
+    let request = Request::new(0, Game::Reversi.start().view(), DEEP, 0);
     let answer = think(&request, &stop.clone(), &mut |found| {
         depths.push(found.depth);
         if found.depth == 4 {

@@ -7,64 +7,32 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 use super::answer::{Answer, Progress, Step};
-use super::level::Level;
+use super::game::{Known, Searching};
+use super::games::engine_of;
 use super::request::{Request, Stop, random_for};
-use super::{animal_chess, gomoku, reversi};
-use crate::rules::{Action, Change, View, reversi as reversi_rules};
 
 /// Positions between two checks of the stop flag: well under a millisecond's work.
 pub(super) const STOP_INTERVAL: u64 = 2048;
 
 /// A request in progress.
-pub struct Thought(Work);
-
-enum Work {
-    /// Settled without a search. `None` if the game is over, so that there is nothing to play.
-    Known(Option<Answer>),
-    Reversi(reversi::Thought),
-    Gomoku(Box<gomoku::Thought>),
-    AnimalChess(Box<animal_chess::Thought>),
-}
+pub struct Thought(Box<dyn Searching>);
 
 impl Thought {
     /// Begins to think. What needs no search is settled at once.
     #[must_use]
     pub fn new(request: &Request) -> Self {
         if let Some(forced) = request.view.forced() {
-            return Self(Work::Known(Some(Answer::unweighed(request.id, forced))));
+            return Self(Box::new(Known(Some(Answer::unweighed(request.id, forced)))));
         }
         let random = &mut random_for(request);
-        let id = request.id;
-        Self(match (&request.view, request.level) {
-            (View::Reversi(position), Level::Greedy) => Work::Known(greedy(id, position, random)),
-            (View::Reversi(position), Level::Shallow | Level::Middle | Level::Deep | Level::Numbered(_)) => {
-                let limits = reversi::Limits::of(request.level, position);
-                Work::Reversi(reversi::Thought::new(id, position, limits, random))
-            }
-            (View::Gomoku(position), level) => match gomoku::Kind::of(level) {
-                Some(kind) => {
-                    let book = request.book.as_deref();
-                    Work::Gomoku(Box::new(gomoku::Thought::new(id, position, kind, book, random)))
-                }
-                None => Work::Known(any(request, random)),
-            },
-            (View::AnimalChess(view), level) => match animal_chess::Kind::of(level) {
-                Some(kind) => Work::AnimalChess(Box::new(animal_chess::Thought::new(id, view, kind, random))),
-                None => Work::Known(any(request, random)),
-            },
-            (View::Reversi(_), _) => Work::Known(any(request, random)),
-        })
+        let search = engine_of(request.view.game()).begin(request, random);
+        Self(search.unwrap_or_else(|| Box::new(Known(any(request, random)))))
     }
 
     /// Thinks on until there is something to report, or until `nodes` more positions have been looked at; one position
     /// more if the last of them is a pass.
     pub fn go_on(&mut self, nodes: u64) -> Step {
-        match &mut self.0 {
-            Work::Known(answer) => Step::Done(*answer),
-            Work::Reversi(thought) => thought.go_on(nodes),
-            Work::Gomoku(thought) => thought.go_on(nodes),
-            Work::AnimalChess(thought) => thought.go_on(nodes),
-        }
+        self.0.go_on(nodes)
     }
 }
 
@@ -87,25 +55,11 @@ fn any(request: &Request, random: &mut StdRng) -> Option<Answer> {
     request.view.legal().choose(random).map(|&action| Answer::unweighed(request.id, action))
 }
 
-/// The action that turns the most discs, or the fewest where that is the goal; chosen at random among equals.
-fn greedy(id: u64, position: &reversi_rules::Position, random: &mut StdRng) -> Option<Answer> {
-    let turned = |action: Action| {
-        let delta = position.play(action).map(|(_, delta)| delta).unwrap_or_default();
-        delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count()
-    };
-    let weighed: Vec<(usize, Action)> =
-        position.moves().iter().map(Action::Place).map(|action| (turned(action), action)).collect();
-    let all = weighed.iter().map(|&(turned, _)| turned);
-    let wanted = if position.rules().fewest_wins { all.min() } else { all.max() }?;
-    let best: Vec<Action> =
-        weighed.iter().filter(|&&(turned, _)| turned == wanted).map(|&(_, action)| action).collect();
-    let action = *best.choose(random)?;
-    Some(Answer { depth: 1, nodes: weighed.len() as u64, ..Answer::unweighed(id, action) })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Level;
+    use crate::engine::reversi::DEEP;
     use crate::rules::{Game, Setup, Tables};
 
     /// The answer and all reports before it, searched in slices of `nodes` positions.
@@ -150,7 +104,7 @@ mod tests {
     fn no_slice_looks_at_more_positions_than_it_may() {
         let mut position = Game::Reversi.start();
         while position.ending().is_none() {
-            let mut thought = Thought::new(&Request::new(1, position.view(), Level::Deep, 1));
+            let mut thought = Thought::new(&Request::new(1, position.view(), DEEP, 1));
             let answer = loop {
                 let before = thought.nodes();
                 let step = thought.go_on(100);
@@ -168,10 +122,7 @@ mod tests {
 
     impl Thought {
         fn nodes(&self) -> u64 {
-            match &self.0 {
-                Work::Reversi(thought) => thought.nodes(),
-                _ => 0,
-            }
+            self.0.nodes()
         }
     }
 }

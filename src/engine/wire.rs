@@ -1,6 +1,6 @@
 //! The messages between the game and an engine that runs elsewhere: one JSON text for each message.
 //!
-//! Files for Reversi are not part of these texts: their bytes are sent before the first request that needs them. A view
+//! The files that an engine plays by are not part of these texts: their bytes are sent before the first request that needs them. A view
 //! is sent without the moves that led to it. Both ends come from the same build, so the texts are what serde makes of
 //! the types. Reading any text gives either a valid message or an error.
 
@@ -114,7 +114,9 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::engine::{Answer, DrawOffer, Level, Mind, Progress, Request, gomoku, serve};
+    use crate::engine::animal_chess::HUNTER;
+    use crate::engine::reversi::{GREEDY, MIDDLE, SHALLOW};
+    use crate::engine::{Answer, DrawOffer, Level, Mind, Progress, Request, serve};
     use crate::rules::{Action, Choice, Game, Grid, Setup, Side, Square, View, animal_chess, reversi};
 
     /// The start of Reversi; a set of squares has four words of four rows each.
@@ -127,13 +129,13 @@ mod tests {
 
     #[test]
     fn a_request_is_written_so_that_people_can_read_it() {
-        let request = Request::new(7, Game::Reversi.start().view(), Level::Middle, 42);
+        let request = Request::new(7, Game::Reversi.start().view(), MIDDLE, 42);
         assert_eq!(Call::Job(request.clone().into()).to_string(), good());
         assert_eq!(good().parse(), Ok(Call::Job(request.into())));
     }
 
     #[test]
-    fn rules_and_books_of_ones_own_go_with_a_request() {
+    fn rules_of_ones_own_go_with_a_request() {
         let grid = Grid { columns: 5, rows: 4 };
         let rules = reversi::Rules {
             id: "odd".into(),
@@ -143,15 +145,9 @@ mod tests {
             begins: Side::Second,
             fewest_wins: true,
         };
-        let odd = Request::new(7, Setup::Reversi(Arc::new(rules)).start().view(), Level::Middle, 42);
-        let stones = Game::Gomoku.start();
-        let stones = stones.play(Action::Place(Square::new(7, 7))).expect("a free point").0;
-        let book = gomoku::Book::parse("xxxx*\nxx*xx").0;
-        let book = Request { book: Some(Arc::new(book)), ..Request::new(8, stones.view(), Level::PatternBook, 1) };
-        for request in [odd, book] {
-            let call = Call::Job(request.into());
-            assert_eq!(call.to_string().parse(), Ok(call));
-        }
+        let odd = Request::new(7, Setup::Reversi(Arc::new(rules)).start().view(), MIDDLE, 42);
+        let call = Call::Job(odd.into());
+        assert_eq!(call.to_string().parse(), Ok(call));
     }
 
     #[test]
@@ -159,7 +155,7 @@ mod tests {
         let rules = Arc::new(animal_chess::Rules::default());
         let mut texts = (0..20).map(|deal| {
             let setup = Setup::AnimalChess(animal_chess::Setup { rules: rules.clone(), deal });
-            Call::Job(Request::new(1, setup.start().view(), Level::Hunter, 1).into()).to_string()
+            Call::Job(Request::new(1, setup.start().view(), HUNTER, 1).into()).to_string()
         });
         let first = texts.next().expect("a text");
         assert!(texts.all(|text| text == first), "two deals can be told apart");
@@ -198,7 +194,7 @@ mod tests {
         let longer = good().replacen("[4503599627370496,8,0,0]", "[4503599627370496,8,0,0,0]", 1);
         assert!(matches!(error(&longer), WireError::Syntax(_)));
         let small = Setup::Reversi(Arc::new(reversi::Rules::built_in().swap_remove(1)));
-        let small = Call::Job(Request::new(7, small.start().view(), Level::Greedy, 1).into()).to_string();
+        let small = Call::Job(Request::new(7, small.start().view(), GREEDY, 1).into()).to_string();
         assert!(small.parse::<Call>().is_ok());
         for (from, to) in [(r#""columns":6"#, r#""columns":3"#), (r#""rows":6"#, r#""rows":255"#), ("small", "SMALL")] {
             assert!(small.contains(from), "{from}");
@@ -305,7 +301,7 @@ mod tests {
         /// does a board that cannot occur in a game.
         #[test]
         fn no_damage_panics(request in request(), at in 0_usize..400, byte in 32_u8..127) {
-            let request = Request { level: Level::Shallow, ..request };
+            let request = Request { level: SHALLOW, ..request };
             let mut bytes = Call::Job(request.into()).to_string().into_bytes();
             let at = at % bytes.len();
             bytes[at] = byte;

@@ -25,7 +25,8 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::engine::{Level, Report, Request, think};
+    use crate::engine::reversi::MIDDLE;
+    use crate::engine::{Report, Request, think};
     use crate::rules::{Game, Position, Side, reversi};
 
     /// The messages that answer a text, with a clock that makes measuring short.
@@ -39,7 +40,7 @@ mod tests {
     }
 
     fn request(position: Position) -> Request {
-        Request::new(7, position.view(), Level::Middle, 1)
+        Request::new(7, position.view(), MIDDLE, 1)
     }
 
     #[test]

@@ -12,8 +12,8 @@ use crate::{
     pack::{ENGLISH, Words, fallbacks, language_for},
 };
 
-/// The words of the chosen language.
-#[derive(Resource)]
+/// The words of the chosen language. By default there are none, and the keys are said instead.
+#[derive(Resource, Default)]
 pub struct Speech {
     /// The language: its BCP 47 name.
     pub language: String,
@@ -105,14 +105,16 @@ fn wanted<'a>(asked: &Asked, settings: &Settings, languages: &[&'a str]) -> &'a 
 
 fn choose(
     mut commands: Commands,
-    (settings, asked): (Res<Settings>, Res<Asked>),
+    settings: Res<Settings>,
+    asked: Res<Asked>,
     server: Res<AssetServer>,
     files: Option<Res<Files>>,
     texts: Res<Assets<TextFile>>,
     mut events: MessageReader<AssetEvent<TextFile>>,
     speech: Option<Res<Speech>>,
     mut languages: ResMut<Languages>,
-    (mut made, mut old): (Local<bool>, Local<bool>),
+    mut made: Local<bool>,
+    mut old: Local<bool>,
 ) {
     let Some(files) = files else { return };
     // Other words than those that were read last; they may still be on their way.

@@ -20,6 +20,12 @@
 //! | [`input`] | pointer, touch, keys and pad |
 //! | [`screens`] | a file for each screen and dialog, and what their buttons do |
 //! | [`platform`] | the page in a browser, the pace of frames, the bench |
+//!
+//! Where a new thing goes: a **button** is laid out by its screen or dialog in [`screens`], and what it does is a
+//! [`app::Command`], carried out in `screens/mod.rs` or asked of the rules as a [`flow::Request`]. A **screen** or
+//! **dialog** is a file in [`screens`] with a line in its `mod.rs`. A **sound** is a role of the packs and a line in
+//! [`sound`]. A **mark** on the board is in [`scene`]. A **platform** has its part in [`system`], [`storage`] and
+//! [`platform`].
 
 pub mod app;
 pub mod files;
@@ -248,7 +254,9 @@ fn wait_for_files(
     icons: Option<Res<screens::Icons>>,
     looks: Option<Res<theme::Pictures>>,
     pipelines: Res<scene::Pipelines>,
-    (first, files, packs): (Res<FirstScreen>, Option<Res<packs::Files>>, Option<Res<packs::Packs>>),
+    first: Res<FirstScreen>,
+    files: Option<Res<packs::Files>>,
+    packs: Option<Res<packs::Packs>>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
     mut ready_frames: Local<u32>,

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::{Command, Dialog, Screen, Sentence, Status},
-        flow::{Board, KeptGame, Request, Rulebooks, Shelf},
+        flow::{Board, KeptGame, Request, Rulebooks, Shelf, Stage},
         packs::Givers,
         storage::{self, Keeper},
     },
@@ -171,7 +171,7 @@ pub fn lie_over(slots: &mut Slots, kept: Option<&Board>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Slots>()
-        .add_systems(Update, take_up.run_if(resource_exists::<Keeper>))
+        .add_systems(Update, take_up.in_set(Stage::Commands).run_if(resource_exists::<Keeper>))
         .add_systems(
             PreUpdate,
             look.run_if(resource_exists::<Keeper>.and_then(resource_changed::<Rulebooks>.or_eager(asked))),
@@ -192,7 +192,8 @@ fn look(mut slots: ResMut<Slots>, keeper: Res<Keeper>, rulebooks: Res<Rulebooks>
 fn keep(
     board: Res<Board>,
     keeper: Option<ResMut<Keeper>>,
-    (mut slots, givers): (ResMut<Slots>, Res<Givers>),
+    mut slots: ResMut<Slots>,
+    givers: Res<Givers>,
     mut status: ResMut<Status>,
     mut last: Local<Option<u64>>,
 ) {
@@ -224,8 +225,11 @@ fn keep(
 fn take_up(
     mut deeds: MessageReader<Command>,
     mut requests: MessageWriter<Request>,
-    (mut slots, mut keeper, rulebooks): (ResMut<Slots>, ResMut<Keeper>, Res<Rulebooks>),
-    (board, shelf): (Res<Board>, Res<Shelf>),
+    mut slots: ResMut<Slots>,
+    mut keeper: ResMut<Keeper>,
+    rulebooks: Res<Rulebooks>,
+    board: Res<Board>,
+    shelf: Res<Shelf>,
 ) {
     for deed in deeds.read() {
         let Command::TakeKept(chosen) = deed else { continue };

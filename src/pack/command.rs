@@ -6,11 +6,14 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{Subcommand, ValueEnum};
+use clap::{
+    Subcommand,
+    builder::{PossibleValue, PossibleValuesParser},
+};
 use semver::Version;
 
 use super::{
-    BookCheck, Complaint, Files, MANIFEST, Pack,
+    BookCheck, Complaint, Files, MANIFEST, Pack, RULES_FILES,
     install::{cannot, write_whole},
     is_id, scan, schema_json,
 };
@@ -38,22 +41,21 @@ pub enum Command {
     /// Print the JSON Schema by which editors check and complete a file
     Schema {
         /// Of which file
-        #[arg(value_enum, default_value = "pack")]
-        of: Table,
+        #[arg(value_parser = PossibleValuesParser::new(schemas()), default_value = PACK)]
+        of: String,
     },
 }
 
-/// A kind of file that has a schema.
-#[derive(ValueEnum, Clone, Copy, Debug)]
-pub enum Table {
-    /// pack.toml
-    Pack,
-    /// A rule table of Reversi
-    Reversi,
-    /// Rule sets of Gomoku
-    Gomoku,
-    /// A rule table of Animal Chess
-    AnimalChess,
+/// What `packs schema` calls the schema of `pack.toml`; that of a game's rule tables is called as the game is.
+const PACK: &str = "pack";
+
+/// The schemas to choose from.
+fn schemas() -> Vec<PossibleValue> {
+    let rules = RULES_FILES.iter().map(|file| {
+        let title = format!("Files like assets/rules/{}.toml", file.game.id());
+        PossibleValue::new(file.game.id()).help(title)
+    });
+    std::iter::once(PossibleValue::new(PACK).help("pack.toml")).chain(rules).collect()
 }
 
 const DONE: u8 = 0;
@@ -69,12 +71,8 @@ pub fn run(command: &Command, packs: &Path, book: BookCheck, out: &mut dyn Write
         Command::List => list(packs, book, out),
         Command::Pack { dir } => pack(dir, book, out),
         Command::Schema { of } => {
-            let schema = match of {
-                Table::Pack => schema_json::of_pack(),
-                Table::Reversi => schema_json::of_reversi(),
-                Table::Gomoku => schema_json::of_gomoku(),
-                Table::AnimalChess => schema_json::of_animal_chess(),
-            };
+            let rules = RULES_FILES.iter().find(|file| file.game.id() == of);
+            let schema = rules.map_or_else(schema_json::of_pack, |file| (file.schema)());
             writeln!(out, "{schema}").map(|()| DONE)
         }
     };

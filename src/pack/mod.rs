@@ -3,7 +3,6 @@
 //! Bytes come in; values, and sentences about what is wrong, go out. Nothing in a pack can stop the game. This room
 //! does not know the renderer.
 
-mod animal_chess_table;
 mod bytes;
 mod container;
 mod files;
@@ -21,11 +20,10 @@ mod picture;
 mod pixels;
 mod problem;
 mod resolved;
-mod reversi_table;
+mod rules;
 pub mod schema;
 mod sound;
 mod stack;
-mod tables;
 mod vorbis;
 mod words;
 mod zip;
@@ -35,9 +33,10 @@ pub mod command;
 #[cfg(not(target_family = "wasm"))]
 mod install;
 #[cfg(not(target_family = "wasm"))]
+mod json_schema;
+#[cfg(not(target_family = "wasm"))]
 mod schema_json;
 
-pub use animal_chess_table::read_animal_chess;
 #[cfg(not(target_family = "wasm"))]
 pub use files::read_limited;
 pub use files::{Files, MANIFEST};
@@ -53,11 +52,10 @@ pub use path::check_path;
 pub use picture::read_picture;
 pub use pixels::Picture;
 pub use problem::{Complaint, Problem};
-pub use reversi_table::read_reversi;
+pub use rules::{RULES_FILES, RulesFile, read_animal_chess, read_gomoku, read_reversi, read_rules};
 pub use schema::CLASSIC_MANIFEST;
 #[cfg(not(target_family = "wasm"))]
 pub use sound::Samples;
 pub use sound::{Sound, read_sound};
 pub use stack::{Arrangement, Merged, Unfit, arrange, merge};
-pub use tables::read_gomoku;
 pub use words::{ENGLISH, Value, Words, WordsError, fallbacks, is_language, language_for};

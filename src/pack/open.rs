@@ -12,7 +12,6 @@ use toml::{Table, Value};
 use super::words::odd_words;
 use super::{
     CLASSIC, Complaint, Files, Problem,
-    animal_chess_table::read_animal_chess,
     files::MANIFEST,
     font::check_font,
     limits,
@@ -20,10 +19,9 @@ use super::{
     model::read_model,
     openings_table::read_openings,
     picture::read_picture_within,
-    reversi_table::read_reversi,
+    rules::read_rules,
     schema::FileKind,
     sound::read_sound_within,
-    tables::read_gomoku,
     words::check_words,
 };
 
@@ -334,9 +332,7 @@ impl<'a> Checker<'a> {
 #[must_use]
 pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>, bool) {
     let problems = match kind {
-        FileKind::GomokuTable => read_gomoku(text).err().unwrap_or_default(),
-        FileKind::AnimalChessTable => read_animal_chess(text).err().unwrap_or_default(),
-        FileKind::ReversiTable => read_reversi(text).err().unwrap_or_default(),
+        FileKind::Rules(game) => read_rules(game, text).err().unwrap_or_default(),
         FileKind::Openings => read_openings(text).err().unwrap_or_default(),
         // Both readers skip what they cannot read, and use the rest.
         FileKind::GomokuBook => return (book(text), true),

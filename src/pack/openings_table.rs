@@ -3,7 +3,7 @@
 use toml::de::DeValue;
 
 use super::Problem;
-use super::tables::{Reader, Table, read};
+use super::rules::reader::{Reader, Table, read};
 use crate::rules::reversi::{self, GRID};
 use crate::rules::{Action, Game, Position, Square};
 

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use toml::{Table, Value};
 
 use super::limits;
+use super::rules::RULES_FILES;
 use crate::rules::Game;
 
 /// The manifest of `classic`, the pack below all others.
@@ -67,12 +68,8 @@ pub enum FileKind {
     Font,
     /// Fluent.
     Words,
-    /// A rule table of Reversi.
-    ReversiTable,
-    /// Rule sets of Gomoku.
-    GomokuTable,
-    /// A rule table of Animal Chess.
-    AnimalChessTable,
+    /// Rule tables of a game.
+    Rules(Game),
     /// Patterns of Gomoku.
     GomokuBook,
     /// Names of Reversi openings.
@@ -93,7 +90,7 @@ impl FileKind {
             Self::Sound => &["ogg"],
             Self::Font => &["ttf", "otf"],
             Self::Words => &["ftl"],
-            Self::ReversiTable | Self::GomokuTable | Self::AnimalChessTable | Self::Openings => &["toml"],
+            Self::Rules(_) | Self::Openings => &["toml"],
             Self::GomokuBook => &["txt"],
             Self::Weights | Self::ReversiBook => &["bin"],
         }
@@ -108,7 +105,7 @@ impl FileKind {
             Self::Sound => "a sound",
             Self::Font => "a font",
             Self::Words => "a file of words",
-            Self::ReversiTable | Self::GomokuTable | Self::AnimalChessTable => "a rule table",
+            Self::Rules(_) => "a rule table",
             Self::GomokuBook => "a book of patterns",
             Self::Openings => "a table of openings",
             Self::Weights => "a file of weights",
@@ -175,6 +172,21 @@ pub struct Field {
 const fn leaf(name: &'static str, leaf: Leaf, doc: &'static str) -> Field {
     Field { name, doc, node: Node::Leaf(leaf) }
 }
+
+/// The roles of rule tables, one for each game that has them.
+const RULES: [Field; RULES_FILES.len()] = {
+    const fn of(number: usize) -> Field {
+        let game = RULES_FILES[number].game;
+        leaf(game.id(), Leaf::Gathered(FileKind::Rules(game)), RULES_FILES[number].doc)
+    }
+    let mut all = [of(0); RULES_FILES.len()];
+    let mut number = 1;
+    while number < all.len() {
+        all[number] = of(number);
+        number += 1;
+    }
+    all
+};
 
 const fn table(name: &'static str, groups: &'static [Group], doc: &'static str) -> Field {
     Field { name, doc, node: Node::Table(groups) }
@@ -511,19 +523,7 @@ const REST: &[Field] = &[
         doc: "words, each language's files under its BCP 47 name, such as zh-Hant; what a pack does not say stays as it is",
         node: Node::Map(Key::Language, Leaf::Gathered(FileKind::Words)),
     },
-    table(
-        "rules",
-        &[own(&[
-            leaf(
-                "reversi",
-                Leaf::Gathered(FileKind::ReversiTable),
-                "rule tables of Reversi; a table of an id that is known takes its place",
-            ),
-            leaf("gomoku", Leaf::Gathered(FileKind::GomokuTable), "rule sets of Gomoku, likewise"),
-            leaf("animal-chess", Leaf::Gathered(FileKind::AnimalChessTable), "rule tables of Animal Chess, likewise"),
-        ])],
-        "rules to choose from",
-    ),
+    table("rules", &[own(&RULES)], "rules to choose from"),
     table(
         "books",
         &[own(&[

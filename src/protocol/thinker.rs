@@ -1,6 +1,7 @@
 //! The interface of all that can think for a protocol; and the levels as one of these.
 
 use super::machine::{Found, Question};
+use crate::engine::reversi::{DEEP, MIDDLE, SHALLOW};
 use crate::engine::{Level, Request, Step, Thought};
 use crate::rules::{Action, Position, Side};
 
@@ -38,9 +39,9 @@ impl LevelThinker {
 
     fn level(&self, question: &Question) -> Level {
         self.level.unwrap_or(match question.depth {
-            Some(0..=2) => Level::Shallow,
-            Some(3..=4) => Level::Middle,
-            _ => Level::Deep,
+            Some(0..=2) => SHALLOW,
+            Some(3..=4) => MIDDLE,
+            _ => DEEP,
         })
     }
 

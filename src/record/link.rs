@@ -1,14 +1,13 @@
 //! A match in the fragment of a link: short enough to send and plain enough to read. The link is not trusted when read.
 //!
-//! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`; Reversi also has `rules` if they are not the classic
-//! ones, Gomoku `rules`, `size` and `opening`, Animal Chess `rules` and `deal`, and `_` between its moves. A missing
-//! field has its usual value, so that links can be written by hand. Fields that this version does not know are ignored.
+//! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`, with the fields of the game's setup after its id
+//! ([`crate::rules::GameSetup::form`]), and `_` for spaces. A missing field has its usual value, so that links can be
+//! written by hand. Fields that this version does not know are ignored.
 
-use super::fields::{FieldError, Fields};
 use super::history::Record;
 use super::save::SavedMatch;
 use super::transcript::{TranscriptError, read_transcript, write_transcript};
-use crate::rules::{Game, Tables};
+use crate::rules::{Game, Setup, SetupError, Tables};
 
 /// The version of links that this build writes.
 const LINK_FORMAT: &str = "1";
@@ -33,7 +32,7 @@ pub enum LinkError {
     UnknownGame(String),
     /// The setup cannot be read.
     #[error(transparent)]
-    Setup(#[from] FieldError),
+    Setup(#[from] SetupError),
     /// The moves cannot be played.
     #[error(transparent)]
     Moves(#[from] TranscriptError),
@@ -44,11 +43,8 @@ pub enum LinkError {
 pub fn write_link(record: &Record, seats: [&str; 2]) -> String {
     let [first, second] = seats;
     let (game, moves) = (record.position().game().id(), write_transcript(record).replace(' ', "_"));
-    let Fields { rules, size, opening, deal } = Fields::of(record.setup());
-    let setup: String = [("rules", rules), ("size", size), ("opening", opening), ("deal", deal)]
-        .into_iter()
-        .filter_map(|(name, value)| value.map(|value| format!("&{name}={value}")))
-        .collect();
+    let fields = record.setup().written();
+    let setup: String = fields.map(|field| format!("&{}={}", field.key, field.value)).collect();
     format!("v={LINK_FORMAT}&game={game}{setup}&moves={moves}&first={first}&second={second}")
 }
 
@@ -85,9 +81,7 @@ pub fn read_link(
     }
     let id = value("game").ok_or(LinkError::NoGame)?;
     let game = Game::from_id(id).ok_or_else(|| LinkError::UnknownGame(id.to_owned()))?;
-    let field = |name| value(name).map(str::to_owned);
-    let fields = Fields { rules: field("rules"), size: field("size"), opening: field("opening"), deal: field("deal") };
-    let setup = fields.read(game, tables, u64::from(seed))?;
+    let setup = Setup::read(game, |key| value(key).map(str::to_owned), tables, u64::from(seed))?;
     let record = read_transcript(&setup, value("moves").unwrap_or_default())?;
     let [first, second] = seats(game);
     let seats = [value("first").unwrap_or(first), value("second").unwrap_or(second)].map(str::to_owned);

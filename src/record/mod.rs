@@ -3,7 +3,6 @@
 //! It calls the rules and no other room of the program. It makes and reads text; where files are stored is up to the
 //! caller.
 
-mod fields;
 mod ggf;
 mod history;
 mod link;
@@ -13,7 +12,6 @@ mod save;
 mod transcript;
 mod wthor;
 
-pub use fields::FieldError;
 pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use history::{Ply, Record, setup_from};
 pub use link::{LinkError, is_link, read_link, write_link};

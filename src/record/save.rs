@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::fields::{FieldError, Fields};
 use super::history::Record;
 use super::transcript::{self, TranscriptError, read_transcript};
-use crate::rules::{Game, Setup, Tables};
+use crate::rules::{Choices, Field, Game, Setup, SetupError, Tables};
 
 /// The version of the file that this build writes. If there ever are older ones, they will be converted.
 pub const SAVE_FORMAT: u32 = 1;
@@ -68,7 +67,7 @@ pub enum SaveError {
     UnknownGame(String),
     /// The setup cannot be read.
     #[error(transparent)]
-    Setup(#[from] FieldError),
+    Setup(#[from] SetupError),
     /// The moves cannot be played.
     #[error(transparent)]
     Moves(#[from] TranscriptError),
@@ -89,7 +88,7 @@ impl SaveError {
     pub fn waits(&self, about: &About) -> bool {
         match self {
             Self::UnknownFormat(format) => *format > SAVE_FORMAT,
-            Self::UnknownGame(_) | Self::Setup(FieldError::UnknownRules(_) | FieldError::UnknownOpening(_)) => true,
+            Self::UnknownGame(_) | Self::Setup(SetupError::UnknownRules(_) | SetupError::Unknown { .. }) => true,
             // Under the rules of another version of the pack the file may be right.
             Self::Setup(_) | Self::Moves(_) | Self::TooFewPlies { .. } => about.pack.is_some(),
             Self::Unreadable(_) => false,
@@ -101,14 +100,6 @@ impl SaveError {
 struct File {
     format: u32,
     game: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    rules: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    size: Option<u8>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    opening: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    deal: Option<String>,
     moves: String,
     at: usize,
     first: String,
@@ -118,6 +109,9 @@ struct File {
     practice: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pack: Option<String>,
+    /// The fields of the setup, and whatever else the file has.
+    #[serde(flatten)]
+    setup: toml::Table,
 }
 
 /// The part of the file that every version has, to find out which version it is.
@@ -145,14 +139,13 @@ impl SavedMatch {
     #[must_use]
     pub fn to_text(&self) -> String {
         let [first, second] = self.seats.clone();
-        let Fields { rules, size, opening, deal } = Fields::of(&self.setup);
+        let value = |field: Field| match (field.choices, field.value.parse()) {
+            (Choices::Numbers(_), Ok(number)) => toml::Value::Integer(number),
+            _ => toml::Value::String(field.value),
+        };
         let file = File {
             format: SAVE_FORMAT,
             game: self.setup.game().id().into(),
-            rules,
-            size: size.and_then(|size| size.parse().ok()),
-            opening,
-            deal,
             moves: self.moves.clone(),
             at: self.at,
             first,
@@ -160,6 +153,7 @@ impl SavedMatch {
             seed: self.seed,
             practice: self.practice,
             pack: self.pack.clone(),
+            setup: self.setup.written().map(|field| (field.key.to_owned(), value(field))).collect(),
         };
         // Strings and small numbers under fixed names: TOML can always hold these.
         toml::to_string(&file).unwrap_or_default()
@@ -177,9 +171,11 @@ impl SavedMatch {
         }
         let file: File = toml::from_str(text).map_err(unreadable)?;
         let game = Game::from_id(&file.game).ok_or(SaveError::UnknownGame(file.game))?;
-        let size = file.size.map(|size| size.to_string());
-        let fields = Fields { rules: file.rules, size, opening: file.opening, deal: file.deal };
-        let setup = fields.read(game, tables, u64::from(file.seed))?;
+        let value = |key: &str| match file.setup.get(key)? {
+            toml::Value::String(text) => Some(text.clone()),
+            other => Some(other.to_string()),
+        };
+        let setup = Setup::read(game, value, tables, u64::from(file.seed))?;
         let mut record = read_transcript(&setup, &file.moves)?;
         let plies = record.played().len();
         if file.at > plies {

@@ -3,7 +3,7 @@
 //! in progress must not reveal what was taken back.
 
 use super::history::{Ply, Record};
-use crate::rules::{Action, Choice, Game, Position, Setup, Side};
+use crate::rules::{Action, Choice, Position, Setup, Side};
 
 /// What is wrong with a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -32,7 +32,6 @@ pub enum TranscriptError {
 const RESIGN: &str = "resign";
 const RESIGN_OTHER: &str = "resign-other";
 const DRAW: &str = "draw";
-const PASSES: [&str; 3] = ["--", "ps", "pa"];
 const CHOICES: [(Choice, &str); 3] =
     [(Choice::TakeDark, "dark"), (Choice::TakeLight, "light"), (Choice::PlaceTwo, "two")];
 
@@ -45,7 +44,7 @@ pub fn write_transcript(record: &Record) -> String {
 
 /// Writes these plies, which must be the first ones of this record.
 pub(super) fn moves(record: &Record, plies: &[Ply]) -> String {
-    let separator = if record.position().game() == Game::AnimalChess { " " } else { "" };
+    let separator = if record.position().is_written_close() { "" } else { " " };
     let words: Vec<String> = plies
         .iter()
         .zip(&record.positions)
@@ -58,21 +57,18 @@ pub(super) fn moves(record: &Record, plies: &[Ply]) -> String {
 #[must_use]
 pub fn ply_text(before: &Position, action: Action, side: Side) -> Option<String> {
     Some(match action {
-        Action::Place(square) | Action::TurnUp(square) => before.name(square),
-        Action::Move { from, to } => format!("{}-{}", before.name(from), before.name(to)),
         Action::Choose(choice) => {
             CHOICES.iter().find(|(other, _)| *other == choice).map_or("", |(_, word)| word).to_owned()
         }
         Action::Resign if side == before.to_move() => RESIGN.to_owned(),
         Action::Resign => RESIGN_OTHER.to_owned(),
         Action::AgreeDraw => DRAW.to_owned(),
-        Action::Pass => return None,
+        Action::Place(_) | Action::TurnUp(_) | Action::Move { .. } | Action::Pass => return before.write(action),
     })
 }
 
 /// Reads moves in upper or lower case, with or without spaces or `_` between them, and plays them from the start. A
-/// forced pass is played whether or not it is written (as `--`, `ps` or `pa`), also after the last move. What a tile
-/// showed may be written after its square (`b3=C`) and is ignored.
+/// forced pass is played whether or not it is written (in Reversi as `--`, `ps` or `pa`), also after the last move.
 ///
 /// # Errors
 /// Says which move, by its number, is the first that cannot be read or played.
@@ -83,7 +79,7 @@ pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptEr
     let mut number = 0;
     while !rest.is_empty() {
         number += 1;
-        let length = word_length(setup.game(), rest);
+        let length = first_word(record.position(), rest);
         let (word, after) = rest.split_at(length);
         rest = after.trim_start();
         // In Reversi spaces have always been allowed anywhere, even between the column and the row of a square.
@@ -97,7 +93,7 @@ pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptEr
             })?;
             continue;
         }
-        let is_pass = PASSES.contains(&lower.as_str());
+        let is_pass = record.position().passes().contains(&lower.as_str());
         if is_pass && matches!(record.played().last(), Some(last) if last.action == Action::Pass) {
             continue; // Played already, since the rules forced it.
         }
@@ -115,49 +111,24 @@ fn read_ply(before: &Position, word: &str) -> Option<Action> {
         return Some(Action::Choose(*choice));
     }
     match word {
-        RESIGN => return Some(Action::Resign),
-        DRAW => return Some(Action::AgreeDraw),
-        _ => {}
-    }
-    let word = word.split_once('=').map_or(word, |(square, _)| square);
-    match word.split_once('-') {
-        Some((from, to)) => Some(Action::Move { from: before.square(from)?, to: before.square(to)? }),
-        None if before.game() == Game::AnimalChess => before.square(word).map(Action::TurnUp),
-        None => before.square(word).map(Action::Place),
+        RESIGN => Some(Action::Resign),
+        DRAW => Some(Action::AgreeDraw),
+        _ => before.read(word),
     }
 }
 
 /// The number of bytes of the first word of a text that is not empty.
-fn word_length(game: Game, text: &str) -> usize {
-    let passes = PASSES.into_iter().filter(|_| game == Game::Reversi);
-    let known = [RESIGN_OTHER, RESIGN, DRAW].into_iter().chain(CHOICES.map(|(_, word)| word)).chain(passes);
-    if let Some(word) =
-        known.into_iter().find(|word| text.get(..word.len()).is_some_and(|t| t.eq_ignore_ascii_case(word)))
-    {
-        return word.len();
-    }
-    let up_to = |wanted: &dyn Fn(usize, char) -> bool| {
-        text.char_indices().find(|&(at, letter)| wanted(at, letter)).map_or(text.len(), |(at, _)| at)
-    };
-    match game {
-        Game::Reversi => {
-            // A letter, or any character in its place, and the digits after it or after the space that follows it.
-            let mut letters = text.chars();
-            letters.next();
-            let row = letters.as_str().trim_start();
-            let digits = row.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(row.len());
-            text.len() - row.len() + digits
-        }
-        // A square begins with a letter and ends where the next one does.
-        Game::Gomoku => up_to(&|at, letter| letter.is_whitespace() || (at > 0 && letter.is_alphabetic())),
-        Game::AnimalChess => up_to(&|_, letter| letter.is_whitespace()),
-    }
+fn first_word(before: &Position, text: &str) -> usize {
+    let known = [RESIGN_OTHER, RESIGN, DRAW].into_iter().chain(CHOICES.map(|(_, word)| word));
+    let is_first = |word: &&str| text.get(..word.len()).is_some_and(|first| first.eq_ignore_ascii_case(word));
+    let word = known.chain(before.passes().iter().copied()).find(is_first);
+    word.map_or_else(|| before.first_word(text), str::len)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Refusal;
+    use crate::rules::{Game, Refusal};
 
     #[test]
     fn passes_are_played_whether_written_or_not() {

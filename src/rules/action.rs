@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::delta::Delta;
 use super::square::Square;
 
 /// What a player may ask for.
@@ -73,11 +74,25 @@ pub enum Press {
     LetGo,
 }
 
+/// What a press on a square would do, as far as the player may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Preview {
+    /// Nothing.
+    Nothing,
+    /// Something that cannot be shown or goes without saying: a piece is turned up, chosen or moved.
+    Something,
+    /// These changes.
+    Changes(Delta),
+}
+
 /// A mark that may be shown on a square before a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// A piece may be put or turned up there.
+    /// A piece may be put there.
     Legal,
+    /// Something can be done with the piece that lies there. Nearly every piece may have this mark, so that it goes
+    /// without saying until somebody asks.
+    Active,
     /// The chosen piece may go there.
     Reach,
     /// The chosen piece may take the piece there.

@@ -64,6 +64,21 @@ impl Colour {
     }
 }
 
+/// What players may want to know of a kind of piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceKind {
+    /// The id in files and the keys of the locales.
+    pub id: String,
+    /// How strong it is; the strongest kind has the highest rank.
+    pub rank: u32,
+    /// What losing it costs the owner, in points of health.
+    pub worth: u32,
+    /// How many of them a side has at the start.
+    pub count: u32,
+    /// Whether it takes by jumping over another piece.
+    pub jumps: bool,
+}
+
 /// What a piece shows to both players: its colour and its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Face {

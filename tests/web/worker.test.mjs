@@ -151,13 +151,13 @@ test("a level for people plays by the weights it was sent, and does without wher
   };
   const without = await ask(1);
   assert.match(without, answerTo(1));
-  worker.say(weights);
+  worker.say(["reversi-weights", weights]);
   const by = await ask(2);
   assert.match(by, answerTo(2));
   assert.notEqual(by.replace('"id":2', '"id":1'), without);
   assert.equal(await ask(2), by);
   for (const bad of [new Uint8Array(9), weights.slice(0, 1000)]) {
-    worker.say(bad);
+    worker.say(["reversi-weights", bad]);
     assert.ok(JSON.parse(await worker.next()).report.unfit.why);
     assert.equal(await ask(1), without);
   }

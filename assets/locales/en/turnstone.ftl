@@ -109,6 +109,7 @@ status-choose = { $name } chooses.
 status-opening-gomoku = Opening: { $name } puts down the first stones, black and white in turn.
 status-opening-animal-chess = Turn any tile up: its colour will be yours.
 status-paused = The game is paused.
+status-weighs-draw = { $name } considers the draw.
 status-offer = { $name } offers a draw.
 status-pass = { $name } has no move. { $next } plays again.
 
@@ -131,8 +132,7 @@ status-saving-failed = The game cannot be saved: { $why }
 status-broken-match = The saved game was damaged: { $why }. It is kept as { $file }, and a new game begins.
 status-broken-settings = The settings were damaged: { $why }. They are kept as { $file }, and the usual ones apply.
 status-broken-table = A rule table was damaged ({ $place }: { $why }). The usual rules apply.
-status-broken-weights = What the levels of Reversi have learnt could not be read ({ $why }). They play more simply.
-status-broken-pattern = A line of the pattern book was skipped ({ $place }: { $why }).
+status-broken-book = A file that the engines play by could not be read in full ({ $why }). They do without.
 status-newer = { $file } was written by a newer Turnstone. It stays as it is, and nothing is written over it.
 status-waits = A kept game of { $game } stays as it is. { $why }
 status-set-aside = The game of { $game } that you had begun is among the kept games now.

@@ -109,6 +109,7 @@ status-choose = 请{ $name }选择。
 status-opening-gomoku = 开局：{ $name }黑白轮流摆下头几颗子。
 status-opening-animal-chess = 随便翻开一枚，翻到什么颜色就执什么颜色。
 status-paused = 对局暂停了。
+status-weighs-draw = { $name }在想要不要和棋。
 status-offer = { $name }提和。
 status-pass = { $name }无处可下，{ $next }再下一手。
 
@@ -131,8 +132,7 @@ status-saving-failed = 对局没能保存：{ $why }
 status-broken-match = 保存的对局已损坏：{ $why }。原文件留作 { $file }，现在开始新的一局。
 status-broken-settings = 设置文件已损坏：{ $why }。原文件留作 { $file }，现在使用默认设置。
 status-broken-table = 规则表已损坏（{ $place }：{ $why }），使用默认规则。
-status-broken-weights = 黑白棋各级学到的数据无法读取（{ $why }），棋力会弱一些。
-status-broken-pattern = 棋谱里有一行读不懂，已跳过（{ $place }：{ $why }）。
+status-broken-book = 电脑棋手所用的数据无法读取（{ $why }），棋力会弱一些。
 status-newer = { $file } 是更新版本的游戏写下的。它保持原样，不会被覆盖。
 status-waits = 一局保存的{ $game }保持原样。{ $why }
 status-set-aside = 原来没下完的{ $game }已放进“保留的对局”。

@@ -1,11 +1,10 @@
 //! The rules for the games of a command: a built-in table or one from a file.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use clap::Args;
-use turnstone::pack::{Problem, read_animal_chess, read_gomoku, read_reversi};
-use turnstone::rules::{Game, Setup, Tables};
+use turnstone::pack::{Problem, read_rules};
+use turnstone::rules::{Game, RULES, Setup, Tables};
 
 use crate::files::read_text;
 
@@ -18,6 +17,9 @@ pub struct RulesChoice {
     /// A file of rule tables in place of the built-in ones, like those in assets/rules
     #[arg(long)]
     pub table: Option<PathBuf>,
+    /// Another field of the setup, such as size=19 or opening=swap2 in Gomoku; as often as needed
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub fields: Vec<String>,
 }
 
 /// The setup with the chosen rules.
@@ -26,40 +28,23 @@ pub struct RulesChoice {
 /// The rules cannot be found or read.
 pub fn setup(game: Game, by: &RulesChoice) -> Result<Setup, String> {
     let file = by.table.as_deref().map(read_text).transpose()?;
-    let file = file.as_deref();
-    let usual = Tables::default();
+    let tables = match file.map(|text| read_rules(game, &text)) {
+        Some(Ok(tables)) => Tables::of(tables),
+        Some(Err(problems)) => return Err(problems.iter().map(Problem::to_string).collect::<Vec<_>>().join("\n")),
+        None => Tables::default(),
+    };
     let mut setup = game.setup(0);
-    match &mut setup {
-        Setup::Reversi(rules) => *rules = choose(file.map(read_reversi), usual.reversi, by, |rules| &rules.id)?,
-        Setup::Gomoku(setup) => {
-            setup.rules = choose(file.map(read_gomoku), usual.gomoku, by, |rules| &rules.id)?;
-        }
-        Setup::AnimalChess(setup) => {
-            let read = file.map(|text| read_animal_chess(text).map(|rules| vec![rules]));
-            setup.rules = choose(read, usual.animal_chess, by, |rules| &rules.id)?;
-        }
+    if let Some(field) = setup.field(RULES, &tables) {
+        let ids = field.values();
+        let wanted = by.rules.as_ref().or(ids.first()).cloned().unwrap_or_default();
+        let no_such = |_| format!("there are no such rules, only {}", ids.join(", "));
+        setup.set(RULES, &wanted, &tables).map_err(no_such)?;
+    }
+    for field in &by.fields {
+        let (key, value) = field.split_once('=').ok_or_else(|| format!("“{field}” is no KEY=VALUE such as size=19"))?;
+        setup.set(key, value, &tables).map_err(|why| format!("the setup “{field}” cannot be: {why}"))?;
     }
     Ok(setup)
-}
-
-fn choose<T>(
-    read: Option<Result<Vec<T>, Vec<Problem>>>,
-    usual: Vec<Arc<T>>,
-    by: &RulesChoice,
-    id: impl Fn(&T) -> &str,
-) -> Result<Arc<T>, String> {
-    let tables = match read {
-        Some(Ok(tables)) => tables.into_iter().map(Arc::new).collect(),
-        Some(Err(problems)) => {
-            return Err(problems.iter().map(Problem::to_string).collect::<Vec<_>>().join("\n"));
-        }
-        None => usual,
-    };
-    let found = tables.iter().find(|table| by.rules.as_deref().is_none_or(|wanted| wanted == id(table)));
-    found.cloned().ok_or_else(|| {
-        let ids: Vec<&str> = tables.iter().map(|table| id(table)).collect();
-        format!("there are no such rules, only {}", ids.join(", "))
-    })
 }
 
 #[cfg(test)]
@@ -70,6 +55,7 @@ mod tests {
     fn rules_are_chosen_by_name_and_file() {
         let by = |rules: Option<&str>, table: Option<&str>| RulesChoice {
             rules: rules.map(str::to_owned),
+            fields: Vec::new(),
             table: table.map(|file| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/rules").join(file)),
         };
         let columns = |by| setup(Game::Reversi, &by).map(|setup| setup.start().grid().columns);
@@ -80,5 +66,18 @@ mod tests {
         assert_eq!(columns(by(Some("huge"), None)), Err(no_such.into()));
         assert!(columns(by(None, Some("none.toml"))).is_err_and(|why| why.contains("none.toml cannot be read: ")));
         assert!(columns(by(None, Some("gomoku.toml"))).is_err());
+    }
+
+    #[test]
+    fn other_fields_are_set_by_their_keys() {
+        let set = |fields: &[&str]| {
+            let fields = fields.iter().map(|&field| field.to_owned()).collect();
+            setup(Game::Gomoku, &RulesChoice { fields, ..RulesChoice::default() })
+                .map(|setup| setup.start().grid().columns)
+        };
+        assert_eq!(set(&["size=19", "opening=swap2"]), Ok(19));
+        for wrong in ["size", "size=30", "tempo=3", "opening=swap3"] {
+            assert!(set(&[wrong]).is_err_and(|why| why.contains(wrong)), "{wrong}");
+        }
     }
 }

@@ -8,6 +8,7 @@
 mod board;
 mod evaluation;
 mod hunter;
+mod opponents;
 mod tactician;
 #[cfg(test)]
 mod tests;
@@ -16,37 +17,26 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 use super::answer::{Answer, Step};
-use super::level::Level;
+use super::game::Searching;
 use crate::rules::Side;
 use crate::rules::animal_chess::View;
 use board::{Board, Table};
 
 pub use evaluation::WIN;
+pub(super) use opponents::Opponents;
+pub use opponents::{HUNTER, TACTICIANS};
 
 /// How an opponent thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+enum Kind {
     /// By fixed rules.
     Hunter,
     /// By a search, at depth 1 or 2.
     Tactician(u8),
 }
 
-impl Kind {
-    /// The kind of opponent that a level stands for; `None` for a level of another game.
-    #[must_use]
-    pub const fn of(level: Level) -> Option<Self> {
-        Some(match level {
-            Level::Hunter => Self::Hunter,
-            Level::Tactician1 => Self::Tactician(1),
-            Level::Tactician2 => Self::Tactician(2),
-            _ => return None,
-        })
-    }
-}
-
 /// A view that is being thought about; see [`super::Thought`].
-pub struct Thought(Work);
+struct Thought(Work);
 
 enum Work {
     /// Settled without a search. `None` if the game is over.
@@ -56,7 +46,7 @@ enum Work {
 
 impl Thought {
     /// Begins to think. What needs no search is settled at once.
-    pub fn new(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Self {
+    fn new(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Self {
         let legal = view.legal();
         let any = |random: &mut StdRng| legal.choose(random).map(|&action| Answer::unweighed(id, action));
         // Before the first tile is turned up, all tiles are alike.
@@ -72,9 +62,10 @@ impl Thought {
             }
         })
     }
+}
 
-    /// See [`super::Thought::go_on`].
-    pub fn go_on(&mut self, nodes: u64) -> Step {
+impl Searching for Thought {
+    fn go_on(&mut self, nodes: u64) -> Step {
         match &mut self.0 {
             Work::Known(answer) => Step::Done(*answer),
             Work::Search(thought) => thought.go_on(nodes),
@@ -84,8 +75,7 @@ impl Thought {
 
 /// Whether an opponent that plays this side would agree to a draw: when it is behind, or when neither side is ahead and
 /// half of the plies have passed after which the game is drawn anyway.
-#[must_use]
-pub fn accepts_draw(view: &View, side: Side) -> bool {
+fn accepts_draw(view: &View, side: Side) -> bool {
     /// Two points of health: hardly more than a cat is worth. In the unit of the scores.
     const EVEN: i32 = 200;
     if view.colour(side).is_none() || view.ending().is_some() {

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::engine::{self, Request, Stop, contest, think};
+use crate::engine::animal_chess::{HUNTER, TACTICIANS};
+use crate::engine::{self, Level, Request, Stop, contest, think};
 use crate::rules::animal_chess::tests::{board, go, turn_up};
 use crate::rules::animal_chess::{Position, Rules, SQUARES, Setup, deal};
 use crate::rules::{self, Action, Face, Game};
 
-const LEVELS: [Level; 3] = [Level::Hunter, Level::Tactician1, Level::Tactician2];
+const LEVELS: [Level; 3] = [HUNTER, TACTICIANS[0], TACTICIANS[1]];
 
 /// The level's answer; `None` at the end of the game.
 fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
@@ -81,7 +82,7 @@ fn square(number: usize) -> rules::Square {
 
 #[test]
 fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
-    for (seed, level) in (1..).zip([Level::Hunter, Level::Tactician1]) {
+    for (seed, level) in (1..).zip([HUNTER, TACTICIANS[0]]) {
         let mut position = Position::new(&Setup { rules: Arc::default(), deal: seed });
         while let Some(answer) = ask(&position, level, seed) {
             assert_eq!(ask(&position, level, seed), Some(answer), "{level:?} gives two answers");
@@ -99,10 +100,10 @@ fn slices_of_any_size_come_to_the_same_answer() {
         let random = &mut StdRng::seed_from_u64(seed);
         let start = Position::new(&Setup { rules: Arc::default(), deal: seed });
         let (_, position) = random_plies(&start, 6 * seed as usize, random);
-        let whole = ask(&position, Level::Tactician1, seed);
+        let whole = ask(&position, TACTICIANS[0], seed);
         for slice in [1, 77, 512] {
             let view = rules::View::AnimalChess(position.view().clone());
-            let mut thought = engine::Thought::new(&Request::new(3, view, Level::Tactician1, seed));
+            let mut thought = engine::Thought::new(&Request::new(3, view, TACTICIANS[0], seed));
             let answer = loop {
                 if let Step::Done(answer) = thought.go_on(slice) {
                     break answer;
@@ -116,15 +117,15 @@ fn slices_of_any_size_come_to_the_same_answer() {
 #[test]
 fn both_are_worth_their_names() {
     let share = |players, games| contest(&Game::AnimalChess.setup(0), players, games, 1).share();
-    assert!(share([Level::Hunter, Level::Random], 40) >= 0.75);
-    assert!(share([Level::Tactician1, Level::Hunter], 20) >= 0.7);
+    assert!(share([HUNTER, Level::RANDOM], 40) >= 0.75);
+    assert!(share([TACTICIANS[0], HUNTER], 20) >= 0.7);
 }
 
 /// What the Hunter may choose from at random, in the order of the rules' list.
 fn hunts(rows: &[&str], hidden: &str) -> Vec<Action> {
     let position = board(rows, hidden);
     let mut all: Vec<Action> =
-        (0..60).map(|seed| ask(&position, Level::Hunter, seed).expect("the game goes on").action).collect();
+        (0..60).map(|seed| ask(&position, HUNTER, seed).expect("the game goes on").action).collect();
     all.sort_by_key(|action| format!("{action:?}"));
     all.dedup();
     all
@@ -175,7 +176,7 @@ fn the_tactician_takes_what_it_can_keep_and_leaves_the_rest() {
 fn the_tactician_sees_a_win_and_says_how_far_it_is() {
     // Both shut the bear in, and it has to step next to one of them.
     let position = board(&["b.D.", "....", "T..."], "");
-    let answer = ask(&position, Level::Tactician2, 1).expect("the game goes on");
+    let answer = ask(&position, TACTICIANS[1], 1).expect("the game goes on");
     assert_eq!(answer.score, Some(WIN - 3));
 }
 
@@ -184,7 +185,7 @@ fn the_tactician_makes_headway() {
     // Two stronger tiles drive one into a corner, well before sixty quiet plies.
     let mut position = board(&["D...", "T...", "....", "....", "....", "....", "....", "..b."], "");
     while position.view().ending().is_none() {
-        let level = if position.view().to_move() == Side::First { Level::Tactician2 } else { Level::Tactician1 };
+        let level = if position.view().to_move() == Side::First { TACTICIANS[1] } else { TACTICIANS[0] };
         position = play(&position, ask(&position, level, 1).expect("the game goes on").action);
     }
     assert_eq!(position.view().ending().and_then(|ending| ending.winner), Some(Side::First));

@@ -11,7 +11,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
 
 use super::remote::{Heard, Host, Mailbox, Remote};
 use crate::engine::answer::Report;
-use crate::engine::request::{Job, LearntFile};
+use crate::engine::request::{EngineFile, Job};
 
 /// One engine in one worker, which works on one job at a time: the latest. Where the browser forbids workers or cannot
 /// load this one, the search runs inside [`Desk::poll`], for at most 4 ms a frame.
@@ -132,9 +132,10 @@ impl Host for Browser {
         let _ = worker.0.post_message(&text.into());
     }
 
-    fn give(&self, worker: &Running, learnt: &LearntFile) {
+    fn give(&self, worker: &Running, file: &EngineFile) {
         // A copy, for the browser takes the array away from this side.
-        let _ = worker.0.post_message(&js_sys::Uint8Array::from(&*learnt.0));
+        let bytes = js_sys::Uint8Array::from(&*file.bytes);
+        let _ = worker.0.post_message(&js_sys::Array::of2(&file.role.as_str().into(), &bytes));
     }
 
     fn now(&self) -> f64 {

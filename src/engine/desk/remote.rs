@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::engine::answer::Report;
-use crate::engine::request::{Job, LearntFile};
+use crate::engine::request::{EngineFile, Job};
 use crate::engine::task::Task;
 use crate::engine::wire::{Call, Message};
 
@@ -25,7 +25,7 @@ pub trait Host {
     fn say(&self, worker: &Self::Worker, text: &str);
 
     /// Sends a file to a worker that is ready, before the first request that needs it.
-    fn give(&self, worker: &Self::Worker, learnt: &LearntFile);
+    fn give(&self, worker: &Self::Worker, file: &EngineFile);
 
     /// A clock in milliseconds, from any starting point.
     fn now(&self) -> f64;
@@ -78,7 +78,7 @@ enum Hand<W> {
         /// Whether it has said that it is ready. Until then nothing is sent to it.
         up: bool,
         /// The files it has been sent.
-        given: Vec<LearntFile>,
+        given: Vec<EngineFile>,
     },
     /// This thread, from now on.
     Here(Slices),
@@ -155,11 +155,12 @@ impl<H: Host> Remote<H> {
         let Some(question) = &self.question else { return };
         match &mut self.hand {
             Hand::Worker { worker, up: true, given, .. } => {
-                let learnt: &[LearntFile] = if let Job::Move(request) = question { &request.learnt } else { &[] };
-                if learnt.iter().any(|wanted| !given.contains(wanted)) {
-                    learnt.iter().for_each(|wanted| self.host.give(worker, wanted));
-                    *given = learnt.to_vec();
+                let files: &[EngineFile] = if let Job::Move(request) = question { &request.files } else { &[] };
+                for file in files.iter().filter(|file| !given.contains(file)) {
+                    self.host.give(worker, file);
                 }
+                given.retain(|old| files.iter().all(|file| file.role != old.role));
+                given.extend_from_slice(files);
                 self.host.say(worker, &Call::Job(question.clone()).to_string());
             }
             Hand::Here(slices) => {
@@ -254,6 +255,7 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
+    use crate::engine::reversi::{DEEP, MIDDLE, NUMBERED};
     use crate::engine::{DrawOffer, Level, Mind, Request, Stop, serve, think};
     use crate::rules::{Game, Side, View, reversi};
 
@@ -287,8 +289,8 @@ mod tests {
             self.started.borrow_mut()[worker].1.push(text.to_owned());
         }
 
-        fn give(&self, &(worker, _): &Self::Worker, learnt: &LearntFile) {
-            self.started.borrow_mut()[worker].1.push(format!("({learnt:?})"));
+        fn give(&self, &(worker, _): &Self::Worker, file: &EngineFile) {
+            self.started.borrow_mut()[worker].1.push(format!("({file:?})"));
         }
 
         fn now(&self) -> f64 {
@@ -330,7 +332,7 @@ mod tests {
     }
 
     fn request(id: u64) -> Request {
-        Request::new(id, Game::Reversi.start().view(), Level::Middle, 1)
+        Request::new(id, Game::Reversi.start().view(), MIDDLE, 1)
     }
 
     /// Everything that a search says, as a thread would report it.
@@ -458,8 +460,8 @@ mod tests {
             let (reports, frames) = frames(&host, &mut desk);
             assert_eq!(reports, expected(&request));
             // Numbered levels go from one ply up to the depth of the deepest.
-            if !matches!(level, Level::Numbered(..Level::NUMBERED)) {
-                let deep = matches!(level, Level::Deep | Level::Numbered(_));
+            if level.number().is_none_or(|number| number == NUMBERED) {
+                let deep = level == DEEP || level.number().is_some();
                 assert_eq!(frames > 1, deep, "{frames} frames for {level:?}");
             }
             assert_eq!(desk.poll(), None);
@@ -467,10 +469,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_learnt_is_sent_to_each_worker_once_and_before_the_question() {
+    fn files_are_sent_to_each_worker_once_and_before_the_question() {
         let (host, mut desk) = desk();
-        let learnt = vec![LearntFile([1, 2, 3][..].into()), LearntFile([1; 5][..].into())];
-        let wants = |id| Request { learnt: learnt.clone(), ..request(id) };
+        let files = vec![EngineFile::new("one", [1, 2, 3]), EngineFile::new("two", [1; 5])];
+        let wants = |id| Request { files: files.clone(), ..request(id) };
         let said = |worker: usize| {
             let said: Vec<String> = std::mem::take(&mut host.started.borrow_mut()[worker].1);
             said.iter().map(|text| text[..2].to_owned()).collect::<Vec<_>>()
@@ -480,7 +482,7 @@ mod tests {
         host.put(0, Heard::Said(Message::Report(Report::last(1, None)).to_string()));
         assert_eq!(all(&mut desk).len(), 1);
         desk.ask(Job::from(wants(2)));
-        assert_eq!(said(0), ["(3", "(5", "{\""]);
+        assert_eq!(said(0), ["(o", "(t", "{\""]);
         // A report about an unfit file is not the last one.
         host.put(0, Heard::Said(Message::Report(Report::Unfit { why: "byte 3".into() }).to_string()));
         assert_eq!(all(&mut desk), [Report::Unfit { why: "byte 3".into() }]);
@@ -492,7 +494,7 @@ mod tests {
         desk.ask(Job::from(wants(4)));
         host.ready(1);
         assert_eq!(all(&mut desk), []);
-        assert_eq!(said(1), ["(3", "(5", "{\""]);
+        assert_eq!(said(1), ["(o", "(t", "{\""]);
     }
 
     #[test]
@@ -501,7 +503,7 @@ mod tests {
         let mut desk = Remote::new(host.clone());
         // A position that takes more than a slice.
         let busy = reversi::Position::classic(0x20c4_ca0c_2a14_2241, 0x1f39_35f3_d529_1d0c, Side::First);
-        desk.ask(Job::from(Request::new(7, View::Reversi(busy), Level::Deep, 7)));
+        desk.ask(Job::from(Request::new(7, View::Reversi(busy), DEEP, 7)));
         let (reports, frames) = frames(&host, &mut desk);
         let Some(Report::Answer(answer)) = reports.last() else { panic!("{reports:?}") };
         let least = answer.nodes / (PIECE * PIECES as u64);
@@ -566,7 +568,7 @@ mod tests {
     fn a_cancelled_slice_says_nothing_more() {
         let host = Puppets { forbidden: true, tick: 0.5, ..Puppets::default() };
         let mut desk = Remote::new(host.clone());
-        desk.ask(Job::from(Request { level: Level::Deep, ..request(1) }));
+        desk.ask(Job::from(Request { level: DEEP, ..request(1) }));
         assert!(matches!(desk.poll(), Some(Report::Progress(_))));
         desk.cancel();
         let woken = host.woken.get();

@@ -8,6 +8,7 @@
 mod book;
 mod field;
 mod opening;
+mod opponents;
 mod searcher;
 mod shape;
 mod thinker;
@@ -16,21 +17,20 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 pub use book::Book;
+pub(super) use opponents::Opponents;
+pub use opponents::{PATTERN_BOOK, SEARCHERS, THINKER};
 
 use super::answer::{Answer, Progress, Step};
-use super::level::Level;
+use super::game::Searching;
 use crate::rules::Action;
 use crate::rules::gomoku::Position;
 use field::{field_of, points_near};
 use opening::Opening;
 use searcher::Searcher;
 
-/// The level that tells who stands better when a draw is offered: the fastest of those that give a score.
-pub const WEIGHS_DRAWS: Level = Level::Searcher1;
-
 /// How an opponent thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+enum Kind {
     /// By a book of patterns.
     PatternBook,
     /// By what a stone makes and breaks on each point.
@@ -39,24 +39,8 @@ pub enum Kind {
     Searcher(u8),
 }
 
-impl Kind {
-    /// The kind of opponent that a level stands for; `None` for a level of another game.
-    #[must_use]
-    pub const fn of(level: Level) -> Option<Self> {
-        Some(match level {
-            Level::PatternBook => Self::PatternBook,
-            Level::Thinker => Self::Thinker,
-            Level::Searcher1 => Self::Searcher(1),
-            Level::Searcher2 => Self::Searcher(2),
-            Level::Searcher3 => Self::Searcher(3),
-            Level::Searcher4 => Self::Searcher(4),
-            _ => return None,
-        })
-    }
-}
-
 /// A request in progress; see [`super::Thought`].
-pub struct Thought {
+struct Thought {
     id: u64,
     answer: Option<Answer>,
     work: Option<Work>,
@@ -73,8 +57,7 @@ enum Work {
 
 impl Thought {
     /// Begins to think. Without a book, the Pattern book plays by the built-in one.
-    #[must_use]
-    pub fn new(id: u64, position: &Position, kind: Kind, book: Option<&Book>, random: &mut StdRng) -> Self {
+    fn new(id: u64, position: &Position, kind: Kind, book: Option<&Book>, random: &mut StdRng) -> Self {
         let legal = position.legal();
         // Any legal action will do where nothing better is found, for example a point far from all stones.
         let known = |action| Answer::unweighed(id, action);
@@ -118,9 +101,10 @@ impl Thought {
         }
         thought
     }
+}
 
-    /// See [`super::Thought::go_on`].
-    pub fn go_on(&mut self, nodes: u64) -> Step {
+impl Searching for Thought {
+    fn go_on(&mut self, nodes: u64) -> Step {
         let id = self.id;
         match &mut self.work {
             None => Step::Done(self.answer),

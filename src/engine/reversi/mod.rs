@@ -8,20 +8,22 @@
 pub mod eight;
 mod evaluation;
 mod field;
+mod memory;
+mod opponents;
 
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
 use super::answer::{Answer, Progress, Step};
-use super::level::Level;
+use super::game::Searching;
 use crate::rules::Action;
 use crate::rules::reversi::{Eight, Position, Set, Wide};
 use evaluation::DISC;
 use field::{AnyField, Field};
 
-/// The level that tells who stands better when a draw is offered: two plies are enough for that.
-pub const WEIGHS_DRAWS: Level = Level::Shallow;
+pub(super) use opponents::Opponents;
+pub use opponents::{DEEP, GREEDY, MIDDLE, NUMBERED, SHALLOW, numbered};
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug)]
@@ -35,24 +37,6 @@ pub(super) struct Limits {
     pub overlooks: u32,
     /// After this many positions an unfinished search is given up, and the answer is that of the search before.
     pub nodes: u64,
-}
-
-impl Limits {
-    /// The limits of a level in a position.
-    pub fn of(level: Level, position: &Position) -> Self {
-        let (plies, exact, overlooks) = match level {
-            Level::Numbered(level) => {
-                // From one ply to six.
-                let plies = (u32::from(level) * 6 / u32::from(Level::NUMBERED)).max(1);
-                (plies, 2 * plies, 60 * u32::from(Level::NUMBERED - level) / u32::from(Level::NUMBERED))
-            }
-            Level::Shallow => (2, 8, 0),
-            Level::Middle => (4, 10, 0),
-            _ => (6, 12, 0),
-        };
-        let nodes = if classic(position).is_some() { u64::MAX } else { MOST_NODES };
-        Self { plies, exact, overlooks, nodes }
-    }
 }
 
 /// The most positions of a search. A 16x16 board sometimes has eighty moves, and a position there takes a microsecond:
@@ -82,9 +66,10 @@ impl Thought {
             }
         }
     }
+}
 
-    /// See [`super::Thought::go_on`].
-    pub fn go_on(&mut self, nodes: u64) -> Step {
+impl Searching for Thought {
+    fn go_on(&mut self, nodes: u64) -> Step {
         match self {
             Self::Classic(deepening) => deepening.go_on(nodes),
             Self::Other(deepening) => deepening.go_on(nodes),
@@ -92,7 +77,7 @@ impl Thought {
     }
 
     #[cfg(test)]
-    pub fn nodes(&self) -> u64 {
+    fn nodes(&self) -> u64 {
         match self {
             Self::Classic(deepening) => deepening.search.nodes,
             Self::Other(deepening) => deepening.search.nodes,

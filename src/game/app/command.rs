@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{screen::Dialog, seat::Seat};
-use crate::rules::{Choice, Game, Side, gomoku::Opening};
+use crate::rules::{Choice, Game, Side};
 
 /// What a button or a key does.
 #[derive(Component, Message, Clone, Debug, PartialEq)]
@@ -75,12 +75,8 @@ pub enum Command {
 pub enum Change {
     /// Another game, as it was set up last.
     Game(Game),
-    /// Rows and columns more or fewer.
-    Size(i8),
-    /// The rule table by its number.
-    Rules(usize),
-    /// The opening rule.
-    Opening(Opening),
+    /// A field of the setup, by its place in the form, gets this of its values, by its place among them.
+    Field(usize, usize),
 }
 
 /// A setting that is on or off.

@@ -20,13 +20,23 @@ impl Seat {
 
     /// Whom people choose from by name: without the levels that have numbers.
     pub fn named(game: Game) -> impl Iterator<Item = Self> {
-        std::iter::once(Self::Person).chain(Level::named(game).map(Self::Engine))
+        std::iter::once(Self::Person)
+            .chain(Level::of(game).iter().copied().filter(|level| level.is_named()).map(Self::Engine))
     }
 
     /// Who sits down to a game that nobody has chosen players for: a person, and the usual engine.
     #[must_use]
-    pub const fn usual(game: Game) -> [Self; 2] {
+    pub fn usual(game: Game) -> [Self; 2] {
         [Self::Person, Self::Engine(Level::usual(game))]
+    }
+
+    /// The number of an engine's level, if it is chosen by number.
+    #[must_use]
+    pub const fn number(self) -> Option<u8> {
+        match self {
+            Self::Person => None,
+            Self::Engine(level) => level.number(),
+        }
     }
 
     /// The name in files and in the keys of the locales.
@@ -41,7 +51,7 @@ impl Seat {
     /// The name of the portrait: levels that differ in depth alone share one.
     #[must_use]
     pub fn portrait(self) -> &'static str {
-        if let Self::Engine(Level::Numbered(_)) = self {
+        if self.number().is_some() {
             return "search";
         }
         let id = self.id();
@@ -58,8 +68,8 @@ impl Seat {
 /// Who sits there, in words: a name, or with another key what there is to say about them.
 #[must_use]
 pub fn seat_sentence(key: &str, seat: Seat) -> Sentence {
-    match seat {
-        Seat::Engine(Level::Numbered(level)) => Sentence::new(format!("{key}-level")).with("level", u32::from(level)),
-        seat => Sentence::new(format!("{key}-{}", seat.id())),
+    match seat.number() {
+        Some(level) => Sentence::new(format!("{key}-level")).with("level", u32::from(level)),
+        None => Sentence::new(format!("{key}-{}", seat.id())),
     }
 }

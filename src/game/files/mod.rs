@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use crate::{engine::LearntFile, pack::check_font};
+use crate::pack::check_font;
 use loader::{FileLoader, FromFile};
 
 #[cfg(not(target_family = "wasm"))]
@@ -31,13 +31,13 @@ impl FromFile for TextFile {
 
 /// The bytes of a file; who uses them judges them.
 #[derive(Asset, TypePath)]
-pub struct Bytes(pub LearntFile);
+pub struct Bytes(pub Arc<[u8]>);
 
 impl FromFile for Bytes {
-    const ENDINGS: &[&str] = &["bin"];
+    const ENDINGS: &[&str] = &["bin", "txt"];
 
     fn from_file(bytes: Vec<u8>) -> Result<Self, String> {
-        Ok(Self(LearntFile(Arc::from(bytes))))
+        Ok(Self(Arc::from(bytes)))
     }
 }
 

@@ -1,171 +1,248 @@
-//! The stage `Ai`: asks an engine when it is its turn, and brings its answer back as a request.
+//! The stage `Ai`: asks an engine for a move when it is its turn, and whether it agrees to a draw that it is offered, and
+//! brings its answer back as a request.
 
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    engine::{self, Desk, LearntFile, Level, Report, gomoku::Book},
+    engine::{self, Desk, DrawOffer, EngineFile, Job, Level, Report},
     game::{
         app::Seat,
         flow::{animation::Motion, board::Board, messages::Request, stage::Stage, tempo::Tempo},
     },
-    rules::{Action, Game},
+    rules::{Game, Side},
 };
 
-/// What an engine is thinking about.
-#[derive(Clone, Debug)]
+/// What an engine is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Question {
-    /// The board's version it was asked about, which is the request's id as well.
+    /// The version of the board that it is about, which is the id of the job as well.
     version: u64,
+    /// The side that the engine plays.
+    side: Side,
+    matter: Matter,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Matter {
+    /// What to play, on this level.
+    Move(Level),
+    /// Whether it agrees to a draw.
+    Draw,
+}
+
+/// A question that lies on the desk.
+#[derive(Clone, Debug)]
+struct Pending {
+    question: Question,
     /// Virtual time since it was asked.
     waited: Duration,
     /// What it said, when it was quicker than the pause.
-    answer: Option<engine::Answer>,
+    answer: Option<Request>,
     /// How often it has been asked already, for an engine may fail.
     tries: u32,
-    level: Level,
 }
 
 /// The engine's desk, and what lies on it.
 #[derive(Resource)]
 pub struct Opponent {
     desk: Desk,
-    question: Option<Question>,
+    pending: Option<Pending>,
 }
 
 impl Opponent {
-    /// Whether an engine is at work on a move.
+    /// The side for which an engine is at work, on a move or on an answer to a draw offer.
     #[must_use]
-    pub const fn is_thinking(&self) -> bool {
-        self.question.is_some()
+    pub fn thinks_for(&self) -> Option<Side> {
+        self.pending.as_ref().map(|pending| pending.question.side)
     }
 }
 
-/// The book that [`Level::PatternBook`] plays by, if not the built-in one.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Patterns(pub Option<std::sync::Arc<Book>>);
-
-/// What is known of Reversi, for [`Level::Numbered`]: large files, which are fetched when somebody of such a level sits at
-/// the table.
+/// The files that the engines at the table play by, by what packs call them in their table `books`. They are large, and
+/// are fetched when somebody who needs them sits at the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub enum Learnt {
-    /// Nobody has asked for them.
-    #[default]
-    Unwanted,
-    /// They are to come; such a level waits for them.
+pub struct EngineFiles(BTreeMap<&'static str, FileState>);
+
+/// Whether a file is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileState {
+    /// It is to come; the levels that need it wait for it.
     Wanted,
-    /// They are here, those that there are: such a level does without the others.
-    Here(Vec<LearntFile>),
+    /// It is here; `None` if there is none, and the levels do without.
+    Here(Option<EngineFile>),
+}
+
+impl EngineFiles {
+    /// Every file that somebody has asked for.
+    pub fn asked(&self) -> impl Iterator<Item = (&'static str, &FileState)> {
+        self.0.iter().map(|(role, state)| (*role, state))
+    }
+
+    /// A file has come, or is to come again.
+    pub fn set(&mut self, role: &'static str, state: FileState) {
+        self.0.insert(role, state);
+    }
+
+    /// Whether none of the files that a level needs is still to come. It asks for no memory, for it is asked every frame.
+    fn are_here(&self, level: Level, game: Game) -> bool {
+        level.files(game).iter().all(|role| matches!(self.0.get(role), Some(FileState::Here(_))))
+    }
+
+    /// The files that a level needs, as far as they are here.
+    fn of(&self, level: Level, game: Game) -> Vec<EngineFile> {
+        let here = |role: &&'static str| match self.0.get(role) {
+            Some(FileState::Here(file)) => file.clone(),
+            Some(FileState::Wanted) | None => None,
+        };
+        level.files(game).iter().filter_map(here).collect()
+    }
 }
 
 /// A file is no good, and why. The engine does without.
 #[derive(Message, Clone, Debug)]
 pub struct Unfit(pub String);
 
-/// How often an engine that fails is asked again before a legal move is played for it.
+/// How often an engine that fails is asked again before it is answered for.
 const TRIES: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Patterns>()
-        .init_resource::<Learnt>()
+    app.init_resource::<EngineFiles>()
         .add_message::<Unfit>()
-        .add_systems(Update, think.in_set(Stage::Ai));
+        .add_systems(Update, (want_files, think).chain().in_set(Stage::Ai));
 }
 
 /// Sets up the desk. `wake` is called from another thread when there is something to fetch.
 pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
-    app.insert_resource(Opponent { desk: Desk::new(wake), question: None });
+    app.insert_resource(Opponent { desk: Desk::new(wake), pending: None });
 }
 
-/// Asks when it is an engine's turn, forgets the question when the board has moved on, and plays the answer when the
-/// pause is over.
+/// Has files fetched as soon as somebody sits at the table who plays by them.
+fn want_files(board: Res<Board>, mut files: ResMut<EngineFiles>) {
+    for seat in board.seats() {
+        let Seat::Engine(level) = seat else { continue };
+        for role in level.files(board.game()) {
+            if !files.0.contains_key(role) {
+                files.set(role, FileState::Wanted);
+            }
+        }
+    }
+}
+
+/// What questions are made of.
+#[derive(SystemParam)]
+pub struct Known<'w> {
+    board: Res<'w, Board>,
+    motion: Res<'w, Motion>,
+    files: Res<'w, EngineFiles>,
+}
+
+impl Known<'_> {
+    /// What an engine is to be asked now, if anything.
+    fn question(&self) -> Option<Question> {
+        let board = &*self.board;
+        if board.ending().is_some() {
+            return None;
+        }
+        let version = board.version();
+        if let Some((side, Seat::Engine(_))) = board.asked_for_draw() {
+            return Some(Question { version, side, matter: Matter::Draw });
+        }
+        let Seat::Engine(level) = board.seat_to_move() else { return None };
+        let may_move = self.motion.shows(board)
+            && !board.is_paused()
+            && board.position().forced().is_none()
+            && self.files.are_here(level, board.game());
+        may_move.then(|| Question { version, side: board.position().to_move(), matter: Matter::Move(level) })
+    }
+
+    fn job(&self, question: Question) -> Job {
+        let Question { version, side, matter } = question;
+        match matter {
+            Matter::Move(level) => self.request(level).into(),
+            Matter::Draw => DrawOffer { id: version, view: self.board.position().view(), side }.into(),
+        }
+    }
+
+    fn request(&self, level: Level) -> engine::Request {
+        let board = &*self.board;
+        engine::Request {
+            id: board.version(),
+            view: board.position().view(),
+            level,
+            seed: u64::from(board.seed()),
+            last: board.record().played().iter().rev().find_map(|ply| ply.delta.place()),
+            files: self.files.of(level, board.game()),
+        }
+    }
+
+    /// What is answered for an engine that fails: the first legal move, or no to a draw.
+    fn instead(&self, question: Question) -> Option<Request> {
+        let version = question.version;
+        match question.matter {
+            Matter::Move(_) => {
+                let action = *self.board.position().legal().first()?;
+                Some(Request::Answer { action, version })
+            }
+            Matter::Draw => Some(Request::DrawAnswer { accepts: false, version }),
+        }
+    }
+}
+
+/// Asks when there is something to be asked, forgets the question when that is no longer so, and brings the answer when
+/// the pause is over. A draw offer takes the place of a move that is being thought about, which is asked for again
+/// afterwards.
 pub fn think(
-    board: Res<Board>,
-    motion: Res<Motion>,
+    known: Known,
     tempo: Res<Tempo>,
     time: Res<Time>,
-    (patterns, mut learnt, mut unfit): (Res<Patterns>, ResMut<Learnt>, MessageWriter<Unfit>),
     opponent: Option<ResMut<Opponent>>,
+    mut unfit: MessageWriter<Unfit>,
     mut requests: MessageWriter<Request>,
 ) {
-    let numbered = |seat| matches!(seat, Seat::Engine(Level::Numbered(_)));
-    if *learnt == Learnt::Unwanted && board.game() == Game::Reversi && board.seats().into_iter().any(numbered) {
-        *learnt = Learnt::Wanted;
-    }
     let Some(mut opponent) = opponent else { return };
-    let opponent = &mut *opponent;
-    let wanted = match board.seat_to_move() {
-        Seat::Engine(level)
-            if motion.is_settled()
-                && !board.is_paused()
-                && board.ending().is_none()
-                && board.position().forced().is_none()
-                && !(*learnt == Learnt::Wanted && numbered(board.seat_to_move())) =>
-        {
-            Some(level)
-        }
-        _ => None,
-    };
-    if let Some(question) = &mut opponent.question {
-        if wanted.is_none() || question.version != board.version() {
-            opponent.desk.cancel();
-            opponent.question = None;
-        } else {
-            question.waited += time.delta();
-        }
+    let Opponent { desk, pending } = &mut *opponent;
+    let wanted = known.question();
+    if pending.as_ref().is_some_and(|pending| Some(pending.question) != wanted) {
+        desk.cancel();
+        *pending = None;
     }
-    if let (Some(level), None) = (wanted, &opponent.question) {
-        opponent.question =
-            Some(Question { version: board.version(), waited: Duration::ZERO, answer: None, tries: 1, level });
-        opponent.desk.ask(request(&board, level, &patterns, &learnt));
+    if let Some(pending) = pending {
+        pending.waited += time.delta();
+    } else if let Some(question) = wanted {
+        *pending = Some(Pending { question, waited: Duration::ZERO, answer: None, tries: 1 });
+        desk.ask(known.job(question));
     }
-    while let Some(report) = opponent.desk.poll() {
-        let Some(question) = &mut opponent.question else { continue };
+    while let Some(report) = desk.poll() {
+        let Some(pending) = pending else { continue };
+        let question = pending.question;
+        let version = question.version;
         match report {
-            Report::Progress(_) => {}
             Report::Unfit { why } => {
                 unfit.write(Unfit(why));
             }
-            Report::Answer(answer) if answer.id == question.version => question.answer = Some(answer),
-            // Nothing here offers a draw to the desk.
-            Report::Answer(_) | Report::Draw { .. } => {}
-            Report::Failed { why, .. } if question.tries < TRIES => {
+            Report::Answer(answer) if answer.id == version => {
+                pending.answer = Some(Request::Answer { action: answer.action, version });
+            }
+            Report::Draw { id, accepts } if id == version => {
+                pending.answer = Some(Request::DrawAnswer { accepts, version });
+            }
+            Report::Progress(_) | Report::Answer(_) | Report::Draw { .. } => {}
+            Report::Failed { why, .. } if pending.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
-                question.tries += 1;
-                opponent.desk.ask(request(&board, question.level, &patterns, &learnt));
+                pending.tries += 1;
+                desk.ask(known.job(question));
             }
             Report::Failed { why, .. } => {
-                error!("the engine failed again, and the first legal move is played for it: {why}");
-                question.answer = board.position().legal().first().map(|&action| engine::Answer {
-                    id: question.version,
-                    action,
-                    score: None,
-                    depth: 0,
-                    nodes: 0,
-                });
+                error!("the engine failed again, and is answered for: {why}");
+                pending.answer = known.instead(question);
             }
         }
     }
-    if let Some(question) = &opponent.question
-        && let Some(answer) = &question.answer
-        && question.waited >= tempo.engine_pause
+    if let Some(Pending { answer: Some(answer), waited, .. }) = pending
+        && *waited >= tempo.engine_pause
     {
-        requests.write(Request::Answer { action: answer.action, version: question.version });
-        opponent.question = None;
+        requests.write(answer.clone());
+        *pending = None;
     }
-}
-
-fn request(board: &Board, level: Level, patterns: &Patterns, learnt: &Learnt) -> engine::Request {
-    let view = board.position().view();
-    let book = patterns.0.clone().filter(|_| level == Level::PatternBook);
-    let learnt = match (learnt, level) {
-        (Learnt::Here(files), Level::Numbered(_)) => files.clone(),
-        _ => Vec::new(),
-    };
-    let last = board.record().played().iter().rev().find_map(|ply| match ply.action {
-        Action::Place(square) => Some(square),
-        _ => None,
-    });
-    engine::Request { id: board.version(), view, level, seed: u64::from(board.seed()), last, book, learnt }
 }

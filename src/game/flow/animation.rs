@@ -1,27 +1,58 @@
-//! The stage `Animation`, its clock: how much of what was played has been shown, and when the table is still again.
+//! The stage `Animation`: makes the plan of how what was played is shown, and tells when the table is still again.
 //!
 //! Counted in virtual time from the plan's own length, never from a tween's end: a tween whose piece is gone never ends.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
-use super::plan::Plan;
-use crate::rules::{Change, Side};
+use super::{
+    board::Board,
+    messages::Played,
+    plan::{self, Plan},
+    tempo::Tempo,
+};
+use crate::rules::{Change, Game, Side};
 
-/// Whether the table waits for somebody or shows what was played. Written by `Stage::Animation`, except that
-/// `Stage::Rules` begins a movement when it plays.
+/// How far the table has come in showing what the board holds. Anything may read it; only the stage `Animation` writes
+/// it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Motion {
-    /// What is being shown.
-    pub plan: Plan,
-    /// How much of it has been shown, in virtual time; none when everything lies still.
-    pub elapsed: Option<std::time::Duration>,
+    plan: Plan,
+    /// How much of the plan has been shown, in virtual time; none when everything lies still.
+    elapsed: Option<Duration>,
+    /// The game of the board that the table shows; none before the first frame.
+    game: Option<Game>,
+    /// The version of the board that the table shows, at the latest when everything lies still.
+    version: u64,
 }
 
 impl Motion {
-    /// Whether everything lies still.
+    /// The table at the beginning of a plan that leads to what the board holds. A plan that takes no time is over at
+    /// once.
+    #[must_use]
+    pub fn begin(plan: Plan, board: &Board) -> Self {
+        let elapsed = (!plan.total.is_zero()).then_some(Duration::ZERO);
+        Self { plan, elapsed, game: Some(board.game()), version: board.version() }
+    }
+
+    /// What is being shown, or was shown last.
+    #[must_use]
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Whether everything lies still. Stages that run before `Animation` ask [`Self::shows`] instead: what has been
+    /// played in this frame does not move yet.
     #[must_use]
     pub const fn is_settled(&self) -> bool {
         self.elapsed.is_none()
+    }
+
+    /// Whether everything lies still and is what the board holds now.
+    #[must_use]
+    pub const fn shows(&self, board: &Board) -> bool {
+        self.is_settled() && self.version == board.version()
     }
 
     /// The side whose pass is being shown.
@@ -34,17 +65,28 @@ impl Motion {
     }
 }
 
-/// Advances what is being shown. The frame in which it began counts as its first picture, at time zero.
-pub fn advance(mut motion: ResMut<Motion>, time: Res<Time>, mut begun: Local<bool>) {
-    let Some(elapsed) = motion.elapsed else {
-        *begun = false;
+/// Begins to show what was played in this frame, at time zero; otherwise goes on with what is being shown.
+pub fn animate(
+    mut motion: ResMut<Motion>,
+    mut played: MessageReader<Played>,
+    board: Res<Board>,
+    tempo: Res<Tempo>,
+    time: Res<Time>,
+) {
+    // Several at once (a jump in the middle of a wave): the last one's plan runs, and the board holds the sum.
+    if let Some(last) = played.read().filter(|played| played.game == board.game()).last() {
+        *motion = Motion::begin(plan::plan(&last.delta, last.cause, &tempo), &board);
         return;
-    };
-    let elapsed = if elapsed.is_zero() && !*begun { elapsed } else { elapsed + time.delta() };
-    *begun = true;
-    let over = elapsed >= motion.plan.total;
-    motion.elapsed = (!over).then_some(elapsed);
-    if over {
-        *begun = false;
+    }
+    if motion.game != Some(board.game()) {
+        // The boards of all games lie there with everything that is on them: there is nothing to be shown.
+        *motion = Motion::begin(Plan::default(), &board);
+    } else if motion.version != board.version() {
+        // Something changed that cannot be seen on the board, such as who plays.
+        motion.version = board.version();
+    }
+    if let Some(elapsed) = motion.elapsed {
+        let elapsed = elapsed + time.delta();
+        motion.elapsed = (elapsed < motion.plan.total).then_some(elapsed);
     }
 }

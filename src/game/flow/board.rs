@@ -22,7 +22,7 @@ pub struct Board {
     pub(super) version: u64,
     /// The piece that the person has chosen, to be moved next.
     pub(super) chosen: Option<Square>,
-    /// Who has offered a draw and waits for the other person's answer.
+    /// Who has offered a draw and waits for the other side's answer.
     pub(super) offer: Option<Side>,
     pub(super) practice: bool,
 }
@@ -90,10 +90,16 @@ impl Board {
         self.chosen
     }
 
-    /// Who has offered a draw and waits for the other person's answer.
+    /// Who has offered a draw and waits for the other side's answer.
     #[must_use]
     pub const fn offer(&self) -> Option<Side> {
         self.offer
+    }
+
+    /// The side that has been offered a draw and has not answered yet, and who plays it.
+    #[must_use]
+    pub fn asked_for_draw(&self) -> Option<(Side, Seat)> {
+        self.offer.map(|side| (side.other(), self.seat(side.other())))
     }
 
     /// Whether something hidden was seen and taken back, which makes the match no contest.

@@ -19,14 +19,22 @@ pub enum Request {
     Choose(Choice),
     /// The person gives up; between two persons, the one whose turn it is.
     Resign,
-    /// The person offers a draw. An engine answers at once.
+    /// The person offers a draw: to the other person, or to an engine, which is asked and answers later.
     OfferDraw,
     /// The other person's answer to an offer.
     AnswerDraw(bool),
-    /// An engine answers. Dropped unless the board still holds the position it was asked about.
+    /// An engine's move. Dropped unless the board still holds the position it was asked about.
     Answer {
         /// What to play.
         action: Action,
+        /// The version of the board that it was asked about.
+        version: u64,
+    },
+    /// An engine's answer to the offer of a draw. Dropped unless the offer still stands, in the position it was asked
+    /// about.
+    DrawAnswer {
+        /// Whether it agrees.
+        accepts: bool,
         /// The version of the board that it was asked about.
         version: u64,
     },
@@ -89,6 +97,8 @@ pub struct Played {
     pub cause: Cause,
     /// The side that did it.
     pub side: Side,
+    /// The game on whose board it was done.
+    pub game: Game,
 }
 
 /// A request was not carried out.

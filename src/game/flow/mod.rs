@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! pointer, key, engine, replay ──> Request ──> [Rules] ──> Played ──> [Animation] ──> settled ──> next turn
-//!                                                └──────> Refused ──> [Hud]
+//!                                                └──────> Refused ──> [Status]
 //! ```
 //!
 //! Nothing here knows how anything looks.
@@ -39,10 +39,10 @@ pub fn plugin(app: &mut App) {
         .add_message::<Request>()
         .add_message::<Played>()
         .add_message::<Refused>()
-        .configure_sets(Update, (Stage::Input, Stage::Rules, Stage::Ai, Stage::Animation, Stage::Hud).chain())
         .add_systems(Update, rules::play_requests.in_set(Stage::Rules))
-        .add_systems(Update, animation::advance.in_set(Stage::Animation))
+        .add_systems(Update, animation::animate.in_set(Stage::Animation))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
+    stage::plugin(app);
     ai::plugin(app);
 }
 
@@ -56,5 +56,5 @@ fn report(
 ) {
     let at_the_table = screen.is_none_or(|screen| **screen == Screen::Play);
     awake.moves(!motion.is_settled() || asked.read().count() > 0);
-    awake.moves(at_the_table && opponent.is_some_and(|opponent| opponent.is_thinking()));
+    awake.moves(at_the_table && opponent.is_some_and(|opponent| opponent.thinks_for().is_some()));
 }

@@ -1,201 +1,262 @@
-//! The stage `Rules`: checks what was asked for and plays it. The only place that writes the board.
+//! The stage `Rules`: checks what was asked for and plays it. The only place that writes the board, and it writes nothing
+//! else but the shelf, where the boards of the other games lie.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    engine,
     game::{
         app::Seat,
         flow::{
             animation::Motion,
             board::{Board, Shelf},
-            messages::{Cause, Played, Refused, Request, Why},
-            plan,
-            tempo::{Customs, Tempo},
+            messages::{Cause, KeptGame, Played, Refused, Request, Why},
+            tempo::Customs,
         },
     },
     record::Record,
-    rules::{Action, Delta, Press, Refusal, Side, Square},
+    rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square},
 };
 
 /// Plays every request in turn, and a pass when the rules leave nothing else.
 pub fn play_requests(
     mut requests: MessageReader<Request>,
+    mut referee: Referee,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
-    mut board: ResMut<Board>,
-    mut shelf: ResMut<Shelf>,
-    mut motion: ResMut<Motion>,
-    (tempo, customs): (Res<Tempo>, Res<Customs>),
 ) {
-    let mut show = |motion: &mut Motion, delta: Delta, cause: Cause, side: Side| {
-        motion.plan = plan::plan(&delta, cause, &tempo);
-        motion.elapsed = Some(std::time::Duration::ZERO);
-        played.write(Played { delta, cause, side });
-    };
     for request in requests.read() {
-        let outcome = match request {
-            Request::Press(square) => press(&mut board, &motion, *square),
-            Request::LetGo => {
-                board.chosen = None;
-                Ok(None)
+        match referee.carry_out(request) {
+            Ok(ply) => {
+                played.write_batch(ply);
             }
-            Request::Choose(choice) => {
-                let side = board.position().to_move();
-                match may_play(&board, &motion).err() {
-                    Some(why) => Err(Refused { square: None, why }),
-                    None => play(&mut board, Action::Choose(*choice))
-                        .map(|delta| Some((delta, Cause::Person, side)))
-                        .map_err(|why| Refused { square: None, why: Why::Rules(why) }),
-                }
-            }
-            Request::Resign => match board.persons_side() {
-                Some(side) => conclude(&mut board, side, |record| record.resign(side).map(|_| ())),
-                None => Ok(None),
-            },
-            Request::OfferDraw => offer_draw(&mut board),
-            Request::AnswerDraw(accepted) => match board.offer.take() {
-                Some(side) if *accepted => {
-                    conclude(&mut board, side, |record| record.play(Action::AgreeDraw).map(|_| ()))
-                }
-                Some(side) => Err(Refused { square: None, why: Why::NoDraw(side.other()) }),
-                None => Ok(None),
-            },
-            Request::Answer { action, version } => {
-                if *version == board.version && motion.is_settled() {
-                    let side = board.position().to_move();
-                    let answer = play(&mut board, *action);
-                    // An engine plays only what is legal; if one does not, that is for the log and not for the player.
-                    if let Err(why) = answer {
-                        error!("an engine answered with {action:?}, which cannot be played: {why}");
-                    }
-                    Ok(answer.ok().map(|delta| (delta, Cause::Engine, side)))
-                } else {
-                    debug!("dropped a late answer of an engine");
-                    Ok(None)
-                }
-            }
-            Request::Undo => match (board.plies_to_undo(), board.put_away.take()) {
-                (None, Some(before)) => Ok(Some(replace(&mut board, before))),
-                (plies, put_away) => {
-                    board.put_away = put_away;
-                    match plies.filter(|&plies| board.would_show(plies)) {
-                        Some(_) if !customs.undo_shows => Err(Refused { square: None, why: Why::WouldShow }),
-                        shows => {
-                            board.practice |= shows.is_some();
-                            jump(&mut board, plies, Why::NothingToUndo, |record| record.undo())
-                        }
-                    }
-                }
-            },
-            Request::Redo => {
-                let plies = board.plies_to_redo();
-                jump(&mut board, plies, Why::NothingToRedo, |record| record.redo().is_some())
-            }
-            Request::Restart => {
-                let setup = board.record.setup().clone();
-                Ok(Some(begin(&mut board, setup)))
-            }
-            Request::Begin { setup, seats } => {
-                if setup.game() != board.game() {
-                    take_up(&mut board, &mut shelf, setup.game());
-                }
-                board.seats = *seats;
-                Ok(Some(begin(&mut board, setup.clone())))
-            }
-            Request::TakeUp(game) => {
-                if *game != board.game() {
-                    take_up(&mut board, &mut shelf, *game);
-                    // Every board lies there already with all that is on it: there is nothing to be shown.
-                    motion.elapsed = None;
-                    motion.plan = plan::Plan::default();
-                }
-                Ok(None)
-            }
-            Request::Resume(kept) => {
-                if kept.saved.setup.game() != board.game() {
-                    take_up(&mut board, &mut shelf, kept.saved.setup.game());
-                }
-                let Board { record, seats, seed, practice, paused, .. } =
-                    Board::resume(&kept.saved, kept.record.clone());
-                (board.seats, board.seed, board.practice, board.put_away) = (seats, seed, practice, None);
-                let change = replace(&mut board, record);
-                board.paused = paused;
-                Ok(Some(change))
-            }
-            Request::Sit { side, seat } => {
-                if board.seat(*side) != *seat {
-                    board.seats[side.index()] = *seat;
-                    board.version += 1;
-                    // Whoever sits down goes on with the game.
-                    board.paused &= !board.has_person();
-                }
-                Ok(None)
-            }
-            Request::Continue => {
-                board.paused = false;
-                Ok(None)
-            }
-        };
-        match outcome {
-            Ok(Some((delta, cause, side))) => show(&mut motion, delta, cause, side),
-            Ok(None) => {}
             Err(refusal) => {
                 refused.write(refusal);
             }
         }
     }
-    if motion.is_settled()
-        && board.ending().is_none()
-        && let Some(forced) = board.position().forced()
-    {
-        let side = board.position().to_move();
-        if let Ok(delta) = play(&mut board, forced) {
-            show(&mut motion, delta, Cause::Forced, side);
-        }
-    }
+    played.write_batch(referee.play_forced());
 }
 
 /// Something to show, nothing, or the reason why not.
-type Outcome = Result<Option<(Delta, Cause, Side)>, Refused>;
+type Outcome = Result<Option<Played>, Refused>;
 
-/// Whether a person may play now.
-fn may_play(board: &Board, motion: &Motion) -> Result<(), Why> {
-    if board.ending().is_some() {
-        Err(Why::Rules(Refusal::GameOver))
-    } else if board.seat_to_move() != Seat::Person {
-        Err(Why::EnginesTurn(board.position().to_move()))
-    } else if !motion.is_settled() {
-        Err(Why::StillMoving)
-    } else {
-        Ok(())
+/// What requests change, and what else they are judged by.
+#[derive(SystemParam)]
+pub struct Referee<'w> {
+    board: ResMut<'w, Board>,
+    shelf: ResMut<'w, Shelf>,
+    motion: Res<'w, Motion>,
+    customs: Res<'w, Customs>,
+}
+
+impl Referee<'_> {
+    fn carry_out(&mut self, request: &Request) -> Outcome {
+        match request {
+            Request::Press(square) => self.press(*square),
+            Request::LetGo => self.choose_piece(None),
+            Request::Choose(choice) => self.play_for_person(Action::Choose(*choice), None),
+            Request::Resign => self.resign(),
+            Request::OfferDraw => self.offer_draw(),
+            Request::AnswerDraw(accepts) => self.answer_draw(*accepts),
+            Request::Answer { action, version } => self.play_for_engine(*action, *version),
+            Request::DrawAnswer { accepts, version } => self.answer_draw_for_engine(*accepts, *version),
+            Request::Undo => self.undo(),
+            Request::Redo => self.redo(),
+            Request::Restart => self.restart(),
+            Request::Begin { setup, seats } => self.begin(setup, *seats),
+            Request::TakeUp(game) => self.take_up(*game),
+            Request::Resume(kept) => self.resume(kept),
+            Request::Sit { side, seat } => self.sit(*side, *seat),
+            Request::Continue => self.go_on(),
+        }
+    }
+
+    /// Whether a person may play now.
+    fn may_play(&self) -> Result<(), Why> {
+        if self.board.ending().is_some() {
+            Err(Why::Rules(Refusal::GameOver))
+        } else if self.board.seat_to_move() != Seat::Person {
+            Err(Why::EnginesTurn(self.board.position().to_move()))
+        } else if !self.motion.shows(&self.board) {
+            Err(Why::StillMoving)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn press(&mut self, square: Square) -> Outcome {
+        let refused = |why| Refused { square: Some(square), why };
+        self.may_play().map_err(refused)?;
+        match self.board.position().press(self.board.chosen, square).map_err(Why::Rules).map_err(refused)? {
+            Press::Play(action) => self.play_for_person(action, Some(square)),
+            Press::Choose(square) => self.choose_piece(Some(square)),
+            Press::LetGo => self.choose_piece(None),
+        }
+    }
+
+    fn choose_piece(&mut self, square: Option<Square>) -> Outcome {
+        self.board.chosen = square;
+        Ok(None)
+    }
+
+    /// Plays what the person asked for, by a press on a square if one is given.
+    fn play_for_person(&mut self, action: Action, square: Option<Square>) -> Outcome {
+        let refused = |why| Refused { square, why };
+        self.may_play().map_err(refused)?;
+        play(&mut self.board, action, Cause::Person).map(Some).map_err(Why::Rules).map_err(refused)
+    }
+
+    /// Plays an engine's move, unless it was asked about another position.
+    fn play_for_engine(&mut self, action: Action, version: u64) -> Outcome {
+        if version != self.board.version || !self.motion.shows(&self.board) {
+            debug!("dropped a late answer of an engine");
+            return Ok(None);
+        }
+        // An engine plays only what is legal; if one does not, that is for the log and not for the player.
+        Ok(play(&mut self.board, action, Cause::Engine)
+            .inspect_err(|why| error!("an engine answered with {action:?}, which cannot be played: {why}"))
+            .ok())
+    }
+
+    /// Plays what the rules force, such as a pass, once everything lies still.
+    fn play_forced(&mut self) -> Option<Played> {
+        if !self.motion.shows(&self.board) || self.board.ending().is_some() {
+            return None;
+        }
+        let forced = self.board.position().forced()?;
+        play(&mut self.board, forced, Cause::Forced).ok()
+    }
+
+    fn resign(&mut self) -> Outcome {
+        let Some(side) = self.board.persons_side() else { return Ok(None) };
+        conclude(&mut self.board, side, |record| record.resign(side).map(|_| ()))
+    }
+
+    /// The offer stands until the other side answers or somebody moves. Made again meanwhile, it is still the same one.
+    fn offer_draw(&mut self) -> Outcome {
+        let Some(side) = self.board.persons_side() else { return Ok(None) };
+        if self.board.ending().is_some() {
+            return Err(Refused { square: None, why: Why::Rules(Refusal::GameOver) });
+        }
+        self.board.offer = Some(side);
+        Ok(None)
+    }
+
+    /// A person answers the offer. What was offered to an engine is not a person's to answer.
+    fn answer_draw(&mut self, accepts: bool) -> Outcome {
+        match self.board.asked_for_draw() {
+            Some((_, Seat::Person)) => self.settle_offer(accepts),
+            _ => Ok(None),
+        }
+    }
+
+    /// An engine answers the offer, unless it was asked about another position.
+    fn answer_draw_for_engine(&mut self, accepts: bool, version: u64) -> Outcome {
+        match self.board.asked_for_draw() {
+            Some((_, Seat::Engine(_))) if version == self.board.version => self.settle_offer(accepts),
+            _ => {
+                debug!("dropped a late answer of an engine to a draw offer");
+                Ok(None)
+            }
+        }
+    }
+
+    fn settle_offer(&mut self, accepts: bool) -> Outcome {
+        let Some(side) = self.board.offer.take() else { return Ok(None) };
+        if accepts {
+            conclude(&mut self.board, side, |record| record.play(Action::AgreeDraw).map(|_| ()))
+        } else {
+            Err(Refused { square: None, why: Why::NoDraw(side.other()) })
+        }
+    }
+
+    fn undo(&mut self) -> Outcome {
+        let Some(plies) = self.board.plies_to_undo() else {
+            // After a restart by mistake, the match before comes back.
+            return match self.board.put_away.take() {
+                Some(before) => Ok(Some(replace(&mut self.board, before))),
+                None => Err(Refused { square: None, why: Why::NothingToUndo }),
+            };
+        };
+        if self.board.would_show(plies) {
+            if !self.customs.undo_shows {
+                return Err(Refused { square: None, why: Why::WouldShow });
+            }
+            self.board.practice = true;
+        }
+        Ok(Some(jump(&mut self.board, plies, |record| record.undo())))
+    }
+
+    fn redo(&mut self) -> Outcome {
+        match self.board.plies_to_redo() {
+            Some(plies) => Ok(Some(jump(&mut self.board, plies, |record| record.redo().is_some()))),
+            None => Err(Refused { square: None, why: Why::NothingToRedo }),
+        }
+    }
+
+    fn restart(&mut self) -> Outcome {
+        let setup = self.board.record.setup().clone();
+        Ok(Some(deal_anew(&mut self.board, setup)))
+    }
+
+    fn begin(&mut self, setup: &Setup, seats: [Seat; 2]) -> Outcome {
+        self.take_up(setup.game())?;
+        self.board.seats = seats;
+        Ok(Some(deal_anew(&mut self.board, setup.clone())))
+    }
+
+    /// Changes the match on the table for that of another game. There is nothing to show: it lies there already.
+    fn take_up(&mut self, game: Game) -> Outcome {
+        if game == self.board.game() {
+            return Ok(None);
+        }
+        let board = &mut *self.board;
+        let seed = board.seed.wrapping_add(1);
+        let taken = self.shelf.0.remove(&game);
+        let taken = taken.unwrap_or_else(|| Board::new(game.setup(deal(seed)), Seat::usual(game), seed));
+        let version = board.version + 1;
+        let mut put = std::mem::replace(board, taken);
+        put.chosen = None;
+        put.offer = None;
+        self.shelf.put(put);
+        board.version = version;
+        // Between two engines a game would run away before the player has looked at it.
+        board.paused = !board.has_person() && !board.record.played().is_empty();
+        Ok(None)
+    }
+
+    fn resume(&mut self, kept: &KeptGame) -> Outcome {
+        self.take_up(kept.saved.setup.game())?;
+        let Board { record, seats, seed, practice, paused, .. } = Board::resume(&kept.saved, kept.record.clone());
+        let board = &mut *self.board;
+        (board.seats, board.seed, board.practice, board.put_away) = (seats, seed, practice, None);
+        let shown = replace(board, record);
+        board.paused = paused;
+        Ok(Some(shown))
+    }
+
+    fn sit(&mut self, side: Side, seat: Seat) -> Outcome {
+        if self.board.seat(side) != seat {
+            self.board.seats[side.index()] = seat;
+            self.board.version += 1;
+            // Whoever sits down goes on with the game.
+            self.board.paused &= !self.board.has_person();
+        }
+        Ok(None)
+    }
+
+    fn go_on(&mut self) -> Outcome {
+        self.board.paused = false;
+        Ok(None)
     }
 }
 
-fn press(board: &mut Board, motion: &Motion, square: Square) -> Outcome {
-    let refused = |why| Refused { square: Some(square), why };
-    may_play(board, motion).map_err(refused)?;
-    match board.position().press(board.chosen, square).map_err(Why::Rules).map_err(refused)? {
-        Press::Play(action) => {
-            let side = board.position().to_move();
-            let delta = play(board, action).map_err(Why::Rules).map_err(refused)?;
-            Ok(Some((delta, Cause::Person, side)))
-        }
-        Press::Choose(square) => {
-            board.chosen = Some(square);
-            Ok(None)
-        }
-        Press::LetGo => {
-            board.chosen = None;
-            Ok(None)
-        }
-    }
-}
-
-fn play(board: &mut Board, action: Action) -> Result<Delta, Refusal> {
+/// Plays for the side whose turn it is.
+fn play(board: &mut Board, action: Action, cause: Cause) -> Result<Played, Refusal> {
+    let side = board.position().to_move();
     let delta = board.record.play(action)?.delta.clone();
     moved_on(board);
-    Ok(delta)
+    Ok(Played { delta, cause, side, game: board.game() })
 }
 
 /// The board is another one than before: answers are late, offers off, nothing is chosen.
@@ -209,37 +270,20 @@ fn moved_on(board: &mut Board) {
 fn conclude(board: &mut Board, side: Side, end: impl Fn(&mut Record) -> Result<(), Refusal>) -> Outcome {
     end(&mut board.record).map_err(|why| Refused { square: None, why: Why::Rules(why) })?;
     moved_on(board);
-    Ok(Some((Delta::default(), Cause::Person, side)))
-}
-
-/// An engine answers at once; between two persons the offer stands until the other answers or moves.
-fn offer_draw(board: &mut Board) -> Outcome {
-    let Some(side) = board.persons_side() else { return Ok(None) };
-    if board.ending().is_some() {
-        return Err(Refused { square: None, why: Why::Rules(Refusal::GameOver) });
-    }
-    if board.seat(side.other()) == Seat::Person {
-        board.offer = Some(side);
-        return Ok(None);
-    }
-    if engine::accepts_draw(&board.position().view(), side.other()) {
-        conclude(board, side, |record| record.play(Action::AgreeDraw).map(|_| ()))
-    } else {
-        Err(Refused { square: None, why: Why::NoDraw(side.other()) })
-    }
+    Ok(Some(Played { delta: Delta::default(), cause: Cause::Person, side, game: board.game() }))
 }
 
 /// Begins another match on this table, dealt anew; an undo brings the one before back.
-fn begin(board: &mut Board, setup: crate::rules::Setup) -> (Delta, Cause, Side) {
+fn deal_anew(board: &mut Board, setup: Setup) -> Played {
     let begun = !board.record.played().is_empty();
     let before = if begun { Some(board.record.clone()) } else { board.put_away.take() };
     board.seed = board.seed.wrapping_add(1);
-    let change = replace(board, Record::new(setup.again(deal(board.seed))));
+    let shown = replace(board, Record::new(setup.again(deal(board.seed))));
     // A match of the same game on a board of another size cannot come back onto this one.
     board.put_away = before.filter(|before| before.setup().start().grid() == board.position().grid());
     board.paused = false;
     board.practice = false;
-    change
+    shown
 }
 
 /// How the tiles of a match with this seed lie.
@@ -252,40 +296,28 @@ pub fn deal(seed: u32) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-/// Changes the match on the table for that of another game.
-fn take_up(board: &mut Board, shelf: &mut Shelf, game: crate::rules::Game) {
-    let seed = board.seed.wrapping_add(1);
-    let taken = shelf.0.remove(&game);
-    let taken = taken.unwrap_or_else(|| Board::new(game.setup(deal(seed)), Seat::usual(game), seed));
-    let version = board.version + 1;
-    let mut put = std::mem::replace(board, taken);
-    put.chosen = None;
-    put.offer = None;
-    shelf.put(put);
-    board.version = version;
-    // Between two engines a game would run away before the player has looked at it.
-    board.paused = !board.has_person() && !board.record.played().is_empty();
-}
-
 /// Puts another match of the same game on the table.
-fn replace(board: &mut Board, record: Record) -> (Delta, Cause, Side) {
+fn replace(board: &mut Board, record: Record) -> Played {
     let delta = Delta::between(board.position(), record.position());
     let side = board.position().to_move();
     board.record = record;
-    moved_on(board);
-    board.paused = !board.has_person();
-    (delta, Cause::Jump, side)
+    jumped(board, delta, side)
 }
 
 /// Goes that many plies back or forth at once, showing only the difference.
-fn jump(board: &mut Board, plies: Option<usize>, why: Why, step: impl Fn(&mut Record) -> bool) -> Outcome {
-    let Some(plies) = plies else { return Err(Refused { square: None, why }) };
+fn jump(board: &mut Board, plies: usize, step: impl Fn(&mut Record) -> bool) -> Played {
     let before = board.position().clone();
     for _ in 0..plies {
         step(&mut board.record);
     }
+    let delta = Delta::between(&before, board.position());
+    jumped(board, delta, before.to_move())
+}
+
+/// Another position lies on the board than can be reached by one ply.
+fn jumped(board: &mut Board, delta: Delta, side: Side) -> Played {
     moved_on(board);
     // Between engines nobody would see what was taken back: they would be at it again at once.
     board.paused = !board.has_person();
-    Ok(Some((Delta::between(&before, board.position()), Cause::Jump, before.to_move())))
+    Played { delta, cause: Cause::Jump, side, game: board.game() }
 }

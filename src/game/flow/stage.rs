@@ -2,17 +2,45 @@
 
 use bevy::prelude::*;
 
-/// The stages of a turn, in the order in which they run within a frame. Each can be run alone.
+/// The stages of a frame, in the order in which they run in `Update`. Each can be run alone.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// Pointer, touch, keys and pad become requests.
+    /// Pointer, touch, keys and pad become requests, commands and looks.
     Input,
+    /// What keys and buttons command is done: dialogs open and close, settings change, requests are made.
+    Commands,
     /// Requests are checked and played. The only stage that writes the [`Board`](super::Board).
     Rules,
     /// The side whose turn it is, if an engine plays it, is asked for a move.
     Ai,
-    /// What was played is shown, and settles.
+    /// The boards stand where the window has room for them, and are built anew where they have another size or look.
+    Boards,
+    /// Tweens that began in an earlier frame move on. Those that begin in a later stage of this frame do not, so that
+    /// this frame is their first picture, however long the frame before took.
+    Tweens,
+    /// The plan of what was played is made, and its clock goes on. The only stage that writes the
+    /// [`Motion`](super::Motion).
     Animation,
-    /// Words and counts follow.
+    /// Pieces, camera and sounds begin what the plan says, and pieces are set right when everything lies still.
+    Scene,
+    /// It is settled what the status line says, and whether a dialog opens by itself.
+    Status,
+    /// Screens and dialogs are laid out where what they show has changed.
+    Sheets,
+    /// Words, counts and marks follow.
     Hud,
+    /// The camera is put where its gaze and the window ask for it.
+    Camera,
+    /// What depends on where the camera is: which boards are drawn and in what light, the names under them; and the
+    /// page in a browser that says what is seen.
+    Seen,
+}
+
+/// Puts the stages in their order.
+pub(super) fn plugin(app: &mut App) {
+    use Stage::{Ai, Animation, Boards, Camera, Commands, Hud, Input, Rules, Scene, Seen, Sheets, Status, Tweens};
+    app.configure_sets(
+        Update,
+        (Input, Commands, Rules, Ai, Boards, Tweens, Animation, Scene, Status, Sheets, Hud, Camera, Seen).chain(),
+    );
 }

@@ -97,8 +97,10 @@ pub fn plugin(app: &mut App) {
 
 fn apply(
     settings: Res<Settings>,
-    (fast, outfit): (Res<Fast>, Res<Outfit>),
-    (mut tempo, mut customs): (ResMut<Tempo>, ResMut<Customs>),
+    fast: Res<Fast>,
+    outfit: Res<Outfit>,
+    mut tempo: ResMut<Tempo>,
+    mut customs: ResMut<Customs>,
     keeper: Option<ResMut<Keeper>>,
 ) {
     tempo.set_if_neq(self::tempo(&settings, fast.0, outfit.motion));

@@ -1,22 +1,15 @@
-//! The stage `Input`: pointer, touch, keys and pad become requests, looks and deeds.
-//!
-//! What is under the pointer is found by meeting its ray with the playing surface, never by hitting pieces, for pieces
-//! move.
+//! The stage `Input`: pointer, touch, keys and pad become requests, looks and commands.
 
+pub mod gestures;
+pub mod hands;
 pub mod pointer;
-
-use std::time::Duration;
 
 use bevy::{
     ecs::system::SystemParam,
-    input::{gamepad::GamepadButton, keyboard::Key, mouse::MouseScrollUnit, touch::Touches},
+    input::{gamepad::GamepadButton, keyboard::Key},
     input_focus::{
         FocusCause, InputFocus, InputFocusVisible,
         tab_navigation::{NavAction, TabNavigation, TabNavigationError},
-    },
-    picking::{
-        events::{Cancel, Click, Drag, DragEnd, Move, Out, Pointer, Press, Scroll},
-        pointer::{PointerButton, PointerId},
     },
     prelude::*,
     ui::InteractionDisabled,
@@ -28,256 +21,31 @@ use crate::{
     game::{
         app::{Awake, Command, Dialog, Open, Reports, Screen},
         flow::{Board, Request, Stage},
-        layout::{Aim, Arrangement, TableArea},
-        scene::{Cursor, Marks, camera::Look},
+        layout::Arrangement,
+        scene::Cursor,
         theme::Outfit,
         ui::Called,
     },
     rules::{Grid, Square},
 };
-
-/// A press that slides further than this, in logical pixels, is no longer meant for the square it began on.
-const SLIP: f32 = 14.0;
-/// Radians a pixel of dragging turns the camera.
-const ORBIT: f32 = 0.006;
-/// How much nearer a notch of the wheel brings the board.
-const NOTCH: f32 = 1.1;
-/// Pixels of a touchpad's scrolling that make a notch.
-const NOTCH_PIXELS: f32 = 40.0;
-
-/// Squares that are narrower than this on the screen, in logical pixels, are hidden by the finger that wants to hit one:
-/// there a finger aims. It shows what it points at clear of itself, and plays there when it is lifted.
-const SMALL: f32 = 30.0;
-/// How far above the finger that is, in logical pixels: about 12 mm.
-const CLEAR: f32 = 64.0;
-/// How long a finger rests before it aims; a quicker one plays where it taps.
-const REST: Duration = Duration::from_millis(150);
-/// And for how many frames: where frames are slow, a tap is as quick as a few of them.
-const REST_FRAMES: u32 = 3;
-
-/// Where presses began, and whether two fingers are on the camera.
-#[derive(Resource, Default)]
-pub struct Hands {
-    pressed_at: Option<Vec2>,
-    two_fingers: bool,
-    finger: Option<Finger>,
-}
-
-/// A finger on a board of small squares.
-#[derive(Clone, Copy, Debug)]
-struct Finger {
-    pointer: PointerId,
-    from: Vec2,
-    at: Vec2,
-    rested: Duration,
-    frames: u32,
-    aims: bool,
-}
-
-impl Hands {
-    /// How long until a finger that rests begins to aim, if one does.
-    #[must_use]
-    pub fn remaining(&self) -> Option<Duration> {
-        self.finger.filter(|finger| !finger.aims).map(|finger| REST.saturating_sub(finger.rested))
-    }
-
-    fn finger(&mut self, pointer: PointerId) -> Option<&mut Finger> {
-        self.finger.as_mut().filter(|finger| finger.pointer == pointer)
-    }
-}
+pub use gestures::{Act, Gesture, GestureArea};
+use hands::Hands;
 
 /// What the player does becomes messages.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
         .init_resource::<Outfit>()
         .init_resource::<Arrangement>()
-        .add_observer(press)
-        .add_observer(click)
-        .add_observer(hover)
-        .add_observer(leave)
-        .add_observer(drag)
-        .add_observer(lift)
-        .add_observer(cancel)
-        .add_observer(scroll)
-        .add_systems(Update, (keys, pad, fingers, rest).in_set(Stage::Input))
+        .add_plugins(gestures::plugin)
+        // What pointers did is judged by how many fingers were down when they did it, and a finger that has just been put
+        // down has not rested yet.
+        .add_systems(Update, (hands::gestures, keys, pad, hands::fingers, hands::rest).chain().in_set(Stage::Input))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
 }
 
 /// A finger that rests is about to aim.
 fn report(hands: Res<Hands>, mut awake: ResMut<Awake>) {
     awake.due(hands.remaining());
-}
-
-/// The square a finger that aims points at.
-fn aimed(aim: &Aim, finger: &Finger) -> Option<Square> {
-    aim.square(finger.at - Vec2::Y * CLEAR)
-}
-
-fn press(event: On<Pointer<Press>>, areas: Query<(), With<TableArea>>, aim: Aim, mut hands: ResMut<Hands>) {
-    if !areas.contains(event.entity) || event.event.button != PointerButton::Primary {
-        return;
-    }
-    let at = event.pointer_location.position;
-    hands.pressed_at = Some(at);
-    let small = aim.width().is_some_and(|width| width < SMALL);
-    if matches!(event.pointer_id, PointerId::Touch(_)) && small && hands.finger.is_none() {
-        let (rested, frames) = (Duration::ZERO, 0);
-        hands.finger = Some(Finger { pointer: event.pointer_id, from: at, at, rested, frames, aims: false });
-    }
-}
-
-fn click(
-    event: On<Pointer<Click>>,
-    areas: Query<(), With<TableArea>>,
-    aim: Aim,
-    mut hands: ResMut<Hands>,
-    mut marks: ResMut<Marks>,
-    mut cursor: ResMut<Cursor>,
-    mut requests: MessageWriter<Request>,
-) {
-    if !areas.contains(event.entity) || event.event.button != PointerButton::Primary {
-        return;
-    }
-    let at = event.pointer_location.position;
-    if hands.finger(event.pointer_id).is_some_and(|finger| finger.aims) {
-        let aimed = release(event.pointer_id, &aim, &mut hands, &mut marks);
-        requests.write_batch(aimed.map(Request::Press));
-        return;
-    }
-    let meant = hands.pressed_at.take().is_some_and(|from| from.distance(at) <= SLIP) && !hands.two_fingers;
-    if matches!(event.pointer_id, PointerId::Touch(_)) {
-        marks.hover = None; // A finger that is lifted points at nothing.
-        hands.finger = None;
-    }
-    cursor.set_if_neq(Cursor(None));
-    if meant && let Some(square) = aim.square(at) {
-        requests.write(Request::Press(square));
-    }
-}
-
-fn hover(
-    event: On<Pointer<Move>>,
-    areas: Query<(), With<TableArea>>,
-    aim: Aim,
-    mut hands: ResMut<Hands>,
-    mut marks: ResMut<Marks>,
-) {
-    // A finger that may aim is heard as it is dragged, on the table or not.
-    if !areas.contains(event.entity) || hands.finger(event.pointer_id).is_some() {
-        return;
-    }
-    let at = if hands.two_fingers { None } else { aim.square(event.pointer_location.position) };
-    if marks.hover != at {
-        marks.hover = at;
-    }
-}
-
-fn leave(event: On<Pointer<Out>>, areas: Query<(), With<TableArea>>, hands: Res<Hands>, mut marks: ResMut<Marks>) {
-    if areas.contains(event.entity) && marks.hover.is_some() && hands.finger.is_none() {
-        marks.hover = None;
-    }
-}
-
-fn drag(
-    event: On<Pointer<Drag>>,
-    areas: Query<(), With<TableArea>>,
-    aim: Aim,
-    mut hands: ResMut<Hands>,
-    mut marks: ResMut<Marks>,
-    mut looks: MessageWriter<Look>,
-) {
-    if !areas.contains(event.entity) {
-        return;
-    }
-    if let Some(finger) = hands.finger(event.pointer_id) {
-        finger.at = event.pointer_location.position;
-        finger.aims |= finger.from.distance(finger.at) > SLIP;
-        show_aim(&aim, finger, &mut marks);
-    } else if event.event.button != PointerButton::Primary {
-        looks.write(Look::Orbit(Vec2::new(-event.event.delta.x, event.event.delta.y) * ORBIT));
-    }
-}
-
-/// A finger that rests for a moment wants to see what it points at.
-fn rest(time: Res<Time<Real>>, aim: Aim, mut hands: ResMut<Hands>, mut marks: ResMut<Marks>) {
-    if hands.finger.is_none() {
-        return;
-    }
-    // The other finger came for the camera.
-    if hands.two_fingers {
-        hands.finger = None;
-        (marks.hover, marks.aiming) = (None, false);
-        return;
-    }
-    let Some(finger) = hands.finger.as_mut().filter(|finger| !finger.aims) else { return };
-    finger.rested += if finger.frames == 0 { Duration::ZERO } else { time.delta() };
-    finger.frames += 1;
-    finger.aims = finger.rested >= REST && finger.frames > REST_FRAMES;
-    show_aim(&aim, finger, &mut marks);
-}
-
-fn show_aim(aim: &Aim, finger: &Finger, marks: &mut ResMut<Marks>) {
-    let aimed = if finger.aims { aimed(aim, finger) } else { aim.square(finger.at) };
-    if (marks.hover, marks.aiming) != (aimed, finger.aims) {
-        (marks.hover, marks.aiming) = (aimed, finger.aims);
-    }
-}
-
-/// What a finger that is lifted plays: what it aimed at, unless it has slid off the board. It may be lifted anywhere.
-fn release(pointer: PointerId, aim: &Aim, hands: &mut Hands, marks: &mut Marks) -> Option<Square> {
-    let finger = *hands.finger(pointer)?;
-    (hands.finger, hands.pressed_at) = (None, None);
-    (marks.hover, marks.aiming) = (None, false);
-    finger.aims.then(|| aimed(aim, &finger)).flatten()
-}
-
-fn lift(
-    event: On<Pointer<DragEnd>>,
-    areas: Query<(), With<TableArea>>,
-    aim: Aim,
-    mut hands: ResMut<Hands>,
-    mut marks: ResMut<Marks>,
-    mut requests: MessageWriter<Request>,
-) {
-    if areas.contains(event.entity) {
-        requests.write_batch(release(event.pointer_id, &aim, &mut hands, &mut marks).map(Request::Press));
-    }
-}
-
-fn cancel(event: On<Pointer<Cancel>>, aim: Aim, mut hands: ResMut<Hands>, mut marks: ResMut<Marks>) {
-    release(event.pointer_id, &aim, &mut hands, &mut marks);
-}
-
-fn scroll(event: On<Pointer<Scroll>>, areas: Query<(), With<TableArea>>, mut looks: MessageWriter<Look>) {
-    if areas.contains(event.entity) {
-        let notches = match event.event.unit {
-            MouseScrollUnit::Line => event.event.y,
-            MouseScrollUnit::Pixel => event.event.y / NOTCH_PIXELS,
-        };
-        looks.write(Look::Zoom(NOTCH.powf(notches)));
-    }
-}
-
-/// Two fingers: apart and together zooms, together along orbits.
-fn fingers(touches: Res<Touches>, mut hands: ResMut<Hands>, mut looks: MessageWriter<Look>) {
-    let mut down = touches.iter();
-    let (Some(one), Some(two)) = (down.next(), down.next()) else {
-        // Both must be lifted before one finger plays again.
-        if touches.iter().next().is_none() {
-            hands.two_fingers = false;
-        }
-        return;
-    };
-    hands.two_fingers = true;
-    let before = one.previous_position().distance(two.previous_position());
-    let now = one.position().distance(two.position());
-    if before > 1.0 && now > 1.0 && (before - now).abs() > f32::EPSILON {
-        looks.write(Look::Zoom(now / before));
-    }
-    let along = (one.delta() + two.delta()) / 2.0;
-    if along != Vec2::ZERO {
-        looks.write(Look::Orbit(Vec2::new(-along.x, along.y) * ORBIT));
-    }
 }
 
 /// What a key or a button of the pad means.

@@ -14,7 +14,6 @@ use super::flow::stage::Stage;
 
 /// Follows the window.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Arrangement>()
-        .add_systems(Update, boards::arrange.after(Stage::Rules).before(Stage::Animation));
+    app.init_resource::<Arrangement>().add_systems(Update, boards::arrange.in_set(Stage::Boards));
     window::plugin(app);
 }

@@ -9,6 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::{
     game::{
         app::{Command, Sentence, Status},
+        flow::Stage,
         packs::list::{Packs, check_book},
         system::page,
     },
@@ -95,7 +96,7 @@ pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, carry_out);
+    app.add_systems(Update, carry_out.in_set(Stage::Commands));
 }
 
 /// What the buttons of the packs' page ask for.

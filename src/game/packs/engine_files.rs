@@ -1,28 +1,30 @@
-//! What is known of Reversi, for the levels with numbers: large files of the packs, fetched when somebody of such a level
-//! first sits at the table, and anew when they or the packs change.
+//! The files that engines play by: fetched when somebody who needs them first sits at the table, and anew when they or
+//! the packs change.
+
+use std::collections::BTreeMap;
 
 use bevy::{asset::LoadState, prelude::*};
 
-use crate::game::{
-    app::{Sentence, Status},
-    files::Bytes,
-    flow::ai::{Learnt, Unfit},
-    theme::{Arriving, Outfit},
+use crate::{
+    engine::EngineFile,
+    game::{
+        app::{Sentence, Status},
+        files::Bytes,
+        flow::ai::{EngineFiles, FileState, Unfit},
+        theme::{Arriving, Outfit},
+    },
 };
 
-/// The files in a pack's table of books.
-const FILES: [&str; 2] = ["reversi-weights", "reversi-book"];
-
-/// The files that were asked for.
+/// The files that were asked for: where each is.
 #[derive(Resource, Default)]
-struct Asked(Vec<(String, Handle<Bytes>)>);
+struct Asked(BTreeMap<&'static str, (String, Handle<Bytes>)>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Asked>().add_systems(PreUpdate, fetch).add_systems(Last, tell);
 }
 
 fn fetch(
-    mut learnt: ResMut<Learnt>,
+    mut engine_files: ResMut<EngineFiles>,
     mut asked: ResMut<Asked>,
     outfit: Res<Outfit>,
     server: Res<AssetServer>,
@@ -30,35 +32,45 @@ fn fetch(
     mut events: MessageReader<AssetEvent<Bytes>>,
     mut arriving: ResMut<Arriving>,
 ) {
-    let edited = events.read().any(
-        |event| matches!(event, AssetEvent::Modified { id } if asked.0.iter().any(|(_, handle)| handle.id() == *id)),
-    );
-    if *learnt == Learnt::Unwanted {
-        return;
-    }
-    if outfit.is_changed() || edited {
-        *learnt = Learnt::Wanted;
-    }
-    if *learnt != Learnt::Wanted {
-        return;
-    }
-    let paths = FILES.iter().filter_map(|name| outfit.books.get(*name)).filter(|path| !path.is_empty());
-    if !paths.clone().eq(asked.0.iter().map(|(path, _)| path)) {
-        asked.0 = paths.map(|path| (path.clone(), server.load(path))).collect();
-    }
-    if asked.0.iter().all(|(_, file)| matches!(server.load_state(file), LoadState::Loaded | LoadState::Failed(_))) {
-        let read = asked.0.iter().filter_map(|(_, file)| files.get(file));
-        *learnt = Learnt::Here(read.map(|Bytes(file)| file.clone()).collect());
-    } else {
-        // Whoever fetches them does not wake the window.
-        arriving.begin();
+    let edited: Vec<_> = events
+        .read()
+        .filter_map(|event| if let AssetEvent::Modified { id } = event { Some(*id) } else { None })
+        .collect();
+    let is_wanted = |role: &str, state: &FileState| {
+        let is_edited = || asked.0.get(role).is_some_and(|(_, handle)| edited.contains(&handle.id()));
+        *state == FileState::Wanted || outfit.is_changed() || is_edited()
+    };
+    let wanted: Vec<_> =
+        engine_files.asked().filter(|(role, state)| is_wanted(role, state)).map(|(role, _)| role).collect();
+    for role in wanted {
+        let Some(path) = outfit.books.get(role).filter(|path| !path.is_empty()) else {
+            asked.0.remove(role);
+            engine_files.set(role, FileState::Here(None));
+            continue;
+        };
+        if asked.0.get(role).is_none_or(|(asked, _)| asked != path) {
+            asked.0.insert(role, (path.clone(), server.load(path)));
+        }
+        let file = &asked.0[role].1;
+        let state = match server.load_state(file) {
+            LoadState::Loaded => {
+                FileState::Here(files.get(file).map(|Bytes(bytes)| EngineFile::new(role, bytes.clone())))
+            }
+            LoadState::Failed(_) => FileState::Here(None),
+            LoadState::NotLoaded | LoadState::Loading => {
+                // Whoever fetches it does not wake the window.
+                arriving.begin();
+                FileState::Wanted
+            }
+        };
+        engine_files.set(role, state);
     }
 }
 
 /// Tells the player that a file is no good.
 fn tell(mut unfit: MessageReader<Unfit>, mut status: ResMut<Status>) {
     for Unfit(why) in unfit.read() {
-        warn!("what is learnt of Reversi cannot be used: {why}");
-        status.notice(Sentence::new("status-broken-weights").with("why", why.clone()));
+        warn!("a file that an engine plays by cannot be used: {why}");
+        status.notice(Sentence::new("status-broken-book").with("why", why.clone()));
     }
 }

@@ -18,6 +18,7 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 use crate::{
     game::{
         app::{Command, Sentence, Status, Wake},
+        flow::Stage,
         locale::{Speech, language_of},
         packs::{
             list::{Listed, Merging, Packs, Reading, built_in, check_book},
@@ -90,7 +91,7 @@ impl Desk {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, watch)
         .add_systems(PreUpdate, (finish_reading, hear).chain().before(Merging))
-        .add_systems(Update, (dropped, choose).run_if(resource_exists::<Desk>));
+        .add_systems(Update, (dropped, choose).in_set(Stage::Commands).run_if(resource_exists::<Desk>));
 }
 
 /// Reads what those that ship say, and has the player's own read.

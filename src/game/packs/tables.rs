@@ -1,33 +1,31 @@
-//! The rule tables, pattern books and names of openings of the packs: fetched, read, and read anew when they or the
+//! The rule tables and names of openings of the packs: fetched, read, and read anew when they or the
 //! packs change.
 //!
 //! A match in progress keeps the table it was begun with.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 use bevy::{asset::LoadState, prelude::*};
 
 use crate::{
-    engine::gomoku::Book,
     game::{
         app::{Sentence, Status},
         files::TextFile,
-        flow::{Rulebooks, ai::Patterns},
+        flow::Rulebooks,
         locale::Speech,
         packs::list::Packs,
         theme::Outfit,
     },
-    pack::{ENGLISH, Pack, Problem, read_animal_chess, read_gomoku, read_openings, read_reversi},
+    pack::{ENGLISH, Pack, Problem, read_openings, read_rules},
     record::{Openings, Record},
     rules::{Game, Setup, Tables},
 };
 
-/// The files of rules and patterns.
+/// The files of rules and names.
 #[derive(Resource)]
 pub struct Files {
     /// The later of two tables with one name is the one that is played by.
     rules: Vec<(Game, String, Handle<TextFile>)>,
-    patterns: Option<(String, Handle<TextFile>)>,
     openings: Option<(String, Handle<TextFile>)>,
     read: bool,
 }
@@ -35,8 +33,8 @@ pub struct Files {
 impl Files {
     /// Everything, to wait for.
     pub fn handles(&self) -> impl Iterator<Item = &Handle<TextFile>> + Clone {
-        let books = self.patterns.iter().chain(&self.openings).map(|(_, file)| file);
-        self.rules.iter().map(|(_, _, file)| file).chain(books)
+        let openings = self.openings.iter().map(|(_, file)| file);
+        self.rules.iter().map(|(_, _, file)| file).chain(openings)
     }
 
     /// Whether all of them have been read, or cannot be.
@@ -92,12 +90,9 @@ fn fetch(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) 
         files.map(move |file| (game, file.clone()))
     });
     let rules = rules.map(|(game, file)| (game, file.clone(), assets.load(file))).collect();
-    let book = |name: &str| {
-        let file = outfit.books.get(name).filter(|file| !file.is_empty());
-        file.map(|file| (file.clone(), assets.load(file)))
-    };
-    let (patterns, openings) = (book(Game::Gomoku.id()), book("reversi-openings"));
-    commands.insert_resource(Files { rules, patterns, openings, read: false });
+    let openings = outfit.books.get("reversi-openings").filter(|file| !file.is_empty());
+    let openings = openings.map(|file| (file.clone(), assets.load(file)));
+    commands.insert_resource(Files { rules, openings, read: false });
 }
 
 fn read(
@@ -105,7 +100,7 @@ fn read(
     server: Res<AssetServer>,
     texts: Res<Assets<TextFile>>,
     mut events: MessageReader<AssetEvent<TextFile>>,
-    (mut rulebooks, mut patterns, mut openings): (ResMut<Rulebooks>, ResMut<Patterns>, ResMut<OpeningNames>),
+    (mut rulebooks, mut openings): (ResMut<Rulebooks>, ResMut<OpeningNames>),
     (mut status, mut givers, packs): (ResMut<Status>, ResMut<Givers>, Option<Res<Packs>>),
 ) {
     let Some(mut files) = files else { return };
@@ -140,17 +135,6 @@ fn read(
     rulebooks.set_if_neq(Rulebooks(tables));
     let named = files.openings.as_ref().and_then(|(path, file)| Some((path, text(file)?)));
     openings.0 = named.map_or_else(Openings::default, |(path, text)| names(path, text, &mut told));
-    patterns.0 = files.patterns.as_ref().and_then(|(path, file)| Some((path, text(file)?))).map(|(path, text)| {
-        let (book, problems) = Book::parse(text);
-        for (line, what) in &problems {
-            warn!("{path}:{line}: {what}; the line is skipped");
-        }
-        if let Some((line, what)) = problems.first() {
-            let place = format!("{path}:{line}");
-            told.tell(Sentence::new("status-broken-pattern").with("place", place).with("why", what.clone()));
-        }
-        Arc::new(book)
-    });
 }
 
 /// Tells the player the first thing that is wrong; the rest is in the log.
@@ -193,51 +177,16 @@ fn tables<'a>(
     told: &mut Telling<'_>,
     mut noted: impl FnMut(Game, &str, &str),
 ) -> Tables {
-    let mut tables = Tables { reversi: Vec::new(), gomoku: Vec::new(), animal_chess: Vec::new() };
-    let mut complain = |file: &str, problems: Vec<Problem>| told.complain(file, &problems);
+    let mut tables = Vec::new();
     for (game, file, text) in files {
         let Some(text) = text else { continue };
-        match game {
-            Game::Reversi => match read_reversi(text) {
-                Ok(read) => read.into_iter().for_each(|rules| {
-                    noted(game, file, &rules.id);
-                    put(&mut tables.reversi, rules, |rules| &rules.id);
-                }),
-                Err(problems) => complain(file, problems),
-            },
-            Game::Gomoku => match read_gomoku(text) {
-                Ok(read) => read.into_iter().for_each(|rules| {
-                    noted(game, file, &rules.id);
-                    put(&mut tables.gomoku, rules, |rules| &rules.id);
-                }),
-                Err(problems) => complain(file, problems),
-            },
-            Game::AnimalChess => match read_animal_chess(text) {
-                Ok(rules) => {
-                    noted(game, file, &rules.id);
-                    put(&mut tables.animal_chess, rules, |rules| &rules.id);
-                }
-                Err(problems) => complain(file, problems),
-            },
+        match read_rules(game, text) {
+            Ok(read) => {
+                read.iter().for_each(|table| noted(game, file, table.id()));
+                tables.extend(read);
+            }
+            Err(problems) => told.complain(file, &problems),
         }
     }
-    let usual = Tables::default();
-    if tables.reversi.is_empty() {
-        tables.reversi = usual.reversi;
-    }
-    if tables.gomoku.is_empty() {
-        tables.gomoku = usual.gomoku;
-    }
-    if tables.animal_chess.is_empty() {
-        tables.animal_chess = usual.animal_chess;
-    }
-    tables
-}
-
-/// Puts a table in the place of the one of its name, or behind the others.
-fn put<T>(tables: &mut Vec<Arc<T>>, new: T, id: impl Fn(&T) -> &String) {
-    match tables.iter_mut().find(|other| id(other) == id(&new)) {
-        Some(other) => *other = Arc::new(new),
-        None => tables.push(Arc::new(new)),
-    }
+    Tables::of(tables)
 }

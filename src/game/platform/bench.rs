@@ -6,7 +6,7 @@ use bevy::{platform::time::Instant, prelude::*, window::PresentMode};
 
 use crate::game::{
     app::{Restless, Screen},
-    flow::{Board, Motion, Request},
+    flow::{Board, Motion, Request, Stage},
     scene,
 };
 
@@ -33,7 +33,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Frames>()
         .insert_resource(Restless(true))
         .add_systems(Startup, unbridle)
-        .add_systems(Update, play_on)
+        .add_systems(Update, play_on.in_set(Stage::Input))
         .add_systems(Last, count);
 }
 

@@ -34,8 +34,11 @@ pub fn plugin(app: &mut App) {
 fn pace(
     mut winit: ResMut<WinitSettings>,
     mut redraw: MessageWriter<RequestRedraw>,
-    (mut awake, restless, focused): (ResMut<Awake>, Res<Restless>, Res<Focused>),
-    (mut happened, mut pads): (MessageReader<WindowEvent>, MessageReader<GamepadEvent>),
+    mut awake: ResMut<Awake>,
+    restless: Res<Restless>,
+    focused: Res<Focused>,
+    mut happened: MessageReader<WindowEvent>,
+    mut pads: MessageReader<GamepadEvent>,
     mut commanded: MessageReader<Command>,
     windows: Query<&Window>,
     time: Res<Time<Real>>,

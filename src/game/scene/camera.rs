@@ -163,7 +163,7 @@ impl Lens<Gaze> for GazeLens {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Look>()
         .add_systems(Startup, open_the_eye)
-        .add_systems(Update, (follow.in_set(Stage::Animation), fit.after(Stage::Hud)));
+        .add_systems(Update, (follow.in_set(Stage::Scene), fit.in_set(Stage::Camera)));
 }
 
 fn open_the_eye(mut commands: Commands) {
@@ -383,6 +383,27 @@ mod tests {
         );
         let depth = |z: f32| -view.transform.compute_affine().inverse().transform_point3(Vec3::new(0.0, 0.0, z)).z;
         assert!(depth(3.5) / depth(-3.5) >= 0.74, "{}", depth(3.5) / depth(-3.5));
+    }
+
+    #[test]
+    fn the_stage_camera_alone_follows_the_gaze_and_the_room() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins).init_resource::<FreeRoom>().add_systems(Update, fit);
+        app.world_mut().spawn((Window::default(), PrimaryWindow));
+        let lens = Projection::Perspective(PerspectiveProjection::default());
+        let eye = app.world_mut().spawn((Gaze::default(), Transform::default(), Camera::default(), lens)).id();
+        let mut put = |change: &dyn Fn(&mut World)| {
+            change(app.world_mut());
+            app.update();
+            *app.world().get::<Transform>(eye).expect("an eye")
+        };
+        let first = put(&|_| ());
+        assert_ne!(first, Transform::default());
+        assert_eq!(put(&|_| ()), first, "nothing has changed");
+        let nearer = put(&|world| *world.get_mut::<Gaze>(eye).expect("an eye") = gaze());
+        assert_ne!(nearer, first);
+        let small = FreeRoom(Rect::new(0.0, 0.0, 300.0, 300.0));
+        assert_ne!(put(&|world| world.insert_resource(small)), nearer, "a panel takes room");
     }
 
     #[test]

@@ -83,8 +83,7 @@ fn set(face: Face) -> usize {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, gather.in_set(Dressing))
-        .add_systems(Update, (cut, change_ink).after(Stage::Rules).before(Stage::Animation));
+    app.add_systems(PreUpdate, gather.in_set(Dressing)).add_systems(Update, (cut, change_ink).in_set(Stage::Boards));
 }
 
 fn gather(

@@ -15,7 +15,7 @@ use crate::{
         theme::{Dressing, Outfit, colour},
     },
     pack::PieceStyle,
-    rules::{self, Action, Change, Colour, Face, Game, Press, Square},
+    rules::{self, Change, Colour, Face, Game, Press, Preview, Square},
 };
 
 /// How long the Help button shows legal squares.
@@ -208,8 +208,6 @@ fn gather(
 pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cursor) -> BTreeSet<(Square, Mark)> {
     let mut wanted = BTreeSet::new();
     let position = board.position();
-    // Tiles lie face down all over the board: where one may turn them up goes without saying, until somebody asks.
-    let legal = if position.game() == Game::AnimalChess { help } else { marks.legal };
     if still {
         if let Some(delta) = board.record().played().last().map(|ply| &ply.delta) {
             wanted.extend(delta.place().map(|square| (square, Mark::Last)));
@@ -232,31 +230,29 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
     }
     if still && board.awaits_person() {
         let pointed = marks.hover.or(cursor.0);
-        let preview = pointed.and_then(|square| position.play(Action::Place(square)).ok());
-        let target = preview.as_ref().and_then(|(_, delta)| delta.origin());
-        if let Some((_, delta)) = &preview {
-            for change in &delta.0 {
-                match *change {
-                    Change::Placed { square, face } => wanted.insert((square, Mark::Ghost(is_first(face)))),
-                    Change::Turned { square, to, .. } => wanted.insert((square, Mark::WouldTurn(is_first(to)))),
-                    _ => false,
-                };
+        let preview = pointed.map_or(Preview::Nothing, |square| position.preview(board.chosen(), square));
+        let mut target = None;
+        match &preview {
+            Preview::Nothing => {}
+            Preview::Something => wanted.extend(pointed.map(|square| (square, Mark::Ready))),
+            Preview::Changes(delta) => {
+                target = delta.origin();
+                for change in &delta.0 {
+                    match *change {
+                        Change::Placed { square, face } => wanted.insert((square, Mark::Ghost(is_first(face)))),
+                        Change::Turned { square, to, .. } => wanted.insert((square, Mark::WouldTurn(is_first(to)))),
+                        Change::Moved { to, .. } => wanted.insert((to, Mark::Ready)),
+                        Change::Taken { .. } | Change::Passed { .. } => false,
+                    };
+                }
             }
         }
         let marked = position.marks(board.chosen());
-        if let Some(square) = pointed.filter(|_| position.game() == Game::AnimalChess) {
-            let ready = match position.press(board.chosen(), square) {
-                Ok(Press::Play(Action::Move { .. })) => marked.iter().any(|(at, _)| *at == square),
-                Ok(Press::Choose(_)) => marked.iter().any(|(at, _)| *at == square) || board.chosen().is_some(),
-                Ok(press) => press != Press::LetGo,
-                Err(_) => false,
-            };
-            wanted.extend(ready.then_some((square, Mark::Ready)));
-        }
         wanted.extend(marked.into_iter().filter(|(square, _)| Some(*square) != target).filter_map(|(square, mark)| {
             let mark = match mark {
-                rules::Mark::Legal if legal => Mark::Legal,
-                rules::Mark::Legal => return None,
+                rules::Mark::Legal if marks.legal => Mark::Legal,
+                rules::Mark::Active if help => Mark::Legal,
+                rules::Mark::Legal | rules::Mark::Active => return None,
                 rules::Mark::Reach => Mark::Reach,
                 rules::Mark::Take => Mark::Take,
                 rules::Mark::Forbidden => Mark::Forbidden,

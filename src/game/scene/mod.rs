@@ -65,11 +65,9 @@ fn report(
     awake.due(help.remaining());
 }
 
-/// bevy_tweening: moves whatever carries a `TweenAnim`. It runs before the stage that begins movements, so that the frame
-/// in which one begins is its first picture, however long the frame before took.
+/// bevy_tweening: moves whatever carries a `TweenAnim`.
 pub fn tweening(app: &mut App) {
-    app.add_plugins(TweeningPlugin)
-        .configure_sets(Update, AnimationSystem::AnimationUpdate.after(Stage::Ai).before(Stage::Animation));
+    app.add_plugins(TweeningPlugin).configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(Stage::Tweens));
 }
 
 /// What the old look was made of goes with it.

@@ -9,7 +9,7 @@ use bevy_tweening::{Tween, TweenAnim};
 pub use super::looks::PieceLooks;
 use crate::{
     game::{
-        flow::{Board, Motion, Played, Shelf, Stage, Tempo, animation, plan::Step},
+        flow::{Board, Motion, Played, Shelf, Stage, Tempo, plan::Step},
         layout::centre,
         scene::{
             lenses::{self, Hand, PulseLens, tween},
@@ -63,10 +63,7 @@ pub enum Half {
 
 /// Moves pieces as deltas say, and lays them out as the boards say.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Outfit>().add_systems(
-        Update,
-        ((begin, hold).chain().before(animation::advance), settle.after(animation::advance)).in_set(Stage::Animation),
-    );
+    app.init_resource::<Outfit>().add_systems(Update, (begin, hold, settle).chain().in_set(Stage::Scene));
 }
 
 /// Where a piece lies on its square.
@@ -114,7 +111,7 @@ fn begin(
         .collect();
     let on = |square: Square| lying.iter().find(|(_, at)| *at == square).map(|(entity, _)| *entity);
     let mut touched = Vec::new();
-    for Step { change, start, length } in &motion.plan.steps {
+    for Step { change, start, length } in &motion.plan().steps {
         match *change {
             Change::Placed { square, face } => {
                 let anim = tween(hands, Hand::Place, rest(&outfit, position, square), *start, *length);
@@ -182,7 +179,7 @@ fn begin(
             table.dress(&mut commands, halves, sides(position, piece.face));
         }
     }
-    if let (Some((start, length)), Some(square), Some(looks)) = (motion.plan.attention, origin, table.looks) {
+    if let (Some((start, length)), Some(square), Some(looks)) = (motion.plan().attention, origin, table.looks) {
         let whole = start + length;
         let lens = PulseLens { swell: 0.22, beats: 3.0, wait: start.as_secs_f32() / whole.as_secs_f32() };
         let mut ring = commands.spawn((

@@ -46,8 +46,8 @@ pub struct Pointed(pub Option<Game>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointed>()
         .add_systems(PreStartup, set_up)
-        .add_systems(Update, (arrange, build).chain().after(Stage::Rules).before(Stage::Animation))
-        .add_systems(Update, (show, brighten, shine).chain().after(Stage::Hud).after(super::camera::fit));
+        .add_systems(Update, (arrange, build).chain().in_set(Stage::Boards))
+        .add_systems(Update, (show, brighten, shine).chain().in_set(Stage::Seen));
 }
 
 fn set_up(mut commands: Commands, arrangement: Res<Arrangement>) {
@@ -167,5 +167,36 @@ fn shine(lit: Res<Lit>, stations: Query<(&Station, Ref<Light>)>, mut surfaces: R
                 surface.set_light(light.0);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::state::app::StatesPlugin;
+
+    #[test]
+    fn the_stage_seen_alone_shows_the_other_boards_until_the_camera_is_at_one() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin))
+            .init_asset::<Surface>()
+            .insert_state(Screen::Play)
+            .init_resource::<Board>()
+            .init_resource::<Arrangement>()
+            .init_resource::<Outfit>()
+            .add_systems(Startup, set_up)
+            .add_systems(Update, show);
+        let eye = app.world_mut().spawn(Gaze::default()).id();
+        let mut shown = |focus: Focus| {
+            app.world_mut().get_mut::<Gaze>(eye).expect("an eye").focus = focus;
+            app.update();
+            let mut stations = app.world_mut().query::<(&Station, &Visibility)>();
+            let shown = stations.iter(app.world()).filter(|(_, visibility)| **visibility != Visibility::Hidden);
+            shown.map(|(station, _)| station.game).collect::<Vec<_>>()
+        };
+        let arrangement = Arrangement::default();
+        assert_eq!(shown(arrangement.whole()), Game::ALL, "on its way to a board");
+        assert_eq!(shown(arrangement.focus(Game::Reversi)), [Game::Reversi]);
+        assert_eq!(shown(arrangement.focus(Game::Gomoku)), Game::ALL, "on its way to another");
     }
 }

@@ -47,7 +47,7 @@ impl Stirring {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stirring>().add_systems(Update, stir.in_set(Stage::Animation));
+    app.init_resource::<Stirring>().add_systems(Update, stir.in_set(Stage::Scene));
 }
 
 fn stir(

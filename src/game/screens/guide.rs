@@ -13,20 +13,24 @@ use crate::{
         screens::page::Page,
         ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
-    rules::{Colour, Game, Position, animal_chess::Reach},
+    rules::{Colour, Game},
 };
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Rules), Sheet::new(|page| page.table(), lay_out));
-    app.add_systems(Update, show_first.in_set(Stage::Hud).run_if(in_state(Screen::Play)));
+    app.add_systems(Update, show_first.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
 
 /// More paragraphs of a game's rules than this are not shown, whatever a pack has.
 const MOST_PARAGRAPHS: usize = 20;
 
-/// Opens the dialog for whoever sits down to Animal Chess for the first time.
+/// The games whose rules most people know.
+const WELL_KNOWN: [Game; 2] = [Game::Reversi, Game::Gomoku];
+
+/// Opens the dialog for whoever sits down to another game for the first time.
 fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: ResMut<Open>, mut shown: Local<bool>) {
-    let wanted = board.game() == Game::AnimalChess && board.has_person() && !settings.knows_rules(Game::AnimalChess);
+    let game = board.game();
+    let wanted = !WELL_KNOWN.contains(&game) && board.has_person() && !settings.knows_rules(game);
     if wanted && !*shown && open.0.is_none() {
         open.0 = Some(Dialog::Rules);
         *shown = true;
@@ -44,21 +48,18 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for key in keys.take_while(|key| page.speech.find(key).is_some()) {
                 parent.spawn(text(page.faces, page.say(&key), tokens::BODY, page.faces.inks.text));
             }
-            let keys = match page.board.position() {
-                Position::Reversi(position) => vec![format!("reversi-rules-about-{}", position.rules().id)],
-                Position::Gomoku(position) => vec![
-                    format!("gomoku-rules-about-{}", position.rules().id),
-                    format!("gomoku-opening-about-{}", position.opening().id()),
-                ],
-                Position::AnimalChess(_) => Vec::new(),
-            };
-            // A table of a pack may come without a word about it.
-            for words in keys.iter().filter_map(|key| page.speech.find(key)) {
-                parent.spawn(text(page.faces, words, tokens::BODY, page.faces.inks.quiet));
+            // What the kinds of pieces are is said below, where there are several.
+            if page.board.position().kinds().is_empty() {
+                let form = page.board.record().setup().form(&page.rulebooks.0);
+                for field in form {
+                    // A table of a pack may come without a word about it.
+                    let about = page.speech.find(&format!("{}-{}-about-{}", game.id(), field.key, field.value));
+                    if let Some(words) = about {
+                        parent.spawn(text(page.faces, words, tokens::BODY, page.faces.inks.quiet));
+                    }
+                }
             }
-            if let Position::AnimalChess(position) = page.board.position() {
-                kinds(parent, page, position.view());
-            }
+            kinds(parent, page);
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.faces, page.say("rules-done"), Command::Close, Dress::Chief);
@@ -67,11 +68,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 }
 
 /// Each kind of tile: its picture, its rank and worth, and how many a side has.
-fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &crate::rules::animal_chess::View) {
-    let rules = view.rules();
-    let mut kinds: Vec<_> = rules.kinds.iter().collect();
-    kinds.sort_by_key(|kind| std::cmp::Reverse(kind.rank));
-    for kind in kinds {
+fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    for kind in page.board.position().kinds() {
         parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
             parent.spawn((
                 ImageNode {
@@ -82,15 +80,12 @@ fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &crate::r
                 Node { width: px(36.0), height: px(36.0), flex_shrink: 0.0, ..default() },
                 Pickable::IGNORE,
             ));
-            let key = match kind.reach {
-                Reach::Step => "rules-kind",
-                Reach::Jump => "rules-kind-jumps",
-            };
+            let key = if kind.jumps { "rules-kind-jumps" } else { "rules-kind" };
             let words = Sentence::new(key)
                 .of("kind", Sentence::new(format!("kind-{}", kind.id)))
                 .with("rank", kind.rank)
                 .with("worth", kind.worth)
-                .with("count", u32::from(kind.count));
+                .with("count", kind.count);
             parent.spawn(text(page.faces, page.speech.say(&words), tokens::BODY, page.faces.inks.quiet));
         });
     }

@@ -26,8 +26,11 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut commands: Commands,
-    (board, marks, arrangement): (Res<Board>, Res<Marks>, Res<Arrangement>),
-    (faces, scale): (Res<Faces>, Res<UiScale>),
+    board: Res<Board>,
+    marks: Res<Marks>,
+    arrangement: Res<Arrangement>,
+    faces: Res<Faces>,
+    scale: Res<UiScale>,
     cameras: Query<(&Camera, &GlobalTransform)>,
     windows: Query<&Window>,
     shown: Query<(Entity, &Loupe)>,

@@ -11,15 +11,16 @@ mod medal;
 pub mod over;
 mod packs_page;
 mod page;
-pub mod play;
+mod play;
 mod players;
 mod removal;
 pub mod settings_page;
 mod sheets;
+pub mod slots;
 pub mod status;
 mod title;
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 pub use page::{Icons, Layer};
 pub use status::standing;
@@ -42,12 +43,10 @@ pub fn plugin(app: &mut App) {
         .insert_resource(NextMatch::like(&Board::default()))
         .add_message::<Command>()
         .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<Outfit>))
-        // After the stage that makes deeds of keys and before the one that carries out what they ask for, so that a key
-        // is never read twice in a frame with a dialog closed in between.
-        .add_systems(Update, do_deeds.after(Stage::Input).before(Stage::Rules))
+        .add_systems(Update, carry_out.in_set(Stage::Commands))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
         .add_plugins((sheets::plugin, status::plugin, loupe::plugin))
-        .add_plugins((title::plugin, play::plugin))
+        .add_plugins((title::plugin, play::plugin, slots::plugin))
         .add_plugins((
             players::plugin,
             settings_page::plugin,
@@ -62,7 +61,9 @@ pub fn plugin(app: &mut App) {
 
 /// What is said for a while, what is about to be announced, and files on their way.
 fn report(
-    (status, announcement, screen): (Res<Status>, Res<over::Announcement>, Res<State<Screen>>),
+    status: Res<Status>,
+    announcement: Res<over::Announcement>,
+    screen: Res<State<Screen>>,
     mut awake: ResMut<Awake>,
 ) {
     awake.moves(announcement.is_due() || **screen == Screen::Loading);
@@ -74,103 +75,172 @@ fn fetch_icons(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetSer
     commands.insert_resource(Icons(icons.collect()));
 }
 
-fn do_deeds(
-    mut deeds: MessageReader<Command>,
-    mut requests: MessageWriter<Request>,
-    mut looks: MessageWriter<Gazing>,
-    mut exit: MessageWriter<AppExit>,
-    (mut open, mut next, mut removing): (ResMut<Open>, ResMut<NextMatch>, ResMut<Removing>),
-    (mut settings, mut help, mut asked): (ResMut<Settings>, ResMut<Help>, ResMut<Asked>),
-    (board, shelf, rulebooks, mut packs): (Res<Board>, Res<Shelf>, Res<Rulebooks>, Option<ResMut<Packs>>),
-    screen: Res<State<Screen>>,
-    mut next_screen: ResMut<NextState<Screen>>,
-) {
-    for deed in deeds.read() {
-        match deed.clone() {
-            Command::Undo => drop(requests.write(Request::Undo)),
-            Command::Redo => drop(requests.write(Request::Redo)),
-            Command::GoOn => drop(requests.write(Request::Continue)),
-            Command::Restart => {
-                requests.write(Request::Restart);
-                open.0 = None;
-            }
-            Command::Help => help.begin(),
-            Command::Open(dialog) => {
-                *next = NextMatch::like(&board);
-                open.0 = Some(dialog);
-            }
-            Command::Close => {
-                if open.0 == Some(Dialog::Rules) {
-                    settings.note_rules(board.game());
-                }
-                open.0 = None;
-            }
-            Command::Choose(choice) => drop(requests.write(Request::Choose(choice))),
-            Command::Resign => {
-                open.0 = None;
-                requests.write(Request::Resign);
-            }
-            Command::OfferDraw => {
-                open.0 = None;
-                requests.write(Request::OfferDraw);
-            }
-            Command::AnswerDraw(accepted) => drop(requests.write(Request::AnswerDraw(accepted))),
-            Command::Change(change) => players::change(&mut next, change, &board, &shelf, &rulebooks.0),
-            Command::CopyLink => {}
-            Command::CameraReset => drop(looks.write(Gazing::Reset)),
-            Command::CameraTop => drop(looks.write(Gazing::Top)),
-            Command::Home => {
-                open.0 = None;
-                NextState::set_if_neq(&mut next_screen, Screen::Title);
-            }
+fn carry_out(mut commands: MessageReader<Command>, mut controls: Controls) {
+    for command in commands.read() {
+        controls.carry_out(command);
+    }
+}
+
+/// All that commands can reach.
+#[derive(SystemParam)]
+struct Controls<'w> {
+    open: ResMut<'w, Open>,
+    screen: ResMut<'w, NextState<Screen>>,
+    next: ResMut<'w, NextMatch>,
+    removing: ResMut<'w, Removing>,
+    settings: ResMut<'w, Settings>,
+    help: ResMut<'w, Help>,
+    asked: ResMut<'w, Asked>,
+    packs: Option<ResMut<'w, Packs>>,
+    board: Res<'w, Board>,
+    shelf: Res<'w, Shelf>,
+    rulebooks: Res<'w, Rulebooks>,
+    requests: MessageWriter<'w, Request>,
+    looks: MessageWriter<'w, Gazing>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+impl Controls<'_> {
+    fn carry_out(&mut self, command: &Command) {
+        match command.clone() {
+            Command::Undo => self.ask(Request::Undo),
+            Command::Redo => self.ask(Request::Redo),
+            Command::GoOn => self.ask(Request::Continue),
+            Command::Choose(choice) => self.ask(Request::Choose(choice)),
+            Command::AnswerDraw(accepts) => self.ask(Request::AnswerDraw(accepts)),
+            Command::Restart => self.close_and_ask(Request::Restart),
+            Command::Resign => self.close_and_ask(Request::Resign),
+            Command::OfferDraw => self.close_and_ask(Request::OfferDraw),
             Command::Take(game) => {
-                open.0 = None;
-                requests.write(Request::TakeUp(game));
-                NextState::set_if_neq(&mut next_screen, Screen::Play);
-            }
-            Command::Quit => drop(exit.write(AppExit::Success)),
-            Command::Sit(side, seat) => {
-                if open.0 == Some(Dialog::NewGame) {
-                    next.seats[side.index()] = seat;
-                } else {
-                    requests.write(Request::Sit { side, seat });
-                }
+                self.close_and_ask(Request::TakeUp(game));
+                self.go_to(Screen::Play);
             }
             Command::Begin => {
-                open.0 = None;
-                requests.write(Request::Begin { setup: next.setup.clone(), seats: next.seats });
-                if **screen != Screen::Play {
-                    NextState::set_if_neq(&mut next_screen, Screen::Play);
+                let NextMatch { setup, seats } = self.next.clone();
+                self.close_and_ask(Request::Begin { setup, seats });
+                self.go_to(Screen::Play);
+            }
+            Command::Sit(side, seat) if self.open.0 == Some(Dialog::NewGame) => self.next.seats[side.index()] = seat,
+            Command::Sit(side, seat) => self.ask(Request::Sit { side, seat }),
+            Command::Change(change) => {
+                players::change(&mut self.next, change, &self.board, &self.shelf, &self.rulebooks.0);
+            }
+            Command::Open(dialog) => {
+                *self.next = NextMatch::like(&self.board);
+                self.open.0 = Some(dialog);
+            }
+            Command::Close => {
+                if self.open.0 == Some(Dialog::Rules) {
+                    self.settings.note_rules(self.board.game());
                 }
+                self.open.0 = None;
             }
+            Command::Home => {
+                self.open.0 = None;
+                self.go_to(Screen::Title);
+            }
+            Command::Quit => drop(self.exit.write(AppExit::Success)),
+            Command::Help => self.help.begin(),
+            Command::CameraReset => drop(self.looks.write(Gazing::Reset)),
+            Command::CameraTop => drop(self.looks.write(Gazing::Top)),
             Command::Language(language) => {
-                asked.0 = None;
-                settings.language = language;
+                self.asked.0 = None;
+                self.settings.language = language;
             }
-            Command::Toggle(switch) => switch.flip(&mut settings),
-            Command::Step(dial, by) => dial.turn(&mut settings, by),
+            Command::Toggle(switch) => switch.flip(&mut self.settings),
+            Command::Step(dial, by) => dial.turn(&mut self.settings, by),
             Command::PackSwitch(id) => {
-                if let Some(packs) = &mut packs {
+                if let Some(packs) = &mut self.packs {
                     let on = packs.is_on(&id);
                     packs.switch(&id, !on);
                 }
             }
             Command::PackShift(id, up) => {
-                if let Some(packs) = &mut packs {
+                if let Some(packs) = &mut self.packs {
                     packs.shift(&id, up);
                 }
             }
             Command::PackAsk(key) => {
-                removing.0 = Some(key);
-                open.0 = Some(Dialog::Removal);
+                self.removing.0 = Some(key);
+                self.open.0 = Some(Dialog::Removal);
             }
-            // What has to do with files is done where the files are.
-            Command::PackRemove(_) => open.0 = Some(Dialog::Packs),
-            Command::PackBringBack(_) | Command::PackChoose => {}
+            // What has to do with files and the page is done where those are.
+            Command::PackRemove(_) => self.open.0 = Some(Dialog::Packs),
+            Command::PackBringBack(_) | Command::PackChoose | Command::CopyLink => {}
             Command::TakeKept(_) => {
-                open.0 = None;
-                NextState::set_if_neq(&mut next_screen, Screen::Play);
+                self.open.0 = None;
+                self.go_to(Screen::Play);
             }
         }
+    }
+
+    fn ask(&mut self, request: Request) {
+        self.requests.write(request);
+    }
+
+    fn close_and_ask(&mut self, request: Request) {
+        self.open.0 = None;
+        self.ask(request);
+    }
+
+    fn go_to(&mut self, screen: Screen) {
+        NextState::set_if_neq(&mut self.screen, screen);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::app::Seat,
+        rules::{Game, Side},
+    };
+    use bevy::state::app::StatesPlugin;
+
+    #[test]
+    fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_state(Screen::Play)
+            .init_resource::<Open>()
+            .init_resource::<Removing>()
+            .init_resource::<Settings>()
+            .init_resource::<Help>()
+            .init_resource::<Asked>()
+            .init_resource::<Board>()
+            .init_resource::<Shelf>()
+            .init_resource::<Rulebooks>()
+            .insert_resource(NextMatch::like(&Board::default()))
+            .add_message::<Command>()
+            .add_message::<Request>()
+            .add_message::<Gazing>()
+            .add_systems(Update, carry_out);
+        // The dialog and the requests after each command.
+        let mut after = |command: Command| {
+            app.world_mut().write_message(command);
+            app.update();
+            let requests: Vec<Request> = app.world_mut().resource_mut::<Messages<Request>>().drain().collect();
+            let seats = app.world().resource::<NextMatch>().seats;
+            (app.world().resource::<Open>().0, requests, seats, **app.world().resource::<State<Screen>>())
+        };
+        let usual = Seat::usual(Game::Reversi);
+        let sit = Command::Sit(Side::Second, Seat::Person);
+        let seat = Request::Sit { side: Side::Second, seat: Seat::Person };
+        let setup = Game::Reversi.setup(0);
+        for (command, open, requests, seats) in [
+            (Command::Undo, None, vec![Request::Undo], usual),
+            (Command::Open(Dialog::Finish), Some(Dialog::Finish), vec![], usual),
+            (Command::OfferDraw, None, vec![Request::OfferDraw], usual),
+            (sit.clone(), None, vec![seat], usual),
+            // While the next match is chosen, nobody sits down yet.
+            (Command::Open(Dialog::NewGame), Some(Dialog::NewGame), vec![], usual),
+            (sit, Some(Dialog::NewGame), vec![], [Seat::Person; 2]),
+            (Command::Begin, None, vec![Request::Begin { setup, seats: [Seat::Person; 2] }], [Seat::Person; 2]),
+            (Command::CopyLink, None, vec![], [Seat::Person; 2]),
+        ] {
+            assert_eq!(after(command.clone()), (open, requests, seats, Screen::Play), "{command:?}");
+        }
+        after(Command::Home);
+        assert_eq!(after(Command::Help).3, Screen::Title);
     }
 }

@@ -35,7 +35,8 @@ impl Announcement {
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Over), Sheet::new(|page| page.table(), lay_out));
-    app.init_resource::<Announcement>().add_systems(Update, announce.in_set(Stage::Hud).run_if(in_state(Screen::Play)));
+    app.init_resource::<Announcement>()
+        .add_systems(Update, announce.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
 
 /// Opens the dialog once for every game that ends, and not for one that had ended before it was looked at.

@@ -89,10 +89,6 @@ impl Icons {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Removing(pub Option<String>);
 
-/// When screens and dialogs are laid out.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct LayOut;
-
 /// What is to be played next and by whom, while the new-game dialog is open.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct NextMatch {

@@ -1,76 +1,28 @@
 //! The game: the free table, a card for each side, the status line, the moves and a row of icons.
 
-use bevy::{
-    input_focus::{InputFocus, InputFocusVisible},
-    picking::hover::Hovered,
-    prelude::*,
-    ui::InteractionDisabled,
-};
+use bevy::prelude::*;
 
 use super::sheets::{Sheet, Shown, add};
-use crate::game::app::Screen;
-use crate::game::flow::Stage;
-use crate::game::screens::page::LayOut;
 use crate::{
     game::{
-        app::{Command, Dialog, Seat, Sentence, Settings, Status, seat_sentence, side_name},
-        flow::{Board, Motion, ai::Opponent},
+        app::{Command, Dialog, Screen, Seat, seat_sentence, side_name},
+        flow::Board,
+        input::GestureArea,
         layout::TableArea,
-        locale::{Faces, Speech},
-        packs::OpeningNames,
         scene::camera::Look,
-        screens::{medal::token, page::Page, standing},
-        ui::{Called, Dress, column, icon_button, panel, row, text, tokens, word_button},
+        screens::{medal::token, page::Page, slots::Slot},
+        ui::{Dress, column, icon_button, panel, row, text, tokens, word_button},
     },
-    record::{Record, ply_text},
     rules::{Choice, Colour, Side},
 };
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Screen(Screen::Play), Sheet::new(|page| page.table(), lay_out));
-    app.add_systems(OnEnter(Screen::Play), arrive)
-        .add_systems(Update, (refresh, caption).chain().in_set(Stage::Hud).after(LayOut));
+    app.add_systems(OnEnter(Screen::Play), arrive);
 }
 
 /// How wide the side panel is.
 const PANEL: f32 = 304.0;
-/// Moves shown in the side panel, in pairs.
-const MOVE_PAIRS: usize = 9;
-
-/// Something that changes as the game goes on, and what it shows.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slot {
-    /// The status line.
-    Status,
-    /// What a side has on the board.
-    Count(Side),
-    /// A side's card, whose edge is lit while it is to move.
-    Card(Side),
-    /// The ring that turns while a side thinks.
-    Ring(Side),
-    /// The moves.
-    Moves,
-    /// What players call the opening.
-    Opening,
-    /// The name of the button under the pointer.
-    Caption,
-    /// The banner of a pass.
-    Banner,
-    /// The words on it.
-    BannerText,
-    /// The button that lets engines go on.
-    GoOn,
-    /// The buttons of what an opening rule leaves to decide, and the words about them.
-    Choices,
-    /// A choice among them.
-    Choice(Choice),
-    /// The buttons that answer an offer of a draw.
-    Offer,
-    /// How much of a side's health is left, as a bar.
-    Health(Side),
-    /// How many a side has left of the kind of this number in its list.
-    Stock(Side, usize),
-}
 
 fn arrive(mut looks: MessageWriter<Look>) {
     looks.write(Look::Reset);
@@ -90,6 +42,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent
             .spawn((
                 TableArea,
+                GestureArea,
                 Node {
                     flex_grow: 1.0,
                     min_width: px(0.0),
@@ -428,182 +381,4 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 icon_button(parent, &page.faces.inks, page.icons.get(icon), page.say(key), deed);
             }
         });
-}
-
-/// What the words and counts were last written from.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Written {
-    version: u64,
-    still: bool,
-    thinking: bool,
-    paused: bool,
-    offer: Option<Side>,
-    passing: Option<Sentence>,
-}
-
-/// Writes words and counts when something they tell of has changed.
-fn refresh(
-    mut commands: Commands,
-    (board, motion, status, settings): (Res<Board>, Res<Motion>, Res<Status>, Res<Settings>),
-    openings: Res<OpeningNames>,
-    (faces, speech): (Res<Faces>, Option<Res<Speech>>),
-    opponent: Option<Res<Opponent>>,
-    time: Res<Time<Real>>,
-    new: Query<(), Added<Slot>>,
-    (mut texts, mut pictures): (Query<(&Slot, &mut Text)>, Query<(&Slot, &mut ImageNode)>),
-    mut nodes: Query<(&Slot, &mut Node)>,
-    mut edges: Query<(&Slot, &mut BorderColor)>,
-    mut rings: Query<(&Slot, &mut Visibility, &mut BorderGradient)>,
-    buttons: Query<(Entity, &Command, Has<InteractionDisabled>)>,
-    mut last: Local<Option<Written>>,
-) {
-    let Some(speech) = speech else { return };
-    let opponent = opponent.as_deref();
-    let thinking = opponent.is_some_and(Opponent::is_thinking);
-    let position = board.position();
-    if thinking {
-        for (slot, visibility, mut gradient) in &mut rings {
-            if *slot == Slot::Ring(position.to_move())
-                && *visibility != Visibility::Hidden
-                && let Some(Gradient::Conic(ring)) = gradient.0.first_mut()
-            {
-                ring.start = time.elapsed_secs_wrapped() * 3.2;
-            }
-        }
-    }
-    let same = last.as_ref().is_some_and(|last| {
-        last.version == board.version()
-            && last.still == motion.is_settled()
-            && last.thinking == thinking
-            && last.paused == board.is_paused()
-            && last.offer == board.offer()
-            && last.passing.as_ref() == status.passing()
-    });
-    if same && new.is_empty() && !speech.is_changed() {
-        return;
-    }
-    *last = Some(Written {
-        version: board.version(),
-        still: motion.is_settled(),
-        thinking,
-        paused: board.is_paused(),
-        offer: board.offer(),
-        passing: status.passing().cloned(),
-    });
-    let standing = standing(&board, &motion, opponent);
-    let said = speech.say(status.passing().unwrap_or(&standing));
-    let passes = motion.passing().is_some();
-    let opening = openings.of(board.record(), &speech).unwrap_or_default();
-    let over = board.ending().is_some();
-    let left = |side: Side, number: usize| {
-        let stock = position.stock(position.colour(side).unwrap_or(Colour::Dark));
-        stock.get(number).map(|(_, left)| *left)
-    };
-    let chooses = board.awaits_person() && motion.is_settled() && !position.choices().is_empty();
-    for (slot, mut text) in &mut texts {
-        let words = match *slot {
-            Slot::Status => said.clone(),
-            Slot::BannerText => speech.say(&standing),
-            Slot::Count(side) if settings.show_counts || over => position.counts()[side.index()].to_string(),
-            Slot::Count(_) => String::new(),
-            Slot::Moves => moves(board.record()),
-            Slot::Opening => opening.clone(),
-            Slot::Stock(side, number) => left(side, number).map_or_else(String::new, |left| left.to_string()),
-            _ => continue,
-        };
-        text.set_if_neq(Text(words));
-    }
-    for (slot, mut picture) in &mut pictures {
-        let Slot::Stock(side, number) = *slot else { continue };
-        let faded = left(side, number) == Some(0);
-        let colour = picture.color.with_alpha(if faded { 0.22 } else { 1.0 });
-        if picture.color != colour {
-            picture.color = colour;
-        }
-    }
-    for (slot, mut node) in &mut nodes {
-        let shown = match slot {
-            Slot::Banner => passes,
-            Slot::Opening => !opening.is_empty(),
-            Slot::GoOn => board.is_paused() && !over,
-            Slot::Choices => chooses,
-            Slot::Choice(choice) => position.choices().contains(choice),
-            Slot::Offer => board.offer().is_some() && !over,
-            Slot::Health(side) => {
-                let full = position.full_health().unwrap_or(1).max(1);
-                let width = percent(100.0 * position.counts()[side.index()] as f32 / full as f32);
-                if node.width != width {
-                    node.width = width;
-                }
-                continue;
-            }
-            _ => continue,
-        };
-        let display = if shown { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
-    }
-    for (slot, mut edge) in &mut edges {
-        let Slot::Card(side) = *slot else { continue };
-        let lit = match board.ending() {
-            Some(ending) => ending.winner == Some(side),
-            None => position.to_move() == side,
-        };
-        edge.set_if_neq(BorderColor::all(if lit { faces.inks.accent } else { Color::NONE }));
-    }
-    for (slot, mut visibility, _) in &mut rings {
-        let turns = thinking && *slot == Slot::Ring(position.to_move());
-        visibility.set_if_neq(if turns { Visibility::Inherited } else { Visibility::Hidden });
-    }
-    for (entity, deed, disabled) in &buttons {
-        let possible = match deed {
-            Command::Undo => board.can_undo(),
-            Command::Redo => board.plies_to_redo().is_some(),
-            Command::Help => board.awaits_person(),
-            Command::Open(Dialog::Finish) => !over && board.has_person(),
-            _ => continue,
-        };
-        match (possible, disabled) {
-            (true, true) => drop(commands.entity(entity).remove::<InteractionDisabled>()),
-            (false, false) => drop(commands.entity(entity).insert(InteractionDisabled)),
-            _ => {}
-        }
-    }
-}
-
-/// The last moves in pairs, as a score sheet has them.
-fn moves(record: &Record) -> String {
-    let names: Vec<String> = record
-        .played()
-        .iter()
-        .enumerate()
-        .map(|(number, ply)| {
-            let before = record.position_at(number).unwrap_or(record.position());
-            ply_text(before, ply.action, ply.side).unwrap_or_else(|| "–".to_owned())
-        })
-        .collect();
-    let pairs: Vec<String> =
-        names.chunks(2).enumerate().map(|(pair, names)| format!("{}. {}", pair + 1, names.join("  "))).collect();
-    pairs[pairs.len().saturating_sub(MOVE_PAIRS)..].join("\n")
-}
-
-/// Names the icon under the pointer, or the one that has the focus.
-fn caption(
-    focus: Option<Res<InputFocus>>,
-    visible: Option<Res<InputFocusVisible>>,
-    buttons: Query<(Entity, &Called, &Hovered, &Dress)>,
-    mut captions: Query<(&Slot, &mut Text)>,
-) {
-    let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
-    let named = buttons
-        .iter()
-        .filter(|(.., dress)| **dress == Dress::Bare)
-        .find(|(entity, _, hovered, _)| hovered.0 || focused == Some(*entity))
-        .map_or("", |(_, called, ..)| called.0.as_str());
-    for (slot, mut text) in &mut captions {
-        if *slot == Slot::Caption && text.0 != named {
-            text.0 = named.to_owned();
-        }
-    }
 }

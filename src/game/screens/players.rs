@@ -1,7 +1,5 @@
 //! Who plays each side: before a game and in the middle of one; and before it, which game by which rules.
 
-use std::sync::Arc;
-
 use bevy::prelude::*;
 
 use super::sheets::{Sheet, Shown, add};
@@ -18,7 +16,7 @@ use crate::{
             Dress, colour_of, column, dialog as dialog_node, footer, row, scrolled, sheet, text, tokens, word_button,
         },
     },
-    rules::{Game, Setup, Side, Tables, gomoku},
+    rules::{Choices, Field, Game, Setup, Side, Tables},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,35 +34,23 @@ const PORTRAIT: f32 = 40.0;
 
 /// Changes what the new-game dialog describes.
 pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &Shelf, tables: &Tables) {
-    match (change, &mut next.setup) {
-        (Change::Game(game), setup) if setup.game() != game => {
+    match change {
+        Change::Game(game) if next.setup.game() != game => {
             // As that game was played last.
             *next = match shelf.find(game, board) {
                 Some(board) => NextMatch::like(board),
                 None => NextMatch { setup: game.setup(0), seats: Seat::usual(game) },
             };
         }
-        (Change::Size(by), Setup::Gomoku(setup)) => {
-            let size = setup.size.saturating_add_signed(by);
-            setup.size = size.clamp(*gomoku::SIZES.start(), *gomoku::SIZES.end());
-        }
-        (Change::Opening(opening), Setup::Gomoku(setup)) => setup.opening = opening,
-        (Change::Rules(number), Setup::Gomoku(setup)) => {
-            if let Some(rules) = tables.gomoku.get(number) {
-                setup.rules = Arc::clone(rules);
+        Change::Game(_) => {}
+        Change::Field(field, value) => {
+            let Some(field) = next.setup.form(tables).into_iter().nth(field) else { return };
+            let Some(value) = field.values().into_iter().nth(value) else { return };
+            // Only a choice that has gone since the dialog was laid out is refused.
+            if let Err(error) = next.setup.set(field.key, &value, tables) {
+                warn!("the choice of {} cannot be made: {error}", field.key);
             }
         }
-        (Change::Rules(number), Setup::Reversi(setup)) => {
-            if let Some(rules) = tables.reversi.get(number) {
-                *setup = Arc::clone(rules);
-            }
-        }
-        (Change::Rules(number), Setup::AnimalChess(setup)) => {
-            if let Some(rules) = tables.animal_chess.get(number) {
-                setup.rules = Arc::clone(rules);
-            }
-        }
-        _ => {}
     }
 }
 
@@ -129,23 +115,20 @@ fn player(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, se
 
 /// The levels that have numbers: too many for a button each, so they are stepped through.
 fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, game: Game, seated: Seat) {
-    let (level, chosen) = match (seated, Level::usual(game)) {
-        (Seat::Engine(Level::Numbered(level)), _) => (level, true),
-        (_, Level::Numbered(level)) => (level, false),
-        _ => return,
-    };
-    let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i8, key: &str| {
-        let level = level.saturating_add_signed(by).clamp(1, Level::NUMBERED);
+    let chosen = seated.number().is_some();
+    let Some(number) = seated.number().or(Level::usual(game).number()) else { return };
+    let seat = |number: u8| Level::of_number(game, number).map(Seat::Engine);
+    let Some(shown) = seat(number) else { return };
+    let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, to: u8, key: &str| {
         let label = format!("{}: {}", page.say("new-level"), page.say(key));
-        let seat = Seat::Engine(Level::Numbered(level));
-        word_button(parent, page.faces, sign, Command::Sit(side, seat), Dress::Plain)
+        word_button(parent, page.faces, sign, Command::Sit(side, seat(to).unwrap_or(shown)), Dress::Plain)
             .insert(AccessibleLabel::new(label));
     };
     // They stay together where the line is broken.
     parent.spawn(row(1.0)).with_children(|parent| {
-        step(parent, "–", -1, "settings-less");
-        player(parent, page, side, Seat::Engine(Level::Numbered(level)), chosen);
-        step(parent, "+", 1, "settings-more");
+        step(parent, "–", number.saturating_sub(1), "settings-less");
+        player(parent, page, side, shown, chosen);
+        step(parent, "+", number.saturating_add(1), "settings-more");
     });
 }
 
@@ -163,58 +146,46 @@ fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, 
 
 /// What a game leaves to settle before the first move, each choice with a sentence about it.
 fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) {
-    // A table of a pack may come without a word about it.
-    let about = |parent: &mut ChildSpawnerCommands<'_>, key: String| {
-        if let Some(words) = page.speech.find(&key) {
-            parent.spawn(text(page.faces, words, tokens::SMALL, page.faces.inks.quiet));
-        }
-    };
-    let named = |key: &str, id: &str| page.speech.find(&format!("{key}-{id}")).unwrap_or_else(|| id.to_owned());
-    match setup {
-        Setup::Reversi(setup) => {
-            choices(parent, |parent| {
-                for (number, rules) in page.rulebooks.0.reversi.iter().enumerate() {
-                    let name = named("reversi-rules", &rules.id);
-                    option(parent, page, name, Change::Rules(number), rules.id == setup.id);
+    let mut fields: Vec<(usize, Field)> = setup.form(&page.rulebooks.0).into_iter().enumerate().collect();
+    // Numbers are the shortest lines and come first.
+    fields.sort_by_key(|(_, field)| !matches!(field.choices, Choices::Numbers(_)));
+    let game = setup.game().id();
+    for (number, field) in fields {
+        match &field.choices {
+            Choices::Numbers(_) => stepper(parent, page, number, &field),
+            Choices::Ids(ids) => {
+                choices(parent, |parent| {
+                    for (choice, id) in ids.iter().enumerate() {
+                        // A table of a pack may come without a name, and without a word about it.
+                        let name = page.speech.find(&format!("{game}-{}-{id}", field.key));
+                        let name = name.unwrap_or_else(|| id.clone());
+                        option(parent, page, name, Change::Field(number, choice), *id == field.value);
+                    }
+                });
+                if let Some(about) = page.speech.find(&format!("{game}-{}-about-{}", field.key, field.value)) {
+                    parent.spawn(text(page.faces, about, tokens::SMALL, page.faces.inks.quiet));
                 }
-            });
-            about(parent, format!("reversi-rules-about-{}", setup.id));
-        }
-        Setup::Gomoku(setup) => {
-            choices(parent, |parent| {
-                let label = page.say("new-size");
-                let mut step = |sign: &str, by: i8, key: &str| {
-                    word_button(parent, page.faces, sign, Command::Change(Change::Size(by)), Dress::Plain)
-                        .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
-                };
-                step("–", -1, "settings-less");
-                let size = Sentence::new("new-size-value").with("size", u32::from(setup.size));
-                step("+", 1, "settings-more");
-                parent.spawn(text(page.faces, page.speech.say(&size), tokens::BODY, page.faces.inks.text));
-            });
-            choices(parent, |parent| {
-                for (number, rules) in page.rulebooks.0.gomoku.iter().enumerate() {
-                    let name = named("gomoku-rules", &rules.id);
-                    option(parent, page, name, Change::Rules(number), rules.id == setup.rules.id);
-                }
-            });
-            about(parent, format!("gomoku-rules-about-{}", setup.rules.id));
-            choices(parent, |parent| {
-                for opening in gomoku::Opening::ALL {
-                    let name = page.say(&format!("gomoku-opening-{}", opening.id()));
-                    option(parent, page, name, Change::Opening(opening), opening == setup.opening);
-                }
-            });
-            about(parent, format!("gomoku-opening-about-{}", setup.opening.id()));
-        }
-        Setup::AnimalChess(setup) => {
-            choices(parent, |parent| {
-                for (number, rules) in page.rulebooks.0.animal_chess.iter().enumerate() {
-                    let name = named("animal-chess-rules", &rules.id);
-                    option(parent, page, name, Change::Rules(number), rules.id == setup.rules.id);
-                }
-            });
-            about(parent, format!("animal-chess-rules-about-{}", setup.rules.id));
+            }
+            Choices::Random => {}
         }
     }
+}
+
+/// A number of the form, with a button to either side of its values.
+fn stepper(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: usize, field: &Field) {
+    let values = field.values();
+    let at = values.iter().position(|value| *value == field.value).unwrap_or_default();
+    let label = page.say(&format!("new-{}", field.key));
+    choices(parent, |parent| {
+        let mut step = |sign: &str, to: usize, key: &str| {
+            let change = Command::Change(Change::Field(number, to.min(values.len() - 1)));
+            word_button(parent, page.faces, sign, change, Dress::Plain)
+                .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
+        };
+        step("–", at.saturating_sub(1), "settings-less");
+        let value = field.value.parse().unwrap_or(0_u32);
+        let value = Sentence::new(format!("new-{}-value", field.key)).with(field.key, value);
+        step("+", at + 1, "settings-more");
+        parent.spawn(text(page.faces, page.speech.say(&value), tokens::BODY, page.faces.inks.text));
+    });
 }

@@ -9,8 +9,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::page::{Icons, LayOut, Layer, NextMatch, Page, Removing};
-use super::status;
+use super::page::{Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
         app::{Command, Dialog, Open, Screen, Settings},
@@ -63,9 +62,7 @@ pub fn add(app: &mut App, shown: Shown, sheet: Sheet) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sheets>()
-        .add_systems(Update, lay_out.in_set(LayOut).in_set(Stage::Hud).after(status::update))
-        .add_systems(Update, keep_focus.after(Stage::Hud));
+    app.init_resource::<Sheets>().add_systems(Update, (lay_out, keep_focus).chain().in_set(Stage::Sheets));
 }
 
 /// What a sheet was laid out by.
@@ -162,11 +159,13 @@ struct Lying {
 
 fn lay_out(
     mut commands: Commands,
-    (screen, open): (Res<State<Screen>>, Res<Open>),
+    screen: Res<State<Screen>>,
+    open: Res<Open>,
     sources: Sources,
     sheets: Res<Sheets>,
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
-    (layers, scrolls): (Query<(Entity, &Layer)>, Query<&ScrollPosition, With<ScrollArea>>),
+    layers: Query<(Entity, &Layer)>,
+    scrolls: Query<&ScrollPosition, With<ScrollArea>>,
     focus: Option<ResMut<InputFocus>>,
     buttons: Query<&Command>,
     mut lying: Local<Lying>,
@@ -287,5 +286,52 @@ fn refocus(world: &mut World, command: &Command) {
     match same {
         Some(entity) => focus.set(entity, FocusCause::Navigated),
         None => focus.clear(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{game::theme::Inks, pack::Look};
+    use bevy::state::app::StatesPlugin;
+
+    #[test]
+    fn the_stage_sheets_alone_lays_out_the_dialog_that_is_open_and_holds_the_focus_there() {
+        let inks = Inks::from(&Look::classic().interface);
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin))
+            .insert_state(Screen::Play)
+            .init_resource::<Open>()
+            .init_resource::<Speech>()
+            .insert_resource(Faces { text: default(), title: default(), inks })
+            .insert_resource(Icons(default()))
+            .init_resource::<Outfit>()
+            .init_resource::<Removing>()
+            .init_resource::<Slots>()
+            .init_resource::<Languages>()
+            .init_resource::<Board>()
+            .init_resource::<Shelf>()
+            .init_resource::<Rulebooks>()
+            .init_resource::<Settings>()
+            .init_resource::<InputFocus>()
+            .insert_resource(NextMatch::like(&Board::default()))
+            .add_plugins((plugin, crate::game::screens::finish::plugin));
+        app.world_mut().spawn((Window::default(), PrimaryWindow));
+        let mut after = |open: Option<Dialog>| {
+            app.world_mut().resource_mut::<Open>().0 = open;
+            // Somebody pressed beside the dialog.
+            app.world_mut().resource_mut::<InputFocus>().clear();
+            app.update();
+            let focused = app.world().resource::<InputFocus>().get();
+            let focused = focused.and_then(|entity| app.world().get::<Command>(entity).cloned());
+            let mut layers = app.world_mut().query::<&Layer>();
+            let mut commands = app.world_mut().query::<&Command>();
+            (layers.iter(app.world()).count(), commands.iter(app.world()).count(), focused)
+        };
+        assert_eq!(after(None), (0, 0, None));
+        for _ in 0..2 {
+            assert_eq!(after(Some(Dialog::Finish)), (1, 3, Some(Command::Close)));
+        }
+        assert_eq!(after(None), (0, 0, None));
     }
 }

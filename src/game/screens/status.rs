@@ -12,7 +12,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Status>().add_systems(Update, update.in_set(Stage::Hud));
+    app.init_resource::<Status>().add_systems(Update, update.in_set(Stage::Status));
 }
 
 /// Turns refusals and failures into sentences, and lets them go when their time is over.
@@ -21,7 +21,8 @@ pub fn update(
     mut refused: MessageReader<Refused>,
     board: Res<Board>,
     keeper: Option<ResMut<Keeper>>,
-    (screen, open): (Option<Res<State<Screen>>>, Option<Res<Open>>),
+    screen: Option<Res<State<Screen>>>,
+    open: Option<Res<Open>>,
     time: Res<Time<Real>>,
 ) {
     let status = status.bypass_change_detection();
@@ -107,15 +108,17 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
     if let Some(ending) = board.ending().filter(|_| motion.is_settled()) {
         return result(board, &ending);
     }
-    if let Some(side) = board.offer() {
-        return Sentence::new("status-offer").by(position, side);
+    match board.asked_for_draw() {
+        Some((side, Seat::Person)) => return Sentence::new("status-offer").by(position, side.other()),
+        Some((side, Seat::Engine(_))) => return Sentence::new("status-weighs-draw").by(position, side),
+        None => {}
     }
     if board.is_paused() {
         return Sentence::new("status-paused");
     }
     let side = position.to_move();
     let key = match board.seat(side) {
-        Seat::Engine(_) if opponent.is_some_and(Opponent::is_thinking) => "status-thinking",
+        Seat::Engine(_) if opponent.and_then(Opponent::thinks_for) == Some(side) => "status-thinking",
         Seat::Engine(_) => "status-to-move",
         Seat::Person if !position.choices().is_empty() => "status-choose",
         // As long as nobody has a colour there is something to be told about what is to be done.

@@ -5,7 +5,6 @@
 use bevy::{
     input_focus::{InputFocus, InputFocusVisible},
     picking::{
-        events::{Click, Move, Out, Pointer, Press},
         hover::Hovered,
         pointer::{PointerButton, PointerId},
     },
@@ -18,10 +17,11 @@ use crate::{
     game::{
         app::{ButtonPressed, Command, Dialog, Open, Screen, Sentence, Status},
         flow::Stage,
+        input::{Act, Gesture, GestureArea},
         layout::{Aim, Arrangement, BOARD_HEIGHT, FreeArea},
         locale::{Faces, Speech},
         scene::{Pointed, camera::Look},
-        screens::page::{LayOut, Page},
+        screens::page::Page,
         ui::{Dress, column, row, text, tokens, word_button},
     },
     rules::Game,
@@ -61,13 +61,10 @@ pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| format!("{:?} {}", page.plies, page.kept.is_empty());
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
-        .add_observer(hover)
-        .add_observer(leave)
-        .add_observer(press)
-        .add_observer(click)
         .add_systems(OnEnter(Screen::Title), arrive)
-        .add_systems(Update, tell.run_if(in_state(Screen::Title)).after(Stage::Hud))
-        .add_systems(Update, (point, hang).run_if(in_state(Screen::Title)).after(LayOut));
+        .add_systems(Update, gestures.in_set(Stage::Input))
+        .add_systems(Update, (point, tell).in_set(Stage::Hud).run_if(in_state(Screen::Title)))
+        .add_systems(Update, hang.in_set(Stage::Seen).run_if(in_state(Screen::Title)));
 }
 
 fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {
@@ -77,7 +74,7 @@ fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let everywhere = Node { position_type: PositionType::Absolute, ..whole(column(0.0)) };
-    parent.spawn((TitleArea, everywhere));
+    parent.spawn((TitleArea, GestureArea, everywhere));
     if !page.portrait {
         // First, and in the order in which the boards stand, for the keys.
         let mut games = Game::ALL;
@@ -188,7 +185,8 @@ fn tell(status: Res<Status>, speech: Option<Res<Speech>>, mut lines: Query<(&Tag
 /// Hangs the names under their boards, once those have come to rest.
 fn hang(
     cameras: Query<(&Camera, &Transform), Without<TweenAnim>>,
-    (arrangement, scale): (Res<Arrangement>, Res<UiScale>),
+    arrangement: Res<Arrangement>,
+    scale: Res<UiScale>,
     mut plates: Query<(&Plate, &mut Node, &mut Visibility)>,
 ) {
     let eye = cameras.single().ok();
@@ -210,7 +208,8 @@ fn point(
     faces: Res<Faces>,
     pointing: Res<Pointing>,
     open: Res<Open>,
-    (focus, visible): (Res<InputFocus>, Res<InputFocusVisible>),
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
     mut names: Query<(Entity, &Name, &Hovered, &mut BorderColor)>,
     mut pointed: ResMut<Pointed>,
 ) {
@@ -224,42 +223,91 @@ fn point(
     }
 }
 
-fn hover(event: On<Pointer<Move>>, areas: Query<(), With<TitleArea>>, aim: Aim, mut pointing: ResMut<Pointing>) {
-    if areas.contains(event.entity) {
-        pointing.over = aim.game(event.pointer_location.position);
-    }
-}
-
-fn leave(event: On<Pointer<Out>>, areas: Query<(), With<TitleArea>>, mut pointing: ResMut<Pointing>) {
-    if areas.contains(event.entity) {
-        pointing.over = None;
-    }
-}
-
-fn press(event: On<Pointer<Press>>, areas: Query<(), With<TitleArea>>, aim: Aim, mut pointing: ResMut<Pointing>) {
-    if areas.contains(event.entity) && event.event.button == PointerButton::Primary {
-        pointing.pressed = aim.game(event.pointer_location.position);
-        pointing.over = pointing.pressed;
-    }
-}
-
-fn click(
-    event: On<Pointer<Click>>,
+/// A board is pointed at by the pointer that is over it, and taken by a press on it.
+fn gestures(
+    mut gestures: MessageReader<Gesture>,
     areas: Query<(), With<TitleArea>>,
     aim: Aim,
     mut pointing: ResMut<Pointing>,
-    mut deeds: MessageWriter<Command>,
+    mut commands: MessageWriter<Command>,
     mut heard: MessageWriter<ButtonPressed>,
 ) {
-    if !areas.contains(event.entity) || event.event.button != PointerButton::Primary {
-        return;
+    for gesture in gestures.read().filter(|gesture| areas.contains(gesture.area)) {
+        let game = aim.game(gesture.at);
+        match gesture.act {
+            Act::Move => pointing.over = game,
+            Act::Out => pointing.over = None,
+            Act::Press(PointerButton::Primary) => (pointing.over, pointing.pressed) = (game, game),
+            Act::Click(PointerButton::Primary) => {
+                if matches!(gesture.pointer, PointerId::Touch(_)) {
+                    pointing.over = None; // A finger that is lifted points at nothing.
+                }
+                let pressed = pointing.pressed.take();
+                if let Some(taken) = pressed.filter(|_| game == pressed) {
+                    commands.write(Command::Take(taken));
+                    heard.write(ButtonPressed);
+                }
+            }
+            _ => {}
+        }
     }
-    if matches!(event.pointer_id, PointerId::Touch(_)) {
-        pointing.over = None; // A finger that is lifted points at nothing.
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{flow::Board, theme::Outfit};
+    use bevy::camera::{CameraProjection, ComputedCameraValues, RenderTargetInfo, ScalingMode};
+
+    /// A camera straight above the table, to which a unit is ten pixels and the middle at (500, 500).
+    fn above() -> (Camera, GlobalTransform) {
+        let mut projection = OrthographicProjection {
+            scaling_mode: ScalingMode::Fixed { width: 100.0, height: 100.0 },
+            ..OrthographicProjection::default_3d()
+        };
+        projection.update(1000.0, 1000.0);
+        let computed = ComputedCameraValues {
+            clip_from_view: projection.get_clip_from_view(),
+            target_info: Some(RenderTargetInfo { physical_size: UVec2::splat(1000), scale_factor: 1.0 }),
+            ..default()
+        };
+        let eye = Transform::from_xyz(0.0, 50.0, 0.0).looking_at(Vec3::ZERO, Vec3::NEG_Z);
+        (Camera { computed, ..default() }, GlobalTransform::from(eye))
     }
-    let pressed = pointing.pressed.take();
-    if let Some(game) = pressed.filter(|_| aim.game(event.pointer_location.position) == pressed) {
-        deeds.write(Command::Take(game));
-        heard.write(ButtonPressed);
+
+    #[test]
+    fn the_stage_input_takes_the_board_that_is_pressed_and_released_on_the_title() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .init_resource::<Board>()
+            .init_resource::<Arrangement>()
+            .init_resource::<Outfit>()
+            .init_resource::<Pointing>()
+            .add_message::<Gesture>()
+            .add_message::<Command>()
+            .add_message::<ButtonPressed>()
+            .add_systems(Update, gestures);
+        app.world_mut().spawn(above());
+        let area = app.world_mut().spawn(TitleArea).id();
+        let elsewhere = app.world_mut().spawn_empty().id();
+        let at = |game: Game| {
+            let spot = Arrangement::default().spot(game);
+            Vec2::splat(500.0) + 10.0 * Vec2::new(spot.x, spot.z)
+        };
+        let mut after = |area: Entity, acts: &[(Game, Act)]| {
+            for &(game, act) in acts {
+                app.world_mut().write_message(Gesture { area, pointer: PointerId::Mouse, at: at(game), act });
+            }
+            app.update();
+            let taken: Vec<Command> = app.world_mut().resource_mut::<Messages<Command>>().drain().collect();
+            (app.world().resource::<Pointing>().over, taken)
+        };
+        let (press, click) = (Act::Press(PointerButton::Primary), Act::Click(PointerButton::Primary));
+        let (one, other) = (Game::Gomoku, Game::AnimalChess);
+        assert_eq!(after(area, &[(one, Act::Move)]), (Some(one), vec![]));
+        assert_eq!(after(area, &[(one, press), (one, click)]), (Some(one), vec![Command::Take(one)]));
+        assert_eq!(after(area, &[(one, press), (other, Act::Move), (other, click)]), (Some(other), vec![]));
+        assert_eq!(after(area, &[(other, Act::Out)]), (None, vec![]));
+        assert_eq!(after(elsewhere, &[(one, Act::Move), (one, press), (one, click)]), (None, vec![]));
     }
 }

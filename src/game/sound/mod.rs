@@ -60,7 +60,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<ButtonPressed>()
         .add_systems(PreUpdate, fetch.run_if(resource_changed::<Outfit>))
         .add_systems(Update, hum.run_if(not(in_state(Screen::Loading))))
-        .add_systems(Update, (play, cue.in_set(Stage::Animation).before(super::flow::animation::advance)).chain());
+        .add_systems(Update, (play, cue).chain().in_set(Stage::Scene));
     app.add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
     voice::plugin(app);
 }
@@ -161,10 +161,10 @@ fn cue(
         cues.0.clear();
         if last.cause == Cause::Jump {
             // Sixty discs swept off the board are one sound, not sixty.
-            let landing = strikes(pieces, &motion.plan.steps, None).pop();
+            let landing = strikes(pieces, &motion.plan().steps, None).pop();
             cues.0.extend(landing.map(|cue| Cue { speed: 1.0, ..now(cue.sound) }));
         } else {
-            cues.0.extend(strikes(pieces, &motion.plan.steps, last.delta.origin()));
+            cues.0.extend(strikes(pieces, &motion.plan().steps, last.delta.origin()));
             if let Some(ending) = board.position().ending() {
                 let heard = match ending.winner {
                     None => Sound::Draw,
@@ -173,7 +173,7 @@ fn cue(
                     }
                     Some(_) => Sound::Win,
                 };
-                let wait = motion.plan.total + Duration::from_millis(350);
+                let wait = motion.plan().total + Duration::from_millis(350);
                 cues.0.push(Cue { wait, ..now(heard) });
             }
         }

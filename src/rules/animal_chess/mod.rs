@@ -4,6 +4,9 @@
 //! A [`View`] is what both players see. A [`Position`] also knows what lies face down, and shows it to nobody. The
 //! tiles, and what each may take, come from a [`Rules`] table and are never written into this code.
 
+mod deal;
+mod game;
+mod notation;
 mod table;
 #[cfg(test)]
 pub(crate) mod tests;
@@ -13,6 +16,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+pub use deal::deal;
+use deal::mix;
+pub use notation::{name, square};
 pub use table::{HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE, is_id};
 
 use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Mark, Press, Reason, Refusal, Side, Square};
@@ -28,40 +34,12 @@ pub(crate) const fn index(square: Square) -> usize {
 }
 
 /// What is settled before the first move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Setup {
     /// The rule table.
     pub rules: Arc<Rules>,
     /// Decides how the tiles are shuffled; see [`deal`]. Any number is valid.
     pub deal: u64,
-}
-
-/// The tiles of a game as this seed shuffles them, row by row from the top left.
-///
-/// This must never change, or stored games could not be played again. The tiles, dark before light and each in the
-/// table's order, are shuffled from the last to the second (Fisher and Yates; Knuth, TAOCP 2, algorithm P). The random
-/// numbers are those of `SplitMix64` (Steele, Lea and Flood 2014; <https://prng.di.unimi.it/splitmix64.c>) started with
-/// the seed; each is scaled to its range by taking the upper half of the product with the range.
-#[must_use]
-pub fn deal(rules: &Rules, seed: u64) -> [Face; SQUARES] {
-    let mut tiles = [Face::BACK; SQUARES];
-    for (tile, (colour, kind)) in tiles.iter_mut().zip(rules.tiles()) {
-        *tile = Face { colour: Some(colour), kind };
-    }
-    let mut state = seed;
-    for last in (1..SQUARES).rev() {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let other = (u128::from(mix(state)) * (last as u128 + 1)) >> 64;
-        tiles.swap(last, other as usize);
-    }
-    tiles
-}
-
-/// The output function of `SplitMix64`: every bit of the number influences every bit of the result.
-const fn mix(number: u64) -> u64 {
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
 }
 
 /// What both players see. It cannot hold what lies face down.
@@ -263,7 +241,7 @@ impl View {
         let Some(chosen) = chosen.filter(|&chosen| self.is_own(chosen)) else {
             let leads_on =
                 |&square: &Square| self.face(square) == Some(Face::BACK) || self.goals(square).next().is_some();
-            return GRID.squares().filter(leads_on).map(|square| (square, Mark::Legal)).collect();
+            return GRID.squares().filter(leads_on).map(|square| (square, Mark::Active)).collect();
         };
         let mark = |square| if self.face(square).is_some() { Mark::Take } else { Mark::Reach };
         self.goals(chosen).map(|square| (square, mark(square))).collect()

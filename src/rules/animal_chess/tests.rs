@@ -378,9 +378,9 @@ fn marks_show_where_a_press_leads_on_and_where_a_tile_may_go() {
         marks.sort_by_key(|&(square, _)| square);
         marks
     };
-    let legal = |names: &[&str]| names.iter().map(|name| (at(name), Mark::Legal)).collect::<Vec<_>>();
+    let active = |names: &[&str]| names.iter().map(|name| (at(name), Mark::Active)).collect::<Vec<_>>();
     // The dragon is hemmed in by its own tiles.
-    assert_eq!(marks(None), legal(&["a2", "a4", "b1", "b2", "d1"]));
+    assert_eq!(marks(None), active(&["a2", "a4", "b1", "b2", "d1"]));
     assert_eq!(marks(Some("a1")), []);
     assert_eq!(marks(Some("b1")), [(at("c1"), Mark::Take)]);
     assert_eq!(marks(Some("b2")), [(at("b3"), Mark::Reach), (at("c2"), Mark::Take)]);

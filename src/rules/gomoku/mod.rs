@@ -5,6 +5,7 @@
 //! everywhere in this program, but are written from the bottom, as players of Gomoku do.
 
 mod board;
+mod game;
 mod rules;
 mod text;
 
@@ -69,6 +70,9 @@ impl Default for Setup {
         Self { size: 15, rules: Arc::default(), opening: Opening::Free }
     }
 }
+
+/// Everything is visible.
+pub type View = Position;
 
 /// How far the opening has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

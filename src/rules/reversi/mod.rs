@@ -5,6 +5,7 @@
 
 mod board;
 mod eight;
+mod game;
 mod notation;
 #[cfg(target_feature = "simd128")]
 mod pair;
@@ -22,6 +23,12 @@ pub use table::{Rules, SIZES, Start};
 pub use wide::{Squares, Wide};
 
 use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Reason, Refusal, Side, Square};
+
+/// The rule table is all that is settled before the first move.
+pub type Setup = Arc<Rules>;
+
+/// Everything is visible.
+pub type View = Position;
 
 /// A position: which discs are black and white, and whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -180,7 +187,7 @@ impl Position {
         self.moves().is_empty() && self.moves_of(self.to_move.other()).is_empty()
     }
 
-    pub(super) fn face(&self, square: Square) -> Option<Face> {
+    pub(crate) fn face(&self, square: Square) -> Option<Face> {
         if !self.grid().contains(square) {
             return None;
         }
@@ -189,10 +196,6 @@ impl Position {
             Discs::Wide(_, discs) => discs[side.index()].contains(square),
         };
         Side::BOTH.into_iter().find(lies).map(|side| Face::of(colour(side)))
-    }
-
-    pub(super) fn legal(&self) -> Vec<Action> {
-        if self.must_pass() { vec![Action::Pass] } else { self.moves().iter().map(Action::Place).collect() }
     }
 
     /// Plays a disc or a pass; see [`super::Position::play`]. The delta holds the placed disc and then every turned
@@ -243,7 +246,7 @@ impl Position {
         Ok((Self { rules: self.rules.clone(), discs, to_move: side.other() }, Delta(changes)))
     }
 
-    pub(super) fn counts(&self) -> [u32; 2] {
+    fn counts(&self) -> [u32; 2] {
         match &self.discs {
             Discs::Eight(discs) => discs.map(u64::count_ones),
             Discs::Wide(_, discs) => discs.map(Set::len),
@@ -253,7 +256,7 @@ impl Position {
     /// How the game ended. The empty squares count for the winner. Where the fewest discs win they count for the loser:
     /// there, too, the two scores then add up to the board, and the winner wins by the largest margin. Players of that
     /// game agree on who wins, but have no rule for the empty squares.
-    pub(super) fn ending(&self) -> Option<Ending> {
+    fn ending(&self) -> Option<Ending> {
         if !self.is_over() {
             return None;
         }

@@ -1,10 +1,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use turnstone::pack::{check_text, read_animal_chess, schema::FileKind};
+use turnstone::{
+    pack::{check_text, read_animal_chess, schema::FileKind},
+    rules::Game,
+};
 
 fuzz_target!(|text: &str| {
-    for kind in [FileKind::GomokuTable, FileKind::AnimalChessTable, FileKind::ReversiTable, FileKind::Openings] {
+    for kind in Game::ALL.map(FileKind::Rules).into_iter().chain([FileKind::Openings]) {
         let (problems, is_good) = check_text(kind, text, |_| Vec::new());
         assert_eq!(problems.is_empty(), is_good);
     }

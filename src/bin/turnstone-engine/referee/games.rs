@@ -12,7 +12,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
-use turnstone::engine::{LearntFile, Level, Mind, Request, Stop};
+use turnstone::engine::{EngineFile, Mind, Request, Stop};
 use turnstone::protocol::{Question, SearchThinker, Thinker as _};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
 use turnstone::rules::{self, Action, Setup, Side};
@@ -114,7 +114,7 @@ impl Seat<'_> {
             let clock = move || begun.elapsed().as_secs_f64() * 1000.0;
             let mut mind = Mind::new(args.strength.hash_mb as usize, args.strength.threads, clock);
             // Levels play without a book: the match decides the openings.
-            mind.learn(&LearntFile(BUILTIN.into()))?;
+            mind.learn(&EngineFile::new("reversi-weights", BUILTIN))?;
             self.mind = Some(mind);
         }
         if let (Player::External(command), None) = (self.player, &self.engine) {
@@ -133,7 +133,9 @@ pub fn play_all(
     file: &mut Option<GameFile>,
 ) -> Result<Vec<Played>, String> {
     // Each of these keeps a table of its own.
-    let remembers = |player: &&Player| matches!(player, Player::Search | Player::Level(Level::Numbered(_)));
+    let remembers = |player: &&Player| {
+        matches!(player, Player::Search) || matches!(player, Player::Level(level) if level.number().is_some())
+    };
     let tables = [&args.first, &args.second].into_iter().filter(remembers).count() as u32;
     room_for(args.strength.hash_mb, tables * args.jobs.min(args.games))?;
     let next = AtomicUsize::new(0);

@@ -11,6 +11,7 @@ use turnstone::engine::Level;
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
+use turnstone::engine::reversi::{NUMBERED, numbered};
 use turnstone::record::Record;
 use turnstone::rules::{Game, Position, Setup};
 
@@ -35,10 +36,10 @@ pub struct Ladder {
     #[arg(long)]
     openings: Option<PathBuf>,
     /// The lowest level to play against the one before it, which for level 1 is chance
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=i64::from(Level::NUMBERED)))]
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=i64::from(NUMBERED)))]
     from: u8,
     /// The highest
-    #[arg(long, default_value_t = Level::NUMBERED, value_parser = clap::value_parser!(u8).range(1..=i64::from(Level::NUMBERED)))]
+    #[arg(long, default_value_t = NUMBERED, value_parser = clap::value_parser!(u8).range(1..=i64::from(NUMBERED)))]
     to: u8,
     /// How many games are played at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
@@ -69,10 +70,10 @@ pub fn run(args: &Ladder) -> Result<String, String> {
     }
     let mut total = 0.0;
     for level in args.from..=args.to {
-        let before = if level == 1 { Level::Random } else { Level::Numbered(level - 1) };
+        let before = if level == 1 { Level::RANDOM } else { numbered(level - 1) };
         let contest = Match {
             game: Game::Reversi,
-            first: Player::Level(Level::Numbered(level)),
+            first: Player::Level(numbered(level)),
             second: Player::Level(before),
             games: args.games,
             seed: args.seed,
@@ -115,7 +116,7 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
         object["most_nodes"] = most.into();
         return format!("{object}\n");
     }
-    let mut text = format!("{:<9} {:<10} {won:>6} {drawn:>5} {lost:>5}", Level::Numbered(level).id(), before.id());
+    let mut text = format!("{:<9} {:<10} {won:>6} {drawn:>5} {lost:>5}", numbered(level).id(), before.id());
     // Writing to a string cannot fail.
     let _ = write!(text, " {:>5.1} % {:>+5.0}", 100.0 * points.share(), elo.difference);
     let _ = write!(text, "  {:>+5.0} to {:>+5.0} {:>+8.0}", elo.low, elo.high, *total);
@@ -189,7 +190,7 @@ mod tests {
         let games = play_all(&args, &setup, Some(&openings), &mut None).expect("games");
         let mut total = 100.0;
         let row: serde_json::Value =
-            serde_json::from_str(&row(5, Level::Numbered(4), &games, &mut total, true)).expect("JSON");
+            serde_json::from_str(&row(5, numbered(4), &games, &mut total, true)).expect("JSON");
         let number = |key: &str| row[key].as_f64().expect("a number");
         assert_eq!(number("won") + number("drawn") + number("lost"), 10.0);
         assert_eq!(row["against"], "level-4");

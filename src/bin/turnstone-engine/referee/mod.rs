@@ -107,7 +107,7 @@ fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
     let points = Points(points.collect());
     let margin = pairs.iter().map(|(_, tally)| tally.margin).sum::<i64>() as f64 / f64::from(args.games);
     let nodes = [0, 1].map(|seat| pairs.iter().map(|(_, tally)| tally.nodes[seat]).sum());
-    let unit = if args.game == Game::Gomoku { "points" } else { "health" };
+    let unit = if args.game.start().full_health().is_some() { "health" } else { "points" };
     if args.json {
         return Ok(format!("{}\n", outcome(args, &points, (unit, margin), nodes, start.elapsed())));
     }

@@ -14,15 +14,15 @@ use crate::{
         flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
         layout::{Arrangement, centre},
         locale::Speech,
-        screens::{Layer, play::Slot, standing},
+        screens::{Layer, slots::Slot, standing},
         system::page,
         ui::Called,
     },
-    rules::{Change, Face, Game, Mark, Square},
+    rules::{Action, Change, Face, Mark, Square},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (language, mirror_board, speak).after(Stage::Hud))
+    app.add_systems(Update, (language, mirror_board, speak).in_set(Stage::Seen))
         .add_systems(Last, (mirror_controls, place_board));
 }
 
@@ -70,8 +70,8 @@ fn mirror_board(
     let mut lines = String::new();
     if visible {
         let marks = if awaits { position.marks(chosen) } else { Vec::new() };
-        // Where a game marks nothing, every empty square will do.
-        let anywhere = awaits && position.game() == Game::Gomoku && position.choices().is_empty();
+        // Where a piece may lie nearly anywhere, a game marks none of these squares.
+        let legal = if awaits { position.legal() } else { Vec::new() };
         for square in position.grid().squares() {
             let name = position.name(square);
             let mark = marks.iter().find(|(marked, _)| *marked == square).map(|(_, mark)| *mark);
@@ -82,8 +82,9 @@ fn mirror_board(
                 (_, Some(Mark::Reach)) => (true, "reach"),
                 (_, Some(Mark::Forbidden)) => (false, "forbidden"),
                 (Some(_), mark) => (mark.is_some(), "piece"),
-                (None, Some(Mark::Legal)) => (true, "legal"),
-                (None, None) => (anywhere, if anywhere { "legal" } else { "empty" }),
+                (None, Some(Mark::Legal | Mark::Active)) => (true, "legal"),
+                (None, None) if legal.contains(&Action::Place(square)) => (true, "legal"),
+                (None, None) => (false, "empty"),
             };
             let mut said = Sentence::new("board-square").with("square", name.clone()).with("what", what);
             // A gap that its case has no use for has to be filled all the same.
@@ -96,12 +97,10 @@ fn mirror_board(
     let grid = position.grid();
     let corner = |column: u8, row: u8| position.name(Square::new(column, row));
     // From the corner that the names count from.
-    let corners = [corner(0, 0), corner(grid.columns - 1, grid.rows - 1)];
-    let corners = match position.game() {
-        Game::Reversi | Game::AnimalChess => corners,
-        Game::Gomoku => [corner(0, grid.rows - 1), corner(grid.columns - 1, 0)],
-    };
-    let [first, last] = corners;
+    let bottom = grid.rows - 1;
+    let from_top = position.square("a1") == Some(Square::new(0, 0));
+    let (first, last) = if from_top { (0, bottom) } else { (bottom, 0) };
+    let [first, last] = [corner(0, first), corner(grid.columns - 1, last)];
     let name = Sentence::new("board-name")
         .of("game", Sentence::new(format!("game-{}", position.game().id())))
         .with("first", first)

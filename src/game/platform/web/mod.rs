@@ -82,8 +82,7 @@ pub(super) fn plugin(app: &mut App) {
     page::listen(&ear);
     // For as long as the page is there.
     ear.forget();
-    app.add_systems(Update, hear.in_set(Stage::Input))
-        .add_systems(Update, copy_link.after(Stage::Input).before(Stage::Rules))
+    app.add_systems(Update, (hear.in_set(Stage::Input), copy_link.in_set(Stage::Commands)))
         .add_systems(Last, forget_link)
         .add_systems(OnExit(Screen::Loading), page::ready);
     mirror::plugin(app);

@@ -109,6 +109,7 @@ status-choose = 請{ $name }選擇。
 status-opening-gomoku = 開局：由{ $name }黑白輪流擺下最初的幾顆子。
 status-opening-animal-chess = 隨便翻開一顆，翻到什麼顏色就用什麼顏色。
 status-paused = 對局暫停中。
+status-weighs-draw = { $name }正在想要不要和棋。
 status-offer = { $name }提和。
 status-pass = { $name }無處可下，{ $next }接著再下一手。
 
@@ -131,8 +132,7 @@ status-saving-failed = 對局沒能存檔：{ $why }
 status-broken-match = 存檔的對局已損毀：{ $why }。原檔留作 { $file }，現在開新的一局。
 status-broken-settings = 設定檔已損毀：{ $why }。原檔留作 { $file }，現在採用預設值。
 status-broken-table = 規則表已損毀（{ $place }：{ $why }），改用預設規則。
-status-broken-weights = 黑白棋各級學到的資料無法讀取（{ $why }），棋力會弱一些。
-status-broken-pattern = 棋譜裡有一行讀不懂，已略過（{ $place }：{ $why }）。
+status-broken-book = 電腦棋手所用的資料無法讀取（{ $why }），棋力會弱一些。
 status-newer = { $file } 是更新版本的遊戲寫下的。它保持原樣，不會被覆蓋。
 status-waits = 一局保存的{ $game }保持原樣。{ $why }
 status-set-aside = 原來沒下完的{ $game }已放進「保留的對局」。

@@ -10,6 +10,7 @@ use turnstone::pack::{
     limits,
     schema::{self, FileKind, Leaf},
 };
+use turnstone::rules::Game;
 
 use super::packs::made::{Made, asset, head};
 use super::packs::{ktx2::Ktx2, models, pictures, png, sfnt::Font};
@@ -196,9 +197,9 @@ fn good() -> Vec<Good> {
     add(FileKind::Words, "ftl", b"title = { tagline } { title-quit }\ntagline = { -x }\n-x = y\ntitle-quit = { $x ->\n    [a] b\n   *[c] d\n}\n".to_vec());
     let cube: Vec<[f32; 3]> = (0..8).map(|at| [0, 1, 2].map(|axis| (at >> axis & 1) as f32 * 0.4)).collect();
     add(FileKind::Model, "glb", models::glb(&cube, &[0, 1, 2, 1, 3, 2, 4, 6, 5, 5, 6, 7]));
-    add(FileKind::ReversiTable, "toml", asset("rules/reversi.toml"));
-    add(FileKind::GomokuTable, "toml", asset("rules/gomoku.toml"));
-    add(FileKind::AnimalChessTable, "toml", asset("rules/animal-chess.toml"));
+    add(FileKind::Rules(Game::Reversi), "toml", asset("rules/reversi.toml"));
+    add(FileKind::Rules(Game::Gomoku), "toml", asset("rules/gomoku.toml"));
+    add(FileKind::Rules(Game::AnimalChess), "toml", asset("rules/animal-chess.toml"));
     add(FileKind::GomokuBook, "txt", asset("gomoku/patterns.txt"));
     add(FileKind::Openings, "toml", asset("reversi/openings.toml"));
     // Only the beginning: the whole file is large, and each change hits the packed data.

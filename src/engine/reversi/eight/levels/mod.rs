@@ -12,7 +12,6 @@ use rand::rngs::StdRng;
 
 use super::search::CERTAIN;
 use super::{Discs, Engine, Found, Limits};
-use crate::engine::level::Level;
 pub use person::Person;
 
 /// How an opponent finds its moves.
@@ -34,7 +33,7 @@ pub enum Manner {
 }
 
 /// The number of levels, which count from 1, the weakest.
-pub const COUNT: u8 = Level::NUMBERED;
+pub const COUNT: u8 = 23;
 
 /// Milliseconds that the last level takes for a move.
 const PATIENCE: u32 = 1500;

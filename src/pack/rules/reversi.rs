@@ -1,11 +1,27 @@
 //! The rule tables of Reversi as TOML. The shipped file explains the fields at its head.
 
+use std::sync::Arc;
+
+#[cfg(not(target_family = "wasm"))]
+use serde_json::json;
 use toml::de::DeValue;
 
-use super::Problem;
-use super::tables::{Reader, Table, number, one_of, read, rule_sets};
+use super::reader::{Reader, Table, number, one_of, read, rule_sets};
+use super::rules_file::RulesFile;
+use crate::pack::Problem;
+#[cfg(not(target_family = "wasm"))]
+use crate::pack::json_schema::{all_of, document, id, list_of, whole};
 use crate::rules::reversi::{Rules, SIZES, Set, Squares, Start};
-use crate::rules::{Grid, Side, Square};
+use crate::rules::{AnyTable, Game, Grid, Side, Square};
+
+/// The files of rules of this game.
+pub(super) const FILE: RulesFile = RulesFile {
+    game: Game::Reversi,
+    doc: "rule tables of Reversi; a table of an id that is known takes its place",
+    read: |text| Ok(read_reversi(text)?.into_iter().map(Arc::new).map(AnyTable::Reversi).collect()),
+    #[cfg(not(target_family = "wasm"))]
+    schema,
+};
 
 /// Reads the rule tables of Reversi, a file like `assets/rules/reversi.toml`.
 ///
@@ -94,13 +110,29 @@ fn count(number: usize, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
+/// The schema of such files.
+#[cfg(not(target_family = "wasm"))]
+fn schema() -> String {
+    let size = whole(4, 16);
+    let rows = json!({"type": "array", "items": {"type": "string", "pattern": "^[bw.]*$"}});
+    let rules = all_of(json!({
+        "id": id(),
+        "columns": size,
+        "rows": size,
+        "start": {"anyOf": [{"enum": ["diagonal", "parallel"]}, rows]},
+        "begins": {"enum": ["black", "white"]},
+        "fewest_wins": {"type": "boolean"},
+    }));
+    document("Rule tables of Reversi for Turnstone", list_of("rules", &rules))
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
 
-    const SHIPPED: &str = include_str!("../../assets/rules/reversi.toml");
+    const SHIPPED: &str = include_str!("../../../assets/rules/reversi.toml");
 
     #[test]
     fn the_shipped_tables_are_the_built_in_ones() {

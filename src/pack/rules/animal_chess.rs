@@ -1,11 +1,28 @@
 //! The rule tables of Animal Chess as TOML. The shipped files explain the fields at their head.
 
+use std::sync::Arc;
+
+#[cfg(not(target_family = "wasm"))]
+use serde_json::json;
 use toml::de::DeValue;
 
-use super::Problem;
-use super::tables::{Reader, Table, number, one_of, read};
+use super::reader::{Reader, Table, number, one_of, read};
+use super::rules_file::RulesFile;
+use crate::pack::Problem;
+#[cfg(not(target_family = "wasm"))]
+use crate::pack::json_schema::{self, all_of, document, whole};
 use crate::rules::animal_chess::{
     HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE, is_id,
+};
+use crate::rules::{AnyTable, Game};
+
+/// The files of rules of this game.
+pub(super) const FILE: RulesFile = RulesFile {
+    game: Game::AnimalChess,
+    doc: "rule tables of Animal Chess, likewise",
+    read: |text| Ok(vec![AnyTable::AnimalChess(Arc::new(read_animal_chess(text)?))]),
+    #[cfg(not(target_family = "wasm"))]
+    schema,
 };
 
 /// Reads a rule table of Animal Chess, a file like `assets/rules/animal-chess.toml`.
@@ -127,14 +144,38 @@ fn id(reader: &mut Reader, table: Table) -> Option<String> {
     found.map(str::to_owned)
 }
 
+/// The schema of such files.
+#[cfg(not(target_family = "wasm"))]
+fn schema() -> String {
+    let kinds = json!({"type": "array", "items": json_schema::id()});
+    let mut kind = all_of(json!({
+        "id": json_schema::id(),
+        "rank": whole(1, HIGHEST),
+        "worth": whole(1, HIGHEST),
+        "count": whole(1, TILES_A_SIDE.into()),
+        "takes": {"enum": Reach::ALL.map(Reach::id)},
+    }));
+    kind["properties"]["takes_also"] = kinds.clone();
+    kind["properties"]["does_not_take"] = kinds;
+    let table = all_of(json!({
+        "id": json_schema::id(),
+        "quiet_plies": whole(1, MOST_QUIET_PLIES),
+        "repetitions": whole(2, MOST_QUIET_PLIES),
+        "repeated": {"enum": Repeated::ALL.map(Repeated::id)},
+        "no_action": {"enum": NoAction::ALL.map(NoAction::id)},
+        "kind": {"type": "array", "maxItems": MOST_KINDS, "items": kind},
+    }));
+    document("A rule table of Animal Chess for Turnstone", table)
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
 
-    const CLASSIC: &str = include_str!("../../assets/rules/animal-chess.toml");
-    const TRADITIONAL: &str = include_str!("../../assets/rules/animal-chess-traditional.toml");
+    const CLASSIC: &str = include_str!("../../../assets/rules/animal-chess.toml");
+    const TRADITIONAL: &str = include_str!("../../../assets/rules/animal-chess-traditional.toml");
 
     #[test]
     fn the_shipped_classic_table_is_the_built_in_one() {

@@ -1,0 +1,99 @@
+//! What the engine of every game provides: the trait that a game's folder implements.
+
+use std::sync::Arc;
+
+use rand::rngs::StdRng;
+
+use super::answer::{Answer, Progress, Step};
+use super::level::Level;
+use super::request::{EngineFile, Request, Stop};
+use crate::rules::{Position, Side, View};
+
+/// The opponents of a game. All views given to it are of its game.
+pub(super) trait GameEngine {
+    /// Its levels, with [`Level::RANDOM`], the weakest first.
+    fn levels(&self) -> &'static [Level];
+
+    /// The level for newcomers.
+    fn usual(&self) -> Level;
+
+    /// The files that a level needs to play in full: what a pack calls them in its table `books`.
+    fn files(&self, _level: Level) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Begins to search; `None` for a level of another game. The game is not over, and the side to move has a choice.
+    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Searching>>;
+
+    /// Whether an opponent that plays `side` agrees to a draw.
+    fn considers_draw(&self, view: &View, side: Side) -> Consideration;
+
+    /// The position after a few random moves, from which engines play against each other, so that they do not play the
+    /// same game again and again. The seed decides the moves.
+    fn opening(&self, start: Position, seed: u64) -> Position;
+
+    /// Makes what these opponents keep from one request to the next, if they keep anything.
+    fn memory(&self, _means: &Means) -> Option<Box<dyn Memory>> {
+        None
+    }
+}
+
+/// A search in progress.
+pub(super) trait Searching: Send + Sync {
+    /// Thinks on until there is something to report, or until about `nodes` more positions have been looked at.
+    fn go_on(&mut self, nodes: u64) -> Step;
+
+    /// Positions looked at so far.
+    #[cfg(test)]
+    fn nodes(&self) -> u64 {
+        0
+    }
+}
+
+/// What is settled without a search; `None` if there is nothing to play.
+pub(super) struct Known(pub Option<Answer>);
+
+impl Searching for Known {
+    fn go_on(&mut self, _nodes: u64) -> Step {
+        Step::Done(self.0)
+    }
+}
+
+/// How an opponent decides about a draw offer.
+pub(super) enum Consideration {
+    /// Settled without a search.
+    Known(bool),
+    /// It agrees unless a search at this level says that it stands better. The level must give a score.
+    BySearch(Level),
+}
+
+/// What an engine may use.
+#[derive(Clone)]
+pub(super) struct Means {
+    /// Memory for positions, in MiB.
+    pub hash_mb: usize,
+    /// Threads for the levels that think by the clock.
+    pub threads: u32,
+    /// A clock in milliseconds.
+    pub now: Arc<dyn Fn() -> f64 + Send + Sync>,
+}
+
+/// What opponents keep from one request to the next: files that are large, and positions that they remember.
+pub(super) trait Memory: Send {
+    /// Takes over a file. If it cannot be used, the opponents do without.
+    ///
+    /// # Errors
+    /// Says what is wrong with the file, and where.
+    fn read(&mut self, file: &EngineFile) -> Result<(), String>;
+
+    /// Thinks about a request.
+    fn think(&mut self, request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Thinking;
+}
+
+/// What came of [`Memory::think`].
+pub(super) enum Thinking {
+    /// The answer; `None` if it was told to stop.
+    Done(Option<Answer>),
+    /// Nothing of what is kept is of use here: the search of this level answers, which keeps nothing.
+    Plain(Level),
+}

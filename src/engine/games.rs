@@ -1,0 +1,71 @@
+//! The engines of all games, and the lists of their levels.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+
+use super::game::GameEngine;
+use super::level::Level;
+use crate::rules::{Game, with_games};
+
+macro_rules! make_list {
+    ($($(#[$about:meta])* $Game:ident = $game:ident, $id:literal;)+) => {
+        /// The engine of a game.
+        pub(super) const fn engine_of(game: Game) -> &'static dyn GameEngine {
+            match game {
+                $(Game::$Game => &super::$game::Opponents,)+
+            }
+        }
+    };
+}
+
+with_games!(make_list);
+
+impl Level {
+    /// Every level of every game.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let others = Game::ALL.into_iter().flat_map(Self::of).copied().filter(|level| *level != Self::RANDOM);
+        std::iter::once(Self::RANDOM).chain(others)
+    }
+
+    /// The levels of a game, the weakest first.
+    #[must_use]
+    pub fn of(game: Game) -> &'static [Self] {
+        engine_of(game).levels()
+    }
+
+    /// The level of a game that people choose by this number; `None` if there is none.
+    #[must_use]
+    pub fn of_number(game: Game, number: u8) -> Option<Self> {
+        Self::of(game).iter().copied().find(|level| level.number() == Some(number))
+    }
+
+    /// The default level of a game, for newcomers.
+    #[must_use]
+    pub fn usual(game: Game) -> Self {
+        engine_of(game).usual()
+    }
+
+    /// The files that it needs to play a game in full: what a pack calls them in its table `books`.
+    #[must_use]
+    pub fn files(self, game: Game) -> &'static [&'static str] {
+        engine_of(game).files(self)
+    }
+
+    /// The level with this name, if there is one.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::all().find(|level| level.id() == id)
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(from)?;
+        Self::from_id(&id).ok_or_else(|| D::Error::custom("no level has such a name"))
+    }
+}
+
+/// The games whose engine uses a file that packs call by this name.
+pub(super) fn games_with_file(role: &str) -> impl Iterator<Item = Game> {
+    Game::ALL.into_iter().filter(move |&game| Level::of(game).iter().any(|level| level.files(game).contains(&role)))
+}

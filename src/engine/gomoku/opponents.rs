@@ -1,0 +1,102 @@
+//! The opponents of Gomoku: their levels, and what each does; see [`GameEngine`].
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::{Book, Kind, Thought};
+use crate::engine::answer::Progress;
+use crate::engine::game::{Consideration, GameEngine, Means, Memory, Searching, Thinking};
+use crate::engine::level::Level;
+use crate::engine::request::{EngineFile, Request, Stop};
+use crate::rules::{Action, Position, Side, Square, View};
+
+/// Plays the first pattern of a book that fits.
+pub const PATTERN_BOOK: Level = Level::named("pattern-book");
+/// Plays the point where a stone makes and breaks most.
+pub const THINKER: Level = Level::named("thinker");
+/// A search over the Thinker's best points, at four depths.
+pub const SEARCHERS: [Level; 4] =
+    [Level::named("searcher-1"), Level::named("searcher-2"), Level::named("searcher-3"), Level::named("searcher-4")];
+
+/// The levels.
+const LEVELS: [Level; 7] =
+    [Level::RANDOM, PATTERN_BOOK, THINKER, SEARCHERS[0], SEARCHERS[1], SEARCHERS[2], SEARCHERS[3]];
+
+/// What packs call the patterns.
+const PATTERNS: &str = "gomoku";
+
+/// Stones placed at random near the middle at the start of a game between engines.
+const OPENING_STONES: usize = 3;
+/// How far from the middle these stones may lie, in points.
+const OPENING_REACH: u8 = 2;
+
+/// The opponents of Gomoku.
+pub struct Opponents;
+
+impl GameEngine for Opponents {
+    fn levels(&self) -> &'static [Level] {
+        &LEVELS
+    }
+
+    fn usual(&self) -> Level {
+        THINKER
+    }
+
+    fn files(&self, level: Level) -> &'static [&'static str] {
+        if level == PATTERN_BOOK { &[PATTERNS] } else { &[] }
+    }
+
+    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Searching>> {
+        let View::Gomoku(position) = &request.view else { return None };
+        let kind = match request.level {
+            PATTERN_BOOK => Kind::PatternBook,
+            THINKER => Kind::Thinker,
+            level => Kind::Searcher((1..).zip(SEARCHERS).find(|(_, searcher)| *searcher == level)?.0),
+        };
+        let book = request.files.iter().find(|file| file.role == PATTERNS).map(|file| read(file).0);
+        Some(Box::new(Thought::new(request.id, position, kind, book.as_ref(), random)))
+    }
+
+    /// The fastest of the levels that give a score.
+    fn considers_draw(&self, _view: &View, _side: Side) -> Consideration {
+        Consideration::BySearch(SEARCHERS[0])
+    }
+
+    fn opening(&self, start: Position, seed: u64) -> Position {
+        let mut random = StdRng::seed_from_u64(seed);
+        let middle = start.grid().columns / 2;
+        let reach = middle - OPENING_REACH..=middle + OPENING_REACH;
+        let mut position = start;
+        let mut stones = 0;
+        while stones < OPENING_STONES {
+            let square = Square::new(random.random_range(reach.clone()), random.random_range(reach.clone()));
+            if let Ok((next, _)) = position.play(Action::Place(square)) {
+                position = next;
+                stones += 1;
+            }
+        }
+        position
+    }
+
+    fn memory(&self, _means: &Means) -> Option<Box<dyn Memory>> {
+        Some(Box::new(Patterns))
+    }
+}
+
+/// The patterns of a file, and what is wrong with them: the lines that are not patterns are left out.
+fn read(file: &EngineFile) -> (Book, Vec<(usize, String)>) {
+    Book::parse(&String::from_utf8_lossy(&file.bytes))
+}
+
+/// The patterns are so few that they are read anew for each request; here they are only looked at once.
+struct Patterns;
+
+impl Memory for Patterns {
+    fn read(&mut self, file: &EngineFile) -> Result<(), String> {
+        read(file).1.first().map_or(Ok(()), |(line, what)| Err(format!("patterns, line {line}: {what}")))
+    }
+
+    fn think(&mut self, request: &Request, _stop: &Stop, _progress: &mut dyn FnMut(Progress)) -> Thinking {
+        Thinking::Plain(request.level)
+    }
+}

@@ -1,0 +1,144 @@
+//! The opponents of Reversi: their levels, and what each does; see [`GameEngine`].
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+
+use super::eight::levels::COUNT;
+use super::memory::{BOOK, NumberedMemory, WEIGHTS};
+use super::{Limits, Thought};
+use crate::engine::answer::Answer;
+use crate::engine::game::{Consideration, GameEngine, Known, Means, Memory, Searching};
+use crate::engine::level::Level;
+use crate::engine::request::{Request, random_for};
+use crate::rules::{Action, Change, Position, Side, View, reversi};
+
+/// The move that turns the most pieces over now, or the fewest where the fewest discs win.
+pub const GREEDY: Level = Level::named("greedy");
+/// A plain search 2 plies deep, to measure other levels against.
+pub const SHALLOW: Level = Level::yardstick("search-2");
+/// A plain search 4 plies deep, for the same purpose.
+pub const MIDDLE: Level = Level::yardstick("search-4");
+/// A plain search 6 plies deep, for the same purpose.
+pub const DEEP: Level = Level::yardstick("search-6");
+
+/// The highest level for people.
+pub const NUMBERED: u8 = COUNT;
+
+/// A level for people, from 1, the weakest, to [`NUMBERED`]; see [`super::eight::levels`]. Only a
+/// [`crate::engine::Mind`] plays it in full, and only on the classic board. Otherwise it is the plain search, deeper at
+/// higher levels. Numbers outside the range mean the nearest level.
+#[must_use]
+pub const fn numbered(number: u8) -> Level {
+    let number = if number == 0 {
+        1
+    } else if number > NUMBERED {
+        NUMBERED
+    } else {
+        number
+    };
+    Level::numbered(NAMES[number as usize - 1], number)
+}
+
+/// The names of the levels for people.
+const NAMES: [&str; NUMBERED as usize] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9", "level-10",
+    "level-11", "level-12", "level-13", "level-14", "level-15", "level-16", "level-17", "level-18", "level-19",
+    "level-20", "level-21", "level-22", "level-23",
+];
+
+/// The levels.
+const LEVELS: [Level; NUMBERED as usize + 5] = {
+    let mut all = [Level::RANDOM; NUMBERED as usize + 5];
+    all[1] = GREEDY;
+    let mut number = 1;
+    while number <= NUMBERED {
+        all[1 + number as usize] = numbered(number);
+        number += 1;
+    }
+    all[2 + NUMBERED as usize] = SHALLOW;
+    all[3 + NUMBERED as usize] = MIDDLE;
+    all[4 + NUMBERED as usize] = DEEP;
+    all
+};
+
+/// Random plies at the start of a game between engines.
+const OPENING_PLIES: usize = 4;
+
+/// The opponents of Reversi.
+pub struct Opponents;
+
+impl GameEngine for Opponents {
+    fn levels(&self) -> &'static [Level] {
+        &LEVELS
+    }
+
+    fn usual(&self) -> Level {
+        numbered(5)
+    }
+
+    fn files(&self, level: Level) -> &'static [&'static str] {
+        if level.number().is_some() { &[WEIGHTS, BOOK] } else { &[] }
+    }
+
+    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Searching>> {
+        let View::Reversi(position) = &request.view else { return None };
+        if request.level == GREEDY {
+            return Some(Box::new(Known(greedy(request.id, position, random))));
+        }
+        let limits = Limits::of(request.level, position)?;
+        Some(Box::new(Thought::new(request.id, position, limits, random)))
+    }
+
+    /// Two plies are enough to tell who stands better.
+    fn considers_draw(&self, _view: &View, _side: Side) -> Consideration {
+        Consideration::BySearch(SHALLOW)
+    }
+
+    fn opening(&self, start: Position, seed: u64) -> Position {
+        (0..OPENING_PLIES).fold(start, |position, _| {
+            let random = &mut random_for(&Request::new(0, position.view(), Level::RANDOM, seed));
+            // On a small board the game may already be over.
+            let action = position.legal().choose(random).copied();
+            action.and_then(|action| position.play(action).ok()).map_or(position, |(next, _)| next)
+        })
+    }
+
+    fn memory(&self, means: &Means) -> Option<Box<dyn Memory>> {
+        Some(Box::new(NumberedMemory::new(means.clone())))
+    }
+}
+
+impl Limits {
+    /// The limits of a level in a position; `None` for a level that does not search.
+    fn of(level: Level, position: &reversi::Position) -> Option<Self> {
+        let (plies, exact, overlooks) = match (level, level.number()) {
+            (_, Some(number)) => {
+                // From one ply to six.
+                let plies = (u32::from(number) * 6 / u32::from(NUMBERED)).max(1);
+                (plies, 2 * plies, 60 * u32::from(NUMBERED - number) / u32::from(NUMBERED))
+            }
+            (SHALLOW, _) => (2, 8, 0),
+            (MIDDLE, _) => (4, 10, 0),
+            (DEEP, _) => (6, 12, 0),
+            _ => return None,
+        };
+        let nodes = if super::classic(position).is_some() { u64::MAX } else { super::MOST_NODES };
+        Some(Self { plies, exact, overlooks, nodes })
+    }
+}
+
+/// The action that turns the most discs, or the fewest where that is the goal; chosen at random among equals.
+fn greedy(id: u64, position: &reversi::Position, random: &mut StdRng) -> Option<Answer> {
+    let turned = |action: Action| {
+        let delta = position.play(action).map(|(_, delta)| delta).unwrap_or_default();
+        delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count()
+    };
+    let weighed: Vec<(usize, Action)> =
+        position.moves().iter().map(Action::Place).map(|action| (turned(action), action)).collect();
+    let all = weighed.iter().map(|&(turned, _)| turned);
+    let wanted = if position.rules().fewest_wins { all.min() } else { all.max() }?;
+    let best: Vec<Action> =
+        weighed.iter().filter(|&&(turned, _)| turned == wanted).map(|&(_, action)| action).collect();
+    let action = *best.choose(random)?;
+    Some(Answer { depth: 1, nodes: weighed.len() as u64, ..Answer::unweighed(id, action) })
+}

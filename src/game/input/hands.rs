@@ -1,0 +1,223 @@
+//! Pointers and fingers at the table: what they do becomes requests and looks.
+//!
+//! What is under the pointer is found by meeting its ray with the playing surface, never by hitting pieces, for pieces
+//! move.
+
+use std::time::Duration;
+
+use bevy::{
+    ecs::system::SystemParam,
+    input::touch::Touches,
+    picking::pointer::{PointerButton, PointerId},
+    prelude::*,
+};
+
+use crate::{
+    game::{
+        flow::Request,
+        input::gestures::{Act, Gesture},
+        layout::{Aim, TableArea},
+        scene::{Cursor, Marks, camera::Look},
+    },
+    rules::Square,
+};
+
+/// A press that slides further than this, in logical pixels, is no longer meant for the square it began on.
+const SLIP: f32 = 14.0;
+/// Radians a pixel of dragging turns the camera.
+const ORBIT: f32 = 0.006;
+/// How much nearer a notch of the wheel brings the board.
+const NOTCH: f32 = 1.1;
+
+/// Squares that are narrower than this on the screen, in logical pixels, are hidden by the finger that wants to hit one:
+/// there a finger aims. It shows what it points at clear of itself, and plays there when it is lifted.
+const SMALL: f32 = 30.0;
+/// How far above the finger that is, in logical pixels: about 12 mm.
+const CLEAR: f32 = 64.0;
+/// How long a finger rests before it aims; a quicker one plays where it taps.
+const REST: Duration = Duration::from_millis(150);
+/// And for how many frames: where frames are slow, a tap is as quick as a few of them.
+const REST_FRAMES: u32 = 3;
+
+/// Where presses began, and whether two fingers are on the camera.
+#[derive(Resource, Default)]
+pub struct Hands {
+    pressed_at: Option<Vec2>,
+    two_fingers: bool,
+    finger: Option<Finger>,
+}
+
+/// A finger on a board of small squares.
+#[derive(Clone, Copy, Debug)]
+struct Finger {
+    pointer: PointerId,
+    from: Vec2,
+    at: Vec2,
+    rested: Duration,
+    frames: u32,
+    aims: bool,
+}
+
+impl Finger {
+    /// The square it points at when it aims.
+    fn aimed(&self, aim: &Aim) -> Option<Square> {
+        aim.square(self.at - Vec2::Y * CLEAR)
+    }
+
+    /// Has the square it points at marked.
+    fn show_aim(&self, aim: &Aim, marks: &mut ResMut<Marks>) {
+        let aimed = if self.aims { self.aimed(aim) } else { aim.square(self.at) };
+        if (marks.hover, marks.aiming) != (aimed, self.aims) {
+            (marks.hover, marks.aiming) = (aimed, self.aims);
+        }
+    }
+}
+
+impl Hands {
+    /// How long until a finger that rests begins to aim, if one does.
+    #[must_use]
+    pub fn remaining(&self) -> Option<Duration> {
+        self.finger.filter(|finger| !finger.aims).map(|finger| REST.saturating_sub(finger.rested))
+    }
+
+    fn finger(&mut self, pointer: PointerId) -> Option<&mut Finger> {
+        self.finger.as_mut().filter(|finger| finger.pointer == pointer)
+    }
+}
+
+/// All that gestures on the table can reach.
+#[derive(SystemParam)]
+pub(super) struct Grasp<'w, 's> {
+    aim: Aim<'w, 's>,
+    hands: ResMut<'w, Hands>,
+    marks: ResMut<'w, Marks>,
+    cursor: ResMut<'w, Cursor>,
+    requests: MessageWriter<'w, Request>,
+    looks: MessageWriter<'w, Look>,
+}
+
+/// Gestures on the table become requests and looks.
+pub(super) fn gestures(mut gestures: MessageReader<Gesture>, areas: Query<(), With<TableArea>>, mut grasp: Grasp) {
+    for &Gesture { area, pointer, at, act } in gestures.read() {
+        match act {
+            Act::Cancel => drop(grasp.release(pointer)),
+            _ if !areas.contains(area) => {}
+            Act::Press(PointerButton::Primary) => grasp.press(pointer, at),
+            Act::Click(PointerButton::Primary) => grasp.click(pointer, at),
+            Act::Press(_) | Act::Click(_) => {}
+            Act::Move => grasp.hover(pointer, at),
+            Act::Out => grasp.leave(),
+            Act::Drag(button, by) => grasp.drag(pointer, at, button, by),
+            Act::DragEnd => grasp.lift(pointer),
+            Act::Scroll(notches) => drop(grasp.looks.write(Look::Zoom(NOTCH.powf(notches)))),
+        }
+    }
+}
+
+impl Grasp<'_, '_> {
+    fn press(&mut self, pointer: PointerId, at: Vec2) {
+        self.hands.pressed_at = Some(at);
+        let small = self.aim.width().is_some_and(|width| width < SMALL);
+        if matches!(pointer, PointerId::Touch(_)) && small && self.hands.finger.is_none() {
+            let (rested, frames) = (Duration::ZERO, 0);
+            self.hands.finger = Some(Finger { pointer, from: at, at, rested, frames, aims: false });
+        }
+    }
+
+    fn click(&mut self, pointer: PointerId, at: Vec2) {
+        if self.hands.finger(pointer).is_some_and(|finger| finger.aims) {
+            self.lift(pointer);
+            return;
+        }
+        let begun = self.hands.pressed_at.take();
+        let meant = begun.is_some_and(|from| from.distance(at) <= SLIP) && !self.hands.two_fingers;
+        if matches!(pointer, PointerId::Touch(_)) {
+            self.marks.hover = None; // A finger that is lifted points at nothing.
+            self.hands.finger = None;
+        }
+        self.cursor.set_if_neq(Cursor(None));
+        if meant && let Some(square) = self.aim.square(at) {
+            self.requests.write(Request::Press(square));
+        }
+    }
+
+    fn hover(&mut self, pointer: PointerId, at: Vec2) {
+        // A finger that may aim is heard as it is dragged, on the table or not.
+        if self.hands.finger(pointer).is_some() {
+            return;
+        }
+        let at = if self.hands.two_fingers { None } else { self.aim.square(at) };
+        if self.marks.hover != at {
+            self.marks.hover = at;
+        }
+    }
+
+    fn leave(&mut self) {
+        if self.marks.hover.is_some() && self.hands.finger.is_none() {
+            self.marks.hover = None;
+        }
+    }
+
+    fn drag(&mut self, pointer: PointerId, at: Vec2, button: PointerButton, by: Vec2) {
+        if let Some(finger) = self.hands.finger(pointer) {
+            finger.at = at;
+            finger.aims |= finger.from.distance(at) > SLIP;
+            finger.show_aim(&self.aim, &mut self.marks);
+        } else if button != PointerButton::Primary {
+            self.looks.write(Look::Orbit(Vec2::new(-by.x, by.y) * ORBIT));
+        }
+    }
+
+    fn lift(&mut self, pointer: PointerId) {
+        let aimed = self.release(pointer);
+        self.requests.write_batch(aimed.map(Request::Press));
+    }
+
+    /// What a finger that is lifted plays: what it aimed at, unless it has slid off the board. It may be lifted anywhere.
+    fn release(&mut self, pointer: PointerId) -> Option<Square> {
+        let finger = *self.hands.finger(pointer)?;
+        (self.hands.finger, self.hands.pressed_at) = (None, None);
+        (self.marks.hover, self.marks.aiming) = (None, false);
+        finger.aims.then(|| finger.aimed(&self.aim)).flatten()
+    }
+}
+
+/// Two fingers: apart and together zooms, together along orbits.
+pub(super) fn fingers(touches: Res<Touches>, mut hands: ResMut<Hands>, mut looks: MessageWriter<Look>) {
+    let mut down = touches.iter();
+    let (Some(one), Some(two)) = (down.next(), down.next()) else {
+        // Both must be lifted before one finger plays again.
+        if touches.iter().next().is_none() {
+            hands.two_fingers = false;
+        }
+        return;
+    };
+    hands.two_fingers = true;
+    let before = one.previous_position().distance(two.previous_position());
+    let now = one.position().distance(two.position());
+    if before > 1.0 && now > 1.0 && (before - now).abs() > f32::EPSILON {
+        looks.write(Look::Zoom(now / before));
+    }
+    let along = (one.delta() + two.delta()) / 2.0;
+    if along != Vec2::ZERO {
+        looks.write(Look::Orbit(Vec2::new(-along.x, along.y) * ORBIT));
+    }
+}
+
+/// A finger that rests for a moment wants to see what it points at.
+pub(super) fn rest(time: Res<Time<Real>>, aim: Aim, mut hands: ResMut<Hands>, mut marks: ResMut<Marks>) {
+    if hands.finger.is_none() {
+        return;
+    }
+    // The other finger came for the camera.
+    if hands.two_fingers {
+        hands.finger = None;
+        (marks.hover, marks.aiming) = (None, false);
+        return;
+    }
+    let Some(finger) = hands.finger.as_mut().filter(|finger| !finger.aims) else { return };
+    finger.rested += if finger.frames == 0 { Duration::ZERO } else { time.delta() };
+    finger.frames += 1;
+    finger.aims = finger.rested >= REST && finger.frames > REST_FRAMES;
+    finger.show_aim(&aim, &mut marks);
+}

@@ -1,0 +1,353 @@
+//! What changes all the time at the table: the words, counts, rings and buttons of the game's screen, written in place.
+
+use bevy::{
+    ecs::system::SystemParam,
+    input_focus::{InputFocus, InputFocusVisible},
+    picking::hover::Hovered,
+    prelude::*,
+    ui::InteractionDisabled,
+};
+
+use crate::{
+    game::{
+        app::{Command, Dialog, Seat, Sentence, Settings, Status},
+        flow::{Board, Motion, Stage, ai::Opponent},
+        locale::{Faces, Speech},
+        packs::OpeningNames,
+        screens::standing,
+        ui::{Called, Dress},
+    },
+    record::{Record, ply_text},
+    rules::{Choice, Colour, Side},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (refresh, caption).chain().in_set(Stage::Hud));
+}
+
+/// Moves shown in the side panel, in pairs.
+const MOVE_PAIRS: usize = 9;
+
+/// Something that changes as the game goes on, and what it shows.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// The status line.
+    Status,
+    /// What a side has on the board.
+    Count(Side),
+    /// A side's card, whose edge is lit while it is to move.
+    Card(Side),
+    /// The ring that turns while a side thinks.
+    Ring(Side),
+    /// The moves.
+    Moves,
+    /// What players call the opening.
+    Opening,
+    /// The name of the button under the pointer.
+    Caption,
+    /// The banner of a pass.
+    Banner,
+    /// The words on it.
+    BannerText,
+    /// The button that lets engines go on.
+    GoOn,
+    /// The buttons of what an opening rule leaves to decide, and the words about them.
+    Choices,
+    /// A choice among them.
+    Choice(Choice),
+    /// The buttons that answer an offer of a draw.
+    Offer,
+    /// How much of a side's health is left, as a bar.
+    Health(Side),
+    /// How many a side has left of the kind of this number in its list.
+    Stock(Side, usize),
+}
+
+/// What the words and counts were last written from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written {
+    version: u64,
+    still: bool,
+    thinking: Option<Side>,
+    paused: bool,
+    offer: Option<Side>,
+    passing: Option<Sentence>,
+}
+
+/// What the words and counts tell of.
+#[derive(SystemParam)]
+struct Facts<'w> {
+    board: Res<'w, Board>,
+    motion: Res<'w, Motion>,
+    opponent: Option<Res<'w, Opponent>>,
+    status: Res<'w, Status>,
+    settings: Res<'w, Settings>,
+    openings: Res<'w, OpeningNames>,
+}
+
+impl Facts<'_> {
+    fn thinking(&self) -> Option<Side> {
+        self.opponent.as_deref().and_then(Opponent::thinks_for)
+    }
+
+    /// Whether words that were written from these facts still hold. It asks for no memory, for it is asked every frame.
+    fn are_as(&self, last: &Written) -> bool {
+        last.version == self.board.version()
+            && last.still == self.motion.is_settled()
+            && last.thinking == self.thinking()
+            && last.paused == self.board.is_paused()
+            && last.offer == self.board.offer()
+            && last.passing.as_ref() == self.status.passing()
+    }
+
+    fn written(&self) -> Written {
+        Written {
+            version: self.board.version(),
+            still: self.motion.is_settled(),
+            thinking: self.thinking(),
+            paused: self.board.is_paused(),
+            offer: self.board.offer(),
+            passing: self.status.passing().cloned(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.board.ending().is_some()
+    }
+
+    /// How many pieces of a kind a side has left, where that is counted.
+    fn left(&self, side: Side, number: usize) -> Option<u8> {
+        let position = self.board.position();
+        let stock = position.stock(position.colour(side).unwrap_or(Colour::Dark));
+        stock.get(number).map(|(_, left)| *left)
+    }
+}
+
+/// The places that words, counts and marks are written into.
+#[derive(SystemParam)]
+struct Slots<'w, 's> {
+    commands: Commands<'w, 's>,
+    new: Query<'w, 's, (), Added<Slot>>,
+    texts: Query<'w, 's, (&'static Slot, &'static mut Text)>,
+    pictures: Query<'w, 's, (&'static Slot, &'static mut ImageNode)>,
+    nodes: Query<'w, 's, (&'static Slot, &'static mut Node)>,
+    edges: Query<'w, 's, (&'static Slot, &'static mut BorderColor)>,
+    rings: Query<'w, 's, (&'static Slot, &'static mut Visibility, &'static mut BorderGradient)>,
+    buttons: Query<'w, 's, (Entity, &'static Command, Has<InteractionDisabled>)>,
+}
+
+/// Writes words and counts when something they tell of has changed.
+fn refresh(
+    facts: Facts,
+    mut slots: Slots,
+    faces: Res<Faces>,
+    speech: Option<Res<Speech>>,
+    time: Res<Time<Real>>,
+    mut last: Local<Option<Written>>,
+) {
+    let Some(speech) = speech else { return };
+    if let Some(side) = facts.thinking() {
+        slots.turn_ring(side, time.elapsed_secs_wrapped() * 3.2);
+    }
+    let same = last.as_ref().is_some_and(|last| facts.are_as(last));
+    if same && slots.new.is_empty() && !speech.is_changed() {
+        return;
+    }
+    *last = Some(facts.written());
+    let opening = facts.openings.of(facts.board.record(), &speech).unwrap_or_default();
+    slots.write(&facts, &speech, &opening);
+    slots.fade(&facts);
+    slots.unfold(&facts, &opening);
+    slots.light(&facts, faces.inks.accent);
+    slots.enable(&facts);
+}
+
+impl Slots<'_, '_> {
+    /// Turns the ring of the side that thinks.
+    fn turn_ring(&mut self, side: Side, angle: f32) {
+        for (slot, visibility, mut gradient) in &mut self.rings {
+            if *slot == Slot::Ring(side)
+                && *visibility != Visibility::Hidden
+                && let Some(Gradient::Conic(ring)) = gradient.0.first_mut()
+            {
+                ring.start = angle;
+            }
+        }
+    }
+
+    fn write(&mut self, facts: &Facts, speech: &Speech, opening: &str) {
+        let board = &facts.board;
+        let standing = standing(board, &facts.motion, facts.opponent.as_deref());
+        let said = speech.say(facts.status.passing().unwrap_or(&standing));
+        for (slot, mut text) in &mut self.texts {
+            let words = match *slot {
+                Slot::Status => said.clone(),
+                Slot::BannerText => speech.say(&standing),
+                Slot::Count(side) if facts.settings.show_counts || facts.is_over() => {
+                    board.position().counts()[side.index()].to_string()
+                }
+                Slot::Count(_) => String::new(),
+                Slot::Moves => moves(board.record()),
+                Slot::Opening => opening.to_owned(),
+                Slot::Stock(side, number) => facts.left(side, number).map_or_else(String::new, |left| left.to_string()),
+                _ => continue,
+            };
+            text.set_if_neq(Text(words));
+        }
+    }
+
+    /// Fades the pictures of kinds that have nothing left.
+    fn fade(&mut self, facts: &Facts) {
+        for (slot, mut picture) in &mut self.pictures {
+            let Slot::Stock(side, number) = *slot else { continue };
+            let faded = facts.left(side, number) == Some(0);
+            let colour = picture.color.with_alpha(if faded { 0.22 } else { 1.0 });
+            if picture.color != colour {
+                picture.color = colour;
+            }
+        }
+    }
+
+    /// Shows what there is something to be said or decided in, and hides the rest.
+    fn unfold(&mut self, facts: &Facts, opening: &str) {
+        let (board, position) = (&facts.board, facts.board.position());
+        let chooses = board.awaits_person() && facts.motion.is_settled() && !position.choices().is_empty();
+        for (slot, mut node) in &mut self.nodes {
+            let shown = match slot {
+                Slot::Banner => facts.motion.passing().is_some(),
+                Slot::Opening => !opening.is_empty(),
+                Slot::GoOn => board.is_paused() && !facts.is_over(),
+                Slot::Choices => chooses,
+                Slot::Choice(choice) => position.choices().contains(choice),
+                Slot::Offer => !facts.is_over() && matches!(board.asked_for_draw(), Some((_, Seat::Person))),
+                Slot::Health(side) => {
+                    let full = position.full_health().unwrap_or(1).max(1);
+                    let width = percent(100.0 * position.counts()[side.index()] as f32 / full as f32);
+                    if node.width != width {
+                        node.width = width;
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
+            let display = if shown { Display::Flex } else { Display::None };
+            if node.display != display {
+                node.display = display;
+            }
+        }
+    }
+
+    /// Lights the card of the side that is to move or has won, and shows the ring of the one that thinks.
+    fn light(&mut self, facts: &Facts, accent: Color) {
+        for (slot, mut edge) in &mut self.edges {
+            let Slot::Card(side) = *slot else { continue };
+            let lit = match facts.board.ending() {
+                Some(ending) => ending.winner == Some(side),
+                None => facts.board.position().to_move() == side,
+            };
+            edge.set_if_neq(BorderColor::all(if lit { accent } else { Color::NONE }));
+        }
+        let ring = facts.thinking().map(Slot::Ring);
+        for (slot, mut visibility, _) in &mut self.rings {
+            let turns = ring == Some(*slot);
+            visibility.set_if_neq(if turns { Visibility::Inherited } else { Visibility::Hidden });
+        }
+    }
+
+    /// Disables the buttons whose command would do nothing now.
+    fn enable(&mut self, facts: &Facts) {
+        let board = &facts.board;
+        for (entity, command, disabled) in &self.buttons {
+            let possible = match command {
+                Command::Undo => board.can_undo(),
+                Command::Redo => board.plies_to_redo().is_some(),
+                Command::Help => board.awaits_person(),
+                Command::Open(Dialog::Finish) => !facts.is_over() && board.has_person(),
+                _ => continue,
+            };
+            match (possible, disabled) {
+                (true, true) => drop(self.commands.entity(entity).remove::<InteractionDisabled>()),
+                (false, false) => drop(self.commands.entity(entity).insert(InteractionDisabled)),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The last moves in pairs, as a score sheet has them.
+fn moves(record: &Record) -> String {
+    let names: Vec<String> = record
+        .played()
+        .iter()
+        .enumerate()
+        .map(|(number, ply)| {
+            let before = record.position_at(number).unwrap_or(record.position());
+            ply_text(before, ply.action, ply.side).unwrap_or_else(|| "–".to_owned())
+        })
+        .collect();
+    let pairs: Vec<String> =
+        names.chunks(2).enumerate().map(|(pair, names)| format!("{}. {}", pair + 1, names.join("  "))).collect();
+    pairs[pairs.len().saturating_sub(MOVE_PAIRS)..].join("\n")
+}
+
+/// Names the icon under the pointer, or the one that has the focus.
+fn caption(
+    focus: Option<Res<InputFocus>>,
+    visible: Option<Res<InputFocusVisible>>,
+    buttons: Query<(Entity, &Called, &Hovered, &Dress)>,
+    mut captions: Query<(&Slot, &mut Text)>,
+) {
+    let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
+    let named = buttons
+        .iter()
+        .filter(|(.., dress)| **dress == Dress::Bare)
+        .find(|(entity, _, hovered, _)| hovered.0 || focused == Some(*entity))
+        .map_or("", |(_, called, ..)| called.0.as_str());
+    for (slot, mut text) in &mut captions {
+        if *slot == Slot::Caption && text.0 != named {
+            text.0 = named.to_owned();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{game::theme::Inks, pack::Look, rules::Game};
+
+    /// What stands in a place for words, and whether a place is shown.
+    fn seen(app: &mut App) -> (String, String, bool) {
+        let mut texts = app.world_mut().query::<(&Slot, &Text)>();
+        let mut nodes = app.world_mut().query::<(&Slot, &Node)>();
+        let mut words =
+            |wanted: Slot| texts.iter(app.world()).find(|(slot, _)| **slot == wanted).map(|(_, text)| text.0.clone());
+        let (status, moves) = (words(Slot::Status).expect("a line"), words(Slot::Moves).expect("moves"));
+        let offer = nodes.iter(app.world()).find(|(slot, _)| **slot == Slot::Offer).map(|(_, node)| node.display);
+        (status, moves, offer == Some(Display::Flex))
+    }
+
+    #[test]
+    fn the_stage_hud_alone_writes_what_the_board_and_the_status_say() {
+        let inks = Inks::from(&Look::classic().interface);
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(Board::new(Game::Reversi.setup(0), [Seat::Person; 2], 7))
+            .init_resource::<Motion>()
+            .init_resource::<Status>()
+            .init_resource::<Settings>()
+            .init_resource::<OpeningNames>()
+            .init_resource::<Speech>()
+            .insert_resource(Faces { text: default(), title: default(), inks })
+            .add_systems(Update, refresh);
+        app.world_mut().spawn((Slot::Status, Text::default()));
+        app.world_mut().spawn((Slot::Moves, Text::default()));
+        app.world_mut().spawn((Slot::Offer, Node::default()));
+        let undo = app.world_mut().spawn(Command::Undo).id();
+        app.update();
+        assert_eq!(seen(&mut app), ("status-to-move".to_owned(), String::new(), false));
+        assert!(app.world().entity(undo).contains::<InteractionDisabled>(), "there is nothing to undo");
+        app.world_mut().resource_mut::<Status>().mention(Sentence::new("why-occupied"));
+        app.update();
+        assert_eq!(seen(&mut app).0, "why-occupied");
+    }
+}

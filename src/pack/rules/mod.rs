@@ -1,0 +1,26 @@
+//! Rule tables as TOML: one file a game that has them, listed here.
+
+mod animal_chess;
+mod gomoku;
+pub(super) mod reader;
+mod reversi;
+mod rules_file;
+
+pub use animal_chess::read_animal_chess;
+pub use gomoku::read_gomoku;
+pub use reversi::read_reversi;
+pub use rules_file::RulesFile;
+
+use super::Problem;
+use crate::rules::{AnyTable, Game};
+
+/// The games whose rules are tables that packs may bring.
+pub const RULES_FILES: [RulesFile; 3] = [reversi::FILE, gomoku::FILE, animal_chess::FILE];
+
+/// Reads a file of rules of a game. A game without such files has no table in any.
+///
+/// # Errors
+/// Everything that is wrong with it, in the order of the file.
+pub fn read_rules(game: Game, text: &str) -> Result<Vec<AnyTable>, Vec<Problem>> {
+    RULES_FILES.iter().find(|file| file.game == game).map_or(Ok(Vec::new()), |file| (file.read)(text))
+}

@@ -1,0 +1,17 @@
+//! What the rest of the program has to know of the files of rules of a game.
+
+use crate::pack::Problem;
+use crate::rules::{AnyTable, Game};
+
+/// The files that hold the rules of a game, for packs to add to or to replace.
+pub struct RulesFile {
+    /// The game.
+    pub game: Game,
+    /// What such a file is, as a sentence without its full stop.
+    pub doc: &'static str,
+    /// Reads a file: all of its tables, or else everything that is wrong with it, in the order of the file.
+    pub read: fn(&str) -> Result<Vec<AnyTable>, Vec<Problem>>,
+    /// Its JSON Schema, for editors.
+    #[cfg(not(target_family = "wasm"))]
+    pub schema: fn() -> String,
+}

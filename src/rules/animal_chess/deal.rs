@@ -1,0 +1,52 @@
+//! How the tiles are shuffled, and how a shuffle is written.
+
+use super::{Rules, SQUARES};
+use crate::rules::Face;
+
+/// The tiles of a game as this seed shuffles them, row by row from the top left.
+///
+/// This must never change, or stored games could not be played again. The tiles, dark before light and each in the
+/// table's order, are shuffled from the last to the second (Fisher and Yates; Knuth, TAOCP 2, algorithm P). The random
+/// numbers are those of `SplitMix64` (Steele, Lea and Flood 2014; <https://prng.di.unimi.it/splitmix64.c>) started with
+/// the seed; each is scaled to its range by taking the upper half of the product with the range.
+#[must_use]
+pub fn deal(rules: &Rules, seed: u64) -> [Face; SQUARES] {
+    let mut tiles = [Face::BACK; SQUARES];
+    for (tile, (colour, kind)) in tiles.iter_mut().zip(rules.tiles()) {
+        *tile = Face { colour: Some(colour), kind };
+    }
+    let mut state = seed;
+    for last in (1..SQUARES).rev() {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let other = (u128::from(mix(state)) * (last as u128 + 1)) >> 64;
+        tiles.swap(last, other as usize);
+    }
+    tiles
+}
+
+/// The output function of `SplitMix64`: every bit of the number influences every bit of the result.
+pub(super) const fn mix(number: u64) -> u64 {
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
+}
+
+/// An odd number, which has an inverse modulo 2^64: 2^64 divided by the golden ratio.
+const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+/// The inverse of `FACTOR` modulo 2^64.
+const INVERSE: u64 = 0xf1de_83e1_9937_733d;
+/// An arbitrary number.
+const MASK: u64 = 0x7475_726e_7374_6f6e;
+
+/// A deal as it is written. The disguise hides, at a glance at a file or link, which number the tiles come from, and
+/// that two games have deals that are almost the same. It is not meant to stop anybody who really wants to know.
+pub(super) const fn disguise(deal: u64) -> u64 {
+    let mixed = (deal ^ MASK).wrapping_mul(FACTOR);
+    mixed ^ (mixed >> 32)
+}
+
+pub(super) const fn undisguise(disguised: u64) -> u64 {
+    // The upper half was left as it was, so folding it in again undoes the folding.
+    let mixed = disguised ^ (disguised >> 32);
+    mixed.wrapping_mul(INVERSE) ^ MASK
+}

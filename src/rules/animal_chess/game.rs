@@ -1,0 +1,176 @@
+//! Animal Chess as the rest of the program sees it: see [`crate::rules::GamePosition`].
+
+use super::deal::{disguise, undisguise};
+use super::notation::{name, square};
+use super::{GRID, Kind, Position, Reach, Rules, Setup, View};
+use crate::rules::form::find;
+use crate::rules::{
+    self, Action, Choices, Colour, Delta, Ending, Face, Field, GamePosition, GameSetup, GameView, Grid, Mark,
+    PieceKind, Press, Preview, RULES, Refusal, RuleTable, SetupError, Side, Square, Tables,
+};
+
+/// The key of the field that says how the tiles were shuffled, in disguised form.
+const DEAL: &str = "deal";
+
+impl RuleTable for Rules {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn built_in() -> Vec<Self> {
+        vec![Self::default()]
+    }
+}
+
+impl GameSetup for Setup {
+    fn rules(&self) -> &str {
+        &self.rules.id
+    }
+
+    fn start(&self) -> rules::Position {
+        rules::Position::AnimalChess(Position::new(self))
+    }
+
+    fn again(&self, seed: u64) -> rules::Setup {
+        rules::Setup::AnimalChess(Self { deal: seed, ..self.clone() })
+    }
+
+    fn form(&self, tables: &Tables) -> Vec<Field> {
+        let value = format!("{:016x}", disguise(self.deal));
+        let deal = Field { key: DEAL, value, choices: Choices::Random, is_written: true };
+        vec![Field::rules(&*self.rules, &tables.animal_chess), deal]
+    }
+
+    fn set(&mut self, key: &str, value: &str, tables: &Tables) -> Result<(), SetupError> {
+        match key {
+            RULES => self.rules = find(&tables.animal_chess, value)?,
+            DEAL => {
+                let is_good = value.len() == 16 && value.bytes().all(|b| b.is_ascii_hexdigit());
+                let disguised = u64::from_str_radix(value, 16).ok().filter(|_| is_good);
+                let wanted = "sixteen digits from 0 to f";
+                let wrong = || SetupError::Wrong { key: DEAL, value: value.into(), wanted };
+                self.deal = undisguise(disguised.ok_or_else(wrong)?);
+            }
+            _ => return Err(SetupError::NoField(key.into())),
+        }
+        Ok(())
+    }
+}
+
+impl GameView for View {
+    fn to_move(&self) -> Side {
+        self.to_move()
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        self.legal()
+    }
+
+    fn words(&self) -> Vec<u64> {
+        self.to_text().bytes().map(u64::from).collect()
+    }
+}
+
+impl GamePosition for Position {
+    fn grid(&self) -> Grid {
+        GRID
+    }
+
+    fn view(&self) -> rules::View {
+        rules::View::AnimalChess(self.view().clone())
+    }
+
+    fn to_move(&self) -> Side {
+        self.view().to_move()
+    }
+
+    fn colour(&self, side: Side) -> Option<Colour> {
+        self.view().colour(side)
+    }
+
+    fn face(&self, square: Square) -> Option<Face> {
+        self.view().face(square)
+    }
+
+    fn underside(&self, face: Face) -> Option<Face> {
+        face.colour.map(|_| Face::BACK)
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        self.view().legal()
+    }
+
+    fn press(&self, chosen: Option<Square>, square: Square) -> Result<Press, Refusal> {
+        self.view().press(chosen, square)
+    }
+
+    /// What a tile would show is hidden, and a move needs no more than the sign that it can be made.
+    fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {
+        let marked = || self.marks(chosen).iter().any(|(at, _)| *at == square);
+        let acts = match self.press(chosen, square) {
+            Ok(Press::Play(Action::Move { .. })) => marked(),
+            Ok(Press::Choose(_)) => chosen.is_some() || marked(),
+            Ok(Press::Play(_)) => true,
+            Ok(Press::LetGo) | Err(_) => false,
+        };
+        if acts { Preview::Something } else { Preview::Nothing }
+    }
+
+    fn marks(&self, chosen: Option<Square>) -> Vec<(Square, Mark)> {
+        self.view().marks(chosen)
+    }
+
+    fn play(&self, action: Action) -> Result<(rules::Position, Delta), Refusal> {
+        self.play(action).map(|(next, delta)| (rules::Position::AnimalChess(next), delta))
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.view().ending()
+    }
+
+    fn counts(&self) -> [u32; 2] {
+        self.view().health()
+    }
+
+    fn full_health(&self) -> Option<u32> {
+        Some(self.view().rules().full_health())
+    }
+
+    fn kind(&self, face: Face) -> Option<&str> {
+        let kinds = &self.view().rules().kinds;
+        face.colour.and_then(|_| kinds.get(usize::from(face.kind))).map(|kind| kind.id.as_str())
+    }
+
+    fn kinds(&self) -> Vec<PieceKind> {
+        let mut kinds: Vec<_> = self.view().rules().kinds.iter().collect();
+        kinds.sort_by_key(|kind| std::cmp::Reverse(kind.rank));
+        let about = |kind: &Kind| PieceKind {
+            id: kind.id.clone(),
+            rank: kind.rank,
+            worth: kind.worth,
+            count: kind.count.into(),
+            jumps: kind.reach == Reach::Jump,
+        };
+        kinds.into_iter().map(about).collect()
+    }
+
+    fn stock(&self, colour: Colour) -> Vec<(Face, u8)> {
+        self.view().stock(colour)
+    }
+
+    fn name(&self, at: Square) -> String {
+        name(at)
+    }
+
+    fn square(&self, name: &str) -> Option<Square> {
+        square(name)
+    }
+
+    /// A square alone is a tile to be turned up. What it showed may be written after it (`b3=C`) and is ignored.
+    fn read(&self, word: &str) -> Option<Action> {
+        match word.split_once('-') {
+            Some((from, to)) => Some(Action::Move { from: square(from)?, to: square(to)? }),
+            None => square(word.split_once('=').map_or(word, |(at, _)| at)).map(Action::TurnUp),
+        }
+    }
+}

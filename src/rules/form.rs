@@ -1,0 +1,109 @@
+//! What is settled before the first move, as a form: fields with a key and a value in words. Files, links and dialogs
+//! use it, so that none of them has to know what each game settles.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// One thing that is settled before the first move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name in files, links and the keys of the locales: small letters. It must be none of the names that files and
+    /// links use for other things: `format`, `v`, `game`, `moves`, `at`, `first`, `second`, `seed`, `practice`, `pack`.
+    pub key: &'static str,
+    /// Its value.
+    pub value: String,
+    /// The values that it may have.
+    pub choices: Choices,
+    /// Whether files and links must name the value; if not, it is what they mean when they name none.
+    pub is_written: bool,
+}
+
+/// The values that a [`Field`] may have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choices {
+    /// One of these ids; players read their names from the locales.
+    Ids(Vec<String>),
+    /// A whole number within these limits.
+    Numbers(RangeInclusive<u8>),
+    /// Nobody chooses it: it was decided at random.
+    Random,
+}
+
+impl Field {
+    /// A choice of one of these ids.
+    pub(super) fn one_of<'a>(key: &'static str, value: &str, ids: impl IntoIterator<Item = &'a str>) -> Self {
+        let choices = Choices::Ids(ids.into_iter().map(str::to_owned).collect());
+        Self { key, value: value.into(), choices, is_written: true }
+    }
+
+    /// The choice of a rule table.
+    pub(super) fn rules<T: RuleTable>(value: &T, tables: &[Arc<T>]) -> Self {
+        Self::one_of(RULES, value.id(), tables.iter().map(|table| table.id()))
+    }
+
+    /// The values that can be chosen, in order; empty where nobody chooses.
+    #[must_use]
+    pub fn values(&self) -> Vec<String> {
+        match &self.choices {
+            Choices::Ids(ids) => ids.clone(),
+            Choices::Numbers(range) => range.clone().map(|number| number.to_string()).collect(),
+            Choices::Random => Vec::new(),
+        }
+    }
+
+    /// The value where none is named: the present one, or the first choice if it is not one of them.
+    #[must_use]
+    pub fn usual(&self) -> &str {
+        match &self.choices {
+            Choices::Ids(ids) if !ids.contains(&self.value) => ids.first().map_or(&self.value, |id| id),
+            _ => &self.value,
+        }
+    }
+}
+
+/// The key of the field that names a rule table, in every game that has tables.
+pub const RULES: &str = "rules";
+
+/// A rule table: the rules of a game as far as a file may change them.
+pub trait RuleTable: Sized {
+    /// The name in files, links and the keys of the locales.
+    fn id(&self) -> &str;
+
+    /// The tables for use when no file can be read, at least one.
+    fn built_in() -> Vec<Self>;
+}
+
+/// The table with this id.
+pub(super) fn find<T: RuleTable>(tables: &[Arc<T>], id: &str) -> Result<Arc<T>, SetupError> {
+    let found = tables.iter().find(|table| table.id() == id);
+    found.cloned().ok_or_else(|| SetupError::UnknownRules(id.to_owned()))
+}
+
+/// Why a field of a setup cannot have a value. The texts can follow “The saved game was damaged: ”.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// There is no rule table with this id.
+    #[error("it is played by rules called “{0}”, which are not there")]
+    UnknownRules(String),
+    /// The value is none of those to choose from; a newer version may know it.
+    #[error("its {key} is “{value}”, which this version of Turnstone does not know")]
+    Unknown {
+        /// The key of the field.
+        key: &'static str,
+        /// The value.
+        value: String,
+    },
+    /// The value does not have the form of this field's values.
+    #[error("its {key} is “{value}”, which is not {wanted}")]
+    Wrong {
+        /// The key of the field.
+        key: &'static str,
+        /// The value.
+        value: String,
+        /// What the value should be.
+        wanted: &'static str,
+    },
+    /// The game has no such field.
+    #[error("it has no “{0}”")]
+    NoField(String),
+}

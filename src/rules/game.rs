@@ -1,0 +1,181 @@
+//! What every game can do: the traits that a game's folder implements. The rest of the program reaches them through
+//! [`super::Setup`], [`super::Position`] and [`super::View`], whichever game these hold.
+
+use super::action::{Action, Choice, Mark, Press, Preview, Refusal};
+use super::delta::Delta;
+use super::ending::Ending;
+use super::form::{Field, SetupError};
+use super::games::{Position, Setup, Tables, View};
+use super::side::{Colour, Face, PieceKind, Side};
+use super::square::{Grid, Square};
+
+/// All that is settled before the first move: the rules, and what was decided at random. Its [`Default`] is the usual
+/// setup by the built-in rules.
+pub trait GameSetup {
+    /// The id of the rule table.
+    fn rules(&self) -> &str;
+
+    /// The position before the first move.
+    fn start(&self) -> Position;
+
+    /// The same setup for another match, with what is random decided anew by this seed.
+    fn again(&self, seed: u64) -> Setup;
+
+    /// What is settled, in the order in which players are asked. `tables` are the rule tables to choose from.
+    fn form(&self, tables: &Tables) -> Vec<Field>;
+
+    /// Gives a field of [`Self::form`] another value.
+    ///
+    /// # Errors
+    /// Says why it cannot have that value; then nothing has changed.
+    fn set(&mut self, key: &str, value: &str, tables: &Tables) -> Result<(), SetupError>;
+}
+
+/// What a player of a game may see.
+pub trait GameView {
+    /// See [`GamePosition::to_move`].
+    fn to_move(&self) -> Side;
+
+    /// See [`GamePosition::legal`].
+    fn legal(&self) -> Vec<Action>;
+
+    /// See [`GamePosition::forced`].
+    fn forced(&self) -> Option<Action> {
+        None
+    }
+
+    /// Numbers that tell this view from others, so that what an engine leaves to chance differs from view to view.
+    fn words(&self) -> Vec<u64>;
+}
+
+/// A position of a game, and its rules.
+pub trait GamePosition {
+    /// The size of the board.
+    fn grid(&self) -> Grid;
+
+    /// What the player to move may see; in these games the other player sees the same.
+    fn view(&self) -> View;
+
+    /// The side to move; after the end, the side that would have been next.
+    fn to_move(&self) -> Side;
+
+    /// The colour of the pieces that a side plays; `None` while that is not settled.
+    fn colour(&self, side: Side) -> Option<Colour>;
+
+    /// The visible face of what lies on a square, if anything does.
+    fn face(&self, square: Square) -> Option<Face>;
+
+    /// The underside of a piece that shows this face, as far as both players know it; `None` if they do not. Where
+    /// nothing is ever turned over, it is the same face.
+    fn underside(&self, face: Face) -> Option<Face>;
+
+    /// Every action that [`Self::play`] accepts. Empty after the end.
+    fn legal(&self) -> Vec<Action>;
+
+    /// The choices that an opening rule asks of the side to move; nearly always empty.
+    fn choices(&self) -> &'static [Choice] {
+        &[]
+    }
+
+    /// The action that is played for a side because it has no real choice: a pass.
+    fn forced(&self) -> Option<Action> {
+        None
+    }
+
+    /// What a press on a square means to the player to move, with the piece chosen before, if any.
+    ///
+    /// # Errors
+    /// The reason why nothing can be done with that square.
+    fn press(&self, _chosen: Option<Square>, square: Square) -> Result<Press, Refusal> {
+        Ok(Press::Play(Action::Place(square)))
+    }
+
+    /// What a press on a square would do, as far as the player may know, with the piece chosen before, if any.
+    fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {
+        match self.press(chosen, square) {
+            Ok(Press::Play(action)) => self.play(action).map_or(Preview::Nothing, |(_, delta)| Preview::Changes(delta)),
+            Ok(Press::Choose(_)) => Preview::Something,
+            Ok(Press::LetGo) | Err(_) => Preview::Nothing,
+        }
+    }
+
+    /// The marks on squares before the player moves: where a piece may go, or must not. Each mark comes once.
+    fn marks(&self, chosen: Option<Square>) -> Vec<(Square, Mark)>;
+
+    /// The squares of the winning line; empty while there is none.
+    fn line(&self) -> Vec<Square> {
+        Vec::new()
+    }
+
+    /// The next position and the changes, if this action is played.
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played.
+    fn play(&self, action: Action) -> Result<(Position, Delta), Refusal>;
+
+    /// How the game ended, if it has.
+    fn ending(&self) -> Option<Ending>;
+
+    /// What each side's card shows: discs in Reversi, stones in Gomoku, health in Animal Chess.
+    fn counts(&self) -> [u32; 2];
+
+    /// The health of a side at the start, in points; `None` in games without health. [`Self::counts`] tells what is
+    /// left.
+    fn full_health(&self) -> Option<u32> {
+        None
+    }
+
+    /// The id of the kind of a piece that shows this face; `None` for a back, and in games with one kind of piece.
+    fn kind(&self, _face: Face) -> Option<&str> {
+        None
+    }
+
+    /// The kinds of pieces, the strongest first; empty in games with one kind.
+    fn kinds(&self) -> Vec<PieceKind> {
+        Vec::new()
+    }
+
+    /// How many pieces of each kind a colour has left, face up or down, the strongest kind first; empty in games with
+    /// one kind of piece.
+    fn stock(&self, _colour: Colour) -> Vec<(Face, u8)> {
+        Vec::new()
+    }
+
+    /// The name of a square, as players of this game write it.
+    fn name(&self, square: Square) -> String;
+
+    /// The square with this name, as players of this game write it, in upper or lower case.
+    fn square(&self, name: &str) -> Option<Square>;
+
+    /// The action on the board that is written with this word, in small letters; see [`Self::write`].
+    fn read(&self, word: &str) -> Option<Action> {
+        match word.split_once('-') {
+            Some((from, to)) => Some(Action::Move { from: self.square(from)?, to: self.square(to)? }),
+            None => self.square(word).map(Action::Place),
+        }
+    }
+
+    /// An action on the board as players of this game write it: `f5`, or `c2-c3` for a move. `None` for others.
+    fn write(&self, action: Action) -> Option<String> {
+        match action {
+            Action::Place(square) | Action::TurnUp(square) => Some(self.name(square)),
+            Action::Move { from, to } => Some(format!("{}-{}", self.name(from), self.name(to))),
+            Action::Choose(_) | Action::Pass | Action::Resign | Action::AgreeDraw => None,
+        }
+    }
+
+    /// The words, in small letters, that players of this game write for a pass.
+    fn passes(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Whether players of this game write moves without spaces between them.
+    fn is_written_close(&self) -> bool {
+        false
+    }
+
+    /// The number of bytes of the first action in a text that is not empty.
+    fn first_word(&self, text: &str) -> usize {
+        text.find(char::is_whitespace).unwrap_or(text.len())
+    }
+}

@@ -1,0 +1,149 @@
+//! Gomoku as the rest of the program sees it: see [`crate::rules::GamePosition`].
+
+use super::{Opening, Position, Rules, SIZES, Setup, name, square};
+use crate::rules::form::find;
+use crate::rules::{
+    self, Action, Choice, Choices, Colour, Delta, Ending, Face, Field, GamePosition, GameSetup, GameView, Grid, Mark,
+    RULES, Refusal, RuleTable, SetupError, Side, Square, Tables,
+};
+
+/// The keys of the fields.
+const SIZE: &str = "size";
+const OPENING: &str = "opening";
+
+impl RuleTable for Rules {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn built_in() -> Vec<Self> {
+        Self::built_in()
+    }
+}
+
+impl GameSetup for Setup {
+    fn rules(&self) -> &str {
+        &self.rules.id
+    }
+
+    fn start(&self) -> rules::Position {
+        rules::Position::Gomoku(Position::new(self))
+    }
+
+    fn again(&self, _seed: u64) -> rules::Setup {
+        rules::Setup::Gomoku(self.clone())
+    }
+
+    fn form(&self, tables: &Tables) -> Vec<Field> {
+        let size =
+            Field { key: SIZE, value: self.size.to_string(), choices: Choices::Numbers(SIZES), is_written: true };
+        vec![
+            Field::rules(&*self.rules, &tables.gomoku),
+            size,
+            Field::one_of(OPENING, self.opening.id(), Opening::ALL.iter().map(|opening| opening.id())),
+        ]
+    }
+
+    fn set(&mut self, key: &str, value: &str, tables: &Tables) -> Result<(), SetupError> {
+        match key {
+            RULES => self.rules = find(&tables.gomoku, value)?,
+            SIZE => {
+                let size = value.parse().ok().filter(|size| SIZES.contains(size));
+                let wrong = || SetupError::Wrong { key: SIZE, value: value.into(), wanted: "a number from 9 to 20" };
+                self.size = size.ok_or_else(wrong)?;
+            }
+            OPENING => {
+                let unknown = || SetupError::Unknown { key: OPENING, value: value.into() };
+                self.opening = Opening::from_id(value).ok_or_else(unknown)?;
+            }
+            _ => return Err(SetupError::NoField(key.into())),
+        }
+        Ok(())
+    }
+}
+
+impl GameView for Position {
+    fn to_move(&self) -> Side {
+        self.to_move()
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        self.legal()
+    }
+
+    fn words(&self) -> Vec<u64> {
+        self.to_text().bytes().map(u64::from).collect()
+    }
+}
+
+impl GamePosition for Position {
+    fn grid(&self) -> Grid {
+        self.grid()
+    }
+
+    fn view(&self) -> rules::View {
+        rules::View::Gomoku(self.clone())
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move()
+    }
+
+    fn colour(&self, side: Side) -> Option<Colour> {
+        self.colour(side)
+    }
+
+    fn face(&self, square: Square) -> Option<Face> {
+        self.face(square)
+    }
+
+    fn underside(&self, face: Face) -> Option<Face> {
+        Some(face)
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        self.legal()
+    }
+
+    fn choices(&self) -> &'static [Choice] {
+        self.choices()
+    }
+
+    fn marks(&self, _chosen: Option<Square>) -> Vec<(Square, Mark)> {
+        self.marks()
+    }
+
+    fn line(&self) -> Vec<Square> {
+        self.line()
+    }
+
+    fn play(&self, action: Action) -> Result<(rules::Position, Delta), Refusal> {
+        self.play(action).map(|(next, delta)| (rules::Position::Gomoku(next), delta))
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.ending()
+    }
+
+    fn counts(&self) -> [u32; 2] {
+        self.counts()
+    }
+
+    fn name(&self, at: Square) -> String {
+        name(self.grid(), at)
+    }
+
+    fn square(&self, name: &str) -> Option<Square> {
+        square(self.grid(), name)
+    }
+
+    fn is_written_close(&self) -> bool {
+        true
+    }
+
+    /// A square begins with a letter and ends where the next one does.
+    fn first_word(&self, text: &str) -> usize {
+        let ends = |&(at, letter): &(usize, char)| letter.is_whitespace() || (at > 0 && letter.is_alphabetic());
+        text.char_indices().find(ends).map_or(text.len(), |(at, _)| at)
+    }
+}

@@ -1,0 +1,143 @@
+//! Reversi as the rest of the program sees it: see [`crate::rules::GamePosition`].
+
+use super::{Position, Rules, Setup, Squares, colour, name, square};
+use crate::rules::form::find;
+use crate::rules::{
+    self, Action, Colour, Delta, Ending, Face, Field, GamePosition, GameSetup, GameView, Grid, Mark, RULES, Refusal,
+    RuleTable, SetupError, Side, Square, Tables,
+};
+
+impl RuleTable for Rules {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn built_in() -> Vec<Self> {
+        Self::built_in()
+    }
+}
+
+impl GameSetup for Setup {
+    fn rules(&self) -> &str {
+        &self.id
+    }
+
+    fn start(&self) -> rules::Position {
+        rules::Position::Reversi(Position::new(self))
+    }
+
+    fn again(&self, _seed: u64) -> rules::Setup {
+        rules::Setup::Reversi(self.clone())
+    }
+
+    fn form(&self, tables: &Tables) -> Vec<Field> {
+        // The classic game is older than the rule tables; its links and files name none.
+        vec![Field { is_written: **self != Rules::default(), ..Field::rules(&**self, &tables.reversi) }]
+    }
+
+    fn set(&mut self, key: &str, value: &str, tables: &Tables) -> Result<(), SetupError> {
+        match key {
+            RULES => *self = find(&tables.reversi, value)?,
+            _ => return Err(SetupError::NoField(key.into())),
+        }
+        Ok(())
+    }
+}
+
+impl GameView for Position {
+    fn to_move(&self) -> Side {
+        self.to_move()
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        if self.must_pass() { vec![Action::Pass] } else { self.moves().iter().map(Action::Place).collect() }
+    }
+
+    fn forced(&self) -> Option<Action> {
+        self.must_pass().then_some(Action::Pass)
+    }
+
+    fn words(&self) -> Vec<u64> {
+        let discs = match self.eight() {
+            Some(discs) => discs.to_vec(),
+            None => self.discs().into_iter().flat_map(Squares::words).collect(),
+        };
+        discs.into_iter().chain([self.to_move().index() as u64]).collect()
+    }
+}
+
+impl GamePosition for Position {
+    fn grid(&self) -> Grid {
+        self.grid()
+    }
+
+    fn view(&self) -> rules::View {
+        rules::View::Reversi(self.clone())
+    }
+
+    fn to_move(&self) -> Side {
+        self.to_move()
+    }
+
+    fn colour(&self, side: Side) -> Option<Colour> {
+        Some(colour(side))
+    }
+
+    fn face(&self, square: Square) -> Option<Face> {
+        self.face(square)
+    }
+
+    fn underside(&self, face: Face) -> Option<Face> {
+        Some(Face { colour: face.colour.map(Colour::other), ..face })
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        GameView::legal(self)
+    }
+
+    fn forced(&self) -> Option<Action> {
+        GameView::forced(self)
+    }
+
+    fn marks(&self, _chosen: Option<Square>) -> Vec<(Square, Mark)> {
+        self.moves().iter().map(|square| (square, Mark::Legal)).collect()
+    }
+
+    fn play(&self, action: Action) -> Result<(rules::Position, Delta), Refusal> {
+        self.play(action).map(|(next, delta)| (rules::Position::Reversi(next), delta))
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.ending()
+    }
+
+    fn counts(&self) -> [u32; 2] {
+        self.counts()
+    }
+
+    fn name(&self, square: Square) -> String {
+        name(square)
+    }
+
+    fn square(&self, name: &str) -> Option<Square> {
+        square(self.grid(), name)
+    }
+
+    fn passes(&self) -> &'static [&'static str] {
+        &["--", "ps", "pa"]
+    }
+
+    fn is_written_close(&self) -> bool {
+        true
+    }
+
+    /// A letter, or any character in its place, and the digits after it or after the space that follows it: in Reversi
+    /// spaces have always been allowed anywhere.
+    fn first_word(&self, text: &str) -> usize {
+        let mut letters = text.chars();
+        letters.next();
+        let row = letters.as_str().trim_start();
+        let digits = row.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(row.len());
+        text.len() - row.len() + digits
+    }
+}
