@@ -11,7 +11,8 @@ pub enum Stage {
     Commands,
     /// Requests are checked and played. The only stage that writes the [`Board`](super::Board).
     Rules,
-    /// The side whose turn it is, if an engine plays it, is asked for a move.
+    /// An engine whose turn it is is asked for a move, and one that was offered a draw for its answer; what it says becomes
+    /// a request.
     Ai,
     /// The boards stand where the window has room for them, and are built anew where they have another size or look.
     Boards,
