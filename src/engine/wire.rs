@@ -16,6 +16,7 @@ use super::request::Job;
 use super::speed::Speed;
 
 /// A message to an engine.
+#[expect(clippy::large_enum_variant, reason = "a message is read or written at once, and none is kept")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Call {
