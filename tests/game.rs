@@ -113,8 +113,11 @@ fn square(name: &str) -> Square {
     Game::Reversi.start().square(name).expect("a square")
 }
 
+/// A piece as it is seen: its square, its colour, its place and its turn, both in thousandths.
+type Seen = (Square, Option<Colour>, [i32; 3], [i32; 4]);
+
 /// What can be seen on the table.
-fn picture(app: &mut App) -> Vec<(Square, Option<Colour>, [i32; 3], [i32; 4])> {
+fn picture(app: &mut App) -> Vec<Seen> {
     let mut query = app.world_mut().query::<(&Piece, &Transform)>();
     let rounded = |value: f32| (value * 1000.0).round() as i32;
     let mut pieces: Vec<_> = query

@@ -1,6 +1,6 @@
 //! The language of the game: fetches the words and faces of the chosen language, and says what is missing.
 
-use bevy::{asset::LoadState, prelude::*};
+use bevy::{asset::LoadState, ecs::system::SystemParam, prelude::*};
 
 use crate::{
     game::{
@@ -66,9 +66,12 @@ pub struct Faces {
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Languages(pub Vec<(String, String)>);
 
+/// A file by its path.
+type File = (String, Handle<TextFile>);
+
 /// The files of each language, the most important first.
 #[derive(Resource)]
-struct Files(Vec<(String, Vec<(String, Handle<TextFile>)>)>);
+struct Files(Vec<(String, Vec<File>)>);
 
 /// Fetches the words, and fetches others when the setting or the packs change.
 pub fn plugin(app: &mut App) {
@@ -103,20 +106,26 @@ fn wanted<'a>(asked: &Asked, settings: &Settings, languages: &[&'a str]) -> &'a 
     set.unwrap_or_else(|| language_for(&locale(), languages))
 }
 
+/// Who asks for a language, and the files that have words.
+#[derive(SystemParam)]
+struct Sources<'w> {
+    settings: Res<'w, Settings>,
+    asked: Res<'w, Asked>,
+    server: Res<'w, AssetServer>,
+    files: Option<Res<'w, Files>>,
+    texts: Res<'w, Assets<TextFile>>,
+}
+
 fn choose(
     mut commands: Commands,
-    settings: Res<Settings>,
-    asked: Res<Asked>,
-    server: Res<AssetServer>,
-    files: Option<Res<Files>>,
-    texts: Res<Assets<TextFile>>,
+    sources: Sources,
     mut events: MessageReader<AssetEvent<TextFile>>,
     speech: Option<Res<Speech>>,
     mut languages: ResMut<Languages>,
     mut made: Local<bool>,
     mut old: Local<bool>,
 ) {
-    let Some(files) = files else { return };
+    let Sources { settings, asked, server, files: Some(files), texts } = sources else { return };
     // Other words than those that were read last; they may still be on their way.
     *old |= files.is_changed() || events.read().any(|event| matches!(event, AssetEvent::Modified { .. }));
     *made &= !(settings.is_changed() || *old);

@@ -46,6 +46,7 @@ pub mod ui;
 
 use bevy::{
     asset::{AssetMetaCheck, LoadState},
+    ecs::system::SystemParam,
     input_focus::tab_navigation::TabNavigationPlugin,
     log::LogPlugin,
     prelude::*,
@@ -246,21 +247,28 @@ fn lay_the_matches(world: &mut World) {
     scene::pieces::lay_out(world);
 }
 
+/// What the first picture needs.
+#[derive(SystemParam)]
+struct Needed<'w> {
+    speech: Option<Res<'w, Speech>>,
+    faces: Option<Res<'w, locale::Faces>>,
+    icons: Option<Res<'w, screens::Icons>>,
+    looks: Option<Res<'w, theme::Pictures>>,
+    files: Option<Res<'w, packs::Files>>,
+    packs: Option<Res<'w, packs::Packs>>,
+    pipelines: Res<'w, scene::Pipelines>,
+}
+
 /// Waits until everything that the first picture shows has come, or cannot.
 fn wait_for_files(
-    speech: Option<Res<Speech>>,
+    needed: Needed,
     server: Res<AssetServer>,
-    faces: Option<Res<locale::Faces>>,
-    icons: Option<Res<screens::Icons>>,
-    looks: Option<Res<theme::Pictures>>,
-    pipelines: Res<scene::Pipelines>,
     first: Res<FirstScreen>,
-    files: Option<Res<packs::Files>>,
-    packs: Option<Res<packs::Packs>>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
     mut ready_frames: Local<u32>,
 ) {
+    let Needed { speech, faces, icons, looks, files, packs, pipelines } = needed;
     let settled = |state: LoadState| matches!(state, LoadState::Loaded | LoadState::Failed(_));
     let (Some(faces), Some(icons), Some(files)) = (faces, icons, files) else { return };
     let fonts = [&faces.text, &faces.title].map(|face| face.id().untyped());

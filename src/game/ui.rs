@@ -294,20 +294,27 @@ fn activate(
     }
 }
 
+/// What the colours of a button depend on, and the colours.
+type Buttons<'w, 's> = Query<
+    'w,
+    's,
+    (
+        Entity,
+        &'static Dress,
+        &'static Hovered,
+        Has<Pressed>,
+        Has<InteractionDisabled>,
+        &'static Children,
+        &'static mut BackgroundColor,
+        &'static mut Outline,
+    ),
+>;
+
 fn dress(
     faces: Res<Faces>,
     focus: Option<Res<InputFocus>>,
     visible: Option<Res<InputFocusVisible>>,
-    mut buttons: Query<(
-        Entity,
-        &Dress,
-        &Hovered,
-        Has<Pressed>,
-        Has<InteractionDisabled>,
-        &Children,
-        &mut BackgroundColor,
-        &mut Outline,
-    )>,
+    mut buttons: Buttons,
     mut words: Query<&mut TextColor>,
     mut pictures: Query<&mut ImageNode>,
 ) {

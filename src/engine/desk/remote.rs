@@ -259,11 +259,14 @@ mod tests {
     use crate::engine::{DrawOffer, Level, Mind, Request, Stop, serve, think};
     use crate::rules::{Game, Side, View, reversi};
 
+    /// A worker that was started: its mailbox, and the messages sent to it.
+    type Started = (Mailbox, Vec<String>);
+
     /// A host whose workers do nothing by themselves.
     #[derive(Clone, Default)]
     struct Puppets {
-        /// Every worker that was started: its mailbox, and the messages sent to it.
-        started: Rc<RefCell<Vec<(Mailbox, Vec<String>)>>>,
+        /// Every worker that was started.
+        started: Rc<RefCell<Vec<Started>>>,
         /// How many of them have not been ended.
         alive: Rc<()>,
         forbidden: bool,

@@ -234,6 +234,7 @@ impl<F: Field> Node<F> {
     /// Sets itself up for a position with `depth` plies to look ahead. If the position need not be searched, gives its
     /// value for the side to move, or a bound on it where that lies outside `alpha` to `beta`.
     #[inline]
+    #[expect(clippy::too_many_arguments, reason = "they are what a node of the search is made of")]
     fn enter(
         &mut self,
         field: &F,

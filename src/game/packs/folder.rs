@@ -45,12 +45,23 @@ enum News {
     Installed(Result<(Installed, Box<Pack>), Vec<Complaint>>),
     /// Files changed on the disk.
     Edited(Vec<PathBuf>),
-    /// A pack as it is after an edit, with its place, whether it is the player's own, and the paths that changed.
-    Reread(Box<Pack>, PathBuf, bool, BTreeSet<PathBuf>),
+    /// A pack has been edited.
+    Reread(Box<Reread>),
     /// The player has taken what had this name out of the folder.
     Gone(String),
     /// The pack of this key was removed at the player's wish, or could not be.
     Removed(String, Result<Whereto, Complaint>),
+}
+
+/// A pack as it is after an edit.
+struct Reread {
+    pack: Pack,
+    /// Its folder or zip.
+    root: PathBuf,
+    /// Whether it is the player's own.
+    own: bool,
+    /// The paths that changed.
+    changed: BTreeSet<PathBuf>,
 }
 
 /// What became of a pack that was removed.
@@ -217,8 +228,8 @@ fn hear(
                 status.notice(Sentence::new("status-pack-refused").with("why", why));
             }
             News::Edited(paths) => reread(&desk, &packs, &paths),
-            News::Reread(pack, root, own, paths) => {
-                take_in(*pack, &root, own, &paths, &mut packs, &server, &mut status, &mut arriving, language);
+            News::Reread(reread) => {
+                take_in(*reread, &mut packs, &server, &mut status, &mut arriving, language);
             }
             News::Gone(name) => {
                 status.settle(&name);
@@ -267,17 +278,14 @@ fn reread(desk: &Desk, packs: &Packs, paths: &[PathBuf]) {
             if root == assets {
                 CLASSIC.clone_into(&mut pack.name);
             }
-            Some(News::Reread(Box::new(pack), root, own, changed))
+            Some(News::Reread(Box::new(Reread { pack, root, own, changed })))
         });
     }
 }
 
 /// Puts an edited pack in the place of what it was; where it is broken now, the last good state stays.
 fn take_in(
-    mut new: Pack,
-    root: &Path,
-    own: bool,
-    changed: &BTreeSet<PathBuf>,
+    Reread { mut pack, root, own, changed }: Reread,
     packs: &mut Packs,
     server: &AssetServer,
     status: &mut Status,
@@ -286,52 +294,52 @@ fn take_in(
 ) {
     arriving.begin();
     // By the name of its file or folder: it may have lost its id.
-    let same = |old: &Listed| old.is_own() == own && old.pack.name == new.name;
+    let same = |old: &Listed| old.is_own() == own && old.pack.name == pack.name;
     let Some(at) = packs.list.iter().position(same) else {
         // A new one: the player has put it into the folder.
         if own {
-            let sentence = Sentence::new("status-pack-found").with("pack", new.title(language));
-            status.notice_about(&new.name, sentence);
-            packs.put_own(new, Some(root.to_owned()));
+            let sentence = Sentence::new("status-pack-found").with("pack", pack.title(language));
+            status.notice_about(&pack.name, sentence);
+            packs.put_own(pack, Some(root));
             packs.settle();
         }
         return;
     };
-    let broken: Vec<&Complaint> = new.complaints.iter().filter(|complaint| complaint.is_error).collect();
-    for complaint in &new.complaints {
-        warn!("{}: {complaint}", new.name);
+    let broken: Vec<&Complaint> = pack.complaints.iter().filter(|complaint| complaint.is_error).collect();
+    for complaint in &pack.complaints {
+        warn!("{}: {complaint}", pack.name);
     }
     if let Some(first) = broken.first() {
         let place = format!("{}:{}:{}", first.file, first.line, first.column);
         // It may have lost its title.
         let named = packs.list[at].pack.title(language);
         let sentence = Sentence::new("status-broken-pack").with("pack", named).with("place", place);
-        status.notice_about(&new.name, sentence.with("why", first.text.clone()));
+        status.notice_about(&pack.name, sentence.with("why", first.text.clone()));
     } else {
-        status.settle(&new.name);
+        status.settle(&pack.name);
     }
-    if broken.is_empty() && own && changed.contains(root) {
+    if broken.is_empty() && own && changed.contains(&root) {
         // Another archive: everything in it may be another.
-        packs.put_own(new, Some(root.to_owned()));
+        packs.put_own(pack, Some(root));
         return;
     }
     let good = |file: &str| !broken.iter().any(|complaint| complaint.file == file);
-    for path in changed {
-        let Ok(file) = path.strip_prefix(root) else { continue };
+    for path in &changed {
+        let Ok(file) = path.strip_prefix(&root) else { continue };
         let file = file.to_string_lossy().replace('\\', "/");
         if file != MANIFEST && good(&file) {
             server.reload(format!("{}{file}", packs.list[at].pack.root));
         }
     }
-    if let (true, Some(files)) = (own, &new.files) {
+    if let (true, Some(files)) = (own, &pack.files) {
         // Where it is broken, other files of it may be good.
         packs.shelf.put(&packs.list[at].pack.root, files.clone());
     }
     if broken.is_empty() {
-        new.root.clone_from(&packs.list[at].pack.root);
-        packs.list[at].pack = new;
+        pack.root.clone_from(&packs.list[at].pack.root);
+        packs.list[at].pack = pack;
     } else {
-        packs.list[at].pack.complaints = new.complaints;
+        packs.list[at].pack.complaints = pack.complaints;
     }
 }
 

@@ -48,7 +48,22 @@ pub fn plugin(app: &mut App) {
     tables::plugin(app);
     engine_files::plugin(app);
     app.init_resource::<Trial>()
-        .add_systems(PreUpdate, (break_off, dress.in_set(Merging)).chain())
+        .add_systems(PreUpdate, dress.in_set(Merging))
+        .add_systems(
+            PreUpdate,
+            (
+                break_off::<Image>,
+                break_off::<Font>,
+                break_off::<TextFile>,
+                break_off::<Mesh>,
+                break_off::<Bytes>,
+                #[cfg(not(target_family = "wasm"))]
+                break_off::<Strike>,
+                #[cfg(not(target_family = "wasm"))]
+                break_off::<Music>,
+            )
+                .before(dress),
+        )
         .add_systems(Last, (trial::watch, report.in_set(Reports).run_if(resource_exists::<Awake>)).chain());
     #[cfg(not(target_family = "wasm"))]
     folder::plugin(app);
@@ -153,29 +168,11 @@ fn why(error: &AssetLoadError) -> String {
 }
 
 /// A file that could not be read after all is taken out of its pack: the packs below are asked for it.
-fn break_off(
-    mut pictures: MessageReader<AssetLoadFailedEvent<Image>>,
-    mut fonts: MessageReader<AssetLoadFailedEvent<Font>>,
-    mut texts: MessageReader<AssetLoadFailedEvent<TextFile>>,
-    mut models: MessageReader<AssetLoadFailedEvent<Mesh>>,
-    mut weights: MessageReader<AssetLoadFailedEvent<Bytes>>,
-    #[cfg(not(target_family = "wasm"))] mut sounds: MessageReader<AssetLoadFailedEvent<Strike>>,
-    #[cfg(not(target_family = "wasm"))] mut music: MessageReader<AssetLoadFailedEvent<Music>>,
-    packs: Option<ResMut<Packs>>,
-) {
-    let failed = pictures.read().map(|event| (event.path.clone(), why(&event.error)));
-    let failed = failed.chain(fonts.read().map(|event| (event.path.clone(), why(&event.error))));
-    let failed = failed.chain(texts.read().map(|event| (event.path.clone(), why(&event.error))));
-    let failed = failed.chain(weights.read().map(|event| (event.path.clone(), why(&event.error))));
-    let failed = failed.chain(models.read().map(|event| (event.path.clone(), why(&event.error))));
-    #[cfg(not(target_family = "wasm"))]
-    let failed = failed.chain(sounds.read().map(|event| (event.path.clone(), why(&event.error))));
-    #[cfg(not(target_family = "wasm"))]
-    let failed = failed.chain(music.read().map(|event| (event.path.clone(), why(&event.error))));
-    let failed: Vec<_> = failed.filter(|(path, _)| *path.source() == AssetSourceId::from(source::NAME)).collect();
-    let Some(mut packs) = packs.filter(|_| !failed.is_empty()) else { return };
-    for (path, why) in failed {
-        packs.drop_file(&path.to_string().replace('\\', "/"), &why);
+fn break_off<A: Asset>(mut failed: MessageReader<AssetLoadFailedEvent<A>>, packs: Option<ResMut<Packs>>) {
+    let Some(mut packs) = packs else { return };
+    let failed = failed.read().filter(|event| *event.path.source() == AssetSourceId::from(source::NAME));
+    for event in failed {
+        packs.drop_file(&event.path.to_string().replace('\\', "/"), &why(&event.error));
     }
 }
 

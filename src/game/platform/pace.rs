@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use bevy::{
+    ecs::system::SystemParam,
     input::gamepad::GamepadEvent,
     prelude::*,
     window::{RequestRedraw, WindowEvent},
@@ -28,32 +29,46 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Focused>()
         .init_resource::<Awake>()
         .insert_resource(WinitSettings { focused_mode: asleep, unfocused_mode: asleep })
-        .add_systems(Last, pace.after(Reports));
+        .add_systems(Last, (look_for_focus, pace).after(Reports));
+}
+
+/// Lets other threads know whether a window has the focus.
+fn look_for_focus(focused: Res<Focused>, windows: Query<&Window>) {
+    focused.set(windows.iter().any(|window| window.focused));
+}
+
+/// What the player does, and whether the picture never rests.
+#[derive(SystemParam)]
+struct Happened<'w, 's> {
+    window: MessageReader<'w, 's, WindowEvent>,
+    pads: MessageReader<'w, 's, GamepadEvent>,
+    commands: MessageReader<'w, 's, Command>,
+    restless: Res<'w, Restless>,
+}
+
+impl Happened<'_, '_> {
+    /// Whether the player has done anything since the last look.
+    fn anything(&mut self) -> bool {
+        // All three are read to their ends.
+        let events = self.window.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count();
+        events + self.pads.read().count() + self.commands.read().count() > 0
+    }
 }
 
 fn pace(
     mut winit: ResMut<WinitSettings>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut awake: ResMut<Awake>,
-    restless: Res<Restless>,
-    focused: Res<Focused>,
-    mut happened: MessageReader<WindowEvent>,
-    mut pads: MessageReader<GamepadEvent>,
-    mut commanded: MessageReader<Command>,
-    windows: Query<&Window>,
+    mut happened: Happened,
     time: Res<Time<Real>>,
     mut afterglow: Local<u8>,
     mut armed: Local<Option<Duration>>,
 ) {
     let (moving, due) = awake.take();
-    let moving = moving || restless.0;
-    // What a press sets off (a deed, another screen, its layout) takes a few frames to be seen.
-    let touched = happened.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count() > 0
-        || pads.read().count() > 0;
-    focused.set(windows.iter().any(|window| window.focused));
-    let asked = commanded.read().count() > 0;
+    // What a press sets off (a command, another screen, its layout) takes a few frames to be seen.
+    let wanted = happened.anything() || moving || happened.restless.0;
     let was_awake = *afterglow > 0;
-    *afterglow = if moving || touched || asked { AFTERGLOW } else { afterglow.saturating_sub(1) };
+    *afterglow = if wanted { AFTERGLOW } else { afterglow.saturating_sub(1) };
     if *afterglow > 0 {
         redraw.write(RequestRedraw);
     } else if was_awake {
@@ -67,9 +82,9 @@ fn pace(
         (armed, deadline) => armed != deadline,
     };
     let wait = due.unwrap_or(FOR_EVER).max(Duration::from_millis(1));
-    let mode = if restless.0 { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(wait) };
+    let mode = if happened.restless.0 { UpdateMode::Continuous } else { UpdateMode::reactive_low_power(wait) };
     let settled = winit.focused_mode == mode && winit.unfocused_mode == mode;
-    if !settled && (drifted || restless.0) {
+    if !settled && (drifted || happened.restless.0) {
         *armed = deadline;
         *winit = WinitSettings { focused_mode: mode, unfocused_mode: mode };
     }

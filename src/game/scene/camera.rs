@@ -240,11 +240,18 @@ fn follow(
     }
 }
 
+/// The camera.
+type Eyes<'w, 's> = Query<
+    'w,
+    's,
+    (Ref<'static, Gaze>, &'static mut Transform, &'static mut Camera, &'static mut Projection, Has<TweenAnim>),
+>;
+
 /// Puts the camera where the gaze and the window ask for it.
 pub(super) fn fit(
     room: Res<FreeRoom>,
     windows: Query<Ref<Window>, With<PrimaryWindow>>,
-    mut eyes: Query<(Ref<Gaze>, &mut Transform, &mut Camera, &mut Projection, Has<TweenAnim>)>,
+    mut eyes: Eyes,
     mut lamps: Query<&mut CascadeShadowConfig>,
     time: Res<Time>,
     mut shown: Local<Rect>,

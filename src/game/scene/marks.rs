@@ -4,7 +4,7 @@
 
 use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, time::Duration};
 
-use bevy::{light::NotShadowCaster, prelude::*};
+use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 
 use crate::{
     game::{
@@ -263,17 +263,26 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
     wanted
 }
 
+/// What decides about the marks.
+#[derive(SystemParam)]
+struct Deciding<'w> {
+    board: Res<'w, Board>,
+    motion: Res<'w, Motion>,
+    marks: Res<'w, Marks>,
+    cursor: Res<'w, Cursor>,
+    help: Res<'w, Help>,
+}
+
 fn draw(
     mut commands: Commands,
-    board: Res<Board>,
-    motion: Res<Motion>,
-    marks: Res<Marks>,
-    (cursor, help, outfit): (Res<Cursor>, Res<Help>, Res<Outfit>),
+    deciding: Deciding,
+    outfit: Res<Outfit>,
     looks: Option<Res<MarkLooks>>,
     drawn: Query<(Entity, &Mark, &MarkedSquare, &ChildOf)>,
     stations: Query<(Entity, &Station)>,
     mut before: Local<Option<(bool, bool)>>,
 ) {
+    let Deciding { board, motion, marks, cursor, help } = deciding;
     let Some(looks) = looks else { return };
     let (still, helping) = (motion.is_settled(), help.remaining().is_some());
     let turned = before.replace((still, helping)) != Some((still, helping));

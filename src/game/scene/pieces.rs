@@ -3,7 +3,7 @@
 
 use std::{collections::BTreeMap, f32::consts::PI, time::Duration};
 
-use bevy::{light::NotShadowCaster, prelude::*};
+use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 use bevy_tweening::{Tween, TweenAnim};
 
 pub use super::looks::PieceLooks;
@@ -76,17 +76,34 @@ fn sides(position: &Position, face: Face) -> [Face; 2] {
     [face, position.underside(face).unwrap_or(face)]
 }
 
+/// What is shown, and how.
+#[derive(SystemParam)]
+struct Show<'w> {
+    board: Res<'w, Board>,
+    motion: Res<'w, Motion>,
+    tempo: Res<'w, Tempo>,
+    outfit: Res<'w, Outfit>,
+    looks: Option<Res<'w, PieceLooks>>,
+}
+
+/// The pieces that stay on the board, each with its halves.
+type Staying<'w, 's> =
+    Query<'w, 's, (Entity, &'static mut Piece, &'static mut Transform, Option<&'static Children>), Without<Leaving>>;
+
+/// What an earlier ply left: pieces on their way off the board, and the ring about one.
+type Left = Or<(With<Leaving>, With<Attention>)>;
+
 /// Begins to show what was played.
 fn begin(
     mut commands: Commands,
     mut played: MessageReader<Played>,
-    (board, motion, tempo): (Res<Board>, Res<Motion>, Res<Tempo>),
-    (outfit, looks): (Res<Outfit>, Option<Res<PieceLooks>>),
+    show: Show,
     stations: Query<(Entity, Ref<Station>)>,
-    mut pieces: Query<(Entity, &mut Piece, &mut Transform, Option<&Children>), Without<Leaving>>,
+    mut pieces: Staying,
     held: Query<(), With<Held>>,
-    gone: Query<Entity, Or<(With<Leaving>, With<Attention>)>>,
+    gone: Query<Entity, Left>,
 ) {
+    let Show { board, motion, tempo, outfit, looks } = show;
     // Several at once (a jump in the middle of a wave): the last one's plan runs, and the board holds the sum.
     let Some(last) = played.read().last() else { return };
     let hands = &tempo.movement;

@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use crate::{
@@ -93,6 +93,14 @@ fn build(
     }
 }
 
+/// The table top, and what it is made of.
+#[derive(SystemParam)]
+struct Top<'w> {
+    top: Option<Res<'w, table::TableTop>>,
+    outfit: Res<'w, Outfit>,
+    surfaces: ResMut<'w, Assets<Surface>>,
+}
+
 /// All boards are there as long as the camera is not at one of them.
 fn show(
     board: Res<Board>,
@@ -100,8 +108,7 @@ fn show(
     arrangement: Res<Arrangement>,
     eyes: Query<&Gaze>,
     mut stations: Query<(&Station, &mut Visibility)>,
-    (top, outfit): (Option<Res<table::TableTop>>, Res<Outfit>),
-    mut surfaces: ResMut<Assets<Surface>>,
+    Top { top, outfit, mut surfaces }: Top,
     mut last: Local<Option<(Focus, bool)>>,
 ) {
     let Ok(gaze) = eyes.single() else { return };

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use bevy::{prelude::*, window::WindowEvent};
+use bevy::{ecs::system::SystemParam, prelude::*, window::WindowEvent};
 use bevy_tweening::TweenAnim;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -50,18 +50,39 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stirring>().add_systems(Update, stir.in_set(Stage::Scene));
 }
 
+/// What goes on at the table.
+#[derive(SystemParam)]
+struct Scenery<'w> {
+    screen: Res<'w, State<Screen>>,
+    open: Res<'w, Open>,
+    tempo: Res<'w, Tempo>,
+    motion: Res<'w, Motion>,
+    outfit: Res<'w, Outfit>,
+}
+
+impl Scenery<'_> {
+    /// Whether a piece may stir: on the title, while nothing else moves or is open.
+    fn is_quiet(&self) -> bool {
+        **self.screen == Screen::Title && !self.tempo.reduced && self.open.0.is_none() && self.motion.is_settled()
+    }
+}
+
+/// The pieces that lie still.
+type Lying<'w, 's> =
+    Query<'w, 's, (Entity, &'static Piece, &'static Transform), (Without<Leaving>, Without<TweenAnim>)>;
+
 fn stir(
     mut commands: Commands,
     mut happened: MessageReader<WindowEvent>,
-    (screen, open, tempo, motion): (Res<State<Screen>>, Res<Open>, Res<Tempo>, Res<Motion>),
-    (time, outfit): (Res<Time<Real>>, Res<Outfit>),
+    scenery: Scenery,
+    time: Res<Time<Real>>,
     mut stirring: ResMut<Stirring>,
-    pieces: Query<(Entity, &Piece, &Transform), (Without<Leaving>, Without<TweenAnim>)>,
+    pieces: Lying,
     mut random: Local<Option<StdRng>>,
 ) {
     let seen = happened.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count() > 0;
     let stirring = stirring.bypass_change_detection();
-    if **screen != Screen::Title || tempo.reduced || open.0.is_some() || !motion.is_settled() {
+    if !scenery.is_quiet() {
         *stirring = Stirring { attention: ATTENTIVE, wait: None };
         return;
     }
@@ -85,7 +106,7 @@ fn stir(
     let lying: Vec<_> = pieces.iter().filter(|(_, piece, _)| piece.game == game).collect();
     let (entity, piece, at) = lying[random.random_range(0..lying.len())];
     // A stone looks the same from all sides, and a tile that lies face down keeps to itself what it hides.
-    let turns = match outfit.game(game).pieces {
+    let turns = match scenery.outfit.game(game).pieces {
         PieceStyle::Disc(_) => true,
         PieceStyle::Stone(_) => false,
         PieceStyle::Tile(_) => piece.face != Face::BACK,
@@ -93,7 +114,7 @@ fn stir(
     let angle = random.random_range(0..4) as f32 * std::f32::consts::FRAC_PI_2;
     let axis = Quat::from_rotation_y(angle) * Vec3::X;
     let (hand, length) = if turns { (Hand::Spin { axis }, SPIN) } else { (Hand::Nod, NOD) };
-    if let Some(anim) = tween(&tempo.movement, hand, at.translation, Duration::ZERO, length) {
+    if let Some(anim) = tween(&scenery.tempo.movement, hand, at.translation, Duration::ZERO, length) {
         commands.entity(entity).insert((Idly, anim));
     }
 }

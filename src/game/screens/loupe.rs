@@ -1,6 +1,6 @@
 //! The name of the square that a finger aims at, above it, where the finger does not hide it.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     game::{
@@ -24,17 +24,28 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.in_set(Stage::Hud).run_if(resource_changed::<Marks>));
 }
 
-fn show(
-    mut commands: Commands,
-    board: Res<Board>,
-    marks: Res<Marks>,
-    arrangement: Res<Arrangement>,
-    faces: Res<Faces>,
-    scale: Res<UiScale>,
-    cameras: Query<(&Camera, &GlobalTransform)>,
-    windows: Query<&Window>,
-    shown: Query<(Entity, &Loupe)>,
-) {
+/// Where a square of the board is in the window.
+#[derive(SystemParam)]
+struct Sight<'w, 's> {
+    board: Res<'w, Board>,
+    arrangement: Res<'w, Arrangement>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform)>,
+    windows: Query<'w, 's, &'static Window>,
+    scale: Res<'w, UiScale>,
+}
+
+impl Sight<'_, '_> {
+    /// The place of a square and the size of the window, in logical pixels of the interface.
+    fn of(&self, square: Square) -> Option<(Vec2, Vec2)> {
+        let (camera, eye) = self.cameras.single().ok()?;
+        let position = self.board.position();
+        let at = place(*self.arrangement, position.game(), position.grid(), square);
+        let at = camera.world_to_viewport(eye, at).ok()?;
+        Some((at / self.scale.0, self.windows.single().ok()?.size() / self.scale.0))
+    }
+}
+
+fn show(mut commands: Commands, sight: Sight, marks: Res<Marks>, faces: Res<Faces>, shown: Query<(Entity, &Loupe)>) {
     let aimed = marks.hover.filter(|_| marks.aiming);
     for (entity, loupe) in &shown {
         if Some(loupe.0) == aimed {
@@ -42,12 +53,10 @@ fn show(
         }
         commands.entity(entity).despawn();
     }
-    let (Some(square), Ok((camera, eye)), Ok(window)) = (aimed, cameras.single(), windows.single()) else { return };
-    let position = board.position();
-    let at = place(*arrangement, position.game(), position.grid(), square);
-    let Ok(at) = camera.world_to_viewport(eye, at) else { return };
-    let corner = at / scale.0 - Vec2::new(SIZE.x / 2.0, SIZE.y + ABOVE);
-    let corner = corner.clamp(Vec2::ZERO, (window.size() / scale.0 - SIZE).max(Vec2::ZERO));
+    let Some(square) = aimed else { return };
+    let Some((at, window)) = sight.of(square) else { return };
+    let corner = at - Vec2::new(SIZE.x / 2.0, SIZE.y + ABOVE);
+    let corner = corner.clamp(Vec2::ZERO, (window - SIZE).max(Vec2::ZERO));
     let node = Node {
         position_type: PositionType::Absolute,
         left: px(corner.x),
@@ -60,7 +69,7 @@ fn show(
     };
     commands.spawn((Loupe(square), panel(&faces.inks, node), GlobalZIndex(2), Pickable::IGNORE)).with_child(text(
         &faces,
-        position.name(square),
+        sight.board.position().name(square),
         tokens::LARGE,
         faces.inks.text,
     ));

@@ -157,19 +157,27 @@ struct Lying {
     order: String,
 }
 
-fn lay_out(
-    mut commands: Commands,
-    screen: Res<State<Screen>>,
-    open: Res<Open>,
-    sources: Sources,
-    sheets: Res<Sheets>,
-    windows: Query<Ref<Window>, With<PrimaryWindow>>,
-    layers: Query<(Entity, &Layer)>,
-    scrolls: Query<&ScrollPosition, With<ScrollArea>>,
-    focus: Option<ResMut<InputFocus>>,
-    buttons: Query<&Command>,
-    mut lying: Local<Lying>,
-) {
+/// What is to lie in the window.
+#[derive(SystemParam)]
+struct Wanted<'w, 's> {
+    screen: Res<'w, State<Screen>>,
+    open: Res<'w, Open>,
+    sheets: Res<'w, Sheets>,
+    windows: Query<'w, 's, Ref<'static, Window>, With<PrimaryWindow>>,
+}
+
+/// What lies there now.
+#[derive(SystemParam)]
+struct There<'w, 's> {
+    layers: Query<'w, 's, (Entity, &'static Layer)>,
+    scrolls: Query<'w, 's, &'static ScrollPosition, With<ScrollArea>>,
+    focus: Option<Res<'w, InputFocus>>,
+    buttons: Query<'w, 's, &'static Command>,
+}
+
+fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: There, mut lying: Local<Lying>) {
+    let Wanted { screen, open, sheets, windows } = wanted;
+    let There { layers, scrolls, focus, buttons } = there;
     let Ok(window) = windows.single() else { return };
     if !(screen.is_changed() || open.is_changed() || window.is_changed() || sources.are_changed()) {
         return;

@@ -137,6 +137,7 @@ impl<const N: usize> Moves<N> {
     /// Weighs the moves by a search to `depth` plies after each, and by the replies they leave. Moves that the table
     /// knows as good come first. Scores far below `alpha` count as equal.
     #[inline(always)]
+    #[expect(clippy::too_many_arguments, reason = "they are what a node of the search is made of")]
     pub fn weigh_by_search<P: Dispatch>(
         &mut self,
         processor: P,

@@ -119,6 +119,7 @@ impl Look<'_> {
     }
 
     /// The value for the side to move (`mine` if that is the player) at this depth, as the player sees it.
+    #[expect(clippy::too_many_arguments, reason = "they are what a node of the search is made of")]
     fn value(
         &mut self,
         discs: Discs,
