@@ -9,7 +9,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use turnstone::engine::reversi::MIDDLE;
 use turnstone::engine::reversi::eight::evaluation::{Features, Weights};
 use turnstone::engine::reversi::eight::{self, Discs, Engine, Kind, Limits, Processor};
-use turnstone::engine::{Level, Request, Stop, think};
+use turnstone::engine::{Request, Stop, think};
 use turnstone::record::read_transcript;
 use turnstone::rules::reversi::{self, Leaves, flips, moves, perft};
 use turnstone::rules::{Game, Position, View};

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::game::GameEngine;
 use super::level::Level;
+use super::{animal_chess, gomoku, reversi};
 use crate::rules::{Game, with_games};
 
 macro_rules! make_list {
@@ -12,7 +13,7 @@ macro_rules! make_list {
         /// The engine of a game.
         pub(super) const fn engine_of(game: Game) -> &'static dyn GameEngine {
             match game {
-                $(Game::$Game => &super::$game::Opponents,)+
+                $(Game::$Game => &$game::Opponents,)+
             }
         }
     };

@@ -12,7 +12,7 @@ pub struct Ending {
     /// The score by side: discs in Reversi, with the empty squares counted for the winner, or for the loser where the
     /// fewest discs win; the health that is left in Animal Chess; 0 in Gomoku.
     pub score: [u32; 2],
-    /// What each side has on the board, as [`super::Position::counts`] gives it.
+    /// What each side has on the board, as [`super::GamePosition::counts`] gives it.
     pub on_board: [u32; 2],
 }
 

@@ -1,34 +1,40 @@
 //! What every game can do: the traits that a game's folder implements. The rest of the program reaches them through
 //! [`super::Setup`], [`super::Position`] and [`super::View`], whichever game these hold.
 
+use std::sync::Arc;
+
 use super::action::{Action, Choice, Mark, Press, Preview, Refusal};
 use super::delta::Delta;
 use super::ending::Ending;
-use super::form::{Field, SetupError};
-use super::games::{Position, Setup, Tables, View};
+use super::form::{Field, RuleTable, SetupError};
 use super::side::{Colour, Face, PieceKind, Side};
 use super::square::{Grid, Square};
 
 /// All that is settled before the first move: the rules, and what was decided at random. Its [`Default`] is the usual
 /// setup by the built-in rules.
-pub trait GameSetup {
+pub trait GameSetup: Clone + Default {
+    /// The game's rule tables.
+    type Rules: RuleTable;
+    /// The game's positions.
+    type Position: GamePlay;
+
     /// The id of the rule table.
     fn rules(&self) -> &str;
 
     /// The position before the first move.
-    fn start(&self) -> Position;
+    fn start(&self) -> Self::Position;
 
     /// The same setup for another match, with what is random decided anew by this seed.
-    fn again(&self, seed: u64) -> Setup;
+    fn again(&self, seed: u64) -> Self;
 
-    /// What is settled, in the order in which players are asked. `tables` are the rule tables to choose from.
-    fn form(&self, tables: &Tables) -> Vec<Field>;
+    /// What is settled, in the order in which files and links write it. `tables` are the rule tables to choose from.
+    fn form(&self, tables: &[Arc<Self::Rules>]) -> Vec<Field>;
 
     /// Gives a field of [`Self::form`] another value.
     ///
     /// # Errors
     /// Says why it cannot have that value; then nothing has changed.
-    fn set(&mut self, key: &str, value: &str, tables: &Tables) -> Result<(), SetupError>;
+    fn set(&mut self, key: &str, value: &str, tables: &[Arc<Self::Rules>]) -> Result<(), SetupError>;
 }
 
 /// What a player of a game may see.
@@ -48,13 +54,10 @@ pub trait GameView {
     fn words(&self) -> Vec<u64>;
 }
 
-/// A position of a game, and its rules.
+/// What can be asked of a position of a game.
 pub trait GamePosition {
     /// The size of the board.
     fn grid(&self) -> Grid;
-
-    /// What the player to move may see; in these games the other player sees the same.
-    fn view(&self) -> View;
 
     /// The side to move; after the end, the side that would have been next.
     fn to_move(&self) -> Side;
@@ -69,7 +72,7 @@ pub trait GamePosition {
     /// nothing is ever turned over, it is the same face.
     fn underside(&self, face: Face) -> Option<Face>;
 
-    /// Every action that [`Self::play`] accepts. Empty after the end.
+    /// Every action that [`GamePlay::play`] accepts. Empty after the end.
     fn legal(&self) -> Vec<Action>;
 
     /// The choices that an opening rule asks of the side to move; nearly always empty.
@@ -90,15 +93,6 @@ pub trait GamePosition {
         Ok(Press::Play(Action::Place(square)))
     }
 
-    /// What a press on a square would do, as far as the player may know, with the piece chosen before, if any.
-    fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {
-        match self.press(chosen, square) {
-            Ok(Press::Play(action)) => self.play(action).map_or(Preview::Nothing, |(_, delta)| Preview::Changes(delta)),
-            Ok(Press::Choose(_)) => Preview::Something,
-            Ok(Press::LetGo) | Err(_) => Preview::Nothing,
-        }
-    }
-
     /// The marks on squares before the player moves: where a piece may go, or must not. Each mark comes once.
     fn marks(&self, chosen: Option<Square>) -> Vec<(Square, Mark)>;
 
@@ -106,12 +100,6 @@ pub trait GamePosition {
     fn line(&self) -> Vec<Square> {
         Vec::new()
     }
-
-    /// The next position and the changes, if this action is played.
-    ///
-    /// # Errors
-    /// The reason why the action cannot be played.
-    fn play(&self, action: Action) -> Result<(Position, Delta), Refusal>;
 
     /// How the game ended, if it has.
     fn ending(&self) -> Option<Ending>;
@@ -177,5 +165,29 @@ pub trait GamePosition {
     /// The number of bytes of the first action in a text that is not empty.
     fn first_word(&self, text: &str) -> usize {
         text.find(char::is_whitespace).unwrap_or(text.len())
+    }
+}
+
+/// A position of a game that can be played on.
+pub trait GamePlay: GamePosition + Clone {
+    /// What a player may see of it.
+    type View: GameView;
+
+    /// What the player to move may see; in these games the other player sees the same.
+    fn view(&self) -> Self::View;
+
+    /// The next position and the changes, if this action is played.
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played.
+    fn play(&self, action: Action) -> Result<(Self, Delta), Refusal>;
+
+    /// What a press on a square would do, as far as the player may know, with the piece chosen before, if any.
+    fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {
+        match self.press(chosen, square) {
+            Ok(Press::Play(action)) => self.play(action).map_or(Preview::Nothing, |(_, delta)| Preview::Changes(delta)),
+            Ok(Press::Choose(_)) => Preview::Something,
+            Ok(Press::LetGo) | Err(_) => Preview::Nothing,
+        }
     }
 }

@@ -1,15 +1,17 @@
 //! The one list of games, and all games behind one interface: setups, positions, and what a player sees of them.
 
-use std::ops::{Deref, DerefMut};
+use std::ops::Deref;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::action::{Action, Preview, Refusal};
 use super::delta::{Change, Delta};
 use super::form::{Choices, Field, RuleTable, SetupError};
-use super::game::{GamePosition, GameSetup, GameView};
+use super::game::{GamePlay, GamePosition, GameSetup, GameView};
 use super::side::{Colour, Face, Side};
 use super::square::Square;
+use super::{animal_chess, gomoku, reversi};
 
 /// The list of games: hands it to a macro, which makes of it what a room needs. A game is a name, the folder of that
 /// name in the rooms, and the id in files, links and the keys of the locales. A new game is a line here and the folders.
@@ -52,7 +54,7 @@ macro_rules! make_types {
             #[must_use]
             pub fn setup(self, seed: u64) -> Setup {
                 match self {
-                    $(Self::$Game => Setup::$Game(<super::$game::Setup>::default()),)+
+                    $(Self::$Game => Setup::$Game(<$game::Setup>::default()),)+
                 }
                 .again(seed)
             }
@@ -61,7 +63,7 @@ macro_rules! make_types {
         /// All that is settled before the first move: the game, its rules, and what was decided at random.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Setup {
-            $($(#[$about])* $Game(super::$game::Setup),)+
+            $($(#[$about])* $Game($game::Setup),)+
         }
 
         impl Setup {
@@ -74,20 +76,46 @@ macro_rules! make_types {
             }
         }
 
-        impl Deref for Setup {
-            type Target = dyn GameSetup;
-
-            fn deref(&self) -> &Self::Target {
+        impl Setup {
+            /// See [`GameSetup::rules`].
+            #[must_use]
+            pub fn rules(&self) -> &str {
                 match self {
-                    $(Self::$Game(setup) => setup,)+
+                    $(Self::$Game(setup) => setup.rules(),)+
                 }
             }
-        }
 
-        impl DerefMut for Setup {
-            fn deref_mut(&mut self) -> &mut Self::Target {
+            /// See [`GameSetup::start`].
+            #[must_use]
+            pub fn start(&self) -> Position {
                 match self {
-                    $(Self::$Game(setup) => setup,)+
+                    $(Self::$Game(setup) => Position::$Game(setup.start()),)+
+                }
+            }
+
+            /// See [`GameSetup::again`].
+            #[must_use]
+            pub fn again(&self, seed: u64) -> Self {
+                match self {
+                    $(Self::$Game(setup) => Self::$Game(setup.again(seed)),)+
+                }
+            }
+
+            /// See [`GameSetup::form`].
+            #[must_use]
+            pub fn form(&self, tables: &Tables) -> Vec<Field> {
+                match self {
+                    $(Self::$Game(setup) => setup.form(&tables.$game),)+
+                }
+            }
+
+            /// See [`GameSetup::set`].
+            ///
+            /// # Errors
+            /// Says why the field cannot have that value; then nothing has changed.
+            pub fn set(&mut self, key: &str, value: &str, tables: &Tables) -> Result<(), SetupError> {
+                match self {
+                    $(Self::$Game(setup) => setup.set(key, value, &tables.$game),)+
                 }
             }
         }
@@ -96,7 +124,7 @@ macro_rules! make_types {
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         pub enum View {
-            $($(#[$about])* $Game(super::$game::View),)+
+            $($(#[$about])* $Game($game::View),)+
         }
 
         impl View {
@@ -122,7 +150,7 @@ macro_rules! make_types {
         /// A position of any of the games. The rest of the program uses the rules through this type.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Position {
-            $($(#[$about])* $Game(super::$game::Position),)+
+            $($(#[$about])* $Game($game::Position),)+
         }
 
         impl Position {
@@ -131,6 +159,36 @@ macro_rules! make_types {
             pub const fn game(&self) -> Game {
                 match self {
                     $(Self::$Game(_) => Game::$Game,)+
+                }
+            }
+        }
+
+        impl Position {
+            /// See [`GamePlay::view`].
+            #[must_use]
+            pub fn view(&self) -> View {
+                match self {
+                    $(Self::$Game(position) => View::$Game(GamePlay::view(position)),)+
+                }
+            }
+
+            /// See [`GamePlay::play`].
+            ///
+            /// # Errors
+            /// The reason why the action cannot be played.
+            pub fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
+                match self {
+                    $(Self::$Game(position) => {
+                        position.play(action).map(|(next, delta)| (Self::$Game(next), delta))
+                    })+
+                }
+            }
+
+            /// See [`GamePlay::preview`].
+            #[must_use]
+            pub fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {
+                match self {
+                    $(Self::$Game(position) => position.preview(chosen, square),)+
                 }
             }
         }
@@ -148,7 +206,7 @@ macro_rules! make_types {
         /// A rule table of any game.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum AnyTable {
-            $($(#[$about])* $Game(Arc<super::$game::Rules>),)+
+            $($(#[$about])* $Game(Arc<$game::Rules>),)+
         }
 
         impl AnyTable {
@@ -174,14 +232,14 @@ macro_rules! make_types {
         pub struct Tables {
             $(
                 $(#[$about])*
-                pub $game: Vec<Arc<super::$game::Rules>>,
+                pub $game: Vec<Arc<$game::Rules>>,
             )+
         }
 
         impl Default for Tables {
             /// The built-in rules.
             fn default() -> Self {
-                Self { $($game: <super::$game::Rules as RuleTable>::built_in().into_iter().map(Arc::new).collect(),)+ }
+                Self { $($game: <$game::Rules as RuleTable>::built_in().into_iter().map(Arc::new).collect(),)+ }
             }
         }
 
@@ -317,7 +375,6 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::rules::{animal_chess, gomoku, reversi};
 
     /// Reads fields as a file or link would name them.
     fn read(game: Game, fields: &[(&str, &str)], tables: &Tables) -> Result<Setup, SetupError> {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// One of the two players. In Reversi the first side is black; in the other games it may be settled during the game
-/// which pieces a side plays ([`super::Position::colour`]).
+/// which pieces a side plays ([`super::GamePosition::colour`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
@@ -33,7 +33,7 @@ impl Side {
     }
 }
 
-/// One of the two sets of pieces. The position knows which side plays which ([`super::Position::colour`]).
+/// One of the two sets of pieces. The position knows which side plays which ([`super::GamePosition::colour`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Colour {
     /// Black; in Animal Chess red.

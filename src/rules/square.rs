@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// A square of the board. Columns count from the left and rows from the top, both from 0, as the first side sees the
-/// board. How a square is *written* is up to each game ([`super::Position::name`]).
+/// board. How a square is *written* is up to each game ([`super::GamePosition::name`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Square {

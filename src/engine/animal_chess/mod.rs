@@ -1,6 +1,6 @@
 //! Animal Chess: the Hunter, which follows a handful of rules, and the Tactician, which searches.
 //!
-//! Both are given a [`View`], which does not hold what lies face down. Scores are for the side to move, in
+//! Both are given a [`crate::rules::animal_chess::View`], which does not hold what lies face down. Scores are for the side to move, in
 //! ten-thousandths of a side's full health, which are hundredths of a point of health in the classic table. A tile's
 //! value depends on what it can still take and what can still take it. A won game is worth [`WIN`] less 1 for every ply
 //! until the win.
@@ -12,78 +12,8 @@ mod opponents;
 mod tactician;
 #[cfg(test)]
 mod tests;
-
-use rand::rngs::StdRng;
-use rand::seq::IndexedRandom;
-
-use super::answer::{Answer, Step};
-use super::game::Searching;
-use crate::rules::Side;
-use crate::rules::animal_chess::View;
-use board::{Board, Table};
+mod thought;
 
 pub use evaluation::WIN;
 pub(super) use opponents::Opponents;
 pub use opponents::{HUNTER, TACTICIANS};
-
-/// How an opponent thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    /// By fixed rules.
-    Hunter,
-    /// By a search, at depth 1 or 2.
-    Tactician(u8),
-}
-
-/// A view that is being thought about; see [`super::Thought`].
-struct Thought(Work);
-
-enum Work {
-    /// Settled without a search. `None` if the game is over.
-    Known(Option<Answer>),
-    Search(Box<tactician::Thought>),
-}
-
-impl Thought {
-    /// Begins to think. What needs no search is settled at once.
-    fn new(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Self {
-        let legal = view.legal();
-        let any = |random: &mut StdRng| legal.choose(random).map(|&action| Answer::unweighed(id, action));
-        // Before the first tile is turned up, all tiles are alike.
-        if legal.is_empty() || view.colour(Side::First).is_none() {
-            return Self(Work::Known(any(random)));
-        }
-        let (table, board) = (Table::new(view), Board::new(view));
-        Self(match kind {
-            Kind::Hunter => Work::Known(Some(Answer::unweighed(id, hunter::choose(&board, &table, random)))),
-            Kind::Tactician(_) if legal.len() == 1 => Work::Known(any(random)),
-            Kind::Tactician(level) => {
-                Work::Search(Box::new(tactician::Thought::new(id, table, board, view.seen(), level, random)))
-            }
-        })
-    }
-}
-
-impl Searching for Thought {
-    fn go_on(&mut self, nodes: u64) -> Step {
-        match &mut self.0 {
-            Work::Known(answer) => Step::Done(*answer),
-            Work::Search(thought) => thought.go_on(nodes),
-        }
-    }
-}
-
-/// Whether an opponent that plays this side would agree to a draw: when it is behind, or when neither side is ahead and
-/// half of the plies have passed after which the game is drawn anyway.
-fn accepts_draw(view: &View, side: Side) -> bool {
-    /// Two points of health: hardly more than a cat is worth. In the unit of the scores.
-    const EVEN: i32 = 200;
-    if view.colour(side).is_none() || view.ending().is_some() {
-        return false;
-    }
-    let (table, board) = (Table::new(view), Board::new(view));
-    let to_move = evaluation::Weights::new(&board, &table).material(&board);
-    let score = if view.to_move() == side { to_move } else { -to_move };
-    let dried_out = 2 * view.quiet_plies() >= view.rules().quiet_plies;
-    score < -EVEN || (score <= EVEN && dried_out)
-}

@@ -2,7 +2,7 @@
 
 use rand::rngs::StdRng;
 
-use super::{Kind, Thought, accepts_draw};
+use super::thought::{Kind, Thought, accepts_draw};
 use crate::engine::game::{Consideration, GameEngine, Searching};
 use crate::engine::level::Level;
 use crate::engine::request::Request;

@@ -39,7 +39,7 @@ struct Limits {
 /// positions ends the search after four or five plies and some tenths of a second.
 const LEVELS: [Limits; 2] = [Limits { plies: 3, nodes: 100_000 }, Limits { plies: 14, nodes: 300_000 }];
 
-/// A search in progress, a ply deeper each time; see [`super::Thought`].
+/// A search in progress, a ply deeper each time; see [`crate::engine::Thought`].
 pub struct Thought {
     id: u64,
     limits: Limits,

@@ -2,14 +2,17 @@
 
 use std::sync::Arc;
 
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
+use super::thought::accepts_draw;
 use super::*;
 use crate::engine::animal_chess::{HUNTER, TACTICIANS};
-use crate::engine::{self, Level, Request, Stop, contest, think};
+use crate::engine::{self, Answer, Level, Request, Step, Stop, contest, think};
 use crate::rules::animal_chess::tests::{board, go, turn_up};
 use crate::rules::animal_chess::{Position, Rules, SQUARES, Setup, deal};
-use crate::rules::{self, Action, Face, Game};
+use crate::rules::{self, Action, Face, Game, Side};
 
 const LEVELS: [Level; 3] = [HUNTER, TACTICIANS[0], TACTICIANS[1]];
 

@@ -3,7 +3,8 @@
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Book, Kind, Thought};
+use super::book::Book;
+use super::thought::{Kind, Thought};
 use crate::engine::answer::Progress;
 use crate::engine::game::{Consideration, GameEngine, Means, Memory, Searching, Thinking};
 use crate::engine::level::Level;

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::eight::book::Book;
 use super::eight::evaluation::Weights;
-use super::eight::{DISC, Discs, Engine, Found, levels};
-use super::opponents::GREEDY;
+use super::eight::{self, DISC, Discs, Engine, Found};
+use super::levels::GREEDY;
+use super::plain::classic;
 use crate::engine::answer::{Answer, Progress};
 use crate::engine::game::{Means, Memory, Thinking};
 use crate::engine::request::{EngineFile, Request, Stop, random_for};
@@ -42,7 +43,7 @@ impl Memory for NumberedMemory {
     fn think(&mut self, request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Thinking {
         let plain = Thinking::Plain(request.level);
         let (View::Reversi(position), Some(level)) = (&request.view, request.level.number()) else { return plain };
-        match super::classic(position).filter(|_| self.weights.is_some()) {
+        match classic(position).filter(|_| self.weights.is_some()) {
             Some(discs) => {
                 let discs = Discs::seen_by(position.to_move(), discs);
                 self.numbered(request, level, discs, stop, progress)
@@ -68,14 +69,14 @@ impl NumberedMemory {
         progress: &mut dyn FnMut(Progress),
     ) -> Thinking {
         let random = &mut random_for(request);
-        if levels::knows_openings(level)
+        if eight::levels::knows_openings(level)
             && let Some((square, value)) = self.book.as_ref().and_then(|book| book.choose(discs, BOOK_MARGIN, random))
         {
             let score = Some(hundredths(value));
             return Thinking::Done(Some(Answer { score, ..Answer::unweighed(request.id, action(square)) }));
         }
         let begun = (self.means.now)();
-        let patience = levels::patience(level).map(f64::from);
+        let patience = eight::levels::patience(level).map(f64::from);
         let new = || {
             let weights = || self.weights.clone();
             // A level plays better with a small table than not at all.
@@ -88,7 +89,7 @@ impl NumberedMemory {
         let id = request.id;
         let last = request.last.filter(|&last| rules::GRID.contains(last));
         let last = last.map(|last| u32::from(last.row) * 8 + u32::from(last.column));
-        let found = levels::answer(engine, discs, level, last, random, &enough, &mut |found| {
+        let found = eight::levels::answer(engine, discs, level, last, random, &enough, &mut |found| {
             if let Some(best) = found.best {
                 let Found { depth, nodes, .. } = *found;
                 progress(Progress { id, depth, score: score(found), best: action(best), nodes });

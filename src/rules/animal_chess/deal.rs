@@ -1,6 +1,6 @@
 //! How the tiles are shuffled, and how a shuffle is written.
 
-use super::{Rules, SQUARES};
+use super::table::{Rules, SQUARES};
 use crate::rules::Face;
 
 /// The tiles of a game as this seed shuffles them, row by row from the top left.

@@ -1,12 +1,14 @@
 //! Animal Chess as the rest of the program sees it: see [`crate::rules::GamePosition`].
 
+use std::sync::Arc;
+
 use super::deal::{disguise, undisguise};
 use super::notation::{name, square};
 use super::{GRID, Kind, Position, Reach, Rules, Setup, View};
 use crate::rules::form::find;
 use crate::rules::{
-    self, Action, Choices, Colour, Delta, Ending, Face, Field, GamePosition, GameSetup, GameView, Grid, Mark,
-    PieceKind, Press, Preview, RULES, Refusal, RuleTable, SetupError, Side, Square, Tables,
+    Action, Choices, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark,
+    PieceKind, Press, Preview, RULES, Refusal, RuleTable, SetupError, Side, Square,
 };
 
 /// The key of the field that says how the tiles were shuffled, in disguised form.
@@ -23,27 +25,30 @@ impl RuleTable for Rules {
 }
 
 impl GameSetup for Setup {
+    type Rules = Rules;
+    type Position = Position;
+
     fn rules(&self) -> &str {
         &self.rules.id
     }
 
-    fn start(&self) -> rules::Position {
-        rules::Position::AnimalChess(Position::new(self))
+    fn start(&self) -> Position {
+        Position::new(self)
     }
 
-    fn again(&self, seed: u64) -> rules::Setup {
-        rules::Setup::AnimalChess(Self { deal: seed, ..self.clone() })
+    fn again(&self, seed: u64) -> Self {
+        Self { deal: seed, ..self.clone() }
     }
 
-    fn form(&self, tables: &Tables) -> Vec<Field> {
+    fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
         let value = format!("{:016x}", disguise(self.deal));
         let deal = Field { key: DEAL, value, choices: Choices::Random, is_written: true };
-        vec![Field::rules(&*self.rules, &tables.animal_chess), deal]
+        vec![Field::rules(&*self.rules, tables), deal]
     }
 
-    fn set(&mut self, key: &str, value: &str, tables: &Tables) -> Result<(), SetupError> {
+    fn set(&mut self, key: &str, value: &str, tables: &[Arc<Rules>]) -> Result<(), SetupError> {
         match key {
-            RULES => self.rules = find(&tables.animal_chess, value)?,
+            RULES => self.rules = find(tables, value)?,
             DEAL => {
                 let is_good = value.len() == 16 && value.bytes().all(|b| b.is_ascii_hexdigit());
                 let disguised = u64::from_str_radix(value, 16).ok().filter(|_| is_good);
@@ -76,10 +81,6 @@ impl GamePosition for Position {
         GRID
     }
 
-    fn view(&self) -> rules::View {
-        rules::View::AnimalChess(self.view().clone())
-    }
-
     fn to_move(&self) -> Side {
         self.view().to_move()
     }
@@ -104,24 +105,8 @@ impl GamePosition for Position {
         self.view().press(chosen, square)
     }
 
-    /// What a tile would show is hidden, and a move needs no more than the sign that it can be made.
-    fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {
-        let marked = || self.marks(chosen).iter().any(|(at, _)| *at == square);
-        let acts = match self.press(chosen, square) {
-            Ok(Press::Play(Action::Move { .. })) => marked(),
-            Ok(Press::Choose(_)) => chosen.is_some() || marked(),
-            Ok(Press::Play(_)) => true,
-            Ok(Press::LetGo) | Err(_) => false,
-        };
-        if acts { Preview::Something } else { Preview::Nothing }
-    }
-
     fn marks(&self, chosen: Option<Square>) -> Vec<(Square, Mark)> {
         self.view().marks(chosen)
-    }
-
-    fn play(&self, action: Action) -> Result<(rules::Position, Delta), Refusal> {
-        self.play(action).map(|(next, delta)| (rules::Position::AnimalChess(next), delta))
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -172,5 +157,29 @@ impl GamePosition for Position {
             Some((from, to)) => Some(Action::Move { from: square(from)?, to: square(to)? }),
             None => square(word.split_once('=').map_or(word, |(at, _)| at)).map(Action::TurnUp),
         }
+    }
+}
+
+impl GamePlay for Position {
+    type View = View;
+
+    fn view(&self) -> View {
+        self.view().clone()
+    }
+
+    fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
+        self.play(action)
+    }
+
+    /// What a tile would show is hidden, and a move needs no more than the sign that it can be made.
+    fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {
+        let marked = || self.marks(chosen).iter().any(|(at, _)| *at == square);
+        let acts = match self.press(chosen, square) {
+            Ok(Press::Play(Action::Move { .. })) => marked(),
+            Ok(Press::Choose(_)) => chosen.is_some() || marked(),
+            Ok(Press::Play(_)) => true,
+            Ok(Press::LetGo) | Err(_) => false,
+        };
+        if acts { Preview::Something } else { Preview::Nothing }
     }
 }

@@ -19,14 +19,11 @@ use serde::{Deserialize, Serialize};
 pub use deal::deal;
 use deal::mix;
 pub use notation::{name, square};
-pub use table::{HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE, is_id};
+pub use table::{
+    GRID, HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, is_id,
+};
 
-use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Mark, Press, Reason, Refusal, Side, Square};
-
-/// The board.
-pub const GRID: Grid = Grid { columns: 4, rows: 8 };
-/// The number of its squares.
-pub const SQUARES: usize = 32;
+use super::{Action, Change, Colour, Delta, Ending, Face, Mark, Press, Reason, Refusal, Side, Square};
 
 /// The number of a square of the board, row by row from the top left.
 pub(crate) const fn index(square: Square) -> usize {
@@ -38,7 +35,7 @@ pub(crate) const fn index(square: Square) -> usize {
 pub struct Setup {
     /// The rule table.
     pub rules: Arc<Rules>,
-    /// Decides how the tiles are shuffled; see [`deal`]. Any number is valid.
+    /// Decides how the tiles are shuffled; see [`deal()`]. Any number is valid.
     pub deal: u64,
 }
 
@@ -455,7 +452,7 @@ impl Position {
         &self.view
     }
 
-    /// Plays an action; see [`super::Position::play`]. In the delta, turning up a tile is one change from
+    /// Plays an action; see [`super::GamePlay::play`]. In the delta, turning up a tile is one change from
     /// [`Face::BACK`]; taking is the taken tile first, then the move.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Squares as players of Animal Chess write them.
 
-use super::GRID;
+use super::table::GRID;
 use crate::rules::Square;
 
 /// A square: column a to d, row 1 to 8 from the top.

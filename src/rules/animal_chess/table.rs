@@ -2,7 +2,12 @@
 //!
 //! [`crate::pack`] reads tables from files. The classic one is also written here, for use when no file can be read.
 
-use crate::rules::Colour;
+use crate::rules::{Colour, Grid};
+
+/// The board.
+pub const GRID: Grid = Grid { columns: 4, rows: 8 };
+/// The number of its squares.
+pub const SQUARES: usize = 32;
 
 /// The most kinds that a table may have.
 pub const MOST_KINDS: usize = 16;

@@ -1,10 +1,12 @@
 //! Gomoku as the rest of the program sees it: see [`crate::rules::GamePosition`].
 
+use std::sync::Arc;
+
 use super::{Opening, Position, Rules, SIZES, Setup, name, square};
 use crate::rules::form::find;
 use crate::rules::{
-    self, Action, Choice, Choices, Colour, Delta, Ending, Face, Field, GamePosition, GameSetup, GameView, Grid, Mark,
-    RULES, Refusal, RuleTable, SetupError, Side, Square, Tables,
+    Action, Choice, Choices, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid,
+    Mark, RULES, Refusal, RuleTable, SetupError, Side, Square,
 };
 
 /// The keys of the fields.
@@ -22,31 +24,34 @@ impl RuleTable for Rules {
 }
 
 impl GameSetup for Setup {
+    type Rules = Rules;
+    type Position = Position;
+
     fn rules(&self) -> &str {
         &self.rules.id
     }
 
-    fn start(&self) -> rules::Position {
-        rules::Position::Gomoku(Position::new(self))
+    fn start(&self) -> Position {
+        Position::new(self)
     }
 
-    fn again(&self, _seed: u64) -> rules::Setup {
-        rules::Setup::Gomoku(self.clone())
+    fn again(&self, _seed: u64) -> Self {
+        self.clone()
     }
 
-    fn form(&self, tables: &Tables) -> Vec<Field> {
+    fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
         let size =
             Field { key: SIZE, value: self.size.to_string(), choices: Choices::Numbers(SIZES), is_written: true };
         vec![
-            Field::rules(&*self.rules, &tables.gomoku),
+            Field::rules(&*self.rules, tables),
             size,
             Field::one_of(OPENING, self.opening.id(), Opening::ALL.iter().map(|opening| opening.id())),
         ]
     }
 
-    fn set(&mut self, key: &str, value: &str, tables: &Tables) -> Result<(), SetupError> {
+    fn set(&mut self, key: &str, value: &str, tables: &[Arc<Rules>]) -> Result<(), SetupError> {
         match key {
-            RULES => self.rules = find(&tables.gomoku, value)?,
+            RULES => self.rules = find(tables, value)?,
             SIZE => {
                 let size = value.parse().ok().filter(|size| SIZES.contains(size));
                 let wrong = || SetupError::Wrong { key: SIZE, value: value.into(), wanted: "a number from 9 to 20" };
@@ -81,10 +86,6 @@ impl GamePosition for Position {
         self.grid()
     }
 
-    fn view(&self) -> rules::View {
-        rules::View::Gomoku(self.clone())
-    }
-
     fn to_move(&self) -> Side {
         self.to_move()
     }
@@ -117,10 +118,6 @@ impl GamePosition for Position {
         self.line()
     }
 
-    fn play(&self, action: Action) -> Result<(rules::Position, Delta), Refusal> {
-        self.play(action).map(|(next, delta)| (rules::Position::Gomoku(next), delta))
-    }
-
     fn ending(&self) -> Option<Ending> {
         self.ending()
     }
@@ -145,5 +142,17 @@ impl GamePosition for Position {
     fn first_word(&self, text: &str) -> usize {
         let ends = |&(at, letter): &(usize, char)| letter.is_whitespace() || (at > 0 && letter.is_alphabetic());
         text.char_indices().find(ends).map_or(text.len(), |(at, _)| at)
+    }
+}
+
+impl GamePlay for Position {
+    type View = Self;
+
+    fn view(&self) -> Self {
+        self.clone()
+    }
+
+    fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
+        self.play(action)
     }
 }

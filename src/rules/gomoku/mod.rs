@@ -158,13 +158,13 @@ impl Position {
         if self.stones.is_multiple_of(2) { Colour::Dark } else { Colour::Light }
     }
 
-    /// See [`super::Position::grid`].
+    /// See [`super::GamePosition::grid`].
     #[must_use]
     pub const fn grid(&self) -> Grid {
         self.board.grid()
     }
 
-    /// See [`super::Position::to_move`].
+    /// See [`super::GamePosition::to_move`].
     #[must_use]
     pub const fn to_move(&self) -> Side {
         match (self.phase, self.next_colour()) {
@@ -175,7 +175,7 @@ impl Position {
         }
     }
 
-    /// See [`super::Position::colour`].
+    /// See [`super::GamePosition::colour`].
     #[must_use]
     pub const fn colour(&self, side: Side) -> Option<Colour> {
         match self.phase {
@@ -185,13 +185,13 @@ impl Position {
         }
     }
 
-    /// See [`super::Position::face`].
+    /// See [`super::GamePosition::face`].
     #[must_use]
     pub fn face(&self, square: Square) -> Option<Face> {
         self.board.stone(square).map(Face::of)
     }
 
-    /// See [`super::Position::choices`].
+    /// See [`super::GamePosition::choices`].
     #[must_use]
     pub const fn choices(&self) -> &'static [Choice] {
         match (self.phase, self.opening) {
@@ -253,7 +253,7 @@ impl Position {
         self.board.stone(last).filter(|&colour| self.board.wins(&self.rules, last, colour))
     }
 
-    /// Puts a stone down or makes a choice; see [`super::Position::play`]. A choice changes nothing on the board.
+    /// Puts a stone down or makes a choice; see [`super::GamePlay::play`]. A choice changes nothing on the board.
     ///
     /// # Errors
     /// The reason why the action cannot be played.
@@ -306,7 +306,7 @@ impl Position {
         Ok((next, Delta(vec![Change::Placed { square, face: Face::of(colour) }])))
     }
 
-    /// See [`super::Position::ending`]. If black is left with only forbidden points, the game is a draw, as on a full
+    /// See [`super::GamePosition::ending`]. If black is left with only forbidden points, the game is a draw, as on a full
     /// board: this game has no pass, which the rules of renju would allow black.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {

@@ -1,10 +1,12 @@
 //! Reversi as the rest of the program sees it: see [`crate::rules::GamePosition`].
 
+use std::sync::Arc;
+
 use super::{Position, Rules, Setup, Squares, colour, name, square};
 use crate::rules::form::find;
 use crate::rules::{
-    self, Action, Colour, Delta, Ending, Face, Field, GamePosition, GameSetup, GameView, Grid, Mark, RULES, Refusal,
-    RuleTable, SetupError, Side, Square, Tables,
+    Action, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark, RULES,
+    Refusal, RuleTable, SetupError, Side, Square,
 };
 
 impl RuleTable for Rules {
@@ -18,26 +20,29 @@ impl RuleTable for Rules {
 }
 
 impl GameSetup for Setup {
+    type Rules = Rules;
+    type Position = Position;
+
     fn rules(&self) -> &str {
         &self.id
     }
 
-    fn start(&self) -> rules::Position {
-        rules::Position::Reversi(Position::new(self))
+    fn start(&self) -> Position {
+        Position::new(self)
     }
 
-    fn again(&self, _seed: u64) -> rules::Setup {
-        rules::Setup::Reversi(self.clone())
+    fn again(&self, _seed: u64) -> Self {
+        self.clone()
     }
 
-    fn form(&self, tables: &Tables) -> Vec<Field> {
+    fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
         // The classic game is older than the rule tables; its links and files name none.
-        vec![Field { is_written: **self != Rules::default(), ..Field::rules(&**self, &tables.reversi) }]
+        vec![Field { is_written: **self != Rules::default(), ..Field::rules(&**self, tables) }]
     }
 
-    fn set(&mut self, key: &str, value: &str, tables: &Tables) -> Result<(), SetupError> {
+    fn set(&mut self, key: &str, value: &str, tables: &[Arc<Rules>]) -> Result<(), SetupError> {
         match key {
-            RULES => *self = find(&tables.reversi, value)?,
+            RULES => *self = find(tables, value)?,
             _ => return Err(SetupError::NoField(key.into())),
         }
         Ok(())
@@ -71,10 +76,6 @@ impl GamePosition for Position {
         self.grid()
     }
 
-    fn view(&self) -> rules::View {
-        rules::View::Reversi(self.clone())
-    }
-
     fn to_move(&self) -> Side {
         self.to_move()
     }
@@ -101,10 +102,6 @@ impl GamePosition for Position {
 
     fn marks(&self, _chosen: Option<Square>) -> Vec<(Square, Mark)> {
         self.moves().iter().map(|square| (square, Mark::Legal)).collect()
-    }
-
-    fn play(&self, action: Action) -> Result<(rules::Position, Delta), Refusal> {
-        self.play(action).map(|(next, delta)| (rules::Position::Reversi(next), delta))
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -139,5 +136,17 @@ impl GamePosition for Position {
         let row = letters.as_str().trim_start();
         let digits = row.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(row.len());
         text.len() - row.len() + digits
+    }
+}
+
+impl GamePlay for Position {
+    type View = Self;
+
+    fn view(&self) -> Self {
+        self.clone()
+    }
+
+    fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
+        self.play(action)
     }
 }

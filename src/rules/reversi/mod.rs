@@ -198,7 +198,7 @@ impl Position {
         Side::BOTH.into_iter().find(lies).map(|side| Face::of(colour(side)))
     }
 
-    /// Plays a disc or a pass; see [`super::Position::play`]. The delta holds the placed disc and then every turned
+    /// Plays a disc or a pass; see [`super::GamePlay::play`]. The delta holds the placed disc and then every turned
     /// disc, the nearest first.
     ///
     /// # Errors

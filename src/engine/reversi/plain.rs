@@ -1,0 +1,600 @@
+//! The plain search: principal variation search with iterative deepening, without a table, on any board.
+
+use rand::RngExt;
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+
+use super::evaluation::DISC;
+use super::field::{AnyField, Field};
+use crate::engine::answer::{Answer, Progress, Step};
+use crate::engine::game::Searching;
+use crate::rules::Action;
+use crate::rules::reversi::{Eight, Position, Set, Wide};
+
+/// How far a search goes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Plies to look ahead.
+    pub plies: u32,
+    /// With at most this many empty squares, the game is played out to its end instead.
+    pub exact: u32,
+    /// How likely a move that turns a single disc is to be overlooked, in percent; moves that turn more discs are less
+    /// so.
+    pub overlooks: u32,
+    /// After this many positions an unfinished search is given up, and the answer is that of the search before.
+    pub nodes: u64,
+}
+
+/// The most positions of a search. A 16x16 board sometimes has eighty moves, and a position there takes a microsecond:
+/// this is well below a second.
+pub(super) const MOST_NODES: u64 = 300_000;
+/// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.
+const BEYOND: i32 = 256 * DISC + 1;
+/// From this many plies on, it pays to count the replies to each move before trying it.
+const COUNT_REPLIES_FROM: u32 = 3;
+
+/// A search in progress, deeper each time; see [`crate::engine::Thought`].
+pub(super) enum Thought {
+    Classic(Deepening<Eight>),
+    Other(Box<Deepening<AnyField>>),
+}
+
+impl Thought {
+    /// Begins to search a position.
+    pub fn new(id: u64, position: &Position, limits: Limits, random: &mut StdRng) -> Self {
+        let sides = [position.to_move().index(), position.to_move().other().index()];
+        match classic(position) {
+            Some(discs) => Self::Classic(Deepening::new(id, Eight, sides.map(|side| discs[side]), limits, random)),
+            None => {
+                let field = AnyField::new(Wide::new(position.grid()), position.rules().fewest_wins);
+                let discs = position.discs();
+                Self::Other(Box::new(Deepening::new(id, field, sides.map(|side| discs[side]), limits, random)))
+            }
+        }
+    }
+}
+
+impl Searching for Thought {
+    fn go_on(&mut self, nodes: u64) -> Step {
+        match self {
+            Self::Classic(deepening) => deepening.go_on(nodes),
+            Self::Other(deepening) => deepening.go_on(nodes),
+        }
+    }
+
+    #[cfg(test)]
+    fn nodes(&self) -> u64 {
+        match self {
+            Self::Classic(deepening) => deepening.search.nodes,
+            Self::Other(deepening) => deepening.search.nodes,
+        }
+    }
+}
+
+/// The black and the white discs of a position on the classic board that the most discs win, whatever it began from.
+pub(super) fn classic(position: &Position) -> Option<[u64; 2]> {
+    position.eight().filter(|_| !position.rules().fewest_wins)
+}
+
+/// Searches of one position, each deeper than the one before.
+pub(super) struct Deepening<F: Field> {
+    id: u64,
+    /// The depth of the search in progress.
+    depth: u32,
+    /// The depth to reach a ply at a time.
+    plies: u32,
+    /// The depth after that, if the game is to be played out.
+    to_the_end: Option<u32>,
+    /// See [`Limits::nodes`].
+    most_nodes: u64,
+    search: Search<F>,
+    answer: Option<Answer>,
+    done: bool,
+}
+
+impl<F: Field> Deepening<F> {
+    fn new(id: u64, field: F, [own, opponent]: [F::Set; 2], limits: Limits, random: &mut StdRng) -> Self {
+        let mut moves = field.moves(own, opponent);
+        let mut root: Vec<u32> = std::iter::from_fn(|| moves.take_first()).collect();
+        root.shuffle(random);
+        if limits.overlooks > 0 {
+            let mut seen = root.clone();
+            seen.retain(|&at| {
+                let turned = field.flips(own, opponent, at).len().max(1);
+                random.random_range(0..100) >= limits.overlooks / turned
+            });
+            if !seen.is_empty() {
+                root = seen;
+            }
+        }
+        let empties = field.parts().empties(own, opponent);
+        let plies = limits.plies.min(empties);
+        let to_the_end = (plies < empties && empties <= limits.exact).then_some(empties);
+        let search = Search::new(field, own, opponent, &root, to_the_end.unwrap_or(plies));
+        let (most_nodes, done) = (limits.nodes, root.is_empty());
+        let mut deepening = Self { id, depth: 0, plies, to_the_end, most_nodes, search, answer: None, done };
+        deepening.deepen();
+        deepening
+    }
+
+    /// Begins the next search, unless the last one is done.
+    fn deepen(&mut self) {
+        let next = if self.depth < self.plies { Some(self.depth + 1) } else { self.to_the_end.take() };
+        match next {
+            Some(depth) => {
+                self.depth = depth;
+                self.search.begin(depth);
+            }
+            None => self.done = true,
+        }
+    }
+
+    /// See [`crate::engine::Thought::go_on`].
+    fn go_on(&mut self, nodes: u64) -> Step {
+        if self.done {
+            return Step::Done(self.answer);
+        }
+        // The first search is always completed, or there would be no answer.
+        let left = if self.depth == 1 { u64::MAX } else { self.most_nodes.saturating_sub(self.search.nodes) };
+        let Some(score) = self.search.go_on(nodes.min(left)) else {
+            self.done = nodes >= left;
+            return if self.done { Step::Done(self.answer) } else { Step::Working };
+        };
+        let best = Action::Place(F::square_of(self.search.best()));
+        let (id, depth, nodes) = (self.id, self.depth, self.search.nodes);
+        self.answer = Some(Answer { id, action: best, score: Some(score), depth, nodes });
+        self.deepen();
+        Step::Progress(Progress { id, depth, score, best, nodes })
+    }
+}
+
+/// A search for the best move, which can pause between any two positions.
+struct Search<F: Field> {
+    field: F,
+    /// The positions on the path from the root, the root first; those after `top` are unused.
+    way: Vec<Node<F>>,
+    /// The number of the last position in use.
+    top: usize,
+    /// Positions looked at, not counting the root.
+    nodes: u64,
+}
+
+/// A position on the path from the root, whose moves are being tried.
+#[derive(Clone, Copy)]
+struct Node<F: Field> {
+    own: F::Set,
+    opponent: F::Set,
+    /// Plies to look ahead from here.
+    depth: u32,
+    /// What the side to move is already sure of.
+    alpha: i32,
+    /// The most that the other side will let it have.
+    beta: i32,
+    best: i32,
+    /// The moves in the order in which to try them; see [`order`].
+    moves: F::Moves,
+    count: usize,
+    /// The first of the moves that has not been tried.
+    next: usize,
+    /// Whether that move turned out better than `alpha` and is now searched again for its exact value.
+    again: bool,
+    /// Whether the other side had to pass before this position.
+    passed: bool,
+    /// Whether a move that is better than those before moves to the front, where the next search wants it.
+    sorts: bool,
+}
+
+impl<F: Field> Node<F> {
+    const NONE: Self = Self {
+        own: F::Set::EMPTY,
+        opponent: F::Set::EMPTY,
+        depth: 0,
+        alpha: -BEYOND,
+        beta: BEYOND,
+        best: -BEYOND,
+        moves: F::NO_MOVES,
+        count: 0,
+        next: 0,
+        again: false,
+        passed: false,
+        sorts: false,
+    };
+
+    /// Takes in the value, for the side to move, of the move tried last.
+    fn learn(&mut self, score: i32) {
+        // Moves other than the first are tried with a null window at first. If the score lies inside the full window,
+        // the move is searched again.
+        if self.next > 0 && !self.again && self.alpha < score && score < self.beta {
+            self.again = true;
+            return;
+        }
+        if self.sorts && score > self.alpha {
+            self.moves.as_mut()[..=self.next].rotate_right(1);
+        }
+        self.best = self.best.max(score);
+        self.alpha = self.alpha.max(score);
+        self.next += 1;
+        self.again = false;
+    }
+
+    /// Sets itself up for a position with `depth` plies to look ahead. If the position need not be searched, gives its
+    /// value for the side to move, or a bound on it where that lies outside `alpha` to `beta`.
+    #[inline]
+    #[expect(clippy::too_many_arguments, reason = "they are what a node of the search is made of")]
+    fn enter(
+        &mut self,
+        field: &F,
+        nodes: &mut u64,
+        mut own: F::Set,
+        mut opponent: F::Set,
+        depth: u32,
+        mut alpha: i32,
+        mut beta: i32,
+    ) -> Option<i32> {
+        *nodes += 1;
+        // The opponent's moves are needed only where the position is evaluated.
+        let [mut to_try, mut theirs] =
+            if depth == 0 { field.moves_of_both(own, opponent) } else { [field.moves(own, opponent), F::Set::EMPTY] };
+        let passed = to_try.is_empty();
+        if passed {
+            (to_try, theirs) = (field.moves(opponent, own), F::Set::EMPTY);
+            if to_try.is_empty() {
+                return Some(final_score(field, own, opponent));
+            }
+            *nodes += 1;
+            (own, opponent) = (opponent, own);
+            (alpha, beta) = (-beta, -alpha);
+        }
+        if depth == 0 {
+            let value = field.parts().evaluate(field.weights(), own, opponent, to_try, theirs);
+            return Some(if passed { -value } else { value });
+        }
+        self.count = order(field, own, opponent, to_try, depth, self.moves.as_mut());
+        (self.own, self.opponent, self.depth) = (own, opponent, depth);
+        (self.alpha, self.beta, self.best) = (alpha, beta, -BEYOND);
+        (self.next, self.again, self.passed) = (0, false, passed);
+        None
+    }
+}
+
+impl<F: Field> Search<F> {
+    /// Room for searches up to `deepest` plies from a position with these moves.
+    fn new(field: F, own: F::Set, opponent: F::Set, moves: &[u32], deepest: u32) -> Self {
+        let mut root: Node<F> = Node { own, opponent, sorts: true, count: moves.len(), ..Node::NONE };
+        for (to, &at) in root.moves.as_mut().iter_mut().zip(moves) {
+            *to = at as u16;
+        }
+        let mut way = vec![Node::NONE; deepest as usize + 1];
+        way[0] = root;
+        Self { field, way, top: 0, nodes: 0 }
+    }
+
+    /// Begins a search to `depth` plies, with the moves in the order in which the last search left them.
+    fn begin(&mut self, depth: u32) {
+        let root = &mut self.way[0];
+        *root = Node { depth, alpha: -BEYOND, best: -BEYOND, next: 0, ..*root };
+    }
+
+    /// The best move of a search that is complete.
+    fn best(&self) -> u32 {
+        square_bit::<F>(self.way[0].moves.as_ref()[0])
+    }
+
+    /// Searches on, for `nodes` more positions. Gives the value of the root once it is known.
+    fn go_on(&mut self, nodes: u64) -> Option<i32> {
+        let enough = self.nodes.saturating_add(nodes);
+        loop {
+            let (way, room) = self.way.split_at_mut(self.top + 1);
+            let node = &mut way[self.top];
+            if node.next == node.count || node.alpha >= node.beta {
+                let value = if node.passed { -node.best } else { node.best };
+                if self.top == 0 {
+                    return Some(value);
+                }
+                self.top -= 1;
+                way[self.top].learn(-value);
+                continue;
+            }
+            if self.nodes >= enough {
+                return None;
+            }
+            let at = square_bit::<F>(node.moves.as_ref()[node.next]);
+            let turned = self.field.flips(node.own, node.opponent, at);
+            let beta = if node.next == 0 || node.again { node.beta } else { node.alpha + 1 };
+            let (own, opponent) = (node.opponent & !turned, node.own | turned | F::Set::of_bit(at));
+            match room[0].enter(&self.field, &mut self.nodes, own, opponent, node.depth - 1, -beta, -node.alpha) {
+                Some(value) => node.learn(-value),
+                None => self.top += 1,
+            }
+        }
+    }
+}
+
+/// Puts the moves in the order in which to try them, each with its bit number in the lowest bits, and gives their
+/// number. A move that leaves the opponent few replies comes first: it is likely to be good, and the tree below it is
+/// small.
+fn order<F: Field>(
+    field: &F,
+    own: F::Set,
+    opponent: F::Set,
+    mut to_try: F::Set,
+    depth: u32,
+    order: &mut [u16],
+) -> usize {
+    let classes = field.classes();
+    let mut count = 0;
+    while let Some(at) = to_try.take_first() {
+        let mut key = classes.iter().position(|class| class.has(at)).unwrap_or(0) as u32;
+        if depth >= COUNT_REPLIES_FROM {
+            let turned = field.flips(own, opponent, at);
+            let replies = field.moves(opponent & !turned, own | turned | F::Set::of_bit(at));
+            // Each corner that the opponent can take costs as much as one more reply.
+            key += 2 * (replies.len() + (replies & field.parts().corners).len());
+        }
+        // On 8x8 the key is at most 4 + 2 * (60 + 4), well below the limit.
+        let key = key.min((1 << (u16::BITS - F::BIT_NUMBER)) - 1);
+        order[count] = (key << F::BIT_NUMBER | at) as u16;
+        count += 1;
+    }
+    order[..count].sort_unstable();
+    count
+}
+
+/// The bit number of the square of a move in such a list.
+fn square_bit<F: Field>(key: u16) -> u32 {
+    u32::from(key) % (1 << F::BIT_NUMBER)
+}
+
+/// The score of a finished game, with the empty squares counted for the side with more discs, as the rules do. Higher
+/// is better for the side to move.
+fn final_score<F: Field>(field: &F, own: F::Set, opponent: F::Set) -> i32 {
+    let difference = own.len() as i32 - opponent.len() as i32;
+    let score = DISC * (difference + difference.signum() * field.parts().empties(own, opponent) as i32);
+    if field.fewest_wins() { -score } else { score }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+
+    use super::*;
+    use crate::rules::reversi::{Rules, Squares, Start, bit, flips, moves, square_of, squares};
+    use crate::rules::{Grid, Side};
+    use std::sync::Arc;
+
+    fn ask(position: &Position, plies: u32, exact: u32, seed: u64) -> Answer {
+        think(position, plies, exact, seed, &mut |_| ())
+    }
+
+    fn think(position: &Position, plies: u32, exact: u32, seed: u64, progress: &mut dyn FnMut(Progress)) -> Answer {
+        let random = &mut StdRng::seed_from_u64(seed);
+        let mut thought = Thought::new(9, position, Limits { plies, exact, overlooks: 0, nodes: u64::MAX }, random);
+        loop {
+            match thought.go_on(u64::MAX) {
+                Step::Working => panic!("it rests without a reason"),
+                Step::Progress(found) => progress(found),
+                Step::Done(answer) => return answer.expect("there is a move"),
+            }
+        }
+    }
+
+    fn start() -> Position {
+        Position::new(&Default::default())
+    }
+
+    fn own_and_opponent(position: &Position) -> [u64; 2] {
+        let mut discs = position.eight().expect("a board of 8x8");
+        if position.to_move() == Side::Second {
+            discs.reverse();
+        }
+        discs
+    }
+
+    fn evaluate(own: u64, opponent: u64, own_moves: u64, opponent_moves: u64) -> i32 {
+        Eight.parts().evaluate(Eight.weights(), own, opponent, own_moves, opponent_moves)
+    }
+
+    /// The position after random moves down to this many empty squares, in which there is a move to play.
+    fn random_position(seed: u64, empties: u32) -> Position {
+        random_position_by(&Arc::default(), seed, empties)
+    }
+
+    fn random_position_by(rules: &Arc<Rules>, seed: u64, empties: u32) -> Position {
+        let mut random = StdRng::seed_from_u64(seed);
+        let squares = u32::from(rules.columns) * u32::from(rules.rows);
+        loop {
+            let mut position = Position::new(rules);
+            let taken = |position: &Position| position.discs().into_iter().map(Set::len).sum::<u32>();
+            while !position.moves().is_empty() && taken(&position) + empties < squares {
+                let all: Vec<_> = position.moves().iter().collect();
+                let square = all[random.random_range(0..all.len())];
+                position = position.play(Action::Place(square)).expect("a legal move").0;
+                if position.must_pass() {
+                    position = position.play(Action::Pass).expect("a legal pass").0;
+                }
+            }
+            if !position.moves().is_empty() {
+                return position;
+            }
+        }
+    }
+
+    /// The value of a position in discs for the side to move, found by trying everything with the rules alone.
+    fn brute_force(position: &Position) -> i32 {
+        let whole = crate::rules::Position::Reversi(position.clone());
+        if let Some(ending) = whole.ending() {
+            let side = position.to_move();
+            let more = ending.score[side.index()] as i32 - ending.score[side.other().index()] as i32;
+            return if position.rules().fewest_wins { -more } else { more };
+        }
+        let after = |action| position.play(action).expect("a legal action").0;
+        whole.legal().into_iter().map(|action| -brute_force(&after(action))).max().expect("the game is not over")
+    }
+
+    #[test]
+    fn the_end_is_played_out_exactly() {
+        for seed in 0..60 {
+            let position = random_position(seed, 2 + seed as u32 % 6);
+            let answer = ask(&position, 2, 8, seed);
+            assert_eq!(answer.score, Some(DISC * brute_force(&position)), "{position:?}");
+            let after = position.play(answer.action).expect("a legal move").0;
+            assert_eq!(answer.score, Some(-DISC * brute_force(&after)), "{position:?} {:?}", answer.action);
+        }
+    }
+
+    #[test]
+    fn the_end_is_played_out_exactly_on_any_board_and_for_either_goal() {
+        for (columns, rows, fewest_wins) in [(8, 8, true), (6, 6, false), (6, 6, true), (5, 7, false), (16, 4, true)] {
+            let start = Start::Diagonal.discs(Grid { columns, rows });
+            let rules = Arc::new(Rules { columns, rows, start, fewest_wins, ..Rules::default() });
+            for seed in 0..12 {
+                let position = random_position_by(&rules, seed, 2 + seed as u32 % 6);
+                let answer = ask(&position, 2, 8, seed);
+                assert_eq!(answer.score, Some(DISC * brute_force(&position)), "{position:?}");
+                let after = position.play(answer.action).expect("a legal move").0;
+                assert_eq!(answer.score, Some(-DISC * brute_force(&after)), "{position:?} {:?}", answer.action);
+            }
+        }
+    }
+
+    /// The search is the same, position for position, on the fast board and on the board of any size.
+    #[test]
+    fn the_classic_game_is_searched_alike_on_either_board() {
+        for seed in 0..40 {
+            let position = random_position(seed, 4 + 7 * (seed as u32 % 8));
+            let [own, opponent] = own_and_opponent(&position);
+            let field = AnyField::new(Wide::new(position.grid()), false);
+            let limits = Limits { plies: 4, exact: 8, overlooks: 0, nodes: u64::MAX };
+            let random = &mut StdRng::seed_from_u64(seed);
+            let mut any = Deepening::new(9, field, [own, opponent].map(Squares::from_eight), limits, random);
+            let mut classic = Deepening::new(9, Eight, [own, opponent], limits, &mut StdRng::seed_from_u64(seed));
+            loop {
+                let step = any.go_on(u64::MAX);
+                assert_eq!(classic.go_on(u64::MAX), step, "{position:?}");
+                if matches!(step, Step::Done(_)) {
+                    break;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_that_takes_too_long_is_given_up_for_the_one_before_it() {
+        let position = random_position(5, 40);
+        let all = |nodes, slice| {
+            let limits = Limits { plies: 6, exact: 0, overlooks: 0, nodes };
+            let mut thought = Thought::new(9, &position, limits, &mut StdRng::seed_from_u64(5));
+            let mut found = Vec::new();
+            loop {
+                match thought.go_on(slice) {
+                    Step::Working => {}
+                    Step::Progress(more) => found.push((more.depth, more.nodes, more.best)),
+                    Step::Done(answer) => return (found, answer.expect("there is a move")),
+                }
+            }
+        };
+        let (whole, _) = all(u64::MAX, u64::MAX);
+        for (nodes, done) in [(0, 1), (whole[2].1, 3), (whole[2].1 + 10, 3), (whole[3].1 - 1, 3)] {
+            for slice in [1, 77, u64::MAX] {
+                let (found, answer) = all(nodes, slice);
+                assert_eq!(found, whole[..done], "{nodes} positions, {slice} at a time");
+                assert_eq!((answer.depth, answer.nodes, answer.action), found[done - 1]);
+            }
+        }
+    }
+
+    /// The same tree and the same evaluation as in the search, without any cut-off.
+    fn full_width(own: u64, opponent: u64, depth: u32) -> i32 {
+        let to_try = moves(own, opponent);
+        if to_try == 0 {
+            let over = moves(opponent, own) == 0;
+            return if over { final_score(&Eight, own, opponent) } else { -full_width(opponent, own, depth) };
+        }
+        if depth == 0 {
+            return evaluate(own, opponent, to_try, moves(opponent, own));
+        }
+        let after = |at: u32| {
+            let turned = flips(own, opponent, at);
+            -full_width(opponent & !turned, own | turned | 1 << at, depth - 1)
+        };
+        squares(to_try).map(|square| after(bit(square))).max().expect("there is a move")
+    }
+
+    #[test]
+    fn cutting_off_changes_no_score() {
+        for seed in 0..30 {
+            let position = random_position(seed, 6 + 7 * (seed as u32 % 8));
+            let [own, opponent] = own_and_opponent(&position);
+            for depth in 1..=4 {
+                let answer = ask(&position, depth, 0, seed);
+                assert_eq!(answer.depth, depth);
+                assert_eq!(answer.score, Some(full_width(own, opponent, depth)), "{depth} plies in {position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_evaluation_is_the_same_in_a_mirror() {
+        let mirrors: [fn(u64) -> u64; 3] =
+            [u64::swap_bytes, u64::reverse_bits, |bits| bits.swap_bytes().reverse_bits()];
+        let value = |own, opponent| evaluate(own, opponent, moves(own, opponent), moves(opponent, own));
+        for seed in 0..50 {
+            let position = random_position(seed, 6 + seed as u32);
+            let [own, opponent] = own_and_opponent(&position);
+            for mirror in mirrors {
+                assert_eq!(value(own, opponent), value(mirror(own), mirror(opponent)), "{position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_one_move_that_wins_is_found() {
+        let mut found = 0;
+        for seed in 0..300 {
+            let position = random_position(seed, 3);
+            let after = |action| position.play(action).expect("a legal move").0;
+            let all = position.moves().iter().map(Action::Place);
+            let winning: Vec<Action> = all.filter(|&action| brute_force(&after(action)) < 0).collect();
+            if let [winner] = winning[..]
+                && position.moves().len() > 1
+            {
+                assert_eq!(ask(&position, 2, 8, seed).action, winner, "{position:?}");
+                found += 1;
+            }
+        }
+        assert!(found >= 5, "only {found} positions to try it in");
+    }
+
+    #[test]
+    fn a_corner_is_taken_when_it_is_plainly_best() {
+        // The last move, b7, gives a8 away.
+        let moves = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6b7";
+        let position = moves.as_bytes().chunks(2).fold(start(), |position, name| {
+            let square =
+                crate::rules::reversi::square(position.grid(), &String::from_utf8_lossy(name)).expect("a square");
+            position.play(Action::Place(square)).expect("legal").0
+        });
+        let corner = square_of(56);
+        assert!(position.moves().len() > 8, "there is a choice");
+        for plies in [2, 4, 6] {
+            assert_eq!(ask(&position, plies, 8, 0).action, Action::Place(corner), "{plies} plies");
+        }
+    }
+
+    #[test]
+    fn equal_moves_are_taken_by_lot() {
+        let mut seen: Vec<Action> = (0..40).map(|seed| ask(&start(), 2, 0, seed).action).collect();
+        seen.sort_by_key(|action| format!("{action:?}"));
+        seen.dedup();
+        assert_eq!(seen.len(), 4, "all four first moves are the same by symmetry");
+    }
+
+    #[test]
+    fn progress_ends_with_the_answer() {
+        let mut found = Vec::new();
+        let answer = think(&random_position(3, 9), 4, 10, 0, &mut |more| found.push(more));
+        assert_eq!(found.iter().map(|found| found.depth).collect::<Vec<_>>(), [1, 2, 3, 4, 9]);
+        let last = found.last().expect("there was progress");
+        assert_eq!((last.id, last.best, Some(last.score), last.nodes), (9, answer.action, answer.score, answer.nodes));
+    }
+}
