@@ -8,6 +8,7 @@
   const ready = wasm_bindgen({ module_or_path }).then(() => self.postMessage('"ready"'));
   ready.catch(breakDown);
   // A file comes as its role and its bytes, everything else as a text.
-  const take = (data) => Array.isArray(data) ? wasm_bindgen.learn(...data) : wasm_bindgen.hear(String(data));
+  const isFile = (data) => Array.isArray(data) && typeof data[0] === "string" && data[1] instanceof Uint8Array;
+  const take = (data) => isFile(data) ? wasm_bindgen.learn(data[0], data[1]) : wasm_bindgen.hear(String(data));
   self.onmessage = ({ data }) => ready.then(() => take(data)).catch(breakDown);
 }
