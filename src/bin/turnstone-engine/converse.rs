@@ -240,7 +240,8 @@ mod tests {
 
     #[test]
     fn a_ping_stops_the_search_and_nothing_comes_of_it() {
-        let said = said(&mut Nboard::new(), "set depth 6\ngo\nping 3\n");
+        // So deep that it cannot be done before the ping has come, however long that thread has to wait for its turn.
+        let said = said(&mut Nboard::new(), "set depth 50\ngo\nping 3\n");
         assert!(said.ends_with("pong 3\n") && !said.contains("==="), "{said}");
     }
 
