@@ -23,7 +23,7 @@ use turnstone::{
 #[command(version, about)]
 struct Arguments {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Mode>,
 
     /// Seed of everything random in the game, for a game that can be had again. Begins a new game
     #[arg(long, value_name = "NUMBER")]
@@ -79,11 +79,11 @@ struct Arguments {
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum Mode {
     /// Make, check and list packs, which change how everything looks and sounds
     Packs {
         #[command(subcommand)]
-        command: command::Command,
+        command: command::PacksCommand,
     },
 }
 
@@ -112,7 +112,7 @@ pub fn main() -> ExitCode {
         eprintln!("turnstone: this system names no home folder to keep games in; name one with --data-dir FOLDER");
         return ExitCode::FAILURE;
     };
-    if let Some(Command::Packs { command }) = &arguments.command {
+    if let Some(Mode::Packs { command }) = &arguments.command {
         return command::run(command, &folder.join(game::packs::FOLDER), check_book, &mut std::io::stdout());
     }
     let Some(assets) = find_assets() else {

@@ -8,7 +8,7 @@
 //! | [`record`] | games as text and files: transcripts, saves | `rules` |
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
 //! | [`protocol`] | the engine spoken to by other programs: NBoard, GTP | `rules`, `record`, `engine` |
-//! | [`pack`] | asset packs: manifests, words, rule tables, looks; checks and limits | `rules` |
+//! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
 //! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-worker` (the
@@ -18,7 +18,7 @@
 //!
 //! | | |
 //! |---|---|
-//! | a game | a line in the list of `rules/games.rs`; a folder in `rules/` and one in `engine/`, each named in its `mod.rs`; its look in `assets/pack.toml`, its words in `assets/locales/` |
+//! | a game | a line in the list of `rules/games.rs`; a folder in `rules/` and one in `engine/`, each named in its `mod.rs`; its theme in `assets/pack.toml`, its words in `assets/locales/` |
 //! | a rule variant | a table in `assets/rules/`, read in `pack/rules/`; another choice before the game is a field of its form, in `rules/<game>/game.rs` |
 //! | an opponent | `engine/<game>/opponents.rs` |
 //! | a file format for games | `record/` |

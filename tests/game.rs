@@ -149,7 +149,7 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .insert_resource(Board::new(Game::Reversi.setup(0), seats, 7))
         .init_resource::<Motion>()
         .init_resource::<Tempo>()
-        .init_resource::<flow::Shelf>()
+        .init_resource::<flow::ShelvedBoards>()
         .init_resource::<flow::Customs>()
         .init_resource::<ai::EngineFiles>()
         .add_message::<ai::Unfit>()
@@ -473,7 +473,7 @@ fn the_stage_input_alone_turns_keys_into_requests() {
         .init_resource::<scene::Cursor>()
         .init_resource::<scene::Marks>()
         .add_message::<app::Command>()
-        .add_message::<scene::camera::Look>()
+        .add_message::<scene::camera::CameraCommand>()
         .add_plugins(input::plugin);
     let press = |app: &mut App, key: KeyCode| {
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(key);
@@ -520,7 +520,7 @@ impl Touched {
             .init_resource::<scene::Cursor>()
             .init_resource::<scene::Marks>()
             .add_message::<app::Command>()
-            .add_message::<scene::camera::Look>()
+            .add_message::<scene::camera::CameraCommand>()
             .add_plugins(input::plugin);
         let mut projection = OrthographicProjection {
             scaling_mode: bevy::camera::ScalingMode::Fixed { width: 10.0, height: 10.0 },
@@ -618,11 +618,11 @@ fn the_stage_input_turns_taps_into_requests_and_slides_into_nothing() {
             table.app.world_mut().write_message(TouchInput { phase, position, window, force: None, id });
         }
         table.app.update();
-        messages::<scene::camera::Look>(&mut table.app)
+        messages::<scene::camera::CameraCommand>(&mut table.app)
     };
     assert!(fingers(&mut table, TouchPhase::Started, ["c4", "f4"]).is_empty());
     let looks = fingers(&mut table, TouchPhase::Moved, ["b4", "g4"]);
-    assert!(matches!(looks[..], [scene::camera::Look::Zoom(nearer)] if nearer > 1.5), "{looks:?}");
+    assert!(matches!(looks[..], [scene::camera::CameraCommand::Zoom(nearer)] if nearer > 1.5), "{looks:?}");
     assert_eq!(table.touch(f5, f5), []);
     fingers(&mut table, TouchPhase::Ended, ["b4", "g4"]);
     table.app.update();
@@ -682,31 +682,31 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
 #[test]
 fn the_stage_status_alone_says_why_and_whose_turn_it_is() {
     use turnstone::game::{
-        app::{Sentence, Status},
+        app::{Localizable, Status},
         screens::{standing, status},
     };
     let mut app = stage([PERSON, GREEDY], status::update);
     let refused = Refused { square: Some(square("a1")), why: Why::Rules(Refusal::TurnsNothing) };
     app.world_mut().write_message(refused);
     app.update();
-    let said = Sentence::new("why-turns-nothing").with("square", "a1");
+    let said = Localizable::new("why-turns-nothing").with("square", "a1");
     assert_eq!(app.world().resource::<Status>().passing(), Some(&said));
     for _ in 0..200 {
         app.update();
     }
     assert_eq!(app.world().resource::<Status>().passing(), None, "it does not stand for ever");
     let motion = Motion::default();
-    let expected = Sentence::new("status-your-move").by(board(&app).position(), Side::First);
+    let expected = Localizable::new("status-your-move").by(board(&app).position(), Side::First);
     assert_eq!(standing(board(&app), &motion, None), expected);
 }
 
 #[test]
 fn the_stage_status_says_who_is_asked_for_a_draw() {
-    use turnstone::game::{app::Sentence, screens::standing};
+    use turnstone::game::{app::Localizable, screens::standing};
     let motion = Motion::default();
     for (seat, key, side) in [(GREEDY, "status-weighs-draw", Side::Second), (PERSON, "status-offer", Side::First)] {
         let board = after(Board::new(Game::Reversi.setup(0), [PERSON, seat], 7), [Request::OfferDraw]);
-        assert_eq!(standing(&board, &motion, None), Sentence::new(key).by(board.position(), side));
+        assert_eq!(standing(&board, &motion, None), Localizable::new(key).by(board.position(), side));
     }
 }
 
@@ -928,7 +928,7 @@ fn undo_against_an_engine_goes_back_to_ones_own_turn_and_redo_forth_again() {
 fn pieces_with_bodies_leave_the_board_with_and_without_motion() {
     for reduced in [false, true] {
         let mut app = app([PERSON, PERSON]);
-        app.init_resource::<pieces::PieceLooks>();
+        app.init_resource::<pieces::PieceModels>();
         app.world_mut().resource_mut::<Tempo>().reduced = reduced;
         for request in [Request::Press(square("f5")), Request::Undo, Request::Redo, Request::Restart, Request::Undo] {
             let taken =
@@ -1292,7 +1292,7 @@ fn another_game_is_taken_up_and_the_first_lies_as_it_was_left() {
     ask(&mut app, Request::Begin { setup: new.clone(), seats: [PERSON, RANDOM] });
     app.update();
     assert_eq!((board(&app).record().setup(), board(&app).seats()), (&new, [PERSON, RANDOM]));
-    assert!(app.world().resource::<flow::Shelf>().get(Game::Reversi).is_some());
+    assert!(app.world().resource::<flow::ShelvedBoards>().get(Game::Reversi).is_some());
 }
 
 #[test]
@@ -1365,7 +1365,7 @@ fn a_chosen_tile_is_held_up_until_it_moves_and_what_it_takes_leaves_the_table() 
 fn the_pieces_of_all_games_lie_on_their_boards_and_stay_there_when_another_is_taken_up() {
     let mut app = app([PERSON, PERSON]);
     for game in [Game::Gomoku, Game::AnimalChess] {
-        app.world_mut().resource_mut::<flow::Shelf>().put(Board::new(game.setup(2), [PERSON, PERSON], 2));
+        app.world_mut().resource_mut::<flow::ShelvedBoards>().put(Board::new(game.setup(2), [PERSON, PERSON], 2));
     }
     app.update();
     let of = |app: &mut App, game: Game| {

@@ -17,9 +17,9 @@ use turnstone::{
     engine::{Request, Stop, gomoku::Book, think},
     pack::{
         CLASSIC, Complaint, Files, Merged, Pack, Problem, Unfit, arrange, check_text,
-        command::{self, Command},
+        command::{self, PacksCommand},
         install, merge, read_animal_chess, read_limited, scan,
-        schema::{self, FileKind, Group, Leaf, Node},
+        schema::{self, FileKind, Group, Leaf, SchemaNode},
         set_aside,
     },
     rules::{Game, Position, Setup, animal_chess},
@@ -596,7 +596,7 @@ fn a_full_disk_or_a_kill_in_the_middle_leaves_the_pack_that_was_there() {
 
 // The command line.
 
-fn run(command: &Command, packs: &Path) -> (ExitCode, String) {
+fn run(command: &PacksCommand, packs: &Path) -> (ExitCode, String) {
     let mut out = Vec::new();
     let code = command::run(command, packs, book, &mut out);
     (code, String::from_utf8(out).expect("text"))
@@ -606,8 +606,8 @@ fn run(command: &Command, packs: &Path) -> (ExitCode, String) {
 fn a_new_pack_passes_the_check_and_nothing_is_overwritten() {
     let home = tempdir().expect("a folder");
     let folder = home.path().join("my-first-pack");
-    let new = Command::New { name: folder.clone() };
-    let check = Command::Check { path: folder.clone() };
+    let new = PacksCommand::New { name: folder.clone() };
+    let check = PacksCommand::Check { path: folder.clone() };
     assert_eq!(run(&check, home.path()).0, ExitCode::from(2), "there is nothing yet");
     assert_eq!(run(&new, home.path()).0, ExitCode::SUCCESS);
     assert_eq!(run(&check, home.path()), (ExitCode::SUCCESS, String::new()));
@@ -619,7 +619,11 @@ fn a_new_pack_passes_the_check_and_nothing_is_overwritten() {
     assert_eq!(run(&new, home.path()).0, ExitCode::from(2));
     assert_eq!(fs::read_to_string(folder.join("pack.toml")).expect("a file"), "mine");
     for name in ["My Pack", "x", "-a", "..", "a/"] {
-        assert_eq!(run(&Command::New { name: home.path().join(name) }, home.path()).0, ExitCode::from(2), "{name}");
+        assert_eq!(
+            run(&PacksCommand::New { name: home.path().join(name) }, home.path()).0,
+            ExitCode::from(2),
+            "{name}"
+        );
     }
     assert_eq!(listed(home.path()), ["my-first-pack"]);
 }
@@ -632,7 +636,7 @@ fn a_check_tells_every_problem_and_ends_with_one() {
     let says = "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\ngame = \">=9\"\n[table]\ncolour = 3\n[lights]\n";
     fs::write(folder.join("pack.toml"), says).expect("a file");
     fs::copy(path("assets/animals/cat.png"), folder.join("cat.png")).expect("a copy");
-    let (code, out) = run(&Command::Check { path: folder.clone() }, home.path());
+    let (code, out) = run(&PacksCommand::Check { path: folder.clone() }, home.path());
     let expected = "\
 DIR/cat.png:1:1: warning: is used nowhere; name it in pack.toml, or leave it out
 DIR/pack.toml:7:10: “table.colour” should be a colour such as \"#8c1c13\", or \"#8c1c1380\" to see through
@@ -640,7 +644,7 @@ DIR/pack.toml:8:2: there is no “lights” here; perhaps “light” is meant
 DIR/pack.toml:1:1: warning: it is for Turnstone >=9, and this is 0.1.0
 ";
     assert_eq!((code, out), (ExitCode::from(1), expected.replace("DIR", &folder.display().to_string())));
-    let (code, out) = run(&Command::Check { path: path("tests/packs/broken/no-manifest") }, home.path());
+    let (code, out) = run(&PacksCommand::Check { path: path("tests/packs/broken/no-manifest") }, home.path());
     assert_eq!(code, ExitCode::from(1));
     assert!(
         out.starts_with(&format!("{}:1:1: has no file", path("tests/packs/broken/no-manifest").display())),
@@ -652,11 +656,11 @@ DIR/pack.toml:1:1: warning: it is for Turnstone >=9, and this is 0.1.0
 fn a_packed_folder_is_the_same_pack_and_the_same_bytes_each_time() {
     let home = tempdir().expect("a folder");
     let folder = home.path().join("red");
-    run(&Command::New { name: folder.clone() }, home.path());
+    run(&PacksCommand::New { name: folder.clone() }, home.path());
     fs::create_dir(folder.join("sounds")).expect("a folder");
     fs::copy(path("assets/sounds/place-1.ogg"), folder.join("sounds/place.ogg")).expect("a copy");
     fs::write(folder.join(".hidden"), "not for others").expect("a file");
-    let pack = Command::Pack { dir: folder.clone() };
+    let pack = PacksCommand::Pack { dir: folder.clone() };
     let (code, out) = run(&pack, home.path());
     assert_eq!(code, ExitCode::SUCCESS, "{out}");
     let zip = home.path().join("red-0.1.0.zip");
@@ -671,7 +675,7 @@ fn a_packed_folder_is_the_same_pack_and_the_same_bytes_each_time() {
     run(&pack, home.path());
     assert!(fs::read(&zip).expect("the archive") == first);
 
-    let (_, list) = run(&Command::List, home.path());
+    let (_, list) = run(&PacksCommand::List, home.path());
     let expected = "red\t0.1.0\tgood\tred\tRed\nred\t0.1.0\tgood\tred-0.1.0.zip\tRed\n";
     assert_eq!(list, expected);
     fs::write(folder.join("pack.toml"), "format = 1").expect("a file");
@@ -729,7 +733,7 @@ fn against(schema: &serde_json::Value, value: &toml::Value, path: &str) -> Vec<S
 }
 
 fn against_schema(of: &str, toml: &str) -> Vec<String> {
-    let (code, schema) = run(&Command::Schema { of: of.to_owned() }, Path::new(""));
+    let (code, schema) = run(&PacksCommand::Schema { of: of.to_owned() }, Path::new(""));
     assert_eq!(code, ExitCode::SUCCESS);
     against(&serde_json::from_str(&schema).expect("JSON"), &toml::Value::Table(toml.parse().expect("TOML")), "")
 }
@@ -785,9 +789,11 @@ fn manual() -> String {
     fn fields(group: &Group, out: &mut String) {
         for field in group.fields {
             match field.node {
-                Node::Leaf(leaf) => writeln!(out, "| `{}` | {} | {} |", field.name, kind(leaf), field.doc),
-                Node::Map(_, leaf) => writeln!(out, "| `{}`: any names | {} | {} |", field.name, kind(leaf), field.doc),
-                Node::Table(_) => continue,
+                SchemaNode::Leaf(leaf) => writeln!(out, "| `{}` | {} | {} |", field.name, kind(leaf), field.doc),
+                SchemaNode::Map(_, leaf) => {
+                    writeln!(out, "| `{}`: any names | {} | {} |", field.name, kind(leaf), field.doc)
+                }
+                SchemaNode::Table(_) => continue,
             }
             .expect("room for a line");
         }
@@ -795,10 +801,11 @@ fn manual() -> String {
     fn tables(groups: &[Group], before: &str, shared: &mut Vec<Group>, out: &mut String) {
         for field in groups.iter().flat_map(|group| group.fields) {
             let path = format!("{before}{}", field.name);
-            let Node::Table(inner) = field.node else { continue };
+            let SchemaNode::Table(inner) = field.node else { continue };
             let named: Vec<&str> = inner.iter().map(|group| group.name).filter(|name| !name.is_empty()).collect();
             let own = inner.iter().filter(|group| group.name.is_empty());
-            let leaves = own.clone().flat_map(|group| group.fields).any(|field| !matches!(field.node, Node::Table(_)));
+            let leaves =
+                own.clone().flat_map(|group| group.fields).any(|field| !matches!(field.node, SchemaNode::Table(_)));
             shared.extend(inner.iter().filter(|group| !group.name.is_empty()));
             if leaves || !named.is_empty() {
                 let also = if named.is_empty() { String::new() } else { format!(": {}", named.join(" and ")) };
@@ -822,10 +829,10 @@ fn manual() -> String {
         fields(group, &mut out);
     }
     out.push_str(&tabled);
-    let maps: String = schema::roles().fields.iter().filter(|field| matches!(field.node, Node::Map(..))).fold(
+    let maps: String = schema::roles().fields.iter().filter(|field| matches!(field.node, SchemaNode::Map(..))).fold(
         String::new(),
         |mut maps, field| {
-            let Node::Map(_, leaf) = field.node else { return maps };
+            let SchemaNode::Map(_, leaf) = field.node else { return maps };
             writeln!(maps, "\n**`[{}]`** {}: under each name {}", field.name, field.doc, kind(leaf))
                 .expect("room for a line");
             maps
@@ -874,7 +881,7 @@ fn write_over(below: &mut toml::Value, above: toml::Value) {
 fn what_the_manual_teaches_works() {
     let home = tempdir().expect("a folder");
     let folder = home.path().join("red-and-gold");
-    assert_eq!(run(&Command::New { name: folder.clone() }, home.path()).0, ExitCode::SUCCESS);
+    assert_eq!(run(&PacksCommand::New { name: folder.clone() }, home.path()).0, ExitCode::SUCCESS);
     let manual = fs::read_to_string(path("assets/MODDING.md")).expect("the manual");
     let blocks = manual.split("```toml\n").skip(1).filter_map(|rest| Some(rest.split_once("```")?.0));
     let (tables, manifest): (Vec<&str>, Vec<&str>) = blocks.partition(|block| block.starts_with("[[rules]]"));
@@ -902,7 +909,7 @@ fn what_the_manual_teaches_works() {
     }
     fs::create_dir(folder.join("rules")).expect("a folder");
     fs::write(folder.join("rules/twelve.toml"), tables.concat()).expect("a file");
-    assert_eq!(run(&Command::Check { path: folder.clone() }, home.path()), (ExitCode::SUCCESS, String::new()));
+    assert_eq!(run(&PacksCommand::Check { path: folder.clone() }, home.path()), (ExitCode::SUCCESS, String::new()));
 
     let mut classic = classic();
     classic.root.clear();
@@ -940,7 +947,7 @@ fn what_draws_and_sounds_goes_by_styles_and_not_by_the_names_of_games() {
     }
     let mut found = Vec::new();
     for room in
-        ["game/scene", "game/layout", "game/theme", "game/sound", "game/ui.rs", "pack/look.rs", "pack/schema.rs"]
+        ["game/scene", "game/layout", "game/theme", "game/sound", "game/ui.rs", "pack/theme.rs", "pack/schema.rs"]
     {
         files(path("src").join(room), &mut found);
     }

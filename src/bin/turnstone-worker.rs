@@ -18,7 +18,7 @@ mod browser {
     use std::cell::RefCell;
 
     use turnstone::engine::wire::Message;
-    use turnstone::engine::{EngineFile, Mind, Report, serve};
+    use turnstone::engine::{EngineFile, Report, Session, serve};
     use wasm_bindgen::prelude::*;
 
     #[wasm_bindgen]
@@ -42,7 +42,7 @@ mod browser {
     const HASH_MB: usize = 16;
 
     thread_local! {
-        static MIND: RefCell<Mind> = RefCell::new(Mind::new(HASH_MB, 1, clock));
+        static SESSION: RefCell<Session> = RefCell::new(Session::new(HASH_MB, 1, clock));
     }
 
     fn say(message: &Message) {
@@ -52,13 +52,13 @@ mod browser {
     /// Receives a message from the page.
     #[wasm_bindgen]
     pub fn hear(text: &str) {
-        MIND.with_borrow_mut(|mind| serve(mind, text, clock, &mut say));
+        SESSION.with_borrow_mut(|session| serve(session, text, clock, &mut say));
     }
 
     /// Receives a file that an engine plays by; see [`turnstone::engine::EngineFile`].
     #[wasm_bindgen]
     pub fn learn(role: String, bytes: Vec<u8>) {
-        let learnt = MIND.with_borrow_mut(|mind| mind.learn(&EngineFile::new(role, bytes)));
+        let learnt = SESSION.with_borrow_mut(|session| session.learn(&EngineFile::new(role, bytes)));
         if let Err(why) = learnt {
             say(&Message::Report(Report::Unfit { why }));
         }

@@ -46,9 +46,9 @@ impl Answer {
     }
 }
 
-/// The result of thinking on for a while; see [`super::Thought`].
+/// The result of thinking on for a while; see [`super::SearchTask`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum TaskStatus {
     /// Nothing new.
     Working,
     /// The search has gone a ply deeper.
@@ -57,7 +57,7 @@ pub enum Step {
     Done(Option<Answer>),
 }
 
-/// What a desk reports; see [`super::Desk`].
+/// What a client reports; see [`super::EngineClient`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Report {

@@ -4,7 +4,7 @@ use super::answer::Answer;
 use super::games::engine_of;
 use super::level::Level;
 use super::request::{Request, Stop};
-use super::thought::think;
+use super::search_task::think;
 use crate::rules::{Action, Position, Setup, Side};
 
 /// The result of a contest, as seen by the first of the two levels.

@@ -1,44 +1,44 @@
 //! Whether an engine agrees to a draw: it does not while it stands better.
 
-use super::answer::Step;
-use super::game::Consideration;
+use super::answer::TaskStatus;
+use super::game::DrawDecision;
 use super::games::engine_of;
 use super::request::{DrawOffer, Request};
-use super::thought::Thought;
+use super::search_task::SearchTask;
 
 /// A draw offer that is being considered.
-pub struct Weighing(Work);
+pub struct DrawTask(Work);
 
 enum Work {
     /// Settled without a search.
     Known(bool),
     /// A quick search of the position tells who stands better.
-    Look {
-        thought: Thought,
+    Search {
+        search: SearchTask,
         /// Whether the side that is offered the draw is the one to move.
         to_move: bool,
     },
 }
 
-impl Weighing {
+impl DrawTask {
     /// Begins to think. What needs no search is settled at once.
     #[must_use]
     pub fn new(offer: &DrawOffer) -> Self {
-        let level = match engine_of(offer.view.game()).considers_draw(&offer.view, offer.side) {
-            Consideration::Known(accepts) => return Self(Work::Known(accepts)),
-            Consideration::BySearch(level) => level,
+        let level = match engine_of(offer.view.game()).draw_decision(&offer.view, offer.side) {
+            DrawDecision::Known(accepts) => return Self(Work::Known(accepts)),
+            DrawDecision::BySearch(level) => level,
         };
-        let thought = Thought::new(&Request::new(offer.id, offer.view.clone(), level, 0));
-        Self(Work::Look { thought, to_move: offer.view.to_move() == offer.side })
+        let search = SearchTask::new(&Request::new(offer.id, offer.view.clone(), level, 0));
+        Self(Work::Search { search, to_move: offer.view.to_move() == offer.side })
     }
 
     /// Thinks on for about `nodes` more positions; gives the answer once it is known.
     pub fn go_on(&mut self, nodes: u64) -> Option<bool> {
         match &mut self.0 {
             Work::Known(accepts) => Some(*accepts),
-            Work::Look { thought, to_move } => match thought.go_on(nodes) {
-                Step::Working | Step::Progress(_) => None,
-                Step::Done(answer) => {
+            Work::Search { search, to_move } => match search.go_on(nodes) {
+                TaskStatus::Working | TaskStatus::Progress(_) => None,
+                TaskStatus::Done(answer) => {
                     let score = answer.and_then(|answer| answer.score).unwrap_or_default();
                     Some(if *to_move { score <= 0 } else { score >= 0 })
                 }
@@ -55,8 +55,8 @@ mod tests {
     /// The answers of the two sides, worked out in slices of `nodes` positions.
     fn answers(view: &View, nodes: u64) -> [bool; 2] {
         Side::BOTH.map(|side| {
-            let mut weighing = Weighing::new(&DrawOffer { id: 1, view: view.clone(), side });
-            (0..100_000).find_map(|_| weighing.go_on(nodes)).expect("an answer")
+            let mut draw = DrawTask::new(&DrawOffer { id: 1, view: view.clone(), side });
+            (0..100_000).find_map(|_| draw.go_on(nodes)).expect("an answer")
         })
     }
 

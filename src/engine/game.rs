@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand::rngs::StdRng;
 
-use super::answer::{Answer, Progress, Step};
+use super::answer::{Answer, Progress, TaskStatus};
 use super::level::Level;
 use super::request::{EngineFile, Request, Stop};
 use crate::rules::{Position, Side, View};
@@ -23,25 +23,25 @@ pub(super) trait GameEngine {
     }
 
     /// Begins to search; `None` for a level of another game. The game is not over, and the side to move has a choice.
-    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Searching>>;
+    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>>;
 
     /// Whether an opponent that plays `side` agrees to a draw.
-    fn considers_draw(&self, view: &View, side: Side) -> Consideration;
+    fn draw_decision(&self, view: &View, side: Side) -> DrawDecision;
 
     /// The position after a few random moves, from which engines play against each other, so that they do not play the
     /// same game again and again. The seed decides the moves.
     fn opening(&self, start: Position, seed: u64) -> Position;
 
     /// Makes what these opponents keep from one request to the next, if they keep anything.
-    fn memory(&self, _means: &Means) -> Option<Box<dyn Memory>> {
+    fn memory(&self, _means: &EngineOptions) -> Option<Box<dyn Memory>> {
         None
     }
 }
 
 /// A search in progress.
-pub(super) trait Searching: Send + Sync {
+pub(super) trait Resumable: Send + Sync {
     /// Thinks on until there is something to report, or until about `nodes` more positions have been looked at.
-    fn go_on(&mut self, nodes: u64) -> Step;
+    fn go_on(&mut self, nodes: u64) -> TaskStatus;
 
     /// Positions looked at so far.
     #[cfg(test)]
@@ -53,14 +53,14 @@ pub(super) trait Searching: Send + Sync {
 /// What is settled without a search; `None` if there is nothing to play.
 pub(super) struct Known(pub Option<Answer>);
 
-impl Searching for Known {
-    fn go_on(&mut self, _nodes: u64) -> Step {
-        Step::Done(self.0)
+impl Resumable for Known {
+    fn go_on(&mut self, _nodes: u64) -> TaskStatus {
+        TaskStatus::Done(self.0)
     }
 }
 
 /// How an opponent decides about a draw offer.
-pub(super) enum Consideration {
+pub(super) enum DrawDecision {
     /// Settled without a search.
     Known(bool),
     /// It agrees unless a search at this level says that it stands better. The level must give a score.
@@ -69,7 +69,7 @@ pub(super) enum Consideration {
 
 /// What an engine may use.
 #[derive(Clone)]
-pub(super) struct Means {
+pub(super) struct EngineOptions {
     /// Memory for positions, in MiB.
     pub hash_mb: usize,
     /// Threads for the levels that think by the clock.

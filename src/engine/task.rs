@@ -1,9 +1,9 @@
 //! A job for an engine, done in pieces up to its last report.
 
-use super::answer::{Report, Step};
-use super::draw::Weighing;
+use super::answer::{Report, TaskStatus};
+use super::draw::DrawTask;
 use super::request::Job;
-use super::thought::Thought;
+use super::search_task::SearchTask;
 
 /// A job in progress.
 pub struct Task {
@@ -12,8 +12,8 @@ pub struct Task {
 }
 
 enum Work {
-    Move(Thought),
-    Draw(Weighing),
+    Move(SearchTask),
+    Draw(DrawTask),
 }
 
 impl Task {
@@ -21,8 +21,8 @@ impl Task {
     #[must_use]
     pub fn new(job: &Job) -> Self {
         let work = match job {
-            Job::Move(request) => Work::Move(Thought::new(request)),
-            Job::Draw(offer) => Work::Draw(Weighing::new(offer)),
+            Job::Move(request) => Work::Move(SearchTask::new(request)),
+            Job::Draw(offer) => Work::Draw(DrawTask::new(offer)),
         };
         Self { id: job.id(), work }
     }
@@ -31,12 +31,12 @@ impl Task {
     /// last report see [`Report::is_last`].
     pub fn go_on(&mut self, nodes: u64) -> Option<Report> {
         match &mut self.work {
-            Work::Move(thought) => match thought.go_on(nodes) {
-                Step::Working => None,
-                Step::Progress(found) => Some(Report::Progress(found)),
-                Step::Done(answer) => Some(Report::last(self.id, answer)),
+            Work::Move(search) => match search.go_on(nodes) {
+                TaskStatus::Working => None,
+                TaskStatus::Progress(found) => Some(Report::Progress(found)),
+                TaskStatus::Done(answer) => Some(Report::last(self.id, answer)),
             },
-            Work::Draw(weighing) => weighing.go_on(nodes).map(|accepts| Report::Draw { id: self.id, accepts }),
+            Work::Draw(draw) => draw.go_on(nodes).map(|accepts| Report::Draw { id: self.id, accepts }),
         }
     }
 }

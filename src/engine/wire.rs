@@ -117,7 +117,7 @@ mod tests {
     use super::*;
     use crate::engine::animal_chess::HUNTER;
     use crate::engine::reversi::{GREEDY, MIDDLE, SHALLOW};
-    use crate::engine::{Answer, DrawOffer, Level, Mind, Progress, Request, serve};
+    use crate::engine::{Answer, DrawOffer, Level, Progress, Request, Session, serve};
     use crate::rules::{Action, Choice, Game, Grid, Setup, Side, Square, View, animal_chess, reversi};
 
     /// The start of Reversi; a set of squares has four words of four rows each.
@@ -309,7 +309,7 @@ mod tests {
             let text = String::from_utf8(bytes).expect("ASCII");
             // A seed of another kind of number or a stronger level takes longer, but not long.
             let mut last = None;
-            serve(&mut Mind::new(1, 1, || 0.0), &text, || 0.0, &mut |message| last = Some(message.clone()));
+            serve(&mut Session::new(1, 1, || 0.0), &text, || 0.0, &mut |message| last = Some(message.clone()));
             prop_assert!(matches!(last, Some(Message::Report(_) | Message::Unreadable(_))), "{:?}", last);
         }
     }

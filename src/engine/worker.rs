@@ -2,17 +2,17 @@
 //!
 //! It does not know the browser; `src/bin/turnstone-worker.rs` connects it to messages and a clock.
 
-use super::mind::Mind;
 use super::request::Stop;
+use super::session::Session;
 use super::speed::speed;
 use super::wire::{Call, Message};
 
 /// Does what a text asks and passes every message about it to `say`. For any text, at least one message comes in the
 /// end. `now` is a clock in milliseconds.
-pub fn serve(mind: &mut Mind, text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
+pub fn serve(session: &mut Session, text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
     match text.parse() {
         Ok(Call::Job(job)) => {
-            let last = mind.work(&job, &Stop::default(), &mut |report| say(&Message::Report(report)));
+            let last = session.work(&job, &Stop::default(), &mut |report| say(&Message::Report(report)));
             say(&Message::Report(last));
         }
         Ok(Call::Speed { milliseconds }) => say(&Message::Speed(speed(milliseconds.into(), now))),
@@ -33,7 +33,7 @@ mod tests {
     fn said(text: &str) -> Vec<Message> {
         let time = Cell::new(0.0);
         let mut said = Vec::new();
-        serve(&mut Mind::new(1, 1, || 0.0), text, || time.replace(time.get() + 60_000.0), &mut |message| {
+        serve(&mut Session::new(1, 1, || 0.0), text, || time.replace(time.get() + 60_000.0), &mut |message| {
             said.push(message.clone())
         });
         said

@@ -1,32 +1,32 @@
-//! The language of the game: fetches the words and faces of the chosen language, and says what is missing.
+//! The language of the game: fetches the words and fonts of the chosen language, and says what is missing.
 
 use bevy::{asset::LoadState, ecs::system::SystemParam, prelude::*};
 
 use crate::{
     game::{
-        app::{Gap, Sentence, Settings},
+        app::{Gap, Localizable, Settings},
         files::TextFile,
         system::locale,
-        theme::{Inks, Outfit},
+        theme::{ActiveTheme, Palette},
     },
     pack::{ENGLISH, Words, fallbacks, language_for},
 };
 
 /// The words of the chosen language. By default there are none, and the keys are said instead.
 #[derive(Resource, Default)]
-pub struct Speech {
+pub struct Localization {
     /// The language: its BCP 47 name.
     pub language: String,
     words: Words,
 }
 
-impl Speech {
+impl Localization {
     /// A sentence in the chosen language.
     #[must_use]
-    pub fn say(&self, sentence: &Sentence) -> String {
+    pub fn say(&self, sentence: &Localizable) -> String {
         let fill = |gap: &Gap| match gap {
             Gap::Value(value) => value.clone(),
-            Gap::Sentence(sentence) => self.say(sentence).into(),
+            Gap::Localizable(sentence) => self.say(sentence).into(),
         };
         let values: Vec<_> = sentence.values.iter().map(|(name, gap)| (*name, fill(gap))).collect();
         self.words.say(&sentence.key, &values)
@@ -47,19 +47,19 @@ impl Speech {
 
 /// The chosen language; English as long as there are no words.
 #[must_use]
-pub fn language_of(speech: Option<&Speech>) -> &str {
-    speech.map_or(ENGLISH, |speech| &speech.language)
+pub fn language_of(l10n: Option<&Localization>) -> &str {
+    l10n.map_or(ENGLISH, |l10n| &l10n.language)
 }
 
-/// What words are written with: two faces, each of which holds Latin and Chinese together, and the inks.
+/// What words are written with: two fonts, each of which holds Latin and Chinese together, and the palette.
 #[derive(Resource, Clone)]
-pub struct Faces {
+pub struct UiStyle {
     /// For small text.
     pub text: Handle<Font>,
     /// For titles and large words.
     pub title: Handle<Font>,
     /// The colours.
-    pub inks: Inks,
+    pub palette: Palette,
 }
 
 /// The languages there are, by their BCP 47 names, with what those who speak them call them.
@@ -71,27 +71,27 @@ type File = (String, Handle<TextFile>);
 
 /// The files of each language, the most important first.
 #[derive(Resource)]
-struct Files(Vec<(String, Vec<File>)>);
+struct LocaleFiles(Vec<(String, Vec<File>)>);
 
 /// Fetches the words, and fetches others when the setting or the packs change.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Asked>()
         .init_resource::<Languages>()
-        .add_systems(PreUpdate, (fetch.run_if(resource_changed::<Outfit>), choose).chain())
+        .add_systems(PreUpdate, (fetch.run_if(resource_changed::<ActiveTheme>), choose).chain())
         .add_systems(Last, tell_what_is_missing);
 }
 
-fn fetch(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) {
-    let files = outfit.locales.iter().map(|(language, files)| {
+fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServer>) {
+    let files = theme.locales.iter().map(|(language, files)| {
         let load = |file: &String| (file.clone(), assets.load(file));
         // What the packs above say goes before.
         (language.clone(), files.iter().rev().map(load).collect())
     });
-    commands.insert_resource(Files(files.collect()));
-    commands.insert_resource(Faces {
-        text: assets.load(&outfit.fonts.text),
-        title: assets.load(&outfit.fonts.title),
-        inks: Inks::from(&outfit.interface),
+    commands.insert_resource(LocaleFiles(files.collect()));
+    commands.insert_resource(UiStyle {
+        text: assets.load(&theme.fonts.text),
+        title: assets.load(&theme.fonts.title),
+        palette: Palette::from(&theme.interface),
     });
 }
 
@@ -112,7 +112,7 @@ struct Sources<'w> {
     settings: Res<'w, Settings>,
     asked: Res<'w, Asked>,
     server: Res<'w, AssetServer>,
-    files: Option<Res<'w, Files>>,
+    files: Option<Res<'w, LocaleFiles>>,
     texts: Res<'w, Assets<TextFile>>,
 }
 
@@ -120,7 +120,7 @@ fn choose(
     mut commands: Commands,
     sources: Sources,
     mut events: MessageReader<AssetEvent<TextFile>>,
-    speech: Option<Res<Speech>>,
+    l10n: Option<Res<Localization>>,
     mut languages: ResMut<Languages>,
     mut made: Local<bool>,
     mut old: Local<bool>,
@@ -162,16 +162,16 @@ fn choose(
     });
     languages.set_if_neq(Languages(named.collect()));
     let old = std::mem::take(&mut *old);
-    if speech.is_some_and(|speech| speech.language == language && !old) {
+    if l10n.is_some_and(|l10n| l10n.language == language && !old) {
         return;
     }
-    commands.insert_resource(Speech { language: language.to_owned(), words });
+    commands.insert_resource(Localization { language: language.to_owned(), words });
 }
 
-fn tell_what_is_missing(speech: Option<Res<Speech>>) {
-    let Some(speech) = speech else { return };
-    for key in speech.words.newly_missing() {
-        warn!("the language {} has no “{key}”", speech.language);
+fn tell_what_is_missing(l10n: Option<Res<Localization>>) {
+    let Some(l10n) = l10n else { return };
+    for key in l10n.words.newly_missing() {
+        warn!("the language {} has no “{key}”", l10n.language);
     }
 }
 
@@ -186,7 +186,7 @@ mod tests {
         (0..500).any(|_| {
             sleep(Duration::from_millis(10));
             app.update();
-            app.world().get_resource::<Speech>().is_some_and(|speech| speech.get("title") == wanted)
+            app.world().get_resource::<Localization>().is_some_and(|l10n| l10n.get("title") == wanted)
         })
     }
 
@@ -197,16 +197,16 @@ mod tests {
         write("lower.ftl", "title = Lower");
         write("upper.ftl", "title = Upper");
         let wear = |app: &mut App, files: &[&str]| {
-            let mut outfit = app.world_mut().resource_mut::<Outfit>();
-            let look = Arc::make_mut(&mut outfit.0);
-            look.locales = [("en".to_owned(), files.iter().map(ToString::to_string).collect())].into_iter().collect();
+            let mut theme = app.world_mut().resource_mut::<ActiveTheme>();
+            let theme = Arc::make_mut(&mut theme.0);
+            theme.locales = [("en".to_owned(), files.iter().map(ToString::to_string).collect())].into_iter().collect();
         };
         let mut app = App::new();
         let file_path = Path::to_str(home.path()).expect("a path").to_owned();
         app.add_plugins((MinimalPlugins, AssetPlugin { file_path, ..default() }))
             .init_asset::<Font>()
             .init_resource::<Settings>()
-            .init_resource::<Outfit>()
+            .init_resource::<ActiveTheme>()
             .add_plugins((crate::game::files::plugin, plugin));
         wear(&mut app, &["lower.ftl"]);
         assert!(comes_to_say(&mut app, "Lower"));

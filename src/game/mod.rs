@@ -7,10 +7,10 @@
 //! | [`mod@app`] | the words that all share: screens, commands, seats, sentences, notices, settings; no system |
 //! | [`system`] | what the operating system or the browser does for the game, one function each |
 //! | [`files`] | how files become assets |
-//! | [`theme`] | what packs say of looks, in Bevy's types |
+//! | [`theme`] | the theme of the packs that are on, in Bevy's types |
 //! | [`storage`] | what is kept: files on a disk, or the browser's store, behind one interface |
-//! | [`flow`] | the board and the stages of a turn; knows no look |
-//! | [`locale`] | sentences in a language, and the faces they are written with |
+//! | [`flow`] | the board and the stages of a turn; knows no theme |
+//! | [`locale`] | sentences in a language, and the fonts they are written with |
 //! | [`packs`] | which packs there are and are on, and what they say of rules and engines |
 //! | [`saves`] | matches that are kept |
 //! | [`layout`] | where boards, squares and the free part of the window are |
@@ -59,18 +59,18 @@ use crate::{
     record::read_link,
     rules::{Game, Tables},
 };
-use app::{Options, Screen, Seat, Sentence, Status, Wake};
+use app::{Localizable, Options, Screen, Seat, Status, Wake};
 use flow::{Board, Stage};
-use locale::Speech;
-use storage::Keeper;
+use locale::Localization;
+use storage::Storage;
 
 /// The whole game with its window.
 pub fn app(options: &Options) -> App {
     #[cfg(not(target_family = "wasm"))]
     system::quiet_alsa();
     let mut app = App::new();
-    let shelf = packs::Shelf::default();
-    packs::register(&mut app, &shelf);
+    let pack_files = packs::PackFiles::default();
+    packs::register(&mut app, &pack_files);
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
@@ -100,7 +100,7 @@ pub fn app(options: &Options) -> App {
             })
             .set(LogPlugin {
                 // The first Tab of all finds the window focused, and says so. The assets' server says that our reader of
-                // faces stands in the place of Bevy's.
+                // fonts stands in the place of Bevy's.
                 filter: "warn,turnstone=info,bevy_input_focus=error,bevy_asset::server::loaders=error".into(),
                 ..default()
             }),
@@ -114,22 +114,22 @@ pub fn app(options: &Options) -> App {
         return app;
     }
     app.add_plugins(files::plugin);
-    open_the_table(&mut app, options, shelf);
+    open_the_table(&mut app, options, pack_files);
     app
 }
 
 /// Everything but Bevy's own plugins.
-fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
+fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles) {
     let benching = options.bench.is_some();
-    let mut keeper = Keeper::open(options.folder.clone());
+    let mut storage = Storage::open(options.folder.clone());
     let mut status = Status::default();
-    let settings = if benching { None } else { storage::settings::read(&mut keeper, &mut status) }.unwrap_or_default();
-    if keeper.is_second() {
+    let settings = if benching { None } else { storage::settings::read(&mut storage, &mut status) }.unwrap_or_default();
+    if storage.is_second() {
         warn!("another Turnstone keeps the games in {}", options.folder.display());
-        status.notice(Sentence::new("status-second-window"));
+        status.notice(Localizable::new("status-second-window"));
     }
     let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(packs::FOLDER));
-    let (opened, trial) = packs::open(options, own, shelf, &mut keeper, &mut status);
+    let (opened, trial) = packs::open(options, own, pack_files, &mut storage, &mut status);
     let fresh = options.new
         || benching
         || options.link.is_some()
@@ -165,7 +165,7 @@ fn open_the_table(app: &mut App, options: &Options, shelf: packs::Shelf) {
         .add_systems(Update, wait_for_files.run_if(in_state(Screen::Loading)));
     if !benching {
         // A bench leaves no traces.
-        app.insert_resource(keeper);
+        app.insert_resource(storage);
     }
     let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
     let wake = move || {
@@ -217,7 +217,7 @@ fn lay_the_matches(world: &mut World) {
     let mut status = world.remove_resource::<Status>().unwrap_or_default();
     let tables = world.resource::<flow::Rulebooks>().0.clone();
     let benching = options.bench.is_some();
-    let seed = options.seed.unwrap_or_else(system::by_lot);
+    let seed = options.seed.unwrap_or_else(system::random_seed);
     let game = options.game.unwrap_or(Game::Reversi);
     let seats = |game: Game| {
         let level = options.level.filter(|level| Level::of(game).contains(level));
@@ -225,12 +225,13 @@ fn lay_the_matches(world: &mut World) {
         [if benching { engine } else { Seat::Person }, engine]
     };
     let new = |game: Game| Board::new(game.setup(flow::rules::deal(seed)), seats(game), seed);
-    let mut shelf = flow::Shelf::default();
+    let mut shelf = flow::ShelvedBoards::default();
     let mut slots = saves::Slots::default();
     for game in Game::ALL {
-        // A bench has no keeper, begins with nothing and leaves nothing.
-        let keeper = world.get_resource_mut::<Keeper>();
-        let kept = keeper.and_then(|mut keeper| saves::read_match(&mut keeper, &mut status, &mut slots, game, &tables));
+        // A bench has no storage, begins with nothing and leaves nothing.
+        let storage = world.get_resource_mut::<Storage>();
+        let kept =
+            storage.and_then(|mut storage| saves::read_match(&mut storage, &mut status, &mut slots, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
     let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &tables, &mut status));
@@ -250,11 +251,11 @@ fn lay_the_matches(world: &mut World) {
 /// What the first picture needs.
 #[derive(SystemParam)]
 struct Needed<'w> {
-    speech: Option<Res<'w, Speech>>,
-    faces: Option<Res<'w, locale::Faces>>,
+    l10n: Option<Res<'w, Localization>>,
+    style: Option<Res<'w, locale::UiStyle>>,
     icons: Option<Res<'w, screens::Icons>>,
     looks: Option<Res<'w, theme::Pictures>>,
-    files: Option<Res<'w, packs::Files>>,
+    files: Option<Res<'w, packs::TableFiles>>,
     packs: Option<Res<'w, packs::Packs>>,
     pipelines: Res<'w, scene::Pipelines>,
 }
@@ -268,10 +269,10 @@ fn wait_for_files(
     mut commands: Commands,
     mut ready_frames: Local<u32>,
 ) {
-    let Needed { speech, faces, icons, looks, files, packs, pipelines } = needed;
+    let Needed { l10n, style, icons, looks, files, packs, pipelines } = needed;
     let settled = |state: LoadState| matches!(state, LoadState::Loaded | LoadState::Failed(_));
-    let (Some(faces), Some(icons), Some(files)) = (faces, icons, files) else { return };
-    let fonts = [&faces.text, &faces.title].map(|face| face.id().untyped());
+    let (Some(style), Some(icons), Some(files)) = (style, icons, files) else { return };
+    let fonts = [&style.text, &style.title].map(|face| face.id().untyped());
     let pictures = icons.handles().chain(looks.iter().flat_map(|looks| &looks.0)).map(|picture| picture.id().untyped());
     let read = files.handles().map(|file| file.id().untyped());
     let packs_are_read = packs.is_none_or(|packs| packs.are_read());
@@ -283,7 +284,7 @@ fn wait_for_files(
     #[cfg(target_family = "wasm")]
     platform::web::prepare(files.iter().filter(|there| **there).count(), files.len(), &pipelines);
     // A first flip that waits for a program to be compiled stutters: they are waited for here.
-    let ready = packs_are_read && speech.is_some() && files.iter().all(|there| *there) && !pipelines.are_pending();
+    let ready = packs_are_read && l10n.is_some() && files.iter().all(|there| *there) && !pipelines.are_pending();
     *ready_frames = if ready { *ready_frames + 1 } else { 0 };
     if *ready_frames > WARM_FRAMES {
         NextState::set_if_neq(&mut next, first.0);
@@ -308,7 +309,7 @@ fn open_link(
         Ok((saved, record)) => Some(Board::resume(&saved, record)),
         Err(why) => {
             warn!("the link was damaged: {why}");
-            status.notice(Sentence::new("status-broken-link").with("why", why.to_string()));
+            status.notice(Localizable::new("status-broken-link").with("why", why.to_string()));
             None
         }
     }

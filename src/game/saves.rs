@@ -1,5 +1,5 @@
 //! Settings and matches as they are kept: read with suspicion, never written over where they cannot be used. Where they lie
-//! is the `Keeper`'s affair.
+//! is the `Storage`'s affair.
 //!
 //! The match of each game has a slot, `match.toml` for Reversi. One that waits for its pack or for a newer Turnstone stays in
 //! its slot untouched, and the game goes on in the next one, `match-2.toml`. The others are the kept games, and one can be
@@ -11,10 +11,10 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Command, Dialog, Screen, Sentence, Status},
-        flow::{Board, KeptGame, Request, Rulebooks, Shelf, Stage},
+        app::{Command, Dialog, Localizable, Screen, Status},
+        flow::{Board, KeptGame, Request, Rulebooks, ShelvedBoards, Stage},
         packs::Givers,
-        storage::{self, Keeper},
+        storage::{self, Storage},
     },
     record::{About, SaveError, SavedMatch},
     rules::{Game, Tables},
@@ -51,7 +51,7 @@ pub struct KeptMatch {
     /// What its file says.
     pub about: About,
     /// Why it cannot be taken up now; none where it can.
-    pub waits: Option<Sentence>,
+    pub waits: Option<Localizable>,
 }
 
 /// Where the matches lie.
@@ -78,18 +78,18 @@ impl Slots {
     }
 
     /// Moves the match in a game's slot among the kept games, if there is room; it has so many plies.
-    fn set_aside(&mut self, keeper: &mut Keeper, game: Game, at: usize) -> bool {
-        let taken = |file: &String| keeper.holds(file) || self.list.iter().any(|kept| kept.file == *file);
+    fn set_aside(&mut self, storage: &mut Storage, game: Game, at: usize) -> bool {
+        let taken = |file: &String| storage.holds(file) || self.list.iter().any(|kept| kept.file == *file);
         let file = self.file(game);
         let Some(free) = slots(game).find(|other| *other != file && !taken(other)) else { return false };
-        keeper.rename(&file, &free);
+        storage.rename(&file, &free);
         let about = About { game: game.id().to_owned(), at, ..About::default() };
         self.list.push(KeptMatch { file: free, about, waits: None });
         true
     }
 
     /// Looks which others there are.
-    fn look(&mut self, keeper: &Keeper, tables: &Tables) {
+    fn look(&mut self, storage: &Storage, tables: &Tables) {
         self.list = Game::ALL
             .into_iter()
             .flat_map(|game| {
@@ -97,7 +97,7 @@ impl Slots {
                 slots(game).filter(move |file| *file != current)
             })
             .filter_map(|file| {
-                let text = keeper.read(&file).ok()??;
+                let text = storage.read(&file).ok()??;
                 let about = About::of(&text);
                 let waits = match SavedMatch::from_text(&text, tables) {
                     Ok(_) => None,
@@ -110,24 +110,24 @@ impl Slots {
 }
 
 /// What a match waits for.
-fn waiting(about: &About, error: &SaveError) -> Sentence {
+fn waiting(about: &About, error: &SaveError) -> Localizable {
     match (error, &about.pack) {
-        (SaveError::UnknownFormat(_) | SaveError::UnknownGame(_), _) => Sentence::new("kept-newer"),
-        (_, Some(pack)) => Sentence::new("kept-pack").with("pack", pack.as_str()),
-        _ => Sentence::new("kept-rules").with("rules", about.rules.clone().unwrap_or_default()),
+        (SaveError::UnknownFormat(_) | SaveError::UnknownGame(_), _) => Localizable::new("kept-newer"),
+        (_, Some(pack)) => Localizable::new("kept-pack").with("pack", pack.as_str()),
+        _ => Localizable::new("kept-rules").with("rules", about.rules.clone().unwrap_or_default()),
     }
 }
 
 /// Reads the match of a game from its first slot where none waits, and tells of those that do.
 pub fn read_match(
-    keeper: &mut Keeper,
+    storage: &mut Storage,
     status: &mut Status,
     slots: &mut Slots,
     game: Game,
     tables: &Tables,
 ) -> Option<Board> {
     for file in self::slots(game) {
-        let why = match keeper.read(&file) {
+        let why = match storage.read(&file) {
             Ok(None) => {
                 slots.current.insert(game, file);
                 return None;
@@ -143,7 +143,7 @@ pub fn read_match(
                     let about = About::of(&text);
                     if error.waits(&about) {
                         warn!("{file} stays as it is: {error}");
-                        let sentence = Sentence::new("status-waits").of("game", name(game));
+                        let sentence = Localizable::new("status-waits").of("game", name(game));
                         status.notice(sentence.of("why", waiting(&about, &error)));
                         continue;
                     }
@@ -151,7 +151,7 @@ pub fn read_match(
                 }
             },
         };
-        storage::set_aside(keeper, status, &file, "status-broken-match", why);
+        storage::set_aside(storage, status, &file, "status-broken-match", why);
         slots.current.insert(game, file);
         return None;
     }
@@ -159,8 +159,8 @@ pub fn read_match(
 }
 
 /// What a game is called.
-fn name(game: Game) -> Sentence {
-    Sentence::new(format!("game-{}", game.id()))
+fn name(game: Game) -> Localizable {
+    Localizable::new(format!("game-{}", game.id()))
 }
 
 /// A match that came by a link lies over this one, which is kept and goes on: it is set aside before the other is kept.
@@ -171,10 +171,10 @@ pub fn lie_over(slots: &mut Slots, kept: Option<&Board>) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Slots>()
-        .add_systems(Update, take_up.in_set(Stage::Commands).run_if(resource_exists::<Keeper>))
+        .add_systems(Update, take_up.in_set(Stage::Commands).run_if(resource_exists::<Storage>))
         .add_systems(
             PreUpdate,
-            look.run_if(resource_exists::<Keeper>.and_then(resource_changed::<Rulebooks>.or_eager(asked))),
+            look.run_if(resource_exists::<Storage>.and_then(resource_changed::<Rulebooks>.or_eager(asked))),
         )
         .add_systems(Last, keep.run_if(not(in_state(Screen::Loading))));
 }
@@ -184,41 +184,41 @@ fn asked(mut deeds: MessageReader<Command>) -> bool {
     deeds.read().filter(|deed| **deed == Command::Open(Dialog::Kept)).count() > 0
 }
 
-fn look(mut slots: ResMut<Slots>, keeper: Res<Keeper>, rulebooks: Res<Rulebooks>) {
-    slots.look(&keeper, &rulebooks.0);
+fn look(mut slots: ResMut<Slots>, storage: Res<Storage>, rulebooks: Res<Rulebooks>) {
+    slots.look(&storage, &rulebooks.0);
 }
 
 /// Keeps the match on the table whenever it has changed.
 fn keep(
     board: Res<Board>,
-    keeper: Option<ResMut<Keeper>>,
+    storage: Option<ResMut<Storage>>,
     mut slots: ResMut<Slots>,
     givers: Res<Givers>,
     mut status: ResMut<Status>,
     mut last: Local<Option<u64>>,
 ) {
-    let Some(mut keeper) = keeper else { return };
+    let Some(mut storage) = storage else { return };
     // Not over another one when it has only just been begun by the command line or a link: whoever only looks keeps what
     // was kept.
     let game = board.game();
     let file = slots.bypass_change_detection().file(game);
     let changed = match last.replace(board.version()) {
         Some(last) => last != board.version(),
-        None => !keeper.holds(&file),
+        None => !storage.holds(&file),
     };
     if !changed {
         return;
     }
     if let Some((_, plies)) = slots.over.take_if(|(over, _)| *over == game) {
-        if !slots.set_aside(&mut keeper, game, plies) {
+        if !slots.set_aside(&mut storage, game, plies) {
             slots.over = Some((game, plies));
             return;
         }
-        status.notice(Sentence::new("status-set-aside").of("game", name(game)));
+        status.notice(Localizable::new("status-set-aside").of("game", name(game)));
     }
     let mut saved = board.to_saved();
     saved.pack = givers.of(&saved.setup);
-    keeper.keep(&file, saved.to_text());
+    storage.keep(&file, saved.to_text());
 }
 
 /// Puts a kept game on the table, and what lay there in its place among the kept games.
@@ -226,23 +226,23 @@ fn take_up(
     mut deeds: MessageReader<Command>,
     mut requests: MessageWriter<Request>,
     mut slots: ResMut<Slots>,
-    mut keeper: ResMut<Keeper>,
+    mut storage: ResMut<Storage>,
     rulebooks: Res<Rulebooks>,
     board: Res<Board>,
-    shelf: Res<Shelf>,
+    shelf: Res<ShelvedBoards>,
 ) {
     for deed in deeds.read() {
         let Command::TakeKept(chosen) = deed else { continue };
-        let read = keeper.read(chosen).ok().flatten().map(|text| SavedMatch::from_text(&text, &rulebooks.0));
+        let read = storage.read(chosen).ok().flatten().map(|text| SavedMatch::from_text(&text, &rulebooks.0));
         let Some(Ok((saved, record))) = read else { continue };
         let game = saved.setup.game();
         let file = slots.file(game);
         // What has no ply yet is nothing to be kept.
         let plies = shelf.find(game, &board).map_or(0, |board| board.record().played().len());
-        if plies > 0 && keeper.holds(&file) && !slots.set_aside(&mut keeper, game, plies) {
+        if plies > 0 && storage.holds(&file) && !slots.set_aside(&mut storage, game, plies) {
             continue;
         }
-        keeper.rename(chosen, &file);
+        storage.rename(chosen, &file);
         slots.list.retain(|kept| kept.file != *chosen);
         slots.over = slots.over.filter(|(over, _)| *over != game);
         requests.write(Request::Resume(Box::new(KeptGame { saved, record })));
@@ -271,10 +271,10 @@ mod tests {
 
     /// The table as the game lays it at its start, by a link or as it was left.
     fn begin(home: &Path, tables: Tables, link: Option<&str>) -> (App, Vec<String>) {
-        let (mut keeper, mut status) = (Keeper::open(home.to_owned()), Status::default());
-        let (mut slots, mut shelf) = (Slots::default(), Shelf::default());
+        let (mut storage, mut status) = (Storage::open(home.to_owned()), Status::default());
+        let (mut slots, mut shelf) = (Slots::default(), ShelvedBoards::default());
         for game in Game::ALL {
-            let kept = read_match(&mut keeper, &mut status, &mut slots, game, &tables);
+            let kept = read_match(&mut storage, &mut status, &mut slots, game, &tables);
             shelf.put(kept.unwrap_or_else(|| Board::new(game.setup(0), Seat::usual(game), 0)));
         }
         let shared = link.map(|link| read_link(link, |_| ["person"; 2], 0, &tables).expect("a good link"));
@@ -294,7 +294,7 @@ mod tests {
             .init_resource::<Givers>()
             .insert_resource(status)
             .add_plugins(plugin)
-            .insert_resource(keeper)
+            .insert_resource(storage)
             .insert_resource(board)
             .insert_resource(shelf)
             .insert_resource(slots)
@@ -321,7 +321,7 @@ mod tests {
 
     /// Ends the game, and with it waits for everything to be written.
     fn end(mut app: App) {
-        drop(app.world_mut().remove_resource::<Keeper>());
+        drop(app.world_mut().remove_resource::<Storage>());
     }
 
     fn text(home: &Path, file: &str) -> String {
@@ -380,8 +380,8 @@ mod tests {
         let (mut app, told) = begin(home.path(), Tables::default(), None);
         assert_eq!(told, ["status-waits"; 2]);
         let waits: Vec<_> = app.world().resource::<Slots>().list().iter().map(|kept| kept.waits.clone()).collect();
-        let pack = Sentence::new("kept-pack").with("pack", "Tiny boards 1.0.0");
-        assert_eq!(waits, [Some(pack), Some(Sentence::new("kept-newer"))]);
+        let pack = Localizable::new("kept-pack").with("pack", "Tiny boards 1.0.0");
+        assert_eq!(waits, [Some(pack), Some(Localizable::new("kept-newer"))]);
         app.world_mut().write_message(Request::Sit { side: crate::rules::Side::Second, seat: Seat::Person });
         app.update();
         play(&mut app, "f5");

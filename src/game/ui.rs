@@ -14,8 +14,8 @@ use bevy::{
 use crate::{
     game::{
         app::{ButtonPressed, Command, Open, Settings},
-        locale::Faces,
-        theme::Inks,
+        locale::UiStyle,
+        theme::Palette,
     },
     rules::{Colour, Game},
 };
@@ -40,49 +40,49 @@ pub mod tokens {
 
 use tokens::{BODY, GRID, LARGE, TOUCH};
 
-/// How a button is dressed.
+/// How much a button stands out.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dress {
+pub enum ButtonKind {
     /// The one thing to do here.
-    Chief,
+    Primary,
     /// Like others.
     Plain,
     /// Chosen among others.
     Chosen,
     /// A picture without a ground.
-    Bare,
+    Flat,
 }
 
-impl Dress {
-    fn ground(self, inks: &Inks, hovered: bool, pressed: bool) -> Color {
+impl ButtonKind {
+    fn ground(self, palette: &Palette, hovered: bool, pressed: bool) -> Color {
         match (self, hovered, pressed) {
-            (Self::Chief, false, _) => inks.accent,
-            (Self::Chief, true, false) => inks.accent.mix(&Color::WHITE, 0.2),
-            (Self::Chief, true, true) => inks.accent.mix(&Color::BLACK, 0.15),
-            (Self::Chosen, ..) => inks.chosen,
-            (Self::Plain, false, _) => inks.raised,
-            (Self::Bare, false, _) => Color::NONE,
-            (_, true, false) => inks.hovered,
-            (_, true, true) => inks.line,
+            (Self::Primary, false, _) => palette.accent,
+            (Self::Primary, true, false) => palette.accent.mix(&Color::WHITE, 0.2),
+            (Self::Primary, true, true) => palette.accent.mix(&Color::BLACK, 0.15),
+            (Self::Chosen, ..) => palette.chosen,
+            (Self::Plain, false, _) => palette.raised,
+            (Self::Flat, false, _) => Color::NONE,
+            (_, true, false) => palette.hovered,
+            (_, true, true) => palette.line,
         }
     }
 
-    const fn text(self, inks: &Inks) -> Color {
+    const fn text(self, palette: &Palette) -> Color {
         match self {
-            Self::Chief => inks.on_accent,
-            Self::Chosen => inks.accent,
-            Self::Plain | Self::Bare => inks.text,
+            Self::Primary => palette.on_accent,
+            Self::Chosen => palette.accent,
+            Self::Plain | Self::Flat => palette.text,
         }
     }
 }
 
 /// What a button is called, for the caption under an icon row and for assistive technology.
 #[derive(Component, Clone, Debug)]
-pub struct Called(pub String);
+pub struct ButtonName(pub String);
 
 /// Writes with a face. `title` chooses the larger words' face.
-pub fn text(faces: &Faces, words: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
-    let font = if size > 18.0 { faces.title.clone() } else { faces.text.clone() };
+pub fn text(style: &UiStyle, words: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
+    let font = if size > 18.0 { style.title.clone() } else { style.text.clone() };
     (
         Text::new(words),
         TextFont { font: font.into(), font_size: FontSize::Px(size), ..default() },
@@ -91,15 +91,15 @@ pub fn text(faces: &Faces, words: impl Into<String>, size: f32, colour: Color) -
     )
 }
 
-fn button(inks: &Inks, deed: Command, dress: Dress, name: String, node: Node) -> impl Bundle {
+fn button(palette: &Palette, deed: Command, kind: ButtonKind, name: String, node: Node) -> impl Bundle {
     (
         Button,
         Hovered::default(),
         TabIndex(0),
         deed,
-        dress,
+        kind,
         AccessibleLabel::new(name.clone()),
-        Called(name),
+        ButtonName(name),
         Node {
             min_width: px(TOUCH),
             min_height: px(TOUCH),
@@ -109,8 +109,8 @@ fn button(inks: &Inks, deed: Command, dress: Dress, name: String, node: Node) ->
             border: UiRect::all(px(1.0)),
             ..node
         },
-        BackgroundColor(dress.ground(inks, false, false)),
-        BorderColor::all(if matches!(dress, Dress::Chosen) { inks.accent } else { Color::NONE }),
+        BackgroundColor(kind.ground(palette, false, false)),
+        BorderColor::all(if matches!(kind, ButtonKind::Chosen) { palette.accent } else { Color::NONE }),
         Outline { width: px(2.0), offset: px(2.0), color: Color::NONE },
     )
 }
@@ -118,32 +118,32 @@ fn button(inks: &Inks, deed: Command, dress: Dress, name: String, node: Node) ->
 /// A button with words on it.
 pub fn word_button<'a>(
     parent: &'a mut ChildSpawnerCommands<'_>,
-    faces: &Faces,
+    style: &UiStyle,
     words: impl Into<String>,
     deed: Command,
-    dress: Dress,
+    kind: ButtonKind,
 ) -> EntityCommands<'a> {
     let words = words.into();
     let node = Node { padding: UiRect::axes(px(2.0 * GRID), px(GRID)), ..default() };
-    let mut entity = parent.spawn(button(&faces.inks, deed, dress, words.clone(), node));
+    let mut entity = parent.spawn(button(&style.palette, deed, kind, words.clone(), node));
     // Dark letters on the lamp's colour look thinner than they are: there the bolder face is used.
-    let size = if dress == Dress::Chief { LARGE } else { BODY };
-    entity.with_child(text(faces, words, size, dress.text(&faces.inks)));
+    let size = if kind == ButtonKind::Primary { LARGE } else { BODY };
+    entity.with_child(text(style, words, size, kind.text(&style.palette)));
     entity
 }
 
 /// A button with a picture on it, whose name is shown by the row it stands in.
 pub fn icon_button(
     parent: &mut ChildSpawnerCommands<'_>,
-    inks: &Inks,
+    palette: &Palette,
     icon: Handle<Image>,
     name: String,
     deed: Command,
 ) {
     parent
-        .spawn(button(inks, deed, Dress::Bare, name, Node { width: px(TOUCH), height: px(TOUCH), ..default() }))
+        .spawn(button(palette, deed, ButtonKind::Flat, name, Node { width: px(TOUCH), height: px(TOUCH), ..default() }))
         .with_child((
-            ImageNode { image: icon, color: inks.text, ..default() },
+            ImageNode { image: icon, color: palette.text, ..default() },
             Node { width: px(26.0), height: px(26.0), ..default() },
             Pickable::IGNORE,
         ));
@@ -151,8 +151,8 @@ pub fn icon_button(
 
 /// A set's colour as cards and lists show it; a quiet one as long as a side has none.
 #[must_use]
-pub fn colour_of(inks: &Inks, game: Game, colour: Option<Colour>) -> Color {
-    colour.map_or(inks.line, |colour| inks.set(game, colour))
+pub fn colour_of(palette: &Palette, game: Game, colour: Option<Colour>) -> Color {
+    colour.map_or(palette.line, |colour| palette.set(game, colour))
 }
 
 /// A disc as the cards and lists draw it: lit from the upper left, with an edge.
@@ -200,20 +200,20 @@ pub fn row(gap: f32) -> Node {
 }
 
 /// A panel's ground and edge.
-pub fn panel(inks: &Inks, node: Node) -> impl Bundle + use<> {
+pub fn panel(palette: &Palette, node: Node) -> impl Bundle + use<> {
     (
         Node { border: UiRect::all(px(1.0)), border_radius: BorderRadius::all(px(2.0 * GRID)), ..node },
-        BackgroundColor(inks.panel),
-        BorderColor::all(inks.line),
+        BackgroundColor(palette.panel),
+        BorderColor::all(palette.line),
     )
 }
 
 /// A dialog's ground and edge: nothing shows through what wants to be read.
-pub fn sheet(inks: &Inks, node: Node) -> impl Bundle + use<> {
+pub fn sheet(palette: &Palette, node: Node) -> impl Bundle + use<> {
     (
         Node { border: UiRect::all(px(1.0)), border_radius: BorderRadius::all(px(2.0 * GRID)), ..node },
-        BackgroundColor(inks.panel.with_alpha(1.0)),
-        BorderColor::all(inks.line),
+        BackgroundColor(palette.panel.with_alpha(1.0)),
+        BorderColor::all(palette.line),
     )
 }
 
@@ -272,7 +272,7 @@ fn show_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut comma
 pub fn plugin(app: &mut App) {
     app.add_observer(activate)
         .add_observer(pull)
-        .add_systems(Update, (dress, scale))
+        .add_systems(Update, (restyle, scale))
         .add_systems(PostUpdate, show_focus.after(bevy::ui::UiSystems::Layout));
 }
 
@@ -300,7 +300,7 @@ type Buttons<'w, 's> = Query<
     's,
     (
         Entity,
-        &'static Dress,
+        &'static ButtonKind,
         &'static Hovered,
         Has<Pressed>,
         Has<InteractionDisabled>,
@@ -310,8 +310,8 @@ type Buttons<'w, 's> = Query<
     ),
 >;
 
-fn dress(
-    faces: Res<Faces>,
+fn restyle(
+    style: Res<UiStyle>,
     focus: Option<Res<InputFocus>>,
     visible: Option<Res<InputFocusVisible>>,
     mut buttons: Buttons,
@@ -319,14 +319,14 @@ fn dress(
     mut pictures: Query<&mut ImageNode>,
 ) {
     let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
-    for (entity, dress, hovered, pressed, disabled, children, mut ground, mut outline) in &mut buttons {
-        ground.set_if_neq(BackgroundColor(dress.ground(&faces.inks, hovered.0 && !disabled, pressed)));
-        let line = if focused == Some(entity) { faces.inks.accent } else { Color::NONE };
+    for (entity, kind, hovered, pressed, disabled, children, mut ground, mut outline) in &mut buttons {
+        ground.set_if_neq(BackgroundColor(kind.ground(&style.palette, hovered.0 && !disabled, pressed)));
+        let line = if focused == Some(entity) { style.palette.accent } else { Color::NONE };
         if outline.color != line {
             outline.color = line;
         }
         let fade = if disabled { 0.32 } else { 1.0 };
-        let colour = dress.text(&faces.inks).with_alpha(fade);
+        let colour = kind.text(&style.palette).with_alpha(fade);
         for child in children {
             if let Ok(mut text) = words.get_mut(*child) {
                 text.set_if_neq(TextColor(colour));

@@ -20,7 +20,7 @@ use super::{
 
 /// What to do with packs.
 #[derive(Subcommand, Clone, Debug)]
-pub enum Command {
+pub enum PacksCommand {
     /// Begin a new pack: a folder of this name that works, with remarks on what to do next
     New {
         /// Its id: small letters, digits and hyphens; or a path that ends with it
@@ -64,13 +64,13 @@ const USAGE: u8 = 2;
 
 /// Runs the command: writes to `out`, and reads packs from the folder `packs`. The exit code is 0 if all is well, 1 if
 /// something is wrong with a pack, and 2 if the command itself failed.
-pub fn run(command: &Command, packs: &Path, book: BookCheck, out: &mut dyn Write) -> ExitCode {
+pub fn run(command: &PacksCommand, packs: &Path, book: BookCheck, out: &mut dyn Write) -> ExitCode {
     let code = match command {
-        Command::New { name } => new(name, out),
-        Command::Check { path } => check(path, book, out),
-        Command::List => list(packs, book, out),
-        Command::Pack { dir } => pack(dir, book, out),
-        Command::Schema { of } => {
+        PacksCommand::New { name } => new(name, out),
+        PacksCommand::Check { path } => check(path, book, out),
+        PacksCommand::List => list(packs, book, out),
+        PacksCommand::Pack { dir } => pack(dir, book, out),
+        PacksCommand::Schema { of } => {
             let rules = RULES_FILES.iter().find(|file| file.game.id() == of);
             let schema = rules.map_or_else(schema_json::of_pack, |file| (file.schema)());
             writeln!(out, "{schema}").map(|()| DONE)

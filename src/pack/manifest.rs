@@ -15,7 +15,7 @@ use super::{
     files::MANIFEST,
     limits,
     path::check_path,
-    schema::{FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, RETIRED, roles},
+    schema::{FileKind, Group, HEAD, Key, Leaf, REQUIRED, RETIRED, SchemaNode, roles},
 };
 use crate::rules::animal_chess::is_id as is_kind;
 
@@ -237,14 +237,16 @@ impl Reader<'_> {
             let path = format!("{before}{name}");
             let fields = || groups.iter().flat_map(|group| group.fields);
             let inner = match fields().find(|field| field.name == name).map(|field| field.node) {
-                Some(Node::Leaf(leaf)) => {
+                Some(SchemaNode::Leaf(leaf)) => {
                     found.extend(self.leaf(value, leaf, &path).map(|value| (name.to_owned(), value)));
                     continue;
                 }
-                Some(Node::Table(inner)) => {
+                Some(SchemaNode::Table(inner)) => {
                     self.table(value, &path).map(|table| self.fields(table, inner, &format!("{path}.")))
                 }
-                Some(Node::Map(kind, leaf)) => self.table(value, &path).map(|table| self.map(table, kind, leaf, &path)),
+                Some(SchemaNode::Map(kind, leaf)) => {
+                    self.table(value, &path).map(|table| self.map(table, kind, leaf, &path))
+                }
                 None if self.is_other => None,
                 None if RETIRED.contains(&path.as_str()) => {
                     let text = format!("“{path}” does nothing any more; it can be left out");

@@ -140,7 +140,7 @@ pub enum Key {
 
 /// What a field contains.
 #[derive(Clone, Copy, Debug)]
-pub enum Node {
+pub enum SchemaNode {
     /// A value.
     Leaf(Leaf),
     /// A table with these fields.
@@ -166,11 +166,11 @@ pub struct Field {
     /// Its meaning, as a sentence without its full stop.
     pub doc: &'static str,
     /// What it contains.
-    pub node: Node,
+    pub node: SchemaNode,
 }
 
 const fn leaf(name: &'static str, leaf: Leaf, doc: &'static str) -> Field {
-    Field { name, doc, node: Node::Leaf(leaf) }
+    Field { name, doc, node: SchemaNode::Leaf(leaf) }
 }
 
 /// The roles of rule tables, one for each game that has them.
@@ -189,7 +189,7 @@ const RULES: [Field; RULES_FILES.len()] = {
 };
 
 const fn table(name: &'static str, groups: &'static [Group], doc: &'static str) -> Field {
-    Field { name, doc, node: Node::Table(groups) }
+    Field { name, doc, node: SchemaNode::Table(groups) }
 }
 
 const fn own(fields: &'static [Field]) -> Group {
@@ -327,12 +327,12 @@ static PIECES: [Style; 3] = [
             Field {
                 name: "faces",
                 doc: "the animals, each under the id of its kind: white where the ink is, and see-through",
-                node: Node::Map(Key::Kind, SMALL),
+                node: SchemaNode::Map(Key::Kind, SMALL),
             },
             Field {
                 name: "characters",
                 doc: "the same as Chinese characters, for those who want them",
-                node: Node::Map(Key::Kind, SMALL),
+                node: SchemaNode::Map(Key::Kind, SMALL),
             },
         ],
     },
@@ -521,7 +521,7 @@ const REST: &[Field] = &[
     Field {
         name: "locales",
         doc: "words, each language's files under its BCP 47 name, such as zh-Hant; what a pack does not say stays as it is",
-        node: Node::Map(Key::Language, Leaf::Gathered(FileKind::Words)),
+        node: SchemaNode::Map(Key::Language, Leaf::Gathered(FileKind::Words)),
     },
     table("rules", &[own(&RULES)], "rules to choose from"),
     table(
@@ -602,9 +602,9 @@ pub fn leaves() -> Vec<(String, &'static Field, Leaf)> {
         for field in group.fields {
             let path = format!("{before}{}", field.name);
             match field.node {
-                Node::Leaf(leaf) => found.push((path, field, leaf)),
-                Node::Map(_, leaf) => found.push((format!("{path}.*"), field, leaf)),
-                Node::Table(groups) => groups.iter().for_each(|group| walk(group, &format!("{path}."), found)),
+                SchemaNode::Leaf(leaf) => found.push((path, field, leaf)),
+                SchemaNode::Map(_, leaf) => found.push((format!("{path}.*"), field, leaf)),
+                SchemaNode::Table(groups) => groups.iter().for_each(|group| walk(group, &format!("{path}."), found)),
             }
         }
     }
@@ -622,9 +622,9 @@ pub fn role(path: &str) -> Option<Leaf> {
     while let Some(part) = parts.next() {
         let field = groups.iter().flat_map(|group| group.fields).find(|field| field.name == part)?;
         match field.node {
-            Node::Table(inner) => groups = inner,
-            Node::Leaf(leaf) => return parts.peek().is_none().then_some(leaf),
-            Node::Map(_, leaf) => return parts.next().filter(|_| parts.peek().is_none()).map(|_| leaf),
+            SchemaNode::Table(inner) => groups = inner,
+            SchemaNode::Leaf(leaf) => return parts.peek().is_none().then_some(leaf),
+            SchemaNode::Map(_, leaf) => return parts.next().filter(|_| parts.peek().is_none()).map(|_| leaf),
         }
     }
     None

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::{
     json_schema::document,
     manifest::LONGEST_TIME,
-    schema::{Field, FileKind, Group, HEAD, Key, Leaf, Node, REQUIRED, roles},
+    schema::{Field, FileKind, Group, HEAD, Key, Leaf, REQUIRED, SchemaNode, roles},
 };
 
 /// The schema of `pack.toml`.
@@ -28,9 +28,9 @@ fn table(groups: &[Group]) -> Map<String, Value> {
 
 fn of_field(field: &Field) -> Value {
     let mut value = match field.node {
-        Node::Leaf(leaf) => of_leaf(leaf),
-        Node::Table(groups) => Value::Object(table(groups)),
-        Node::Map(key, leaf) => {
+        SchemaNode::Leaf(leaf) => of_leaf(leaf),
+        SchemaNode::Table(groups) => Value::Object(table(groups)),
+        SchemaNode::Map(key, leaf) => {
             let names = match key {
                 Key::Kind => "^[a-z][a-z0-9-]{0,31}$",
                 Key::Language => "^[a-z]{2,8}(-[A-Za-z0-9]+)*$",
@@ -40,7 +40,7 @@ fn of_field(field: &Field) -> Value {
     };
     if let Value::Object(value) = &mut value {
         let side = match field.node {
-            Node::Leaf(Leaf::File(kind)) | Node::Map(_, Leaf::File(kind)) => kind.small_side(),
+            SchemaNode::Leaf(Leaf::File(kind)) | SchemaNode::Map(_, Leaf::File(kind)) => kind.small_side(),
             _ => None,
         };
         let size = side.map_or(String::new(), |side| format!("; up to {side} x {side} points"));

@@ -2,7 +2,7 @@
 
 use super::machine::{Found, Question};
 use crate::engine::reversi::{DEEP, MIDDLE, SHALLOW};
-use crate::engine::{Level, Request, Step, Thought};
+use crate::engine::{Level, Request, SearchTask, TaskStatus};
 use crate::rules::{Action, Position, Side};
 
 /// Thinks about questions, one after the other.
@@ -54,17 +54,17 @@ impl LevelThinker {
         found: &mut dyn FnMut(&Found),
     ) -> Option<Found> {
         let request = Request::new(question.id, position.view(), self.level(question), self.seed);
-        let mut thought = Thought::new(&request);
+        let mut search = SearchTask::new(&request);
         let mut last = None;
         loop {
-            match thought.go_on(INTERVAL) {
-                Step::Working => {}
-                Step::Progress(progress) => {
+            match search.go_on(INTERVAL) {
+                TaskStatus::Working => {}
+                TaskStatus::Progress(progress) => {
                     let so_far = weighed(position, progress.best, Some(progress.score), progress.depth, progress.nodes);
                     found(&so_far);
                     last = Some(so_far);
                 }
-                Step::Done(answer) => {
+                TaskStatus::Done(answer) => {
                     let answer = answer?;
                     return Some(weighed(position, answer.action, answer.score, answer.depth, answer.nodes));
                 }

@@ -22,7 +22,7 @@ const NOT_PICTURES: [(&str, &str); 9] = [
     ("books.", "what engines know: `tables`, `learnt`"),
     ("motion.", "how long things take: `scene::lenses`, `flow`"),
     ("marks.aim", "under a finger, which no X server here has: `scene::marks`"),
-    ("marks.glow", "while a piece waits to be seen: `scene::looks`"),
+    ("marks.glow", "while a piece waits to be seen: `scene::piece_models`"),
     ("icons.link", "on a page in a browser: `tests/web`"),
     ("background.", "behind the table, which fills every window"),
 ];

@@ -320,7 +320,7 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     Ok(integrity::name(all.iter().map(|(file, bytes)| (file.as_str(), bytes.as_slice()))))
 }
 
-/// Whether a file is fetched before the first move can be played. Sounds and engine files come afterwards; other looks,
+/// Whether a file is fetched before the first move can be played. Sounds and engine files come afterwards; other themes,
 /// the large icon and the licences only when they are asked for.
 fn is_first(file: &str) -> bool {
     ![
@@ -488,7 +488,7 @@ mod tests {
         assert!(is_read("walnut_color.webp") && is_read("turnstone.ftl") && is_read("OFL-NotoSansCJK.txt"));
         assert!(!is_read("make.py") && !is_read("undo.svg") && !is_read("hanzi-1000.txt"));
         assert!(is_read("gomoku.toml") && is_read("patterns.txt"));
-        for book in turnstone::pack::Look::classic().books.values() {
+        for book in turnstone::pack::Theme::classic().books.values() {
             assert!(is_read(book.rsplit('/').next().unwrap_or(book)), "{book}");
         }
         assert!(is_first("build-1/assets/textures/felt_color.webp") && !is_first("build-1/assets/sounds/turn-1.ogg"));

@@ -67,7 +67,7 @@ impl Ply {
 }
 
 /// What the search often needs from a rule table.
-pub struct Table {
+pub struct RuleLookup {
     /// See [`crate::rules::animal_chess::Kind::prey`].
     pub prey: [u16; MOST_KINDS],
     /// The kinds that take by jumping: bit n is kind n.
@@ -84,7 +84,7 @@ pub struct Table {
     turns: [u64; 2],
 }
 
-impl Table {
+impl RuleLookup {
     /// The table of a game in which colours are settled.
     pub fn new(view: &View) -> Self {
         let rules = view.rules();
@@ -123,7 +123,7 @@ impl Table {
 
 /// A position in which colours are settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct SearchBoard {
     /// What shows on each square.
     pub cells: [Tile; SQUARES],
     /// The squares of the tiles that lie face up, by colour.
@@ -142,7 +142,7 @@ pub struct Board {
     pub key: u64,
 }
 
-impl Board {
+impl SearchBoard {
     /// The position that a view shows, once colours are settled.
     pub fn new(view: &View) -> Self {
         let mut board = Self {
@@ -188,13 +188,13 @@ impl Board {
         self.left[first..first + MOST_KINDS].iter().map(|&left| u32::from(left)).sum()
     }
 
-    fn hand_over(&mut self, table: &Table) {
+    fn hand_over(&mut self, table: &RuleLookup) {
         self.key = self.key.wrapping_sub(table.turns[self.turn]).wrapping_add(table.turns[self.other()]);
         self.turn = self.other();
     }
 
     /// Moves a tile, and takes the tile on the square it moves to, if there is one.
-    pub fn go(&mut self, ply: Ply, table: &Table) {
+    pub fn go(&mut self, ply: Ply, table: &RuleLookup) {
         let (from, to) = (ply.from() as usize, ply.to() as usize);
         let (mover, target) = (self.cells[from], self.cells[to]);
         let parts = &table.parts;
@@ -213,7 +213,7 @@ impl Board {
     }
 
     /// Turns up the tile on a square; it turns out to be this one.
-    pub fn turn_up(&mut self, at: u32, tile: Tile, table: &Table) {
+    pub fn turn_up(&mut self, at: u32, tile: Tile, table: &RuleLookup) {
         let (square, number) = (at as usize, usize::from(tile));
         self.cells[square] = tile;
         self.hidden &= !(1 << at);
@@ -226,13 +226,13 @@ impl Board {
     }
 
     /// Hands the turn over as if a tile had been turned up that changes nothing.
-    pub fn turn_up_elsewhere(&mut self, table: &Table) {
+    pub fn turn_up_elsewhere(&mut self, table: &RuleLookup) {
         self.quiet = 0;
         self.hand_over(table);
     }
 
     /// The squares of the tiles that the tile on `from`, which belongs to the side to move, may take.
-    pub fn prey(&self, from: u32, table: &Table) -> u32 {
+    pub fn prey(&self, from: u32, table: &RuleLookup) -> u32 {
         let kind = kind_of(self.cells[from as usize]);
         let reached = if table.jumps(kind) { jumps(self.occupied(), from) } else { NEIGHBOURS[from as usize] };
         let mut prey = 0;
@@ -245,13 +245,13 @@ impl Board {
     }
 
     /// Whether the side to move has a legal move, with or without taking.
-    pub fn can_act(&self, table: &Table) -> bool {
+    pub fn can_act(&self, table: &RuleLookup) -> bool {
         let free = !self.occupied();
         bits(self.open[self.turn]).any(|from| NEIGHBOURS[from as usize] & free != 0 || self.prey(from, table) != 0)
     }
 
     /// Whether a colour has a tile that could take a tile of this kind on this square, whether or not one is there.
-    pub fn threatens(&self, colour: usize, at: u32, kind: usize, table: &Table) -> bool {
+    pub fn threatens(&self, colour: usize, at: u32, kind: usize, table: &RuleLookup) -> bool {
         let takes = |from: u32, jumping: bool| {
             let taker = kind_of(self.cells[from as usize]);
             table.jumps(taker) == jumping && table.may_take(taker, kind)
@@ -371,7 +371,7 @@ mod tests {
                 let view = position.view();
                 let next = position.play(action).expect("a legal action").0;
                 if view.colour(Side::First).is_some() {
-                    let (board, table) = (Board::new(view), Table::new(view));
+                    let (board, table) = (SearchBoard::new(view), RuleLookup::new(view));
                     let mut plies: Vec<Action> = bits(board.hidden).map(|at| Ply::new(at, at).action()).collect();
                     for from in bits(board.open[board.turn]) {
                         let goals = board.prey(from, &table) | NEIGHBOURS[from as usize] & !board.occupied();
@@ -392,7 +392,7 @@ mod tests {
                         Action::Move { from, to } => after.go(Ply::new(index(from) as u32, index(to) as u32), &table),
                         _ => panic!("{action:?} in Animal Chess"),
                     }
-                    assert_eq!(after, Board::new(next.view()));
+                    assert_eq!(after, SearchBoard::new(next.view()));
                     for at in bits(after.open[after.other()]) {
                         let kind = kind_of(after.cells[at as usize]);
                         let taken = |from: u32| after.prey(from, &table) >> at & 1 != 0;

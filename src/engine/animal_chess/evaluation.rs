@@ -3,7 +3,7 @@
 //!
 //! It looks at one position only and searches nothing.
 
-use super::board::{Board, Table, bits, kind_of, tile};
+use super::board::{RuleLookup, SearchBoard, bits, kind_of, tile};
 use crate::rules::animal_chess::{MOST_KINDS, SQUARES};
 
 /// The score of a won game, less 1 for every ply until the win: a little more than any tiles are worth, so that a small
@@ -32,7 +32,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    pub fn new(board: &Board, table: &Table) -> Self {
+    pub fn new(board: &SearchBoard, table: &RuleLookup) -> Self {
         let mut weights = Self { values: [[0; MOST_KINDS]; 2], balance: 0 };
         for colour in 0..2 {
             let count = |of: usize, kind: usize| i32::from(board.left[usize::from(tile(of, kind))]);
@@ -63,7 +63,7 @@ impl Weights {
     }
 
     /// The value of the tiles of the side to move, less that of the other side's. Where they lie does not count.
-    pub const fn material(&self, board: &Board) -> i32 {
+    pub const fn material(&self, board: &SearchBoard) -> i32 {
         if board.turn == 0 { self.balance } else { -self.balance }
     }
 
@@ -74,7 +74,7 @@ impl Weights {
 }
 
 /// What a position is worth to the side to move. The value fades with the plies that bring the game nearer to a draw.
-pub fn evaluate(board: &Board, weights: &Weights, table: &Table) -> i32 {
+pub fn evaluate(board: &SearchBoard, weights: &Weights, table: &RuleLookup) -> i32 {
     let score = weights.material(board) + chase(board, board.turn, weights, table)
         - chase(board, board.other(), weights, table);
     let score = score - score / 2 * board.quiet as i32 / table.quiet_plies as i32;
@@ -83,7 +83,7 @@ pub fn evaluate(board: &Board, weights: &Weights, table: &Table) -> i32 {
 
 /// How near the tiles of a colour are to the tiles they can take, jumpers aside. Each pair counts by the worth of the
 /// prey.
-fn chase(board: &Board, colour: usize, weights: &Weights, table: &Table) -> i32 {
+fn chase(board: &SearchBoard, colour: usize, weights: &Weights, table: &RuleLookup) -> i32 {
     let mut sum = 0;
     for hunter in bits(board.open[colour]) {
         let prey = table.prey[kind_of(board.cells[hunter as usize])];

@@ -5,12 +5,12 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-use super::board::{Board, NEIGHBOURS, Ply, Table, bits, kind_of};
+use super::board::{NEIGHBOURS, Ply, RuleLookup, SearchBoard, bits, kind_of};
 use crate::rules::Action;
 use crate::rules::animal_chess::SQUARES;
 
 /// The action it plays, chosen at random among equals.
-pub fn choose(board: &Board, table: &Table, random: &mut StdRng) -> Action {
+pub fn choose(board: &SearchBoard, table: &RuleLookup, random: &mut StdRng) -> Action {
     let hunter = Hunter { board, table };
     let hidden: Vec<Ply> = bits(board.hidden).map(|at| Ply::new(at, at)).collect();
     [Hunter::takings, Hunter::flights, Hunter::chases]
@@ -22,8 +22,8 @@ pub fn choose(board: &Board, table: &Table, random: &mut StdRng) -> Action {
 }
 
 struct Hunter<'a> {
-    board: &'a Board,
-    table: &'a Table,
+    board: &'a SearchBoard,
+    table: &'a RuleLookup,
 }
 
 impl Hunter<'_> {

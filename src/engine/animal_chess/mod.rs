@@ -10,9 +10,9 @@ mod evaluation;
 mod hunter;
 mod opponents;
 mod tactician;
+mod task;
 #[cfg(test)]
 mod tests;
-mod thought;
 
 pub use evaluation::WIN;
 pub(super) use opponents::Opponents;

@@ -2,8 +2,8 @@
 
 use rand::rngs::StdRng;
 
-use super::thought::{Kind, Thought, accepts_draw};
-use crate::engine::game::{Consideration, GameEngine, Searching};
+use super::task::{AnimalChessTask, Kind, accepts_draw};
+use crate::engine::game::{DrawDecision, GameEngine, Resumable};
 use crate::engine::level::Level;
 use crate::engine::request::Request;
 use crate::rules::{Position, Side, View};
@@ -28,18 +28,18 @@ impl GameEngine for Opponents {
         HUNTER
     }
 
-    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Searching>> {
+    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>> {
         let View::AnimalChess(view) = &request.view else { return None };
         let kind = match request.level {
             HUNTER => Kind::Hunter,
             level => Kind::Tactician((1..).zip(TACTICIANS).find(|(_, tactician)| *tactician == level)?.0),
         };
-        Some(Box::new(Thought::new(request.id, view, kind, random)))
+        Some(Box::new(AnimalChessTask::new(request.id, view, kind, random)))
     }
 
-    fn considers_draw(&self, view: &View, side: Side) -> Consideration {
-        let View::AnimalChess(view) = view else { return Consideration::Known(false) };
-        Consideration::Known(accepts_draw(view, side))
+    fn draw_decision(&self, view: &View, side: Side) -> DrawDecision {
+        let View::AnimalChess(view) = view else { return DrawDecision::Known(false) };
+        DrawDecision::Known(accepts_draw(view, side))
     }
 
     /// The tiles lie differently in each game, so that no random moves are needed.

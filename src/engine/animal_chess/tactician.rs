@@ -8,9 +8,9 @@
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
-use super::board::{Board, EMPTY, NEIGHBOURS, Ply, TILES, Table, Tile, bits, jumps, kind_of};
+use super::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of};
 use super::evaluation::{DECIDED, WIN, Weights, evaluate};
-use crate::engine::answer::{Answer, Progress, Step};
+use crate::engine::answer::{Answer, Progress, TaskStatus};
 use crate::rules::animal_chess::NoAction;
 
 /// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.
@@ -39,8 +39,8 @@ struct Limits {
 /// positions ends the search after four or five plies and some tenths of a second.
 const LEVELS: [Limits; 2] = [Limits { plies: 3, nodes: 100_000 }, Limits { plies: 14, nodes: 300_000 }];
 
-/// A search in progress, a ply deeper each time; see [`crate::engine::Thought`].
-pub struct Thought {
+/// A search in progress, a ply deeper each time; see [`crate::engine::SearchTask`].
+pub struct Deepening {
     id: u64,
     limits: Limits,
     /// The depth of the search in progress, in plies.
@@ -49,36 +49,36 @@ pub struct Thought {
     answer: Option<Answer>,
 }
 
-impl Thought {
+impl Deepening {
     /// Begins to search a position in which there is something to play. `seen` is as in
     /// [`crate::rules::animal_chess::View::seen`].
-    pub fn new(id: u64, table: Table, board: Board, seen: &[u64], level: u8, random: &mut StdRng) -> Self {
+    pub fn new(id: u64, table: RuleLookup, board: SearchBoard, seen: &[u64], level: u8, random: &mut StdRng) -> Self {
         let limits = LEVELS[usize::from(level.clamp(1, 2)) - 1];
         let mut search = Search::new(table, board, seen, random);
         search.begin(1);
         Self { id, limits, depth: 1, search, answer: None }
     }
 
-    /// See [`crate::engine::Thought::go_on`].
-    pub fn go_on(&mut self, nodes: u64) -> Step {
+    /// See [`crate::engine::SearchTask::go_on`].
+    pub fn go_on(&mut self, nodes: u64) -> TaskStatus {
         let left = if self.depth == 1 { u64::MAX } else { self.limits.nodes.saturating_sub(self.search.nodes) };
         let is_last = self.answer.is_some_and(|answer| answer.score.is_some_and(|score| score.abs() >= DECIDED));
         if self.depth > self.limits.plies || left == 0 || is_last {
-            return Step::Done(self.answer);
+            return TaskStatus::Done(self.answer);
         }
-        let Some(score) = self.search.go_on(nodes.min(left)) else { return Step::Working };
+        let Some(score) = self.search.go_on(nodes.min(left)) else { return TaskStatus::Working };
         let (id, depth, nodes) = (self.id, self.depth, self.search.nodes);
         let best = self.search.best().action();
         self.answer = Some(Answer { id, action: best, score: Some(score), depth, nodes });
         self.depth += 1;
         self.search.begin(self.depth as i32);
-        Step::Progress(Progress { id, depth, score, best, nodes })
+        TaskStatus::Progress(Progress { id, depth, score, best, nodes })
     }
 }
 
 /// A search for the best ply, which can pause between any two positions.
 struct Search {
-    table: Table,
+    table: RuleLookup,
     /// The keys of the positions before the root, since a tile was last taken or turned up; the latest first.
     seen: Vec<u64>,
     /// The nodes on the path from the root, the root first; those after `top` are unused.
@@ -108,7 +108,7 @@ enum Turn {
 #[derive(Clone, Copy)]
 struct Node {
     turn: Turn,
-    board: Board,
+    board: SearchBoard,
     weights: Weights,
     /// Plies from the root to here.
     plies: i32,
@@ -181,7 +181,7 @@ impl Node {
 }
 
 impl Search {
-    fn new(table: Table, board: Board, seen: &[u64], random: &mut StdRng) -> Self {
+    fn new(table: RuleLookup, board: SearchBoard, seen: &[u64], random: &mut StdRng) -> Self {
         let mut root = Node {
             turn: Turn::Choice,
             weights: Weights::new(&board, &table),
@@ -300,7 +300,7 @@ impl Search {
 /// Whether a position has occurred before, on the path or before the root, since a tile was last taken or turned up.
 /// Once is enough: a side that wants the draw can repeat again, and a side that does not had better look for something
 /// else.
-fn repeats(way: &[Node], seen: &[u64], board: &Board) -> bool {
+fn repeats(way: &[Node], seen: &[u64], board: &SearchBoard) -> bool {
     let before = way.iter().rev().map(|node| node.board.key).chain(seen.iter().copied());
     before.take(board.quiet as usize).any(|key| key == board.key)
 }
@@ -344,7 +344,7 @@ impl Node {
 
     /// Sets itself up for a position, once window and depth are set. If the position need not be searched, gives its
     /// value, or a bound on the value where it lies outside the window.
-    fn enter(&mut self, table: &Table, history: &History, repeats: bool) -> Option<i32> {
+    fn enter(&mut self, table: &RuleLookup, history: &History, repeats: bool) -> Option<i32> {
         self.turn = Turn::Choice;
         let board = &self.board;
         if board.quiet == 0 && board.tiles_left(board.turn) == 0 {
@@ -380,7 +380,7 @@ impl Node {
     }
 
     /// Lists the plies to try, the most promising first.
-    fn list_plies(&mut self, table: &Table, history: &History, breadth: Breadth) {
+    fn list_plies(&mut self, table: &RuleLookup, history: &History, breadth: Breadth) {
         let Self { board, weights, to_try, count, .. } = self;
         *count = 0;
         let mut add = |ply: Ply, promise: i32| {
@@ -521,10 +521,14 @@ mod tests {
         }
         let mut with_chance = 0;
         for view in views {
-            let mut search =
-                Search::new(Table::new(&view), Board::new(&view), view.seen(), &mut StdRng::seed_from_u64(1));
+            let mut search = Search::new(
+                RuleLookup::new(&view),
+                SearchBoard::new(&view),
+                view.seen(),
+                &mut StdRng::seed_from_u64(1),
+            );
             // With more tiles to take, playing out all captures takes far too long.
-            let Board { open, hidden, .. } = search.way[0].board;
+            let SearchBoard { open, hidden, .. } = search.way[0].board;
             if (open[0] | open[1]).count_ones() > 7 {
                 continue;
             }
@@ -543,7 +547,8 @@ mod tests {
     #[test]
     fn no_slice_looks_at_more_positions_than_it_may_nor_rests_before() {
         let view = random_view(3, 20);
-        let mut search = Search::new(Table::new(&view), Board::new(&view), view.seen(), &mut StdRng::seed_from_u64(1));
+        let mut search =
+            Search::new(RuleLookup::new(&view), SearchBoard::new(&view), view.seen(), &mut StdRng::seed_from_u64(1));
         search.begin(3);
         let mut slices = 0;
         while search.go_on(100).is_none() {

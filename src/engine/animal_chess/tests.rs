@@ -6,10 +6,10 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::thought::accepts_draw;
+use super::task::accepts_draw;
 use super::*;
 use crate::engine::animal_chess::{HUNTER, TACTICIANS};
-use crate::engine::{self, Answer, Level, Request, Step, Stop, contest, think};
+use crate::engine::{self, Answer, Level, Request, Stop, TaskStatus, contest, think};
 use crate::rules::animal_chess::tests::{board, go, turn_up};
 use crate::rules::animal_chess::{Position, Rules, SQUARES, Setup, deal};
 use crate::rules::{self, Action, Face, Game, Side};
@@ -27,10 +27,10 @@ fn play(position: &Position, action: Action) -> Position {
 }
 
 /// All that a level reports until it has looked at some hundred positions, and its action if that is enough.
-fn begin(position: &Position, level: Level, seed: u64) -> Vec<Step> {
+fn begin(position: &Position, level: Level, seed: u64) -> Vec<TaskStatus> {
     let view = rules::View::AnimalChess(position.view().clone());
-    let mut thought = engine::Thought::new(&Request::new(3, view, level, seed));
-    (0..4).map(|_| thought.go_on(200)).collect()
+    let mut task = engine::SearchTask::new(&Request::new(3, view, level, seed));
+    (0..4).map(|_| task.go_on(200)).collect()
 }
 
 /// Random plies from a start, up to `most` of them, and the position they lead to.
@@ -106,9 +106,9 @@ fn slices_of_any_size_come_to_the_same_answer() {
         let whole = ask(&position, TACTICIANS[0], seed);
         for slice in [1, 77, 512] {
             let view = rules::View::AnimalChess(position.view().clone());
-            let mut thought = engine::Thought::new(&Request::new(3, view, TACTICIANS[0], seed));
+            let mut task = engine::SearchTask::new(&Request::new(3, view, TACTICIANS[0], seed));
             let answer = loop {
-                if let Step::Done(answer) = thought.go_on(slice) {
+                if let TaskStatus::Done(answer) = task.go_on(slice) {
                     break answer;
                 }
             };

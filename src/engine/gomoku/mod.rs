@@ -11,8 +11,8 @@ mod opening;
 mod opponents;
 mod searcher;
 mod shape;
+mod task;
 mod thinker;
-mod thought;
 
 pub use book::Book;
 pub(super) use opponents::Opponents;

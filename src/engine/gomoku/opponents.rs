@@ -4,9 +4,9 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
-use super::thought::{Kind, Thought};
+use super::task::{GomokuTask, Kind};
 use crate::engine::answer::Progress;
-use crate::engine::game::{Consideration, GameEngine, Means, Memory, Searching, Thinking};
+use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable, Thinking};
 use crate::engine::level::Level;
 use crate::engine::request::{EngineFile, Request, Stop};
 use crate::rules::{Action, Position, Side, Square, View};
@@ -47,7 +47,7 @@ impl GameEngine for Opponents {
         if level == PATTERN_BOOK { &[PATTERNS] } else { &[] }
     }
 
-    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Searching>> {
+    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>> {
         let View::Gomoku(position) = &request.view else { return None };
         let kind = match request.level {
             PATTERN_BOOK => Kind::PatternBook,
@@ -55,12 +55,12 @@ impl GameEngine for Opponents {
             level => Kind::Searcher((1..).zip(SEARCHERS).find(|(_, searcher)| *searcher == level)?.0),
         };
         let book = request.files.iter().find(|file| file.role == PATTERNS).map(|file| read(file).0);
-        Some(Box::new(Thought::new(request.id, position, kind, book.as_ref(), random)))
+        Some(Box::new(GomokuTask::new(request.id, position, kind, book.as_ref(), random)))
     }
 
     /// The fastest of the levels that give a score.
-    fn considers_draw(&self, _view: &View, _side: Side) -> Consideration {
-        Consideration::BySearch(SEARCHERS[0])
+    fn draw_decision(&self, _view: &View, _side: Side) -> DrawDecision {
+        DrawDecision::BySearch(SEARCHERS[0])
     }
 
     fn opening(&self, start: Position, seed: u64) -> Position {
@@ -79,7 +79,7 @@ impl GameEngine for Opponents {
         position
     }
 
-    fn memory(&self, _means: &Means) -> Option<Box<dyn Memory>> {
+    fn memory(&self, _means: &EngineOptions) -> Option<Box<dyn Memory>> {
         Some(Box::new(Patterns))
     }
 }

@@ -9,7 +9,7 @@ use super::eight::{self, DISC, Discs, Engine, Found};
 use super::levels::GREEDY;
 use super::plain::classic;
 use crate::engine::answer::{Answer, Progress};
-use crate::engine::game::{Means, Memory, Thinking};
+use crate::engine::game::{EngineOptions, Memory, Thinking};
 use crate::engine::request::{EngineFile, Request, Stop, random_for};
 use crate::rules::{Action, View, reversi as rules};
 
@@ -19,7 +19,7 @@ pub const BOOK: &str = "reversi-book";
 
 /// What the numbered levels keep.
 pub struct NumberedMemory {
-    means: Means,
+    options: EngineOptions,
     weights: Option<Arc<Weights>>,
     book: Option<Book>,
     /// Made when it is first needed, since it takes much memory.
@@ -55,8 +55,8 @@ impl Memory for NumberedMemory {
 
 impl NumberedMemory {
     /// Nothing yet.
-    pub fn new(means: Means) -> Self {
-        Self { means, weights: None, book: None, search: None }
+    pub fn new(options: EngineOptions) -> Self {
+        Self { options, weights: None, book: None, search: None }
     }
 
     /// Plays a numbered level.
@@ -75,16 +75,16 @@ impl NumberedMemory {
             let score = Some(hundredths(value));
             return Thinking::Done(Some(Answer { score, ..Answer::unweighed(request.id, action(square)) }));
         }
-        let begun = (self.means.now)();
+        let begun = (self.options.now)();
         let patience = eight::levels::patience(level).map(f64::from);
         let new = || {
             let weights = || self.weights.clone();
             // A level plays better with a small table than not at all.
-            let engine = Engine::try_new(self.means.hash_mb, weights()).unwrap_or_else(|_| Engine::new(1, weights()));
-            engine.threads(self.means.threads)
+            let engine = Engine::try_new(self.options.hash_mb, weights()).unwrap_or_else(|_| Engine::new(1, weights()));
+            engine.threads(self.options.threads)
         };
         let engine = self.search.get_or_insert_with(new);
-        let now = &self.means.now;
+        let now = &self.options.now;
         let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);
         let id = request.id;
         let last = request.last.filter(|&last| rules::GRID.contains(last));

@@ -5,9 +5,9 @@ use rand::seq::IndexedRandom;
 
 use super::levels::{DEEP, GREEDY, LEVELS, MIDDLE, NUMBERED, SHALLOW, numbered};
 use super::memory::{BOOK, NumberedMemory, WEIGHTS};
-use super::plain::{Limits, MOST_NODES, Thought, classic};
+use super::plain::{Limits, MOST_NODES, ReversiTask, classic};
 use crate::engine::answer::Answer;
-use crate::engine::game::{Consideration, GameEngine, Known, Means, Memory, Searching};
+use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Known, Memory, Resumable};
 use crate::engine::level::Level;
 use crate::engine::request::{Request, random_for};
 use crate::rules::{Action, Change, Position, Side, View, reversi};
@@ -31,18 +31,18 @@ impl GameEngine for Opponents {
         if level.number().is_some() { &[WEIGHTS, BOOK] } else { &[] }
     }
 
-    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Searching>> {
+    fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>> {
         let View::Reversi(position) = &request.view else { return None };
         if request.level == GREEDY {
             return Some(Box::new(Known(greedy(request.id, position, random))));
         }
         let limits = Limits::of(request.level, position)?;
-        Some(Box::new(Thought::new(request.id, position, limits, random)))
+        Some(Box::new(ReversiTask::new(request.id, position, limits, random)))
     }
 
     /// Two plies are enough to tell who stands better.
-    fn considers_draw(&self, _view: &View, _side: Side) -> Consideration {
-        Consideration::BySearch(SHALLOW)
+    fn draw_decision(&self, _view: &View, _side: Side) -> DrawDecision {
+        DrawDecision::BySearch(SHALLOW)
     }
 
     fn opening(&self, start: Position, seed: u64) -> Position {
@@ -54,8 +54,8 @@ impl GameEngine for Opponents {
         })
     }
 
-    fn memory(&self, means: &Means) -> Option<Box<dyn Memory>> {
-        Some(Box::new(NumberedMemory::new(means.clone())))
+    fn memory(&self, options: &EngineOptions) -> Option<Box<dyn Memory>> {
+        Some(Box::new(NumberedMemory::new(options.clone())))
     }
 }
 

@@ -6,8 +6,8 @@ use rand::seq::SliceRandom;
 
 use super::evaluation::DISC;
 use super::field::{AnyField, Field};
-use crate::engine::answer::{Answer, Progress, Step};
-use crate::engine::game::Searching;
+use crate::engine::answer::{Answer, Progress, TaskStatus};
+use crate::engine::game::Resumable;
 use crate::rules::Action;
 use crate::rules::reversi::{Eight, Position, Set, Wide};
 
@@ -33,13 +33,13 @@ const BEYOND: i32 = 256 * DISC + 1;
 /// From this many plies on, it pays to count the replies to each move before trying it.
 const COUNT_REPLIES_FROM: u32 = 3;
 
-/// A search in progress, deeper each time; see [`crate::engine::Thought`].
-pub(super) enum Thought {
+/// A search in progress, deeper each time; see [`crate::engine::SearchTask`].
+pub(super) enum ReversiTask {
     Classic(Deepening<Eight>),
     Other(Box<Deepening<AnyField>>),
 }
 
-impl Thought {
+impl ReversiTask {
     /// Begins to search a position.
     pub fn new(id: u64, position: &Position, limits: Limits, random: &mut StdRng) -> Self {
         let sides = [position.to_move().index(), position.to_move().other().index()];
@@ -54,8 +54,8 @@ impl Thought {
     }
 }
 
-impl Searching for Thought {
-    fn go_on(&mut self, nodes: u64) -> Step {
+impl Resumable for ReversiTask {
+    fn go_on(&mut self, nodes: u64) -> TaskStatus {
         match self {
             Self::Classic(deepening) => deepening.go_on(nodes),
             Self::Other(deepening) => deepening.go_on(nodes),
@@ -129,22 +129,22 @@ impl<F: Field> Deepening<F> {
         }
     }
 
-    /// See [`crate::engine::Thought::go_on`].
-    fn go_on(&mut self, nodes: u64) -> Step {
+    /// See [`crate::engine::SearchTask::go_on`].
+    fn go_on(&mut self, nodes: u64) -> TaskStatus {
         if self.done {
-            return Step::Done(self.answer);
+            return TaskStatus::Done(self.answer);
         }
         // The first search is always completed, or there would be no answer.
         let left = if self.depth == 1 { u64::MAX } else { self.most_nodes.saturating_sub(self.search.nodes) };
         let Some(score) = self.search.go_on(nodes.min(left)) else {
             self.done = nodes >= left;
-            return if self.done { Step::Done(self.answer) } else { Step::Working };
+            return if self.done { TaskStatus::Done(self.answer) } else { TaskStatus::Working };
         };
         let best = Action::Place(F::square_of(self.search.best()));
         let (id, depth, nodes) = (self.id, self.depth, self.search.nodes);
         self.answer = Some(Answer { id, action: best, score: Some(score), depth, nodes });
         self.deepen();
-        Step::Progress(Progress { id, depth, score, best, nodes })
+        TaskStatus::Progress(Progress { id, depth, score, best, nodes })
     }
 }
 
@@ -368,12 +368,12 @@ mod tests {
 
     fn think(position: &Position, plies: u32, exact: u32, seed: u64, progress: &mut dyn FnMut(Progress)) -> Answer {
         let random = &mut StdRng::seed_from_u64(seed);
-        let mut thought = Thought::new(9, position, Limits { plies, exact, overlooks: 0, nodes: u64::MAX }, random);
+        let mut task = ReversiTask::new(9, position, Limits { plies, exact, overlooks: 0, nodes: u64::MAX }, random);
         loop {
-            match thought.go_on(u64::MAX) {
-                Step::Working => panic!("it rests without a reason"),
-                Step::Progress(found) => progress(found),
-                Step::Done(answer) => return answer.expect("there is a move"),
+            match task.go_on(u64::MAX) {
+                TaskStatus::Working => panic!("it rests without a reason"),
+                TaskStatus::Progress(found) => progress(found),
+                TaskStatus::Done(answer) => return answer.expect("there is a move"),
             }
         }
     }
@@ -471,7 +471,7 @@ mod tests {
             loop {
                 let step = any.go_on(u64::MAX);
                 assert_eq!(classic.go_on(u64::MAX), step, "{position:?}");
-                if matches!(step, Step::Done(_)) {
+                if matches!(step, TaskStatus::Done(_)) {
                     break;
                 }
             }
@@ -483,13 +483,13 @@ mod tests {
         let position = random_position(5, 40);
         let all = |nodes, slice| {
             let limits = Limits { plies: 6, exact: 0, overlooks: 0, nodes };
-            let mut thought = Thought::new(9, &position, limits, &mut StdRng::seed_from_u64(5));
+            let mut task = ReversiTask::new(9, &position, limits, &mut StdRng::seed_from_u64(5));
             let mut found = Vec::new();
             loop {
-                match thought.go_on(slice) {
-                    Step::Working => {}
-                    Step::Progress(more) => found.push((more.depth, more.nodes, more.best)),
-                    Step::Done(answer) => return (found, answer.expect("there is a move")),
+                match task.go_on(slice) {
+                    TaskStatus::Working => {}
+                    TaskStatus::Progress(more) => found.push((more.depth, more.nodes, more.best)),
+                    TaskStatus::Done(answer) => return (found, answer.expect("there is a move")),
                 }
             }
         };

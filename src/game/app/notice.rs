@@ -4,7 +4,7 @@ use std::{collections::VecDeque, time::Duration};
 
 use bevy::prelude::*;
 
-use super::sentence::Sentence;
+use super::sentence::Localizable;
 
 /// How long a refusal stands before the line goes back to whose turn it is.
 const REFUSAL: Duration = Duration::from_millis(2600);
@@ -32,18 +32,18 @@ struct Passing {
 /// A sentence, and whose affair it is, if it can be over.
 #[derive(Debug)]
 struct Notice {
-    sentence: Sentence,
+    sentence: Localizable,
     about: Option<String>,
 }
 
 impl Status {
     /// Says something about a file, after what is being said.
-    pub fn notice(&mut self, sentence: Sentence) {
+    pub fn notice(&mut self, sentence: Localizable) {
         self.notices.push_back(Notice { sentence, about: None });
     }
 
     /// Says something about a pack, in the place of whatever was to be said about it.
-    pub fn notice_about(&mut self, pack: &str, sentence: Sentence) {
+    pub fn notice_about(&mut self, pack: &str, sentence: Localizable) {
         self.settle(pack);
         self.notices.push_front(Notice { sentence, about: Some(pack.to_owned()) });
     }
@@ -58,7 +58,7 @@ impl Status {
     }
 
     /// Says something now and for a short while, as an answer to what the player did.
-    pub fn mention(&mut self, sentence: Sentence) {
+    pub fn mention(&mut self, sentence: Localizable) {
         // A notice that is talked over is said again.
         if let Some(Passing { said, .. }) = self.passing.take().filter(|passing| passing.is_notice) {
             self.notices.push_front(said);
@@ -81,7 +81,7 @@ impl Status {
         if !self.told.contains(&failure) {
             warn!("could not write {failure}");
             self.told.push(failure.clone());
-            self.notice(Sentence::new("status-saving-failed").with("why", failure));
+            self.notice(Localizable::new("status-saving-failed").with("why", failure));
         }
     }
 
@@ -96,7 +96,7 @@ impl Status {
 
     /// What is said for a while.
     #[must_use]
-    pub fn passing(&self) -> Option<&Sentence> {
+    pub fn passing(&self) -> Option<&Localizable> {
         self.passing.as_ref().map(|passing| &passing.said.sentence)
     }
 

@@ -1,6 +1,6 @@
 //! Who plays a side.
 
-use super::sentence::Sentence;
+use super::sentence::Localizable;
 use crate::{engine::Level, rules::Game};
 
 /// Who plays a side.
@@ -67,9 +67,9 @@ impl Seat {
 
 /// Who sits there, in words: a name, or with another key what there is to say about them.
 #[must_use]
-pub fn seat_sentence(key: &str, seat: Seat) -> Sentence {
+pub fn seat_sentence(key: &str, seat: Seat) -> Localizable {
     match seat.number() {
-        Some(level) => Sentence::new(format!("{key}-level")).with("level", u32::from(level)),
-        None => Sentence::new(format!("{key}-{}", seat.id())),
+        Some(level) => Localizable::new(format!("{key}-level")).with("level", u32::from(level)),
+        None => Localizable::new(format!("{key}-{}", seat.id())),
     }
 }

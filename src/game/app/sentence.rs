@@ -7,7 +7,7 @@ use crate::{
 
 /// A sentence that is not yet in any language: its key and what stands in its gaps.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sentence {
+pub struct Localizable {
     /// Its key in the locales.
     pub key: String,
     /// What stands in its gaps, by their names.
@@ -20,10 +20,10 @@ pub enum Gap {
     /// A text or a number.
     Value(Value),
     /// Words that are themselves in some language.
-    Sentence(Sentence),
+    Localizable(Localizable),
 }
 
-impl Sentence {
+impl Localizable {
     /// A sentence without gaps.
     #[must_use]
     pub fn new(key: impl Into<String>) -> Self {
@@ -40,7 +40,7 @@ impl Sentence {
     /// The sentence with a gap filled by another one.
     #[must_use]
     pub fn of(mut self, name: &'static str, sentence: Self) -> Self {
-        self.values.push((name, Gap::Sentence(sentence)));
+        self.values.push((name, Gap::Localizable(sentence)));
         self
     }
 
@@ -61,28 +61,28 @@ const fn colour_id(colour: Colour) -> &'static str {
 
 /// What a set of pieces is called: Black, Red.
 #[must_use]
-pub fn colour_name(game: Game, colour: Colour) -> Sentence {
-    Sentence::new(format!("colour-{}-{}", game.id(), colour_id(colour)))
+pub fn colour_name(game: Game, colour: Colour) -> Localizable {
+    Localizable::new(format!("colour-{}-{}", game.id(), colour_id(colour)))
 }
 
 /// What a side is called: by its pieces, or as the first or second player as long as it has none.
 #[must_use]
-pub fn side_name(position: &Position, side: Side) -> Sentence {
+pub fn side_name(position: &Position, side: Side) -> Localizable {
     match (position.colour(side), side) {
         (Some(colour), _) => colour_name(position.game(), colour),
-        (None, Side::First) => Sentence::new("side-first"),
-        (None, Side::Second) => Sentence::new("side-second"),
+        (None, Side::First) => Localizable::new("side-first"),
+        (None, Side::Second) => Localizable::new("side-second"),
     }
 }
 
 /// What a piece is called that shows this face: black, red tiger, face down.
 #[must_use]
-pub fn piece_name(position: &Position, face: Face) -> Sentence {
+pub fn piece_name(position: &Position, face: Face) -> Localizable {
     let game = position.game();
     match (face.colour, position.kind(face)) {
-        (None, _) => Sentence::new("piece-face-down"),
-        (Some(colour), None) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour))),
-        (Some(colour), Some(kind)) => Sentence::new(format!("piece-{}-{}", game.id(), colour_id(colour)))
-            .of("kind", Sentence::new(format!("kind-{kind}"))),
+        (None, _) => Localizable::new("piece-face-down"),
+        (Some(colour), None) => Localizable::new(format!("piece-{}-{}", game.id(), colour_id(colour))),
+        (Some(colour), Some(kind)) => Localizable::new(format!("piece-{}-{}", game.id(), colour_id(colour)))
+            .of("kind", Localizable::new(format!("kind-{kind}"))),
     }
 }

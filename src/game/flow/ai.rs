@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, time::Duration};
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    engine::{self, Desk, DrawOffer, EngineFile, Job, Level, Report},
+    engine::{self, DrawOffer, EngineClient, EngineFile, Job, Level, Report},
     game::{
         app::Seat,
         flow::{animation::Motion, board::Board, messages::Request, stage::Stage, tempo::Tempo},
@@ -32,7 +32,7 @@ enum Matter {
     Draw,
 }
 
-/// A question that lies on the desk.
+/// A question that was asked and is not answered yet.
 #[derive(Clone, Debug)]
 struct Pending {
     question: Question,
@@ -44,10 +44,10 @@ struct Pending {
     tries: u32,
 }
 
-/// The engine's desk, and what lies on it.
+/// The engine's client, and the question it works on.
 #[derive(Resource)]
 pub struct Opponent {
-    desk: Desk,
+    client: EngineClient,
     pending: Option<Pending>,
 }
 
@@ -112,9 +112,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (want_files, think).chain().in_set(Stage::Ai));
 }
 
-/// Sets up the desk. `wake` is called from another thread when there is something to fetch.
+/// Sets up the client. `wake` is called from another thread when there is something to fetch.
 pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
-    app.insert_resource(Opponent { desk: Desk::new(wake), pending: None });
+    app.insert_resource(Opponent { client: EngineClient::new(wake), pending: None });
 }
 
 /// Has files fetched as soon as somebody sits at the table who plays by them.
@@ -201,19 +201,19 @@ pub fn think(
     mut requests: MessageWriter<Request>,
 ) {
     let Some(mut opponent) = opponent else { return };
-    let Opponent { desk, pending } = &mut *opponent;
+    let Opponent { client, pending } = &mut *opponent;
     let wanted = known.question();
     if pending.as_ref().is_some_and(|pending| Some(pending.question) != wanted) {
-        desk.cancel();
+        client.cancel();
         *pending = None;
     }
     if let Some(pending) = pending {
         pending.waited += time.delta();
     } else if let Some(question) = wanted {
         *pending = Some(Pending { question, waited: Duration::ZERO, answer: None, tries: 1 });
-        desk.ask(known.job(question));
+        client.ask(known.job(question));
     }
-    while let Some(report) = desk.poll() {
+    while let Some(report) = client.poll() {
         let Some(pending) = pending else { continue };
         let question = pending.question;
         let version = question.version;
@@ -231,7 +231,7 @@ pub fn think(
             Report::Failed { why, .. } if pending.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
                 pending.tries += 1;
-                desk.ask(known.job(question));
+                client.ask(known.job(question));
             }
             Report::Failed { why, .. } => {
                 error!("the engine failed again, and is answered for: {why}");

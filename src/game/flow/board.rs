@@ -214,9 +214,9 @@ impl Board {
 
 /// The matches of the other games, as they were left.
 #[derive(Resource, Debug, Default)]
-pub struct Shelf(pub(super) BTreeMap<Game, Board>);
+pub struct ShelvedBoards(pub(super) BTreeMap<Game, Board>);
 
-impl Shelf {
+impl ShelvedBoards {
     /// Puts a match on the shelf, in place of another of its game.
     pub fn put(&mut self, board: Board) {
         self.0.insert(board.game(), board);

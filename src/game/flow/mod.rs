@@ -21,7 +21,7 @@ pub mod tempo;
 use bevy::prelude::*;
 
 pub use animation::Motion;
-pub use board::{Board, Shelf};
+pub use board::{Board, ShelvedBoards};
 pub use messages::{Cause, KeptGame, Played, Refused, Request, Why};
 pub use stage::Stage;
 pub use tempo::{Customs, Rulebooks, Tempo};
@@ -32,7 +32,7 @@ use super::app::{Awake, Reports, Screen};
 pub fn plugin(app: &mut App) {
     app.init_resource::<Board>()
         .init_resource::<Rulebooks>()
-        .init_resource::<Shelf>()
+        .init_resource::<ShelvedBoards>()
         .init_resource::<Customs>()
         .init_resource::<Motion>()
         .init_resource::<Tempo>()

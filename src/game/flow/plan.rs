@@ -12,7 +12,7 @@ use crate::{
 const ARRIVES: u32 = 72;
 /// One change and when it is shown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
+pub struct PlannedChange {
     /// What is shown.
     pub change: Change,
     /// When it begins, counted from the beginning of the whole.
@@ -25,7 +25,7 @@ pub struct Step {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plan {
     /// Every change, in the order of the delta.
-    pub steps: Vec<Step>,
+    pub steps: Vec<PlannedChange>,
     /// When the table is still again.
     pub total: Duration,
     /// When the newly placed piece is pointed out, and for how long.
@@ -72,7 +72,7 @@ pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
             }
         }
         plan.total = plan.total.max(start + length).max(hand);
-        plan.steps.push(Step { change: *change, start, length });
+        plan.steps.push(PlannedChange { change: *change, start, length });
     }
     plan
 }

@@ -8,7 +8,7 @@ use crate::{
         app::Seat,
         flow::{
             animation::Motion,
-            board::{Board, Shelf},
+            board::{Board, ShelvedBoards},
             messages::{Cause, KeptGame, Played, Refused, Request, Why},
             tempo::Customs,
         },
@@ -44,7 +44,7 @@ type Outcome = Result<Option<Played>, Refused>;
 #[derive(SystemParam)]
 pub struct Referee<'w> {
     board: ResMut<'w, Board>,
-    shelf: ResMut<'w, Shelf>,
+    shelf: ResMut<'w, ShelvedBoards>,
     motion: Res<'w, Motion>,
     customs: Res<'w, Customs>,
 }

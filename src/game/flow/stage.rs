@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// The stages of a frame, in the order in which they run in `Update`. Each can be run alone.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// Pointer, touch, keys and pad become requests, commands and looks.
+    /// Pointer, touch, keys and pad become requests, commands and movements of the camera.
     Input,
     /// What keys and buttons command is done: dialogs open and close, settings change, requests are made.
     Commands,
@@ -14,7 +14,7 @@ pub enum Stage {
     /// An engine whose turn it is is asked for a move, and one that was offered a draw for its answer; what it says becomes
     /// a request.
     Ai,
-    /// The boards stand where the window has room for them, and are built anew where they have another size or look.
+    /// The boards stand where the window has room for them, and are built anew where they have another size or theme.
     Boards,
     /// Tweens that began in an earlier frame move on. Those that begin in a later stage of this frame do not, so that
     /// this frame is their first picture, however long the frame before took.

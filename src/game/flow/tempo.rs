@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::Settings,
-        storage::{Keeper, settings::FILE},
-        theme::Outfit,
+        storage::{Storage, settings::FILE},
+        theme::ActiveTheme,
     },
     pack::Movement,
     rules::Tables,
@@ -91,21 +91,21 @@ pub struct Fast(pub bool);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Fast>()
-        .init_resource::<Outfit>()
-        .add_systems(PreUpdate, apply.run_if(resource_changed::<Settings>.or_eager(resource_changed::<Outfit>)));
+        .init_resource::<ActiveTheme>()
+        .add_systems(PreUpdate, apply.run_if(resource_changed::<Settings>.or_eager(resource_changed::<ActiveTheme>)));
 }
 
 fn apply(
     settings: Res<Settings>,
     fast: Res<Fast>,
-    outfit: Res<Outfit>,
+    theme: Res<ActiveTheme>,
     mut tempo: ResMut<Tempo>,
     mut customs: ResMut<Customs>,
-    keeper: Option<ResMut<Keeper>>,
+    storage: Option<ResMut<Storage>>,
 ) {
-    tempo.set_if_neq(self::tempo(&settings, fast.0, outfit.motion));
+    tempo.set_if_neq(self::tempo(&settings, fast.0, theme.motion));
     customs.set_if_neq(Customs { undo_shows: settings.undo_shows });
-    if let Some(mut keeper) = keeper {
-        keeper.keep(FILE, settings.to_text());
+    if let Some(mut storage) = storage {
+        storage.keep(FILE, settings.to_text());
     }
 }

@@ -1,4 +1,4 @@
-//! Pointers and fingers at the table: what they do becomes requests and looks.
+//! Pointers and fingers at the table: what they do becomes requests and movements of the camera.
 //!
 //! What is under the pointer is found by meeting its ray with the playing surface, never by hitting pieces, for pieces
 //! move.
@@ -17,7 +17,7 @@ use crate::{
         flow::Request,
         input::gestures::{Act, Gesture},
         layout::{Aim, TableArea},
-        scene::{Cursor, Marks, camera::Look},
+        scene::{Cursor, Marks, camera::CameraCommand},
     },
     rules::Square,
 };
@@ -93,10 +93,10 @@ pub(super) struct Grasp<'w, 's> {
     marks: ResMut<'w, Marks>,
     cursor: ResMut<'w, Cursor>,
     requests: MessageWriter<'w, Request>,
-    looks: MessageWriter<'w, Look>,
+    camera: MessageWriter<'w, CameraCommand>,
 }
 
-/// Gestures on the table become requests and looks.
+/// Gestures on the table become requests and movements of the camera.
 pub(super) fn gestures(mut gestures: MessageReader<Gesture>, areas: Query<(), With<TableArea>>, mut grasp: Grasp) {
     for &Gesture { area, pointer, at, act } in gestures.read() {
         match act {
@@ -109,7 +109,7 @@ pub(super) fn gestures(mut gestures: MessageReader<Gesture>, areas: Query<(), Wi
             Act::Out => grasp.leave(),
             Act::Drag(button, by) => grasp.drag(pointer, at, button, by),
             Act::DragEnd => grasp.lift(pointer),
-            Act::Scroll(notches) => drop(grasp.looks.write(Look::Zoom(NOTCH.powf(notches)))),
+            Act::Scroll(notches) => drop(grasp.camera.write(CameraCommand::Zoom(NOTCH.powf(notches)))),
         }
     }
 }
@@ -164,7 +164,7 @@ impl Grasp<'_, '_> {
             finger.aims |= finger.from.distance(at) > SLIP;
             finger.show_aim(&self.aim, &mut self.marks);
         } else if button != PointerButton::Primary {
-            self.looks.write(Look::Orbit(Vec2::new(-by.x, by.y) * ORBIT));
+            self.camera.write(CameraCommand::Orbit(Vec2::new(-by.x, by.y) * ORBIT));
         }
     }
 
@@ -183,7 +183,7 @@ impl Grasp<'_, '_> {
 }
 
 /// Two fingers: apart and together zooms, together along orbits.
-pub(super) fn fingers(touches: Res<Touches>, mut hands: ResMut<Hands>, mut looks: MessageWriter<Look>) {
+pub(super) fn fingers(touches: Res<Touches>, mut hands: ResMut<Hands>, mut camera: MessageWriter<CameraCommand>) {
     let mut down = touches.iter();
     let (Some(one), Some(two)) = (down.next(), down.next()) else {
         // Both must be lifted before one finger plays again.
@@ -196,11 +196,11 @@ pub(super) fn fingers(touches: Res<Touches>, mut hands: ResMut<Hands>, mut looks
     let before = one.previous_position().distance(two.previous_position());
     let now = one.position().distance(two.position());
     if before > 1.0 && now > 1.0 && (before - now).abs() > f32::EPSILON {
-        looks.write(Look::Zoom(now / before));
+        camera.write(CameraCommand::Zoom(now / before));
     }
     let along = (one.delta() + two.delta()) / 2.0;
     if along != Vec2::ZERO {
-        looks.write(Look::Orbit(Vec2::new(-along.x, along.y) * ORBIT));
+        camera.write(CameraCommand::Orbit(Vec2::new(-along.x, along.y) * ORBIT));
     }
 }
 

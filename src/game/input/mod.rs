@@ -1,4 +1,4 @@
-//! The stage `Input`: pointer, touch, keys and pad become requests, looks and commands.
+//! The stage `Input`: pointer, touch, keys and pad become requests, commands and movements of the camera.
 
 pub mod gestures;
 pub mod hands;
@@ -23,8 +23,8 @@ use crate::{
         flow::{Board, Request, Stage},
         layout::Arrangement,
         scene::Cursor,
-        theme::Outfit,
-        ui::Called,
+        theme::ActiveTheme,
+        ui::ButtonName,
     },
     rules::{Grid, Square},
 };
@@ -34,7 +34,7 @@ use hands::Hands;
 /// What the player does becomes messages.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
-        .init_resource::<Outfit>()
+        .init_resource::<ActiveTheme>()
         .init_resource::<Arrangement>()
         .add_plugins(gestures::plugin)
         // What pointers did is judged by how many fingers were down when they did it, and a finger that has just been put
@@ -147,7 +147,7 @@ struct Reach<'w, 's> {
     focus: ResMut<'w, InputFocus>,
     visible: ResMut<'w, InputFocusVisible>,
     /// Whether each is disabled.
-    buttons: Query<'w, 's, Has<InteractionDisabled>, With<Called>>,
+    buttons: Query<'w, 's, Has<InteractionDisabled>, With<ButtonName>>,
     tabs: TabNavigation<'w, 's>,
     cursor: ResMut<'w, Cursor>,
     requests: MessageWriter<'w, Request>,

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use bevy::prelude::*;
 
 use crate::{
-    pack::{BoardStyle, Look},
+    pack::{BoardStyle, Theme},
     rules::{Game, Grid, Square},
 };
 
@@ -101,7 +101,7 @@ impl Arrangement {
     pub fn focus(self, game: Game) -> Focus {
         static STANDS: LazyLock<[Vec<Focus>; 2]> = LazyLock::new(|| {
             // A usual board shows the proportions of all that the game has.
-            let halves = Game::ALL.map(|game| half(&Look::classic().game(game).board, game.start().grid()));
+            let halves = Game::ALL.map(|game| half(&Theme::classic().game(game).board, game.start().grid()));
             [Arrangement::Row, Arrangement::TwoRows].map(|arrangement| arrangement.stand(&halves))
         });
         STANDS[self as usize][game as usize]
@@ -169,7 +169,7 @@ fn half(board: &BoardStyle, grid: Grid) -> Vec2 {
 #[must_use]
 pub fn scale(game: Game, grid: Grid) -> f32 {
     let squares = f32::from(grid.columns.max(grid.rows));
-    match Look::classic().game(game).board {
+    match Theme::classic().game(game).board {
         BoardStyle::Cells(_) => 2.0 * HALF_SURFACE / squares,
         BoardStyle::Crossings(_) => HALF_DEPTH / (squares / 2.0 + EDGE),
     }
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn no_board_stands_on_another_however_many_games_there_are() {
-        let of = |game: Game, columns, rows| half(&Look::classic().game(game).board, Grid { columns, rows });
+        let of = |game: Game, columns, rows| half(&Theme::classic().game(game).board, Grid { columns, rows });
         let usual = Game::ALL.map(|game| {
             let grid = game.start().grid();
             of(game, grid.columns, grid.rows)

@@ -4,7 +4,7 @@ use crate::{
     game::{
         flow::Board,
         layout::{Arrangement, find, place},
-        theme::Outfit,
+        theme::ActiveTheme,
     },
     rules::{Game, Square},
 };
@@ -16,7 +16,7 @@ pub struct Aim<'w, 's> {
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform)>,
     board: Res<'w, Board>,
     arrangement: Res<'w, Arrangement>,
-    outfit: Res<'w, Outfit>,
+    theme: Res<'w, ActiveTheme>,
 }
 
 impl Aim<'_, '_> {
@@ -34,7 +34,7 @@ impl Aim<'_, '_> {
     #[must_use]
     pub fn square(&self, at: Vec2) -> Option<Square> {
         let (game, grid) = (self.board.game(), self.board.position().grid());
-        let height = self.outfit.game(game).half_thickness() * self.arrangement.transform(game, grid).scale.y;
+        let height = self.theme.game(game).half_thickness() * self.arrangement.transform(game, grid).scale.y;
         find(*self.arrangement, game, grid, self.point(at, height)?)
     }
 

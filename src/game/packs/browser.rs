@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
     game::{
-        app::{Command, Sentence, Status},
+        app::{Command, Localizable, Status},
         flow::Stage,
         packs::list::{Packs, check_book},
         system::page,
@@ -65,7 +65,7 @@ fn read(pair: &Array) -> Option<(String, Result<Read, String>)> {
 pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
     while let Some(pair) = page::take_pack() {
         let Some((name, files)) = read(&pair) else { continue };
-        let refuse = |why: String| Sentence::new("status-pack-refused").with("why", format!("{name}: {why}"));
+        let refuse = |why: String| Localizable::new("status-pack-refused").with("why", format!("{name}: {why}"));
         let files = match files {
             Ok(files) => files,
             Err(why) => {

@@ -8,10 +8,10 @@ use bevy::{asset::LoadState, prelude::*};
 use crate::{
     engine::EngineFile,
     game::{
-        app::{Sentence, Status},
+        app::{Localizable, Status},
         files::Bytes,
         flow::ai::{EngineFiles, FileState, Unfit},
-        theme::{Arriving, Outfit},
+        theme::{ActiveTheme, Arriving},
     },
 };
 
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 fn fetch(
     mut engine_files: ResMut<EngineFiles>,
     mut asked: ResMut<Asked>,
-    outfit: Res<Outfit>,
+    theme: Res<ActiveTheme>,
     server: Res<AssetServer>,
     files: Res<Assets<Bytes>>,
     mut events: MessageReader<AssetEvent<Bytes>>,
@@ -38,12 +38,12 @@ fn fetch(
         .collect();
     let is_wanted = |role: &str, state: &FileState| {
         let is_edited = || asked.0.get(role).is_some_and(|(_, handle)| edited.contains(&handle.id()));
-        *state == FileState::Wanted || outfit.is_changed() || is_edited()
+        *state == FileState::Wanted || theme.is_changed() || is_edited()
     };
     let wanted: Vec<_> =
         engine_files.asked().filter(|(role, state)| is_wanted(role, state)).map(|(role, _)| role).collect();
     for role in wanted {
-        let Some(path) = outfit.books.get(role).filter(|path| !path.is_empty()) else {
+        let Some(path) = theme.books.get(role).filter(|path| !path.is_empty()) else {
             asked.0.remove(role);
             engine_files.set(role, FileState::Here(None));
             continue;
@@ -71,6 +71,6 @@ fn fetch(
 fn tell(mut unfit: MessageReader<Unfit>, mut status: ResMut<Status>) {
     for Unfit(why) in unfit.read() {
         warn!("a file that an engine plays by cannot be used: {why}");
-        status.notice(Sentence::new("status-broken-book").with("why", why.clone()));
+        status.notice(Localizable::new("status-broken-book").with("why", why.clone()));
     }
 }

@@ -17,12 +17,12 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 
 use crate::{
     game::{
-        app::{Command, Sentence, Status, Wake},
+        app::{Command, Localizable, Status, Wake},
         flow::Stage,
-        locale::{Speech, language_of},
+        locale::{Localization, language_of},
         packs::{
             list::{Listed, Merging, Packs, Reading, built_in, check_book},
-            source::Shelf,
+            source::PackFiles,
         },
         system,
         theme::Arriving,
@@ -36,7 +36,7 @@ const SHIPPED: &str = "packs";
 const REMOVED: &str = "removed-packs";
 /// When so long nothing was written any more, an edit is over.
 const BREATH: Duration = Duration::from_millis(120);
-/// How long the start waits for the player's packs: mostly they have been read by then, and nothing is dressed twice.
+/// How long the start waits for the player's packs: mostly they have been read by then, and nothing is built twice.
 const PATIENCE: Duration = Duration::from_millis(100);
 
 /// What the thread has found out.
@@ -78,7 +78,7 @@ type Job = Box<dyn FnOnce() -> Option<News> + Send>;
 
 /// What is done beside the game.
 #[derive(Resource)]
-struct Desk {
+struct PackWorker {
     assets: PathBuf,
     jobs: mpsc::Sender<Job>,
     /// Of each pack that is to be read anew what changed in it. However often it is edited before its turn comes, it is
@@ -91,7 +91,7 @@ struct Desk {
     _watch: Option<system::Watch>,
 }
 
-impl Desk {
+impl PackWorker {
     /// Has something done beside the game.
     fn work(&self, job: impl FnOnce() -> Option<News> + Send + 'static) {
         // An error means that there is no thread, which was told.
@@ -102,12 +102,12 @@ impl Desk {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, watch)
         .add_systems(PreUpdate, (finish_reading, hear).chain().before(Merging))
-        .add_systems(Update, (dropped, choose).in_set(Stage::Commands).run_if(resource_exists::<Desk>));
+        .add_systems(Update, (dropped, choose).in_set(Stage::Commands).run_if(resource_exists::<PackWorker>));
 }
 
 /// Reads what those that ship say, and has the player's own read.
-pub(super) fn open(assets: &Path, folder: Option<PathBuf>, shelf: Shelf) -> Packs {
-    let mut packs = Packs::new(classic(assets), folder.clone(), shelf);
+pub(super) fn open(assets: &Path, folder: Option<PathBuf>, pack_files: PackFiles) -> Packs {
+    let mut packs = Packs::new(classic(assets), folder.clone(), pack_files);
     packs.assets = assets.to_owned();
     for pack in shipped(assets) {
         packs.put_shipped(pack);
@@ -126,10 +126,10 @@ pub(super) fn open(assets: &Path, folder: Option<PathBuf>, shelf: Shelf) -> Pack
     packs
 }
 
-fn finish_reading(packs: Option<ResMut<Packs>>, mut status: ResMut<Status>, speech: Option<Res<Speech>>) {
+fn finish_reading(packs: Option<ResMut<Packs>>, mut status: ResMut<Status>, l10n: Option<Res<Localization>>) {
     let Some(mut packs) = packs.filter(|packs| !packs.are_read()) else { return };
     if packs.bypass_change_detection().take_read(Duration::ZERO) {
-        packs.arrive(&mut status, language_of(speech.as_deref()));
+        packs.arrive(&mut status, language_of(l10n.as_deref()));
     }
 }
 
@@ -198,24 +198,24 @@ fn watch(mut commands: Commands, packs: Res<Packs>, wake: Res<Wake>) {
         error!("no pack can be read anew, for no thread could be started: {why}");
     }
     let (stale, inbox, wake) = (Arc::default(), Mutex::new(inbox), wake.clone());
-    commands.insert_resource(Desk { assets, jobs, stale, outbox, inbox, wake, _watch: watch });
+    commands.insert_resource(PackWorker { assets, jobs, stale, outbox, inbox, wake, _watch: watch });
 }
 
 /// Takes in what the thread has found.
 fn hear(
-    desk: Option<ResMut<Desk>>,
+    worker: Option<ResMut<PackWorker>>,
     packs: Option<ResMut<Packs>>,
     server: Res<AssetServer>,
     (mut status, mut arriving): (ResMut<Status>, ResMut<Arriving>),
-    speech: Option<Res<Speech>>,
+    l10n: Option<Res<Localization>>,
 ) {
-    let language = language_of(speech.as_deref());
-    let (Some(mut desk), Some(mut packs)) = (desk, packs) else { return };
+    let language = language_of(l10n.as_deref());
+    let (Some(mut worker), Some(mut packs)) = (worker, packs) else { return };
     if !packs.are_read() {
         return;
     }
     let news: Vec<News> =
-        desk.bypass_change_detection().inbox.get_mut().map(|inbox| inbox.try_iter().collect()).unwrap_or_default();
+        worker.bypass_change_detection().inbox.get_mut().map(|inbox| inbox.try_iter().collect()).unwrap_or_default();
     for news in news {
         match news {
             News::Installed(Ok((installed, pack))) => {
@@ -225,9 +225,9 @@ fn hear(
             News::Installed(Err(complaints)) => {
                 complaints.iter().for_each(|complaint| warn!("{complaint}"));
                 let why = complaints.first().map(ToString::to_string).unwrap_or_default();
-                status.notice(Sentence::new("status-pack-refused").with("why", why));
+                status.notice(Localizable::new("status-pack-refused").with("why", why));
             }
-            News::Edited(paths) => reread(&desk, &packs, &paths),
+            News::Edited(paths) => reread(&worker, &packs, &paths),
             News::Reread(reread) => {
                 take_in(*reread, &mut packs, &server, &mut status, &mut arriving, language);
             }
@@ -242,33 +242,33 @@ fn hear(
                     Whereto::Aside(place) => ("status-pack-aside", place.display().to_string()),
                     Whereto::Unlinked => ("status-pack-unlinked", String::new()),
                 };
-                status.notice(Sentence::new(said).with("pack", title).with("place", place));
+                status.notice(Localizable::new(said).with("pack", title).with("place", place));
                 packs.take_away(&key);
             }
             News::Removed(_, Err(why)) => {
-                status.notice(Sentence::new("status-pack-stays").with("why", why.to_string()));
+                status.notice(Localizable::new("status-pack-stays").with("why", why.to_string()));
             }
         }
     }
 }
 
 /// Has the packs read again in which something changed.
-fn reread(desk: &Desk, packs: &Packs, paths: &[PathBuf]) {
+fn reread(worker: &PackWorker, packs: &Packs, paths: &[PathBuf]) {
     let below = |folder: &Path, path: &Path| Some(folder.join(path.strip_prefix(folder).ok()?.components().next()?));
-    let shipped = desk.assets.join(SHIPPED);
-    let mut stale = desk.stale.lock().unwrap_or_else(PoisonError::into_inner);
+    let shipped = worker.assets.join(SHIPPED);
+    let mut stale = worker.stale.lock().unwrap_or_else(PoisonError::into_inner);
     for path in paths {
         let own = packs.folder().and_then(|folder| below(folder, path));
-        let classic = || path.starts_with(&desk.assets).then(|| desk.assets.clone());
+        let classic = || path.starts_with(&worker.assets).then(|| worker.assets.clone());
         let Some(root) = own.or_else(|| below(&shipped, path)).or_else(classic) else { continue };
         if let Some(waiting) = stale.get_mut(&root) {
             waiting.insert(path.clone());
             continue;
         }
         stale.insert(root.clone(), BTreeSet::from([path.clone()]));
-        let (assets, own) = (desk.assets.clone(), packs.folder().is_some_and(|folder| root.starts_with(folder)));
-        let all = desk.stale.clone();
-        desk.work(move || {
+        let (assets, own) = (worker.assets.clone(), packs.folder().is_some_and(|folder| root.starts_with(folder)));
+        let all = worker.stale.clone();
+        worker.work(move || {
             let changed = all.lock().unwrap_or_else(PoisonError::into_inner).remove(&root).unwrap_or_default();
             if !root.exists() {
                 let name = root.file_name()?.to_string_lossy().into_owned();
@@ -298,7 +298,7 @@ fn take_in(
     let Some(at) = packs.list.iter().position(same) else {
         // A new one: the player has put it into the folder.
         if own {
-            let sentence = Sentence::new("status-pack-found").with("pack", pack.title(language));
+            let sentence = Localizable::new("status-pack-found").with("pack", pack.title(language));
             status.notice_about(&pack.name, sentence);
             packs.put_own(pack, Some(root));
             packs.settle();
@@ -313,7 +313,7 @@ fn take_in(
         let place = format!("{}:{}:{}", first.file, first.line, first.column);
         // It may have lost its title.
         let named = packs.list[at].pack.title(language);
-        let sentence = Sentence::new("status-broken-pack").with("pack", named).with("place", place);
+        let sentence = Localizable::new("status-broken-pack").with("pack", named).with("place", place);
         status.notice_about(&pack.name, sentence.with("why", first.text.clone()));
     } else {
         status.settle(&pack.name);
@@ -333,7 +333,7 @@ fn take_in(
     }
     if let (true, Some(files)) = (own, &pack.files) {
         // Where it is broken, other files of it may be good.
-        packs.shelf.put(&packs.list[at].pack.root, files.clone());
+        packs.pack_files.put(&packs.list[at].pack.root, files.clone());
     }
     if broken.is_empty() {
         pack.root.clone_from(&packs.list[at].pack.root);
@@ -344,11 +344,11 @@ fn take_in(
 }
 
 /// What is dropped on the window is installed.
-fn dropped(mut drops: MessageReader<FileDragAndDrop>, desk: Res<Desk>, packs: Res<Packs>) {
+fn dropped(mut drops: MessageReader<FileDragAndDrop>, worker: Res<PackWorker>, packs: Res<Packs>) {
     for drop in drops.read() {
         if let (FileDragAndDrop::DroppedFile { path_buf, .. }, Some(folder)) = (drop, packs.folder().cloned()) {
             let source = path_buf.clone();
-            desk.work(move || Some(put(&source, &folder)));
+            worker.work(move || Some(put(&source, &folder)));
         }
     }
 }
@@ -374,7 +374,7 @@ fn discard(path: &Path, aside: &Path) -> Result<Whereto, Complaint> {
 }
 
 /// What the buttons of the packs' page ask for.
-fn choose(mut deeds: MessageReader<Command>, desk: Res<Desk>, packs: Res<Packs>) {
+fn choose(mut deeds: MessageReader<Command>, worker: Res<PackWorker>, packs: Res<Packs>) {
     for deed in deeds.read() {
         match deed {
             Command::PackRemove(key) => {
@@ -382,11 +382,11 @@ fn choose(mut deeds: MessageReader<Command>, desk: Res<Desk>, packs: Res<Packs>)
                 let aside = packs.folder().and_then(|folder| folder.parent()).map(|folder| folder.join(REMOVED));
                 if let (Some(path), Some(aside)) = (path, aside) {
                     let key = key.clone();
-                    desk.work(move || Some(News::Removed(key, discard(&path, &aside))));
+                    worker.work(move || Some(News::Removed(key, discard(&path, &aside))));
                 }
             }
             Command::PackChoose => {
-                let (outbox, wake) = (desk.outbox.clone(), desk.wake.clone());
+                let (outbox, wake) = (worker.outbox.clone(), worker.wake.clone());
                 let folder = packs.folder().cloned();
                 system::choose_file("zip", move |path| {
                     if let Some(folder) = folder {

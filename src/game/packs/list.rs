@@ -1,4 +1,4 @@
-//! The list of packs: which there are, which are on and in what order, and the look that they make together.
+//! The list of packs: which there are, which are on and in what order, and the theme that they make together.
 
 use std::{collections::BTreeSet, path::PathBuf};
 
@@ -11,14 +11,14 @@ use std::{
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::source::{self, Shelf};
+use super::source::{self, PackFiles};
 use crate::{
     engine::gomoku::Book,
     game::{
-        app::{Sentence, Status},
-        storage::Keeper,
+        app::{Localizable, Status},
+        storage::Storage,
     },
-    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Look, Pack, Problem, arrange, merge},
+    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Pack, Problem, Theme, arrange, merge},
 };
 
 /// The file that holds which packs are on.
@@ -69,7 +69,7 @@ pub struct Packs {
     /// The player's own while they are being read.
     #[cfg(not(target_family = "wasm"))]
     pub(super) reading: Option<Reading>,
-    pub(super) shelf: Shelf,
+    pub(super) pack_files: PackFiles,
     /// What the command line asks for, until it is known what there is.
     pub(super) asked: Vec<String>,
     /// The keys of those that the game ended with the last time, until that is told.
@@ -83,7 +83,7 @@ pub struct Packs {
 impl Packs {
     /// `classic` alone, and room for others.
     #[must_use]
-    pub fn new(classic: Pack, folder: Option<PathBuf>, shelf: Shelf) -> Self {
+    pub fn new(classic: Pack, folder: Option<PathBuf>, pack_files: PackFiles) -> Self {
         let classic = Listed { pack: classic, key: CLASSIC.to_owned(), path: None, unfit: None };
         Self {
             list: vec![classic],
@@ -94,7 +94,7 @@ impl Packs {
             assets: PathBuf::new(),
             #[cfg(not(target_family = "wasm"))]
             reading: None,
-            shelf,
+            pack_files,
             asked: Vec::new(),
             failed: BTreeSet::new(),
             came: 0,
@@ -173,7 +173,7 @@ impl Packs {
         self.came += 1;
         pack.root = source::root(self.came);
         if let Some(files) = &pack.files {
-            self.shelf.put(&pack.root, files.clone());
+            self.pack_files.put(&pack.root, files.clone());
         }
         let key = format!("{OWN}{}", pack.name);
         self.place(Listed { pack, key: key.clone(), path, unfit: None });
@@ -183,7 +183,7 @@ impl Packs {
     fn place(&mut self, listed: Listed) {
         match self.list[1..].iter_mut().find(|other| other.key == listed.key) {
             Some(other) => {
-                self.shelf.take(&other.pack.root);
+                self.pack_files.take(&other.pack.root);
                 *other = listed;
             }
             None => {
@@ -212,13 +212,13 @@ impl Packs {
         for said in std::mem::take(&mut self.asked) {
             if self.key_of(&said).is_none() {
                 warn!("there is no pack “{said}”");
-                status.notice(Sentence::new("status-no-pack").with("pack", said));
+                status.notice(Localizable::new("status-no-pack").with("pack", said));
             }
         }
         for key in std::mem::take(&mut self.failed) {
             let title = self.find(&key).map_or(key.as_str(), |listed| listed.pack.title(language));
             warn!("the game ended when “{title}” was new to it");
-            status.notice(Sentence::new("status-pack-ended").with("pack", title));
+            status.notice(Localizable::new("status-pack-ended").with("pack", title));
         }
     }
 
@@ -228,15 +228,15 @@ impl Packs {
         let others = self.list[1..].iter().filter(|other| other.key != key);
         let twin = pack.id().and_then(|id| others.map(|other| &other.pack).find(|other| other.id() == Some(id)));
         let said = if twin.is_some() { "status-pack-instead" } else { "status-pack-installed" };
-        let sentence = Sentence::new(said).with("pack", pack.title(language));
+        let sentence = Localizable::new(said).with("pack", pack.title(language));
         status.notice_about(&pack.name, sentence.with("id", pack.id().unwrap_or_default()));
         self.switch(key, true);
     }
 
     /// Has it kept which are on.
-    pub(super) fn keep(&self, keeper: &mut Keeper) {
+    pub(super) fn keep(&self, storage: &mut Storage) {
         let choice = Choice { format: FORMAT, on: self.on.clone() };
-        keeper.keep(FILE, toml::to_string(&choice).unwrap_or_default());
+        storage.keep(FILE, toml::to_string(&choice).unwrap_or_default());
     }
 
     /// Takes a pack of the player's own out of the list.
@@ -245,7 +245,7 @@ impl Packs {
         self.on.retain(|on| on != key);
         self.is_kept = true;
         let pack = self.list.remove(at).pack;
-        self.shelf.take(&pack.root);
+        self.pack_files.take(&pack.root);
         Some(pack)
     }
 
@@ -266,7 +266,7 @@ impl Packs {
     pub(super) fn lose(&mut self, name: &str) {
         let lost = |listed: &Listed| listed.is_own() && listed.pack.name == name;
         for listed in self.list.iter().filter(|listed| lost(listed)) {
-            self.shelf.take(&listed.pack.root);
+            self.pack_files.take(&listed.pack.root);
         }
         self.list.retain(|listed| !lost(listed));
     }
@@ -294,13 +294,13 @@ impl Packs {
         }
     }
 
-    /// The bytes of a file of the player's own packs, by the path that the look names it by.
+    /// The bytes of a file of the player's own packs, by the path that the theme names it by.
     #[must_use]
     pub fn read(&self, file: &str) -> Option<Vec<u8>> {
-        self.shelf.read(file.strip_prefix(source::BEFORE)?.as_ref()).ok()
+        self.pack_files.read(file.strip_prefix(source::BEFORE)?.as_ref()).ok()
     }
 
-    /// The pack that a path leads into, as the look names its files.
+    /// The pack that a path leads into, as the theme names its files.
     #[must_use]
     pub fn giver(&self, file: &str) -> Option<&Listed> {
         self.list[1..].iter().find(|listed| !listed.pack.root.is_empty() && file.starts_with(&listed.pack.root))
@@ -324,8 +324,8 @@ impl Packs {
         true
     }
 
-    /// The look of the packs that are on, and the keys of those that are used. Says of each that cannot be used why.
-    pub(super) fn look(&mut self) -> (Result<Look, String>, Vec<String>) {
+    /// The theme of the packs that are on, and the keys of those that are used. Says of each that cannot be used why.
+    pub(super) fn look(&mut self) -> (Result<Theme, String>, Vec<String>) {
         for listed in &mut self.list {
             listed.unfit = None;
         }
@@ -336,13 +336,13 @@ impl Packs {
         let arranged = arrange(&packs, &game_version());
         let mut order = vec![&self.list[0].pack];
         order.extend(arranged.order.iter().map(|&at| packs[at]));
-        let look = Look::of(&merge(&order));
+        let theme = Theme::of(&merge(&order));
         let used = arranged.order.iter().map(|&at| self.list[on[at]].key.clone()).collect();
         let unfit: Vec<_> = arranged.unfit.iter().map(|(at, why)| (on[*at], why.to_string())).collect();
         for (at, why) in unfit {
             self.list[at].unfit = Some(why);
         }
-        (look, used)
+        (theme, used)
     }
 }
 
@@ -371,7 +371,7 @@ impl Packs {
     }
 }
 
-/// When the look follows the packs.
+/// When the theme follows the packs.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Merging;
 

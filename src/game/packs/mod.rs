@@ -1,6 +1,6 @@
-//! The packs: which there are, which are on and in what order, and the look that they make together.
+//! The packs: which there are, which are on and in what order, and the theme that they make together.
 //!
-//! Files of packs are read and checked here and nowhere else in the game; what they look like is [`Outfit`]'s readers'
+//! Files of packs are read and checked here and nowhere else in the game; what they look like is [`ActiveTheme`]'s readers'
 //! affair. `packs/` holds what only a desktop has, and the trial of packs that are new to the game.
 
 #[cfg(target_family = "wasm")]
@@ -27,28 +27,28 @@ use bevy::{
 use crate::game::files::{Music, Strike};
 use crate::{
     game::{
-        app::{Awake, Options, Reports, Sentence, Status},
+        app::{Awake, Localizable, Options, Reports, Status},
         files::{Bytes, TextFile},
-        storage::{self, Keeper},
-        theme::Outfit,
+        storage::{self, Storage},
+        theme::ActiveTheme,
     },
     pack::{CLASSIC, ENGLISH, MANIFEST},
 };
 use list::{Choice, FILE, FORMAT, Merging};
 pub use list::{FOLDER, Listed, Packs, built_in, check_book};
-pub use source::{Shelf, register};
-pub use tables::{Files, Givers, OpeningNames};
+pub use source::{PackFiles, register};
+pub use tables::{Givers, OpeningNames, TableFiles};
 pub use trial::Trial;
 
 /// The pack for whoever needs more contrast.
 const CONTRAST: &str = "paper";
 
-/// Has the packs opened, and the look follow them.
+/// Has the packs opened, and the theme follow them.
 pub fn plugin(app: &mut App) {
     tables::plugin(app);
     engine_files::plugin(app);
     app.init_resource::<Trial>()
-        .add_systems(PreUpdate, dress.in_set(Merging))
+        .add_systems(PreUpdate, apply_theme.in_set(Merging))
         .add_systems(
             PreUpdate,
             (
@@ -62,7 +62,7 @@ pub fn plugin(app: &mut App) {
                 #[cfg(not(target_family = "wasm"))]
                 break_off::<Music>,
             )
-                .before(dress),
+                .before(apply_theme),
         )
         .add_systems(Last, (trial::watch, report.in_set(Reports).run_if(resource_exists::<Awake>)).chain());
     #[cfg(not(target_family = "wasm"))]
@@ -80,41 +80,41 @@ fn report(trial: Res<Trial>, mut awake: ResMut<Awake>) {
 pub fn open(
     options: &Options,
     folder: Option<PathBuf>,
-    shelf: Shelf,
-    keeper: &mut Keeper,
+    pack_files: PackFiles,
+    storage: &mut Storage,
     status: &mut Status,
 ) -> (Packs, Trial) {
     let is_asked = || options.packs.is_none() && (options.contrast)();
     let usual = || if is_asked() { vec![CONTRAST.to_owned()] } else { Vec::new() };
-    open_from(&options.assets, folder, shelf, keeper, status, options.packs.as_deref(), usual)
+    open_from(&options.assets, folder, pack_files, storage, status, options.packs.as_deref(), usual)
 }
 
 #[cfg_attr(target_family = "wasm", expect(unused_variables, reason = "a browser keeps packs by itself"))]
 fn open_from(
     assets: &Path,
     folder: Option<PathBuf>,
-    shelf: Shelf,
-    keeper: &mut Keeper,
+    pack_files: PackFiles,
+    storage: &mut Storage,
     status: &mut Status,
     asked: Option<&[String]>,
     usual: impl FnOnce() -> Vec<String>,
 ) -> (Packs, Trial) {
     #[cfg(not(target_family = "wasm"))]
-    let mut packs = folder::open(assets, folder, shelf);
+    let mut packs = folder::open(assets, folder, pack_files);
     #[cfg(target_family = "wasm")]
-    let mut packs = browser::open(Packs::new(built_in(), folder, shelf));
-    let chosen = storage::read(keeper, status, FILE, FORMAT, "status-broken-packs", |text| {
+    let mut packs = browser::open(Packs::new(built_in(), folder, pack_files));
+    let chosen = storage::read(storage, status, FILE, FORMAT, "status-broken-packs", |text| {
         toml::from_str::<Choice>(text).map(|choice| choice.on).map_err(|error| error.message().to_owned())
     });
     packs.on = match chosen {
         None => usual(),
         Some(on) => on.unwrap_or_default(),
     };
-    let (trial, failed) = Trial::open(keeper);
+    let (trial, failed) = Trial::open(storage);
     if packs.on.iter().any(|on| failed.contains(on)) {
         packs.on.retain(|on| !failed.contains(on));
         // Now, for the player may have asked for other packs this time.
-        packs.keep(keeper);
+        packs.keep(storage);
     }
     packs.failed = failed;
     if let Some(asked) = asked {
@@ -127,33 +127,33 @@ fn open_from(
     (packs, trial)
 }
 
-/// Dresses everything in what the packs say, whenever they have changed, and keeps which are on.
-fn dress(
+/// Makes the theme anew whenever the packs have changed, and keeps which of them are on.
+fn apply_theme(
     packs: Option<ResMut<Packs>>,
-    mut outfit: ResMut<Outfit>,
+    mut active: ResMut<ActiveTheme>,
     (mut status, mut trial): (ResMut<Status>, ResMut<Trial>),
-    mut keeper: Option<ResMut<Keeper>>,
+    mut storage: Option<ResMut<Storage>>,
 ) {
     let Some(mut packs) = packs.filter(|packs| packs.is_changed() && packs.are_read()) else { return };
-    let (look, used) = packs.bypass_change_detection().look();
-    if let Some(keeper) = &mut keeper {
+    let (theme, used) = packs.bypass_change_detection().look();
+    if let Some(storage) = &mut storage {
         // Before anything of them is used.
-        trial.begin(&packs, &used, keeper);
+        trial.begin(&packs, &used, storage);
     }
-    match look {
-        Ok(look) => {
-            if *outfit.0 != look {
-                outfit.0 = Arc::new(look);
+    match theme {
+        Ok(theme) => {
+            if *active.0 != theme {
+                active.0 = Arc::new(theme);
             }
         }
         Err(why) => {
             warn!("{CLASSIC}: {why}");
-            let sentence = Sentence::new("status-broken-pack").with("pack", CLASSIC).with("place", MANIFEST);
+            let sentence = Localizable::new("status-broken-pack").with("pack", CLASSIC).with("place", MANIFEST);
             status.notice_about(CLASSIC, sentence.with("why", why));
         }
     }
-    if let (true, Some(keeper)) = (packs.is_kept, &mut keeper) {
-        packs.keep(keeper);
+    if let (true, Some(storage)) = (packs.is_kept, &mut storage) {
+        packs.keep(storage);
     }
 }
 
@@ -182,27 +182,27 @@ mod tests {
 
     use super::{list::OWN, *};
     use crate::{
-        pack::{BoardStyle, Look, Material, Pack},
+        pack::{BoardStyle, Material, Pack, Theme},
         rules::{Colour, Game},
     };
 
     /// A home with packs in it, and the game's own `assets`.
-    fn opened(home: &Path, keeper: &mut Keeper, status: &mut Status) -> Packs {
+    fn opened(home: &Path, storage: &mut Storage, status: &mut Status) -> Packs {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
         let folder = Some(home.join(FOLDER));
-        let (mut packs, _) = open_from(&assets, folder, Shelf::default(), keeper, status, None, Vec::new);
+        let (mut packs, _) = open_from(&assets, folder, PackFiles::default(), storage, status, None, Vec::new);
         while !packs.take_read(std::time::Duration::from_secs(1)) {}
         packs.arrive(status, ENGLISH);
         packs
     }
 
-    fn looks(packs: &mut Packs) -> Look {
-        packs.look().0.expect("a look")
+    fn looks(packs: &mut Packs) -> Theme {
+        packs.look().0.expect("a theme")
     }
 
     /// What Reversi's dark discs are made of.
-    fn dark(look: &Look) -> &Material {
-        &look.game(Game::Reversi).piece(Colour::Dark).material
+    fn dark(theme: &Theme) -> &Material {
+        &theme.game(Game::Reversi).piece(Colour::Dark).material
     }
 
     fn write(home: &Path, name: &str, text: &str) {
@@ -225,8 +225,8 @@ mod tests {
         );
         write(home.path(), "two", &pack("two", "[reversi.dark]\ncolour = \"#020202\"\nroughness = 7"));
         write(home.path(), "bad", "format = 1\nid = [");
-        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
-        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
         let dark = |packs: &mut Packs| dark(&looks(packs)).clone();
         let classic = dark(&mut packs);
         for name in ["one", "two", "bad", "nobody"] {
@@ -257,8 +257,8 @@ mod tests {
         write(home.path(), "one more", &pack(CLASSIC, &colour("030303")));
         // The choice of an earlier version has ids.
         fs::write(home.path().join(FILE), "format = 1\non = [\"paper\", \"other\", \"gone\"]").expect("a file");
-        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
-        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
         assert_eq!(packs.on, ["paper", "own/classic", "gone"], "and what is not there today may come back");
         let keys: Vec<&str> = packs.list.iter().map(|listed| listed.key.as_str()).collect();
         let own = ["own/classic", "own/copy of midnight", "own/midnight", "own/my-work", "own/one more"];
@@ -266,7 +266,7 @@ mod tests {
         let dark = |packs: &mut Packs| dark(&looks(packs)).colour.0;
         assert_eq!(dark(&mut packs), [2, 2, 2, 255]);
         packs.switch("own/one more", true);
-        assert_eq!(dark(&mut packs), [3, 3, 3, 255], "the id of the game's own look is an id like any other");
+        assert_eq!(dark(&mut packs), [3, 3, 3, 255], "the id of the game's own theme is an id like any other");
 
         packs.switch("midnight", true);
         let shipped = looks(&mut packs);
@@ -281,8 +281,8 @@ mod tests {
     #[test]
     fn a_pack_that_is_added_is_on_whatever_its_id() {
         let home = tempfile::tempdir().expect("a folder");
-        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
-        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
         packs.switch("midnight", true);
         write(home.path(), "dropped", &pack("midnight", "[reversi.dark]\ncolour = \"#010101\""));
         let path = home.path().join(FOLDER).join("dropped");
@@ -307,10 +307,10 @@ mod tests {
         let on = "format = 1\non = [\"own/bad\", \"own/good\"]";
         fs::write(home.path().join(FILE), on).expect("a file");
         fs::write(home.path().join(trial::FILE), "[trial]\n\"own/bad\" = \"1\"").expect("a file");
-        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
-        let packs = opened(home.path(), &mut keeper, &mut status);
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let packs = opened(home.path(), &mut storage, &mut status);
         assert_eq!(packs.on, ["own/good"]);
-        drop(keeper);
+        drop(storage);
         let kept = fs::read_to_string(home.path().join(FILE)).expect("a file");
         assert!(!kept.contains("bad") && kept.contains("good"), "{kept}");
     }
@@ -318,8 +318,8 @@ mod tests {
     #[test]
     fn those_that_ship_are_without_fault_and_give_whole_looks() {
         let home = tempfile::tempdir().expect("a folder");
-        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
-        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
         let shipped: Vec<String> = packs.listed().map(|(listed, _)| listed.key.clone()).collect();
         assert_eq!(shipped, ["hant", "midnight", "paper"]);
         for id in shipped {
@@ -337,8 +337,8 @@ mod tests {
     fn a_pack_that_is_gone_from_the_folder_is_gone_from_the_list_and_comes_back_on() {
         let home = tempfile::tempdir().expect("a folder");
         write(home.path(), "red", &pack("red", "[reversi.dark]\ncolour = \"#c01010\""));
-        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
-        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
         let classic = looks(&mut packs);
         packs.switch("own/red", true);
         let red = looks(&mut packs);
@@ -356,8 +356,8 @@ mod tests {
     fn a_damaged_choice_is_set_aside() {
         let home = tempfile::tempdir().expect("a folder");
         fs::write(home.path().join(FILE), "format = 1\non = 7").expect("a file");
-        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
-        let packs = opened(home.path(), &mut keeper, &mut status);
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let packs = opened(home.path(), &mut storage, &mut status);
         assert!(packs.on.is_empty());
         assert!(home.path().join("packs-1.broken").exists() && !home.path().join(FILE).exists());
     }
@@ -367,11 +367,11 @@ mod tests {
         let home = tempfile::tempdir().expect("a folder");
         let newer = "format = 2\non = { midnight = 3 }";
         fs::write(home.path().join(FILE), newer).expect("a file");
-        let (mut keeper, mut status) = (Keeper::open(home.path().to_owned()), Status::default());
-        let mut packs = opened(home.path(), &mut keeper, &mut status);
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
         packs.switch("midnight", true);
-        packs.keep(&mut keeper);
-        drop(keeper);
+        packs.keep(&mut storage);
+        drop(storage);
         assert_eq!(fs::read_to_string(home.path().join(FILE)).expect("a file"), newer);
     }
 }

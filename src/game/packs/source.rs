@@ -28,9 +28,9 @@ pub fn root(came: u32) -> String {
 
 /// The files of the packs, shared with those who load them beside the game.
 #[derive(Clone, Default)]
-pub struct Shelf(Arc<RwLock<BTreeMap<String, Files>>>);
+pub struct PackFiles(Arc<RwLock<BTreeMap<String, Files>>>);
 
-impl Shelf {
+impl PackFiles {
     /// Puts the files of the pack there whose paths begin so.
     pub fn put(&self, root: &str, files: Files) {
         self.0.write().unwrap_or_else(PoisonError::into_inner).insert(number(root).to_owned(), files);
@@ -59,13 +59,13 @@ fn number(root: &str) -> &str {
 }
 
 /// Tells Bevy of it; before Bevy's own plugins, which read what there is.
-pub fn register(app: &mut App, shelf: &Shelf) {
-    let shelf = shelf.clone();
-    let reader = move || -> Box<dyn ErasedAssetReader> { Box::new(Packed(shelf.clone())) };
+pub fn register(app: &mut App, pack_files: &PackFiles) {
+    let pack_files = pack_files.clone();
+    let reader = move || -> Box<dyn ErasedAssetReader> { Box::new(Packed(pack_files.clone())) };
     app.register_asset_source(NAME, AssetSourceBuilder::new(reader));
 }
 
-struct Packed(Shelf);
+struct Packed(PackFiles);
 
 impl AssetReader for Packed {
     async fn read<'a>(&'a self, path: &'a Path) -> Result<impl Reader + 'a, AssetReaderError> {

@@ -9,12 +9,12 @@ use bevy::{asset::LoadState, prelude::*};
 
 use crate::{
     game::{
-        app::{Sentence, Status},
+        app::{Localizable, Status},
         files::TextFile,
         flow::Rulebooks,
-        locale::Speech,
+        locale::Localization,
         packs::list::Packs,
-        theme::Outfit,
+        theme::ActiveTheme,
     },
     pack::{ENGLISH, Pack, Problem, read_openings, read_rules},
     record::{Openings, Record},
@@ -23,14 +23,14 @@ use crate::{
 
 /// The files of rules and names.
 #[derive(Resource)]
-pub struct Files {
+pub struct TableFiles {
     /// The later of two tables with one name is the one that is played by.
     rules: Vec<(Game, String, Handle<TextFile>)>,
     openings: Option<(String, Handle<TextFile>)>,
     read: bool,
 }
 
-impl Files {
+impl TableFiles {
     /// Everything, to wait for.
     pub fn handles(&self) -> impl Iterator<Item = &Handle<TextFile>> + Clone {
         let openings = self.openings.iter().map(|(_, file)| file);
@@ -50,9 +50,9 @@ pub struct OpeningNames(Openings);
 
 impl OpeningNames {
     /// What the opening of a game is called, in the language of the words if they have a name for it.
-    pub fn of(&self, record: &Record, speech: &Speech) -> Option<String> {
+    pub fn of(&self, record: &Record, l10n: &Localization) -> Option<String> {
         let name = self.0.name(record)?;
-        Some(speech.find(&opening_key(name)).unwrap_or_else(|| name.to_owned()))
+        Some(l10n.find(&opening_key(name)).unwrap_or_else(|| name.to_owned()))
     }
 }
 
@@ -81,22 +81,22 @@ impl Givers {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpeningNames>()
         .init_resource::<Givers>()
-        .add_systems(PreUpdate, (fetch.run_if(resource_changed::<Outfit>), read).chain());
+        .add_systems(PreUpdate, (fetch.run_if(resource_changed::<ActiveTheme>), read).chain());
 }
 
-fn fetch(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) {
+fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServer>) {
     let rules = Game::ALL.into_iter().flat_map(|game| {
-        let files = outfit.rules.get(game.id()).into_iter().flatten();
+        let files = theme.rules.get(game.id()).into_iter().flatten();
         files.map(move |file| (game, file.clone()))
     });
     let rules = rules.map(|(game, file)| (game, file.clone(), assets.load(file))).collect();
-    let openings = outfit.books.get("reversi-openings").filter(|file| !file.is_empty());
+    let openings = theme.books.get("reversi-openings").filter(|file| !file.is_empty());
     let openings = openings.map(|file| (file.clone(), assets.load(file)));
-    commands.insert_resource(Files { rules, openings, read: false });
+    commands.insert_resource(TableFiles { rules, openings, read: false });
 }
 
 fn read(
-    files: Option<ResMut<Files>>,
+    files: Option<ResMut<TableFiles>>,
     server: Res<AssetServer>,
     texts: Res<Assets<TextFile>>,
     mut events: MessageReader<AssetEvent<TextFile>>,
@@ -144,7 +144,7 @@ struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    fn tell(&mut self, sentence: Sentence) {
+    fn tell(&mut self, sentence: Localizable) {
         if !std::mem::replace(&mut self.begun, true) {
             self.status.notice(sentence);
         }
@@ -157,7 +157,7 @@ impl Telling<'_> {
         }
         if let Some(first) = problems.first() {
             let place = format!("{file}:{}:{}", first.line, first.column);
-            self.tell(Sentence::new("status-broken-table").with("place", place).with("why", first.text.clone()));
+            self.tell(Localizable::new("status-broken-table").with("place", place).with("why", first.text.clone()));
         }
     }
 }

@@ -11,7 +11,7 @@ use bevy::{app::AppExit, prelude::*};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    game::{app::Screen, packs::list::Packs, storage::Keeper, theme::Arriving},
+    game::{app::Screen, packs::list::Packs, storage::Storage, theme::Arriving},
     pack::Files,
 };
 
@@ -39,21 +39,21 @@ pub struct Trial {
 
 impl Trial {
     /// Reads the mark; gives the keys of the packs that the game ended with, too.
-    pub fn open(keeper: &mut Keeper) -> (Self, BTreeSet<String>) {
+    pub fn open(storage: &mut Storage) -> (Self, BTreeSet<String>) {
         // A mark that cannot be read says nothing.
-        let text = keeper.read(FILE).ok().flatten().unwrap_or_default();
+        let text = storage.read(FILE).ok().flatten().unwrap_or_default();
         let mut mark: Mark = toml::from_str(&text).unwrap_or_default();
         let failed: BTreeSet<String> = std::mem::take(&mut mark.trial).into_keys().collect();
         let trial = Self { mark, left: Duration::ZERO };
         if !failed.is_empty() {
             // They are accused once.
-            trial.write(keeper);
+            trial.write(storage);
         }
         (trial, failed)
     }
 
     /// Begins it for those that are going to be used now.
-    pub fn begin(&mut self, packs: &Packs, used: &[String], keeper: &mut Keeper) {
+    pub fn begin(&mut self, packs: &Packs, used: &[String], storage: &mut Storage) {
         let state = |key: &String| {
             let files = packs.find(key).and_then(|listed| listed.pack.files.as_ref());
             (key.clone(), format!("{:016x}", files.map_or(0, Files::fingerprint)))
@@ -63,7 +63,7 @@ impl Trial {
         if trial != self.mark.trial {
             self.mark.trial = trial;
             self.left = LENGTH;
-            self.write(keeper);
+            self.write(storage);
         }
     }
 
@@ -73,23 +73,23 @@ impl Trial {
         (!self.mark.trial.is_empty()).then_some(self.left)
     }
 
-    fn write(&self, keeper: &mut Keeper) {
+    fn write(&self, storage: &mut Storage) {
         // Texts under texts: there is nothing in it that TOML could not hold.
-        keeper.mark(FILE, &toml::to_string(&self.mark).unwrap_or_default());
+        storage.mark(FILE, &toml::to_string(&self.mark).unwrap_or_default());
     }
 }
 
 /// Ends it: well when the game has gone on for long enough, and without an answer when the player ends the game before.
 pub(super) fn watch(
     mut trial: ResMut<Trial>,
-    keeper: Option<ResMut<Keeper>>,
+    storage: Option<ResMut<Storage>>,
     mut exits: MessageReader<AppExit>,
     screen: Option<Res<State<Screen>>>,
     arriving: Res<Arriving>,
     time: Res<Time<Real>>,
 ) {
     let over = exits.read().any(AppExit::is_success);
-    let (Some(mut keeper), false) = (keeper, trial.mark.trial.is_empty()) else { return };
+    let (Some(mut storage), false) = (storage, trial.mark.trial.is_empty()) else { return };
     let trial = &mut *trial;
     if !over {
         if arriving.is_so() || screen.is_some_and(|screen| **screen == Screen::Loading) {
@@ -102,7 +102,7 @@ pub(super) fn watch(
         trial.mark.proven.append(&mut trial.mark.trial);
     }
     trial.mark.trial.clear();
-    trial.write(&mut keeper);
+    trial.write(&mut storage);
 }
 
 #[cfg(test)]
@@ -113,38 +113,38 @@ mod tests {
     #[test]
     fn what_ended_the_game_is_known_at_the_next_start_and_what_stood_is_not_tried_again() {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut keeper = Keeper::open(folder.path().to_owned());
-        let mut packs = Packs::new(super::super::built_in(), None, crate::game::packs::Shelf::default());
+        let mut storage = Storage::open(folder.path().to_owned());
+        let mut packs = Packs::new(super::super::built_in(), None, crate::game::packs::PackFiles::default());
         let text = "format = 1\nid = \"red\"\nversion = \"1.0.0\"\ntitle = \"Red\"\n";
         let red = packs.put_own(Pack::from_manifest("red.zip", text), None);
         let blue = packs.put_own(Pack::from_manifest("blue.zip", text), None);
-        let (mut trial, failed) = Trial::open(&mut keeper);
+        let (mut trial, failed) = Trial::open(&mut storage);
         assert!(failed.is_empty() && trial.remaining().is_none());
-        trial.begin(&packs, std::slice::from_ref(&red), &mut keeper);
-        let text = keeper.read(FILE).expect("readable").expect("a mark");
-        assert_eq!(Trial::open(&mut keeper).1, BTreeSet::from([red.clone()]), "it is there before anything is used");
-        assert!(Trial::open(&mut keeper).1.is_empty(), "and accuses once");
-        keeper.mark(FILE, &text);
+        trial.begin(&packs, std::slice::from_ref(&red), &mut storage);
+        let text = storage.read(FILE).expect("readable").expect("a mark");
+        assert_eq!(Trial::open(&mut storage).1, BTreeSet::from([red.clone()]), "it is there before anything is used");
+        assert!(Trial::open(&mut storage).1.is_empty(), "and accuses once");
+        storage.mark(FILE, &text);
 
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
             .insert_resource(trial)
-            .insert_resource(keeper)
+            .insert_resource(storage)
             .init_resource::<Arriving>()
             .add_systems(Last, watch);
         app.world_mut().resource_mut::<Trial>().left = Duration::from_nanos(1);
         app.update();
         app.update();
-        let mut keeper = app.world_mut().remove_resource::<Keeper>().expect("a keeper");
-        let (mut trial, failed) = Trial::open(&mut keeper);
+        let mut storage = app.world_mut().remove_resource::<Storage>().expect("a storage");
+        let (mut trial, failed) = Trial::open(&mut storage);
         assert!(failed.is_empty(), "it has stood");
-        trial.begin(&packs, &[red, blue.clone()], &mut keeper);
-        assert_eq!(Trial::open(&mut keeper).1, BTreeSet::from([blue]), "only the other one is new");
+        trial.begin(&packs, &[red, blue.clone()], &mut storage);
+        assert_eq!(Trial::open(&mut storage).1, BTreeSet::from([blue]), "only the other one is new");
 
-        app.insert_resource(trial).insert_resource(keeper);
+        app.insert_resource(trial).insert_resource(storage);
         app.world_mut().write_message(AppExit::Success);
         app.update();
-        let mut keeper = app.world_mut().remove_resource::<Keeper>().expect("a keeper");
-        assert!(Trial::open(&mut keeper).1.is_empty(), "whoever ends the game accuses nobody");
+        let mut storage = app.world_mut().remove_resource::<Storage>().expect("a storage");
+        assert!(Trial::open(&mut storage).1.is_empty(), "whoever ends the game accuses nobody");
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     game::{
         layout::{BOARD_HEIGHT, EDGE, FRAME, centre, scale},
         scene::{lit::Lit, meshes, surface::Surface},
-        theme::{Dressing, Outfit, Pictures, colour},
+        theme::{ActiveTheme, ApplyTheme, Pictures, colour},
     },
     pack::{BoardStyle, Material, Plain},
     rules::{Game, Grid, Position, Square},
@@ -21,10 +21,10 @@ pub const LETTERS: u32 = 20;
 
 /// What each game's board is made of.
 #[derive(Resource)]
-pub struct BoardLooks([BoardLook; Game::ALL.len()]);
+pub struct BoardModels([BoardModel; Game::ALL.len()]);
 
 /// What a board is made of, by its style.
-enum BoardLook {
+enum BoardModel {
     Cells {
         squares: Handle<Surface>,
         frame: Handle<Surface>,
@@ -41,19 +41,19 @@ enum BoardLook {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, gather.in_set(Dressing));
+    app.add_systems(PreUpdate, gather.in_set(ApplyTheme));
 }
 
 fn gather(
     mut commands: Commands,
-    outfit: Res<Outfit>,
+    theme: Res<ActiveTheme>,
     assets: Res<AssetServer>,
     (mut pictures, mut lit): (ResMut<Pictures>, ResMut<Lit>),
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
-    let room = &outfit.light;
-    let picture = pictures.load(&assets, &outfit.letters.picture, true);
-    let looks = Game::ALL.map(|game| {
+    let room = &theme.light;
+    let picture = pictures.load(&assets, &theme.letters.picture, true);
+    let models = Game::ALL.map(|game| {
         let mut add = |surface: Surface| {
             let surface = surfaces.add(surface);
             lit.add(game, &surface);
@@ -62,30 +62,30 @@ fn gather(
         let mut of = |material: &Material| Surface::of(material, room, |path, srgb| pictures.load(&assets, path, srgb));
         let matt = |plain: &Plain| Surface::new(colour(plain.colour), 1.0, 0.0).lit_by(room);
         let letter = |plain: &Plain| matt(plain).with_picture(picture.clone()).translucent();
-        match &outfit.game(game).board {
-            BoardStyle::Cells(cells) => BoardLook::Cells {
+        match &theme.game(game).board {
+            BoardStyle::Cells(cells) => BoardModel::Cells {
                 squares: add(of(&cells.squares)),
                 frame: add(of(&cells.frame.material)),
                 height: cells.frame.height,
                 letters: add(letter(&cells.letters)),
                 points: cells.points.as_ref().map(|points| add(matt(points))),
             },
-            BoardStyle::Crossings(crossings) => BoardLook::Crossings {
+            BoardStyle::Crossings(crossings) => BoardModel::Crossings {
                 board: add(of(&crossings.board)),
                 lines: add(matt(&crossings.lines)),
                 letters: add(letter(&crossings.letters)),
             },
         }
     });
-    commands.insert_resource(BoardLooks(looks));
+    commands.insert_resource(BoardModels(models));
 }
 
-/// Builds the board of a position under its station.
+/// Builds the board of a position under its root.
 pub fn build(
     commands: &mut Commands,
-    station: Entity,
+    root: Entity,
     position: &Position,
-    looks: &BoardLooks,
+    models: &BoardModels,
     meshes: &mut Assets<Mesh>,
 ) {
     let (game, grid) = (position.game(), position.grid());
@@ -97,15 +97,15 @@ pub fn build(
             Mesh3d(meshes.add(mesh)),
             MeshMaterial3d(surface.clone()),
             Transform::from_xyz(0.0, height, 0.0),
-            ChildOf(station),
+            ChildOf(root),
         ));
         // What lies flat throws no shadow on anything, and would fill the whole shadow map.
         if name != "Frame" {
             thing.insert(NotShadowCaster);
         }
     };
-    match &looks.0[game as usize] {
-        BoardLook::Cells { squares, frame, height, letters, points } => {
+    match &models.0[game as usize] {
+        BoardModel::Cells { squares, frame, height, letters, points } => {
             thing("Squares", meshes::grooved_surface(grid.columns, grid.rows), squares, 0.0);
             let height = height * unit;
             thing("Frame", meshes::frame(half.x, half.y, FRAME * unit, height, BOARD_HEIGHT * unit), frame, 0.0);
@@ -118,7 +118,7 @@ pub fn build(
                 thing("Points", meshes::dots(at, 0.055), points, 0.003);
             }
         }
-        BoardLook::Crossings { board, lines, letters } => {
+        BoardModel::Crossings { board, lines, letters } => {
             let outer = half + EDGE;
             let block = meshes::block(outer, 0.16 * unit, 0.07 * unit, 0.0, -BOARD_HEIGHT * unit, 5.0 * unit);
             thing("Frame", block, board, 0.0);

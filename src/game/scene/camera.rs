@@ -14,7 +14,7 @@ use crate::{
     game::{
         flow::{Board, Stage, Tempo},
         layout::{Arrangement, Focus, FreeRoom},
-        theme::Outfit,
+        theme::ActiveTheme,
     },
     pack::Camera as Eyesight,
 };
@@ -31,7 +31,7 @@ const STEEPER: f32 = 0.26;
 const TITLE_PITCH: f32 = 0.80;
 /// The same in a tall window.
 const TITLE_STEEP: f32 = 0.98;
-/// The flattest look allowed: 20 degrees, from which the far row can still be told apart.
+/// The flattest angle allowed: 20 degrees, from which the far row can still be told apart.
 const LOWEST: f32 = 0.35;
 /// How far one can go in and out.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.6..=3.0;
@@ -64,7 +64,7 @@ impl Default for Gaze {
 }
 
 impl Gaze {
-    /// The look from the player's seat: down as steeply as the pack says, and more the taller the free room is for its
+    /// The gaze from the player's seat: down as steeply as the pack says, and more the taller the free room is for its
     /// width, where the board has height to spare.
     #[must_use]
     pub fn from_seat(focus: Focus, room: FreeRoom, camera: Eyesight) -> Self {
@@ -80,7 +80,7 @@ impl Gaze {
         Self { focus, pitch: FRAC_PI_2, field: camera.view.to_radians(), ..Self::default() }
     }
 
-    /// The look at all boards.
+    /// The gaze at all boards.
     #[must_use]
     pub fn at_all(arrangement: Arrangement) -> Self {
         let pitch = match arrangement {
@@ -102,7 +102,7 @@ impl Gaze {
         Self { zoom: (self.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end()), ..self }
     }
 
-    /// Between two looks.
+    /// Between two gazes.
     #[must_use]
     fn mix(self, to: Self, ratio: f32) -> Self {
         if ratio >= 1.0 {
@@ -124,7 +124,7 @@ impl Gaze {
 
 /// What the player does to the camera.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
-pub enum Look {
+pub enum CameraCommand {
     /// Round and down, in radians.
     Orbit(Vec2),
     /// Nearer by a factor.
@@ -161,7 +161,7 @@ impl Lens<Gaze> for GazeLens {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Look>()
+    app.add_message::<CameraCommand>()
         .add_systems(Startup, open_the_eye)
         .add_systems(Update, (follow.in_set(Stage::Scene), fit.in_set(Stage::Camera)));
 }
@@ -180,44 +180,44 @@ fn open_the_eye(mut commands: Commands) {
 
 fn follow(
     mut commands: Commands,
-    mut looks: MessageReader<Look>,
+    mut camera: MessageReader<CameraCommand>,
     mut eyes: Query<(Entity, &mut Gaze, Has<TweenAnim>)>,
     (board, tempo): (Res<Board>, Res<Tempo>),
-    (room, arrangement, outfit): (Res<FreeRoom>, Res<Arrangement>, Res<Outfit>),
+    (room, arrangement, theme): (Res<FreeRoom>, Res<Arrangement>, Res<ActiveTheme>),
     mut post: Local<Post>,
     mut target: Local<Gaze>,
 ) {
     let Ok((eye, mut gaze, gliding)) = eyes.single_mut() else { return };
     let focus = arrangement.focus(board.game());
     let (mut glide, mut stop) = (false, false);
-    for look in looks.read() {
+    for command in camera.read() {
         // On the way from board to board nobody turns aside.
-        let turned = match *look {
-            Look::Orbit(by) if gaze.focus == focus => Some(gaze.orbited(by.x, by.y)),
-            Look::Zoom(factor) if gaze.focus == focus => Some(gaze.zoomed(factor)),
+        let turned = match *command {
+            CameraCommand::Orbit(by) if gaze.focus == focus => Some(gaze.orbited(by.x, by.y)),
+            CameraCommand::Zoom(factor) if gaze.focus == focus => Some(gaze.zoomed(factor)),
             _ => None,
         };
-        *post = match look {
-            Look::Orbit(_) | Look::Zoom(_) if turned.is_none() => *post,
-            Look::Orbit(_) | Look::Zoom(_) | Look::Top => Post::Free,
-            Look::Reset => Post::Seat,
-            Look::Title => Post::Title,
+        *post = match command {
+            CameraCommand::Orbit(_) | CameraCommand::Zoom(_) if turned.is_none() => *post,
+            CameraCommand::Orbit(_) | CameraCommand::Zoom(_) | CameraCommand::Top => Post::Free,
+            CameraCommand::Reset => Post::Seat,
+            CameraCommand::Title => Post::Title,
         };
         match turned {
             Some(turned) => {
                 (*gaze, *target, stop) = (turned, turned, true);
             }
-            None => glide |= matches!(look, Look::Reset | Look::Top | Look::Title),
+            None => glide |= matches!(command, CameraCommand::Reset | CameraCommand::Top | CameraCommand::Title),
         }
-        if *look == Look::Top {
-            *target = Gaze::from_above(focus, outfit.camera);
+        if *command == CameraCommand::Top {
+            *target = Gaze::from_above(focus, theme.camera);
         }
     }
     // What is looked at, and from where, depends on the window too: whoever sits somewhere when that changes its shape
     // goes on sitting there.
     let wanted = match *post {
         Post::Title => Gaze::at_all(*arrangement),
-        Post::Seat => Gaze::from_seat(focus, *room, outfit.camera),
+        Post::Seat => Gaze::from_seat(focus, *room, theme.camera),
         Post::Free => Gaze { focus, ..*target },
     };
     if wanted != *target || glide {
@@ -341,7 +341,7 @@ mod tests {
 
     const HALF: Vec2 = Vec2::splat(4.8);
 
-    /// A look at a board of that half size, anywhere on the table.
+    /// A gaze at a board of that half size, anywhere on the table.
     fn gaze() -> Gaze {
         Gaze { focus: Focus { centre: Vec2::new(11.0, -3.0), half: HALF }, ..Gaze::default() }
     }
@@ -370,7 +370,7 @@ mod tests {
         ] {
             for gaze in [
                 gaze(),
-                Gaze::from_above(gaze().focus, crate::pack::Look::classic().camera),
+                Gaze::from_above(gaze().focus, crate::pack::Theme::classic().camera),
                 Gaze { yaw: 0.7, ..gaze() },
             ] {
                 let board = seen(window, free, gaze);

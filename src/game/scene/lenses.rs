@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_shows_its_face_late_and_what_stirs_by_itself_lies_exactly_as_before() {
+    fn a_tile_shows_its_face_late_and_what_moves_by_itself_lies_exactly_as_before() {
         let up = lens(Hand::TurnUp { axis: Vec3::X });
         let shows = |ratio: f32| (up.at(ratio).rotation * Vec3::Y).y < 0.0;
         assert!(!shows(0.25 + 0.75 * LANDS * 0.58) && shows(0.25 + 0.75 * LANDS * 0.9), "a breath past the middle");

@@ -5,7 +5,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::game::theme::{Dressing, Outfit, colour};
+use crate::game::theme::{ActiveTheme, ApplyTheme, colour};
 
 /// The lamp's brightness, in lux, where a pack leaves it at 1.
 const LUX: f32 = 4_900.0;
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(DirectionalLightShadowMap { size: 2048 })
         .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
         .add_systems(Startup, hang_the_lamp)
-        .add_systems(PreUpdate, light_it.in_set(Dressing));
+        .add_systems(PreUpdate, light_it.in_set(ApplyTheme));
 }
 
 fn hang_the_lamp(mut commands: Commands) {
@@ -26,9 +26,13 @@ fn hang_the_lamp(mut commands: Commands) {
     ));
 }
 
-fn light_it(mut commands: Commands, outfit: Res<Outfit>, mut lamps: Query<(&mut DirectionalLight, &mut Transform)>) {
-    let room = &outfit.light;
-    commands.insert_resource(ClearColor(colour(outfit.background.colour)));
+fn light_it(
+    mut commands: Commands,
+    theme: Res<ActiveTheme>,
+    mut lamps: Query<(&mut DirectionalLight, &mut Transform)>,
+) {
+    let room = &theme.light;
+    commands.insert_resource(ClearColor(colour(theme.background.colour)));
     for (mut lamp, mut place) in &mut lamps {
         lamp.color = colour(room.colour);
         lamp.illuminance = LUX * room.brightness;

@@ -11,8 +11,8 @@ use crate::{
         app::{Screen, Settings},
         flow::{Board, Motion, Stage},
         layout::centre,
-        scene::{looks::ABOVE, meshes, stations::Station, surface::Surface},
-        theme::{Dressing, Outfit, colour},
+        scene::{board_roots::BoardRoot, meshes, piece_models::ABOVE, surface::Surface},
+        theme::{ActiveTheme, ApplyTheme, colour},
     },
     pack::PieceStyle,
     rules::{self, Change, Colour, Face, Game, Press, Preview, Square},
@@ -113,7 +113,7 @@ const fn is_first(face: Face) -> bool {
 }
 
 #[derive(Resource)]
-struct MarkLooks {
+struct MarkModels {
     ring: Handle<Mesh>,
     wide_ring: Handle<Mesh>,
     halo: Handle<Mesh>,
@@ -142,8 +142,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Marks>()
         .init_resource::<Cursor>()
         .init_resource::<Help>()
-        .add_systems(PreUpdate, gather.in_set(Dressing))
-        .add_systems(Update, warm_up.run_if(in_state(Screen::Loading)).run_if(resource_added::<MarkLooks>))
+        .add_systems(PreUpdate, gather.in_set(ApplyTheme))
+        .add_systems(Update, warm_up.run_if(in_state(Screen::Loading)).run_if(resource_added::<MarkModels>))
         .add_systems(OnExit(Screen::Loading), cool_down)
         .add_systems(Update, (show_help, draw).chain().in_set(Stage::Hud));
 }
@@ -152,11 +152,11 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct WarmUp;
 
-fn warm_up(mut commands: Commands, looks: Res<MarkLooks>) {
-    for material in [&looks.legal, &looks.ghosts[0]] {
+fn warm_up(mut commands: Commands, models: Res<MarkModels>) {
+    for material in [&models.legal, &models.ghosts[0]] {
         // Under the table.
         let place = Transform::from_xyz(0.0, -1.0, 0.0);
-        commands.spawn((WarmUp, Mesh3d(looks.dot.clone()), MeshMaterial3d(material.clone()), NotShadowCaster, place));
+        commands.spawn((WarmUp, Mesh3d(models.dot.clone()), MeshMaterial3d(material.clone()), NotShadowCaster, place));
     }
 }
 
@@ -168,14 +168,14 @@ fn cool_down(mut commands: Commands, warm: Query<Entity, With<WarmUp>>) {
 
 fn gather(
     mut commands: Commands,
-    outfit: Res<Outfit>,
+    theme: Res<ActiveTheme>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let mut flat = |colour: Color| surfaces.add(Surface::flat(colour));
-    let marks = &outfit.marks;
+    let marks = &theme.marks;
     let [dark, light] = [marks.dark, marks.light].map(colour);
-    commands.insert_resource(MarkLooks {
+    commands.insert_resource(MarkModels {
         ring: meshes.add(meshes::ring(0.125, 0.165)),
         wide_ring: meshes.add(meshes::ring(0.13, 0.2)),
         halo: meshes.add(meshes::ring(0.47, 0.585)),
@@ -183,7 +183,7 @@ fn gather(
         inlay: meshes.add(meshes::ring(0.0, 0.075)),
         cross: meshes.add(meshes::cross(0.16, 0.07)),
         brackets: Game::ALL.map(|game| {
-            let radius = outfit.game(game).piece(Colour::Dark).radius;
+            let radius = theme.game(game).piece(Colour::Dark).radius;
             meshes.add(meshes::brackets(radius - 0.02, 0.17, 0.06))
         }),
         bar: meshes.add(meshes::bar(0.09)),
@@ -276,52 +276,52 @@ struct Deciding<'w> {
 fn draw(
     mut commands: Commands,
     deciding: Deciding,
-    outfit: Res<Outfit>,
-    looks: Option<Res<MarkLooks>>,
+    theme: Res<ActiveTheme>,
+    models: Option<Res<MarkModels>>,
     drawn: Query<(Entity, &Mark, &MarkedSquare, &ChildOf)>,
-    stations: Query<(Entity, &Station)>,
+    roots: Query<(Entity, &BoardRoot)>,
     mut before: Local<Option<(bool, bool)>>,
 ) {
     let Deciding { board, motion, marks, cursor, help } = deciding;
-    let Some(looks) = looks else { return };
+    let Some(models) = models else { return };
     let (still, helping) = (motion.is_settled(), help.remaining().is_some());
     let turned = before.replace((still, helping)) != Some((still, helping));
-    let dressed = looks.is_changed();
-    if !(board.is_changed() || marks.is_changed() || cursor.is_changed() || turned || dressed) {
+    let restyled = models.is_changed();
+    if !(board.is_changed() || marks.is_changed() || cursor.is_changed() || turned || restyled) {
         return;
     }
     let game = board.game();
-    let Some((station, _)) = stations.iter().find(|(_, station)| station.game == game) else { return };
+    let Some((root, _)) = roots.iter().find(|(_, root)| root.game == game) else { return };
     let mut wanted = wanted(&board, still, &marks, helping, *cursor);
     for (entity, mark, square, parent) in &drawn {
-        if parent.0 != station || dressed || !wanted.remove(&(square.0, *mark)) {
+        if parent.0 != root || restyled || !wanted.remove(&(square.0, *mark)) {
             commands.entity(entity).despawn();
         }
     }
     let grid = board.position().grid();
-    let style = outfit.game(game);
+    let style = theme.game(game);
     for (square, mark) in wanted {
         let side = |first: bool| usize::from(!first);
         // On what lies there.
         let top = 2.0 * style.half_thickness() + ABOVE;
         let tiles = style.tiles().is_some();
         let (mesh, material, height) = match mark {
-            Mark::Legal if tiles => (&looks.thin, &looks.legal, 0.007),
-            Mark::Legal => (&looks.ring, &looks.legal, 0.006),
-            Mark::Reach => (&looks.wide_ring, &looks.reach, 0.006),
-            Mark::Take => (&looks.brackets[game as usize], &looks.take, top),
-            Mark::Forbidden => (&looks.cross, &looks.forbidden, 0.007),
-            Mark::Ready => (&looks.outline, &looks.chosen, 0.009),
-            Mark::Ghost(first) => (&looks.dot, &looks.ghosts[side(first)], 0.008),
-            Mark::WouldTurn(first) => (&looks.dot, &looks.sides[side(first)], top),
-            Mark::Last if tiles => (&looks.thin, &looks.cursor, 0.008),
-            Mark::Last => (&looks.inlay, &looks.last, top + 0.001),
-            Mark::Came => (&looks.thin, &looks.chosen, 0.008),
-            Mark::Line => (&looks.halo, &looks.line, 0.009),
-            Mark::Cursor => (&looks.outline, &looks.cursor, 0.01),
-            Mark::Aim(true) => (&looks.halo, &looks.aim, top),
-            Mark::Aim(false) => (&looks.halo, &looks.forbidden, top),
-            Mark::Row | Mark::Column => (&looks.bar, &looks.chosen, 0.011),
+            Mark::Legal if tiles => (&models.thin, &models.legal, 0.007),
+            Mark::Legal => (&models.ring, &models.legal, 0.006),
+            Mark::Reach => (&models.wide_ring, &models.reach, 0.006),
+            Mark::Take => (&models.brackets[game as usize], &models.take, top),
+            Mark::Forbidden => (&models.cross, &models.forbidden, 0.007),
+            Mark::Ready => (&models.outline, &models.chosen, 0.009),
+            Mark::Ghost(first) => (&models.dot, &models.ghosts[side(first)], 0.008),
+            Mark::WouldTurn(first) => (&models.dot, &models.sides[side(first)], top),
+            Mark::Last if tiles => (&models.thin, &models.cursor, 0.008),
+            Mark::Last => (&models.inlay, &models.last, top + 0.001),
+            Mark::Came => (&models.thin, &models.chosen, 0.008),
+            Mark::Line => (&models.halo, &models.line, 0.009),
+            Mark::Cursor => (&models.outline, &models.cursor, 0.01),
+            Mark::Aim(true) => (&models.halo, &models.aim, top),
+            Mark::Aim(false) => (&models.halo, &models.forbidden, top),
+            Mark::Row | Mark::Column => (&models.bar, &models.chosen, 0.011),
         };
         let place = centre(grid, square) + Vec3::Y * height;
         let transform = match mark {
@@ -346,7 +346,7 @@ fn draw(
             MeshMaterial3d(material.clone()),
             NotShadowCaster,
             transform,
-            ChildOf(station),
+            ChildOf(root),
         ));
     }
 }

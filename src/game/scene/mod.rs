@@ -1,20 +1,20 @@
 //! The table: the boards with their pieces, marks, light and camera. A picture of the positions, which can be laid out
-//! anew from the [`Board`](super::flow::Board) and the [`Shelf`](super::flow::Shelf) alone at any moment.
+//! anew from the [`Board`](super::flow::Board) and the [`ShelvedBoards`](super::flow::ShelvedBoards) alone at any moment.
 //!
 //! Knows deltas, squares and faces, and no rules.
 
+pub mod board_roots;
 mod boards;
 pub mod camera;
+mod idle;
 pub mod lenses;
 mod light;
 mod lit;
-mod looks;
 mod marks;
 mod meshes;
+mod piece_models;
 pub mod pieces;
 mod pipelines;
-pub mod stations;
-mod stirring;
 mod surface;
 mod table;
 
@@ -24,44 +24,44 @@ use bevy_tweening::{AnimationSystem, TweenAnim, TweeningPlugin};
 use crate::game::{
     app::{Awake, Reports},
     flow::Stage,
-    theme::{self, Dressing, Outfit, Pictures},
+    theme::{self, ActiveTheme, ApplyTheme, Pictures},
 };
 
+pub use board_roots::Pointed;
+pub use idle::IdleAnimation;
 pub use marks::{Cursor, Help, Marks};
 pub use pipelines::Pipelines;
-pub use stations::Pointed;
-pub use stirring::Stirring;
 pub use surface::Surface;
 
 /// Everything on the table that can be looked at.
 pub fn plugin(app: &mut App) {
     app.init_resource::<lit::Lit>()
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
-        .add_systems(PreUpdate, forget.run_if(resource_changed::<Outfit>).before(Dressing));
+        .add_systems(PreUpdate, forget.run_if(resource_changed::<ActiveTheme>).before(ApplyTheme));
     app.add_plugins((
         tweening,
         surface::plugin,
         pipelines::plugin,
-        stations::plugin,
+        board_roots::plugin,
         table::plugin,
         boards::plugin,
-        looks::plugin,
+        piece_models::plugin,
         light::plugin,
         camera::plugin,
         marks::plugin,
-        stirring::plugin,
+        idle::plugin,
     ));
 }
 
-/// What glides or waits to stir, and programs that are being compiled.
+/// What glides or waits to play an idle animation, and programs that are being compiled.
 fn report(
     pipelines: Res<Pipelines>,
     tweens: Query<(), With<TweenAnim>>,
-    (stirring, help): (Res<Stirring>, Res<Help>),
+    (idle, help): (Res<IdleAnimation>, Res<Help>),
     mut awake: ResMut<Awake>,
 ) {
     awake.moves(pipelines.are_pending() || !tweens.is_empty());
-    awake.due(stirring.remaining());
+    awake.due(idle.remaining());
     awake.due(help.remaining());
 }
 
@@ -70,7 +70,7 @@ pub fn tweening(app: &mut App) {
     app.add_plugins(TweeningPlugin).configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(Stage::Tweens));
 }
 
-/// What the old look was made of goes with it.
+/// What the old theme was made of goes with it.
 fn forget(mut pictures: ResMut<Pictures>, mut lit: ResMut<lit::Lit>) {
     *pictures = Pictures::default();
     *lit = lit::Lit::default();

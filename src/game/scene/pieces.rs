@@ -6,17 +6,17 @@ use std::{collections::BTreeMap, f32::consts::PI, time::Duration};
 use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 use bevy_tweening::{Tween, TweenAnim};
 
-pub use super::looks::PieceLooks;
+pub use super::piece_models::PieceModels;
 use crate::{
     game::{
-        flow::{Board, Motion, Played, Shelf, Stage, Tempo, plan::Step},
+        flow::{Board, Motion, Played, ShelvedBoards, Stage, Tempo, plan::PlannedChange},
         layout::centre,
         scene::{
+            board_roots::BoardRoot,
             lenses::{self, Hand, PulseLens, tween},
-            looks::Look,
-            stations::Station,
+            piece_models::PieceModel,
         },
-        theme::Outfit,
+        theme::ActiveTheme,
     },
     pack::PieceStyle,
     rules::{Change, Face, Game, Position, Side, Square},
@@ -46,7 +46,7 @@ pub struct Held;
 
 /// A piece moves by itself: nobody has played anything.
 #[derive(Component)]
-pub struct Idly;
+pub struct Idle;
 
 /// A light about the piece that an engine has just put down; gone when everything lies still.
 #[derive(Component)]
@@ -55,7 +55,7 @@ pub struct Attention;
 /// The two halves of a piece, each of which carries a face.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Half {
-    /// The half that looks up while the piece lies still.
+    /// The half that faces up while the piece lies still.
     Upper,
     /// The half on the board.
     Lower,
@@ -63,12 +63,12 @@ pub enum Half {
 
 /// Moves pieces as deltas say, and lays them out as the boards say.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Outfit>().add_systems(Update, (begin, hold, settle).chain().in_set(Stage::Scene));
+    app.init_resource::<ActiveTheme>().add_systems(Update, (begin, hold, settle).chain().in_set(Stage::Scene));
 }
 
 /// Where a piece lies on its square.
-fn rest(outfit: &Outfit, position: &Position, square: Square) -> Vec3 {
-    centre(position.grid(), square) + Vec3::Y * outfit.game(position.game()).half_thickness()
+fn rest(theme: &ActiveTheme, position: &Position, square: Square) -> Vec3 {
+    centre(position.grid(), square) + Vec3::Y * theme.game(position.game()).half_thickness()
 }
 
 /// What the two halves of a piece show, the upper one first.
@@ -82,8 +82,8 @@ struct Show<'w> {
     board: Res<'w, Board>,
     motion: Res<'w, Motion>,
     tempo: Res<'w, Tempo>,
-    outfit: Res<'w, Outfit>,
-    looks: Option<Res<'w, PieceLooks>>,
+    theme: Res<'w, ActiveTheme>,
+    models: Option<Res<'w, PieceModels>>,
 }
 
 /// The pieces that stay on the board, each with its halves.
@@ -98,24 +98,23 @@ fn begin(
     mut commands: Commands,
     mut played: MessageReader<Played>,
     show: Show,
-    stations: Query<(Entity, Ref<Station>)>,
+    roots: Query<(Entity, Ref<BoardRoot>)>,
     mut pieces: Staying,
     held: Query<(), With<Held>>,
     gone: Query<Entity, Left>,
 ) {
-    let Show { board, motion, tempo, outfit, looks } = show;
+    let Show { board, motion, tempo, theme, models } = show;
     // Several at once (a jump in the middle of a wave): the last one's plan runs, and the board holds the sum.
     let Some(last) = played.read().last() else { return };
     let hands = &tempo.movement;
     let position = board.position();
     let game = position.game();
-    let station = stations.iter().find(|(_, station)| station.game == game);
+    let root = roots.iter().find(|(_, root)| root.game == game);
     // On a board that has just been built anything is laid out at once.
-    if station.as_ref().is_some_and(|(_, station)| station.is_changed()) {
+    if root.as_ref().is_some_and(|(_, root)| root.is_changed()) {
         return;
     }
-    let table =
-        Table { outfit: &outfit, position, looks: looks.as_deref(), station: station.map(|(entity, _)| entity) };
+    let table = Table { theme: &theme, position, models: models.as_deref(), root: root.map(|(entity, _)| entity) };
     for entity in &gone {
         commands.entity(entity).despawn();
     }
@@ -128,10 +127,10 @@ fn begin(
         .collect();
     let on = |square: Square| lying.iter().find(|(_, at)| *at == square).map(|(entity, _)| *entity);
     let mut touched = Vec::new();
-    for Step { change, start, length } in &motion.plan().steps {
+    for PlannedChange { change, start, length } in &motion.plan().steps {
         match *change {
             Change::Placed { square, face } => {
-                let anim = tween(hands, Hand::Place, rest(&outfit, position, square), *start, *length);
+                let anim = tween(hands, Hand::Place, rest(&theme, position, square), *start, *length);
                 touched.push(table.spawn(&mut commands, Piece { game, square, face }, anim));
             }
             Change::Turned { square, to, .. } => {
@@ -143,17 +142,17 @@ fn begin(
                 touched.push(entity);
                 let from = piece.face;
                 piece.face = to;
-                *transform = Transform::from_translation(rest(&outfit, position, square));
+                *transform = Transform::from_translation(rest(&theme, position, square));
                 let away = origin
                     .map_or(Vec3::NEG_Z, |origin| centre(position.grid(), square) - centre(position.grid(), origin));
                 // Across the wave's path, so that the disc rolls away from the hand.
                 let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
                 let shows = from == Face::BACK;
                 let hand = if shows { Hand::TurnUp { axis } } else { Hand::Turn { axis } };
-                let anim = tween(hands, hand, rest(&outfit, position, square), *start, *length);
-                // The old face looks up until it is turned under; what comes up is the new one.
+                let anim = tween(hands, hand, rest(&theme, position, square), *start, *length);
+                // The old face is up until it is turned under; what comes up is the new one.
                 let faces = if anim.is_some() { [from, to] } else { sides(position, to) };
-                table.dress(&mut commands, halves, faces);
+                table.set_faces(&mut commands, halves, faces);
                 set(&mut commands, entity, anim);
             }
             Change::Moved { from, to } => {
@@ -167,9 +166,9 @@ fn begin(
                 let start_at = transform.translation;
                 let hand =
                     if from.distance(to) > 1 { Hand::Leap { from: start_at } } else { Hand::Glide { from: start_at } };
-                let anim = tween(hands, hand, rest(&outfit, position, to), *start, *length);
+                let anim = tween(hands, hand, rest(&theme, position, to), *start, *length);
                 if anim.is_none() {
-                    *transform = Transform::from_translation(rest(&outfit, position, to));
+                    *transform = Transform::from_translation(rest(&theme, position, to));
                 }
                 set(&mut commands, entity, anim);
             }
@@ -177,8 +176,8 @@ fn begin(
                 let Some(Ok((entity, ..))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
                 touched.push(entity);
                 let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
-                let to = off_the_board(position, square, owner) + Vec3::Y * outfit.game(game).half_thickness();
-                match tween(hands, Hand::Away { to }, rest(&outfit, position, square), *start, *length) {
+                let to = off_the_board(position, square, owner) + Vec3::Y * theme.game(game).half_thickness();
+                match tween(hands, Hand::Away { to }, rest(&theme, position, square), *start, *length) {
                     Some(anim) => {
                         commands.entity(entity).insert((Leaving, anim));
                     }
@@ -191,31 +190,31 @@ fn begin(
     // A piece that was still on its way when this began, and has no part in it, is where it was going.
     for (entity, piece, mut transform, halves) in &mut pieces {
         if piece.game == game && !touched.contains(&entity) && !held.contains(entity) {
-            commands.entity(entity).remove::<(TweenAnim, Idly)>();
-            *transform = Transform::from_translation(rest(&outfit, position, piece.square));
-            table.dress(&mut commands, halves, sides(position, piece.face));
+            commands.entity(entity).remove::<(TweenAnim, Idle)>();
+            *transform = Transform::from_translation(rest(&theme, position, piece.square));
+            table.set_faces(&mut commands, halves, sides(position, piece.face));
         }
     }
-    if let (Some((start, length)), Some(square), Some(looks)) = (motion.plan().attention, origin, table.looks) {
+    if let (Some((start, length)), Some(square), Some(models)) = (motion.plan().attention, origin, table.models) {
         let whole = start + length;
         let lens = PulseLens { swell: 0.22, beats: 3.0, wait: start.as_secs_f32() / whole.as_secs_f32() };
         let mut ring = commands.spawn((
             Attention,
-            Mesh3d(looks.ring(game).mesh.clone()),
-            MeshMaterial3d(looks.ring(game).surface.clone()),
+            Mesh3d(models.ring(game).mesh.clone()),
+            MeshMaterial3d(models.ring(game).surface.clone()),
             NotShadowCaster,
             Transform::from_translation(centre(position.grid(), square) + Vec3::Y * 0.012).with_scale(Vec3::ZERO),
             TweenAnim::new(Tween::new(EaseFunction::Linear, whole, lens)),
         ));
-        if let Some(station) = table.station {
-            ring.insert(ChildOf(station));
+        if let Some(root) = table.root {
+            ring.insert(ChildOf(root));
         }
     }
 }
 
 fn set(commands: &mut Commands, entity: Entity, anim: Option<TweenAnim>) {
     let mut entity = commands.entity(entity);
-    entity.remove::<(TweenAnim, Held, Idly)>();
+    entity.remove::<(TweenAnim, Held, Idle)>();
     if let Some(anim) = anim {
         entity.insert(anim);
     }
@@ -235,7 +234,7 @@ fn off_the_board(position: &Position, square: Square, owner: Side) -> Vec3 {
 /// Holds up the piece that is chosen, and puts back the one that is no longer.
 fn hold(
     mut commands: Commands,
-    (board, outfit): (Res<Board>, Res<Outfit>),
+    (board, theme): (Res<Board>, Res<ActiveTheme>),
     tempo: Res<Tempo>,
     mut pieces: Query<(Entity, &Piece, &mut Transform, Has<Held>), Without<Leaving>>,
 ) {
@@ -247,10 +246,10 @@ fn hold(
         if chosen == held {
             continue;
         }
-        let to = rest_of(&outfit, &board, piece);
+        let to = rest_of(&theme, &board, piece);
         let hands = &tempo.movement;
         if chosen {
-            commands.entity(entity).remove::<Idly>().insert(Held);
+            commands.entity(entity).remove::<Idle>().insert(Held);
         } else {
             commands.entity(entity).remove::<Held>();
         }
@@ -264,30 +263,30 @@ fn hold(
 }
 
 /// Where a piece of the board on the table is while nothing moves.
-fn rest_of(outfit: &Outfit, board: &Board, piece: &Piece) -> Vec3 {
+fn rest_of(theme: &ActiveTheme, board: &Board, piece: &Piece) -> Vec3 {
     let chosen = piece.game == board.game() && board.chosen() == Some(piece.square);
-    rest(outfit, board.position(), piece.square) + if chosen { Vec3::Y * lenses::CHOSEN } else { Vec3::ZERO }
+    rest(theme, board.position(), piece.square) + if chosen { Vec3::Y * lenses::CHOSEN } else { Vec3::ZERO }
 }
 
 /// When everything lies still: what the boards say is what lies there, whatever was shown on the way.
 ///
-/// In a new look everything is put there anew.
+/// With a new theme everything is put there anew.
 fn settle(
     mut commands: Commands,
     motion: Res<Motion>,
-    shelf: Res<Shelf>,
-    stations: Query<(), Changed<Station>>,
-    looks: Option<Res<PieceLooks>>,
+    shelf: Res<ShelvedBoards>,
+    roots: Query<(), Changed<BoardRoot>>,
+    models: Option<Res<PieceModels>>,
     pieces: Query<Entity, With<Piece>>,
 ) {
-    let dressed = looks.is_some_and(|looks| looks.is_changed());
-    if dressed {
+    let restyled = models.is_some_and(|models| models.is_changed());
+    if restyled {
         for piece in &pieces {
             commands.entity(piece).try_despawn();
         }
         commands.queue(lay_out);
     }
-    if (motion.is_changed() && motion.is_settled()) || shelf.is_changed() || !stations.is_empty() {
+    if (motion.is_changed() && motion.is_settled()) || shelf.is_changed() || !roots.is_empty() {
         commands.queue(lay_out);
     }
 }
@@ -305,28 +304,28 @@ pub fn lay_out(world: &mut World) {
             world.despawn(double.0);
         }
     }
-    let mut stations = world.query::<(Entity, &Station)>();
-    let stations: Vec<(Entity, Station)> = stations.iter(world).map(|(entity, station)| (entity, *station)).collect();
-    let outfit = world.resource::<Outfit>().clone();
-    let looks = world.get_resource::<PieceLooks>().cloned();
+    let mut roots = world.query::<(Entity, &BoardRoot)>();
+    let roots: Vec<(Entity, BoardRoot)> = roots.iter(world).map(|(entity, root)| (entity, *root)).collect();
+    let theme = world.resource::<ActiveTheme>().clone();
+    let models = world.get_resource::<PieceModels>().cloned();
     for game in Game::ALL {
-        let (board, shelf) = (world.resource::<Board>(), world.resource::<Shelf>());
+        let (board, shelf) = (world.resource::<Board>(), world.resource::<ShelvedBoards>());
         let Some(position) = shelf.find(game, board).map(Board::position).cloned() else { continue };
         let chosen = board.chosen().filter(|_| board.game() == game);
-        let station = stations.iter().find(|(_, station)| station.game == game).map(|(entity, _)| *entity);
-        let table = Table { outfit: &outfit, position: &position, looks: looks.as_ref(), station };
+        let root = roots.iter().find(|(_, root)| root.game == game).map(|(entity, _)| *entity);
+        let table = Table { theme: &theme, position: &position, models: models.as_ref(), root };
         for (square, face) in position.pieces() {
-            let mut still = Transform::from_translation(rest(&outfit, &position, square));
+            let mut still = Transform::from_translation(rest(&theme, &position, square));
             match lying.remove(&(game, square)) {
                 Some((entity, shown)) if shown == face => {
                     let held = chosen == Some(square);
                     still.translation.y += if held { lenses::CHOSEN } else { 0.0 };
                     let mut piece = world.entity_mut(entity);
                     let moving = piece.contains::<TweenAnim>() || piece.get::<Transform>() != Some(&still);
-                    // What stirs by itself comes to rest by itself.
-                    let idly = piece.contains::<Idly>() && piece.contains::<TweenAnim>();
+                    // What moves by itself comes to rest by itself.
+                    let idly = piece.contains::<Idle>() && piece.contains::<TweenAnim>();
                     if moving && !idly {
-                        piece.remove::<(TweenAnim, Held, Idly)>().insert(still);
+                        piece.remove::<(TweenAnim, Held, Idle)>().insert(still);
                         if held {
                             piece.insert(Held);
                         }
@@ -355,21 +354,21 @@ pub fn lay_out(world: &mut World) {
 
 /// What is needed to put pieces on a game's board.
 struct Table<'a> {
-    outfit: &'a Outfit,
+    theme: &'a ActiveTheme,
     position: &'a Position,
-    looks: Option<&'a PieceLooks>,
-    station: Option<Entity>,
+    models: Option<&'a PieceModels>,
+    root: Option<Entity>,
 }
 
 impl Table<'_> {
     /// What a half carries that shows this face.
     fn look(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<crate::game::scene::surface::Surface>)> {
-        let Look { mesh, surface } = self.looks?.half(self.position, face)?;
+        let PieceModel { mesh, surface } = self.models?.half(self.position, face)?;
         Some((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())))
     }
 
     /// Gives the two halves, upper first, their faces.
-    fn dress(&self, commands: &mut Commands, halves: Option<&Children>, faces: [Face; 2]) {
+    fn set_faces(&self, commands: &mut Commands, halves: Option<&Children>, faces: [Face; 2]) {
         for (half, face) in halves.into_iter().flatten().zip(faces) {
             if let Some(look) = self.look(face) {
                 commands.entity(*half).insert(look);
@@ -378,7 +377,7 @@ impl Table<'_> {
     }
 
     fn spawn(&self, commands: &mut Commands, piece: Piece, anim: Option<TweenAnim>) -> Entity {
-        let mut transform = Transform::from_translation(rest(self.outfit, self.position, piece.square));
+        let mut transform = Transform::from_translation(rest(self.theme, self.position, piece.square));
         if anim.is_some() {
             transform.scale = Vec3::splat(0.001); // Until the tween's first step: see `Hand::Place`.
         }
@@ -386,13 +385,13 @@ impl Table<'_> {
         if let Some(anim) = anim {
             entity.insert(anim);
         }
-        if let Some(station) = self.station {
-            entity.insert(ChildOf(station));
+        if let Some(root) = self.root {
+            entity.insert(ChildOf(root));
         }
-        if let Some(Look { mesh, surface }) = self.looks.and_then(|looks| looks.body(piece.game, piece.face)) {
+        if let Some(PieceModel { mesh, surface }) = self.models.and_then(|models| models.body(piece.game, piece.face)) {
             entity.insert((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())));
         }
-        let style = &self.outfit.game(piece.game).pieces;
+        let style = &self.theme.game(piece.game).pieces;
         // A stone is never turned over.
         if !matches!(style, PieceStyle::Stone(_)) {
             let [upper, lower] = sides(self.position, piece.face);

@@ -6,7 +6,7 @@ use crate::{
     game::{
         layout::{BOARD_HEIGHT, Focus},
         scene::{meshes, surface::Surface},
-        theme::{Dressing, Outfit, Pictures},
+        theme::{ActiveTheme, ApplyTheme, Pictures},
     },
     pack::Light as Room,
 };
@@ -17,7 +17,7 @@ const SHADOW: f32 = 0.4;
 const POOL: f32 = 1.314;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, lay_the_table).add_systems(PreUpdate, cover.in_set(Dressing));
+    app.add_systems(Startup, lay_the_table).add_systems(PreUpdate, cover.in_set(ApplyTheme));
 }
 
 /// What the table top is made of.
@@ -41,13 +41,13 @@ fn lay_the_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
 
 fn cover(
     mut commands: Commands,
-    outfit: Res<Outfit>,
+    theme: Res<ActiveTheme>,
     assets: Res<AssetServer>,
     mut pictures: ResMut<Pictures>,
     mut surfaces: ResMut<Assets<Surface>>,
     top: Single<Entity, With<Top>>,
 ) {
-    let surface = Surface::of(&outfit.table, &outfit.light, |path, srgb| pictures.load(&assets, path, srgb));
+    let surface = Surface::of(&theme.table, &theme.light, |path, srgb| pictures.load(&assets, path, srgb));
     let surface = surfaces.add(surface);
     commands.entity(*top).insert(MeshMaterial3d(surface.clone()));
     commands.insert_resource(TableTop(surface));

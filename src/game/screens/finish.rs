@@ -7,7 +7,7 @@ use crate::game::app::Dialog;
 use crate::game::{
     app::Command,
     screens::page::Page,
-    ui::{Dress, dialog, footer, sheet, text, tokens, word_button},
+    ui::{ButtonKind, dialog, footer, sheet, text, tokens, word_button},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -16,13 +16,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let about = if page.board.has_engine() { "finish-about-computer" } else { "finish-about-persons" };
-    parent.spawn(sheet(&page.faces.inks, dialog(440.0, 2.0))).with_children(|parent| {
-        parent.spawn(text(page.faces, page.say("finish-title"), tokens::HEADING, page.faces.inks.text));
-        parent.spawn(text(page.faces, page.say(about), tokens::BODY, page.faces.inks.quiet));
+    parent.spawn(sheet(&page.style.palette, dialog(440.0, 2.0))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("finish-title"), tokens::HEADING, page.style.palette.text));
+        parent.spawn(text(page.style, page.say(about), tokens::BODY, page.style.palette.quiet));
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("do-resign"), Command::Resign, Dress::Plain);
-            word_button(parent, page.faces, page.say("do-offer-draw"), Command::OfferDraw, Dress::Plain);
-            word_button(parent, page.faces, page.say("finish-play-on"), Command::Close, Dress::Chief);
+            word_button(parent, page.style, page.say("do-resign"), Command::Resign, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("do-offer-draw"), Command::OfferDraw, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("finish-play-on"), Command::Close, ButtonKind::Primary);
         });
     });
 }

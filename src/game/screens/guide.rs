@@ -8,10 +8,10 @@ use crate::game::app::Screen;
 use crate::game::flow::Stage;
 use crate::{
     game::{
-        app::{Command, Dialog, Open, Sentence, Settings},
+        app::{Command, Dialog, Localizable, Open, Settings},
         flow::Board,
         screens::page::Page,
-        ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     rules::{Colour, Game},
 };
@@ -39,30 +39,30 @@ fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: ResMut<Open>
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let game = page.board.game();
-    parent.spawn(sheet(&page.faces.inks, dialog(600.0, 2.0))).with_children(|parent| {
-        let name = Sentence::new(format!("game-{}", game.id()));
-        let heading = page.speech.say(&Sentence::new("rules-title").of("game", name));
-        parent.spawn(text(page.faces, heading, tokens::HEADING, page.faces.inks.text));
+    parent.spawn(sheet(&page.style.palette, dialog(600.0, 2.0))).with_children(|parent| {
+        let name = Localizable::new(format!("game-{}", game.id()));
+        let heading = page.l10n.say(&Localizable::new("rules-title").of("game", name));
+        parent.spawn(text(page.style, heading, tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
             let keys = (1..=MOST_PARAGRAPHS).map(|number| format!("rules-{}-{number}", game.id()));
-            for key in keys.take_while(|key| page.speech.find(key).is_some()) {
-                parent.spawn(text(page.faces, page.say(&key), tokens::BODY, page.faces.inks.text));
+            for key in keys.take_while(|key| page.l10n.find(key).is_some()) {
+                parent.spawn(text(page.style, page.say(&key), tokens::BODY, page.style.palette.text));
             }
             // What the kinds of pieces are is said below, where there are several.
             if page.board.position().kinds().is_empty() {
                 let form = page.board.record().setup().form(&page.rulebooks.0);
                 for field in form {
                     // A table of a pack may come without a word about it.
-                    let about = page.speech.find(&format!("{}-{}-about-{}", game.id(), field.key, field.value));
+                    let about = page.l10n.find(&format!("{}-{}-about-{}", game.id(), field.key, field.value));
                     if let Some(words) = about {
-                        parent.spawn(text(page.faces, words, tokens::BODY, page.faces.inks.quiet));
+                        parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.quiet));
                     }
                 }
             }
             kinds(parent, page);
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("rules-done"), Command::Close, Dress::Chief);
+            word_button(parent, page.style, page.say("rules-done"), Command::Close, ButtonKind::Primary);
         });
     });
 }
@@ -74,19 +74,19 @@ fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             parent.spawn((
                 ImageNode {
                     image: page.emblem(&kind.id),
-                    color: page.faces.inks.tiles_lit[Colour::Dark.index()],
+                    color: page.style.palette.tiles_lit[Colour::Dark.index()],
                     ..default()
                 },
                 Node { width: px(36.0), height: px(36.0), flex_shrink: 0.0, ..default() },
                 Pickable::IGNORE,
             ));
             let key = if kind.jumps { "rules-kind-jumps" } else { "rules-kind" };
-            let words = Sentence::new(key)
-                .of("kind", Sentence::new(format!("kind-{}", kind.id)))
+            let words = Localizable::new(key)
+                .of("kind", Localizable::new(format!("kind-{}", kind.id)))
                 .with("rank", kind.rank)
                 .with("worth", kind.worth)
                 .with("count", kind.count);
-            parent.spawn(text(page.faces, page.speech.say(&words), tokens::BODY, page.faces.inks.quiet));
+            parent.spawn(text(page.style, page.l10n.say(&words), tokens::BODY, page.style.palette.quiet));
         });
     }
 }

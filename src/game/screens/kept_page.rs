@@ -6,10 +6,10 @@ use super::sheets::{Sheet, Shown, add};
 use crate::game::app::Dialog;
 use crate::{
     game::{
-        app::{Command, Sentence},
+        app::{Command, Localizable},
         saves::KeptMatch,
         screens::page::Page,
-        ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     rules::Game,
 };
@@ -19,16 +19,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    parent.spawn(sheet(&page.faces.inks, dialog(560.0, 2.0))).with_children(|parent| {
-        parent.spawn(text(page.faces, page.say("kept-title"), tokens::HEADING, page.faces.inks.text));
-        parent.spawn(text(page.faces, page.say("kept-about"), tokens::SMALL, page.faces.inks.quiet));
+    parent.spawn(sheet(&page.style.palette, dialog(560.0, 2.0))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("kept-title"), tokens::HEADING, page.style.palette.text));
+        parent.spawn(text(page.style, page.say("kept-about"), tokens::SMALL, page.style.palette.quiet));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
             for kept in page.kept {
                 entry(parent, page, kept);
             }
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("do-close"), Command::Close, Dress::Chief);
+            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
         });
     });
 }
@@ -37,8 +37,8 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
     let game = Game::from_id(&kept.about.game);
     let called = game.map_or_else(|| kept.about.game.clone(), |game| page.say(&format!("game-{}", game.id())));
     // No game is longer than some hundred moves, and whatever a file says fits.
-    let said = Sentence::new("title-continue-game").with("game", called).with("moves", kept.about.at as f64);
-    let said = page.speech.say(&said);
+    let said = Localizable::new("title-continue-game").with("game", called).with("moves", kept.about.at as f64);
+    let said = page.l10n.say(&said);
     let wide = Node {
         padding: UiRect::all(px(1.5 * tokens::GRID)),
         border: UiRect::all(px(1.0)),
@@ -48,19 +48,19 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
         flex_shrink: 0.0,
         ..row(2.0)
     };
-    parent.spawn((wide, BorderColor::all(page.faces.inks.line))).with_children(|parent| {
+    parent.spawn((wide, BorderColor::all(page.style.palette.line))).with_children(|parent| {
         parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
-            parent.spawn(text(page.faces, said.clone(), tokens::BODY, page.faces.inks.text));
+            parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
             let about = match &kept.waits {
-                Some(why) => page.speech.say(why),
+                Some(why) => page.l10n.say(why),
                 None => kept.file.clone(),
             };
-            parent.spawn(text(page.faces, about, tokens::SMALL, page.faces.inks.quiet));
+            parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
         });
         if kept.waits.is_none() {
             let words = page.say("kept-take");
             let name = format!("{said}: {words}");
-            word_button(parent, page.faces, words, Command::TakeKept(kept.file.clone()), Dress::Plain)
+            word_button(parent, page.style, words, Command::TakeKept(kept.file.clone()), ButtonKind::Plain)
                 .insert(AccessibleLabel::new(name));
         }
     });

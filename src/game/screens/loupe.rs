@@ -6,7 +6,7 @@ use crate::{
     game::{
         flow::{Board, Stage},
         layout::{Arrangement, place},
-        locale::Faces,
+        locale::UiStyle,
         scene::Marks,
         ui::{panel, text, tokens},
     },
@@ -45,7 +45,7 @@ impl Sight<'_, '_> {
     }
 }
 
-fn show(mut commands: Commands, sight: Sight, marks: Res<Marks>, faces: Res<Faces>, shown: Query<(Entity, &Loupe)>) {
+fn show(mut commands: Commands, sight: Sight, marks: Res<Marks>, style: Res<UiStyle>, shown: Query<(Entity, &Loupe)>) {
     let aimed = marks.hover.filter(|_| marks.aiming);
     for (entity, loupe) in &shown {
         if Some(loupe.0) == aimed {
@@ -67,10 +67,10 @@ fn show(mut commands: Commands, sight: Sight, marks: Res<Marks>, faces: Res<Face
         justify_content: JustifyContent::Center,
         ..default()
     };
-    commands.spawn((Loupe(square), panel(&faces.inks, node), GlobalZIndex(2), Pickable::IGNORE)).with_child(text(
-        &faces,
+    commands.spawn((Loupe(square), panel(&style.palette, node), GlobalZIndex(2), Pickable::IGNORE)).with_child(text(
+        &style,
         sight.board.position().name(square),
         tokens::LARGE,
-        faces.inks.text,
+        style.palette.text,
     ));
 }

@@ -27,12 +27,12 @@ pub use status::standing;
 
 use crate::game::{
     app::{Awake, Command, Dialog, Open, Reports, Screen, Settings, Status},
-    flow::{Board, Request, Rulebooks, Shelf, Stage},
+    flow::{Board, Request, Rulebooks, ShelvedBoards, Stage},
     locale::Asked,
     packs::Packs,
-    scene::{Help, camera::Look as Gazing},
+    scene::{Help, camera::CameraCommand},
     screens::page::{NextMatch, Removing},
-    theme::Outfit,
+    theme::ActiveTheme,
 };
 
 /// Lays screens out and does what their buttons say.
@@ -42,7 +42,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Removing>()
         .insert_resource(NextMatch::like(&Board::default()))
         .add_message::<Command>()
-        .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<Outfit>))
+        .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<ActiveTheme>))
         .add_systems(Update, carry_out.in_set(Stage::Commands))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
         .add_plugins((sheets::plugin, status::plugin, loupe::plugin))
@@ -70,8 +70,8 @@ fn report(
     awake.due(status.remaining());
 }
 
-fn fetch_icons(mut commands: Commands, outfit: Res<Outfit>, assets: Res<AssetServer>) {
-    let icons = outfit.icons.iter().map(|(name, file)| (name.clone(), assets.load(file)));
+fn fetch_icons(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServer>) {
+    let icons = theme.icons.iter().map(|(name, file)| (name.clone(), assets.load(file)));
     commands.insert_resource(Icons(icons.collect()));
 }
 
@@ -93,10 +93,10 @@ struct Controls<'w> {
     asked: ResMut<'w, Asked>,
     packs: Option<ResMut<'w, Packs>>,
     board: Res<'w, Board>,
-    shelf: Res<'w, Shelf>,
+    shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
     requests: MessageWriter<'w, Request>,
-    looks: MessageWriter<'w, Gazing>,
+    camera: MessageWriter<'w, CameraCommand>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -141,8 +141,8 @@ impl Controls<'_> {
             }
             Command::Quit => drop(self.exit.write(AppExit::Success)),
             Command::Help => self.help.begin(),
-            Command::CameraReset => drop(self.looks.write(Gazing::Reset)),
-            Command::CameraTop => drop(self.looks.write(Gazing::Top)),
+            Command::CameraReset => drop(self.camera.write(CameraCommand::Reset)),
+            Command::CameraTop => drop(self.camera.write(CameraCommand::Top)),
             Command::Language(language) => {
                 self.asked.0 = None;
                 self.settings.language = language;
@@ -208,12 +208,12 @@ mod tests {
             .init_resource::<Help>()
             .init_resource::<Asked>()
             .init_resource::<Board>()
-            .init_resource::<Shelf>()
+            .init_resource::<ShelvedBoards>()
             .init_resource::<Rulebooks>()
             .insert_resource(NextMatch::like(&Board::default()))
             .add_message::<Command>()
             .add_message::<Request>()
-            .add_message::<Gazing>()
+            .add_message::<CameraCommand>()
             .add_systems(Update, carry_out);
         // The dialog and the requests after each command.
         let mut after = |command: Command| {

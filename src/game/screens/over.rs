@@ -7,10 +7,10 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Dialog, Open, Screen, Sentence},
+        app::{Command, Dialog, Localizable, Open, Screen},
         flow::{Board, Motion, Stage},
         screens::{medal::token, page::Page, status::result},
-        ui::{Dress, column, row, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, row, sheet, text, tokens, word_button},
     },
     rules::{Reason, Side},
 };
@@ -74,11 +74,11 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(ending) = page.board.ending() else { return };
     let position = page.board.position();
     let heading = match ending.winner {
-        Some(side) => page.speech.say(&Sentence::new("over-won").by(position, side)),
+        Some(side) => page.l10n.say(&Localizable::new("over-won").by(position, side)),
         None => page.say("over-drawn"),
     };
     let numbers = |key: &str, [first, second]: [u32; 2]| {
-        page.speech.say(&Sentence::new(key).with("first", first).with("second", second))
+        page.l10n.say(&Localizable::new(key).with("first", first).with("second", second))
     };
     let about = match ending.reason {
         Reason::Counted if ending.score == ending.on_board => page.say("over-on-board-full"),
@@ -86,12 +86,12 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             let key = if ending.winner.is_some() { "over-on-board" } else { "over-on-board-drawn" };
             numbers(key, ending.on_board)
         }
-        _ => page.speech.say(&result(page.board, &ending)),
+        _ => page.l10n.say(&result(page.board, &ending)),
     };
     let scores = ending.reason == Reason::Counted || position.full_health().is_some();
     parent
         .spawn(sheet(
-            &page.faces.inks,
+            &page.style.palette,
             Node {
                 width: px(440.0),
                 max_width: percent(100.0),
@@ -101,25 +101,25 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             },
         ))
         .with_children(|parent| {
-            parent.spawn(text(page.faces, heading, tokens::HEADING, page.faces.inks.text));
+            parent.spawn(text(page.style, heading, tokens::HEADING, page.style.palette.text));
             parent.spawn(row(2.0)).with_children(|parent| {
                 parent.spawn(token(page, Side::First, 36.0));
                 if scores {
                     parent.spawn(text(
-                        page.faces,
+                        page.style,
                         numbers("over-score", ending.score),
                         tokens::TITLE,
-                        page.faces.inks.text,
+                        page.style.palette.text,
                     ));
                 }
                 parent.spawn(token(page, Side::Second, 36.0));
             });
             parent.spawn((
-                text(page.faces, about, tokens::BODY, page.faces.inks.quiet),
+                text(page.style, about, tokens::BODY, page.style.palette.quiet),
                 TextLayout { justify: Justify::Center, ..default() },
             ));
             if page.board.is_practice() {
-                parent.spawn(text(page.faces, page.say("over-practice"), tokens::SMALL, page.faces.inks.quiet));
+                parent.spawn(text(page.style, page.say("over-practice"), tokens::SMALL, page.style.palette.quiet));
             }
             parent
                 .spawn(Node {
@@ -130,9 +130,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     ..row(1.0)
                 })
                 .with_children(|parent| {
-                    word_button(parent, page.faces, page.say("over-leave"), Command::Home, Dress::Plain);
-                    word_button(parent, page.faces, page.say("over-look"), Command::Close, Dress::Plain);
-                    word_button(parent, page.faces, page.say("over-again"), Command::Restart, Dress::Chief);
+                    word_button(parent, page.style, page.say("over-leave"), Command::Home, ButtonKind::Plain);
+                    word_button(parent, page.style, page.say("over-look"), Command::Close, ButtonKind::Plain);
+                    word_button(parent, page.style, page.say("over-again"), Command::Restart, ButtonKind::Primary);
                 });
         });
 }

@@ -7,10 +7,10 @@ use crate::game::app::Dialog;
 use crate::game::packs::Packs;
 use crate::{
     game::{
-        app::{Command, Sentence},
+        app::{Command, Localizable},
         packs::Listed,
         screens::page::Page,
-        ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     pack::Complaint,
 };
@@ -39,9 +39,9 @@ const REASONS: usize = 3;
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(packs) = page.packs else { return };
-    parent.spawn(sheet(&page.faces.inks, dialog(640.0, 2.0))).with_children(|parent| {
-        parent.spawn(text(page.faces, page.say("packs-title"), tokens::HEADING, page.faces.inks.text));
-        parent.spawn(text(page.faces, page.say("packs-about"), tokens::SMALL, page.faces.inks.quiet));
+    parent.spawn(sheet(&page.style.palette, dialog(640.0, 2.0))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("packs-title"), tokens::HEADING, page.style.palette.text));
+        parent.spawn(text(page.style, page.say("packs-about"), tokens::SMALL, page.style.palette.quiet));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
             // Those that are on come first, the highest of them at the top.
             let lowest = packs.listed().filter(|(_, on)| *on).count().saturating_sub(1);
@@ -49,19 +49,19 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 entry(parent, page, listed, on.then_some([at > 0, at < lowest]));
             }
             for (at, pack) in packs.removed().iter().enumerate() {
-                let title = pack.title(&page.speech.language);
-                let words = page.speech.say(&Sentence::new("packs-bring-back").with("pack", title));
-                word_button(parent, page.faces, words, Command::PackBringBack(at), Dress::Plain);
+                let title = pack.title(&page.l10n.language);
+                let words = page.l10n.say(&Localizable::new("packs-bring-back").with("pack", title));
+                word_button(parent, page.style, words, Command::PackBringBack(at), ButtonKind::Plain);
             }
         });
         let how = packs.folder().map_or_else(
-            || Sentence::new("packs-drop"),
-            |folder| Sentence::new("packs-folder").with("folder", folder.display().to_string()),
+            || Localizable::new("packs-drop"),
+            |folder| Localizable::new("packs-folder").with("folder", folder.display().to_string()),
         );
-        parent.spawn(text(page.faces, page.speech.say(&how), tokens::SMALL, page.faces.inks.quiet));
+        parent.spawn(text(page.style, page.l10n.say(&how), tokens::SMALL, page.style.palette.quiet));
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("packs-choose"), Command::PackChoose, Dress::Plain);
-            word_button(parent, page.faces, page.say("do-close"), Command::Close, Dress::Chief);
+            word_button(parent, page.style, page.say("packs-choose"), Command::PackChoose, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
         });
     });
 }
@@ -69,8 +69,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// A pack; of one that is on, whether it can go higher and lower.
 fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed, goes: Option<[bool; 2]>) {
     let on = goes.is_some();
-    let (inks, pack) = (&page.faces.inks, &listed.pack);
-    let language = page.speech.language.as_str();
+    let (palette, pack) = (&page.style.palette, &listed.pack);
+    let language = page.l10n.language.as_str();
     let title = pack.title(language).to_owned();
     let key = listed.key.clone();
     parent
@@ -85,7 +85,7 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 flex_wrap: FlexWrap::Wrap,
                 ..default()
             },
-            BorderColor::all(if on { inks.accent } else { inks.line }),
+            BorderColor::all(if on { palette.accent } else { palette.line }),
         ))
         .with_children(|parent| {
             if let Some(preview) = &pack.manifest.preview {
@@ -101,36 +101,36 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 ));
             }
             parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
-                parent.spawn(text(page.faces, title.clone(), tokens::LARGE, inks.text));
-                parent.spawn(text(page.faces, about(page, listed), tokens::SMALL, inks.quiet));
+                parent.spawn(text(page.style, title.clone(), tokens::LARGE, palette.text));
+                parent.spawn(text(page.style, about(page, listed), tokens::SMALL, palette.quiet));
                 let description = pack.manifest.description.get(language);
                 if !description.is_empty() {
-                    parent.spawn(text(page.faces, description, tokens::SMALL, inks.text));
+                    parent.spawn(text(page.style, description, tokens::SMALL, palette.text));
                 }
                 for why in reasons(page, listed) {
-                    parent.spawn(text(page.faces, why, tokens::SMALL, inks.danger));
+                    parent.spawn(text(page.style, why, tokens::SMALL, palette.danger));
                 }
                 parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
                     |parent| {
-                        let mut button = |words: &str, deed: Command, dress: Dress| {
+                        let mut button = |words: &str, deed: Command, kind: ButtonKind| {
                             let words = page.say(words);
                             let name = format!("{title}: {words}");
-                            word_button(parent, page.faces, words, deed, dress).insert(AccessibleLabel::new(name));
+                            word_button(parent, page.style, words, deed, kind).insert(AccessibleLabel::new(name));
                         };
                         if pack.id().is_some() {
-                            let (words, dress) =
-                                if on { ("packs-on", Dress::Chosen) } else { ("packs-off", Dress::Plain) };
-                            button(words, Command::PackSwitch(key.clone()), dress);
+                            let (words, kind) =
+                                if on { ("packs-on", ButtonKind::Chosen) } else { ("packs-off", ButtonKind::Plain) };
+                            button(words, Command::PackSwitch(key.clone()), kind);
                         }
                         let [up, down] = goes.unwrap_or_default();
                         if up {
-                            button("packs-up", Command::PackShift(key.clone(), true), Dress::Plain);
+                            button("packs-up", Command::PackShift(key.clone(), true), ButtonKind::Plain);
                         }
                         if down {
-                            button("packs-down", Command::PackShift(key.clone(), false), Dress::Plain);
+                            button("packs-down", Command::PackShift(key.clone(), false), ButtonKind::Plain);
                         }
                         if listed.is_own() {
-                            button("packs-remove", Command::PackAsk(key), Dress::Plain);
+                            button("packs-remove", Command::PackAsk(key), ButtonKind::Plain);
                         }
                     },
                 );
@@ -157,7 +157,7 @@ fn reasons(page: &Page<'_>, listed: &Listed) -> Vec<String> {
     reasons.extend(errors.take(REASONS).map(Complaint::to_string));
     if more > 0 {
         // At most as many as a pack has files.
-        reasons.push(page.speech.say(&Sentence::new("packs-more").with("count", more as u32)));
+        reasons.push(page.l10n.say(&Localizable::new("packs-more").with("count", more as u32)));
     }
     reasons
 }

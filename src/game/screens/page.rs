@@ -1,4 +1,4 @@
-//! What those who lay out a screen or a dialog may look at.
+//! What a screen or a dialog may read while it is laid out.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use crate::{
     game::{
         app::{Seat, Settings},
         flow::{Board, Rulebooks},
-        locale::{Faces, Languages, Speech},
+        locale::{Languages, Localization, UiStyle},
         packs::Packs,
         saves::KeptMatch,
-        theme::Outfit,
+        theme::ActiveTheme,
     },
     rules::{Game, Setup, Side},
 };
@@ -20,13 +20,13 @@ use crate::{
 #[derive(Component)]
 pub struct Layer(pub bool);
 
-/// What those who lay out a screen may look at.
+/// What a screen may read while it is laid out.
 pub struct Page<'a> {
-    pub speech: &'a Speech,
-    pub faces: &'a Faces,
+    pub l10n: &'a Localization,
+    pub style: &'a UiStyle,
     pub icons: &'a Icons,
     pub assets: &'a AssetServer,
-    pub outfit: &'a Outfit,
+    pub theme: &'a ActiveTheme,
     pub packs: Option<&'a Packs>,
     /// The key of the pack that the player is asked about.
     pub removing: Option<&'a str>,
@@ -44,7 +44,7 @@ pub struct Page<'a> {
 impl Page<'_> {
     /// A sentence of a key without gaps.
     pub fn say(&self, key: &str) -> String {
-        self.speech.get(key)
+        self.l10n.get(key)
     }
 
     /// What cards are laid out by, as a text: the game, its table, who plays, and whose pieces are whose.
@@ -55,7 +55,7 @@ impl Page<'_> {
 
     /// The picture of a kind of tile, white with alpha: its animal, or the character for it.
     pub fn emblem(&self, kind: &str) -> Handle<Image> {
-        self.outfit
+        self.theme
             .game(self.board.game())
             .emblem(kind, self.settings.characters)
             .map(|file| self.assets.load(file))
@@ -64,7 +64,7 @@ impl Page<'_> {
 
     /// The portrait of who plays, white with alpha.
     pub fn avatar(&self, seat: Seat) -> Handle<Image> {
-        self.outfit.avatars.get(seat.portrait()).map(|file| self.assets.load(file)).unwrap_or_default()
+        self.theme.avatars.get(seat.portrait()).map(|file| self.assets.load(file)).unwrap_or_default()
     }
 }
 

@@ -9,9 +9,9 @@ use crate::{
         flow::Board,
         input::GestureArea,
         layout::TableArea,
-        scene::camera::Look,
+        scene::camera::CameraCommand,
         screens::{medal::token, page::Page, slots::Slot},
-        ui::{Dress, column, icon_button, panel, row, text, tokens, word_button},
+        ui::{ButtonKind, column, icon_button, panel, row, text, tokens, word_button},
     },
     rules::{Choice, Colour, Side},
 };
@@ -24,8 +24,8 @@ pub(super) fn plugin(app: &mut App) {
 /// How wide the side panel is.
 const PANEL: f32 = 304.0;
 
-fn arrive(mut looks: MessageWriter<Look>) {
-    looks.write(Look::Reset);
+fn arrive(mut camera: MessageWriter<CameraCommand>) {
+    camera.write(CameraCommand::Reset);
 }
 
 /// The side whose card lies at the bottom: the person's, if there is one person.
@@ -73,7 +73,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 card(parent, page, near);
                 parent
                     .spawn(panel(
-                        &page.faces.inks,
+                        &page.style.palette,
                         Node { padding: UiRect::all(px(tokens::GRID / 2.0)), ..column(0.0) },
                     ))
                     .with_children(|parent| icons(parent, page));
@@ -96,7 +96,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             area(parent);
             parent
                 .spawn(panel(
-                    &page.faces.inks,
+                    &page.style.palette,
                     Node {
                         width: px(PANEL),
                         flex_shrink: 0.0,
@@ -117,7 +117,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         })
                         .with_children(|parent| {
                             status(parent, page);
-                            parent.spawn((Slot::Moves, text(page.faces, "", tokens::SMALL, page.faces.inks.quiet)));
+                            parent.spawn((Slot::Moves, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
                         });
                     card(parent, page, near);
                     icons(parent, page);
@@ -129,7 +129,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let game = page.board.game();
     let colour = page.board.position().colour(side);
-    let colour = colour.map_or(page.faces.inks.quiet, |colour| page.faces.inks.set_on_panel(game, colour));
+    let colour = colour.map_or(page.style.palette.quiet, |colour| page.style.palette.set_on_panel(game, colour));
     parent
         .spawn((
             Node {
@@ -140,7 +140,7 @@ fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                 overflow: Overflow::clip(),
                 ..default()
             },
-            BackgroundColor(page.faces.inks.ground),
+            BackgroundColor(page.style.palette.ground),
             Pickable::IGNORE,
         ))
         .with_child((
@@ -156,7 +156,8 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let position = page.board.position();
     // Nobody has a colour yet: both have the same, and the dark set's list stands for it.
     let colour = position.colour(side).unwrap_or(Colour::Dark);
-    let ink = position.colour(side).map_or(page.faces.inks.quiet, |colour| page.faces.inks.tiles_lit[colour.index()]);
+    let ink =
+        position.colour(side).map_or(page.style.palette.quiet, |colour| page.style.palette.tiles_lit[colour.index()]);
     let stock = position.stock(colour);
     if stock.is_empty() {
         return;
@@ -191,12 +192,12 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                                     border_radius: BorderRadius::all(px(8.0)),
                                     ..default()
                                 },
-                                BackgroundColor(page.faces.inks.ground),
+                                BackgroundColor(page.style.palette.ground),
                                 Pickable::IGNORE,
                             ))
                             .with_child((
                                 Slot::Stock(side, number),
-                                text(page.faces, "", tokens::SMALL, page.faces.inks.text),
+                                text(page.style, "", tokens::SMALL, page.style.palette.text),
                             ));
                     });
             }
@@ -223,7 +224,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 flex_shrink: 0.0,
                 ..row(1.5)
             },
-            BackgroundColor(if page.portrait { page.faces.inks.panel } else { page.faces.inks.raised }),
+            BackgroundColor(if page.portrait { page.style.palette.panel } else { page.style.palette.raised }),
             BorderColor::all(Color::NONE),
         ))
         .with_children(|parent| {
@@ -254,23 +255,23 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                         BorderGradient::from(ConicGradient::new(
                             UiPosition::CENTER,
                             vec![
-                                AngularColorStop::new(page.faces.inks.accent.with_alpha(0.0), 0.0),
-                                AngularColorStop::new(page.faces.inks.accent, 4.2),
-                                AngularColorStop::new(page.faces.inks.accent.with_alpha(0.0), 4.3),
+                                AngularColorStop::new(page.style.palette.accent.with_alpha(0.0), 0.0),
+                                AngularColorStop::new(page.style.palette.accent, 4.2),
+                                AngularColorStop::new(page.style.palette.accent.with_alpha(0.0), 4.3),
                             ],
                         )),
                     ));
                 });
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
-                let name = page.speech.say(&side_name(page.board.position(), side));
-                parent.spawn(text(page.faces, name, tokens::LARGE, page.faces.inks.text));
-                let seat = page.speech.say(&seat_sentence("seat", page.board.seat(side)));
-                parent.spawn(text(page.faces, seat, tokens::SMALL, page.faces.inks.quiet));
+                let name = page.l10n.say(&side_name(page.board.position(), side));
+                parent.spawn(text(page.style, name, tokens::LARGE, page.style.palette.text));
+                let seat = page.l10n.say(&seat_sentence("seat", page.board.seat(side)));
+                parent.spawn(text(page.style, seat, tokens::SMALL, page.style.palette.quiet));
                 if has_health {
                     health(parent, page, side);
                 }
             });
-            parent.spawn((Slot::Count(side), text(page.faces, "", tokens::HEADING, page.faces.inks.text)));
+            parent.spawn((Slot::Count(side), text(page.style, "", tokens::HEADING, page.style.palette.text)));
         });
 }
 
@@ -289,30 +290,30 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         .with_children(|parent| {
             parent.spawn((
                 Slot::Status,
-                text(page.faces, "", tokens::LARGE, page.faces.inks.text),
+                text(page.style, "", tokens::LARGE, page.style.palette.text),
                 TextLayout { justify: if page.portrait { Justify::Center } else { Justify::Left }, ..default() },
             ));
             parent.spawn((
                 Slot::Opening,
-                text(page.faces, "", tokens::SMALL, page.faces.inks.quiet),
+                text(page.style, "", tokens::SMALL, page.style.palette.quiet),
                 Node { display: Display::None, ..default() },
             ));
-            word_button(parent, page.faces, page.say("do-continue"), Command::GoOn, Dress::Chief)
+            word_button(parent, page.style, page.say("do-continue"), Command::GoOn, ButtonKind::Primary)
                 .insert((Slot::GoOn, Visibility::Inherited));
             let wrapped = || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
             parent.spawn((Slot::Choices, Node { display: Display::None, ..column(1.0) })).with_children(|parent| {
                 parent.spawn(wrapped()).with_children(|parent| {
                     for choice in Choice::ALL {
                         let words = page.say(&format!("choice-{}", choice.id()));
-                        word_button(parent, page.faces, words, Command::Choose(choice), Dress::Plain)
+                        word_button(parent, page.style, words, Command::Choose(choice), ButtonKind::Plain)
                             .insert(Slot::Choice(choice));
                     }
                 });
-                parent.spawn(text(page.faces, page.say("choice-about"), tokens::SMALL, page.faces.inks.quiet));
+                parent.spawn(text(page.style, page.say("choice-about"), tokens::SMALL, page.style.palette.quiet));
             });
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
-                    word_button(parent, page.faces, page.say(key), Command::AnswerDraw(accepted), Dress::Plain);
+                    word_button(parent, page.style, page.say(key), Command::AnswerDraw(accepted), ButtonKind::Plain);
                 }
             });
         });
@@ -332,20 +333,20 @@ fn banner(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 display: Display::None,
                 ..default()
             },
-            BackgroundColor(page.faces.inks.panel.with_alpha(1.0)),
-            BorderColor::all(page.faces.inks.accent),
+            BackgroundColor(page.style.palette.panel.with_alpha(1.0)),
+            BorderColor::all(page.style.palette.accent),
             GlobalZIndex(1),
             Pickable::IGNORE,
         ))
         .with_children(|parent| {
-            parent.spawn((Slot::BannerText, text(page.faces, "", tokens::LARGE, page.faces.inks.text)));
+            parent.spawn((Slot::BannerText, text(page.style, "", tokens::LARGE, page.style.palette.text)));
         });
 }
 
 fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent
         .spawn(Node { height: px(18.0), justify_content: JustifyContent::Center, ..default() })
-        .with_child((Slot::Caption, text(page.faces, "", tokens::SMALL, page.faces.inks.quiet)));
+        .with_child((Slot::Caption, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
     parent
         .spawn(Node {
             flex_wrap: FlexWrap::Wrap,
@@ -378,7 +379,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             // Only a page in a browser has an address that can be sent.
             .chain(cfg!(target_family = "wasm").then_some(("link", "do-link", Command::CopyLink)))
             {
-                icon_button(parent, &page.faces.inks, page.icons.get(icon), page.say(key), deed);
+                icon_button(parent, &page.style.palette, page.icons.get(icon), page.say(key), deed);
             }
         });
 }

@@ -6,14 +6,15 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     engine::Level,
     game::{
-        app::{Change, Command, Dialog, Seat, Sentence, seat_sentence, side_name},
-        flow::{Board, Shelf},
+        app::{Change, Command, Dialog, Localizable, Seat, seat_sentence, side_name},
+        flow::{Board, ShelvedBoards},
         screens::{
             medal::medal,
             page::{NextMatch, Page},
         },
         ui::{
-            Dress, colour_of, column, dialog as dialog_node, footer, row, scrolled, sheet, text, tokens, word_button,
+            ButtonKind, colour_of, column, dialog as dialog_node, footer, row, scrolled, sheet, text, tokens,
+            word_button,
         },
     },
     rules::{Choices, Field, Game, Setup, Side, Tables},
@@ -33,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 const PORTRAIT: f32 = 40.0;
 
 /// Changes what the new-game dialog describes.
-pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &Shelf, tables: &Tables) {
+pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &ShelvedBoards, tables: &Tables) {
     match change {
         Change::Game(game) if next.setup.game() != game => {
             // As that game was played last.
@@ -62,9 +63,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, new: bool) {
     // The sides are called as they are before the first move, or as they have become.
     let start = setup.start();
     let position = if new { &start } else { page.board.position() };
-    parent.spawn(sheet(&page.faces.inks, dialog_node(600.0, 2.0))).with_children(|parent| {
+    parent.spawn(sheet(&page.style.palette, dialog_node(600.0, 2.0))).with_children(|parent| {
         let heading = page.say(if new { "new-title" } else { "players-title" });
-        parent.spawn(text(page.faces, heading, tokens::HEADING, page.faces.inks.text));
+        parent.spawn(text(page.style, heading, tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(2.0))).with_children(|parent| {
             if new {
                 choices(parent, |parent| {
@@ -78,10 +79,10 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, new: bool) {
             for side in Side::BOTH {
                 let seated = seats[side.index()];
                 parent.spawn(row(1.5)).with_children(|parent| {
-                    let colour = colour_of(&page.faces.inks, game, position.colour(side));
+                    let colour = colour_of(&page.style.palette, game, position.colour(side));
                     parent.spawn(medal(page, colour, Some(seated), PORTRAIT));
-                    let name = page.speech.say(&side_name(position, side));
-                    parent.spawn(text(page.faces, name, tokens::LARGE, page.faces.inks.text));
+                    let name = page.l10n.say(&side_name(position, side));
+                    parent.spawn(text(page.style, name, tokens::LARGE, page.style.palette.text));
                 });
                 choices(parent, |parent| {
                     for seat in Seat::named(game) {
@@ -89,28 +90,28 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, new: bool) {
                     }
                     levels(parent, page, side, game, seated);
                 });
-                let about = page.speech.say(&seat_sentence("seat-about", seated));
-                parent.spawn(text(page.faces, about, tokens::SMALL, page.faces.inks.quiet));
+                let about = page.l10n.say(&seat_sentence("seat-about", seated));
+                parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
             }
             if !new {
-                parent.spawn(text(page.faces, page.say("players-note"), tokens::SMALL, page.faces.inks.quiet));
+                parent.spawn(text(page.style, page.say("players-note"), tokens::SMALL, page.style.palette.quiet));
             }
         });
         parent.spawn(footer()).with_children(|parent| {
             if new {
-                word_button(parent, page.faces, page.say("new-cancel"), Command::Close, Dress::Plain);
-                word_button(parent, page.faces, page.say("new-start"), Command::Begin, Dress::Chief);
+                word_button(parent, page.style, page.say("new-cancel"), Command::Close, ButtonKind::Plain);
+                word_button(parent, page.style, page.say("new-start"), Command::Begin, ButtonKind::Primary);
             } else {
-                word_button(parent, page.faces, page.say("players-done"), Command::Close, Dress::Chief);
+                word_button(parent, page.style, page.say("players-done"), Command::Close, ButtonKind::Primary);
             }
         });
     });
 }
 
 fn player(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, seat: Seat, chosen: bool) {
-    let dress = if chosen { Dress::Chosen } else { Dress::Plain };
-    let name = page.speech.say(&seat_sentence("seat", seat));
-    word_button(parent, page.faces, name, Command::Sit(side, seat), dress);
+    let kind = if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };
+    let name = page.l10n.say(&seat_sentence("seat", seat));
+    word_button(parent, page.style, name, Command::Sit(side, seat), kind);
 }
 
 /// The levels that have numbers: too many for a button each, so they are stepped through.
@@ -121,7 +122,7 @@ fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, ga
     let Some(shown) = seat(number) else { return };
     let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, to: u8, key: &str| {
         let label = format!("{}: {}", page.say("new-level"), page.say(key));
-        word_button(parent, page.faces, sign, Command::Sit(side, seat(to).unwrap_or(shown)), Dress::Plain)
+        word_button(parent, page.style, sign, Command::Sit(side, seat(to).unwrap_or(shown)), ButtonKind::Plain)
             .insert(AccessibleLabel::new(label));
     };
     // They stay together where the line is broken.
@@ -140,8 +141,8 @@ fn choices(parent: &mut ChildSpawnerCommands<'_>, buttons: impl FnOnce(&mut Chil
 }
 
 fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, change: Change, chosen: bool) {
-    let dress = if chosen { Dress::Chosen } else { Dress::Plain };
-    word_button(parent, page.faces, name, Command::Change(change), dress);
+    let kind = if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };
+    word_button(parent, page.style, name, Command::Change(change), kind);
 }
 
 /// What a game leaves to settle before the first move, each choice with a sentence about it.
@@ -157,13 +158,13 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
                 choices(parent, |parent| {
                     for (choice, id) in ids.iter().enumerate() {
                         // A table of a pack may come without a name, and without a word about it.
-                        let name = page.speech.find(&format!("{game}-{}-{id}", field.key));
+                        let name = page.l10n.find(&format!("{game}-{}-{id}", field.key));
                         let name = name.unwrap_or_else(|| id.clone());
                         option(parent, page, name, Change::Field(number, choice), *id == field.value);
                     }
                 });
-                if let Some(about) = page.speech.find(&format!("{game}-{}-about-{}", field.key, field.value)) {
-                    parent.spawn(text(page.faces, about, tokens::SMALL, page.faces.inks.quiet));
+                if let Some(about) = page.l10n.find(&format!("{game}-{}-about-{}", field.key, field.value)) {
+                    parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
                 }
             }
             Choices::Random => {}
@@ -179,13 +180,13 @@ fn stepper(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: usize
     choices(parent, |parent| {
         let mut step = |sign: &str, to: usize, key: &str| {
             let change = Command::Change(Change::Field(number, to.min(values.len() - 1)));
-            word_button(parent, page.faces, sign, change, Dress::Plain)
+            word_button(parent, page.style, sign, change, ButtonKind::Plain)
                 .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
         };
         step("–", at.saturating_sub(1), "settings-less");
         let value = field.value.parse().unwrap_or(0_u32);
-        let value = Sentence::new(format!("new-{}-value", field.key)).with(field.key, value);
+        let value = Localizable::new(format!("new-{}-value", field.key)).with(field.key, value);
         step("+", at + 1, "settings-more");
-        parent.spawn(text(page.faces, page.speech.say(&value), tokens::BODY, page.faces.inks.text));
+        parent.spawn(text(page.style, page.l10n.say(&value), tokens::BODY, page.style.palette.text));
     });
 }

@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{
-        Command, Dial, Dialog, Sentence, Settings, Switch,
+        Command, Dial, Dialog, Localizable, Settings, Switch,
         settings::{ENGINE_PAUSE, HALF_TURN, Scale, TEXT, VOLUME},
     },
     screens::page::Page,
-    ui::{Dress, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+    ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -96,19 +96,19 @@ impl Dial {
             Self::Pause => ("settings-seconds", f64::from(value) / 1000.0),
             Self::Volume | Self::Music | Self::Text => ("settings-percent", f64::from(value)),
         };
-        page.speech.say(&Sentence::new(key).with("value", value))
+        page.l10n.say(&Localizable::new(key).with("value", value))
     }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    parent.spawn(sheet(&page.faces.inks, dialog(560.0, 1.0))).with_children(|parent| {
-        parent.spawn(text(page.faces, page.say("settings-title"), tokens::HEADING, page.faces.inks.text));
+    parent.spawn(sheet(&page.style.palette, dialog(560.0, 1.0))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("settings-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(1.0))).with_children(|parent| {
             line(parent, page, "settings-language", |parent| {
                 let chosen = page.settings.language.as_deref();
                 let mut choice = |name: String, id: Option<String>| {
-                    let dress = if chosen == id.as_deref() { Dress::Chosen } else { Dress::Plain };
-                    word_button(parent, page.faces, name, Command::Language(id), dress);
+                    let kind = if chosen == id.as_deref() { ButtonKind::Chosen } else { ButtonKind::Plain };
+                    word_button(parent, page.style, name, Command::Language(id), kind);
                 };
                 choice(page.say("settings-language-auto"), None);
                 for (id, name) in &page.languages.0 {
@@ -119,29 +119,31 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 line(parent, page, dial.key(), |parent| {
                     let label = page.say(dial.key());
                     let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {
-                        let mut button = word_button(parent, page.faces, sign, Command::Step(dial, by), Dress::Plain);
+                        let mut button =
+                            word_button(parent, page.style, sign, Command::Step(dial, by), ButtonKind::Plain);
                         let name = format!("{label}: {}", page.say(key));
                         button.insert(AccessibleLabel::new(name));
                     };
                     step(parent, "–", -1, "settings-less");
                     parent
                         .spawn(Node { width: px(80.0), justify_content: JustifyContent::Center, ..default() })
-                        .with_child(text(page.faces, dial.written(page), tokens::BODY, page.faces.inks.text));
+                        .with_child(text(page.style, dial.written(page), tokens::BODY, page.style.palette.text));
                     step(parent, "+", 1, "settings-more");
                 });
             }
             for switch in [Switch::Marks, Switch::Counts, Switch::Motion, Switch::Characters, Switch::UndoShows] {
                 line(parent, page, switch.key(), |parent| {
                     let on = switch.of(page.settings);
-                    let (key, dress) = if on { ("settings-on", Dress::Chosen) } else { ("settings-off", Dress::Plain) };
-                    word_button(parent, page.faces, page.say(key), Command::Toggle(switch), dress)
+                    let (key, kind) =
+                        if on { ("settings-on", ButtonKind::Chosen) } else { ("settings-off", ButtonKind::Plain) };
+                    word_button(parent, page.style, page.say(key), Command::Toggle(switch), kind)
                         .insert(AccessibleLabel::new(format!("{}: {}", page.say(switch.key()), page.say(key))));
                 });
             }
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.faces, page.say("title-packs"), Command::Open(Dialog::Packs), Dress::Plain);
-            word_button(parent, page.faces, page.say("do-close"), Command::Close, Dress::Chief);
+            word_button(parent, page.style, page.say("title-packs"), Command::Open(Dialog::Packs), ButtonKind::Plain);
+            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
         });
     });
 }
@@ -162,7 +164,7 @@ fn line(
             ..row(2.0)
         })
         .with_children(|parent| {
-            parent.spawn(text(page.faces, page.say(key), tokens::BODY, page.faces.inks.text));
+            parent.spawn(text(page.style, page.say(key), tokens::BODY, page.style.palette.text));
             parent.spawn(row(1.0)).with_children(control);
         });
 }

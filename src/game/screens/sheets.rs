@@ -13,12 +13,12 @@ use super::page::{Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
         app::{Command, Dialog, Open, Screen, Settings},
-        flow::{Board, Rulebooks, Shelf, Stage},
-        locale::{Faces, Languages, Speech},
+        flow::{Board, Rulebooks, ShelvedBoards, Stage},
+        locale::{Languages, Localization, UiStyle},
         packs::Packs,
         saves::Slots,
-        theme::Outfit,
-        ui::{Dress, tokens},
+        theme::ActiveTheme,
+        ui::{ButtonKind, tokens},
     },
     rules::Game,
 };
@@ -26,7 +26,7 @@ use crate::{
 /// A screen or a dialog.
 #[derive(Clone, Copy)]
 pub struct Sheet {
-    /// What it is laid out by beside the language, the look, the settings and the window's shape, as a text: when that
+    /// What it is laid out by beside the language, the theme, the settings and the window's shape, as a text: when that
     /// changes, it is laid out anew.
     pub by: fn(&Page<'_>) -> String,
     /// What it stays scrolled by: while this text stays the same, it is scrolled as it was when it is laid out anew.
@@ -71,7 +71,7 @@ struct Laid {
     shown: Shown,
     /// When other words came: another language, or the same with what a pack says of it.
     words: Tick,
-    /// When the look changed.
+    /// When the theme changed.
     look: Tick,
     portrait: bool,
     settings: Settings,
@@ -81,17 +81,17 @@ struct Laid {
 /// Everything that a page shows.
 #[derive(SystemParam)]
 struct Sources<'w> {
-    speech: Option<Res<'w, Speech>>,
-    faces: Option<Res<'w, Faces>>,
+    l10n: Option<Res<'w, Localization>>,
+    style: Option<Res<'w, UiStyle>>,
     icons: Option<Res<'w, Icons>>,
     assets: Res<'w, AssetServer>,
-    outfit: Res<'w, Outfit>,
+    theme: Res<'w, ActiveTheme>,
     packs: Option<Res<'w, Packs>>,
     removing: Res<'w, Removing>,
     slots: Res<'w, Slots>,
     languages: Res<'w, Languages>,
     board: Res<'w, Board>,
-    shelf: Res<'w, Shelf>,
+    shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
     settings: Res<'w, Settings>,
     next: Res<'w, NextMatch>,
@@ -100,8 +100,8 @@ struct Sources<'w> {
 impl Sources<'_> {
     /// Whether any of it has changed: a frame in which nothing has costs a few comparisons.
     fn are_changed(&self) -> bool {
-        self.speech.as_ref().is_some_and(Res::is_changed)
-            || self.faces.as_ref().is_some_and(Res::is_changed)
+        self.l10n.as_ref().is_some_and(Res::is_changed)
+            || self.style.as_ref().is_some_and(Res::is_changed)
             || self.packs.as_ref().is_some_and(Res::is_changed)
             || self.removing.is_changed()
             || self.slots.is_changed()
@@ -111,18 +111,18 @@ impl Sources<'_> {
             || self.next.is_changed()
     }
 
-    /// The page; none as long as words, faces and icons are on their way.
+    /// The page; none as long as words, style and icons are on their way.
     fn page(&self, window: &Window) -> Option<Page<'_>> {
         let plies = |game: Game| {
             let board = self.shelf.find(game, &self.board).filter(|board| board.ending().is_none());
             board.map_or(0, |board| board.record().played().len())
         };
         Some(Page {
-            speech: self.speech.as_ref()?,
-            faces: self.faces.as_ref()?,
+            l10n: self.l10n.as_ref()?,
+            style: self.style.as_ref()?,
             icons: self.icons.as_ref()?,
             assets: &self.assets,
-            outfit: &self.outfit,
+            theme: &self.theme,
             packs: self.packs.as_deref(),
             removing: self.removing.0.as_deref(),
             kept: self.slots.list(),
@@ -140,8 +140,8 @@ impl Sources<'_> {
     fn laid(&self, shown: Shown, sheet: &Sheet, page: &Page<'_>) -> Laid {
         Laid {
             shown,
-            words: self.speech.as_ref().map_or_else(|| Tick::new(0), Res::last_changed),
-            look: self.outfit.last_changed(),
+            words: self.l10n.as_ref().map_or_else(|| Tick::new(0), Res::last_changed),
+            look: self.theme.last_changed(),
             portrait: page.portrait,
             settings: page.settings.clone(),
             by: (sheet.by)(page),
@@ -202,7 +202,7 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
         commands.spawn(screen_layer()).with_children(|parent| (sheet.lay_out)(parent, &page));
     }
     if dialog_is_stale && let Some((_, sheet)) = over {
-        commands.spawn(dialog_layer(page.faces.inks.veil)).with_children(|parent| (sheet.lay_out)(parent, &page));
+        commands.spawn(dialog_layer(page.style.palette.veil)).with_children(|parent| (sheet.lay_out)(parent, &page));
     }
     let shown = |laid: &Option<Laid>| laid.as_ref().map(|laid| laid.shown);
     let opened = dialog_now.is_some() && shown(&dialog_now) != shown(&lying.dialog);
@@ -257,14 +257,15 @@ fn dialog_layer(veil: Color) -> impl Bundle {
 
 /// Puts the focus on the one thing to do in a dialog, so that keys are in it from the start.
 fn focus_dialog(world: &mut World) {
-    let mut buttons = world.query::<(Entity, &Dress)>();
+    let mut buttons = world.query::<(Entity, &ButtonKind)>();
     let mut parents = world.query::<&ChildOf>();
     let mut layers = world.query::<&Layer>();
-    let chief =
-        buttons.iter(world).filter(|(_, dress)| **dress == Dress::Chief).map(|(entity, _)| entity).find(|entity| {
+    let chief = buttons.iter(world).filter(|(_, kind)| **kind == ButtonKind::Primary).map(|(entity, _)| entity).find(
+        |entity| {
             let root = parents.query(world).root_ancestor(*entity);
             layers.get(world, root).is_ok_and(|layer| layer.0)
-        });
+        },
+    );
     if let Some(chief) = chief {
         world.resource_mut::<InputFocus>().set(chief, FocusCause::Navigated);
     }
@@ -300,25 +301,25 @@ fn refocus(world: &mut World, command: &Command) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{game::theme::Inks, pack::Look};
+    use crate::{game::theme::Palette, pack::Theme};
     use bevy::state::app::StatesPlugin;
 
     #[test]
     fn the_stage_sheets_alone_lays_out_the_dialog_that_is_open_and_holds_the_focus_there() {
-        let inks = Inks::from(&Look::classic().interface);
+        let palette = Palette::from(&Theme::classic().interface);
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin))
             .insert_state(Screen::Play)
             .init_resource::<Open>()
-            .init_resource::<Speech>()
-            .insert_resource(Faces { text: default(), title: default(), inks })
+            .init_resource::<Localization>()
+            .insert_resource(UiStyle { text: default(), title: default(), palette })
             .insert_resource(Icons(default()))
-            .init_resource::<Outfit>()
+            .init_resource::<ActiveTheme>()
             .init_resource::<Removing>()
             .init_resource::<Slots>()
             .init_resource::<Languages>()
             .init_resource::<Board>()
-            .init_resource::<Shelf>()
+            .init_resource::<ShelvedBoards>()
             .init_resource::<Rulebooks>()
             .init_resource::<Settings>()
             .init_resource::<InputFocus>()

@@ -10,12 +10,12 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Command, Dialog, Seat, Sentence, Settings, Status},
+        app::{Command, Dialog, Localizable, Seat, Settings, Status},
         flow::{Board, Motion, Stage, ai::Opponent},
-        locale::{Faces, Speech},
+        locale::{Localization, UiStyle},
         packs::OpeningNames,
         screens::standing,
-        ui::{Called, Dress},
+        ui::{ButtonKind, ButtonName},
     },
     record::{Record, ply_text},
     rules::{Choice, Colour, Side},
@@ -71,7 +71,7 @@ pub struct Written {
     thinking: Option<Side>,
     paused: bool,
     offer: Option<Side>,
-    passing: Option<Sentence>,
+    passing: Option<Localizable>,
 }
 
 /// What the words and counts tell of.
@@ -140,25 +140,25 @@ struct Slots<'w, 's> {
 fn refresh(
     facts: Facts,
     mut slots: Slots,
-    faces: Res<Faces>,
-    speech: Option<Res<Speech>>,
+    style: Res<UiStyle>,
+    l10n: Option<Res<Localization>>,
     time: Res<Time<Real>>,
     mut last: Local<Option<Written>>,
 ) {
-    let Some(speech) = speech else { return };
+    let Some(l10n) = l10n else { return };
     if let Some(side) = facts.thinking() {
         slots.turn_ring(side, time.elapsed_secs_wrapped() * 3.2);
     }
     let same = last.as_ref().is_some_and(|last| facts.are_as(last));
-    if same && slots.new.is_empty() && !speech.is_changed() {
+    if same && slots.new.is_empty() && !l10n.is_changed() {
         return;
     }
     *last = Some(facts.written());
-    let opening = facts.openings.of(facts.board.record(), &speech).unwrap_or_default();
-    slots.write(&facts, &speech, &opening);
+    let opening = facts.openings.of(facts.board.record(), &l10n).unwrap_or_default();
+    slots.write(&facts, &l10n, &opening);
     slots.fade(&facts);
     slots.unfold(&facts, &opening);
-    slots.light(&facts, faces.inks.accent);
+    slots.light(&facts, style.palette.accent);
     slots.enable(&facts);
 }
 
@@ -175,14 +175,14 @@ impl Slots<'_, '_> {
         }
     }
 
-    fn write(&mut self, facts: &Facts, speech: &Speech, opening: &str) {
+    fn write(&mut self, facts: &Facts, l10n: &Localization, opening: &str) {
         let board = &facts.board;
         let standing = standing(board, &facts.motion, facts.opponent.as_deref());
-        let said = speech.say(facts.status.passing().unwrap_or(&standing));
+        let said = l10n.say(facts.status.passing().unwrap_or(&standing));
         for (slot, mut text) in &mut self.texts {
             let words = match *slot {
                 Slot::Status => said.clone(),
-                Slot::BannerText => speech.say(&standing),
+                Slot::BannerText => l10n.say(&standing),
                 Slot::Count(side) if facts.settings.show_counts || facts.is_over() => {
                     board.position().counts()[side.index()].to_string()
                 }
@@ -294,13 +294,13 @@ fn moves(record: &Record) -> String {
 fn caption(
     focus: Option<Res<InputFocus>>,
     visible: Option<Res<InputFocusVisible>>,
-    buttons: Query<(Entity, &Called, &Hovered, &Dress)>,
+    buttons: Query<(Entity, &ButtonName, &Hovered, &ButtonKind)>,
     mut captions: Query<(&Slot, &mut Text)>,
 ) {
     let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
     let named = buttons
         .iter()
-        .filter(|(.., dress)| **dress == Dress::Bare)
+        .filter(|(.., kind)| **kind == ButtonKind::Flat)
         .find(|(entity, _, hovered, _)| hovered.0 || focused == Some(*entity))
         .map_or("", |(_, called, ..)| called.0.as_str());
     for (slot, mut text) in &mut captions {
@@ -313,7 +313,7 @@ fn caption(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{game::theme::Inks, pack::Look, rules::Game};
+    use crate::{game::theme::Palette, pack::Theme, rules::Game};
 
     /// What stands in a place for words, and whether a place is shown.
     fn seen(app: &mut App) -> (String, String, bool) {
@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn the_stage_hud_alone_writes_what_the_board_and_the_status_say() {
-        let inks = Inks::from(&Look::classic().interface);
+        let palette = Palette::from(&Theme::classic().interface);
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
             .insert_resource(Board::new(Game::Reversi.setup(0), [Seat::Person; 2], 7))
@@ -336,8 +336,8 @@ mod tests {
             .init_resource::<Status>()
             .init_resource::<Settings>()
             .init_resource::<OpeningNames>()
-            .init_resource::<Speech>()
-            .insert_resource(Faces { text: default(), title: default(), inks })
+            .init_resource::<Localization>()
+            .insert_resource(UiStyle { text: default(), title: default(), palette })
             .add_systems(Update, refresh);
         app.world_mut().spawn((Slot::Status, Text::default()));
         app.world_mut().spawn((Slot::Moves, Text::default()));
@@ -346,7 +346,7 @@ mod tests {
         app.update();
         assert_eq!(seen(&mut app), ("status-to-move".to_owned(), String::new(), false));
         assert!(app.world().entity(undo).contains::<InteractionDisabled>(), "there is nothing to undo");
-        app.world_mut().resource_mut::<Status>().mention(Sentence::new("why-occupied"));
+        app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-occupied"));
         app.update();
         assert_eq!(seen(&mut app).0, "why-occupied");
     }

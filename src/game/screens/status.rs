@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Open, Screen, Seat, Sentence, Status, side_name},
+        app::{Localizable, Open, Screen, Seat, Status, side_name},
         flow::{Board, Motion, Refused, Stage, Why, ai::Opponent},
-        storage::Keeper,
+        storage::Storage,
     },
     rules::{Ending, Position, Reason, Refusal, Side},
 };
@@ -20,7 +20,7 @@ pub fn update(
     mut status: ResMut<Status>,
     mut refused: MessageReader<Refused>,
     board: Res<Board>,
-    keeper: Option<ResMut<Keeper>>,
+    storage: Option<ResMut<Storage>>,
     screen: Option<Res<State<Screen>>>,
     open: Option<Res<Open>>,
     time: Res<Time<Real>>,
@@ -31,7 +31,7 @@ pub fn update(
     } else {
         status.tick(time.delta());
     }
-    if let Some(failure) = keeper.and_then(|mut keeper| keeper.failures().pop()) {
+    if let Some(failure) = storage.and_then(|mut storage| storage.failures().pop()) {
         status.fail(failure);
     }
     // The line is on the title and at the table; where it is not seen nothing is said.
@@ -42,10 +42,10 @@ pub fn update(
 
 /// Why something was refused.
 #[must_use]
-pub fn why(position: &Position, refused: &Refused) -> Sentence {
+pub fn why(position: &Position, refused: &Refused) -> Localizable {
     let about = |key: &str| {
         let square = refused.square.map(|square| position.name(square)).unwrap_or_default();
-        Sentence::new(key).with("square", square)
+        Localizable::new(key).with("square", square)
     };
     match refused.why {
         Why::Rules(refusal) => about(match refusal {
@@ -68,18 +68,18 @@ pub fn why(position: &Position, refused: &Refused) -> Sentence {
             Refusal::OutOfReach => "why-out-of-reach",
             Refusal::TooStrong => "why-too-strong",
         }),
-        Why::EnginesTurn(side) => Sentence::new("why-engines-turn").by(position, side),
-        Why::StillMoving => Sentence::new("why-still-moving").by(position, position.to_move()),
-        Why::NothingToUndo => Sentence::new("why-nothing-to-undo"),
-        Why::NothingToRedo => Sentence::new("why-nothing-to-redo"),
-        Why::WouldShow => Sentence::new("why-would-show"),
-        Why::NoDraw(side) => Sentence::new("why-no-draw").by(position, side),
+        Why::EnginesTurn(side) => Localizable::new("why-engines-turn").by(position, side),
+        Why::StillMoving => Localizable::new("why-still-moving").by(position, position.to_move()),
+        Why::NothingToUndo => Localizable::new("why-nothing-to-undo"),
+        Why::NothingToRedo => Localizable::new("why-nothing-to-redo"),
+        Why::WouldShow => Localizable::new("why-would-show"),
+        Why::NoDraw(side) => Localizable::new("why-no-draw").by(position, side),
     }
 }
 
 /// How a match ended, in a sentence.
 #[must_use]
-pub fn result(board: &Board, ending: &Ending) -> Sentence {
+pub fn result(board: &Board, ending: &Ending) -> Localizable {
     let position = board.position();
     let reason = ending.reason.id();
     let [own, other] = match ending.winner {
@@ -87,12 +87,12 @@ pub fn result(board: &Board, ending: &Ending) -> Sentence {
         _ => ending.score,
     };
     let sentence = match ending.winner {
-        None => Sentence::new(format!("drawn-{reason}")),
+        None => Localizable::new(format!("drawn-{reason}")),
         Some(side) => {
             let gave_up = ending.reason == Reason::Resigned && board.seat(side.other()) != Seat::Person;
             let key =
                 if gave_up && board.has_person() { "won-computer-resigned".into() } else { format!("won-{reason}") };
-            Sentence::new(key).by(position, side).of("loser", side_name(position, side.other()))
+            Localizable::new(key).by(position, side).of("loser", side_name(position, side.other()))
         }
     };
     sentence.with("own", own).with("other", other)
@@ -100,21 +100,21 @@ pub fn result(board: &Board, ending: &Ending) -> Sentence {
 
 /// What the line says when nothing else is to be said: the result, a pass, or whose turn it is.
 #[must_use]
-pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> Sentence {
+pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> Localizable {
     let position = board.position();
     if let Some(side) = motion.passing() {
-        return Sentence::new("status-pass").by(position, side).of("next", side_name(position, side.other()));
+        return Localizable::new("status-pass").by(position, side).of("next", side_name(position, side.other()));
     }
     if let Some(ending) = board.ending().filter(|_| motion.is_settled()) {
         return result(board, &ending);
     }
     match board.asked_for_draw() {
-        Some((side, Seat::Person)) => return Sentence::new("status-offer").by(position, side.other()),
-        Some((side, Seat::Engine(_))) => return Sentence::new("status-weighs-draw").by(position, side),
+        Some((side, Seat::Person)) => return Localizable::new("status-offer").by(position, side.other()),
+        Some((side, Seat::Engine(_))) => return Localizable::new("status-weighs-draw").by(position, side),
         None => {}
     }
     if board.is_paused() {
-        return Sentence::new("status-paused");
+        return Localizable::new("status-paused");
     }
     let side = position.to_move();
     let key = match board.seat(side) {
@@ -123,10 +123,10 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         Seat::Person if !position.choices().is_empty() => "status-choose",
         // As long as nobody has a colour there is something to be told about what is to be done.
         Seat::Person if position.colour(side).is_none() => {
-            return Sentence::new(format!("status-opening-{}", position.game().id())).by(position, side);
+            return Localizable::new(format!("status-opening-{}", position.game().id())).by(position, side);
         }
         Seat::Person if board.seat(side.other()) == Seat::Person => "status-to-move",
         Seat::Person => "status-your-move",
     };
-    Sentence::new(key).by(position, side)
+    Localizable::new(key).by(position, side)
 }

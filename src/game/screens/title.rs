@@ -15,14 +15,14 @@ use bevy_tweening::TweenAnim;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{ButtonPressed, Command, Dialog, Open, Screen, Sentence, Status},
+        app::{ButtonPressed, Command, Dialog, Localizable, Open, Screen, Status},
         flow::Stage,
         input::{Act, Gesture, GestureArea},
         layout::{Aim, Arrangement, BOARD_HEIGHT, FreeArea},
-        locale::{Faces, Speech},
-        scene::{Pointed, camera::Look},
+        locale::{Localization, UiStyle},
+        scene::{Pointed, camera::CameraCommand},
         screens::page::Page,
-        ui::{Dress, column, row, text, tokens, word_button},
+        ui::{ButtonKind, column, row, text, tokens, word_button},
     },
     rules::Game,
 };
@@ -67,8 +67,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, hang.in_set(Stage::Seen).run_if(in_state(Screen::Title)));
 }
 
-fn arrive(mut looks: MessageWriter<Look>, mut pointing: ResMut<Pointing>) {
-    looks.write(Look::Title);
+fn arrive(mut camera: MessageWriter<CameraCommand>, mut pointing: ResMut<Pointing>) {
+    camera.write(CameraCommand::Title);
     *pointing = Pointing::default();
 }
 
@@ -109,10 +109,10 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     Pickable::IGNORE,
                 ))
                 .with_children(|parent| {
-                    parent.spawn(text(page.faces, page.say("title"), tokens::TITLE, page.faces.inks.text));
+                    parent.spawn(text(page.style, page.say("title"), tokens::TITLE, page.style.palette.text));
                     let tagline = page.say("tagline");
                     parent.spawn((
-                        text(page.faces, tagline.clone(), tokens::BODY, page.faces.inks.quiet),
+                        text(page.style, tagline.clone(), tokens::BODY, page.style.palette.quiet),
                         Tagline(tagline),
                         TextLayout { justify: Justify::Center, ..default() },
                         Node { max_width: percent(92.0), ..default() },
@@ -144,16 +144,22 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             parent.spawn((doors, Pickable::IGNORE)).with_children(|parent| {
                 let settings = Command::Open(Dialog::Settings);
                 let new = Command::Open(Dialog::NewGame);
-                word_button(parent, page.faces, page.say("do-new-game"), new, Dress::Bare);
-                word_button(parent, page.faces, page.say("title-settings"), settings, Dress::Bare);
-                word_button(parent, page.faces, page.say("title-packs"), Command::Open(Dialog::Packs), Dress::Bare);
+                word_button(parent, page.style, page.say("do-new-game"), new, ButtonKind::Flat);
+                word_button(parent, page.style, page.say("title-settings"), settings, ButtonKind::Flat);
+                word_button(
+                    parent,
+                    page.style,
+                    page.say("title-packs"),
+                    Command::Open(Dialog::Packs),
+                    ButtonKind::Flat,
+                );
                 if !page.kept.is_empty() {
                     let kept = Command::Open(Dialog::Kept);
-                    word_button(parent, page.faces, page.say("kept-title"), kept, Dress::Bare);
+                    word_button(parent, page.style, page.say("kept-title"), kept, ButtonKind::Flat);
                 }
                 // A page in a browser is closed by its tab.
                 if cfg!(not(target_arch = "wasm32")) {
-                    word_button(parent, page.faces, page.say("title-quit"), Command::Quit, Dress::Bare);
+                    word_button(parent, page.style, page.say("title-quit"), Command::Quit, ButtonKind::Flat);
                 }
             });
         },
@@ -167,16 +173,16 @@ fn whole(node: Node) -> Node {
 /// A game's name, and how far it has come.
 fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     let plies = page.plies[game as usize];
-    let said = Sentence::new(if plies == 0 { "title-game" } else { "title-continue-game" })
+    let said = Localizable::new(if plies == 0 { "title-game" } else { "title-continue-game" })
         .with("game", page.say(&format!("game-{}", game.id())))
         // No game is longer than some hundred moves.
         .with("moves", plies as u32);
-    word_button(parent, page.faces, page.speech.say(&said), Command::Take(game), Dress::Plain).insert(Name(game));
+    word_button(parent, page.style, page.l10n.say(&said), Command::Take(game), ButtonKind::Plain).insert(Name(game));
 }
 
 /// What is to be told stands in the place of the tagline for a while.
-fn tell(status: Res<Status>, speech: Option<Res<Speech>>, mut lines: Query<(&Tagline, &mut Text)>) {
-    let told = status.passing().zip(speech).map(|(sentence, speech)| speech.say(sentence));
+fn tell(status: Res<Status>, l10n: Option<Res<Localization>>, mut lines: Query<(&Tagline, &mut Text)>) {
+    let told = status.passing().zip(l10n).map(|(sentence, l10n)| l10n.say(sentence));
     for (tagline, mut text) in &mut lines {
         text.set_if_neq(Text(told.as_ref().unwrap_or(&tagline.0).clone()));
     }
@@ -205,7 +211,7 @@ fn hang(
 
 /// A board is pointed at by the pointer, or by the pointer or the focus on its name.
 fn point(
-    faces: Res<Faces>,
+    style: Res<UiStyle>,
     pointing: Res<Pointing>,
     open: Res<Open>,
     focus: Res<InputFocus>,
@@ -219,7 +225,7 @@ fn point(
     pointed.set_if_neq(Pointed(game));
     for (_, name, _, mut edge) in &mut names {
         let lit = Some(name.0) == game;
-        edge.set_if_neq(BorderColor::all(if lit { faces.inks.accent } else { Color::NONE }));
+        edge.set_if_neq(BorderColor::all(if lit { style.palette.accent } else { Color::NONE }));
     }
 }
 
@@ -256,7 +262,7 @@ fn gestures(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{flow::Board, theme::Outfit};
+    use crate::game::{flow::Board, theme::ActiveTheme};
     use bevy::camera::{CameraProjection, ComputedCameraValues, RenderTargetInfo, ScalingMode};
 
     /// A camera straight above the table, to which a unit is ten pixels and the middle at (500, 500).
@@ -281,7 +287,7 @@ mod tests {
         app.add_plugins(MinimalPlugins)
             .init_resource::<Board>()
             .init_resource::<Arrangement>()
-            .init_resource::<Outfit>()
+            .init_resource::<ActiveTheme>()
             .init_resource::<Pointing>()
             .add_message::<Gesture>()
             .add_message::<Command>()

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{packs::Packs, sound::kind::Sound, system::page},
-    pack::Look,
+    pack::Theme,
 };
 
 /// The sounds of the pack, which the page fetches and holds.
@@ -13,8 +13,9 @@ pub struct Voices;
 
 impl Voices {
     /// Has every sound fetched, once the table is there.
-    pub fn fetch(_: &AssetServer, look: &Look, packs: Option<&Packs>) -> Self {
-        let files: Vec<&str> = Sound::ALL.into_iter().flat_map(|sound| sound.files(look)).map(String::as_str).collect();
+    pub fn fetch(_: &AssetServer, theme: &Theme, packs: Option<&Packs>) -> Self {
+        let files: Vec<&str> =
+            Sound::ALL.into_iter().flat_map(|sound| sound.files(theme)).map(String::as_str).collect();
         page::sounds(&files.join("\n"));
         for file in files {
             if let Some(bytes) = packs.and_then(|packs| packs.read(file)) {

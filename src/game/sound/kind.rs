@@ -1,6 +1,6 @@
 //! The sounds of the table, as packs name them.
 
-use crate::pack::Look;
+use crate::pack::Theme;
 
 /// What is heard. Packs give each of them some variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Sound {
 
     /// The files of its variants; none where a pack has it silent.
     #[must_use]
-    pub fn files(self, look: &Look) -> &[String] {
-        look.sounds.get(self.id()).map_or(&[], Vec::as_slice)
+    pub fn files(self, theme: &Theme) -> &[String] {
+        theme.sounds.get(self.id()).map_or(&[], Vec::as_slice)
     }
 }

@@ -17,9 +17,9 @@ use crate::{
         flow::{Board, Cause, Motion, Played, Refused, Stage},
         packs::Packs,
         scene::lenses::{LANDS, LEAP_LANDS},
-        theme::Outfit,
+        theme::ActiveTheme,
     },
-    pack::{Look, PieceStyle},
+    pack::{PieceStyle, Theme},
     rules::{Change, Square},
 };
 use kind::Sound;
@@ -42,13 +42,13 @@ pub struct Cue {
 #[derive(Resource, Default)]
 pub struct Cues(pub Vec<Cue>);
 
-/// The music that a look has, if any.
-fn music(look: &Look) -> Option<&String> {
-    look.sounds.get("music").and_then(|files| files.first())
+/// The music that a theme has, if any.
+fn music(theme: &Theme) -> Option<&String> {
+    theme.sounds.get("music").and_then(|files| files.first())
 }
 
 #[derive(Resource)]
-struct Shelf {
+struct SoundBank {
     voices: Voices,
     random: StdRng,
     last: [usize; Sound::ALL.len()],
@@ -58,7 +58,7 @@ struct Shelf {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Cues>()
         .add_message::<ButtonPressed>()
-        .add_systems(PreUpdate, fetch.run_if(resource_changed::<Outfit>))
+        .add_systems(PreUpdate, fetch.run_if(resource_changed::<ActiveTheme>))
         .add_systems(Update, hum.run_if(not(in_state(Screen::Loading))))
         .add_systems(Update, (play, cue).chain().in_set(Stage::Scene));
     app.add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
@@ -70,22 +70,22 @@ fn report(cues: Res<Cues>, mut awake: ResMut<Awake>) {
     awake.moves(!cues.0.is_empty());
 }
 
-fn fetch(mut commands: Commands, outfit: Res<Outfit>, packs: Option<Res<Packs>>, assets: Res<AssetServer>) {
-    let random = StdRng::seed_from_u64(crate::game::system::by_lot().into());
-    let voices = Voices::fetch(&assets, &outfit, packs.as_deref());
-    commands.insert_resource(Shelf { voices, random, last: [usize::MAX; Sound::ALL.len()] });
+fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, packs: Option<Res<Packs>>, assets: Res<AssetServer>) {
+    let random = StdRng::seed_from_u64(crate::game::system::random_seed().into());
+    let voices = Voices::fetch(&assets, &theme, packs.as_deref());
+    commands.insert_resource(SoundBank { voices, random, last: [usize::MAX; Sound::ALL.len()] });
 }
 
 /// Has the room heard, as softly as the settings say.
 fn hum(
     mut commands: Commands,
-    (settings, outfit): (Res<Settings>, Res<Outfit>),
+    (settings, theme): (Res<Settings>, Res<ActiveTheme>),
     assets: Res<AssetServer>,
     packs: Option<Res<Packs>>,
     mut humming: Local<Option<voice::Humming>>,
     mut last: Local<Option<(Option<String>, u32)>>,
 ) {
-    let wanted = (music(&outfit).filter(|_| settings.music_percent > 0).cloned(), settings.music_percent);
+    let wanted = (music(&theme).filter(|_| settings.music_percent > 0).cloned(), settings.music_percent);
     if last.as_ref() == Some(&wanted) {
         return;
     }
@@ -112,7 +112,11 @@ const LEAP_STRIKES: Duration = Duration::from_millis(360);
 
 /// The strikes of a plan with such pieces, each at the moment of its landing; a wave rises a little in pitch as it runs.
 #[must_use]
-pub fn strikes(pieces: &PieceStyle, steps: &[crate::game::flow::plan::Step], origin: Option<Square>) -> Vec<Cue> {
+pub fn strikes(
+    pieces: &PieceStyle,
+    steps: &[crate::game::flow::plan::PlannedChange],
+    origin: Option<Square>,
+) -> Vec<Cue> {
     let turned = steps.iter().filter(|step| matches!(step.change, Change::Turned { .. })).count();
     let together = |count: usize| (count.max(1) as f32).powf(-0.35);
     let (put_down, tiles) = match pieces {
@@ -152,12 +156,12 @@ fn cue(
     mut played: MessageReader<Played>,
     mut refused: MessageReader<Refused>,
     mut pressed: MessageReader<ButtonPressed>,
-    (motion, board, outfit): (Res<Motion>, Res<Board>, Res<Outfit>),
+    (motion, board, theme): (Res<Motion>, Res<Board>, Res<ActiveTheme>),
     mut chosen: Local<Option<Square>>,
 ) {
     let now = |sound: Sound| Cue { wait: Duration::ZERO, sound, speed: 1.0, gain: sound.gain() };
     if let Some(last) = played.read().last() {
-        let pieces = &outfit.game(board.game()).pieces;
+        let pieces = &theme.game(board.game()).pieces;
         cues.0.clear();
         if last.cause == Cause::Jump {
             // Sixty discs swept off the board are one sound, not sixty.
@@ -190,8 +194,8 @@ fn play(
     mut commands: Commands,
     mut cues: ResMut<Cues>,
     time: Res<Time>,
-    (settings, outfit): (Res<Settings>, Res<Outfit>),
-    shelf: Option<ResMut<Shelf>>,
+    (settings, theme): (Res<Settings>, Res<ActiveTheme>),
+    bank: Option<ResMut<SoundBank>>,
 ) {
     if cues.0.is_empty() {
         return;
@@ -206,29 +210,29 @@ fn play(
         }
         !over
     });
-    let Some(mut shelf) = shelf else { return };
+    let Some(mut bank) = bank else { return };
     for cue in due {
         if volume == 0.0 {
             continue;
         }
-        let shelf = &mut *shelf;
+        let bank = &mut *bank;
         let kind = cue.sound as usize;
-        let files = cue.sound.files(&outfit);
+        let files = cue.sound.files(&theme);
         let variants = files.len();
         if variants == 0 {
             continue;
         }
-        let mut choice = shelf.random.random_range(0..variants);
-        if variants > 1 && choice == shelf.last[kind] {
+        let mut choice = bank.random.random_range(0..variants);
+        if variants > 1 && choice == bank.last[kind] {
             choice = (choice + 1) % variants;
         }
-        shelf.last[kind] = choice;
+        bank.last[kind] = choice;
         let (mut speed, mut gain) = (cue.speed, cue.gain);
         if cue.sound.varies() {
-            speed *= shelf.random.random_range(0.97..1.03);
-            gain *= shelf.random.random_range(0.8..1.0);
+            speed *= bank.random.random_range(0.97..1.03);
+            gain *= bank.random.random_range(0.8..1.0);
         }
-        shelf.voices.strike(&mut commands, &files[choice], speed, gain * volume);
+        bank.voices.strike(&mut commands, &files[choice], speed, gain * volume);
     }
 }
 
@@ -241,13 +245,13 @@ mod tests {
     };
 
     fn pieces(game: Game) -> &'static PieceStyle {
-        &Look::classic().game(game).pieces
+        &Theme::classic().game(game).pieces
     }
 
     #[test]
     fn every_sound_has_its_files() {
         for sound in Sound::ALL {
-            assert!(!sound.files(Look::classic()).is_empty(), "{sound:?}");
+            assert!(!sound.files(Theme::classic()).is_empty(), "{sound:?}");
         }
     }
 

@@ -14,7 +14,7 @@ use crate::{
         packs::Packs,
         sound::kind::Sound,
     },
-    pack::Look,
+    pack::Theme,
 };
 
 /// The sounds of the packs, ready to be struck.
@@ -29,8 +29,8 @@ const LONGEST: Duration = Duration::from_secs(3);
 
 impl Voices {
     /// Has every sound fetched.
-    pub fn fetch(assets: &AssetServer, look: &Look, _: Option<&Packs>) -> Self {
-        let files = Sound::ALL.into_iter().flat_map(|sound| sound.files(look));
+    pub fn fetch(assets: &AssetServer, theme: &Theme, _: Option<&Packs>) -> Self {
+        let files = Sound::ALL.into_iter().flat_map(|sound| sound.files(theme));
         Self(files.map(|file| (file.clone(), assets.load(file))).collect())
     }
 

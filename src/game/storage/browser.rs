@@ -1,5 +1,5 @@
 //! What outlives the page: small texts in the browser's localStorage, under names that begin alike. The same calls as
-//! the desktop's keeper of files, in whose place it stands. Never writes over what is damaged.
+//! the desktop's storage of files, in whose place it stands. Never writes over what is damaged.
 
 use std::{collections::BTreeMap, io, path::PathBuf};
 
@@ -9,7 +9,7 @@ use crate::game::system::page;
 
 /// Keeps small texts in the browser's store. Each is written at once, whole or not at all.
 #[derive(Resource)]
-pub struct Keeper {
+pub struct Storage {
     prefix: String,
     /// Another window has this game: it keeps its own match, and this one keeps nothing over it.
     is_second: bool,
@@ -20,7 +20,7 @@ pub struct Keeper {
     kept: BTreeMap<String, String>,
 }
 
-impl Keeper {
+impl Storage {
     /// Keeps texts under names that begin with this one.
     #[must_use]
     pub fn open(prefix: PathBuf) -> Self {

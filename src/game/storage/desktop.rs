@@ -16,7 +16,7 @@ use crate::pack::read_limited;
 
 /// Keeps small text files in one folder. What is asked for last is what is written.
 #[derive(Resource)]
-pub struct Keeper {
+pub struct Storage {
     folder: PathBuf,
     orders: Option<mpsc::Sender<Order>>,
     failures: std::sync::Mutex<mpsc::Receiver<(String, String)>>,
@@ -41,7 +41,7 @@ const LOCK: &str = "lock";
 /// More than any file that we write, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-impl Keeper {
+impl Storage {
     /// Keeps files in this folder, which is made if need be.
     #[must_use]
     pub fn open(folder: PathBuf) -> Self {
@@ -49,7 +49,7 @@ impl Keeper {
         let (outbox, failures) = mpsc::channel();
         let place = folder.clone();
         let writer = thread::Builder::new()
-            .name("keeper".into())
+            .name("storage".into())
             .spawn(move || {
                 // What could not be given another name holds what was to be set aside: nothing comes over it.
                 let mut stuck = BTreeSet::new();
@@ -211,7 +211,7 @@ fn lock(folder: &Path) -> (Option<fs::File>, bool) {
     }
 }
 
-impl Drop for Keeper {
+impl Drop for Storage {
     /// Waits until what was asked for is written.
     fn drop(&mut self) {
         self.orders = None;
@@ -254,12 +254,12 @@ mod tests {
     fn what_is_kept_last_is_there_afterwards_and_nothing_beside_it() {
         let folder = folder();
         let place = folder.path().join("not/yet/there");
-        let mut keeper = Keeper::open(place.clone());
-        assert!(keeper.read(NAME).expect("no file is no error").is_none());
+        let mut storage = Storage::open(place.clone());
+        assert!(storage.read(NAME).expect("no file is no error").is_none());
         for number in 0..100 {
-            keeper.keep(NAME, number.to_string());
+            storage.keep(NAME, number.to_string());
         }
-        drop(keeper);
+        drop(storage);
         assert_eq!(fs::read_to_string(place.join(NAME)).expect("written"), "99");
         let mut names: Vec<_> =
             fs::read_dir(&place).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
@@ -270,10 +270,10 @@ mod tests {
     #[test]
     fn a_damaged_file_is_set_aside_under_a_name_of_its_own() {
         let folder = folder();
-        let mut keeper = Keeper::open(folder.path().to_owned());
+        let mut storage = Storage::open(folder.path().to_owned());
         for (number, text) in ["first", "second"].into_iter().enumerate() {
             fs::write(folder.path().join(NAME), text).expect("writable");
-            let aside = keeper.set_aside(NAME).expect("renamed");
+            let aside = storage.set_aside(NAME).expect("renamed");
             assert_eq!(aside, format!("match-{}.broken", number + 1));
             assert_eq!(fs::read_to_string(folder.path().join(aside)).expect("kept"), text);
         }
@@ -283,19 +283,19 @@ mod tests {
     #[test]
     fn a_damaged_file_that_cannot_be_set_aside_is_not_written_over() {
         let folder = folder();
-        let mut keeper = Keeper::open(folder.path().to_owned());
-        assert!(keeper.set_aside(NAME).is_err(), "there is nothing to rename");
-        keeper.keep(NAME, "new".into());
-        drop(keeper);
+        let mut storage = Storage::open(folder.path().to_owned());
+        assert!(storage.set_aside(NAME).is_err(), "there is nothing to rename");
+        storage.keep(NAME, "new".into());
+        drop(storage);
         assert!(!folder.path().join(NAME).exists());
     }
 
     #[test]
     fn the_second_of_two_reads_and_writes_nothing_until_the_first_is_gone() {
         let folder = folder();
-        let mut first = Keeper::open(folder.path().to_owned());
+        let mut first = Storage::open(folder.path().to_owned());
         first.keep(NAME, "first".into());
-        let mut second = Keeper::open(folder.path().to_owned());
+        let mut second = Storage::open(folder.path().to_owned());
         assert!(!first.is_second() && second.is_second());
         second.keep(NAME, "second".into());
         second.mark("mark", "second");
@@ -306,18 +306,18 @@ mod tests {
         assert_eq!(fs::read_to_string(folder.path().join(NAME)).expect("kept"), "first");
         assert!(!folder.path().join("mark").exists());
         // The file of the lock is still there, and no obstacle.
-        assert!(!Keeper::open(folder.path().to_owned()).is_second());
+        assert!(!Storage::open(folder.path().to_owned()).is_second());
     }
 
     #[test]
     fn a_file_that_is_renamed_holds_what_was_kept_before_and_not_what_comes_after() {
         let folder = folder();
-        let mut keeper = Keeper::open(folder.path().to_owned());
-        keeper.keep(NAME, "old".into());
-        keeper.rename(NAME, "aside");
-        keeper.keep(NAME, "old".into());
-        keeper.keep(NAME, "new".into());
-        drop(keeper);
+        let mut storage = Storage::open(folder.path().to_owned());
+        storage.keep(NAME, "old".into());
+        storage.rename(NAME, "aside");
+        storage.keep(NAME, "old".into());
+        storage.keep(NAME, "new".into());
+        drop(storage);
         let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect("written");
         assert_eq!([read("aside"), read(NAME)], ["old", "new"]);
     }
@@ -329,11 +329,11 @@ mod tests {
         // Something stands where it is to go.
         fs::create_dir(folder.path().join("aside")).expect("a folder");
         fs::write(folder.path().join("other"), "other").expect("a file");
-        let mut keeper = Keeper::open(folder.path().to_owned());
-        keeper.rename(NAME, "aside");
-        keeper.keep(NAME, "new".into());
-        keeper.rename("other", NAME);
-        drop(keeper);
+        let mut storage = Storage::open(folder.path().to_owned());
+        storage.rename(NAME, "aside");
+        storage.keep(NAME, "new".into());
+        storage.rename("other", NAME);
+        drop(storage);
         let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect("a file");
         assert_eq!([read(NAME), read("other")], ["old", "other"]);
     }
@@ -347,11 +347,11 @@ mod tests {
         assert!(made.success());
         std::os::unix::fs::symlink("/dev/zero", folder.path().join("endless")).expect("a link");
         fs::write(folder.path().join("large"), vec![b' '; LARGEST as usize + 1]).expect("a file");
-        let mut keeper = Keeper::open(folder.path().to_owned());
+        let mut storage = Storage::open(folder.path().to_owned());
         for name in [NAME, "endless", "large"] {
-            assert!(keeper.read(name).is_err(), "{name}");
+            assert!(storage.read(name).is_err(), "{name}");
         }
-        assert_eq!(keeper.set_aside(NAME).expect("renamed"), "match-1.broken");
+        assert_eq!(storage.set_aside(NAME).expect("renamed"), "match-1.broken");
     }
 
     #[test]
@@ -359,9 +359,9 @@ mod tests {
         let folder = folder();
         let file = folder.path().join("file");
         fs::write(&file, "in the way").expect("writable");
-        let mut keeper = Keeper::open(file.join("folder"));
-        keeper.keep(NAME, "text".into());
-        let failures = std::iter::repeat_with(|| keeper.failures())
+        let mut storage = Storage::open(file.join("folder"));
+        storage.keep(NAME, "text".into());
+        let failures = std::iter::repeat_with(|| storage.failures())
             .inspect(|failures| {
                 if failures.is_empty() {
                     thread::sleep(std::time::Duration::from_millis(5));

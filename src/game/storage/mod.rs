@@ -8,7 +8,7 @@ mod file;
 pub mod settings;
 
 #[cfg(target_family = "wasm")]
-pub use browser::Keeper;
+pub use browser::Storage;
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::Keeper;
+pub use desktop::Storage;
 pub use file::{read, set_aside};

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 /// A number that nobody chose, for what is to be different every time.
 #[must_use]
-pub fn by_lot() -> u32 {
+pub fn random_seed() -> u32 {
     std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos())
 }
 

@@ -7,6 +7,6 @@ mod desktop;
 pub mod page;
 
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{Watch, by_lot, choose_file, locale, quiet_alsa, to_trash, wake_for_pads, watch};
+pub use desktop::{Watch, choose_file, locale, quiet_alsa, random_seed, to_trash, wake_for_pads, watch};
 #[cfg(target_family = "wasm")]
-pub use page::{by_lot, locale};
+pub use page::{locale, random_seed};

@@ -16,7 +16,7 @@ extern "C" {
     pub fn locale() -> String;
     /// A number that nobody chose.
     #[wasm_bindgen(js_name = byLot)]
-    pub fn by_lot() -> u32;
+    pub fn random_seed() -> u32;
 
     /// A text of the browser's store.
     #[wasm_bindgen(catch)]
@@ -24,7 +24,7 @@ extern "C" {
     /// Puts a text into the browser's store.
     #[wasm_bindgen(catch)]
     pub fn remember(key: &str, text: &str) -> Result<(), JsValue>;
-    /// Whether no other window has the game: see [`Keeper`](crate::game::keeper::Keeper).
+    /// Whether no other window has the game: see [`Storage`](crate::game::storage::Storage).
     pub fn alone() -> bool;
     /// Gives a text of the store another name.
     #[wasm_bindgen(catch)]

@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use crate::{
-    pack::{Colour as PackColour, Interface, Look},
+    pack::{Colour as PackColour, Interface, Theme},
     rules::{Colour, Game},
 };
 
 /// The colours of the packs that are on.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Inks {
+pub struct Palette {
     /// Behind everything.
     pub ground: Color,
     /// Panels, nearly opaque.
@@ -42,7 +42,7 @@ pub struct Inks {
     pub tiles_lit: [Color; 2],
 }
 
-impl From<&Interface> for Inks {
+impl From<&Interface> for Palette {
     fn from(from: &Interface) -> Self {
         let [ground, panel, raised, hovered, chosen, line, text, quiet, accent, on_accent, danger, veil] = [
             from.ground,
@@ -79,8 +79,8 @@ impl From<&Interface> for Inks {
     }
 }
 
-impl Inks {
-    /// The colour of a set's pieces as cards and lists show it: tiles have inks of their own.
+impl Palette {
+    /// The colour of a set's pieces as cards and lists show it: tiles have colours of their own.
     #[must_use]
     pub fn set(&self, game: Game, set: Colour) -> Color {
         (if has_tiles(game) { self.tiles } else { self.sides })[set.index()]
@@ -93,9 +93,9 @@ impl Inks {
     }
 }
 
-/// No pack changes what the pieces are, so the built-in look tells it as well as any.
+/// No pack changes what the pieces are, so the built-in theme tells it as well as any.
 fn has_tiles(game: Game) -> bool {
-    Look::classic().game(game).tiles().is_some()
+    Theme::classic().game(game).tiles().is_some()
 }
 
 /// A pack's colour as Bevy's.

@@ -8,7 +8,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::look::Outfit;
+use super::active::ActiveTheme;
 use crate::game::app::{Awake, Reports};
 
 /// The pictures on the table, to wait for.
@@ -36,7 +36,7 @@ impl Pictures {
     }
 }
 
-/// Whether a new look is still on its way: files are fetched by other threads, which do not wake the window.
+/// Whether a new theme is still on its way: files are fetched by other threads, which do not wake the window.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Arriving {
     remaining: Duration,
@@ -66,14 +66,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn wait(
-    outfit: Res<Outfit>,
+    theme: Res<ActiveTheme>,
     pictures: Res<Pictures>,
     nodes: Query<&ImageNode>,
     server: Res<AssetServer>,
     time: Res<Time<Real>>,
     mut arriving: ResMut<Arriving>,
 ) {
-    if outfit.is_changed() {
+    if theme.is_changed() {
         arriving.begin();
     }
     if !arriving.remaining.is_zero() {

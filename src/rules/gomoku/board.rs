@@ -6,10 +6,10 @@ use super::rules::{Rules, Wins};
 use crate::rules::{Colour, Grid, Refusal, Square};
 
 /// A step to the next point: columns to the right, rows down.
-type Step = (i8, i8);
+type Offset = (i8, i8);
 
 /// One step along each of the four lines through a point: row, column, and the two diagonals.
-const LINES: [Step; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+const LINES: [Offset; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// The stones on a square board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,13 +65,13 @@ impl Board {
         self.stone(square).is_none()
     }
 
-    fn next(&self, square: Square, step: Step) -> Option<Square> {
+    fn next(&self, square: Square, step: Offset) -> Option<Square> {
         let next = Square::new(square.column.checked_add_signed(step.0)?, square.row.checked_add_signed(step.1)?);
         self.grid().contains(next).then_some(next)
     }
 
     /// The run of stones of this colour through a point; the point counts as having such a stone even if it is free.
-    fn run(&self, through: Square, step: Step, colour: Colour) -> Run {
+    fn run(&self, through: Square, step: Offset, colour: Colour) -> Run {
         let mut length = 1;
         let ends = [(-step.0, -step.1), step].map(|step| {
             let mut end = self.next(through, step);
@@ -87,7 +87,7 @@ impl Board {
     }
 
     /// Whether the line of this colour through a point in this direction wins; the point counts as having such a stone.
-    fn wins_along(&self, wins: Wins, square: Square, step: Step, colour: Colour) -> bool {
+    fn wins_along(&self, wins: Wins, square: Square, step: Offset, colour: Colour) -> bool {
         let run = self.run(square, step, colour);
         let closed = || run.ends.iter().all(|end| end.is_some_and(|end| self.stone(end) == Some(colour.other())));
         match run.length {
@@ -135,7 +135,7 @@ impl Board {
 
     /// The same for a black stone that is on the board and makes no five.
     fn forbidden_stone(&mut self, rules: &Rules, square: Square) -> Option<Refusal> {
-        let long = |&step: &Step| self.run(square, step, Colour::Dark).length > 5;
+        let long = |&step: &Offset| self.run(square, step, Colour::Dark).length > 5;
         if rules.overline && LINES.iter().any(long) {
             return Some(Refusal::Overline);
         }
@@ -154,14 +154,14 @@ impl Board {
     }
 
     /// The number of free points at the ends of a run of black stones where one more stone makes a five.
-    fn fives(&self, rules: &Rules, run: &Run, step: Step) -> usize {
+    fn fives(&self, rules: &Rules, run: &Run, step: Offset) -> usize {
         let five = |&end: &Square| self.is_free(end) && self.wins_along(rules.dark, end, step, Colour::Dark);
         run.ends.iter().flatten().filter(|end| five(end)).count()
     }
 
     /// The number of fours along a line that the black stone on a point is part of: four stones to which one more makes
     /// a five. A straight four, which can be completed at both ends, counts once.
-    fn fours(&self, rules: &Rules, square: Square, step: Step) -> usize {
+    fn fours(&self, rules: &Rules, square: Square, step: Offset) -> usize {
         let run = self.run(square, step, Colour::Dark);
         let fives = self.fives(rules, &run, step);
         if run.length == 4 { fives.min(1) } else { fives }
@@ -169,7 +169,7 @@ impl Board {
 
     /// Whether the black stone on a point is part of a three along a line: one more stone, which is not forbidden,
     /// would make it a straight four but not a five.
-    fn is_three(&mut self, rules: &Rules, square: Square, step: Step) -> bool {
+    fn is_three(&mut self, rules: &Rules, square: Square, step: Offset) -> bool {
         let ends = self.run(square, step, Colour::Dark).ends;
         ends.into_iter().flatten().any(|end| {
             self.is_free(end)
@@ -181,7 +181,7 @@ impl Board {
 
     /// Whether a black stone on a free point would complete an unbroken row of four that a fifth stone can extend at
     /// either end.
-    fn makes_straight_four(&mut self, rules: &Rules, square: Square, step: Step) -> bool {
+    fn makes_straight_four(&mut self, rules: &Rules, square: Square, step: Offset) -> bool {
         self.set(square, Some(Colour::Dark));
         let run = self.run(square, step, Colour::Dark);
         let straight = run.length == 4 && self.fives(rules, &run, step) == 2;

@@ -12,7 +12,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
-use turnstone::engine::{EngineFile, Mind, Request, Stop};
+use turnstone::engine::{EngineFile, Request, Session, Stop};
 use turnstone::protocol::{Question, SearchThinker, Thinker as _};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
 use turnstone::rules::{self, Action, Setup, Side};
@@ -92,8 +92,8 @@ struct Seat<'a> {
     engine: Option<Engine>,
     /// Our search, if that is the player.
     search: Option<SearchThinker>,
-    /// The mind that plays for a level.
-    mind: Option<Mind>,
+    /// The session that plays for a level.
+    session: Option<Session>,
     /// Whether it has ever run. An engine that never ran cannot play; one that stops running loses its game.
     has_run: bool,
     settings: Vec<String>,
@@ -109,13 +109,13 @@ impl Seat<'_> {
         if *self.player == Player::Search && self.search.is_none() {
             self.search = Some(args.strength.thinker("none", args.seed)?);
         }
-        if matches!(self.player, Player::Level(_)) && self.mind.is_none() {
+        if matches!(self.player, Player::Level(_)) && self.session.is_none() {
             let begun = Instant::now();
             let clock = move || begun.elapsed().as_secs_f64() * 1000.0;
-            let mut mind = Mind::new(args.strength.hash_mb as usize, args.strength.threads, clock);
+            let mut session = Session::new(args.strength.hash_mb as usize, args.strength.threads, clock);
             // Levels play without a book: the match decides the openings.
-            mind.learn(&EngineFile::new("reversi-weights", BUILTIN))?;
-            self.mind = Some(mind);
+            session.learn(&EngineFile::new("reversi-weights", BUILTIN))?;
+            self.session = Some(session);
         }
         if let (Player::External(command), None) = (self.player, &self.engine) {
             self.engine = Some(Engine::start(command, &self.settings)?);
@@ -150,7 +150,7 @@ pub fn play_all(
                     player,
                     engine: None,
                     search: None,
-                    mind: None,
+                    session: None,
                     has_run: false,
                     settings: settings(args),
                 });
@@ -291,14 +291,14 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     let position = played.record.position();
     let (action, note, nodes, time) = match (seat.player, &mut seat.engine) {
         (Player::Level(level), _) => {
-            let mind = seat.mind.as_mut().ok_or("is not there")?;
+            let session = seat.session.as_mut().ok_or("is not there")?;
             let last = played.record.played().iter().rev().find_map(|ply| match ply.action {
                 Action::Place(square) => Some(square),
                 _ => None,
             });
             let request = Request { last, ..Request::new(0, position.view(), *level, seed) };
             let start = Instant::now();
-            let answer = mind.think(&request, &Stop::default(), &mut |_| ()).ok_or("has no answer")?;
+            let answer = session.think(&request, &Stop::default(), &mut |_| ()).ok_or("has no answer")?;
             let evaluation = answer.score.map(|hundredths| f64::from(hundredths) / 100.0);
             (answer.action, evaluation, answer.nodes, start.elapsed())
         }

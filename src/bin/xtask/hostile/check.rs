@@ -17,7 +17,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 use turnstone::{
     engine::gomoku::Book,
-    pack::{ENGLISH, Files, Look, Pack, Problem, Words, merge},
+    pack::{ENGLISH, Files, Pack, Problem, Theme, Words, merge},
 };
 
 /// The most memory that the process may reserve, in KiB; memory that is mapped but never used counts as well.
@@ -228,12 +228,12 @@ fn book(text: &str) -> Vec<Problem> {
     Book::parse(text).1.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
 }
 
-/// Uses a checked pack as the game does, as far as that needs no window: builds the look, and produces sentences.
+/// Uses a checked pack as the game does, as far as that needs no window: builds the theme, and produces sentences.
 fn use_all(pack: &Pack) {
     let classic = Pack::from_manifest("classic", include_str!("../../../../assets/pack.toml"));
     let merged = merge(&[&classic, pack]);
-    // A look that cannot be built only gives an error message.
-    let _ = Look::of(&merged);
+    // A theme that cannot be built only gives an error message.
+    let _ = Theme::of(&merged);
     let Some(files) = &pack.files else { return };
     let said = merged.keys("locales").flat_map(|language| merged.files(&format!("locales.{language}")));
     let said: Vec<String> = said.into_iter().filter_map(|file| read(pack, files, file)).collect();
@@ -245,7 +245,7 @@ fn use_all(pack: &Pack) {
     }
 }
 
-/// The text of a file that the look names, if the file is from this pack.
+/// The text of a file that the theme names, if the file is from this pack.
 fn read(pack: &Pack, files: &Files, file: &str) -> Option<String> {
     let bytes = files.read(file.strip_prefix(&pack.root).filter(|_| !pack.root.is_empty())?).ok()?;
     String::from_utf8(bytes).ok()

@@ -9,7 +9,6 @@ mod compiled;
 mod dispatch;
 mod endgame;
 pub mod evaluation;
-mod hash_table;
 pub mod levels;
 mod near_table;
 mod ordering;
@@ -22,12 +21,13 @@ pub mod search;
 mod selectivity;
 mod stability;
 pub mod training;
+mod transposition_table;
 mod worker;
 
 pub use board::{DISC, Discs};
-pub use hash_table::Table;
 pub use perft::perft;
 #[cfg(target_arch = "x86_64")]
 pub use processor::{Avx2, Avx512};
 pub use processor::{Kind, Portable, Processor};
 pub use search::{Engine, Found, Limits};
+pub use transposition_table::TranspositionTable;

@@ -3,9 +3,9 @@
 use super::board::{DISC, Discs};
 use super::dispatch::Dispatch;
 use super::evaluation::Features;
-use super::hash_table::{NO_MOVE, Table};
 use super::parity::odd;
 use super::processor::Processor;
+use super::transposition_table::{NO_MOVE, TranspositionTable};
 use super::worker::{Node, Worker};
 
 /// A move that is left to try.
@@ -30,7 +30,7 @@ impl Next {
     /// The hash of the position after the move.
     #[inline(always)]
     pub fn hash(&self, node: &Node) -> u64 {
-        Table::hash(Discs { own: node.own, opponent: node.opponent }.played(self.square, self.flips))
+        TranspositionTable::hash(Discs { own: node.own, opponent: node.opponent }.played(self.square, self.flips))
     }
 }
 

@@ -4,13 +4,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::board::Discs;
 use super::evaluation::{Features, Weights};
-use super::hash_table::Table;
 use super::near_table::NearTable;
 use super::parallel::Busy;
 use super::parity::{parity, quadrant};
 use super::processor::Processor;
 use super::selectivity::CERTAIN;
 use super::stability::{Edges, stable};
+use super::transposition_table::TranspositionTable;
 
 /// A position on the path, with what its parent has already computed.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ pub struct Worker<'a> {
     /// Positions looked at.
     pub nodes: u64,
     /// The table that all threads share.
-    pub table: &'a Table,
+    pub table: &'a TranspositionTable,
     /// This thread's own table of positions near the end.
     pub near: &'a mut NearTable,
     /// The evaluation; without one every position is worth 0.
@@ -91,7 +91,7 @@ const ASK_INTERVAL: u64 = 2048;
 
 impl<'a> Worker<'a> {
     pub fn new(
-        table: &'a Table,
+        table: &'a TranspositionTable,
         near: &'a mut NearTable,
         weights: Option<&'a Weights>,
         halt: &'a AtomicBool,

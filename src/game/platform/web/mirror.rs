@@ -10,13 +10,13 @@ use bevy_tweening::TweenAnim;
 
 use crate::{
     game::{
-        app::{Open, Screen, Sentence, Status, piece_name, side_name},
+        app::{Localizable, Open, Screen, Status, piece_name, side_name},
         flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
         layout::{Arrangement, centre},
-        locale::Speech,
+        locale::Localization,
         screens::{Layer, slots::Slot, standing},
         system::page,
-        ui::Called,
+        ui::ButtonName,
     },
     rules::{Action, Change, Face, Mark, Square},
 };
@@ -32,9 +32,9 @@ fn in_line(words: &str) -> String {
     words.replace(char::is_control, " ")
 }
 
-fn language(speech: Option<Res<Speech>>) {
-    if let Some(speech) = speech.filter(|speech| speech.is_changed()) {
-        page::language(&speech.language, &speech.get("title"));
+fn language(l10n: Option<Res<Localization>>) {
+    if let Some(l10n) = l10n.filter(|l10n| l10n.is_changed()) {
+        page::language(&l10n.language, &l10n.get("title"));
     }
 }
 
@@ -54,14 +54,14 @@ fn mirror_board(
     motion: Res<Motion>,
     open: Res<Open>,
     screen: Res<State<Screen>>,
-    speech: Option<Res<Speech>>,
+    l10n: Option<Res<Localization>>,
     mut last: Local<Option<Shown>>,
 ) {
-    let Some(speech) = speech else { return };
+    let Some(l10n) = l10n else { return };
     let visible = **screen == Screen::Play && open.0.is_none();
     let awaits = board.awaits_person() && motion.is_settled();
     let chosen = board.chosen();
-    let shown = Shown { version: board.version(), chosen, language: speech.language.clone(), awaits, visible };
+    let shown = Shown { version: board.version(), chosen, language: l10n.language.clone(), awaits, visible };
     if last.as_ref() == Some(&shown) {
         return;
     }
@@ -86,10 +86,10 @@ fn mirror_board(
                 (None, None) if legal.contains(&Action::Place(square)) => (true, "legal"),
                 (None, None) => (false, "empty"),
             };
-            let mut said = Sentence::new("board-square").with("square", name.clone()).with("what", what);
+            let mut said = Localizable::new("board-square").with("square", name.clone()).with("what", what);
             // A gap that its case has no use for has to be filled all the same.
             said = said.of("piece", piece_name(position, face.unwrap_or(Face::BACK)));
-            let said = in_line(&speech.say(&said));
+            let said = in_line(&l10n.say(&said));
             // Writing to a string cannot fail.
             let _ = writeln!(lines, "{name}\t{}\t{said}", if may { "!" } else { "" });
         }
@@ -101,11 +101,11 @@ fn mirror_board(
     let from_top = position.square("a1") == Some(Square::new(0, 0));
     let (first, last) = if from_top { (0, bottom) } else { (bottom, 0) };
     let [first, last] = [corner(0, first), corner(grid.columns - 1, last)];
-    let name = Sentence::new("board-name")
-        .of("game", Sentence::new(format!("game-{}", position.game().id())))
+    let name = Localizable::new("board-name")
+        .of("game", Localizable::new(format!("game-{}", position.game().id())))
         .with("first", first)
         .with("last", last);
-    page::board(grid.columns.into(), &speech.say(&name), lines.trim_end());
+    page::board(grid.columns.into(), &l10n.say(&name), lines.trim_end());
 }
 
 /// Where the squares are seen, a line of left, top, width and height for each: a finger that explores the screen finds
@@ -155,7 +155,7 @@ fn mirror_controls(
     layers: Query<(Entity, &Layer)>,
     children: Query<&Children>,
     nodes: Query<(&Node, Option<&Visibility>)>,
-    buttons: Query<(&AccessibleLabel, Has<InteractionDisabled>), With<Called>>,
+    buttons: Query<(&AccessibleLabel, Has<InteractionDisabled>), With<ButtonName>>,
     texts: Query<(&Text, Option<&Slot>)>,
     mut last: Local<String>,
 ) {
@@ -197,15 +197,15 @@ fn speak(
     (board, motion, open): (Res<Board>, Res<Motion>, Res<Open>),
     screen: Res<State<Screen>>,
     opponent: Option<Res<Opponent>>,
-    speech: Option<Res<Speech>>,
-    mut refusal: Local<Option<Sentence>>,
+    l10n: Option<Res<Localization>>,
+    mut refusal: Local<Option<Localizable>>,
     mut told: Local<Option<u64>>,
 ) {
-    let Some(speech) = speech else { return };
+    let Some(l10n) = l10n else { return };
     for ply in played.read().filter(|ply| ply.cause != Cause::Jump) {
         let position = board.position();
         let turned = ply.delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count();
-        let by = |key: &str| Sentence::new(key).by(position, ply.side);
+        let by = |key: &str| Localizable::new(key).by(position, ply.side);
         for change in &ply.delta.0 {
             let sentence = match *change {
                 Change::Placed { square, .. } if turned > 0 => {
@@ -224,19 +224,19 @@ fn speak(
                     by("say-taken").with("square", position.name(square)).of("piece", piece_name(position, face))
                 }
                 Change::Passed { side } => {
-                    Sentence::new("status-pass").by(position, side).of("next", side_name(position, side.other()))
+                    Localizable::new("status-pass").by(position, side).of("next", side_name(position, side.other()))
                 }
             };
-            page::say(&speech.say(&sentence));
+            page::say(&l10n.say(&sentence));
         }
         if ply.delta.0.is_empty() && board.ending().is_none() {
-            page::say(&speech.say(&by("say-chose")));
+            page::say(&l10n.say(&by("say-chose")));
         }
     }
     if status.passing() != refusal.as_ref() {
         *refusal = status.passing().cloned();
         if let Some(sentence) = &*refusal {
-            page::say(&speech.say(sentence));
+            page::say(&l10n.say(sentence));
         }
     }
     if **screen != Screen::Play {
@@ -246,6 +246,6 @@ fn speak(
     let waits = board.awaits_person() || board.is_paused() || board.ending().is_some();
     if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {
         *told = Some(board.version());
-        page::say(&speech.say(&standing(&board, &motion, opponent.as_deref())));
+        page::say(&l10n.say(&standing(&board, &motion, opponent.as_deref())));
     }
 }

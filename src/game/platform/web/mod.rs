@@ -19,13 +19,13 @@ use wasm_bindgen::prelude::*;
 use crate::{
     engine::Level,
     game::{
-        app::{Command, Open, Options, Screen, Seat, Sentence, Status},
+        app::{Command, Localizable, Open, Options, Screen, Seat, Status},
         flow::{Board, Request, Stage},
-        locale::{Speech, language_of},
+        locale::{Localization, language_of},
         packs::{Packs, browser},
         scene::{Cursor, Pipelines},
         system::page,
-        ui::Called,
+        ui::ButtonName,
     },
     record::{is_link, write_link},
     rules::Game,
@@ -134,12 +134,12 @@ fn hear(
     board: Res<Board>,
     open: Res<Open>,
     screen: Res<State<Screen>>,
-    buttons: Query<Has<InteractionDisabled>, With<Called>>,
+    buttons: Query<Has<InteractionDisabled>, With<ButtonName>>,
     mut cursor: ResMut<Cursor>,
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
     mut library: ResMut<Packs>,
-    speech: Option<Res<Speech>>,
+    l10n: Option<Res<Localization>>,
     mut is_unheard: Local<bool>,
 ) {
     let at_table = **screen == Screen::Play && open.0.is_none();
@@ -155,19 +155,19 @@ fn hear(
             }
             Some(Heard::Button(entity)) if buttons.get(entity) == Ok(false) => commands.trigger(Activate { entity }),
             Some(Heard::Copied(copied)) => {
-                status.mention(Sentence::new(if copied { "status-link-copied" } else { "status-link-shown" }));
+                status.mention(Localizable::new(if copied { "status-link-copied" } else { "status-link-shown" }));
             }
             Some(Heard::Pack) => {
-                browser::take_in(&mut library, &mut status, language_of(speech.as_deref()));
+                browser::take_in(&mut library, &mut status, language_of(l10n.as_deref()));
             }
             Some(Heard::Unkept(why)) => {
-                status.notice(Sentence::new("status-pack-unkept").with("why", why));
+                status.notice(Localizable::new("status-pack-unkept").with("why", why));
             }
             Some(Heard::Unheard(file, why)) => {
                 library.drop_file(file, why);
                 // One tells enough: a browser that does not play one mostly plays none.
                 if !std::mem::replace(&mut *is_unheard, true) {
-                    status.notice(Sentence::new("status-unheard").with("file", file).with("why", why));
+                    status.notice(Localizable::new("status-unheard").with("file", file).with("why", why));
                 }
             }
             _ => {}

@@ -4,10 +4,10 @@
 use super::super::board::{DISC, Discs};
 use super::super::dispatch::Dispatch;
 use super::super::evaluation::Features;
-use super::super::hash_table::{Known, NO_MOVE, Table};
 use super::super::ordering::{MOST, Moves};
 use super::super::probcut::ends_sooner;
 use super::super::selectivity::CERTAIN;
+use super::super::transposition_table::{Known, NO_MOVE, TranspositionTable};
 use super::super::worker::{Node, Worker};
 use super::settled::{LOWEST, NEAR_TO, SHALLOW_TO, settled};
 
@@ -39,7 +39,7 @@ pub fn zero_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Nod
         return result;
     }
     let Node { own, opponent, empties, .. } = node;
-    let hash = Table::hash(Discs { own, opponent });
+    let hash = TranspositionTable::hash(Discs { own, opponent });
     let entry = worker.table.get(hash);
     let mut hashed = [NO_MOVE; 2];
     if let Some(entry) = entry {
@@ -171,7 +171,7 @@ pub fn wide_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Nod
         }
         return -processor.wide_window(worker, node.passed(moves), -beta, -alpha);
     }
-    let hash = Table::hash(Discs { own, opponent });
+    let hash = TranspositionTable::hash(Discs { own, opponent });
     let hashed = worker.table.get(hash).map_or([NO_MOVE; 2], |entry| entry.best);
     let mut moves = Moves::<MOST>::NONE;
     if moves.find(processor, &node, |_| ()) {

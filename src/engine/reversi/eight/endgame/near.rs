@@ -3,8 +3,8 @@
 
 use super::super::board::Discs;
 use super::super::dispatch::Dispatch;
-use super::super::hash_table::{NO_MOVE, Table};
 use super::super::ordering::Moves;
+use super::super::transposition_table::{NO_MOVE, TranspositionTable};
 use super::super::worker::{Node, Worker};
 use super::settled::{LOWEST, NEAR_TO, SHALLOW_TO, settled};
 
@@ -21,7 +21,7 @@ pub fn near<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, alph
         return result;
     }
     let Node { own, opponent, empties, .. } = node;
-    let hash = Table::hash(Discs { own, opponent });
+    let hash = TranspositionTable::hash(Discs { own, opponent });
     let known = worker.near.get(hash);
     if i32::from(known.lower) > alpha {
         return i32::from(known.lower);

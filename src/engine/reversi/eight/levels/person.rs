@@ -5,7 +5,7 @@
 //! misjudges, so that the error stays the same as long as the board looks the same.
 
 use super::super::evaluation::{Features, Weights};
-use super::super::hash_table::NO_MOVE;
+use super::super::transposition_table::NO_MOVE;
 use super::super::{DISC, Discs, Found, Portable, Processor};
 
 /// The character of a player. All values are in 1/32 disc unless they say otherwise.
@@ -58,12 +58,12 @@ impl Person {
     ) -> Option<Found> {
         let empties = discs.empties().count_ones();
         let depth = if empties <= self.exact { empties } else { self.plies.min(empties) };
-        let mut look = Look { person: self, weights, seed, nodes: 0, stop, stopped: false };
+        let mut search = PersonSearch { person: self, weights, seed, nodes: 0, stop, stopped: false };
         let (best, score) = if discs.moves(Portable) != 0 {
-            let (best, score) = look.choose(discs, last, depth)?;
+            let (best, score) = search.choose(discs, last, depth)?;
             (Some(best), score)
         } else {
-            let (_, score) = look.choose(discs.passed(), last, depth)?;
+            let (_, score) = search.choose(discs.passed(), last, depth)?;
             (None, -score)
         };
         Some(Found {
@@ -73,13 +73,13 @@ impl Person {
             selectivity: 100,
             best,
             line: vec![best.unwrap_or(u32::from(NO_MOVE))],
-            nodes: look.nodes,
+            nodes: search.nodes,
         })
     }
 }
 
 /// A player looking at a position.
-struct Look<'a> {
+struct PersonSearch<'a> {
     person: &'a Person,
     /// The patterns' weights, if the player knows them.
     weights: Option<&'a Weights>,
@@ -93,7 +93,7 @@ struct Look<'a> {
     stopped: bool,
 }
 
-impl Look<'_> {
+impl PersonSearch<'_> {
     /// The move that the player likes best, and its value. `None` if there is no move, or if the player was told to
     /// stop.
     fn choose(&mut self, discs: Discs, last: Option<u32>, depth: u32) -> Option<(u32, i32)> {
@@ -331,8 +331,9 @@ mod tests {
         let discs = corner_aslant();
         let value = |overlooks, seed| {
             let person = Person { overlooks, ..EYE };
-            let mut look = Look { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
-            look.value(discs, &Features::new(discs), Some(at("g6")), -BEYOND, BEYOND, 1, false)
+            let mut search =
+                PersonSearch { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
+            search.value(discs, &Features::new(discs), Some(at("g6")), -BEYOND, BEYOND, 1, false)
         };
         let seen = value(0, 0);
         let overlooked = (0..100).filter(|&seed| value(90, seed) < seen).count();
@@ -352,27 +353,28 @@ mod tests {
     #[test]
     fn alpha_and_beta_leave_the_value_as_it_is() {
         // Every move to the end of the search, without windows: the result must be the same.
-        fn plain(look: &Look<'_>, discs: Discs, last: Option<u32>, depth: u32, mine: bool) -> i32 {
+        fn plain(search: &PersonSearch<'_>, discs: Discs, last: Option<u32>, depth: u32, mine: bool) -> i32 {
             if discs.moves(Portable) == 0 {
                 return match discs.passed().moves(Portable) {
                     0 => discs.result() * DISC,
-                    _ => -plain(look, discs.passed(), last, depth, !mine),
+                    _ => -plain(search, discs.passed(), last, depth, !mine),
                 };
             }
             if depth == 0 {
-                return look.judge(discs, &Features::new(discs), mine);
+                return search.judge(discs, &Features::new(discs), mine);
             }
-            let noticed = look.noticed(discs, last);
+            let noticed = search.noticed(discs, last);
             let after = |square| discs.played(square, Portable.flips(discs.own, discs.opponent, square));
-            let all = squares(noticed).map(|at| -plain(look, after(at), Some(at), depth - 1, !mine));
+            let all = squares(noticed).map(|at| -plain(search, after(at), Some(at), depth - 1, !mine));
             all.max().expect("one is always noticed")
         }
         for seed in 0..20 {
             let person = Person { overlooks: 50, blur: 100, beside: -80, ..EYE };
-            let mut look = Look { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
+            let mut search =
+                PersonSearch { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
             let discs = Discs::START;
-            let value = look.value(discs, &Features::new(discs), None, -BEYOND, BEYOND, 4, true);
-            assert_eq!(value, plain(&look, discs, None, 4, true));
+            let value = search.value(discs, &Features::new(discs), None, -BEYOND, BEYOND, 4, true);
+            assert_eq!(value, plain(&search, discs, None, 4, true));
         }
     }
 
@@ -380,8 +382,9 @@ mod tests {
     fn a_misjudgement_is_as_large_as_it_is_said_and_stays_while_nothing_changes() {
         let person = Person { blur: 100, ..EYE };
         let error = |discs, seed| {
-            let look = Look { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
-            f64::from(look.misjudgement(discs))
+            let search =
+                PersonSearch { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
+            f64::from(search.misjudgement(discs))
         };
         let squares: f64 = (0..2000).map(|seed| error(Discs::START, seed).powi(2)).sum();
         let deviation = (squares / 2000.0).sqrt();

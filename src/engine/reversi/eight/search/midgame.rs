@@ -4,10 +4,10 @@ use super::super::board::{DISC, Discs};
 use super::super::dispatch::Dispatch;
 use super::super::endgame::NEAR_TO;
 use super::super::evaluation::Features;
-use super::super::hash_table::{Known, NO_MOVE, Table};
 use super::super::ordering::{MOST, Moves};
 use super::super::probcut::{ends_sooner, evaluation_decides};
 use super::super::selectivity::CERTAIN;
+use super::super::transposition_table::{Known, NO_MOVE, TranspositionTable};
 use super::super::worker::{Node, Worker};
 
 /// Less than any score, in 1/32 disc.
@@ -124,7 +124,7 @@ pub fn midgame<P: Dispatch>(
         }
         return -processor.midgame(worker, node.passed(moves), &features.passed(), -beta, -alpha, depth);
     }
-    let hash = Table::hash(discs);
+    let hash = TranspositionTable::hash(discs);
     let mut hashed = [NO_MOVE; 2];
     let narrow = beta - alpha == 1;
     if let Some(entry) = worker.table.get(hash) {

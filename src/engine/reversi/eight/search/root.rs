@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::super::board::{DISC, Discs};
 use super::super::dispatch::Dispatch;
 use super::super::evaluation::{Features, Weights};
-use super::super::hash_table::{NO_MOVE, Table};
 use super::super::near_table::NearTable;
 use super::super::ordering::{MOST, Moves};
 use super::super::parallel::Busy;
 use super::super::processor::{Kind, with_processor};
 use super::super::selectivity::{CERTAIN, percent};
+use super::super::transposition_table::{NO_MOVE, TranspositionTable};
 use super::super::worker::{Node, Worker};
 
 /// How far a search goes.
@@ -70,7 +70,7 @@ pub struct Found {
 /// A search, with what it remembers from one position to the next.
 pub struct Engine {
     kind: Kind,
-    table: Table,
+    table: TranspositionTable,
     /// One table for each thread.
     near: Vec<NearTable>,
     busy: Busy,
@@ -95,7 +95,7 @@ impl Engine {
     pub fn try_new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Result<Self, TryReserveError> {
         Ok(Self {
             kind: Kind::best(),
-            table: Table::try_new(hash_mb)?,
+            table: TranspositionTable::try_new(hash_mb)?,
             near: vec![NearTable::new()],
             busy: Busy::new(),
             weights,
@@ -234,7 +234,7 @@ impl Engine {
         })
     }
 
-    fn found(&self, discs: Discs, root: &Root, score: i32, step: Step, nodes: u64) -> Found {
+    fn found(&self, discs: Discs, root: &Root, score: i32, step: Iteration, nodes: u64) -> Found {
         let empties = root.node.empties;
         Found {
             score,
@@ -261,7 +261,7 @@ impl Engine {
                 line.push(u32::from(NO_MOVE));
                 discs = discs.passed();
             } else {
-                let known = || self.table.get(Table::hash(discs)).map(|known| u32::from(known.best[0]));
+                let known = || self.table.get(TranspositionTable::hash(discs)).map(|known| u32::from(known.best[0]));
                 let Some(square) = next.take().or_else(known).filter(|&at| at < 64 && legal & 1 << at != 0) else {
                     break;
                 };
@@ -287,17 +287,17 @@ const PLAY_SELECTIVITY: u8 = 0;
 
 /// One in a series of searches that go deeper and deeper.
 #[derive(Clone, Copy)]
-struct Step {
+struct Iteration {
     depth: u32,
     selectivity: u8,
 }
 
 /// The searches to make, in order.
-fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
+fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Iteration> {
     let last = limits.selectivity.min(CERTAIN);
     let to_end = empties <= limits.exact || limits.depth >= empties;
     if !evaluates {
-        return vec![Step { depth: empties, selectivity: CERTAIN }];
+        return vec![Iteration { depth: empties, selectivity: CERTAIN }];
     }
     let near_end = empties.saturating_sub(PRESEARCH_SHORT_OF_END);
     let (depths, selectivity) = match (limits.by_time, to_end) {
@@ -309,16 +309,16 @@ fn steps(empties: u32, limits: &Limits<'_>, evaluates: bool) -> Vec<Step> {
     // case the search is stopped at once.
     let every = if to_end && !limits.by_time { 2 } else { 1 };
     let presearch = (1..=depths.max(1)).filter(|&depth| depth == 1 || (depths - depth) % every == 0);
-    let mut steps: Vec<Step> = presearch.map(|depth| Step { depth, selectivity }).collect();
+    let mut steps: Vec<Iteration> = presearch.map(|depth| Iteration { depth, selectivity }).collect();
     if to_end {
         let unsure = (0..).zip(UNSURE_FROM).filter(|&(_, from)| empties >= from).map(|(selectivity, _)| selectivity);
         let all = unsure.filter(|&unsure| unsure < last).chain([last]);
-        steps.extend(all.map(|selectivity| Step { depth: empties, selectivity }));
+        steps.extend(all.map(|selectivity| Iteration { depth: empties, selectivity }));
     }
     steps
 }
 
-impl Step {
+impl Iteration {
     /// The function that may stop the search. The first ply alone cannot be stopped, so that there is always a move.
     fn stop<'a>(self, limits: &Limits<'a>) -> &'a dyn Fn() -> bool {
         if self.depth == 1 { &|| false } else { limits.stop }
@@ -360,7 +360,7 @@ impl Root {
         processor: P,
         worker: &mut Worker<'_>,
         before: Option<i32>,
-        Step { depth, selectivity }: Step,
+        Iteration { depth, selectivity }: Iteration,
     ) -> i32 {
         /// Half the width of the first window, in 1/32 disc.
         const WIDTH: i32 = 3 * DISC;

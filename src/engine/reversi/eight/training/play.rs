@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 
 use super::super::dispatch::Dispatch;
 use super::super::evaluation::{Features, Weights};
-use super::super::hash_table::NO_MOVE;
 use super::super::near_table::NearTable;
 use super::super::processor::{Processor as _, with_processor};
+use super::super::transposition_table::NO_MOVE;
 use super::super::worker::{Node, Worker};
-use super::super::{DISC, Discs, Kind, Table};
+use super::super::{DISC, Discs, Kind, TranspositionTable};
 
 /// More than any score, in 1/32 disc.
 const BEYOND: i32 = 65 * DISC;
@@ -50,7 +50,7 @@ impl<'a> Player<'a> {
 
 /// Plays out the end; it keeps its memory from move to move.
 pub struct Ending<'a> {
-    table: Table,
+    table: TranspositionTable,
     near: NearTable,
     /// The weights, which only order the moves.
     weights: &'a Weights,
@@ -62,7 +62,7 @@ impl<'a> Ending<'a> {
     #[must_use]
     pub fn new(weights: &'a Weights) -> Self {
         Self {
-            table: Table::try_new(TABLE_MB).expect("memory for a small table"),
+            table: TranspositionTable::try_new(TABLE_MB).expect("memory for a small table"),
             near: NearTable::new(),
             weights,
             kind: Kind::best(),
@@ -85,7 +85,7 @@ impl<'a> Ending<'a> {
     pub fn best(&mut self, discs: Discs, value: i8) -> u8 {
         let halt = AtomicBool::new(false);
         let worker = &mut Worker::new(&self.table, &mut self.near, Some(self.weights), &halt, None);
-        let remembered = self.table.get(Table::hash(discs)).map_or(NO_MOVE, |known| known.best[0]);
+        let remembered = self.table.get(TranspositionTable::hash(discs)).map_or(NO_MOVE, |known| known.best[0]);
         with_processor!(self.kind, processor => {
             let mut left = discs.moves(processor);
             let mut next = remembered;

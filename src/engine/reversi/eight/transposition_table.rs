@@ -74,12 +74,12 @@ const WAYS: usize = 4;
 struct Bucket([Entry; WAYS]);
 
 /// A table of a fixed size.
-pub struct Table {
+pub struct TranspositionTable {
     buckets: Box<[Bucket]>,
     age: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// An empty table of `mib` MiB, at least one.
     ///
     /// # Errors
@@ -245,15 +245,15 @@ mod tests {
     #[test]
     fn a_table_beyond_the_memory_is_refused() {
         for mib in [usize::MAX, usize::MAX / 2] {
-            assert!(Table::try_new(mib).is_err(), "{mib}");
+            assert!(TranspositionTable::try_new(mib).is_err(), "{mib}");
         }
     }
 
     #[test]
     fn remembers_and_adds() {
-        let table = Table::try_new(1).expect("a MiB");
+        let table = TranspositionTable::try_new(1).expect("a MiB");
         assert_eq!(table.mib(), 1);
-        let hash = Table::hash(Discs::START);
+        let hash = TranspositionTable::hash(Discs::START);
         assert_eq!(table.get(hash), None);
         table.put(hash, KNOWN);
         assert_eq!(table.get(hash), Some(KNOWN));
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn old_and_shallow_entries_give_way() {
-        let mut table = Table::try_new(1).expect("a MiB");
+        let mut table = TranspositionTable::try_new(1).expect("a MiB");
         // One bucket: the highest bits are the same.
         for depth in 1..=WAYS as u8 {
             table.put(u64::from(depth), Known { depth, ..KNOWN });

@@ -13,9 +13,9 @@ use crate::{
         flow::{Motion, Stage, Tempo},
         scene::{
             lenses::{Hand, tween},
-            pieces::{Idly, Leaving, Piece},
+            pieces::{Idle, Leaving, Piece},
         },
-        theme::Outfit,
+        theme::ActiveTheme,
     },
     pack::PieceStyle,
     rules::{Face, Game},
@@ -23,23 +23,23 @@ use crate::{
 
 /// How long somebody who moves nothing is thought to be there.
 const ATTENTIVE: Duration = Duration::from_secs(30);
-/// How long nothing stirs, in milliseconds.
+/// How long nothing moves, in milliseconds.
 const PAUSE: std::ops::Range<u64> = 4_000..6_000;
 /// How long a disc takes over and over, and a stone up and down.
 const SPIN: Duration = Duration::from_millis(1_000);
 const NOD: Duration = Duration::from_millis(700);
 
-/// When the next piece stirs.
+/// When the next piece moves by itself.
 #[derive(Resource, Default)]
-pub struct Stirring {
+pub struct IdleAnimation {
     /// For how long somebody is still thought to be there.
     attention: Duration,
     /// How long until then; none while nobody is there to see it.
     wait: Option<Duration>,
 }
 
-impl Stirring {
-    /// How long until something stirs, if anything will.
+impl IdleAnimation {
+    /// How long until something moves, if anything will.
     #[must_use]
     pub const fn remaining(&self) -> Option<Duration> {
         self.wait
@@ -47,7 +47,7 @@ impl Stirring {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stirring>().add_systems(Update, stir.in_set(Stage::Scene));
+    app.init_resource::<IdleAnimation>().add_systems(Update, animate_idle.in_set(Stage::Scene));
 }
 
 /// What goes on at the table.
@@ -57,11 +57,11 @@ struct Scenery<'w> {
     open: Res<'w, Open>,
     tempo: Res<'w, Tempo>,
     motion: Res<'w, Motion>,
-    outfit: Res<'w, Outfit>,
+    theme: Res<'w, ActiveTheme>,
 }
 
 impl Scenery<'_> {
-    /// Whether a piece may stir: on the title, while nothing else moves or is open.
+    /// Whether a piece may move: on the title, while nothing else moves or is open.
     fn is_quiet(&self) -> bool {
         **self.screen == Screen::Title && !self.tempo.reduced && self.open.0.is_none() && self.motion.is_settled()
     }
@@ -71,34 +71,34 @@ impl Scenery<'_> {
 type Lying<'w, 's> =
     Query<'w, 's, (Entity, &'static Piece, &'static Transform), (Without<Leaving>, Without<TweenAnim>)>;
 
-fn stir(
+fn animate_idle(
     mut commands: Commands,
     mut happened: MessageReader<WindowEvent>,
     scenery: Scenery,
     time: Res<Time<Real>>,
-    mut stirring: ResMut<Stirring>,
+    mut idle: ResMut<IdleAnimation>,
     pieces: Lying,
     mut random: Local<Option<StdRng>>,
 ) {
     let seen = happened.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count() > 0;
-    let stirring = stirring.bypass_change_detection();
+    let idle = idle.bypass_change_detection();
     if !scenery.is_quiet() {
-        *stirring = Stirring { attention: ATTENTIVE, wait: None };
+        *idle = IdleAnimation { attention: ATTENTIVE, wait: None };
         return;
     }
-    let random = random.get_or_insert_with(|| StdRng::seed_from_u64(crate::game::system::by_lot().into()));
-    stirring.attention = if seen { ATTENTIVE } else { stirring.attention.saturating_sub(time.delta()) };
-    if stirring.attention.is_zero() {
-        stirring.wait = None;
+    let random = random.get_or_insert_with(|| StdRng::seed_from_u64(crate::game::system::random_seed().into()));
+    idle.attention = if seen { ATTENTIVE } else { idle.attention.saturating_sub(time.delta()) };
+    if idle.attention.is_zero() {
+        idle.wait = None;
         return;
     }
     let pause = || Duration::from_millis(random.random_range(PAUSE));
-    let wait = stirring.wait.get_or_insert_with(pause);
+    let wait = idle.wait.get_or_insert_with(pause);
     *wait = wait.saturating_sub(time.delta());
     if !wait.is_zero() {
         return;
     }
-    stirring.wait = None;
+    idle.wait = None;
     // Each game's turn comes as often, however many pieces it has.
     let games: Vec<Game> =
         Game::ALL.into_iter().filter(|&game| pieces.iter().any(|(_, piece, _)| piece.game == game)).collect();
@@ -106,7 +106,7 @@ fn stir(
     let lying: Vec<_> = pieces.iter().filter(|(_, piece, _)| piece.game == game).collect();
     let (entity, piece, at) = lying[random.random_range(0..lying.len())];
     // A stone looks the same from all sides, and a tile that lies face down keeps to itself what it hides.
-    let turns = match scenery.outfit.game(game).pieces {
+    let turns = match scenery.theme.game(game).pieces {
         PieceStyle::Disc(_) => true,
         PieceStyle::Stone(_) => false,
         PieceStyle::Tile(_) => piece.face != Face::BACK,
@@ -115,6 +115,6 @@ fn stir(
     let axis = Quat::from_rotation_y(angle) * Vec3::X;
     let (hand, length) = if turns { (Hand::Spin { axis }, SPIN) } else { (Hand::Nod, NOD) };
     if let Some(anim) = tween(&scenery.tempo.movement, hand, at.translation, Duration::ZERO, length) {
-        commands.entity(entity).insert((Idly, anim));
+        commands.entity(entity).insert((Idle, anim));
     }
 }

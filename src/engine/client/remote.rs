@@ -1,4 +1,4 @@
-//! The desk in a browser, without the browser itself: what is sent to a worker and how its messages are used.
+//! The client in a browser, without the browser itself: what is sent to a worker and how its messages are used.
 //!
 //! A worker receives nothing while it searches, so to cancel a search the worker is ended and another one started.
 //! Where no worker can be started, the search runs here, in slices. Nothing in this file knows JavaScript: native tests
@@ -18,7 +18,7 @@ pub trait Host {
     type Worker;
 
     /// Starts a worker, which is ready only once it has said so. Everything heard of it goes into the mailbox, and the
-    /// code that polls the desk is woken. `None` if workers are forbidden.
+    /// code that polls the client is woken. `None` if workers are forbidden.
     fn start(&self, mailbox: Mailbox) -> Option<Self::Worker>;
 
     /// Sends a message to a worker that is ready.
@@ -60,16 +60,16 @@ impl Mailbox {
     }
 }
 
-/// The desk. It works on one job at a time: the latest.
+/// The client. It works on one job at a time: the latest.
 pub struct Remote<H: Host> {
     host: H,
-    hand: Hand<H::Worker>,
+    backend: Backend<H::Worker>,
     /// The job that was asked and has no last report yet.
     question: Option<Job>,
 }
 
 /// What does the thinking.
-enum Hand<W> {
+enum Backend<W> {
     /// Nothing, until there is something to think about: the last worker broke.
     Nobody,
     Worker {
@@ -86,29 +86,29 @@ enum Hand<W> {
 
 impl<H: Host> Remote<H> {
     pub fn new(host: H) -> Self {
-        let mut desk = Self { host, hand: Hand::Nobody, question: None };
-        desk.start();
-        desk
+        let mut client = Self { host, backend: Backend::Nobody, question: None };
+        client.start();
+        client
     }
 
-    /// Puts a job on the desk: a request for a move, or a draw offer. The job before it is cancelled.
+    /// Hands over a job: a request for a move, or a draw offer. The job before it is cancelled.
     pub fn ask(&mut self, job: Job) {
         self.cancel();
         self.question = Some(job);
-        if matches!(self.hand, Hand::Nobody) {
+        if matches!(self.backend, Backend::Nobody) {
             self.start();
         }
         self.hand_over();
     }
 
-    /// Cancels the job. The desk reports nothing more about earlier jobs after this.
+    /// Cancels the job. The client reports nothing more about earlier jobs after this.
     pub fn cancel(&mut self) {
         let Some(_) = self.question.take() else { return };
-        match &mut self.hand {
-            Hand::Worker { up: true, .. } => self.start(),
-            Hand::Here(slices) => *slices = Slices::default(),
+        match &mut self.backend {
+            Backend::Worker { up: true, .. } => self.start(),
+            Backend::Here(slices) => *slices = Slices::default(),
             // The worker has not been told yet.
-            Hand::Worker { up: false, .. } | Hand::Nobody => {}
+            Backend::Worker { up: false, .. } | Backend::Nobody => {}
         }
     }
 
@@ -116,10 +116,10 @@ impl<H: Host> Remote<H> {
     /// one slice for each time that it gives `None`.
     pub fn poll(&mut self) -> Option<Report> {
         loop {
-            let (mailbox, up) = match &mut self.hand {
-                Hand::Nobody => return None,
-                Hand::Worker { mailbox, up, .. } => (mailbox, up),
-                Hand::Here(slices) => {
+            let (mailbox, up) = match &mut self.backend {
+                Backend::Nobody => return None,
+                Backend::Worker { mailbox, up, .. } => (mailbox, up),
+                Backend::Here(slices) => {
                     let report = slices.poll(&self.host);
                     return report.inspect(|report| self.note(report));
                 }
@@ -134,7 +134,7 @@ impl<H: Host> Remote<H> {
                         self.note(&report);
                         return Some(report);
                     }
-                    // The desk never asks for this.
+                    // The client never asks for this.
                     Ok(Message::Speed(_)) => {}
                     Ok(Message::Unreadable(why)) => return self.broken(why),
                     Err(error) => return self.broken(format!("the engine makes no sense: {error}")),
@@ -143,7 +143,7 @@ impl<H: Host> Remote<H> {
                 Heard::Late if *up => {}
                 // Another worker would not start either.
                 Heard::Broke(_) | Heard::Late => {
-                    self.hand = Hand::Here(Slices::default());
+                    self.backend = Backend::Here(Slices::default());
                     self.hand_over();
                 }
             }
@@ -153,8 +153,8 @@ impl<H: Host> Remote<H> {
     /// Hands the question to the worker, or to this thread.
     fn hand_over(&mut self) {
         let Some(question) = &self.question else { return };
-        match &mut self.hand {
-            Hand::Worker { worker, up: true, given, .. } => {
+        match &mut self.backend {
+            Backend::Worker { worker, up: true, given, .. } => {
                 let files: &[EngineFile] = if let Job::Move(request) = question { &request.files } else { &[] };
                 for file in files.iter().filter(|file| !given.contains(file)) {
                     self.host.give(worker, file);
@@ -163,11 +163,11 @@ impl<H: Host> Remote<H> {
                 given.extend_from_slice(files);
                 self.host.say(worker, &Call::Job(question.clone()).to_string());
             }
-            Hand::Here(slices) => {
+            Backend::Here(slices) => {
                 *slices = Slices { task: Some(Task::new(question)), ..Slices::default() };
                 self.host.wake();
             }
-            Hand::Worker { up: false, .. } | Hand::Nobody => {}
+            Backend::Worker { up: false, .. } | Backend::Nobody => {}
         }
     }
 
@@ -180,17 +180,17 @@ impl<H: Host> Remote<H> {
 
     /// Ends the worker, if there is one, and starts another.
     fn start(&mut self) {
-        self.hand = Hand::Nobody;
+        self.backend = Backend::Nobody;
         let mailbox = Mailbox::default();
-        self.hand = match self.host.start(mailbox.clone()) {
-            Some(worker) => Hand::Worker { worker, mailbox, up: false, given: Vec::new() },
-            None => Hand::Here(Slices::default()),
+        self.backend = match self.host.start(mailbox.clone()) {
+            Some(worker) => Backend::Worker { worker, mailbox, up: false, given: Vec::new() },
+            None => Backend::Here(Slices::default()),
         };
     }
 
     /// Removes a worker that broke. It was ready once, so a new one is started for the next question.
     fn broken(&mut self, why: String) -> Option<Report> {
-        self.hand = Hand::Nobody;
+        self.backend = Backend::Nobody;
         let job = self.question.take()?;
         Some(Report::Failed { id: job.id(), why })
     }
@@ -256,7 +256,7 @@ mod tests {
 
     use super::*;
     use crate::engine::reversi::{DEEP, MIDDLE, NUMBERED};
-    use crate::engine::{DrawOffer, Level, Mind, Request, Stop, serve, think};
+    use crate::engine::{DrawOffer, Level, Request, Session, Stop, serve, think};
     use crate::rules::{Game, Side, View, reversi};
 
     /// A worker that was started: its mailbox, and the messages sent to it.
@@ -318,7 +318,7 @@ mod tests {
         fn work(&self, worker: usize) {
             let said = std::mem::take(&mut self.started.borrow_mut()[worker].1);
             for text in said {
-                serve(&mut Mind::new(1, 1, || 0.0), &text, || 0.0, &mut |message| {
+                serve(&mut Session::new(1, 1, || 0.0), &text, || 0.0, &mut |message| {
                     self.put(worker, Heard::Said(message.to_string()))
                 });
             }
@@ -329,7 +329,7 @@ mod tests {
         }
 
         fn alive(&self) -> usize {
-            // Two of the counts are this host's and its clone's in the desk; the others are workers'.
+            // Two of the counts are this host's and its clone's in the client; the others are workers'.
             Rc::strong_count(&self.alive) - 2
         }
     }
@@ -346,27 +346,27 @@ mod tests {
         reports
     }
 
-    fn all(desk: &mut Remote<Puppets>) -> Vec<Report> {
-        std::iter::from_fn(|| desk.poll()).collect()
+    fn all(client: &mut Remote<Puppets>) -> Vec<Report> {
+        std::iter::from_fn(|| client.poll()).collect()
     }
 
-    /// A desk whose worker is ready.
-    fn desk() -> (Puppets, Remote<Puppets>) {
+    /// A client whose worker is ready.
+    fn client() -> (Puppets, Remote<Puppets>) {
         let host = Puppets::default();
-        let mut desk = Remote::new(host.clone());
+        let mut client = Remote::new(host.clone());
         host.ready(0);
-        assert_eq!(desk.poll(), None);
-        (host, desk)
+        assert_eq!(client.poll(), None);
+        (host, client)
     }
 
     #[test]
     fn progress_comes_first_and_then_the_answer() {
-        let (host, mut desk) = desk();
+        let (host, mut client) = client();
         for id in [7, 8] {
-            desk.ask(Job::from(request(id)));
-            assert_eq!(desk.poll(), None);
+            client.ask(Job::from(request(id)));
+            assert_eq!(client.poll(), None);
             host.work(0);
-            assert_eq!(all(&mut desk), expected(&request(id)));
+            assert_eq!(all(&mut client), expected(&request(id)));
         }
         assert_eq!(host.started.borrow().len(), 1, "one worker is enough");
     }
@@ -374,74 +374,74 @@ mod tests {
     #[test]
     fn nothing_is_said_to_a_worker_before_it_hears() {
         let host = Puppets::default();
-        let mut desk = Remote::new(host.clone());
-        desk.ask(Job::from(request(1)));
-        desk.ask(Job::from(request(2)));
-        assert_eq!((desk.poll(), host.said(0)), (None, 0));
+        let mut client = Remote::new(host.clone());
+        client.ask(Job::from(request(1)));
+        client.ask(Job::from(request(2)));
+        assert_eq!((client.poll(), host.said(0)), (None, 0));
         host.ready(0);
-        assert_eq!((desk.poll(), host.said(0)), (None, 1));
+        assert_eq!((client.poll(), host.said(0)), (None, 1));
         host.work(0);
-        assert_eq!(all(&mut desk), expected(&request(2)));
+        assert_eq!(all(&mut client), expected(&request(2)));
     }
 
     #[test]
     fn cancelling_ends_the_worker_and_what_it_still_says_is_not_heard() {
-        let (host, mut desk) = desk();
-        desk.ask(Job::from(request(1)));
+        let (host, mut client) = client();
+        client.ask(Job::from(request(1)));
         host.work(0);
-        desk.cancel();
-        assert_eq!(desk.poll(), None);
-        desk.ask(Job::from(request(1)));
+        client.cancel();
+        assert_eq!(client.poll(), None);
+        client.ask(Job::from(request(1)));
         host.ready(1);
-        assert_eq!(desk.poll(), None);
+        assert_eq!(client.poll(), None);
         host.put(0, Heard::Broke("a late accident".into()));
         host.work(1);
-        assert_eq!(all(&mut desk), expected(&request(1)));
+        assert_eq!(all(&mut client), expected(&request(1)));
         assert_eq!(host.alive(), 1);
         // Where nothing was asked, there is nothing to end.
-        desk.cancel();
+        client.cancel();
         assert_eq!(host.started.borrow().len(), 2);
-        drop(desk);
-        assert_eq!(Rc::strong_count(&host.alive), 1, "the worker outlives its desk");
+        drop(client);
+        assert_eq!(Rc::strong_count(&host.alive), 1, "the worker outlives its client");
     }
 
     #[test]
     fn a_crash_is_a_failure_and_the_desk_lives_on() {
-        let (host, mut desk) = desk();
+        let (host, mut client) = client();
         let nonsense = Heard::Said("blub".into());
         let deaf = Heard::Said(Message::Unreadable("no board".into()).to_string());
         for (worker, crash) in [Heard::Broke("unreachable".into()), nonsense, deaf].into_iter().enumerate() {
-            desk.ask(Job::from(request(1)));
+            client.ask(Job::from(request(1)));
             host.put(worker, crash);
-            assert!(matches!(desk.poll(), Some(Report::Failed { id: 1, .. })));
-            assert_eq!((desk.poll(), host.alive()), (None, 0));
-            desk.ask(Job::from(request(2)));
+            assert!(matches!(client.poll(), Some(Report::Failed { id: 1, .. })));
+            assert_eq!((client.poll(), host.alive()), (None, 0));
+            client.ask(Job::from(request(2)));
             host.ready(worker + 1);
-            assert_eq!(desk.poll(), None);
+            assert_eq!(client.poll(), None);
             host.work(worker + 1);
-            assert_eq!(all(&mut desk), expected(&request(2)));
+            assert_eq!(all(&mut client), expected(&request(2)));
         }
     }
 
     #[test]
     fn a_crash_while_nothing_is_asked_is_not_worth_a_word() {
-        let (host, mut desk) = desk();
+        let (host, mut client) = client();
         host.put(0, Heard::Broke("unreachable".into()));
-        assert_eq!(desk.poll(), None);
-        desk.ask(Job::from(request(1)));
+        assert_eq!(client.poll(), None);
+        client.ask(Job::from(request(1)));
         host.ready(1);
-        assert_eq!(desk.poll(), None);
+        assert_eq!(client.poll(), None);
         host.work(1);
-        assert_eq!(all(&mut desk), expected(&request(1)));
+        assert_eq!(all(&mut client), expected(&request(1)));
     }
 
-    /// Every report on the job, from a desk without a worker, and the number of frames it took. Each call of `poll`
+    /// Every report on the job, from a client without a worker, and the number of frames it took. Each call of `poll`
     /// that gives `None` ends a frame.
-    fn frames(host: &Puppets, desk: &mut Remote<Puppets>) -> (Vec<Report>, u32) {
+    fn frames(host: &Puppets, client: &mut Remote<Puppets>) -> (Vec<Report>, u32) {
         let mut reports = Vec::new();
         for frame in 1..100_000 {
             let (start, woken) = (host.now.get(), host.woken.get());
-            reports.extend(all(desk));
+            reports.extend(all(client));
             let spent = host.now.get() - start;
             assert!(spent < 4.0, "frame {frame} thought for {spent} ms");
             if matches!(reports.last(), Some(report) if report.is_last()) {
@@ -456,58 +456,58 @@ mod tests {
     fn without_workers_the_search_runs_in_slices_of_less_than_4_ms() {
         // A position takes a microsecond on a slow phone.
         let host = Puppets { forbidden: true, tick: PIECE as f64 / 1000.0, ..Puppets::default() };
-        let mut desk = Remote::new(host.clone());
+        let mut client = Remote::new(host.clone());
         for level in Level::all() {
             let request = Request { level, ..request(7) };
-            desk.ask(Job::from(request.clone()));
-            let (reports, frames) = frames(&host, &mut desk);
+            client.ask(Job::from(request.clone()));
+            let (reports, frames) = frames(&host, &mut client);
             assert_eq!(reports, expected(&request));
             // Numbered levels go from one ply up to the depth of the deepest.
             if level.number().is_none_or(|number| number == NUMBERED) {
                 let deep = level == DEEP || level.number().is_some();
                 assert_eq!(frames > 1, deep, "{frames} frames for {level:?}");
             }
-            assert_eq!(desk.poll(), None);
+            assert_eq!(client.poll(), None);
         }
     }
 
     #[test]
     fn files_are_sent_to_each_worker_once_and_before_the_question() {
-        let (host, mut desk) = desk();
+        let (host, mut client) = client();
         let files = vec![EngineFile::new("one", [1, 2, 3]), EngineFile::new("two", [1; 5])];
         let wants = |id| Request { files: files.clone(), ..request(id) };
         let said = |worker: usize| {
             let said: Vec<String> = std::mem::take(&mut host.started.borrow_mut()[worker].1);
             said.iter().map(|text| text[..2].to_owned()).collect::<Vec<_>>()
         };
-        desk.ask(Job::from(request(1)));
+        client.ask(Job::from(request(1)));
         assert_eq!(said(0), ["{\""]);
         host.put(0, Heard::Said(Message::Report(Report::last(1, None)).to_string()));
-        assert_eq!(all(&mut desk).len(), 1);
-        desk.ask(Job::from(wants(2)));
+        assert_eq!(all(&mut client).len(), 1);
+        client.ask(Job::from(wants(2)));
         assert_eq!(said(0), ["(o", "(t", "{\""]);
         // A report about an unfit file is not the last one.
         host.put(0, Heard::Said(Message::Report(Report::Unfit { why: "byte 3".into() }).to_string()));
-        assert_eq!(all(&mut desk), [Report::Unfit { why: "byte 3".into() }]);
+        assert_eq!(all(&mut client), [Report::Unfit { why: "byte 3".into() }]);
         host.put(0, Heard::Said(Message::Report(Report::last(2, None)).to_string()));
-        assert_eq!(all(&mut desk).len(), 1);
-        desk.ask(Job::from(wants(3)));
+        assert_eq!(all(&mut client).len(), 1);
+        client.ask(Job::from(wants(3)));
         assert_eq!(said(0), ["{\""]);
         // A new worker has none of the files.
-        desk.ask(Job::from(wants(4)));
+        client.ask(Job::from(wants(4)));
         host.ready(1);
-        assert_eq!(all(&mut desk), []);
+        assert_eq!(all(&mut client), []);
         assert_eq!(said(1), ["(o", "(t", "{\""]);
     }
 
     #[test]
     fn a_slice_ends_even_if_the_clock_stands_still() {
         let host = Puppets { forbidden: true, ..Puppets::default() };
-        let mut desk = Remote::new(host.clone());
+        let mut client = Remote::new(host.clone());
         // A position that takes more than a slice.
         let busy = reversi::Position::classic(0x20c4_ca0c_2a14_2241, 0x1f39_35f3_d529_1d0c, Side::First);
-        desk.ask(Job::from(Request::new(7, View::Reversi(busy), DEEP, 7)));
-        let (reports, frames) = frames(&host, &mut desk);
+        client.ask(Job::from(Request::new(7, View::Reversi(busy), DEEP, 7)));
+        let (reports, frames) = frames(&host, &mut client);
         let Some(Report::Answer(answer)) = reports.last() else { panic!("{reports:?}") };
         let least = answer.nodes / (PIECE * PIECES as u64);
         assert!(least > 1 && u64::from(frames) > least, "{} positions in {frames} frames", answer.nodes);
@@ -519,64 +519,64 @@ mod tests {
             View::Reversi(reversi::Position::classic(0x0004_0a04_2a7c_7e5f, 0xfff9_f5fb_d501_0180, Side::Second));
         let offer = |id, side| Job::from(DrawOffer { id, view: view.clone(), side });
         let answer = |id, side| Report::Draw { id, accepts: side == Side::First };
-        let (host, mut desk) = desk();
+        let (host, mut client) = client();
         let alone = Puppets { forbidden: true, ..Puppets::default() };
         let mut slices = Remote::new(alone.clone());
         for (id, side) in (1..).zip(Side::BOTH) {
-            desk.ask(offer(id, side));
-            assert_eq!(desk.poll(), None);
+            client.ask(offer(id, side));
+            assert_eq!(client.poll(), None);
             host.work(0);
-            assert_eq!(all(&mut desk), [answer(id, side)]);
+            assert_eq!(all(&mut client), [answer(id, side)]);
             slices.ask(offer(id, side));
             assert_eq!(frames(&alone, &mut slices).0, [answer(id, side)]);
         }
         // A draw offer is a job like any other: it can be cancelled, and it replaces the job before it.
-        desk.ask(offer(3, Side::First));
-        desk.cancel();
-        desk.ask(Job::from(request(4)));
-        desk.ask(offer(5, Side::First));
+        client.ask(offer(3, Side::First));
+        client.cancel();
+        client.ask(Job::from(request(4)));
+        client.ask(offer(5, Side::First));
         let worker = host.started.borrow().len() - 1;
         host.ready(worker);
-        assert_eq!(desk.poll(), None);
+        assert_eq!(client.poll(), None);
         host.work(worker);
-        assert_eq!(all(&mut desk), [answer(5, Side::First)]);
+        assert_eq!(all(&mut client), [answer(5, Side::First)]);
     }
 
     #[test]
     fn a_worker_that_never_comes_up_is_done_without() {
         for accident in [Heard::Late, Heard::Broke("no such file".into())] {
             let host = Puppets::default();
-            let mut desk = Remote::new(host.clone());
-            desk.ask(Job::from(request(1)));
+            let mut client = Remote::new(host.clone());
+            client.ask(Job::from(request(1)));
             host.put(0, accident);
-            assert_eq!(frames(&host, &mut desk).0, expected(&request(1)));
+            assert_eq!(frames(&host, &mut client).0, expected(&request(1)));
             // Nor is it tried again.
-            desk.ask(Job::from(request(2)));
-            assert_eq!(frames(&host, &mut desk).0, expected(&request(2)));
+            client.ask(Job::from(request(2)));
+            assert_eq!(frames(&host, &mut client).0, expected(&request(2)));
             assert_eq!((host.started.borrow().len(), host.alive()), (1, 0));
         }
     }
 
     #[test]
     fn a_slow_start_is_no_accident_once_it_is_over() {
-        let (host, mut desk) = desk();
+        let (host, mut client) = client();
         host.put(0, Heard::Late);
-        desk.ask(Job::from(request(1)));
+        client.ask(Job::from(request(1)));
         host.work(0);
-        assert_eq!(all(&mut desk), expected(&request(1)));
+        assert_eq!(all(&mut client), expected(&request(1)));
         assert_eq!(host.alive(), 1);
     }
 
     #[test]
     fn a_cancelled_slice_says_nothing_more() {
         let host = Puppets { forbidden: true, tick: 0.5, ..Puppets::default() };
-        let mut desk = Remote::new(host.clone());
-        desk.ask(Job::from(Request { level: DEEP, ..request(1) }));
-        assert!(matches!(desk.poll(), Some(Report::Progress(_))));
-        desk.cancel();
+        let mut client = Remote::new(host.clone());
+        client.ask(Job::from(Request { level: DEEP, ..request(1) }));
+        assert!(matches!(client.poll(), Some(Report::Progress(_))));
+        client.cancel();
         let woken = host.woken.get();
-        assert_eq!((desk.poll(), host.woken.get()), (None, woken));
-        desk.ask(Job::from(request(2)));
-        assert_eq!(frames(&host, &mut desk).0, expected(&request(2)));
+        assert_eq!((client.poll(), host.woken.get()), (None, woken));
+        client.ask(Job::from(request(2)));
+        assert_eq!(frames(&host, &mut client).0, expected(&request(2)));
     }
 }

@@ -3,10 +3,10 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-use super::board::{Board, Table};
+use super::board::{RuleLookup, SearchBoard};
 use super::{evaluation, hunter, tactician};
-use crate::engine::answer::{Answer, Step};
-use crate::engine::game::Searching;
+use crate::engine::answer::{Answer, TaskStatus};
+use crate::engine::game::Resumable;
 use crate::rules::Side;
 use crate::rules::animal_chess::View;
 
@@ -19,16 +19,16 @@ pub(super) enum Kind {
     Tactician(u8),
 }
 
-/// A view that is being thought about; see [`crate::engine::Thought`].
-pub(super) struct Thought(Work);
+/// A view that is being thought about; see [`crate::engine::SearchTask`].
+pub(super) struct AnimalChessTask(Work);
 
 enum Work {
     /// Settled without a search. `None` if the game is over.
     Known(Option<Answer>),
-    Search(Box<tactician::Thought>),
+    Search(Box<tactician::Deepening>),
 }
 
-impl Thought {
+impl AnimalChessTask {
     /// Begins to think. What needs no search is settled at once.
     pub fn new(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Self {
         let legal = view.legal();
@@ -37,22 +37,22 @@ impl Thought {
         if legal.is_empty() || view.colour(Side::First).is_none() {
             return Self(Work::Known(any(random)));
         }
-        let (table, board) = (Table::new(view), Board::new(view));
+        let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
         Self(match kind {
             Kind::Hunter => Work::Known(Some(Answer::unweighed(id, hunter::choose(&board, &table, random)))),
             Kind::Tactician(_) if legal.len() == 1 => Work::Known(any(random)),
             Kind::Tactician(level) => {
-                Work::Search(Box::new(tactician::Thought::new(id, table, board, view.seen(), level, random)))
+                Work::Search(Box::new(tactician::Deepening::new(id, table, board, view.seen(), level, random)))
             }
         })
     }
 }
 
-impl Searching for Thought {
-    fn go_on(&mut self, nodes: u64) -> Step {
+impl Resumable for AnimalChessTask {
+    fn go_on(&mut self, nodes: u64) -> TaskStatus {
         match &mut self.0 {
-            Work::Known(answer) => Step::Done(*answer),
-            Work::Search(thought) => thought.go_on(nodes),
+            Work::Known(answer) => TaskStatus::Done(*answer),
+            Work::Search(task) => task.go_on(nodes),
         }
     }
 }
@@ -65,7 +65,7 @@ pub(super) fn accepts_draw(view: &View, side: Side) -> bool {
     if view.colour(side).is_none() || view.ending().is_some() {
         return false;
     }
-    let (table, board) = (Table::new(view), Board::new(view));
+    let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
     let to_move = evaluation::Weights::new(&board, &table).material(&board);
     let score = if view.to_move() == side { to_move } else { -to_move };
     let dried_out = 2 * view.quiet_plies() >= view.rules().quiet_plies;

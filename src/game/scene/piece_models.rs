@@ -7,14 +7,14 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::Settings,
-        flow::{Board, Shelf, Stage},
+        flow::{Board, ShelvedBoards, Stage},
         scene::{
             boards::{LETTER_CELLS, LETTERS},
             lit::Lit,
             meshes,
             surface::Surface,
         },
-        theme::{Dressing, Outfit, Pictures, colour},
+        theme::{ActiveTheme, ApplyTheme, Pictures, colour},
     },
     pack::{Piece, PieceStyle, Sets},
     rules::{Colour, Face, Game, Position},
@@ -26,7 +26,7 @@ const EMBLEM: f32 = 0.79;
 pub const ABOVE: f32 = 0.004;
 /// A shape and what it is made of.
 #[derive(Clone, Default)]
-pub struct Look {
+pub struct PieceModel {
     /// The shape.
     pub mesh: Handle<Mesh>,
     /// What it is made of.
@@ -35,43 +35,43 @@ pub struct Look {
 
 /// What pieces are made of, by game. Without it (in a test without a renderer) pieces are there and have no body.
 #[derive(Resource, Clone, Default)]
-pub struct PieceLooks([Shapes; Game::ALL.len()]);
+pub struct PieceModels([Shapes; Game::ALL.len()]);
 
 /// What a game's pieces are made of.
 #[derive(Clone, Default)]
 struct Shapes {
     /// By set: the part that does not change when a piece is turned over. Discs have none.
-    bodies: Option<[Look; 2]>,
+    bodies: Option<[PieceModel; 2]>,
     /// By set: a half of a disc, lying on the plane through its middle.
-    halves: Option<[Look; 2]>,
+    halves: Option<[PieceModel; 2]>,
     /// What a tile carries that lies face down, above the plane through its middle.
-    back: Option<Look>,
+    back: Option<PieceModel>,
     /// By the id of a kind: the emblem of either set, where the back lies on others.
-    emblems: BTreeMap<String, [Look; 2]>,
+    emblems: BTreeMap<String, [PieceModel; 2]>,
     /// The ring of light about a piece that wants to be noticed.
-    ring: Look,
+    ring: PieceModel,
 }
 
-impl PieceLooks {
+impl PieceModels {
     const fn of(&self, game: Game) -> &Shapes {
         &self.0[game as usize]
     }
 
     /// The part of a piece that does not change when it is turned over, if it has one.
     #[must_use]
-    pub fn body(&self, game: Game, face: Face) -> Option<&Look> {
+    pub fn body(&self, game: Game, face: Face) -> Option<&PieceModel> {
         self.of(game).bodies.as_ref().map(|bodies| &bodies[set(face)])
     }
 
     /// The ring of light about a piece that wants to be noticed.
     #[must_use]
-    pub const fn ring(&self, game: Game) -> &Look {
+    pub const fn ring(&self, game: Game) -> &PieceModel {
         &self.of(game).ring
     }
 
     /// What one of the two halves of a piece carries that shows this face upwards; none where nothing is turned over.
     #[must_use]
-    pub fn half(&self, position: &Position, face: Face) -> Option<&Look> {
+    pub fn half(&self, position: &Position, face: Face) -> Option<&PieceModel> {
         let shapes = self.of(position.game());
         let emblem = || position.kind(face).and_then(|kind| shapes.emblems.get(kind));
         shapes.halves.as_ref().or_else(emblem).map(|sets| &sets[set(face)]).or(shapes.back.as_ref())
@@ -83,22 +83,22 @@ fn set(face: Face) -> usize {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, gather.in_set(Dressing)).add_systems(Update, (cut, change_ink).in_set(Stage::Boards));
+    app.add_systems(PreUpdate, gather.in_set(ApplyTheme)).add_systems(Update, (cut, change_ink).in_set(Stage::Boards));
 }
 
 fn gather(
     mut commands: Commands,
-    outfit: Res<Outfit>,
+    theme: Res<ActiveTheme>,
     assets: Res<AssetServer>,
     (mut pictures, mut lit): (ResMut<Pictures>, ResMut<Lit>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
-    let room = &outfit.light;
-    let glow = surfaces.add(Surface::flat(colour(outfit.marks.glow)));
+    let room = &theme.light;
+    let glow = surfaces.add(Surface::flat(colour(theme.marks.glow)));
     let shapes = Game::ALL.map(|game| {
-        let look = outfit.game(game);
-        let thick = look.half_thickness();
+        let own = theme.game(game);
+        let thick = own.half_thickness();
         let mut load = |path: &str, srgb| pictures.load(&assets, path, srgb);
         let mut add = |surface: Surface| {
             let surface = surfaces.add(surface);
@@ -107,10 +107,10 @@ fn gather(
         };
         let mut shape = |piece: &Piece, mesh: &dyn Fn(&Piece) -> Mesh| {
             let mesh = piece.model.0.as_ref().map_or_else(|| meshes.add(mesh(piece)), |model| assets.load(model));
-            Look { mesh, surface: add(Surface::of(&piece.material, room, &mut load)) }
+            PieceModel { mesh, surface: add(Surface::of(&piece.material, room, &mut load)) }
         };
         let (mut bodies, mut halves) = (None, None);
-        match &look.pieces {
+        match &own.pieces {
             PieceStyle::Disc(Sets { dark, light }) => {
                 let disc = |piece: &Piece| meshes::half_disc(piece.radius, thick, piece.bevel);
                 halves = Some([dark, light].map(|piece| shape(piece, &disc)));
@@ -127,82 +127,82 @@ fn gather(
                 bodies = Some([tile.clone(), tile]);
             }
         }
-        let back = look.tiles().map(|tiles| {
+        let back = own.tiles().map(|tiles| {
             let emblem = meshes::cells(tiles.tile.radius * EMBLEM, 1, [(0, Vec3::Y * (thick + ABOVE))]);
             let mut back = Surface::new(colour(tiles.back.colour), 1.0, 0.0).lit_by(room).translucent();
             if let Some(picture) = &tiles.back.picture.0 {
                 back.set_picture(load(picture, true));
             }
-            Look { mesh: meshes.add(emblem), surface: add(back) }
+            PieceModel { mesh: meshes.add(emblem), surface: add(back) }
         });
-        let radius = look.piece(Colour::Dark).radius;
-        let ring = Look { mesh: meshes.add(meshes::ring(radius + 0.015, radius + 0.07)), surface: glow.clone() };
+        let radius = own.piece(Colour::Dark).radius;
+        let ring = PieceModel { mesh: meshes.add(meshes::ring(radius + 0.015, radius + 0.07)), surface: glow.clone() };
         Shapes { bodies, halves, back, emblems: BTreeMap::new(), ring }
     });
-    commands.insert_resource(PieceLooks(shapes));
+    commands.insert_resource(PieceModels(shapes));
 }
 
 /// Cuts the emblems of kinds that have none yet. A kind that nobody has drawn carries its number in the table.
 fn cut(
-    looks: Option<ResMut<PieceLooks>>,
-    (board, shelf, settings, outfit): (Res<Board>, Res<Shelf>, Res<Settings>, Res<Outfit>),
+    models: Option<ResMut<PieceModels>>,
+    (board, shelf, settings, theme): (Res<Board>, Res<ShelvedBoards>, Res<Settings>, Res<ActiveTheme>),
     assets: Res<AssetServer>,
     (mut pictures, mut lit): (ResMut<Pictures>, ResMut<Lit>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
-    let Some(mut looks) = looks else { return };
-    // Not when the outfit changes, but when this look has been made of it, which may be a frame later.
-    if !(board.is_changed() || shelf.is_changed() || looks.is_changed()) {
+    let Some(mut models) = models else { return };
+    // Not when the theme changes, but when this theme has been made of it, which may be a frame later.
+    if !(board.is_changed() || shelf.is_changed() || models.is_changed()) {
         return;
     }
     for game in Game::ALL {
-        let look = outfit.game(game);
-        let Some((tiles, board)) = look.tiles().zip(shelf.find(game, &board)) else { continue };
+        let own = theme.game(game);
+        let Some((tiles, board)) = own.tiles().zip(shelf.find(game, &board)) else { continue };
         let position = board.position();
         for (face, _) in position.stock(Colour::Dark) {
-            let shapes = looks.of(game);
+            let shapes = models.of(game);
             let Some(kind) = position.kind(face).filter(|kind| !shapes.emblems.contains_key(*kind)) else { continue };
-            let (mesh, picture) = if let Some(picture) = look.emblem(kind, settings.characters) {
+            let (mesh, picture) = if let Some(picture) = own.emblem(kind, settings.characters) {
                 let mesh = shapes.back.as_ref().map(|back| back.mesh.clone()).unwrap_or_default();
                 (mesh, pictures.load(&assets, picture, true))
             } else {
-                let cell = (LETTERS + u32::from(face.kind), Vec3::Y * (look.half_thickness() + ABOVE));
+                let cell = (LETTERS + u32::from(face.kind), Vec3::Y * (own.half_thickness() + ABOVE));
                 let number = meshes::cells(tiles.tile.radius * EMBLEM, LETTER_CELLS, [cell]);
-                (meshes.add(number), pictures.load(&assets, &outfit.letters.picture, true))
+                (meshes.add(number), pictures.load(&assets, &theme.letters.picture, true))
             };
             let emblem = [tiles.dark, tiles.light].map(|ink| {
-                let surface = Surface::new(colour(ink.colour), 1.0, 0.0).lit_by(&outfit.light);
+                let surface = Surface::new(colour(ink.colour), 1.0, 0.0).lit_by(&theme.light);
                 let surface = surfaces.add(surface.with_picture(picture.clone()).translucent());
                 lit.add(game, &surface);
-                Look { mesh: mesh.clone(), surface }
+                PieceModel { mesh: mesh.clone(), surface }
             });
-            // A change of the looks: what was laid out without an emblem is laid out anew.
-            looks.0[game as usize].emblems.insert(kind.to_owned(), emblem);
+            // A change of the models: what was laid out without an emblem is laid out anew.
+            models.0[game as usize].emblems.insert(kind.to_owned(), emblem);
         }
     }
 }
 
 /// Shows pictures or characters, as the settings say.
 fn change_ink(
-    looks: Option<Res<PieceLooks>>,
-    (settings, outfit): (Res<Settings>, Res<Outfit>),
+    models: Option<Res<PieceModels>>,
+    (settings, theme): (Res<Settings>, Res<ActiveTheme>),
     assets: Res<AssetServer>,
     mut pictures: ResMut<Pictures>,
     mut surfaces: ResMut<Assets<Surface>>,
     mut last: Local<Option<bool>>,
 ) {
-    let Some(looks) = looks else { return };
+    let Some(models) = models else { return };
     let before = last.replace(settings.characters);
     if before.is_none_or(|before| before == settings.characters) {
         return;
     }
     for game in Game::ALL {
-        for (kind, emblem) in &looks.of(game).emblems {
-            let Some(picture) = outfit.game(game).emblem(kind, settings.characters) else { continue };
+        for (kind, emblem) in &models.of(game).emblems {
+            let Some(picture) = theme.game(game).emblem(kind, settings.characters) else { continue };
             let picture = pictures.load(&assets, picture, true);
-            for look in emblem {
-                if let Some(mut surface) = surfaces.get_mut(&look.surface) {
+            for model in emblem {
+                if let Some(mut surface) = surfaces.get_mut(&model.surface) {
                     surface.set_picture(picture.clone());
                 }
             }
@@ -219,7 +219,7 @@ mod tests {
     use super::*;
     use crate::{
         game::app::Seat,
-        pack::{CLASSIC, CLASSIC_MANIFEST, Look as WholeLook, Pack, merge},
+        pack::{CLASSIC, CLASSIC_MANIFEST, Pack, Theme, merge},
     };
 
     /// Everything that the systems here ask for but the board.
@@ -231,9 +231,9 @@ mod tests {
             .init_asset::<Surface>()
             .init_resource::<Pictures>()
             .init_resource::<Lit>()
-            .init_resource::<Shelf>()
+            .init_resource::<ShelvedBoards>()
             .init_resource::<Settings>()
-            .init_resource::<Outfit>();
+            .init_resource::<ActiveTheme>();
         app
     }
 
@@ -248,15 +248,15 @@ mod tests {
         {
             after.insert(game.id().into(), before[like.id()].clone());
         }
-        let look = WholeLook::deserialize(after).expect("a look");
+        let theme = Theme::deserialize(after).expect("a theme");
         let mut app = table();
-        app.insert_resource(Outfit(Arc::new(look))).add_systems(Update, gather);
+        app.insert_resource(ActiveTheme(Arc::new(theme))).add_systems(Update, gather);
         app.update();
-        let looks = app.world().resource::<PieceLooks>();
+        let models = app.world().resource::<PieceModels>();
         let (dark, light) = (Face::of(Colour::Dark), Face::of(Colour::Light));
         let of = |game: Game| {
-            let sides = [dark, light].map(|face| looks.half(&game.start(), face).map(|look| look.mesh.clone()));
-            (looks.body(game, dark).is_some(), sides)
+            let sides = [dark, light].map(|face| models.half(&game.start(), face).map(|theme| theme.mesh.clone()));
+            (models.body(game, dark).is_some(), sides)
         };
         let (has_body, [dark_side, light_side]) = of(Game::Reversi);
         assert!(has_body && dark_side.is_some(), "a tile has a body and a back");
@@ -266,7 +266,7 @@ mod tests {
         assert_eq!(of(Game::AnimalChess), (true, [None, None]), "nothing is painted on a stone");
     }
 
-    /// The look is made a frame after the outfit has changed where a pack comes late in that frame.
+    /// The theme is made a frame after the theme has changed where a pack comes late in that frame.
     #[test]
     fn tiles_have_their_emblems_in_a_look_made_later_than_its_outfit() {
         let mut app = table();
@@ -274,9 +274,9 @@ mod tests {
             .add_systems(Update, cut);
         app.update();
         for _ in 0..2 {
-            app.insert_resource(PieceLooks::default());
+            app.insert_resource(PieceModels::default());
             app.update();
-            let emblems = app.world().resource::<PieceLooks>().of(Game::AnimalChess).emblems.len();
+            let emblems = app.world().resource::<PieceModels>().of(Game::AnimalChess).emblems.len();
             assert!(emblems > 1, "{emblems}");
         }
     }

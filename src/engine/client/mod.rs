@@ -1,7 +1,7 @@
-//! A desk: the game puts a question on it and collects the answer later, while the engine thinks elsewhere.
+//! A client: the game asks it a question and collects the answer later, while the engine thinks elsewhere.
 //!
 //! The calls are the same on the desktop, where a thread does the work, and in a browser, where a Web Worker does. No
-//! call waits for the engine; only dropping the desk does.
+//! call waits for the engine; only dropping the client does.
 
 #[cfg(target_family = "wasm")]
 mod browser;
@@ -12,6 +12,6 @@ mod native;
 mod remote;
 
 #[cfg(target_family = "wasm")]
-pub use browser::Desk;
+pub use browser::EngineClient;
 #[cfg(not(target_family = "wasm"))]
-pub use native::Desk;
+pub use native::EngineClient;

@@ -1,6 +1,6 @@
 //! Where each game's board stands on the table, how large its squares are there, and which boards are to be seen.
 //!
-//! Everything of a game hangs under its station and is placed in squares of its own board
+//! Everything of a game hangs under its root and is placed in squares of its own board
 //! ([`centre`](crate::game::layout::centre)); only pointers, the camera and what is told to the page ask for places on
 //! the table ([`place`](crate::game::layout::place)).
 
@@ -12,10 +12,10 @@ use bevy_tweening::{Lens, Tween, TweenAnim};
 use crate::{
     game::{
         app::Screen,
-        flow::{Board, Shelf, Stage, Tempo},
+        flow::{Board, ShelvedBoards, Stage, Tempo},
         layout::{Arrangement, Focus},
         scene::{boards, camera::Gaze, lit::Lit, surface::Surface, table},
-        theme::Outfit,
+        theme::ActiveTheme,
     },
     rules::{Game, Grid},
 };
@@ -28,7 +28,7 @@ const BRIGHTEN: Duration = Duration::from_millis(160);
 
 /// The root of a game's board.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Station {
+pub struct BoardRoot {
     /// The game.
     pub game: Game,
     /// The board that has been built there.
@@ -55,15 +55,15 @@ fn set_up(mut commands: Commands, arrangement: Res<Arrangement>) {
         // A board of no squares is on no table, and so will be built.
         let grid = Grid { columns: 0, rows: 0 };
         let transform = Transform::from_translation(arrangement.spot(game));
-        commands.spawn((Name::new(game.id()), Station { game, grid }, Light(1.0), transform, Visibility::default()));
+        commands.spawn((Name::new(game.id()), BoardRoot { game, grid }, Light(1.0), transform, Visibility::default()));
     }
 }
 
 /// The boards stand where the layout says.
-fn arrange(arrangement: Res<Arrangement>, mut stations: Query<(&Station, &mut Transform)>) {
+fn arrange(arrangement: Res<Arrangement>, mut roots: Query<(&BoardRoot, &mut Transform)>) {
     if arrangement.is_changed() {
-        for (station, mut transform) in &mut stations {
-            transform.translation = arrangement.spot(station.game);
+        for (root, mut transform) in &mut roots {
+            transform.translation = arrangement.spot(root.game);
         }
     }
 }
@@ -71,24 +71,24 @@ fn arrange(arrangement: Res<Arrangement>, mut stations: Query<(&Station, &mut Tr
 /// Builds the boards that are not there yet or have another number of squares now. What lay on the old one goes with it.
 fn build(
     mut commands: Commands,
-    looks: Option<Res<boards::BoardLooks>>,
-    (board, shelf, arrangement): (Res<Board>, Res<Shelf>, Res<Arrangement>),
-    mut stations: Query<(Entity, &mut Station, &mut Transform)>,
+    models: Option<Res<boards::BoardModels>>,
+    (board, shelf, arrangement): (Res<Board>, Res<ShelvedBoards>, Res<Arrangement>),
+    mut roots: Query<(Entity, &mut BoardRoot, &mut Transform)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let Some(looks) = looks else { return };
-    let dressed = looks.is_changed();
-    if !(board.is_changed() || shelf.is_changed() || dressed) {
+    let Some(models) = models else { return };
+    let restyled = models.is_changed();
+    if !(board.is_changed() || shelf.is_changed() || restyled) {
         return;
     }
-    for (entity, mut station, mut transform) in &mut stations {
-        let Some(position) = shelf.find(station.game, &board).map(Board::position) else { continue };
+    for (entity, mut root, mut transform) in &mut roots {
+        let Some(position) = shelf.find(root.game, &board).map(Board::position) else { continue };
         let grid = position.grid();
-        if station.grid != grid || dressed {
-            station.grid = grid;
-            *transform = arrangement.transform(station.game, grid);
+        if root.grid != grid || restyled {
+            root.grid = grid;
+            *transform = arrangement.transform(root.game, grid);
             commands.entity(entity).despawn_related::<Children>();
-            boards::build(&mut commands, entity, position, &looks, &mut meshes);
+            boards::build(&mut commands, entity, position, &models, &mut meshes);
         }
     }
 }
@@ -97,7 +97,7 @@ fn build(
 #[derive(SystemParam)]
 struct Top<'w> {
     top: Option<Res<'w, table::TableTop>>,
-    outfit: Res<'w, Outfit>,
+    theme: Res<'w, ActiveTheme>,
     surfaces: ResMut<'w, Assets<Surface>>,
 }
 
@@ -107,15 +107,15 @@ fn show(
     screen: Res<State<Screen>>,
     arrangement: Res<Arrangement>,
     eyes: Query<&Gaze>,
-    mut stations: Query<(&Station, &mut Visibility)>,
-    Top { top, outfit, mut surfaces }: Top,
+    mut roots: Query<(&BoardRoot, &mut Visibility)>,
+    Top { top, theme, mut surfaces }: Top,
     mut last: Local<Option<(Focus, bool)>>,
 ) {
     let Ok(gaze) = eyes.single() else { return };
     let here = arrangement.focus(board.game());
     let alone = **screen == Screen::Play && gaze.focus == here;
-    for (station, mut visibility) in &mut stations {
-        let shown = !alone || station.game == board.game();
+    for (root, mut visibility) in &mut roots {
+        let shown = !alone || root.game == board.game();
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
     let covered = top.as_ref().is_some_and(Res::is_changed);
@@ -124,7 +124,7 @@ fn show(
     }
     // The lamp's pool goes with the eye, and shadows are looked for where boards are.
     if let Some(mut top) = top.and_then(|top| surfaces.get_mut(&top.0)) {
-        table::light(&mut top, &outfit.light, gaze.focus, if alone { here } else { arrangement.whole() });
+        table::light(&mut top, &theme.light, gaze.focus, if alone { here } else { arrangement.whole() });
     }
 }
 
@@ -145,16 +145,16 @@ fn brighten(
     pointed: Res<Pointed>,
     screen: Res<State<Screen>>,
     tempo: Res<Tempo>,
-    mut stations: Query<(Entity, &Station, &mut Light)>,
+    mut roots: Query<(Entity, &BoardRoot, &mut Light)>,
 ) {
     if !(pointed.is_changed() || screen.is_changed()) {
         return;
     }
     let pointed = pointed.0.filter(|_| **screen == Screen::Title);
-    for (entity, station, mut light) in &mut stations {
+    for (entity, root, mut light) in &mut roots {
         let to = match pointed {
             None => 1.0,
-            Some(game) if game == station.game => LIFTED,
+            Some(game) if game == root.game => LIFTED,
             Some(_) => DIMMED,
         };
         if tempo.reduced {
@@ -167,9 +167,9 @@ fn brighten(
 }
 
 /// Everything of a board is seen in its light.
-fn shine(lit: Res<Lit>, stations: Query<(&Station, Ref<Light>)>, mut surfaces: ResMut<Assets<Surface>>) {
-    for (station, light) in stations.iter().filter(|(_, light)| light.is_changed() || lit.is_changed()) {
-        for surface in lit.of(station.game) {
+fn shine(lit: Res<Lit>, roots: Query<(&BoardRoot, Ref<Light>)>, mut surfaces: ResMut<Assets<Surface>>) {
+    for (root, light) in roots.iter().filter(|(_, light)| light.is_changed() || lit.is_changed()) {
+        for surface in lit.of(root.game) {
             if let Some(mut surface) = surfaces.get_mut(surface) {
                 surface.set_light(light.0);
             }
@@ -190,16 +190,16 @@ mod tests {
             .insert_state(Screen::Play)
             .init_resource::<Board>()
             .init_resource::<Arrangement>()
-            .init_resource::<Outfit>()
+            .init_resource::<ActiveTheme>()
             .add_systems(Startup, set_up)
             .add_systems(Update, show);
         let eye = app.world_mut().spawn(Gaze::default()).id();
         let mut shown = |focus: Focus| {
             app.world_mut().get_mut::<Gaze>(eye).expect("an eye").focus = focus;
             app.update();
-            let mut stations = app.world_mut().query::<(&Station, &Visibility)>();
-            let shown = stations.iter(app.world()).filter(|(_, visibility)| **visibility != Visibility::Hidden);
-            shown.map(|(station, _)| station.game).collect::<Vec<_>>()
+            let mut roots = app.world_mut().query::<(&BoardRoot, &Visibility)>();
+            let shown = roots.iter(app.world()).filter(|(_, visibility)| **visibility != Visibility::Hidden);
+            shown.map(|(root, _)| root.game).collect::<Vec<_>>()
         };
         let arrangement = Arrangement::default();
         assert_eq!(shown(arrangement.whole()), Game::ALL, "on its way to a board");

@@ -8,8 +8,8 @@ use super::field::{self, field_of, points_near};
 use super::opening::{self, Opening};
 use super::searcher::{self, Searcher};
 use super::thinker;
-use crate::engine::answer::{Answer, Progress, Step};
-use crate::engine::game::Searching;
+use crate::engine::answer::{Answer, Progress, TaskStatus};
+use crate::engine::game::Resumable;
 use crate::rules::Action;
 use crate::rules::gomoku::Position;
 
@@ -24,8 +24,8 @@ pub(super) enum Kind {
     Searcher(u8),
 }
 
-/// A request in progress; see [`crate::engine::Thought`].
-pub(super) struct Thought {
+/// A request in progress; see [`crate::engine::SearchTask`].
+pub(super) struct GomokuTask {
     id: u64,
     answer: Option<Answer>,
     work: Option<Work>,
@@ -40,23 +40,23 @@ enum Work {
     Opening(Box<Opening>),
 }
 
-impl Thought {
+impl GomokuTask {
     /// Begins to think. Without a book, the Pattern book plays by the built-in one.
     pub fn new(id: u64, position: &Position, kind: Kind, book: Option<&Book>, random: &mut StdRng) -> Self {
         let legal = position.legal();
         // Any legal action will do where nothing better is found, for example a point far from all stones.
         let known = |action| Answer::unweighed(id, action);
-        let mut thought = Self { id, answer: legal.choose(random).map(|&action| known(action)), work: None };
+        let mut task = Self { id, answer: legal.choose(random).map(|&action| known(action)), work: None };
         if legal.is_empty() {
-            return thought;
+            return task;
         }
         if let Some(square) = opening::free_stone(position, random) {
-            thought.answer = Some(known(Action::Place(square)));
-            return thought;
+            task.answer = Some(known(Action::Place(square)));
+            return task;
         }
         if let Some(opening) = Opening::new(position, random) {
-            thought.work = Some(Work::Opening(Box::new(opening)));
-            return thought;
+            task.work = Some(Work::Opening(Box::new(opening)));
+            return task;
         }
         let colour = position.next_colour();
         match kind {
@@ -66,7 +66,7 @@ impl Thought {
                     points = points_near(position, &legal, NEAR);
                 }
                 if let Some(&point) = points.choose(random) {
-                    thought.answer = Some(known(Action::Place(point)));
+                    task.answer = Some(known(Action::Place(point)));
                 }
             }
             Kind::Thinker => {
@@ -75,39 +75,39 @@ impl Thought {
                 let best: Vec<_> = liked.iter().filter(|&&(_, worth)| Some(worth) == most).collect();
                 if let Some(&&(at, _)) = best.choose(random) {
                     let nodes = liked.len() as u64;
-                    thought.answer = Some(Answer { depth: 1, nodes, ..known(Action::Place(field::square(at))) });
+                    task.answer = Some(Answer { depth: 1, nodes, ..known(Action::Place(field::square(at))) });
                 }
             }
             Kind::Searcher(depth) => {
                 let limits = searcher::Limits::of(depth);
-                thought.work = Searcher::new(field_of(position), colour, limits, random)
+                task.work = Searcher::new(field_of(position), colour, limits, random)
                     .map(|search| Work::Search(Box::new(search)));
             }
         }
-        thought
+        task
     }
 }
 
-impl Searching for Thought {
-    fn go_on(&mut self, nodes: u64) -> Step {
+impl Resumable for GomokuTask {
+    fn go_on(&mut self, nodes: u64) -> TaskStatus {
         let id = self.id;
         match &mut self.work {
-            None => Step::Done(self.answer),
+            None => TaskStatus::Done(self.answer),
             Some(Work::Search(search)) => {
-                let Some(found) = search.go_on(nodes) else { return Step::Working };
+                let Some(found) = search.go_on(nodes) else { return TaskStatus::Working };
                 let searcher::Found { depth, score, best, nodes, last } = found;
                 let best = Action::Place(field::square(best));
                 self.answer = Some(Answer { id, action: best, score: Some(score), depth, nodes });
                 if last {
                     self.work = None;
                 }
-                Step::Progress(Progress { id, depth, score, best, nodes })
+                TaskStatus::Progress(Progress { id, depth, score, best, nodes })
             }
             Some(Work::Opening(opening)) => {
-                let Some(action) = opening.go_on(nodes) else { return Step::Working };
+                let Some(action) = opening.go_on(nodes) else { return TaskStatus::Working };
                 self.answer = Some(Answer { nodes: opening.nodes, ..Answer::unweighed(id, action) });
                 self.work = None;
-                Step::Done(self.answer)
+                TaskStatus::Done(self.answer)
             }
         }
     }
@@ -140,13 +140,13 @@ mod tests {
 
     /// The answer, and the most positions that a slice of `slice` positions looked at.
     fn thought_out(position: &Position, kind: Kind, seed: u64, slice: u64) -> (Option<Answer>, u64) {
-        let mut thought = Thought::new(5, position, kind, None, &mut StdRng::seed_from_u64(seed));
+        let mut task = GomokuTask::new(5, position, kind, None, &mut StdRng::seed_from_u64(seed));
         let mut longest = 0;
         loop {
-            let before = thought.nodes();
-            let step = thought.go_on(slice);
-            longest = longest.max(thought.nodes().saturating_sub(before));
-            if let Step::Done(answer) = step {
+            let before = task.nodes();
+            let step = task.go_on(slice);
+            longest = longest.max(task.nodes().saturating_sub(before));
+            if let TaskStatus::Done(answer) = step {
                 return (answer, longest);
             }
         }
@@ -156,7 +156,7 @@ mod tests {
         thought_out(position, kind, seed, u64::MAX).0.expect("the game is not over").action
     }
 
-    impl Thought {
+    impl GomokuTask {
         fn nodes(&self) -> u64 {
             match &self.work {
                 None => 0,

@@ -11,14 +11,14 @@ use super::{CLASSIC, CLASSIC_MANIFEST, Merged, Pack, merge};
 use crate::rules::{Colour as Set, Game};
 
 /// Paths by name: the name of a kind of tile, an icon, a level or a language.
-pub type Files = BTreeMap<String, String>;
+pub type Paths = BTreeMap<String, String>;
 /// Lists of paths by name.
-pub type FileLists = BTreeMap<String, Vec<String>>;
+pub type PathLists = BTreeMap<String, Vec<String>>;
 
 /// Everything that packs say about looks, movement and sounds.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Look {
+pub struct Theme {
     /// The material of the table top.
     pub table: Material,
     /// The colour beyond the table.
@@ -31,7 +31,7 @@ pub struct Look {
     pub letters: Letters,
     /// The boards and pieces, each in the section that has the game's id: see [`Self::game`].
     #[serde(flatten)]
-    games: BTreeMap<String, GameLook>,
+    games: BTreeMap<String, GameTheme>,
     /// The marks on the boards.
     pub marks: Marks,
     /// How things move.
@@ -39,49 +39,49 @@ pub struct Look {
     /// The colours of the interface.
     pub interface: Interface,
     /// The variants of each sound.
-    pub sounds: FileLists,
+    pub sounds: PathLists,
     /// The fonts.
     pub fonts: Fonts,
     /// The files of words, by language.
-    pub locales: FileLists,
+    pub locales: PathLists,
     /// The rule tables, by game.
-    pub rules: FileLists,
+    pub rules: PathLists,
     /// Pattern books and openings.
-    pub books: Files,
+    pub books: Paths,
     /// The portraits of players, by level.
-    pub avatars: Files,
+    pub avatars: Paths,
     /// The pictures on buttons.
-    pub icons: Files,
+    pub icons: Paths,
 }
 
-impl Look {
-    /// The look of `classic` as built into this program, used when nothing else is available.
+impl Theme {
+    /// The theme of `classic` as built into this program, used when nothing else is available.
     #[must_use]
     pub fn classic() -> &'static Self {
-        static BUILT_IN: LazyLock<Look> = LazyLock::new(|| {
+        static BUILT_IN: LazyLock<Theme> = LazyLock::new(|| {
             let classic = Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST);
             // A test checks that this succeeds.
-            Look::of(&merge(&[&classic])).unwrap_or_else(|why| unreachable!("assets/pack.toml: {why}"))
+            Theme::of(&merge(&[&classic])).unwrap_or_else(|why| unreachable!("assets/pack.toml: {why}"))
         });
         &BUILT_IN
     }
 
-    /// The look that packs give together.
+    /// The theme that packs give together.
     ///
     /// # Errors
     /// Says, as a clause, what is missing: a value that `classic` has to give.
     pub fn of(packs: &Merged) -> Result<Self, String> {
-        let look: Self =
+        let theme: Self =
             packs.table().clone().try_into().map_err(|error: toml::de::Error| error.message().to_owned())?;
-        match Game::ALL.into_iter().find(|game| !look.games.contains_key(game.id())) {
+        match Game::ALL.into_iter().find(|game| !theme.games.contains_key(game.id())) {
             Some(game) => Err(format!("missing table `{}`", game.id())),
-            None => Ok(look),
+            None => Ok(theme),
         }
     }
 
     /// A game's board and pieces.
     #[must_use]
-    pub fn game(&self, game: Game) -> &GameLook {
+    pub fn game(&self, game: Game) -> &GameTheme {
         // `of` makes sure that every game is there.
         &self.games[game.id()]
     }
@@ -239,7 +239,7 @@ pub struct Piece {
 
 /// A game's board and pieces. The styles are those of `classic`; the schema lets no pack change them.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct GameLook {
+pub struct GameTheme {
     /// The board.
     #[serde(flatten)]
     pub board: BoardStyle,
@@ -248,7 +248,7 @@ pub struct GameLook {
     pub pieces: PieceStyle,
 }
 
-impl GameLook {
+impl GameTheme {
     /// A set's discs or stones, or the tiles, which are alike in both sets.
     #[must_use]
     pub const fn piece(&self, set: Set) -> &Piece {
@@ -349,9 +349,9 @@ pub struct Tiles {
     /// The ink on light tiles.
     pub light: Plain,
     /// A picture for each kind of tile.
-    pub faces: Files,
+    pub faces: Paths,
     /// The character for each kind of tile.
-    pub characters: Files,
+    pub characters: Paths,
 }
 
 /// The pattern on the back of a tile.
@@ -422,7 +422,7 @@ pub struct Movement {
 
 impl Default for Movement {
     fn default() -> Self {
-        Look::classic().motion
+        Theme::classic().motion
     }
 }
 
@@ -510,9 +510,9 @@ mod tests {
     fn classic_says_everything_that_the_game_asks_for() {
         let classic = Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST);
         assert!(classic.complaints.is_empty(), "{:?}", classic.complaints);
-        let look = Look::of(&merge(&[&classic])).expect("whole");
-        assert_eq!(look.motion.place, 180);
-        let BoardStyle::Cells(board) = &look.game(Game::Reversi).board else { panic!("not of cells") };
+        let theme = Theme::of(&merge(&[&classic])).expect("whole");
+        assert_eq!(theme.motion.place, 180);
+        let BoardStyle::Cells(board) = &theme.game(Game::Reversi).board else { panic!("not of cells") };
         assert_eq!(board.squares.picture.0.as_deref(), Some("textures/felt_color.webp"));
         assert_eq!(board.squares.relief.0, None);
     }
@@ -528,11 +528,11 @@ mod tests {
              dark = {disc}\nlight = {}",
             disc.replace("0.1", "0.3")
         );
-        let look: GameLook = toml::from_str(&ataxx).expect("a look");
-        assert!(matches!(&look.board, BoardStyle::Cells(Cells { points: None, .. })));
-        assert!(matches!(look.pieces, PieceStyle::Disc(_)));
-        assert_eq!(look.half_thickness(), 0.15, "that of the thicker set");
-        assert_eq!(look.emblem("rat", false), None);
-        toml::from_str::<GameLook>(&ataxx.replace("disc", "tile")).expect_err("tiles have a back and faces");
+        let theme: GameTheme = toml::from_str(&ataxx).expect("a theme");
+        assert!(matches!(&theme.board, BoardStyle::Cells(Cells { points: None, .. })));
+        assert!(matches!(theme.pieces, PieceStyle::Disc(_)));
+        assert_eq!(theme.half_thickness(), 0.15, "that of the thicker set");
+        assert_eq!(theme.emblem("rat", false), None);
+        toml::from_str::<GameTheme>(&ataxx.replace("disc", "tile")).expect_err("tiles have a back and faces");
     }
 }

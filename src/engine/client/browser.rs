@@ -1,4 +1,4 @@
-//! The desk in a browser: [`Remote`] with real workers. The only file of the engine that knows JavaScript.
+//! The client in a browser: [`Remote`] with real workers. The only file of the engine that knows JavaScript.
 //!
 //! The page gives the URL of the worker's script in `globalThis.turnstone.worker`. If it does not, the script is
 //! expected beside the page as `turnstone-worker.js`. See `src/bin/turnstone-worker.rs` for how that is made.
@@ -14,28 +14,28 @@ use crate::engine::answer::Report;
 use crate::engine::request::{EngineFile, Job};
 
 /// One engine in one worker, which works on one job at a time: the latest. Where the browser forbids workers or cannot
-/// load this one, the search runs inside [`Desk::poll`], for at most 4 ms a frame.
-pub struct Desk(Remote<Browser>);
+/// load this one, the search runs inside [`EngineClient::poll`], for at most 4 ms a frame.
+pub struct EngineClient(Remote<Browser>);
 
-// The game keeps the desk among its resources, which must be `Send` and `Sync` even where there is only one thread.
+// The game keeps the client among its resources, which must be `Send` and `Sync` even where there is only one thread.
 const _: () = {
     const fn goes_anywhere<T: Send + Sync>() {}
-    goes_anywhere::<Desk>();
+    goes_anywhere::<EngineClient>();
 };
 
-impl Desk {
+impl EngineClient {
     /// Starts the worker. `wake` is called when [`Self::poll`] should be called; that call may still give nothing.
     #[must_use]
     pub fn new(wake: impl Fn() + Send + 'static) -> Self {
         Self(Remote::new(Browser { wake: Arc::new(Mutex::new(wake)) }))
     }
 
-    /// Puts a job on the desk: a request for a move, or a draw offer. The job before it is cancelled.
+    /// Hands over a job: a request for a move, or a draw offer. The job before it is cancelled.
     pub fn ask(&mut self, job: impl Into<Job>) {
         self.0.ask(job.into());
     }
 
-    /// Cancels the job. The desk reports nothing more about earlier jobs after this.
+    /// Cancels the job. The client reports nothing more about earlier jobs after this.
     pub fn cancel(&mut self) {
         self.0.cancel();
     }

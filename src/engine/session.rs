@@ -1,31 +1,31 @@
-//! A mind: the engines of all games together with what they keep from one request to the next.
+//! A session: the engines of all games together with what they keep from one request to the next.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::answer::{Answer, Report};
-use super::draw::Weighing;
-use super::game::{Means, Memory, Thinking};
+use super::draw::DrawTask;
+use super::game::{EngineOptions, Memory, Thinking};
 use super::games::{engine_of, games_with_file};
 use super::request::{EngineFile, Job, Request, Stop};
-use super::thought::{STOP_INTERVAL, think};
+use super::search_task::{STOP_INTERVAL, think};
 use crate::rules::Game;
 
 /// The engines and their memory.
-pub struct Mind {
-    means: Means,
+pub struct Session {
+    options: EngineOptions,
     /// The files it was given, by their roles.
     files: BTreeMap<String, EngineFile>,
     /// Made when it is first needed; `None` for a game whose engine keeps nothing.
     memories: BTreeMap<Game, Option<Box<dyn Memory>>>,
 }
 
-impl Mind {
-    /// A mind with memory for positions (in MiB) and threads for the levels that think by the clock. `now` is a clock
+impl Session {
+    /// A session with memory for positions (in MiB) and threads for the levels that think by the clock. `now` is a clock
     /// in milliseconds.
     pub fn new(hash_mb: usize, threads: u32, now: impl Fn() -> f64 + Send + Sync + 'static) -> Self {
-        let means = Means { hash_mb, threads, now: Arc::new(now) };
-        Self { means, files: BTreeMap::new(), memories: BTreeMap::new() }
+        let options = EngineOptions { hash_mb, threads, now: Arc::new(now) };
+        Self { options, files: BTreeMap::new(), memories: BTreeMap::new() }
     }
 
     /// Takes over a file for the levels that need it; it may be known already. If it cannot be used, they do without it
@@ -39,7 +39,7 @@ impl Mind {
         }
         self.files.insert(file.role.clone(), file.clone());
         for game in games_with_file(&file.role) {
-            if let Some(memory) = memory(&mut self.memories, &self.means, game) {
+            if let Some(memory) = memory(&mut self.memories, &self.options, game) {
                 memory.read(file)?;
             }
         }
@@ -51,9 +51,9 @@ impl Mind {
         match job {
             Job::Move(request) => Report::last(request.id, self.think(request, stop, say)),
             Job::Draw(offer) => {
-                let mut weighing = Weighing::new(offer);
+                let mut draw = DrawTask::new(offer);
                 while !stop.is_set() {
-                    if let Some(accepts) = weighing.go_on(STOP_INTERVAL) {
+                    if let Some(accepts) = draw.go_on(STOP_INTERVAL) {
                         return Report::Draw { id: offer.id, accepts };
                     }
                 }
@@ -76,7 +76,7 @@ impl Mind {
         let files = request.level.files(game).iter().filter_map(known).collect();
         let mut request = Request { files, ..request.clone() };
         let progress = &mut |found| say(Report::Progress(found));
-        let memory = memory(&mut self.memories, &self.means, game);
+        let memory = memory(&mut self.memories, &self.options, game);
         if let Some(memory) = memory.filter(|_| request.view.forced().is_none()) {
             match memory.think(&request, stop, progress) {
                 Thinking::Done(answer) => return answer,
@@ -90,10 +90,10 @@ impl Mind {
 /// What the engine of a game keeps.
 fn memory<'a>(
     memories: &'a mut BTreeMap<Game, Option<Box<dyn Memory>>>,
-    means: &Means,
+    options: &EngineOptions,
     game: Game,
 ) -> Option<&'a mut Box<dyn Memory>> {
-    memories.entry(game).or_insert_with(|| engine_of(game).memory(means)).as_mut()
+    memories.entry(game).or_insert_with(|| engine_of(game).memory(options)).as_mut()
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -117,20 +117,20 @@ mod tests {
         Request { files, ..Request::new(3, position.view(), reversi::numbered(level), 5) }
     }
 
-    fn mind() -> Mind {
-        Mind::new(1, 1, || 0.0)
+    fn session() -> Session {
+        Session::new(1, 1, || 0.0)
     }
 
     #[test]
     fn levels_for_people_play_whole_games_by_the_rules() {
-        let mut mind = mind();
+        let mut session = session();
         for level in [1, levels::COUNT / 2] {
             let mut position = Game::Reversi.start();
             let file = weights();
             loop {
                 let request = Request { files: vec![file.clone()], ..request(&position, level) };
                 let mut reports = Vec::new();
-                let Some(answer) = mind.think(&request, &Stop::default(), &mut |report| reports.push(report)) else {
+                let Some(answer) = session.think(&request, &Stop::default(), &mut |report| reports.push(report)) else {
                     break;
                 };
                 assert!(reports.iter().all(|report| matches!(report, Report::Progress(_))), "{reports:?}");
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn weights_that_are_no_good_are_told_once_and_it_plays_on() {
-        let mut mind = mind();
+        let mut session = session();
         let bad = Request {
             files: vec![
                 EngineFile::new("reversi-weights", &WEIGHTS[..1000]),
@@ -152,7 +152,7 @@ mod tests {
         };
         for told in [2, 0] {
             let mut reports = Vec::new();
-            let answer = mind.think(&bad, &Stop::default(), &mut |report| reports.push(report));
+            let answer = session.think(&bad, &Stop::default(), &mut |report| reports.push(report));
             assert!(answer.is_some());
             assert_eq!(reports.iter().filter(|report| matches!(report, Report::Unfit { .. })).count(), told);
         }
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn strong_levels_open_by_the_book_and_not_always_alike() {
-        let mut mind = mind();
+        let mut session = session();
         let start = Game::Reversi.start();
         // After f5 d6 some moves are equally good.
         let after = [Square::new(5, 4), Square::new(3, 5)]
@@ -169,7 +169,7 @@ mod tests {
         let mut ask = |level, seed| {
             let files = vec![weights(), EngineFile::new("reversi-book", BOOK)];
             let request = Request { files, seed, ..request(&after, level) };
-            mind.think(&request, &Stop::default(), &mut |_| ()).expect("a move")
+            session.think(&request, &Stop::default(), &mut |_| ()).expect("a move")
         };
         let replies: Vec<Answer> = (0..12).map(|seed| ask(levels::COUNT, seed)).collect();
         assert!(replies.iter().all(|reply| reply.nodes == 0 && reply.score.is_some()), "{replies:?}");
@@ -182,8 +182,8 @@ mod tests {
         // A clock that moves on by a millisecond each time it is read.
         let time = Arc::new(AtomicU64::new(0));
         let clock = Arc::clone(&time);
-        let mut mind = Mind::new(1, 1, move || clock.fetch_add(1, Ordering::Relaxed) as f64);
-        let answer = mind.think(&request(&Game::Reversi.start(), levels::COUNT), &Stop::default(), &mut |_| ());
+        let mut session = Session::new(1, 1, move || clock.fetch_add(1, Ordering::Relaxed) as f64);
+        let answer = session.think(&request(&Game::Reversi.start(), levels::COUNT), &Stop::default(), &mut |_| ());
         assert!(answer.is_some_and(|answer| answer.depth > 4));
         let patience = u64::from(levels::patience(levels::COUNT).expect("it thinks by the clock"));
         let taken = time.load(Ordering::Relaxed);
@@ -194,14 +194,14 @@ mod tests {
     fn a_set_flag_leaves_nothing_to_say() {
         let stop = Stop::default();
         stop.set();
-        assert_eq!(mind().think(&request(&Game::Reversi.start(), levels::COUNT), &stop, &mut |_| ()), None);
+        assert_eq!(session().think(&request(&Game::Reversi.start(), levels::COUNT), &stop, &mut |_| ()), None);
     }
 
     #[test]
     fn other_boards_and_the_reverse_game_have_numbered_levels_too() {
         let rules = Arc::new(Rules { fewest_wins: true, ..Rules::default() });
         let start = rules::Setup::Reversi(rules).start();
-        assert!(mind().think(&request(&start, 7), &Stop::default(), &mut |_| ()).is_some());
+        assert!(session().think(&request(&start, 7), &Stop::default(), &mut |_| ()).is_some());
         assert_eq!(start.to_move(), Side::First);
     }
 }

@@ -6,8 +6,8 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-use super::answer::{Answer, Progress, Step};
-use super::game::{Known, Searching};
+use super::answer::{Answer, Progress, TaskStatus};
+use super::game::{Known, Resumable};
 use super::games::engine_of;
 use super::request::{Request, Stop, random_for};
 
@@ -15,9 +15,9 @@ use super::request::{Request, Stop, random_for};
 pub(super) const STOP_INTERVAL: u64 = 2048;
 
 /// A request in progress.
-pub struct Thought(Box<dyn Searching>);
+pub struct SearchTask(Box<dyn Resumable>);
 
-impl Thought {
+impl SearchTask {
     /// Begins to think. What needs no search is settled at once.
     #[must_use]
     pub fn new(request: &Request) -> Self {
@@ -31,7 +31,7 @@ impl Thought {
 
     /// Thinks on until there is something to report, or until `nodes` more positions have been looked at; one position
     /// more if the last of them is a pass.
-    pub fn go_on(&mut self, nodes: u64) -> Step {
+    pub fn go_on(&mut self, nodes: u64) -> TaskStatus {
         self.0.go_on(nodes)
     }
 }
@@ -39,12 +39,12 @@ impl Thought {
 /// Answers a request, and reports on the way what it has found, deeper each time. `None` if the game is over, so that
 /// there is nothing to play, or if it was told to stop.
 pub fn think(request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Option<Answer> {
-    let mut thought = Thought::new(request);
+    let mut search = SearchTask::new(request);
     while !stop.is_set() {
-        match thought.go_on(STOP_INTERVAL) {
-            Step::Working => {}
-            Step::Progress(found) => progress(found),
-            Step::Done(answer) => return answer,
+        match search.go_on(STOP_INTERVAL) {
+            TaskStatus::Working => {}
+            TaskStatus::Progress(found) => progress(found),
+            TaskStatus::Done(answer) => return answer,
         }
     }
     None
@@ -64,13 +64,13 @@ mod tests {
 
     /// The answer and all reports before it, searched in slices of `nodes` positions.
     fn in_slices(request: &Request, nodes: u64) -> (Option<Answer>, Vec<Progress>) {
-        let mut thought = Thought::new(request);
+        let mut search = SearchTask::new(request);
         let mut found = Vec::new();
         loop {
-            match thought.go_on(nodes) {
-                Step::Working => {}
-                Step::Progress(more) => found.push(more),
-                Step::Done(answer) => return (answer, found),
+            match search.go_on(nodes) {
+                TaskStatus::Working => {}
+                TaskStatus::Progress(more) => found.push(more),
+                TaskStatus::Done(answer) => return (answer, found),
             }
         }
     }
@@ -104,15 +104,15 @@ mod tests {
     fn no_slice_looks_at_more_positions_than_it_may() {
         let mut position = Game::Reversi.start();
         while position.ending().is_none() {
-            let mut thought = Thought::new(&Request::new(1, position.view(), DEEP, 1));
+            let mut search = SearchTask::new(&Request::new(1, position.view(), DEEP, 1));
             let answer = loop {
-                let before = thought.nodes();
-                let step = thought.go_on(100);
-                let looked_at = thought.nodes() - before;
+                let before = search.nodes();
+                let step = search.go_on(100);
+                let looked_at = search.nodes() - before;
                 assert!(looked_at <= 101, "{looked_at} positions in {position:?}");
                 // A slice that ends for no reason would make the search very slow.
-                assert!(step != Step::Working || looked_at >= 100, "only {looked_at} positions in {position:?}");
-                if let Step::Done(answer) = step {
+                assert!(step != TaskStatus::Working || looked_at >= 100, "only {looked_at} positions in {position:?}");
+                if let TaskStatus::Done(answer) = step {
                     break answer.expect("the game is not over");
                 }
             };
@@ -120,7 +120,7 @@ mod tests {
         }
     }
 
-    impl Thought {
+    impl SearchTask {
         fn nodes(&self) -> u64 {
             self.0.nodes()
         }

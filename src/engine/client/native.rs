@@ -1,4 +1,4 @@
-//! The desk on the desktop: the engine thinks on a thread of its own. This is the only file that uses threads.
+//! The client on the desktop: the engine thinks on a thread of its own. This is the only file that uses threads.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -9,8 +9,8 @@ use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 use crate::engine::answer::Report;
-use crate::engine::mind::Mind;
 use crate::engine::request::{Job, Stop};
+use crate::engine::session::Session;
 
 /// Memory for the positions that the search remembers, in MiB.
 const HASH_MB: usize = 64;
@@ -18,9 +18,9 @@ const HASH_MB: usize = 64;
 const MOST_THREADS: usize = 8;
 
 /// One engine on one thread, which works on one job at a time: the latest.
-pub struct Desk {
+pub struct EngineClient {
     shared: Arc<Shared>,
-    /// `None` if the system could not start a thread, and while the desk is dropped.
+    /// `None` if the system could not start a thread, and while the client is dropped.
     worker: Option<JoinHandle<()>>,
 }
 
@@ -57,16 +57,16 @@ impl State {
     }
 }
 
-impl Desk {
-    /// Starts the thread. It calls `wake` after each report that it has put on the desk. The call may come a little
+impl EngineClient {
+    /// Starts the thread. It calls `wake` after each report that it has put out. The call may come a little
     /// late, when there is nothing to collect any more.
     #[must_use]
     pub fn new(wake: impl Fn() + Send + 'static) -> Self {
         let start = Instant::now();
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
-        let mut mind =
-            Mind::new(HASH_MB, threads.min(MOST_THREADS) as u32, move || start.elapsed().as_secs_f64() * 1000.0);
-        Self::with_engine(move |job, stop, say| mind.work(job, stop, say), wake)
+        let mut session =
+            Session::new(HASH_MB, threads.min(MOST_THREADS) as u32, move || start.elapsed().as_secs_f64() * 1000.0);
+        Self::with_engine(move |job, stop, say| session.work(job, stop, say), wake)
     }
 
     fn with_engine(
@@ -95,7 +95,7 @@ impl Desk {
         Self { shared, worker }
     }
 
-    /// Puts a job on the desk: a request for a move, or a draw offer. The job before it is cancelled.
+    /// Hands over a job: a request for a move, or a draw offer. The job before it is cancelled.
     pub fn ask(&mut self, job: impl Into<Job>) {
         let job = job.into();
         let mut state = self.shared.lock();
@@ -110,7 +110,7 @@ impl Desk {
         }
     }
 
-    /// Cancels the job. The desk reports nothing more about earlier jobs after this.
+    /// Cancels the job. The client reports nothing more about earlier jobs after this.
     pub fn cancel(&mut self) {
         self.shared.lock().cancel();
     }
@@ -121,7 +121,7 @@ impl Desk {
     }
 }
 
-impl Drop for Desk {
+impl Drop for EngineClient {
     fn drop(&mut self) {
         let mut state = self.shared.lock();
         state.cancel();
@@ -135,7 +135,7 @@ impl Drop for Desk {
     }
 }
 
-/// Waits for a job; `None` once the desk has closed.
+/// Waits for a job; `None` once the client has closed.
 fn next_job(shared: &Shared) -> Option<(Job, Stop)> {
     let idle = |state: &mut State| state.waiting.is_none() && !state.closed;
     shared.bell.wait_while(shared.lock(), idle).unwrap_or_else(PoisonError::into_inner).waiting.take()
@@ -166,10 +166,10 @@ mod tests {
     }
 
     /// Waits for the next report, up to a time limit, as a game loop does.
-    fn wait(desk: &mut Desk) -> Report {
+    fn wait(client: &mut EngineClient) -> Report {
         let start = Instant::now();
         loop {
-            if let Some(report) = desk.poll() {
+            if let Some(report) = client.poll() {
                 return report;
             }
             assert!(start.elapsed() < Duration::from_secs(10), "nothing came");
@@ -198,34 +198,37 @@ mod tests {
     fn an_answer_comes_after_its_progress_and_each_wakes() {
         let woken = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&woken);
-        let mut desk = Desk::new(move || {
+        let mut client = EngineClient::new(move || {
             count.fetch_add(1, Ordering::Relaxed);
         });
-        assert_eq!(desk.poll(), None);
-        desk.ask(request(7));
+        assert_eq!(client.poll(), None);
+        client.ask(request(7));
         for depth in 1..=4 {
-            let report = wait(&mut desk);
+            let report = wait(&mut client);
             assert!(matches!(report, Report::Progress(found) if found.id == 7 && found.depth == depth), "{report:?}");
         }
-        assert_eq!(wait(&mut desk), Report::Answer(think(&request(7), &Stop::default(), &mut |_| ()).expect("a move")));
+        assert_eq!(
+            wait(&mut client),
+            Report::Answer(think(&request(7), &Stop::default(), &mut |_| ()).expect("a move"))
+        );
         wait_until("woken five times", || woken.load(Ordering::Relaxed) == 5);
-        assert_eq!(desk.poll(), None);
+        assert_eq!(client.poll(), None);
     }
 
     #[test]
     fn a_draw_that_is_offered_is_answered_on_the_thread_too() {
-        let mut desk = Desk::new(|| ());
+        let mut client = EngineClient::new(|| ());
         let view = crate::rules::reversi::Position::classic(0x0004_0a04_2a7c_7e5f, 0xfff9_f5fb_d501_0180, Side::Second);
         let view = crate::rules::View::Reversi(view);
         for (id, side) in (1..).zip(Side::BOTH) {
-            desk.ask(DrawOffer { id, view: view.clone(), side });
-            assert_eq!(wait(&mut desk), Report::Draw { id, accepts: side == Side::First });
+            client.ask(DrawOffer { id, view: view.clone(), side });
+            assert_eq!(wait(&mut client), Report::Draw { id, accepts: side == Side::First });
         }
         // As with a request for a move, the next job takes its place.
-        desk.ask(request(7));
-        desk.ask(DrawOffer { id: 8, view, side: Side::Second });
-        assert_eq!(wait(&mut desk), Report::Draw { id: 8, accepts: false });
-        assert_eq!(desk.poll(), None);
+        client.ask(request(7));
+        client.ask(DrawOffer { id: 8, view, side: Side::Second });
+        assert_eq!(wait(&mut client), Report::Draw { id: 8, accepts: false });
+        assert_eq!(client.poll(), None);
     }
 
     #[test]
@@ -236,71 +239,71 @@ mod tests {
             count.fetch_add(1, Ordering::Relaxed);
             if job.id() == 1 { stubborn(job, stop, say) } else { answer(job.id()) }
         };
-        let mut desk = Desk::with_engine(engine, || ());
-        desk.ask(request(1));
+        let mut client = EngineClient::with_engine(engine, || ());
+        client.ask(request(1));
         wait_until("begun", || begun.load(Ordering::Relaxed) == 1);
-        desk.ask(request(2));
-        assert_eq!(wait(&mut desk), answer(2));
-        desk.ask(request(1));
+        client.ask(request(2));
+        assert_eq!(wait(&mut client), answer(2));
+        client.ask(request(1));
         wait_until("begun again", || begun.load(Ordering::Relaxed) == 3);
-        desk.cancel();
-        desk.ask(request(3));
-        assert_eq!(wait(&mut desk), answer(3));
-        assert_eq!(desk.poll(), None);
+        client.cancel();
+        client.ask(request(3));
+        assert_eq!(wait(&mut client), answer(3));
+        assert_eq!(client.poll(), None);
     }
 
     #[test]
     fn what_lies_on_the_desk_is_cancelled_too() {
         let woken = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&woken);
-        let mut desk = Desk::with_engine(
+        let mut client = EngineClient::with_engine(
             |job, _, _| answer(job.id()),
             move || {
                 count.fetch_add(1, Ordering::Relaxed);
             },
         );
-        desk.ask(request(1));
+        client.ask(request(1));
         wait_until("woken", || woken.load(Ordering::Relaxed) == 1);
-        desk.cancel();
-        assert_eq!(desk.poll(), None);
+        client.cancel();
+        assert_eq!(client.poll(), None);
     }
 
     #[test]
     fn a_panic_is_a_report_and_the_desk_lives_on() {
-        let mut desk = Desk::with_engine(
+        let mut client = EngineClient::with_engine(
             |job, _, _| if job.id() == 1 { panic!("id {}", job.id()) } else { answer(job.id()) },
             || (),
         );
-        desk.ask(request(1));
-        assert_eq!(wait(&mut desk), Report::Failed { id: 1, why: "the engine panicked: id 1".into() });
-        desk.ask(request(2));
-        assert_eq!(wait(&mut desk), answer(2));
+        client.ask(request(1));
+        assert_eq!(wait(&mut client), Report::Failed { id: 1, why: "the engine panicked: id 1".into() });
+        client.ask(request(2));
+        assert_eq!(wait(&mut client), answer(2));
     }
 
     #[test]
     fn a_game_that_is_over_is_a_failure_and_no_silence() {
         let over = crate::rules::reversi::Position::classic(1, 0, crate::rules::Side::First);
-        let mut desk = Desk::new(|| ());
-        desk.ask(Request { view: crate::rules::View::Reversi(over), ..request(4) });
-        assert!(matches!(wait(&mut desk), Report::Failed { id: 4, .. }));
+        let mut client = EngineClient::new(|| ());
+        client.ask(Request { view: crate::rules::View::Reversi(over), ..request(4) });
+        assert!(matches!(wait(&mut client), Report::Failed { id: 4, .. }));
     }
 
-    /// The time it takes to close a desk whose engine is at work.
+    /// The time it takes to close a client whose engine is at work.
     fn time_to_close() -> Duration {
         let begun = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&begun);
-        let mut desk = Desk::with_engine(
+        let mut client = EngineClient::with_engine(
             move |job, stop, say| {
                 count.fetch_add(1, Ordering::Relaxed);
                 stubborn(job, stop, say)
             },
             || (),
         );
-        desk.ask(request(1));
+        client.ask(request(1));
         wait_until("begun", || begun.load(Ordering::Relaxed) == 1);
-        let shared = Arc::downgrade(&desk.shared);
+        let shared = Arc::downgrade(&client.shared);
         let start = Instant::now();
-        drop(desk);
+        drop(client);
         assert_eq!(shared.strong_count(), 0, "the thread is still there");
         start.elapsed()
     }
