@@ -43,6 +43,17 @@ pub enum Change {
     },
 }
 
+impl Change {
+    /// The square on which the changed piece lay before. `None` for a new piece and for a pass.
+    #[must_use]
+    pub const fn lay_on(self) -> Option<Square> {
+        match self {
+            Self::Turned { square, .. } | Self::Taken { square, .. } | Self::Moved { from: square, .. } => Some(square),
+            Self::Placed { .. } | Self::Passed { .. } => None,
+        }
+    }
+}
+
 /// All that one ply changed, in the order in which a hand would do it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Delta(pub Vec<Change>);

@@ -18,7 +18,7 @@ use crate::{
         },
         theme::ActiveTheme,
     },
-    pack::PieceStyle,
+    pack::{Movement, PieceStyle},
     rules::{Change, Face, Game, Position, Side, Square},
 };
 
@@ -106,7 +106,6 @@ fn begin(
     let Show { board, motion, tempo, theme, models } = show;
     // Several at once (a jump in the middle of a wave): the last one's plan runs, and the board holds the sum.
     let Some(last) = played.read().last() else { return };
-    let hands = &tempo.movement;
     let position = board.position();
     let game = position.game();
     let root = roots.iter().find(|(_, root)| root.game == game);
@@ -119,72 +118,28 @@ fn begin(
         commands.entity(entity).despawn();
     }
     let origin = last.delta.origin();
+    let ply = Ply { table, movement: &tempo.movement, game, origin };
     // As they lay before: a piece that has moved is not moved on by the next step.
     let lying: Vec<(Entity, Square)> = pieces
         .iter()
         .filter(|(_, piece, ..)| piece.game == game)
         .map(|(entity, piece, ..)| (entity, piece.square))
         .collect();
-    let on = |square: Square| lying.iter().find(|(_, at)| *at == square).map(|(entity, _)| *entity);
     let mut touched = Vec::new();
-    for PlannedChange { change, start, length } in &motion.plan().steps {
-        match *change {
-            Change::Placed { square, face } => {
-                let anim = tween(hands, Hand::Place, rest(&theme, position, square), *start, *length);
-                touched.push(table.spawn(&mut commands, Piece { game, square, face }, anim));
+    for planned in &motion.plan().steps {
+        if let Change::Placed { square, face } = planned.change {
+            touched.push(ply.place(&mut commands, square, face, planned));
+        } else if let Some(from) = planned.change.lay_on()
+            && let Some((entity, _)) = lying.iter().find(|(_, at)| *at == from)
+            && let Ok(piece) = pieces.get_mut(*entity)
+        {
+            touched.push(*entity);
+            match planned.change {
+                Change::Turned { to, .. } => ply.turn_over(&mut commands, piece, to, planned),
+                Change::Moved { to, .. } => ply.move_to(&mut commands, piece, to, planned),
+                Change::Taken { face, .. } => ply.take_away(&mut commands, piece, face, planned),
+                Change::Placed { .. } | Change::Passed { .. } => {}
             }
-            Change::Turned { square, to, .. } => {
-                let Some(Ok((entity, mut piece, mut transform, halves))) =
-                    on(square).map(|entity| pieces.get_mut(entity))
-                else {
-                    continue;
-                };
-                touched.push(entity);
-                let from = piece.face;
-                piece.face = to;
-                *transform = Transform::from_translation(rest(&theme, position, square));
-                let away = origin
-                    .map_or(Vec3::NEG_Z, |origin| centre(position.grid(), square) - centre(position.grid(), origin));
-                // Across the wave's path, so that the disc rolls away from the hand.
-                let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
-                let shows = from == Face::BACK;
-                let hand = if shows { Hand::TurnUp { axis } } else { Hand::Turn { axis } };
-                let anim = tween(hands, hand, rest(&theme, position, square), *start, *length);
-                // The old face is up until it is turned under; what comes up is the new one.
-                let faces = if anim.is_some() { [from, to] } else { sides(position, to) };
-                table.set_faces(&mut commands, halves, faces);
-                set(&mut commands, entity, anim);
-            }
-            Change::Moved { from, to } => {
-                let Some(Ok((entity, mut piece, mut transform, _))) = on(from).map(|entity| pieces.get_mut(entity))
-                else {
-                    continue;
-                };
-                touched.push(entity);
-                piece.square = to;
-                // From wherever it is: a chosen piece is held up.
-                let start_at = transform.translation;
-                let hand =
-                    if from.distance(to) > 1 { Hand::Leap { from: start_at } } else { Hand::Glide { from: start_at } };
-                let anim = tween(hands, hand, rest(&theme, position, to), *start, *length);
-                if anim.is_none() {
-                    *transform = Transform::from_translation(rest(&theme, position, to));
-                }
-                set(&mut commands, entity, anim);
-            }
-            Change::Taken { square, face } => {
-                let Some(Ok((entity, ..))) = on(square).map(|entity| pieces.get_mut(entity)) else { continue };
-                touched.push(entity);
-                let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
-                let to = off_the_board(position, square, owner) + Vec3::Y * theme.game(game).half_thickness();
-                match tween(hands, Hand::Away { to }, rest(&theme, position, square), *start, *length) {
-                    Some(anim) => {
-                        commands.entity(entity).insert((Leaving, anim));
-                    }
-                    None => commands.entity(entity).despawn(),
-                }
-            }
-            Change::Passed { .. } => {}
         }
     }
     // A piece that was still on its way when this began, and has no part in it, is where it was going.
@@ -192,21 +147,100 @@ fn begin(
         if piece.game == game && !touched.contains(&entity) && !held.contains(entity) {
             commands.entity(entity).remove::<(TweenAnim, Idle)>();
             *transform = Transform::from_translation(rest(&theme, position, piece.square));
-            table.set_faces(&mut commands, halves, sides(position, piece.face));
+            ply.table.set_faces(&mut commands, halves, sides(position, piece.face));
         }
     }
-    if let (Some((start, length)), Some(square), Some(models)) = (motion.plan().attention, origin, table.models) {
+    if let (Some(attention), Some(square)) = (motion.plan().attention, origin) {
+        ply.draw_attention(&mut commands, square, attention);
+    }
+}
+
+/// A piece that lies on the board, with its halves.
+type Lying<'a> = (Entity, Mut<'a, Piece>, Mut<'a, Transform>, Option<&'a Children>);
+
+/// What the changes of one ply have in common while they are shown.
+struct Ply<'a> {
+    table: Table<'a>,
+    movement: &'a Movement,
+    game: Game,
+    /// The square that the ply starts from; see [`Delta::origin`](crate::rules::Delta::origin).
+    origin: Option<Square>,
+}
+
+impl Ply<'_> {
+    /// Where the foot of a piece on this square is.
+    fn rest(&self, square: Square) -> Vec3 {
+        rest(self.table.theme, self.table.position, square)
+    }
+
+    /// The tween of a change that ends on this square; none if the result is shown at once.
+    fn tween(&self, hand: Hand, square: Square, planned: &PlannedChange) -> Option<TweenAnim> {
+        tween(self.movement, hand, self.rest(square), planned.start, planned.length)
+    }
+
+    fn place(&self, commands: &mut Commands, square: Square, face: Face, planned: &PlannedChange) -> Entity {
+        let anim = self.tween(Hand::Place, square, planned);
+        self.table.spawn(commands, Piece { game: self.game, square, face }, anim)
+    }
+
+    fn turn_over(&self, commands: &mut Commands, lying: Lying<'_>, to: Face, planned: &PlannedChange) {
+        let (entity, mut piece, mut transform, halves) = lying;
+        let position = self.table.position;
+        let from = std::mem::replace(&mut piece.face, to);
+        *transform = Transform::from_translation(self.rest(piece.square));
+        let away = self
+            .origin
+            .map_or(Vec3::NEG_Z, |origin| centre(position.grid(), piece.square) - centre(position.grid(), origin));
+        // Across the wave's path, so that the disc rolls away from the hand.
+        let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
+        let hand = if from == Face::BACK { Hand::TurnUp { axis } } else { Hand::Turn { axis } };
+        let anim = self.tween(hand, piece.square, planned);
+        // The old face is up until it is turned under; what comes up is the new one.
+        let faces = if anim.is_some() { [from, to] } else { sides(position, to) };
+        self.table.set_faces(commands, halves, faces);
+        set(commands, entity, anim);
+    }
+
+    fn move_to(&self, commands: &mut Commands, lying: Lying<'_>, to: Square, planned: &PlannedChange) {
+        let (entity, mut piece, mut transform, _) = lying;
+        let leaps = piece.square.distance(to) > 1;
+        piece.square = to;
+        // From wherever it is: a chosen piece is held up.
+        let from = transform.translation;
+        let hand = if leaps { Hand::Leap { from } } else { Hand::Glide { from } };
+        let anim = self.tween(hand, to, planned);
+        if anim.is_none() {
+            *transform = Transform::from_translation(self.rest(to));
+        }
+        set(commands, entity, anim);
+    }
+
+    fn take_away(&self, commands: &mut Commands, lying: Lying<'_>, face: Face, planned: &PlannedChange) {
+        let (entity, piece, ..) = lying;
+        let Table { theme, position, .. } = self.table;
+        let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
+        let to = off_the_board(position, piece.square, owner) + Vec3::Y * theme.game(self.game).half_thickness();
+        match self.tween(Hand::Away { to }, piece.square, planned) {
+            Some(anim) => drop(commands.entity(entity).insert((Leaving, anim))),
+            None => commands.entity(entity).despawn(),
+        }
+    }
+
+    /// Shows the ring of light about the square, from `start` on for `length`.
+    fn draw_attention(&self, commands: &mut Commands, square: Square, (start, length): (Duration, Duration)) {
+        let Some(models) = self.table.models else { return };
         let whole = start + length;
         let lens = PulseLens { swell: 0.22, beats: 3.0, wait: start.as_secs_f32() / whole.as_secs_f32() };
+        let place = centre(self.table.position.grid(), square) + Vec3::Y * 0.012;
         let mut ring = commands.spawn((
             Attention,
-            Mesh3d(models.ring(game).mesh.clone()),
-            MeshMaterial3d(models.ring(game).surface.clone()),
+            Mesh3d(models.ring(self.game).mesh.clone()),
+            MeshMaterial3d(models.ring(self.game).surface.clone()),
             NotShadowCaster,
-            Transform::from_translation(centre(position.grid(), square) + Vec3::Y * 0.012).with_scale(Vec3::ZERO),
+            Transform::from_translation(place).with_scale(Vec3::ZERO),
             TweenAnim::new(Tween::new(EaseFunction::Linear, whole, lens)),
         ));
-        if let Some(root) = table.root {
+        if let Some(root) = self.table.root {
             ring.insert(ChildOf(root));
         }
     }

@@ -37,92 +37,72 @@ fn near_side(board: &Board) -> Side {
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let near = near_side(page.board);
-    let area = |parent: &mut ChildSpawnerCommands<'_>| {
-        parent
-            .spawn((
-                TableArea,
-                GestureArea,
-                Node {
-                    flex_grow: 1.0,
-                    min_width: px(0.0),
-                    min_height: px(0.0),
-                    // In a very wide window board and panel stay together.
-                    max_width: if page.portrait { Val::Auto } else { vh(125.0) },
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                },
-            ))
-            .with_children(|parent| banner(parent, page));
-    };
+    let (width, height) = (percent(100.0), percent(100.0));
     if page.portrait {
-        parent
-            .spawn((
-                Node {
-                    width: percent(100.0),
-                    height: percent(100.0),
-                    padding: UiRect::all(px(tokens::GRID)),
-                    ..column(1.0)
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|parent| {
-                card(parent, page, near.other());
-                area(parent);
-                status(parent, page);
-                card(parent, page, near);
-                parent
-                    .spawn(panel(
-                        &page.style.palette,
-                        Node { padding: UiRect::all(px(tokens::GRID / 2.0)), ..column(0.0) },
-                    ))
-                    .with_children(|parent| icons(parent, page));
-            });
-        return;
-    }
-    parent
-        .spawn((
-            Node {
-                width: percent(100.0),
-                height: percent(100.0),
-                justify_content: JustifyContent::Center,
-                padding: UiRect::all(px(1.5 * tokens::GRID)),
-                column_gap: px(tokens::GRID),
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
-        .with_children(|parent| {
-            area(parent);
-            parent
-                .spawn(panel(
-                    &page.style.palette,
-                    Node {
-                        width: px(PANEL),
-                        flex_shrink: 0.0,
-                        padding: UiRect::all(px(1.5 * tokens::GRID)),
-                        ..column(1.5)
-                    },
-                ))
-                .with_children(|parent| {
-                    card(parent, page, near.other());
-                    parent
-                        .spawn(Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0.0),
-                            min_height: px(0.0),
-                            overflow: Overflow::clip(),
-                            padding: UiRect::axes(px(tokens::GRID), px(0.0)),
-                            ..column(1.5)
-                        })
-                        .with_children(|parent| {
-                            status(parent, page);
-                            parent.spawn((Slot::Moves, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
-                        });
-                    card(parent, page, near);
-                    icons(parent, page);
-                });
+        let node = Node { width, height, padding: UiRect::all(px(tokens::GRID)), ..column(1.0) };
+        parent.spawn((node, Pickable::IGNORE)).with_children(|parent| tall(parent, page));
+    } else {
+        let node = Node {
+            width,
+            height,
+            justify_content: JustifyContent::Center,
+            padding: UiRect::all(px(1.5 * tokens::GRID)),
+            column_gap: px(tokens::GRID),
+            ..default()
+        };
+        parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+            table_area(parent, page);
+            side_panel(parent, page);
         });
+    }
+}
+
+/// The part of the window that the board fills.
+fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let node = Node {
+        flex_grow: 1.0,
+        min_width: px(0.0),
+        min_height: px(0.0),
+        // In a very wide window board and panel stay together.
+        max_width: if page.portrait { Val::Auto } else { vh(125.0) },
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    parent.spawn((TableArea, GestureArea, node)).with_children(|parent| banner(parent, page));
+}
+
+/// A tall window: one thing under the other.
+fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let near = near_side(page.board);
+    card(parent, page, near.other());
+    table_area(parent, page);
+    status(parent, page);
+    card(parent, page, near);
+    let node = Node { padding: UiRect::all(px(tokens::GRID / 2.0)), ..column(0.0) };
+    parent.spawn(panel(&page.style.palette, node)).with_children(|parent| icons(parent, page));
+}
+
+/// The panel beside the board in a wide window.
+fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let near = near_side(page.board);
+    let node = Node { width: px(PANEL), flex_shrink: 0.0, padding: UiRect::all(px(1.5 * tokens::GRID)), ..column(1.5) };
+    let middle = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0.0),
+        min_height: px(0.0),
+        overflow: Overflow::clip(),
+        padding: UiRect::axes(px(tokens::GRID), px(0.0)),
+        ..column(1.5)
+    };
+    parent.spawn(panel(&page.style.palette, node)).with_children(|parent| {
+        card(parent, page, near.other());
+        parent.spawn(middle).with_children(|parent| {
+            status(parent, page);
+            parent.spawn((Slot::Moves, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
+        });
+        card(parent, page, near);
+        icons(parent, page);
+    });
 }
 
 /// A bar of what is left of a side's health.

@@ -76,48 +76,11 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let everywhere = Node { position_type: PositionType::Absolute, ..whole(column(0.0)) };
     parent.spawn((TitleArea, GestureArea, everywhere));
     if !page.portrait {
-        // First, and in the order in which the boards stand, for the keys.
-        let mut games = Game::ALL;
-        games.sort_by(|one, other| f32::total_cmp(&Arrangement::Row.spot(*one).x, &Arrangement::Row.spot(*other).x));
-        for game in games {
-            parent
-                .spawn((
-                    Plate(game),
-                    Node {
-                        position_type: PositionType::Absolute,
-                        width: px(WIDE),
-                        justify_content: JustifyContent::Center,
-                        ..default()
-                    },
-                    Visibility::Hidden,
-                    Pickable::IGNORE,
-                ))
-                .with_children(|parent| name(parent, page, game));
-        }
+        plates(parent, page);
     }
     parent.spawn((Node { align_items: AlignItems::Center, ..whole(column(0.0)) }, Pickable::IGNORE)).with_children(
         |parent| {
-            parent
-                .spawn((
-                    Node {
-                        align_items: AlignItems::Center,
-                        width: percent(100.0),
-                        flex_shrink: 0.0,
-                        padding: UiRect::top(vh(if page.portrait { 5.0 } else { 6.0 })),
-                        ..column(0.5)
-                    },
-                    Pickable::IGNORE,
-                ))
-                .with_children(|parent| {
-                    parent.spawn(text(page.style, page.say("title"), tokens::TITLE, page.style.palette.text));
-                    let tagline = page.say("tagline");
-                    parent.spawn((
-                        text(page.style, tagline.clone(), tokens::BODY, page.style.palette.quiet),
-                        Tagline(tagline),
-                        TextLayout { justify: Justify::Center, ..default() },
-                        Node { max_width: percent(92.0), ..default() },
-                    ));
-                });
+            heading(parent, page);
             parent.spawn((
                 FreeArea,
                 Node { flex_grow: 1.0, min_height: px(0.0), width: percent(100.0), ..default() },
@@ -133,37 +96,72 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             } else {
                 parent.spawn((Node { height: px(NAMES), flex_shrink: 0.0, ..default() }, Pickable::IGNORE));
             }
-            let edge = UiRect::vertical(px(2.0 * tokens::GRID));
-            let doors = Node {
-                padding: edge,
-                flex_shrink: 0.0,
-                flex_wrap: FlexWrap::Wrap,
-                justify_content: JustifyContent::Center,
-                ..row(1.0)
-            };
-            parent.spawn((doors, Pickable::IGNORE)).with_children(|parent| {
-                let settings = Command::Open(Dialog::Settings);
-                let new = Command::Open(Dialog::NewGame);
-                word_button(parent, page.style, page.say("do-new-game"), new, ButtonKind::Flat);
-                word_button(parent, page.style, page.say("title-settings"), settings, ButtonKind::Flat);
-                word_button(
-                    parent,
-                    page.style,
-                    page.say("title-packs"),
-                    Command::Open(Dialog::Packs),
-                    ButtonKind::Flat,
-                );
-                if !page.kept.is_empty() {
-                    let kept = Command::Open(Dialog::Kept);
-                    word_button(parent, page.style, page.say("kept-title"), kept, ButtonKind::Flat);
-                }
-                // A page in a browser is closed by its tab.
-                if cfg!(not(target_arch = "wasm32")) {
-                    word_button(parent, page.style, page.say("title-quit"), Command::Quit, ButtonKind::Flat);
-                }
-            });
+            commands(parent, page);
         },
     );
+}
+
+/// The names that hang under the boards in a wide window: first, and in the order in which the boards stand, for the
+/// Tab key.
+fn plates(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let mut games = Game::ALL;
+    games.sort_by(|one, other| f32::total_cmp(&Arrangement::Row.spot(*one).x, &Arrangement::Row.spot(*other).x));
+    for game in games {
+        let node = Node {
+            position_type: PositionType::Absolute,
+            width: px(WIDE),
+            justify_content: JustifyContent::Center,
+            ..default()
+        };
+        parent
+            .spawn((Plate(game), node, Visibility::Hidden, Pickable::IGNORE))
+            .with_children(|parent| name(parent, page, game));
+    }
+}
+
+/// The title and the line under it.
+fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let node = Node {
+        align_items: AlignItems::Center,
+        width: percent(100.0),
+        flex_shrink: 0.0,
+        padding: UiRect::top(vh(if page.portrait { 5.0 } else { 6.0 })),
+        ..column(0.5)
+    };
+    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("title"), tokens::TITLE, page.style.palette.text));
+        let tagline = page.say("tagline");
+        parent.spawn((
+            text(page.style, tagline.clone(), tokens::BODY, page.style.palette.quiet),
+            Tagline(tagline),
+            TextLayout { justify: Justify::Center, ..default() },
+            Node { max_width: percent(92.0), ..default() },
+        ));
+    });
+}
+
+/// The row of buttons at the bottom.
+fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let kept = (!page.kept.is_empty()).then_some(("kept-title", Command::Open(Dialog::Kept)));
+    // A page in a browser is closed by its tab.
+    let quit = cfg!(not(target_arch = "wasm32")).then_some(("title-quit", Command::Quit));
+    let always = [
+        ("do-new-game", Command::Open(Dialog::NewGame)),
+        ("title-settings", Command::Open(Dialog::Settings)),
+        ("title-packs", Command::Open(Dialog::Packs)),
+    ];
+    let node = Node {
+        padding: UiRect::vertical(px(2.0 * tokens::GRID)),
+        flex_shrink: 0.0,
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::Center,
+        ..row(1.0)
+    };
+    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+        for (key, command) in always.into_iter().chain(kept).chain(quit) {
+            word_button(parent, page.style, page.say(key), command, ButtonKind::Flat);
+        }
+    });
 }
 
 fn whole(node: Node) -> Node {
