@@ -6,6 +6,7 @@ use std::{
 };
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_langneg::{NegotiationStrategy, negotiate_languages};
 #[cfg(not(target_family = "wasm"))]
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use unic_langid::LanguageIdentifier;
@@ -32,33 +33,34 @@ pub fn is_language(text: &str) -> bool {
 pub fn language_for<'a>(locale: &str, languages: &[&'a str]) -> &'a str {
     let bare = locale.split('.').next().unwrap_or_default().replace('_', "-");
     let Ok(mut wanted) = bare.parse::<LanguageIdentifier>() else { return ENGLISH };
+    // Which script a country writes is known to CLDR's tables, of which only this is needed here.
     if wanted.language.as_str() == "zh" && wanted.script.is_none() {
-        // The countries where Chinese is written in traditional characters.
-        let old = wanted.region.is_some_and(|region| ["TW", "HK", "MO"].contains(&region.as_str()));
-        wanted.script = if old { "Hant" } else { "Hans" }.parse().ok();
+        let traditional = wanted.region.is_some_and(|region| ["TW", "HK", "MO"].contains(&region.as_str()));
+        wanted.script = if traditional { "Hant" } else { "Hans" }.parse().ok();
     }
-    let likeness = |language: &&str| {
-        let id = language.parse::<LanguageIdentifier>().ok().filter(|id| id.language == wanted.language)?;
-        Some((id.script == wanted.script, id.region == wanted.region))
-    };
-    let best = languages.iter().copied().filter_map(|language| Some((likeness(&language)?, language)));
-    // The first of equally good ones.
-    best.rev().max_by_key(|(likeness, _)| *likeness).map_or(ENGLISH, |(_, language)| language)
+    negotiate(wanted, languages, NegotiationStrategy::Lookup).first().copied().unwrap_or(ENGLISH)
 }
 
 /// The languages in which to look a word up, the best first: the chosen one, other variants of it, English.
 #[must_use]
 pub fn fallbacks<'a>(chosen: &str, languages: &[&'a str]) -> Vec<&'a str> {
-    let spoken = |id: &str| id.split('-').next().unwrap_or_default().to_owned();
-    let rank = |language: &str| match language {
-        language if language == chosen => 0,
-        ENGLISH => 2,
-        language if spoken(language) == spoken(chosen) => 1,
-        _ => 3,
-    };
-    let mut order: Vec<&str> = languages.iter().copied().filter(|language| rank(language) < 3).collect();
-    order.sort_by_key(|language| rank(language));
+    let filter = |wanted| negotiate(wanted, languages, NegotiationStrategy::Filtering);
+    let mut order = chosen.parse().map(filter).unwrap_or_default();
+    let english = languages.iter().find(|language| **language == ENGLISH && !order.contains(language));
+    order.extend(english);
     order
+}
+
+/// The languages that fit the wanted one, the best first. Any variant of the language is better than none.
+fn negotiate<'a>(wanted: LanguageIdentifier, languages: &[&'a str], strategy: NegotiationStrategy) -> Vec<&'a str> {
+    if wanted.language.is_empty() {
+        return Vec::new();
+    }
+    let any = LanguageIdentifier::from_parts(wanted.language, None, None, &[]);
+    let known = languages.iter().filter_map(|name| Some((*name, name.parse::<LanguageIdentifier>().ok()?)));
+    let (names, ids): (Vec<&str>, Vec<LanguageIdentifier>) = known.unzip();
+    let found = negotiate_languages(&[wanted, any], &ids, None, strategy);
+    found.into_iter().filter_map(|id| ids.iter().position(|other| other == id)).map(|at| names[at]).collect()
 }
 
 /// A value for a gap in a sentence.
@@ -475,7 +477,8 @@ mod tests {
             assert_eq!(language_for(locale, &["en", "zh-Hans", "zh-Hant"]), id, "{locale}");
         }
         assert_eq!(language_for("zh-TW", &["en", "zh-Hans"]), "zh-Hans", "near is better than English");
-        assert_eq!(language_for("pt-PT", &["pt-BR", "en", "pt"]), "pt-BR", "the first of equals");
+        assert_eq!(language_for("pt-PT", &["pt-BR", "en", "pt"]), "pt", "the language of every country");
+        assert_eq!(language_for("pt-PT", &["pt-BR", "en", "pt-AO"]), "pt-BR", "the first of equals");
     }
 
     #[test]

@@ -215,16 +215,8 @@ pub fn prefetch<T>(it: &T) {
 /// tenth of the search's time.
 #[cfg(target_os = "linux")]
 fn ask_for_huge_pages<T>(room: &Vec<T>) {
-    use std::ffi::{c_int, c_void};
-    /// The advice's number; see madvise(2).
-    const MADV_HUGEPAGE: c_int = 14;
     /// Advice must begin at a page; this is the largest size of an ordinary page on any processor, in bytes.
     const PAGE: usize = 1 << 16;
-    #[expect(unsafe_code, reason = "a function of the C library")]
-    // SAFETY: this is how the C library, which the standard library already links, declares it.
-    unsafe extern "C" {
-        fn madvise(begin: *mut c_void, length: usize, advice: c_int) -> c_int;
-    }
     let begin = room.as_ptr().cast::<u8>();
     let skipped = begin.align_offset(PAGE);
     let length = (room.capacity() * size_of::<T>()).saturating_sub(skipped) / PAGE * PAGE;
@@ -232,7 +224,7 @@ fn ask_for_huge_pages<T>(room: &Vec<T>) {
     // SAFETY: the pages lie within the allocation, and the advice does not change their content. A refusal only costs
     // time.
     unsafe {
-        madvise(begin.wrapping_add(skipped).cast_mut().cast(), length, MADV_HUGEPAGE);
+        libc::madvise(begin.wrapping_add(skipped).cast_mut().cast(), length, libc::MADV_HUGEPAGE);
     }
 }
 
