@@ -67,7 +67,7 @@ impl ButtonKind {
         }
     }
 
-    const fn text(self, palette: &Palette) -> Color {
+    fn text(self, palette: &Palette) -> Color {
         match self {
             Self::Primary => palette.on_accent,
             Self::Chosen => palette.accent,

@@ -1,5 +1,6 @@
 //! The single description of everything that a `pack.toml` may contain: the checks, the JSON Schema for editors and the
-//! list in MODDING.md are all made from it. What the game does with a role is not decided here.
+//! list in MODDING.md are all made from it. Tables whose values the game reads one by one are declared in `theme.rs`,
+//! together with the type that holds them. What the game does with a role is not decided here.
 
 use std::sync::LazyLock;
 
@@ -7,6 +8,7 @@ use toml::{Table, Value};
 
 use super::limits;
 use super::rules::RULES_FILES;
+use super::theme::{Back, Camera, Fonts, Frame, Interface, Letters, Light, Marks, Material, Movement, Plain};
 use crate::rules::Game;
 
 /// The manifest of `classic`, the pack below all others.
@@ -169,7 +171,7 @@ pub struct Field {
     pub node: SchemaNode,
 }
 
-const fn leaf(name: &'static str, leaf: Leaf, doc: &'static str) -> Field {
+pub(super) const fn leaf(name: &'static str, leaf: Leaf, doc: &'static str) -> Field {
     Field { name, doc, node: SchemaNode::Leaf(leaf) }
 }
 
@@ -196,35 +198,19 @@ const fn own(fields: &'static [Field]) -> Group {
     Group { name: "", fields }
 }
 
-const fn part(most: f64) -> Leaf {
+pub(super) const fn part(most: f64) -> Leaf {
     Leaf::Number(0.0, most, "")
 }
 
-const PICTURE: Leaf = Leaf::File(FileKind::Picture(limits::SIDE));
-const LETTERS: Leaf = Leaf::File(FileKind::Picture(limits::SIDE_OF_LETTERS));
-const SMALL: Leaf = Leaf::File(FileKind::Picture(limits::SIDE_OF_SMALL));
+pub(super) const PICTURE: Leaf = Leaf::File(FileKind::Picture(limits::SIDE));
+pub(super) const LETTERS: Leaf = Leaf::File(FileKind::Picture(limits::SIDE_OF_LETTERS));
+pub(super) const SMALL: Leaf = Leaf::File(FileKind::Picture(limits::SIDE_OF_SMALL));
 const MODEL: Leaf = Leaf::File(FileKind::Model);
 const SOUNDS: Leaf = Leaf::Files(FileKind::Sound);
 
 /// The material of a thing.
-const MATERIAL: Group = Group {
-    name: "MATERIAL",
-    fields: &[
-        leaf("colour", Leaf::Colour, "its colour; a picture's own colours are multiplied with it"),
-        leaf("picture", PICTURE, "what is painted on it; \"\" for nothing"),
-        leaf("relief", PICTURE, "a normal map of OpenGL's kind; \"\" for none"),
-        leaf("relief_depth", part(4.0), "how deep the relief is; 1 as painted"),
-        leaf("roughness", part(1.0), "0 is a mirror, 1 is cloth"),
-        leaf(
-            "reflectance",
-            part(1.0),
-            "how much light it throws back: 0 none, 0.04 wood and lacquer, 0.6 and more metal",
-        ),
-        leaf("glow", part(1.0), "how far it shines by itself"),
-    ],
-};
-
-const FRAME: Group = own(&[leaf("height", part(1.0), "how high it stands above the squares, in squares")]);
+const MATERIAL: Group = Group { name: "MATERIAL", fields: Material::FIELDS };
+const FRAME: Group = own(Frame::FIELDS);
 
 const SHAPE: Group = Group {
     name: "SHAPE",
@@ -249,7 +235,7 @@ const TILE: Group = own(&[
     leaf("model", MODEL, "its shape instead of those numbers, in squares, lying on its middle; \"\" for none"),
 ]);
 
-const COLOUR: Group = own(&[leaf("colour", Leaf::Colour, "its colour")]);
+const COLOUR: Group = own(Plain::FIELDS);
 
 /// What a pack says about itself.
 pub const HEAD: Group = own(&[
@@ -321,7 +307,7 @@ static PIECES: [Style; 3] = [
         name: "tile",
         fields: &[
             table("tile", &[MATERIAL, TILE], "the tiles"),
-            table("back", BACK, "what a tile shows face down"),
+            table("back", &[own(Back::FIELDS)], "what a tile shows face down"),
             table("dark", &[COLOUR], "the ink of the first set of tiles"),
             table("light", &[COLOUR], "the ink of the second set of tiles"),
             Field {
@@ -337,11 +323,6 @@ static PIECES: [Style; 3] = [
         ],
     },
 ];
-
-const BACK: &[Group] = &[own(&[
-    leaf("colour", Leaf::Colour, "the ink of what a tile shows face down"),
-    leaf("picture", SMALL, "what it shows: white where the ink is, and see-through"),
-])];
 
 /// The roles of a game's section: its two styles, which no pack can change, and what belongs to them. Of that the roles
 /// are left out that `classic` gives no value, such as the points of a board without any.
@@ -388,107 +369,16 @@ pub fn roles() -> Group {
 const SCENE: &[Field] = &[
     table("table", &[MATERIAL], "the table top"),
     table("background", &[COLOUR], "what is behind everything"),
-    table(
-        "light",
-        &[own(&[
-            leaf("colour", Leaf::Colour, "the lamp's colour"),
-            leaf("brightness", part(4.0), "how bright it is"),
-            leaf(
-                "from",
-                Leaf::Place,
-                "where it hangs, seen from the middle of the board: right, up, towards the player",
-            ),
-            leaf("shadows", Leaf::Flag, "whether it throws shadows"),
-            leaf("pool", Leaf::Flag, "whether it lights a pool about the board and leaves the rest dim"),
-            leaf("lamp", Leaf::Colour, "the lamp as polished things mirror it"),
-            leaf("lamp_strength", part(4.0), "how bright that is"),
-            leaf("window", Leaf::Colour, "the window to the right, as things mirror it"),
-            leaf("window_strength", part(4.0), "how bright that is"),
-            leaf("near", Leaf::Colour, "the player's side of the room"),
-            leaf("near_strength", part(4.0), "how bright that is"),
-            leaf("floor", Leaf::Colour, "the light from below"),
-            leaf("floor_strength", part(4.0), "how bright that is"),
-            leaf("ceiling", Leaf::Colour, "the light from above"),
-            leaf("ceiling_strength", part(4.0), "how bright that is"),
-        ])],
-        "the lamp, and the room that things mirror",
-    ),
-    table(
-        "camera",
-        &[own(&[
-            leaf("pitch", Leaf::Number(30.0, 80.0, "degrees"), "how steeply one looks down on the board"),
-            leaf("view", Leaf::Number(20.0, 60.0, "degrees"), "the height of the field of view"),
-        ])],
-        "the player's seat",
-    ),
-    table(
-        "letters",
-        &[own(&[leaf("picture", LETTERS, "8 x 8 cells, white on nothing: a to t, then 1 to 20")])],
-        "the letters and numbers about all boards",
-    ),
+    table("light", &[own(Light::FIELDS)], "the lamp, and the room that things mirror"),
+    table("camera", &[own(Camera::FIELDS)], "the player's seat"),
+    table("letters", &[own(Letters::FIELDS)], "the letters and numbers about all boards"),
 ];
 
 /// The roles that are not of a board.
 const REST: &[Field] = &[
-    table(
-        "marks",
-        &[own(&[
-            leaf("legal", Leaf::Colour, "where one may play"),
-            leaf("last", Leaf::Colour, "the last move"),
-            leaf("chosen", Leaf::Colour, "the chosen piece, where the last one came from, the row and column aimed at"),
-            leaf("reach", Leaf::Colour, "where the chosen piece may go"),
-            leaf("take", Leaf::Colour, "what it may take"),
-            leaf("forbidden", Leaf::Colour, "where the rules forbid to play"),
-            leaf("cursor", Leaf::Colour, "where the keys are"),
-            leaf("line", Leaf::Colour, "the line that won"),
-            leaf("aim", Leaf::Colour, "where a finger aims"),
-            leaf("glow", Leaf::Colour, "the ring about a piece that was just played"),
-            leaf("dark", Leaf::Colour, "a dark disc that would lie or turn there"),
-            leaf("light", Leaf::Colour, "a light disc that would lie or turn there"),
-        ])],
-        "marks on the board",
-    ),
-    table(
-        "motion",
-        &[own(&[
-            leaf("place", Leaf::Time, "a piece is put down"),
-            leaf("attention", Leaf::Time, "the opponent's piece waits to be seen before anything turns"),
-            leaf("turn", Leaf::Time, "half a turn of a disc"),
-            leaf("wave", Leaf::Time, "how much later the next disc of a row turns"),
-            leaf("tile", Leaf::Time, "a tile is turned up"),
-            leaf("move", Leaf::Time, "a tile goes to the next square"),
-            leaf("leap", Leaf::Time, "a tile leaps"),
-            leaf("take", Leaf::Time, "a tile leaves the board"),
-            leaf("camera", Leaf::Time, "the camera glides to another place"),
-            leaf("lift", Leaf::Number(0.0, 2.0, "squares"), "how high a piece is lifted to be turned"),
-            leaf("easing", Leaf::Word(&["linear", "smooth", "sine", "cubic", "back"]), "how a turn begins and ends"),
-        ])],
-        "how long movements take and how they go",
-    ),
-    table(
-        "interface",
-        &[own(&[
-            leaf("ground", Leaf::Colour, "behind everything"),
-            leaf("panel", Leaf::Colour, "panels"),
-            leaf("raised", Leaf::Colour, "something in a panel that can be pressed"),
-            leaf("hovered", Leaf::Colour, "the same under the pointer"),
-            leaf("chosen", Leaf::Colour, "the same when it is chosen"),
-            leaf("line", Leaf::Colour, "lines between things"),
-            leaf("text", Leaf::Colour, "words"),
-            leaf("quiet", Leaf::Colour, "words that matter less"),
-            leaf("accent", Leaf::Colour, "the one thing to do"),
-            leaf("on_accent", Leaf::Colour, "words on that"),
-            leaf("danger", Leaf::Colour, "what is wrong or cannot be undone"),
-            leaf("veil", Leaf::Colour, "behind a dialog"),
-            leaf("dark", Leaf::Colour, "the dark side's disc beside its name"),
-            leaf("light", Leaf::Colour, "the light side's disc beside its name"),
-            leaf("first", Leaf::Colour, "the first set of tiles beside its name"),
-            leaf("second", Leaf::Colour, "the second set of tiles beside its name"),
-            leaf("first_lit", Leaf::Colour, "the first set's name, to be read on a panel"),
-            leaf("second_lit", Leaf::Colour, "the second set's name, to be read on a panel"),
-        ])],
-        "colours of panels, buttons and words",
-    ),
+    table("marks", &[own(Marks::FIELDS)], "marks on the board"),
+    table("motion", &[own(Movement::FIELDS)], "how long movements take and how they go"),
+    table("interface", &[own(Interface::FIELDS)], "colours of panels, buttons and words"),
     table(
         "sounds",
         &[own(&[
@@ -510,14 +400,7 @@ const REST: &[Field] = &[
         ])],
         "sounds; of several files, one is taken by lot",
     ),
-    table(
-        "fonts",
-        &[own(&[
-            leaf("text", Leaf::File(FileKind::Font), "small words"),
-            leaf("title", Leaf::File(FileKind::Font), "large words"),
-        ])],
-        "typefaces",
-    ),
+    table("fonts", &[own(Fonts::FIELDS)], "typefaces"),
     Field {
         name: "locales",
         doc: "words, each language's files under its BCP 47 name, such as zh-Hant; what a pack does not say stays as it is",

@@ -7,8 +7,57 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde::{Deserialize, Deserializer, de::Error};
 
+use super::schema::{Field, FileKind, LETTERS, Leaf, PICTURE, SMALL, leaf, part};
 use super::{CLASSIC, CLASSIC_MANIFEST, Merged, Pack, merge};
 use crate::rules::{Colour as Set, Game};
+
+/// Declares a table of roles once: the struct that holds its values, and `FIELDS`, which describes them in the schema. A
+/// role is `name: type = kind, "its meaning"`, where the kind is a [`Leaf`]; `name as "key"` where Rust reserves the key.
+/// Fields before the semicolon belong to other tables that are read with this one.
+macro_rules! roles {
+    (
+        $(#[$about:meta])*
+        pub struct $name:ident $(with $(#[$part_attribute:meta])* $part:ident: $part_type:ty)? {
+            $( $(#[$attribute:meta])* $field:ident $(as $key:literal)?: $type:ty = $leaf:expr, $doc:literal; )+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Deserialize)]
+        pub struct $name {
+            $( $(#[$part_attribute])* pub $part: $part_type, )?
+            $( #[doc = $doc] $(#[$attribute])* $(#[serde(rename = $key)])? pub $field: $type, )+
+        }
+
+        impl $name {
+            pub(super) const FIELDS: &'static [Field] = &[ $( leaf(roles!(@key $field $($key)?), $leaf, $doc), )+ ];
+        }
+    };
+    (@key $field:ident) => { stringify!($field) };
+    (@key $field:ident $key:literal) => { $key };
+}
+
+/// The same for a table of nothing but colours: as packs write them, or converted to another type of colour.
+macro_rules! colours {
+    ($(#[$about:meta])* pub struct $name:ident { $( $field:ident: $doc:literal; )+ }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+        pub struct $name<C = Colour> {
+            $( #[doc = $doc] pub $field: C, )+
+        }
+
+        impl $name {
+            pub(super) const FIELDS: &'static [Field] = &[ $( leaf(stringify!($field), Leaf::Colour, $doc), )+ ];
+        }
+
+        impl<C: Copy> $name<C> {
+            /// The same colours in another type.
+            #[must_use]
+            pub fn map<D>(&self, convert: impl Fn(C) -> D) -> $name<D> {
+                $name { $( $field: convert(self.$field), )+ }
+            }
+        }
+    };
+}
 
 /// Paths by name: the name of a kind of tile, an icon, a level or a language.
 pub type Paths = BTreeMap<String, String>;
@@ -123,99 +172,81 @@ impl<'de> Deserialize<'de> for File {
     }
 }
 
-/// A single colour.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-pub struct Plain {
-    /// The colour.
-    pub colour: Colour,
+roles! {
+    /// A single colour.
+    #[derive(Copy)]
+    pub struct Plain {
+        colour: Colour = Leaf::Colour, "its colour";
+    }
 }
 
-/// The letters and numbers around all boards.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Letters {
-    /// A picture of 8 x 8 cells, white on a transparent ground: a to t, then 1 to 20.
-    pub picture: String,
+roles! {
+    /// The letters and numbers around all boards.
+    #[derive(Eq)]
+    pub struct Letters {
+        picture: String = LETTERS, "8 x 8 cells, white on nothing: a to t, then 1 to 20";
+    }
 }
 
-/// The material of a thing.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Material {
-    /// The colour, which multiplies that of the picture.
-    pub colour: Colour,
-    /// A picture that repeats across the surface.
-    #[serde(default)]
-    pub picture: File,
-    /// A normal map in OpenGL's convention.
-    #[serde(default)]
-    pub relief: File,
-    /// The depth of the relief; 1 is the depth of the map itself.
-    #[serde(default = "one")]
-    pub relief_depth: f32,
-    /// From 0, a mirror, to 1, quite rough.
-    pub roughness: f32,
-    /// How much light is reflected straight back; 0 is quite matt.
-    pub reflectance: f32,
-    /// Light of its own; with 1 it looks the same in light and shadow.
-    #[serde(default)]
-    pub glow: f32,
+roles! {
+    /// The material of a thing.
+    pub struct Material {
+        colour: Colour = Leaf::Colour, "its colour; a picture's own colours are multiplied with it";
+        #[serde(default)]
+        picture: File = PICTURE, "what is painted on it; \"\" for nothing";
+        #[serde(default)]
+        relief: File = PICTURE, "a normal map of OpenGL's kind; \"\" for none";
+        #[serde(default = "one")]
+        relief_depth: f32 = part(4.0), "how deep the relief is; 1 as painted";
+        roughness: f32 = part(1.0), "0 is a mirror, 1 is cloth";
+        reflectance: f32 = part(1.0),
+            "how much light it throws back: 0 none, 0.04 wood and lacquer, 0.6 and more metal";
+        #[serde(default)]
+        glow: f32 = part(1.0), "how far it shines by itself";
+    }
 }
 
 const fn one() -> f32 {
     1.0
 }
 
-/// The lamp, and the room that polished things reflect.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-pub struct Light {
-    /// The colour of the lamp's light.
-    pub colour: Colour,
-    /// The brightness of the lamp; 1 is the usual one.
-    pub brightness: f32,
-    /// The colour of the lamp in reflections.
-    pub lamp: Colour,
-    /// The brightness of the lamp in reflections.
-    pub lamp_strength: f32,
-    /// Where the lamp is, from the middle of the board, in squares: to the right, up, towards the player.
-    pub from: [f32; 3],
-    /// Whether things cast shadows.
-    pub shadows: bool,
-    /// Whether the lamp lights only a round part of the table.
-    pub pool: bool,
-    /// The colour of the room below.
-    pub floor: Colour,
-    /// The brightness of the room below.
-    pub floor_strength: f32,
-    /// The colour of the room above.
-    pub ceiling: Colour,
-    /// The brightness of the room above.
-    pub ceiling_strength: f32,
-    /// The colour of a window on the right, behind the table.
-    pub window: Colour,
-    /// The brightness of the window.
-    pub window_strength: f32,
-    /// The colour of the player's side of the room.
-    pub near: Colour,
-    /// The brightness of the player's side of the room.
-    pub near_strength: f32,
+roles! {
+    /// The lamp, and the room that polished things reflect.
+    #[derive(Copy)]
+    pub struct Light {
+        colour: Colour = Leaf::Colour, "the lamp's colour";
+        brightness: f32 = part(4.0), "how bright it is";
+        from: [f32; 3] = Leaf::Place,
+            "where it hangs, seen from the middle of the board: right, up, towards the player";
+        shadows: bool = Leaf::Flag, "whether it throws shadows";
+        pool: bool = Leaf::Flag, "whether it lights a pool about the board and leaves the rest dim";
+        lamp: Colour = Leaf::Colour, "the lamp as polished things mirror it";
+        lamp_strength: f32 = part(4.0), "how bright that is";
+        window: Colour = Leaf::Colour, "the window to the right, as things mirror it";
+        window_strength: f32 = part(4.0), "how bright that is";
+        near: Colour = Leaf::Colour, "the player's side of the room";
+        near_strength: f32 = part(4.0), "how bright that is";
+        floor: Colour = Leaf::Colour, "the light from below";
+        floor_strength: f32 = part(4.0), "how bright that is";
+        ceiling: Colour = Leaf::Colour, "the light from above";
+        ceiling_strength: f32 = part(4.0), "how bright that is";
+    }
 }
 
-/// The camera.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-pub struct Camera {
-    /// How steeply it looks down, in degrees.
-    pub pitch: f32,
-    /// Its field of view, in degrees.
-    pub view: f32,
+roles! {
+    /// The camera.
+    #[derive(Copy)]
+    pub struct Camera {
+        pitch: f32 = Leaf::Number(30.0, 80.0, "degrees"), "how steeply one looks down on the board";
+        view: f32 = Leaf::Number(20.0, 60.0, "degrees"), "the height of the field of view";
+    }
 }
 
-/// A frame around a board.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Frame {
-    /// The material.
-    #[serde(flatten)]
-    pub material: Material,
-    /// Its height above the playing surface, in squares.
-    pub height: f32,
+roles! {
+    /// A frame around a board.
+    pub struct Frame with #[serde(flatten)] #[doc = "The material."] material: Material {
+        height: f32 = part(1.0), "how high it stands above the squares, in squares";
+    }
 }
 
 /// A disc, a stone or a tile.
@@ -354,70 +385,48 @@ pub struct Tiles {
     pub characters: Paths,
 }
 
-/// The pattern on the back of a tile.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct Back {
-    /// The colour of its ink.
-    pub colour: Colour,
-    /// The picture of the pattern.
-    pub picture: File,
+roles! {
+    /// The pattern on the back of a tile.
+    pub struct Back {
+        colour: Colour = Leaf::Colour, "the ink of what a tile shows face down";
+        picture: File = SMALL, "what it shows: white where the ink is, and see-through";
+    }
 }
 
-/// The colours of marks on the boards.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-pub struct Marks {
-    /// A square where the player may play.
-    pub legal: Colour,
-    /// The square of the last piece.
-    pub last: Colour,
-    /// The square that a press would act on, and the one that the last piece came from.
-    pub chosen: Colour,
-    /// A square that the chosen piece may go to.
-    pub reach: Colour,
-    /// A piece that the chosen piece may take.
-    pub take: Colour,
-    /// A square where the rules forbid playing.
-    pub forbidden: Colour,
-    /// The square that the keyboard has selected.
-    pub cursor: Colour,
-    /// The winning line.
-    pub line: Colour,
-    /// The square that a finger aims at.
-    pub aim: Colour,
-    /// The glow around a piece that an engine has just put down.
-    pub glow: Colour,
-    /// A dark disc that would be placed or turned there.
-    pub dark: Colour,
-    /// A light disc that would be placed or turned there.
-    pub light: Colour,
+colours! {
+    /// The colours of marks on the boards.
+    pub struct Marks {
+        legal: "where one may play";
+        last: "the last move";
+        chosen: "the chosen piece, where the last one came from, the row and column aimed at";
+        reach: "where the chosen piece may go";
+        take: "what it may take";
+        forbidden: "where the rules forbid to play";
+        cursor: "where the keys are";
+        line: "the line that won";
+        aim: "where a finger aims";
+        glow: "the ring about a piece that was just played";
+        dark: "a dark disc that would lie or turn there";
+        light: "a light disc that would lie or turn there";
+    }
 }
 
-/// How things move. Times are in milliseconds at the usual speed.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-pub struct Movement {
-    /// The time to put a piece down.
-    pub place: u32,
-    /// How long the engine's new piece is shown before the discs begin to turn.
-    pub attention: u32,
-    /// The time for half a turn of a disc.
-    pub turn: u32,
-    /// The delay for each square that a turning disc is farther away.
-    pub wave: u32,
-    /// The time to turn up a tile.
-    pub tile: u32,
-    /// The time to glide to the next square.
-    #[serde(rename = "move")]
-    pub glide: u32,
-    /// The time to leap farther.
-    pub leap: u32,
-    /// The time to leave the board.
-    pub take: u32,
-    /// The time of the camera's flight from the title to a board.
-    pub camera: u32,
-    /// How high a piece is lifted to be turned, in squares.
-    pub lift: f32,
-    /// How movements speed up and slow down.
-    pub easing: Easing,
+roles! {
+    /// How things move. Times are in milliseconds at the usual speed.
+    #[derive(Copy)]
+    pub struct Movement {
+        place: u32 = Leaf::Time, "a piece is put down";
+        attention: u32 = Leaf::Time, "the opponent's piece waits to be seen before anything turns";
+        turn: u32 = Leaf::Time, "half a turn of a disc";
+        wave: u32 = Leaf::Time, "how much later the next disc of a row turns";
+        tile: u32 = Leaf::Time, "a tile is turned up";
+        glide as "move": u32 = Leaf::Time, "a tile goes to the next square";
+        leap: u32 = Leaf::Time, "a tile leaps";
+        take: u32 = Leaf::Time, "a tile leaves the board";
+        camera: u32 = Leaf::Time, "the camera glides to another place";
+        lift: f32 = Leaf::Number(0.0, 2.0, "squares"), "how high a piece is lifted to be turned";
+        easing: Easing = Leaf::Word(&["linear", "smooth", "sine", "cubic", "back"]), "how a turn begins and ends";
+    }
 }
 
 impl Default for Movement {
@@ -443,54 +452,37 @@ pub enum Easing {
     Back,
 }
 
-/// The colours of texts, buttons and cards.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-pub struct Interface {
-    /// The ground behind everything.
-    pub ground: Colour,
-    /// Sheets and panels.
-    pub panel: Colour,
-    /// A thing in a panel that can be pressed.
-    pub raised: Colour,
-    /// The same, under the pointer.
-    pub hovered: Colour,
-    /// The chosen one among others.
-    pub chosen: Colour,
-    /// Lines and edges.
-    pub line: Colour,
-    /// Text.
-    pub text: Colour,
-    /// Text that matters less.
-    pub quiet: Colour,
-    /// The main button, and the side to move.
-    pub accent: Colour,
-    /// Text on the accent colour.
-    pub on_accent: Colour,
-    /// The veil behind a dialog.
-    pub veil: Colour,
-    /// A message about something that went wrong.
-    pub danger: Colour,
-    /// Dark discs and stones on cards.
-    pub dark: Colour,
-    /// Light discs and stones on cards.
-    pub light: Colour,
-    /// Dark tiles, as a ground.
-    pub first: Colour,
-    /// Light tiles, as a ground.
-    pub second: Colour,
-    /// Dark tiles, as ink on a panel.
-    pub first_lit: Colour,
-    /// Light tiles, as ink on a panel.
-    pub second_lit: Colour,
+colours! {
+    /// The colours of texts, buttons and cards.
+    pub struct Interface {
+        ground: "behind everything";
+        panel: "panels";
+        raised: "something in a panel that can be pressed";
+        hovered: "the same under the pointer";
+        chosen: "the same when it is chosen";
+        line: "lines between things";
+        text: "words";
+        quiet: "words that matter less";
+        accent: "the one thing to do";
+        on_accent: "words on that";
+        danger: "what is wrong or cannot be undone";
+        veil: "behind a dialog";
+        dark: "the dark side's disc beside its name";
+        light: "the light side's disc beside its name";
+        first: "the first set of tiles beside its name";
+        second: "the second set of tiles beside its name";
+        first_lit: "the first set's name, to be read on a panel";
+        second_lit: "the second set's name, to be read on a panel";
+    }
 }
 
-/// The fonts.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Fonts {
-    /// The font for small text.
-    pub text: String,
-    /// The font for titles and large words.
-    pub title: String,
+roles! {
+    /// The fonts.
+    #[derive(Eq)]
+    pub struct Fonts {
+        text: String = Leaf::File(FileKind::Font), "small words";
+        title: String = Leaf::File(FileKind::Font), "large words";
+    }
 }
 
 #[cfg(test)]

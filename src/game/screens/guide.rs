@@ -74,7 +74,7 @@ fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             parent.spawn((
                 ImageNode {
                     image: page.emblem(&kind.id),
-                    color: page.style.palette.tiles_lit[Colour::Dark.index()],
+                    color: page.style.palette.set_on_panel(page.board.game(), Colour::Dark),
                     ..default()
                 },
                 Node { width: px(36.0), height: px(36.0), flex_shrink: 0.0, ..default() },

@@ -21,7 +21,8 @@ pub fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
 pub fn medal(page: &Page<'_>, colour: Color, seat: Option<Seat>, size: f32) -> impl Bundle {
     let portrait = seat.map(|seat| page.avatar(seat));
     // Of the light and the dark that the pack has, the one that is seen on it.
-    let ink = page.style.palette.sides[usize::from(colour.luminance() < 0.3)];
+    let palette = &page.style.palette;
+    let ink = if colour.luminance() < 0.3 { palette.light } else { palette.dark };
     (
         disc(colour, size),
         Children::spawn(SpawnIter(portrait.into_iter().map(move |image| {

@@ -136,8 +136,8 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let position = page.board.position();
     // Nobody has a colour yet: both have the same, and the dark set's list stands for it.
     let colour = position.colour(side).unwrap_or(Colour::Dark);
-    let ink =
-        position.colour(side).map_or(page.style.palette.quiet, |colour| page.style.palette.tiles_lit[colour.index()]);
+    let palette = &page.style.palette;
+    let ink = position.colour(side).map_or(palette.quiet, |colour| palette.set_on_panel(position.game(), colour));
     let stock = position.stock(colour);
     if stock.is_empty() {
         return;
