@@ -27,13 +27,13 @@ pub enum Leaf {
     Flag,
     /// One of these words.
     Word(&'static [&'static str]),
-    /// One file; an empty text removes the file that a pack below gave.
+    /// One file; an empty text removes the file that a lower pack gave.
     File(FileKind),
-    /// Several files, any of which will do. A pack's list replaces those of the packs below.
+    /// Several files, any one of which may be used. A pack's list replaces those of the lower packs.
     Files(FileKind),
     /// Several files that are combined: those of all packs are read, and later entries win.
     Gathered(FileKind),
-    /// The format of the manifest itself.
+    /// The version of the pack format.
     Format,
     /// A pack's id.
     Id,
@@ -343,11 +343,11 @@ const BACK: &[Group] = &[own(&[
     leaf("picture", SMALL, "what it shows: white where the ink is, and see-through"),
 ])];
 
-/// The roles of a game's section: its two styles, which no pack can change, and what belongs to them. Of that the roles
-/// are left out that `classic` gives no value, such as the points of a board without any.
+/// The roles of a game's section: its two styles, which no pack can change, and the roles of these styles. Roles to
+/// which `classic` gives no value are left out, such as the points of a board without any.
 ///
 /// # Errors
-/// Says what `classic` does not say as it should.
+/// Says what is wrong with the section of `classic`.
 fn section(classic: &Table) -> Result<Vec<Field>, String> {
     let style = |key: &'static str, doc, styles: &'static [Style]| {
         let name = classic.get(key).and_then(Value::as_str);
@@ -370,7 +370,7 @@ fn sections() -> Vec<Field> {
     let none = Table::new();
     let of = |game: Game| {
         let classic = classic.get(game.id()).and_then(Value::as_table).unwrap_or(&none);
-        // Built in, and read by every test that opens a pack.
+        // `classic` is built in, and read by every test that opens a pack.
         let fields = section(classic).unwrap_or_else(|why| unreachable!("assets/pack.toml: [{}] {why}", game.id()));
         table(game.id(), vec![own(fields.leak())].leak(), "the board and the pieces of this game")
     };
@@ -384,7 +384,7 @@ pub fn roles() -> Group {
     *ROLES
 }
 
-/// The roles of what is about all boards.
+/// The roles that concern all boards.
 const SCENE: &[Field] = &[
     table("table", &[MATERIAL], "the table top"),
     table("background", &[COLOUR], "what is behind everything"),
@@ -428,7 +428,7 @@ const SCENE: &[Field] = &[
     ),
 ];
 
-/// The roles that are not of a board.
+/// The roles that do not concern a board.
 const REST: &[Field] = &[
     table(
         "marks",
