@@ -76,7 +76,7 @@ impl SearchThinker {
         match depth {
             Some(depth) if empties <= depth.saturating_mul(2).min(MOST_EXACT) => exact,
             Some(depth) if depth < empties => eight::Limits { depth, exact: 0, selectivity: self.selectivity, ..exact },
-            // The depth reaches the end of the game.
+            // No depth, or one that reaches the end of the game.
             _ => eight::Limits::by_time(stop),
         }
     }

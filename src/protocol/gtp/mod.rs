@@ -251,7 +251,7 @@ impl Gtp {
         Ok(String::new())
     }
 
-    /// The time for the next move of a side, in milliseconds; `None` for no limit.
+    /// The time for the next move of a side, in milliseconds; `None` if no time is set.
     fn milliseconds(&self, position: &reversi::Position) -> Option<u64> {
         let (left, moves) = self.time.left[position.to_move().index()]?;
         Some(match (moves, self.time.period) {
