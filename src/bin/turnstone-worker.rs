@@ -9,9 +9,9 @@
 //! | `turnstone-worker.js` | the script that `new Worker(…)` takes |
 //! | `turnstone-worker_bg.wasm` | the module, which the script loads from `self.turnstoneModule`, or from beside itself: its own address with `_bg.wasm` for `.js`, query and all |
 //!
-//! [`turnstone::engine::wire`] describes the messages. It sends `ready` when it can receive. While it searches it
-//! receives nothing: to cancel a search, the page ends it and starts another worker. If anything breaks, the error
-//! reaches `onerror` of the page's `Worker`, which should then be ended as well.
+//! [`turnstone::engine::wire`] describes the messages. The worker sends `ready` once it can receive. It receives
+//! nothing while it searches: to cancel a search, the page ends it and starts another worker. If anything breaks, the
+//! error reaches `onerror` of the page's `Worker`, which should then be ended as well.
 
 #[cfg(target_family = "wasm")]
 mod browser {
@@ -38,7 +38,7 @@ mod browser {
         std::panic::set_hook(Box::new(|panic| wasm_bindgen::throw_str(&format!("the engine panicked: {panic}"))));
     }
 
-    /// Memory for the positions that the search remembers, in MiB: little enough for a phone.
+    /// The size of the search's transposition table in MiB: small enough for a phone.
     const HASH_MB: usize = 16;
 
     thread_local! {

@@ -12,7 +12,7 @@ pub struct Progress {
     pub id: u64,
     /// How many plies the search looked ahead.
     pub depth: u32,
-    /// What the position is worth to the side to move; see [`Answer::score`].
+    /// The value of the position for the side to move; see [`Answer::score`].
     pub score: i32,
     /// The best action at this depth.
     pub best: Action,
@@ -20,7 +20,7 @@ pub struct Progress {
     pub nodes: u64,
 }
 
-/// What the engine plays.
+/// The action that the engine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
@@ -28,7 +28,7 @@ pub struct Answer {
     pub id: u64,
     /// The action: a legal one, or [`Action::Resign`].
     pub action: Action,
-    /// What the position is worth to the side to move, if the engine evaluated it. In Reversi it is the difference in
+    /// The value of the position for the side to move, if the engine evaluated it. In Reversi it is the difference in
     /// discs at the end of the game, in hundredths of a disc and as [`crate::rules::Ending`] scores it: -6400 to 6400
     /// on 8x8. Higher is better, also where the fewest discs win. For the other games see [`super::gomoku`] and
     /// [`super::animal_chess`].

@@ -31,8 +31,9 @@ impl Tally {
     }
 }
 
-/// Plays `games` games of this setup between two levels. Each opening is drawn from the seed and played twice, with the
-/// sides swapped; so is everything else that chance decides. The first player begins the first game.
+/// Plays `games` games of this setup between two levels. Each opening is chosen at random by the seed and played twice,
+/// with the sides swapped; the seed also decides everything else that is random. The first player begins the first
+/// game.
 #[must_use]
 pub fn contest(setup: &Setup, players: [Level; 2], games: u32, seed: u64) -> Tally {
     let mut tally = Tally::default();

@@ -12,7 +12,7 @@ pub struct DrawTask(Work);
 enum Work {
     /// Settled without a search.
     Known(bool),
-    /// A quick search of the position tells who stands better.
+    /// A quick search of the position finds out who stands better.
     Search {
         search: SearchTask,
         /// Whether the side that is offered the draw is the one to move.

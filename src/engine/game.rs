@@ -14,25 +14,26 @@ pub(super) trait GameEngine {
     /// Its levels, with [`Level::RANDOM`], the weakest first.
     fn levels(&self) -> &'static [Level];
 
-    /// The level for newcomers.
+    /// The default level, for newcomers.
     fn usual(&self) -> Level;
 
-    /// The files that a level needs to play in full: what a pack calls them in its table `books`.
+    /// The files that a level needs to play at full strength, by the names that a pack's table `books` gives them.
     fn files(&self, _level: Level) -> &'static [&'static str] {
         &[]
     }
 
-    /// Begins to search; `None` for a level of another game. The game is not over, and the side to move has a choice.
+    /// Begins to search; `None` for a level of another game. The caller makes sure that the game is not over and the
+    /// side to move has a choice.
     fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>>;
 
     /// Whether an opponent that plays `side` agrees to a draw.
     fn draw_decision(&self, view: &View, side: Side) -> DrawDecision;
 
-    /// The position after a few random moves, from which engines play against each other, so that they do not play the
-    /// same game again and again. The seed decides the moves.
+    /// The position after a few random moves, which the seed decides. Games between engines begin there, so that they
+    /// are not always the same.
     fn opening(&self, start: Position, seed: u64) -> Position;
 
-    /// Makes what these opponents keep from one request to the next, if they keep anything.
+    /// Makes the memory that these opponents keep from one request to the next, if they keep any.
     fn memory(&self, _means: &EngineOptions) -> Option<Box<dyn Memory>> {
         None
     }
@@ -50,7 +51,7 @@ pub(super) trait Resumable: Send + Sync {
     }
 }
 
-/// What is settled without a search; `None` if there is nothing to play.
+/// An answer that needs no search; `None` if there is nothing to play.
 pub(super) struct Known(pub Option<Answer>);
 
 impl Resumable for Known {
@@ -67,20 +68,20 @@ pub(super) enum DrawDecision {
     BySearch(Level),
 }
 
-/// What an engine may use.
+/// The resources that an engine may use.
 #[derive(Clone)]
 pub(super) struct EngineOptions {
-    /// Memory for positions, in MiB.
+    /// The size of a transposition table in MiB.
     pub hash_mb: usize,
-    /// Threads for the levels that think by the clock.
+    /// The number of threads for the levels that think by the clock.
     pub threads: u32,
     /// A clock in milliseconds.
     pub now: Arc<dyn Fn() -> f64 + Send + Sync>,
 }
 
-/// What opponents keep from one request to the next: files that are large, and positions that they remember.
+/// The memory that opponents keep from one request to the next: large files, and positions that they have searched.
 pub(super) trait Memory: Send {
-    /// Takes over a file. If it cannot be used, the opponents do without.
+    /// Takes over a file. If it cannot be used, the opponents play without it.
     ///
     /// # Errors
     /// Says what is wrong with the file, and where.
@@ -90,10 +91,10 @@ pub(super) trait Memory: Send {
     fn think(&mut self, request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Thinking;
 }
 
-/// What came of [`Memory::think`].
+/// The result of [`Memory::think`].
 pub(super) enum Thinking {
     /// The answer; `None` if it was told to stop.
     Done(Option<Answer>),
-    /// Nothing of what is kept is of use here: the search of this level answers, which keeps nothing.
+    /// The memory is of no use for this request: the search of this level answers, which keeps no memory.
     Plain(Level),
 }

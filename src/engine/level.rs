@@ -11,14 +11,14 @@ pub struct Level {
     kind: Kind,
 }
 
-/// How people meet a level.
+/// How people get to play against a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     /// They choose it by its name.
     Named,
     /// They choose it by its number.
     Numbered(u8),
-    /// They do not: other levels are measured against it.
+    /// They do not play against it: it only measures other levels.
     Yardstick,
 }
 
@@ -36,7 +36,7 @@ impl Level {
         Self { id, kind: Kind::Numbered(number) }
     }
 
-    /// A level to measure others against.
+    /// A level that only measures other levels.
     pub(super) const fn yardstick(id: &'static str) -> Self {
         Self { id, kind: Kind::Yardstick }
     }

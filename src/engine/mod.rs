@@ -1,8 +1,8 @@
 //! What to play and why: levels, one call to think, and a client that thinks elsewhere.
 //!
-//! It calls the rules and no other room of the program. It reads no clock, apart from the one it is given for levels
-//! that think by time; without that, the same request gives the same answer. On the desktop the client has a thread; in a
-//! browser it has a Web Worker, with which it talks by [`wire`].
+//! It calls the rules and no other room of the program. It reads no clock, apart from the one that it is given for
+//! levels that think by time; without these, the same request gives the same answer. On the desktop the client has a
+//! thread; in a browser it has a Web Worker, with which it talks by [`wire`].
 
 pub mod animal_chess;
 mod answer;

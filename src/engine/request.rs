@@ -1,4 +1,4 @@
-//! What an engine is asked, and the flag that cancels it.
+//! The questions to an engine, and the flag that cancels a search.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,7 +22,7 @@ pub struct Request {
     pub level: Level,
     /// Decides, together with the view, every choice that is left to chance.
     pub seed: u64,
-    /// The square to which the last move drew the eye, if it is known: weak levels look there first.
+    /// The square of the last move, if it is known: weak levels look near it first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Square>,
     /// The files that the level needs ([`Level::files`]); without them it plays more simply. They are left out when a
@@ -51,7 +51,7 @@ pub struct DrawOffer {
     pub side: Side,
 }
 
-/// Anything that an engine is asked.
+/// Any question to an engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Job {

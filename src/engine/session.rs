@@ -1,4 +1,4 @@
-//! A session: the engines of all games together with what they keep from one request to the next.
+//! A session: the engines of all games, together with the memory that they keep from one request to the next.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -87,7 +87,7 @@ impl Session {
     }
 }
 
-/// What the engine of a game keeps.
+/// The memory of a game's engine.
 fn memory<'a>(
     memories: &'a mut BTreeMap<Game, Option<Box<dyn Memory>>>,
     options: &EngineOptions,

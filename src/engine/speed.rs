@@ -1,5 +1,5 @@
 //! How fast the solver is on this machine. The work is always the same, so that numbers from different machines and
-//! browsers can be compared. It needs no weights, since their file may not be there yet.
+//! browsers can be compared. It needs no weights, since their file may not have been loaded yet.
 //!
 //! The caller provides the clock, since browsers and desktops have different ones.
 

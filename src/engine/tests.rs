@@ -31,7 +31,7 @@ fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
     }
 }
 
-/// The classic board with the reverse goal, and boards of these numbers of columns and rows.
+/// The classic board with the reverse goal, and boards of other sizes.
 fn other_tables() -> Vec<Arc<rules::Rules>> {
     let sizes = [(4, 4), (6, 6), (5, 7), (10, 10), (16, 16)].map(|(columns, rows)| {
         let start = rules::Start::Diagonal.discs(Grid { columns, rows });

@@ -1,8 +1,8 @@
 //! The messages between the game and an engine that runs elsewhere: one JSON text for each message.
 //!
-//! The files that an engine plays by are not part of these texts: their bytes are sent before the first request that needs them. A view
-//! is sent without the moves that led to it. Both ends come from the same build, so the texts are what serde makes of
-//! the types. Reading any text gives either a valid message or an error.
+//! The files that an engine plays by are not part of these texts: their bytes are sent before the first request that
+//! needs them. A view is sent without the moves that led to it. Both ends come from the same build, so the texts are
+//! what serde makes of the types. Reading any text gives either a valid message or an error.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;

@@ -7,8 +7,8 @@ use super::session::Session;
 use super::speed::speed;
 use super::wire::{Call, Message};
 
-/// Does what a text asks and passes every message about it to `say`. For any text, at least one message comes in the
-/// end. `now` is a clock in milliseconds.
+/// Does what a text asks, and passes every message about it to `say`; there is at least one, whatever the text is.
+/// `now` is a clock in milliseconds.
 pub fn serve(session: &mut Session, text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
     match text.parse() {
         Ok(Call::Job(job)) => {

@@ -1,4 +1,4 @@
-//! Reads numbers from bytes; `None` beyond the end.
+//! Reads numbers from bytes, big-endian (`be…`) or little-endian (`le…`); `None` beyond the end.
 
 pub(super) fn be16(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u16::from_be_bytes(*bytes.get(at..)?.first_chunk()?).into())
@@ -21,8 +21,8 @@ pub(super) fn le64(bytes: &[u8], at: usize) -> Option<u64> {
     Some(u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
-/// Runs work of a library on files from others, which may make it panic. Where panics abort, as in a browser, the files
-/// have to be checked before.
+/// Runs a library's code on a file from somebody else, which may make it panic. Where a panic ends the program, as in a
+/// browser, this cannot help: such files have to be checked beforehand.
 ///
 /// # Errors
 /// The errors of the work; for a panic a sentence to be read after the file's name.

@@ -46,7 +46,8 @@ pub enum PacksCommand {
     },
 }
 
-/// What `packs schema` calls the schema of `pack.toml`; that of a game's rule tables is called as the game is.
+/// The name of the schema of `pack.toml` for `packs schema`. The schema of a game's rule tables has the game's id as
+/// its name.
 const PACK: &str = "pack";
 
 /// The schemas to choose from.
@@ -86,7 +87,7 @@ fn new(folder: &Path, out: &mut dyn Write) -> io::Result<u8> {
         writeln!(out, "{shown}: a pack's id has 2 to 40 small letters, digits and hyphens, a letter first")?;
         return Ok(USAGE);
     };
-    // A file or folder with this name belongs to somebody and is left alone.
+    // A file or folder with this name belongs to somebody, and stays as it is.
     if let Err(error) = std::fs::create_dir(folder) {
         let why = match error.kind() {
             io::ErrorKind::AlreadyExists => "is there already; choose another name".into(),

@@ -9,9 +9,9 @@ use super::{
 
 /// The size of a picture, and its file reduced to the picture itself.
 pub(super) struct Parts {
-    /// In pixels.
+    /// The width in pixels.
     pub width: u32,
-    /// In pixels.
+    /// The height in pixels.
     pub height: u32,
     pub file: Vec<u8>,
 }

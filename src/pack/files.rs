@@ -79,7 +79,7 @@ impl Collector {
                 format!("has the same name as “{other}” but for large and small letters; give one another name")
             };
             self.complain(path, text);
-            // It cannot be known which of the two is meant.
+            // It is unclear which of the two files is meant.
             self.entries.remove(&other);
             return Ok(());
         }
@@ -210,7 +210,7 @@ impl Files {
                     collector.complain(&path, "has a name that is not UTF-8; give it another");
                     continue;
                 }
-                // These are the data of the link itself, not of its target.
+                // This is the metadata of the link itself, not of its target.
                 match entry.metadata() {
                     Ok(data) if data.is_symlink() => {
                         collector.complain(&path, "is a symbolic link; put the file itself there");
@@ -331,7 +331,7 @@ pub fn read_limited(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
     if bytes.len() as u64 > most { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
 }
 
-/// Reads a file with new checks: since it was listed, it may have become a link or have grown.
+/// Reads a file after checking it again: since it was listed, it may have become a link or have grown.
 #[cfg(not(target_family = "wasm"))]
 fn read_within(root: &Path, path: &Path) -> Result<Vec<u8>, String> {
     let real = path.canonicalize().map_err(|error| cannot_read(&error))?;

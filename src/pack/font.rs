@@ -44,7 +44,7 @@ const SIZE: f32 = 64.0;
 /// The greatest ascent, descent and line gap, in ems.
 const HEIGHT: i32 = 8;
 
-/// Tables that draw by other means than outlines, or that shape words by a system of their own.
+/// Tables that draw by other means than outlines, or that shape words by rules of their own.
 const REFUSED: [(&[u8; 4], &str); 13] = [
     (b"COLR", "colours"),
     (b"SVG ", "drawings in SVG"),
@@ -289,7 +289,7 @@ impl CharstringContext for Counted<'_> {
     }
 }
 
-/// Takes the points of an outline and drops them.
+/// Takes the points of an outline and discards them.
 struct Nothing;
 
 impl CommandSink for Nothing {

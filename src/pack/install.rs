@@ -1,5 +1,5 @@
 //! The folder of packs: listing it, adding a pack and moving one out. Even if the machine stops midway, a pack is
-//! either complete or not there, and nothing of the player's is ever deleted.
+//! either complete or absent, and no file of the player's is ever deleted.
 
 use std::{
     fs,

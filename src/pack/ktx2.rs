@@ -49,7 +49,7 @@ pub(super) fn read_header(bytes: &[u8]) -> Result<Header, String> {
         return Err(format!("is {width} x {height} points large; {0} x {0} are the most", limits::SIDE));
     }
     let most = width.max(height).ilog2() + 1;
-    // 0 levels ask the reader to make the smaller levels.
+    // With 0 levels, a file asks its reader to make the smaller levels.
     let levels = levels.max(1);
     if levels > most {
         return Err(format!("has {levels} levels; a picture of {width} x {height} points has at most {most}"));

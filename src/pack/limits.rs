@@ -24,8 +24,8 @@ pub const RATIO_FROM: u64 = 1 << 20;
 pub const SIDE: u32 = 4_096;
 /// The same for the picture of letters and numbers: four times the size of the shipped one.
 pub const SIDE_OF_LETTERS: u32 = 2_048;
-/// The same for pictures shown small, many of which may be on the screen: previews, emblems on tiles, portraits and
-/// icons.
+/// The same for pictures that are shown small, since many of them may be on the screen: previews, emblems on tiles,
+/// portraits and icons.
 pub const SIDE_OF_SMALL: u32 = 1_024;
 /// The most pixels of all pictures of a pack: two of the largest size, or eight of 2048 x 2048. Decoding them takes two
 /// seconds at most, and with their mipmaps they fill 180 MB on a graphics card.
@@ -33,8 +33,8 @@ pub const POINTS: u64 = 34_000_000;
 /// The most bytes of a picture, or of its opacity, in lossless WebP. A malicious file can make the decoder build tables
 /// of codes 300 times its size; PNG has nothing of the kind.
 pub const LOSSLESS: usize = 2 << 20;
-/// How far from its middle a corner of a model may lie, in squares: farther away nothing is visible, and much farther
-/// away a graphics card cannot compute.
+/// How far from the origin a vertex of a model may lie along each axis, in squares: farther away nothing is visible,
+/// and much farther away a graphics card cannot compute.
 pub const REACH: f32 = 1_000.0;
 /// The most vertices of a model.
 pub const VERTICES: u64 = 500_000;

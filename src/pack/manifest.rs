@@ -19,14 +19,14 @@ use super::{
 };
 use crate::rules::animal_chess::is_id as is_kind;
 
-/// The id of the pack below all others.
+/// The id of the pack that lies below all others.
 pub const CLASSIC: &str = "classic";
-/// The format of packs that this game reads.
+/// The version of the pack format that this game reads.
 pub const FORMAT: i64 = 1;
 /// The longest text that a manifest may show, in bytes.
 const LONGEST_TEXT: usize = 2_000;
 
-/// A text, or one for each language.
+/// A text, or one for each language, by BCP 47 names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Said(BTreeMap<String, String>);
 
@@ -59,9 +59,9 @@ pub struct Needed {
 /// What a pack says about itself, as far as it could be read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Manifest {
-    /// Whether all required fields are there, in a format that this game reads.
+    /// Whether all required fields are present, in a format that this game reads.
     pub is_whole: bool,
-    /// The format it is written in.
+    /// The version of the pack format that it is written in.
     pub format: Option<i64>,
     /// The id that the game knows it by.
     pub id: Option<String>,
@@ -97,11 +97,11 @@ pub(super) struct Named {
     /// The file's path in the pack.
     pub file: String,
     pub kind: FileKind,
-    /// Where the manifest names it.
+    /// The byte at which the manifest names it.
     pub byte: usize,
 }
 
-/// The result of reading a manifest.
+/// What was read from a manifest.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Read {
     pub manifest: Manifest,
@@ -190,7 +190,7 @@ fn manifest(head: &toml::Table, is_toml: bool, format: Option<i64>) -> Manifest 
         authors: texts("authors"),
         licence: text("licence").unwrap_or_default(),
         website: text("website"),
-        // Of a file that breaks off nobody looks whether what it names is there.
+        // If the file is not TOML, nobody checks whether the files that it names exist.
         preview: text("preview").filter(|path| is_toml && !path.is_empty()),
         game: text("game").and_then(|text| text.parse().ok()),
         requires: texts("requires").iter().filter_map(|text| needed(text)).collect(),
@@ -203,7 +203,7 @@ struct Reader<'a> {
     text: &'a str,
     read: Read,
     dropped: usize,
-    /// Whether the pack has another format.
+    /// Whether the pack has another version of the format.
     is_other: bool,
 }
 

@@ -1,4 +1,5 @@
-//! What is read from `assets/` and from packs: manifests, words and tables, with the limits for all of these.
+//! Everything that is read from `assets/` and from packs: manifests, words and tables, with the limits for all of
+//! these.
 //!
 //! Bytes come in; values, and sentences about what is wrong, go out. Nothing in a pack can stop the game. This room
 //! does not know the renderer.

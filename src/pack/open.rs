@@ -1,5 +1,5 @@
 //! A pack as it was found: its manifest, its files, and everything that is wrong with these. Opening a pack never
-//! fails; what cannot be used is left out and reported.
+//! fails: what cannot be used is left out and reported.
 
 use std::collections::{BTreeMap, BTreeSet};
 #[cfg(not(target_family = "wasm"))]
@@ -42,7 +42,7 @@ pub struct Pack {
     pub roles: Table,
     /// What is wrong with it, in the order of files and lines.
     pub complaints: Vec<Complaint>,
-    /// What is put before its paths when packs are merged.
+    /// What is put before the paths of its files when packs are merged, such as `pack://id/`.
     pub root: String,
 }
 
@@ -121,7 +121,7 @@ impl Pack {
         self.complaints.iter().any(|complaint| complaint.is_error)
     }
 
-    /// Removes a file from all roles, and the preview if it is that, since it turned out to be unusable.
+    /// Removes a file that turned out to be unusable from all roles, and from the preview.
     pub fn drop_file(&mut self, file: &str) {
         fn drop(table: &mut Table, file: &str) {
             table.retain(|_, value| match value {

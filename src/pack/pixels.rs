@@ -1,11 +1,11 @@
-//! The result of every reader of pictures.
+//! The decoded picture that every reader of pictures gives.
 
 /// A decoded picture: red, green, blue and opacity with 8 bits each. Opacity is not premultiplied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// In pixels.
+    /// The width in pixels.
     pub width: u32,
-    /// In pixels.
+    /// The height in pixels.
     pub height: u32,
     /// The number of mipmap levels in `pixels`, each half the size of the one before; 1 for a picture without mipmaps.
     pub levels: u32,

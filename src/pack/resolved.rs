@@ -8,9 +8,9 @@ use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pat
 
 use super::limits;
 
-/// How deep references may be nested.
+/// How deep references may be nested, in messages and terms.
 const DEEPEST: usize = 50;
-/// The length counted for a gap, in bytes: the game fills gaps with names and numbers.
+/// The length counted for a gap, in bytes, since the game fills gaps with names and numbers.
 const GAP: u64 = 40;
 
 /// Why a message cannot be used.
@@ -43,7 +43,7 @@ type Key<'a> = (bool, &'a str, Option<&'a str>);
 struct Counter<'a> {
     patterns: BTreeMap<Key<'a>, &'a Pattern<&'a str>>,
     known: BTreeMap<Key<'a>, Result<u64, Endless>>,
-    /// What is being counted, the outermost first.
+    /// The messages and terms that are being counted now, to notice references that go in a circle.
     open: BTreeSet<Key<'a>>,
     gap: u64,
 }
@@ -70,7 +70,7 @@ pub(super) fn endless(resource: &FluentResource) -> BTreeMap<String, Endless> {
     let mut found = BTreeMap::new();
     for key in messages {
         if let Err(why) = counter.named(key) {
-            // What is nested too deep from here may be fine on its own.
+            // A message that is nested too deep as seen from here may be fine on its own.
             counter.known.insert(key, Err(why));
             counter.open.clear();
             found.insert(key.1.to_owned(), why);

@@ -29,13 +29,13 @@ pub enum Leaf {
     Flag,
     /// One of these words.
     Word(&'static [&'static str]),
-    /// One file; an empty text removes the file that a pack below gave.
+    /// One file; an empty text removes the file that a lower pack gave.
     File(FileKind),
-    /// Several files, any of which will do. A pack's list replaces those of the packs below.
+    /// Several files, any one of which may be used. A pack's list replaces those of the lower packs.
     Files(FileKind),
     /// Several files that are combined: those of all packs are read, and later entries win.
     Gathered(FileKind),
-    /// The format of the manifest itself.
+    /// The version of the pack format.
     Format,
     /// A pack's id.
     Id,
@@ -324,11 +324,11 @@ static PIECES: [Style; 3] = [
     },
 ];
 
-/// The roles of a game's section: its two styles, which no pack can change, and what belongs to them. Of that the roles
-/// are left out that `classic` gives no value, such as the points of a board without any.
+/// The roles of a game's section: its two styles, which no pack can change, and the roles of these styles. Roles to
+/// which `classic` gives no value are left out, such as the points of a board without any.
 ///
 /// # Errors
-/// Says what `classic` does not say as it should.
+/// Says what is wrong with the section of `classic`.
 fn section(classic: &Table) -> Result<Vec<Field>, String> {
     let style = |key: &'static str, doc, styles: &'static [Style]| {
         let name = classic.get(key).and_then(Value::as_str);
@@ -351,7 +351,7 @@ fn sections() -> Vec<Field> {
     let none = Table::new();
     let of = |game: Game| {
         let classic = classic.get(game.id()).and_then(Value::as_table).unwrap_or(&none);
-        // Built in, and read by every test that opens a pack.
+        // `classic` is built in, and read by every test that opens a pack.
         let fields = section(classic).unwrap_or_else(|why| unreachable!("assets/pack.toml: [{}] {why}", game.id()));
         table(game.id(), vec![own(fields.leak())].leak(), "the board and the pieces of this game")
     };
@@ -365,7 +365,7 @@ pub fn roles() -> Group {
     *ROLES
 }
 
-/// The roles of what is about all boards.
+/// The roles that concern all boards.
 const SCENE: &[Field] = &[
     table("table", &[MATERIAL], "the table top"),
     table("background", &[COLOUR], "what is behind everything"),
@@ -374,7 +374,7 @@ const SCENE: &[Field] = &[
     table("letters", &[own(Letters::FIELDS)], "the letters and numbers about all boards"),
 ];
 
-/// The roles that are not of a board.
+/// The roles that do not concern a board.
 const REST: &[Field] = &[
     table("marks", &[own(Marks::FIELDS)], "marks on the board"),
     table("motion", &[own(Movement::FIELDS)], "how long movements take and how they go"),

@@ -1,5 +1,5 @@
-//! Packs on top of each other: which of the packs that are on can be used, in which order, and what they give together,
-//! role by role. It reads no files.
+//! Packs on top of each other: which of the packs that are switched on can be used, in which order, and which value
+//! they give to each role together. It reads no files.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -15,7 +15,7 @@ use super::{
     schema::{self, Leaf},
 };
 
-/// Why a pack that is on cannot be used.
+/// Why a pack that is switched on cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
     /// Its manifest is incomplete or missing.
@@ -24,11 +24,11 @@ pub enum Unfit {
     Format(i64),
     /// It is made for other versions of the game.
     Game(VersionReq),
-    /// It requires another pack, in certain versions, that is not on or cannot be used.
+    /// It requires another pack, in certain versions, that is not switched on or cannot be used.
     Needs(String, VersionReq),
-    /// It conflicts with another pack that is on and lies below it.
+    /// It conflicts with another pack that is switched on and lies below it.
     Conflict(String),
-    /// Another pack with the same id is on.
+    /// Another pack with the same id is switched on.
     Twice(String),
 }
 
@@ -46,7 +46,7 @@ impl Display for Unfit {
     }
 }
 
-/// The order of the packs that are on, and those that cannot be used.
+/// The order of the packs that are switched on, and those that cannot be used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Arrangement {
     /// The usable packs, as numbers in the given list, lowest first.
@@ -55,8 +55,8 @@ pub struct Arrangement {
     pub unfit: Vec<(usize, Unfit)>,
 }
 
-/// Decides which of the packs that are on can be used with this version of the game, and places each above the packs
-/// that it requires or prefers. `packs` are in the player's order, lowest first, without the pack below all others.
+/// Decides which of the packs that are switched on can be used with this version of the game, and places each above the
+/// packs that it requires or prefers. `packs` are in the player's order, lowest first, without `classic`.
 #[must_use]
 pub fn arrange(packs: &[&Pack], game: &Version) -> Arrangement {
     let mut unfit: BTreeMap<usize, Unfit> = BTreeMap::new();
@@ -114,14 +114,14 @@ pub fn arrange(packs: &[&Pack], game: &Version) -> Arrangement {
             let mut below = manifest.requires.iter().map(|needed| &needed.id).chain(&manifest.prefers);
             below.any(|id| left.iter().any(|&other| other != index && packs[other].id() == Some(id)))
         };
-        // Packs that wait for each other stay in the player's order.
+        // Packs that require or prefer each other in a circle stay in the player's order.
         let next = left.iter().position(|&index| !waits(index)).unwrap_or(0);
         order.push(left.remove(next));
     }
     Arrangement { order, unfit: unfit.into_iter().collect() }
 }
 
-/// What packs give together.
+/// The values that several packs give together.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Merged {
     table: Table,
@@ -129,7 +129,7 @@ pub struct Merged {
     givers: BTreeMap<String, String>,
 }
 
-/// Puts packs on top of each other, lowest first. Each path gets the prefix of the pack that it is from.
+/// Puts packs on top of each other, lowest first. Each path gets the prefix of the pack that it comes from.
 #[must_use]
 pub fn merge(packs: &[&Pack]) -> Merged {
     let mut merged = Merged::default();
@@ -195,7 +195,7 @@ impl Merged {
         self.givers.get(role).map(String::as_str)
     }
 
-    /// The file of a role that is a single file; `None` if there is to be no file.
+    /// The file of a role that is a single file; `None` if the role has no file.
     #[must_use]
     pub fn file(&self, role: &str) -> Option<&str> {
         self.text(role).filter(|path| !path.is_empty())

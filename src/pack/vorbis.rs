@@ -52,13 +52,13 @@ const fn ilog(number: u32) -> u32 {
     u32::BITS - number.leading_zeros()
 }
 
-/// What matters of a codebook.
+/// What later checks need of a codebook.
 struct Book {
     /// Whether its entries have values besides their numbers.
     has_values: bool,
 }
 
-/// What matters of a stream.
+/// What later checks need of a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stream {
     pub channels: u16,

@@ -107,7 +107,7 @@ pub enum WordsError {
         /// The message of Fluent's parser.
         what: String,
     },
-    /// A key is there twice; the first one is used.
+    /// A key occurs twice; the first one is used.
     #[error("the key “{0}” stands there twice, and the first one is used")]
     Twice(String),
     /// A sentence, with everything it refers to, would be too long; it is not used.
@@ -281,7 +281,7 @@ impl Locale {
         errors.extend(endless.keys().take(limits::PROBLEMS).cloned().map(WordsError::Endless));
         let id: LanguageIdentifier = language.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // The marks that Fluent puts around values for right-to-left scripts have no glyph in our fonts.
+        // Fluent can put marks around values for right-to-left scripts; our fonts have no glyph for these marks.
         bundle.set_use_isolating(false);
         if let Err(found) = bundle.add_resource(resource) {
             errors.extend(found.into_iter().map(|error| match error {
@@ -313,7 +313,7 @@ impl Locale {
     }
 }
 
-/// A text cut to the longest sentence: what fills a gap may be a long sentence itself.
+/// A text cut to the longest length of a sentence: what fills a gap may itself be long.
 fn cut(text: &str) -> &str {
     &text[..text.floor_char_boundary(limits::SENTENCE)]
 }

@@ -23,7 +23,7 @@ pub(super) struct Entry {
     /// Its unpacked size in bytes.
     pub size: usize,
     crc: u32,
-    /// Why it cannot be used, if it cannot.
+    /// Why the file cannot be used; `None` if it can.
     pub refused: Option<String>,
 }
 

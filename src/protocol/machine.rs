@@ -1,4 +1,4 @@
-//! What every protocol is made of: a machine that takes lines, the questions it asks, and the results of these.
+//! What every protocol consists of: a machine that takes lines, the questions it asks, and the results of these.
 
 use crate::rules::{Action, reversi};
 
@@ -13,10 +13,10 @@ pub struct Question {
     pub depth: Option<u32>,
     /// The longest time to think, in milliseconds; `None` for no limit.
     pub milliseconds: Option<u64>,
-    /// For how many moves, the best ones, values are wanted: 1 to play, more to analyse.
+    /// The number of best moves for which values are wanted: 1 to play, more to analyse.
     pub moves: usize,
-    /// Whether it is for a game, where any of several good moves will do, for example from a book. Otherwise a value is
-    /// wanted.
+    /// Whether the question is for a game, so that any of several good moves will do, for example one from a book.
+    /// Otherwise a value is wanted.
     pub to_play: bool,
 }
 
@@ -53,11 +53,11 @@ impl Found {
 pub enum Effect {
     /// Write this text and a line break, at once.
     Say(String),
-    /// Begin to think. Any search before it is over or has been told to stop.
+    /// Begin to think. A search before this one has ended, or has been told to stop.
     Think(Question),
     /// Stop thinking; the machine is still told the result so far, by [`Machine::done`].
     Stop,
-    /// Leave the program, after the effects before this one.
+    /// Leave the program, after carrying out the effects before this one.
     Quit,
 }
 

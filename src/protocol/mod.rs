@@ -1,8 +1,8 @@
 //! The protocols by which other programs talk to the engine: plain state machines, with lines in and lines out. They
 //! call the rules, the records and the engine.
 //!
-//! A machine does no I/O, has no clock and does not think. It says what should be written and searched ([`Effect`]),
-//! and is told the results. Its caller does these things, one question at a time, and passes on further lines
+//! A machine does no I/O, has no clock and does not think. It says what is to be written and searched ([`Effect`]), and
+//! is told the results. Its caller carries these effects out, one question at a time, and passes on further lines
 //! meanwhile.
 //!
 //! Every question comes to an end unless the other program asks for an endless one: without a time and a depth a move

@@ -13,8 +13,8 @@ use crate::engine::reversi::eight::{self, DISC, Discs, Engine};
 use crate::rules::reversi::square_of;
 use crate::rules::{Action, Position};
 
-/// The search of 8x8, with what it remembers from one question to the next. Other boards, and the game that the fewest
-/// discs win, are played by a level.
+/// The search of 8x8, with what it remembers from one question to the next. Games on other boards, and those that the
+/// fewest discs win, are played by a level.
 pub struct SearchThinker {
     engine: Engine,
     selectivity: u8,
@@ -51,19 +51,19 @@ impl Reading {
 const MOST_EXACT: u32 = 22;
 
 impl SearchThinker {
-    /// A thinker with this engine.
+    /// A thinker that uses this engine.
     #[must_use]
     pub const fn new(engine: Engine) -> Self {
         Self { engine, selectivity: USUAL_SELECTIVITY, book: None, otherwise: LevelThinker::new(None, 0) }
     }
 
-    /// The same with this selectivity: from 0, the boldest, to [`CERTAIN`], which leaves nothing out.
+    /// Sets the selectivity: from 0, which leaves out the most, to [`CERTAIN`], which leaves out nothing.
     #[must_use]
     pub fn selectivity(self, selectivity: u8) -> Self {
         Self { selectivity: selectivity.min(CERTAIN), ..self }
     }
 
-    /// The same with a book: while the book has the position, it plays a random move that loses at most `margin`, in
+    /// Adds a book: while it has the position, the thinker plays a random move of it that loses at most `margin`, in
     /// 1/32 disc.
     #[must_use]
     pub fn book(self, book: Arc<Book>, margin: i32, seed: u64) -> Self {
@@ -76,7 +76,7 @@ impl SearchThinker {
         match depth {
             Some(depth) if empties <= depth.saturating_mul(2).min(MOST_EXACT) => exact,
             Some(depth) if depth < empties => eight::Limits { depth, exact: 0, selectivity: self.selectivity, ..exact },
-            // A depth that reaches the end of the game.
+            // No depth, or one that reaches the end of the game.
             _ => eight::Limits::by_time(stop),
         }
     }

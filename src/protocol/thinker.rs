@@ -1,4 +1,4 @@
-//! The interface of all that can think for a protocol; and the levels as one of these.
+//! The interface of everything that can think for a protocol; and the levels as one such thinker.
 
 use super::machine::{Found, Question};
 use crate::engine::reversi::{DEEP, MIDDLE, SHALLOW};
@@ -7,9 +7,9 @@ use crate::rules::{Action, Position, Side};
 
 /// Thinks about questions, one after the other.
 pub trait Thinker {
-    /// Answers with the best move found, and reports on the way what it finds about this and other moves. `halted` is
-    /// called about every millisecond; once it gives true, the answer is what has been found so far, or at least some
-    /// legal move.
+    /// Answers with the best move found, and reports on the way what it finds about this move and others. `halted` is
+    /// called about every millisecond; once it returns true, the answer is the best move so far, or at least some legal
+    /// move.
     ///
     /// `None` only where there is no move.
     fn think(
@@ -27,11 +27,11 @@ pub struct LevelThinker {
     seed: u64,
 }
 
-/// Positions between two looks at the clock: well under a millisecond's work.
+/// The number of positions between two calls of `halted`: well under a millisecond's work.
 const INTERVAL: u64 = 256;
 
 impl LevelThinker {
-    /// This level, or without one a level for each depth. The seed decides what is random.
+    /// A thinker that plays at this level, or without one at a level for each depth. The seed decides what is random.
     #[must_use]
     pub const fn new(level: Option<Level>, seed: u64) -> Self {
         Self { level, seed }

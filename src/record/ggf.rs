@@ -1,4 +1,5 @@
-//! GGF, the Generic Game Format of the Generic Game Server, for Reversi: `(;GM[Othello]PB[..]BO[8 ..*]B[F5]W[D6//3.2];)`.
+//! GGF, the Generic Game Format of the Generic Game Server, for Reversi:
+//! `(;GM[Othello]PB[..]BO[8 ..*]B[F5]W[D6//3.2];)`.
 //!
 //! Michael Buro's description is <https://skatgame.net/mburo/ggsa/ggf>; NBoard's protocol sends games in this format.
 //! Properties other than the board and the moves are kept as they are, in order, before the moves. What cannot be read
@@ -43,7 +44,7 @@ pub struct Clock {
     pub grace: f64,
 }
 
-/// A part of a GGF text that cannot be read, and its line.
+/// A part of a GGF text that cannot be read, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, game {game}: {fault}")]
 pub struct GgfError {
@@ -152,7 +153,7 @@ pub fn read_ggf_game(text: &str) -> Result<Ggf, GgfFault> {
 /// The first characters of a game.
 const BEGINNING: &str = "(;";
 
-/// The rest of the text, and the number of its first line.
+/// The text that is left to read, and the number of its first line.
 struct Reader<'a> {
     rest: &'a str,
     line: usize,
@@ -177,13 +178,13 @@ impl<'a> Reader<'a> {
         taken
     }
 
-    /// Takes characters as long as they are wanted.
+    /// Skips characters as long as `wanted` accepts them.
     fn skip(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let length = self.rest.find(|letter| !wanted(letter)).unwrap_or(self.rest.len());
         self.take(length)
     }
 
-    /// Takes this text if it is next; otherwise gives the character that is there instead, if any.
+    /// Skips this text if it comes next; otherwise gives the character that comes instead, if any.
     fn expect(&mut self, wanted: &str) -> Result<(), Option<char>> {
         if self.rest.starts_with(wanted) {
             self.take(wanted.len());
@@ -321,8 +322,8 @@ fn number_of(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 
-/// Reads a time in seconds, or with minutes and hours before them: `3.4`, `2:00`. What follows a comma is about moves
-/// and is left out.
+/// Reads a time in seconds, or with minutes and hours before them: `3.4`, `2:00`. What follows a comma is about numbers
+/// of moves, and is ignored.
 fn seconds_of(text: &str) -> Option<f64> {
     let parts = text
         .split(',')
@@ -382,7 +383,7 @@ impl Ggf {
         Some((clock.main - spent.sum::<f64>()).max(0.0))
     }
 
-    /// Lets a side resign in the record if the result says that it did.
+    /// If the result says that a side resigned, lets that side resign in the record.
     fn take_result(&mut self) {
         let Some((score, "r")) = self.tag("RE").and_then(|result| result.split_once(':')) else { return };
         let loser = match number_of(score) {
@@ -396,7 +397,7 @@ impl Ggf {
     }
 }
 
-/// The result for black: discs more than white's, and whether somebody resigned; `?` if the game is not over.
+/// The result for black: how many discs more than white's, and whether somebody resigned; `?` if the game is not over.
 fn result(record: &Record) -> String {
     let Some(ending) = record.ending() else { return "?".into() };
     let [black, white] = ending.score.map(i64::from);

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::rules::{Action, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
 
-/// A match of Reversi that begins with this position. If that is the usual start, the setup is the usual one; otherwise
-/// it has a rule table of its own, which saved games cannot name.
+/// The setup of a match of Reversi that begins with this position. The usual start gives the usual setup; any other
+/// position gets a rule table of its own, which saved games cannot name.
 #[must_use]
 pub fn setup_from(position: &reversi::Position) -> Setup {
     if at_start(position) {
@@ -46,7 +46,7 @@ pub struct Record {
     pub(super) plies: Vec<Ply>,
     /// The position before each ply and, last, the one after all plies: one more than there are plies.
     pub(super) positions: Vec<Position>,
-    /// The number of plies that stand; the rest have been taken back.
+    /// The number of plies that have been played and not taken back.
     at: usize,
 }
 

@@ -48,13 +48,13 @@ pub fn write_link(record: &Record, seats: [&str; 2]) -> String {
     format!("v={LINK_FORMAT}&game={game}{setup}&moves={moves}&first={first}&second={second}")
 }
 
-/// Whether a fragment looks like a link to a game; other fragments are not for this code.
+/// Whether a fragment looks like a link to a game. Other code handles other fragments.
 #[must_use]
 pub fn is_link(fragment: &str) -> bool {
     fragment.split('&').any(|part| ["v=", "game=", "moves="].iter().any(|name| part.starts_with(name)))
 }
 
-/// Reads a link, with or without the part up to its `#`, and plays the match through. Sides that it does not name are
+/// Reads a link, with or without the part up to its `#`, and replays the match. Sides that the link does not name are
 /// played by `seats`. `seed` becomes the seed of the match, since links carry none. Without `rules` the first table is
 /// used, and in Reversi the classic one.
 ///

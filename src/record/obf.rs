@@ -20,7 +20,7 @@ pub struct Obf {
     pub comment: String,
 }
 
-/// A part of an OBF file that cannot be read, and its line.
+/// A part of an OBF file that cannot be read, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct ObfError {
@@ -118,7 +118,7 @@ fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(ObfFault)) -> Resu
         };
         let (square, value) = (word.trim().to_owned(), value.trim());
         match (value.parse(), position.play(action)) {
-            // Some programs end their list with the lack of a move, with a value lower than any: `--:-127`.
+            // Some programs end their list with “no move”, valued lower than any move: `--:-127`.
             (Ok(i32::MIN..-64), _) if action == Action::Pass => {}
             (Ok(number @ -64..=64), Ok(_)) => values.push((action, number)),
             (Ok(-64..=64), Err(why)) => wrong(ObfFault::Illegal { square, why }),

@@ -6,7 +6,7 @@ use super::history::Record;
 use super::transcript::{self, TranscriptError, read_transcript};
 use crate::rules::{Choices, Field, Game, Setup, SetupError, Tables};
 
-/// The version of the file that this build writes. If there ever are older ones, they will be converted.
+/// The version of the file format that this build writes. Older versions, once there are any, are to be converted.
 pub const SAVE_FORMAT: u32 = 1;
 
 /// A match as it is stored in a file. The players and their strengths are stored as plain names whose meaning the game
@@ -23,13 +23,14 @@ pub struct SavedMatch {
     pub seats: [String; 2],
     /// The seed of everything random in this match.
     pub seed: u32,
-    /// Whether something hidden was seen and taken back, so that the match does not count.
+    /// Whether something hidden was seen and then taken back, so that the match does not count.
     pub practice: bool,
     /// The name of the pack that the rules come from, if they come from one.
     pub pack: Option<String>,
 }
 
-/// What a file says about its match, read without playing it: enough to describe a match that cannot be played now.
+/// The part of a file that describes its match. It is read without replaying the match, so that a match that cannot be
+/// played now can still be described.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct About {
@@ -82,8 +83,8 @@ pub enum SaveError {
 }
 
 impl SaveError {
-    /// Whether the match may be fine and only needs something that is missing here: a pack that is switched off, gone
-    /// or in another version, or a newer Turnstone.
+    /// Whether the match may be sound and only needs something that is missing here: a pack that is switched off,
+    /// removed or of another version, or a newer Turnstone.
     #[must_use]
     pub fn waits(&self, about: &About) -> bool {
         match self {
@@ -114,7 +115,7 @@ struct File {
     setup: toml::Table,
 }
 
-/// The part of the file that every version has, to find out which version it is.
+/// The part that every version of the file has, from which the version is found out.
 #[derive(Deserialize)]
 struct Probe {
     format: u32,
@@ -159,7 +160,7 @@ impl SavedMatch {
         toml::to_string(&file).unwrap_or_default()
     }
 
-    /// Reads the text of a file and plays the match through.
+    /// Reads the text of a file and replays the match.
     ///
     /// # Errors
     /// Says what is wrong with the file, in words that can follow “The saved game was damaged: ”.

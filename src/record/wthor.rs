@@ -1,8 +1,8 @@
 //! WTHOR, the French Othello federation's archive of tournament games: `.wtb` files, one for each year.
 //!
 //! The format is the federation's (<https://www.ffothello.org/wthor/Format_WThor.pdf>): a header of 16 bytes and 68
-//! bytes for each game, with numbers in little endian. Players and tournaments are numbers, whose names are in other
-//! files. What cannot be read of a file is reported, and its other games are used.
+//! bytes for each game, with numbers in little endian. Players and tournaments are given as numbers; their names are in
+//! other files. What cannot be read of a file is reported, and its other games are used.
 
 use super::history::{Record, at_start};
 use crate::rules::reversi::GRID;

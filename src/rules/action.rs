@@ -9,11 +9,11 @@ use super::square::Square;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
-    /// Put a new piece of one's own on a square.
+    /// Put a new piece of the player's own colour on a square.
     Place(Square),
     /// Turn up the piece that lies face down on this square.
     TurnUp(Square),
-    /// Move a piece of one's own to another square, and take the piece that lies there, if any.
+    /// Move a piece of the player's own to another square, and take the piece that lies there, if any.
     Move {
         /// The square of the piece.
         from: Square,

@@ -54,7 +54,7 @@ impl Change {
     }
 }
 
-/// All that one ply changed, in the order in which a hand would do it.
+/// All that one ply changed, in the order in which a player would do it by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Delta(pub Vec<Change>);
 
@@ -68,7 +68,7 @@ impl Delta {
         })
     }
 
-    /// The square to draw the eye to: where a piece was put down, turned up or moved to.
+    /// The square that players should look at: where a piece was put down, turned up or moved to.
     #[must_use]
     pub fn place(&self) -> Option<Square> {
         self.origin().or_else(|| {

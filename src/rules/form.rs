@@ -1,5 +1,5 @@
-//! What is settled before the first move, as a form: fields with a key and a value in words. Files, links and dialogs
-//! use it, so that none of them has to know what each game settles.
+//! Everything that is settled before the first move, as a form: fields with a key and a value in words. Files, links
+//! and dialogs use it, so that none of them has to know which fields each game has.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ pub struct Field {
     pub value: String,
     /// The values that it may have.
     pub choices: Choices,
-    /// Whether files and links must name the value; if not, it is what they mean when they name none.
+    /// Whether files and links must name the value. If not, a file or link that names none means this value.
     pub is_written: bool,
 }
 
@@ -51,7 +51,8 @@ impl Field {
         }
     }
 
-    /// The value where none is named: the present one, or the first choice if it is not one of them.
+    /// The value that is meant where none is named: the present one, or the first choice if the present one cannot be
+    /// chosen.
     #[must_use]
     pub fn usual(&self) -> &str {
         match &self.choices {

@@ -24,7 +24,7 @@ pub trait GameSetup: Clone + Default {
     /// The position before the first move.
     fn start(&self) -> Self::Position;
 
-    /// The same setup for another match, with what is random decided anew by this seed.
+    /// The same setup for another match, with everything random decided by this seed.
     fn again(&self, seed: u64) -> Self;
 
     /// What is settled, in the order in which files and links write it. `tables` are the rule tables to choose from.
@@ -37,7 +37,7 @@ pub trait GameSetup: Clone + Default {
     fn set(&mut self, key: &str, value: &str, tables: &[Arc<Self::Rules>]) -> Result<(), SetupError>;
 }
 
-/// What a player of a game may see.
+/// The part of a position that a player may see.
 pub trait GameView {
     /// See [`GamePosition::to_move`].
     fn to_move(&self) -> Side;
@@ -50,11 +50,11 @@ pub trait GameView {
         None
     }
 
-    /// Numbers that tell this view from others, so that what an engine leaves to chance differs from view to view.
+    /// Numbers that differ from view to view, so that what an engine leaves to chance differs too.
     fn words(&self) -> Vec<u64>;
 }
 
-/// What can be asked of a position of a game.
+/// The questions that can be asked of a position of any game.
 pub trait GamePosition {
     /// The size of the board.
     fn grid(&self) -> Grid;
@@ -104,7 +104,7 @@ pub trait GamePosition {
     /// How the game ended, if it has.
     fn ending(&self) -> Option<Ending>;
 
-    /// What each side's card shows: discs in Reversi, stones in Gomoku, health in Animal Chess.
+    /// The number that each side's card shows: discs in Reversi, stones in Gomoku, health in Animal Chess.
     fn counts(&self) -> [u32; 2];
 
     /// The health of a side at the start, in points; `None` in games without health. [`Self::counts`] tells what is
@@ -135,7 +135,7 @@ pub trait GamePosition {
     /// The square with this name, as players of this game write it, in upper or lower case.
     fn square(&self, name: &str) -> Option<Square>;
 
-    /// The action on the board that is written with this word, in small letters; see [`Self::write`].
+    /// The action on the board that is written as this word, in small letters; see [`Self::write`].
     fn read(&self, word: &str) -> Option<Action> {
         match word.split_once('-') {
             Some((from, to)) => Some(Action::Move { from: self.square(from)?, to: self.square(to)? }),

@@ -13,8 +13,9 @@ use super::side::{Colour, Face, Side};
 use super::square::Square;
 use super::{animal_chess, gomoku, reversi};
 
-/// The list of games: hands it to a macro, which makes of it what a room needs. A game is a name, the folder of that
-/// name in the rooms, and the id in files, links and the keys of the locales. A new game is a line here and the folders.
+/// The list of games: passes it to a macro, which makes from it what a room needs. A game has a name, the name of its
+/// folder in the rooms, and its id in files, links and the keys of the locales. A new game is one line here and its
+/// folders.
 macro_rules! with_games {
     ($make:ident) => {
         $make! {
@@ -120,7 +121,7 @@ macro_rules! make_types {
             }
         }
 
-        /// What a player of a game may see. An engine is given this and never a position.
+        /// The part of a position that a player may see. An engine is given this and never a position.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         pub enum View {
@@ -266,7 +267,7 @@ macro_rules! make_types {
 
 with_games!(make_types);
 
-/// Puts a table in the place of the one with its id, or behind the others.
+/// Replaces the table with the same id, or appends the table if there is none.
 fn put<T: RuleTable>(tables: &mut Vec<Arc<T>>, new: Arc<T>) {
     match tables.iter_mut().find(|other| other.id() == new.id()) {
         Some(other) => *other = new,
@@ -294,8 +295,8 @@ impl Setup {
         self.form(&Tables::default()).into_iter().filter(|field| field.is_written)
     }
 
-    /// The setup of a file or link; `value` is what it says for a key. A field that it does not name has its usual
-    /// value; what is random is then decided by `seed`.
+    /// The setup that a file or link describes; `value` gives what it says for a key. A field that it does not name has
+    /// its usual value, and what is random is then decided by `seed`.
     ///
     /// # Errors
     /// The first value that cannot be used.
@@ -339,9 +340,9 @@ impl Position {
 }
 
 impl Delta {
-    /// The shortest change from one board to another of the same game and size: what a hand would do to take plies back
-    /// or to set up a position. First the pieces that leave the board, then those that turn over or move, then those
-    /// that are added; each group row by row.
+    /// The shortest change from one board to another of the same game and size: what a player would do by hand to take
+    /// plies back or to set up a position. First the pieces that leave the board, then those that turn over or move,
+    /// then those that are added; each group row by row.
     #[must_use]
     pub fn between(before: &Position, after: &Position) -> Self {
         let (mut leaves, mut stays, mut comes) = (Vec::new(), Vec::new(), Vec::new());

@@ -64,7 +64,7 @@ impl Colour {
     }
 }
 
-/// What players may want to know of a kind of piece.
+/// The properties of a kind of piece that players may want to know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceKind {
     /// The id in files and the keys of the locales.

@@ -18,7 +18,7 @@ use crate::memory::engine;
 use crate::solve::square_name;
 use crate::train::{bar, write};
 
-/// What `book` is told.
+/// The options of `book`.
 #[derive(Args)]
 pub struct BookArgs {
     #[command(subcommand)]
@@ -27,35 +27,35 @@ pub struct BookArgs {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Begin a book and let it grow. Nothing is left to chance: the same options make the same book
+    /// Begin a book and let it grow. Nothing is random: the same options make the same book
     Make {
-        /// The file to write; it must not be there
+        /// The file to write; it must not exist yet
         file: PathBuf,
         /// How many plies the search of a position looks ahead
         #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u8).range(2..=40))]
         depth: u8,
-        /// How sure it is of what it leaves out, from 0, the boldest, to 5, which leaves nothing out
+        /// How much the search may leave out, from 0 (the most) to 5 (nothing)
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
         selectivity: u8,
         /// Moves that lose more discs than this against the best one are not followed
         #[arg(long, default_value_t = 2.0, value_parser = discs)]
         margin: f64,
-        /// A line ends so many plies sooner for each disc lost on it
+        /// How many plies sooner a line ends for each disc lost on it
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u16).range(0..=60))]
         plies_a_disc: u16,
         #[command(flatten)]
         to: To,
     },
-    /// Let a book grow in the way it was begun; also after an interruption
+    /// Let a book grow further by the plan it was begun with; also after an interruption
     Extend {
-        /// The file to go on with
+        /// The file to extend
         file: PathBuf,
         #[command(flatten)]
         to: To,
     },
-    /// Show what a book says of a position
+    /// Show how large a book is, how it was made, and its moves in a position
     Show {
-        /// The file; without one, the book that comes with the program
+        /// The file; without it, the book that comes with the program
         #[arg(long)]
         file: Option<PathBuf>,
         /// The moves from the start to the position, such as f5d6c3
@@ -67,7 +67,7 @@ enum Command {
     },
     /// Check that a book is sound and that its values fit together
     Check {
-        /// The file; without one, the book that comes with the program
+        /// The file; without it, the book that comes with the program
         file: Option<PathBuf>,
     },
 }
@@ -75,10 +75,10 @@ enum Command {
 /// The size to grow to, and the memory for it.
 #[derive(Args)]
 struct To {
-    /// How many positions it is to have in the end
+    /// How many positions the book has in the end
     #[arg(long, default_value_t = 1000)]
     positions: u32,
-    /// How much memory the hash table has, in MiB
+    /// The size of the hash table in MiB
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     hash_mb: u32,
 }
@@ -89,7 +89,7 @@ pub fn discs(text: &str) -> Result<f64, String> {
     discs.ok_or_else(|| "a number of discs is wanted, such as 0.5".to_owned())
 }
 
-/// A number of discs in the unit of the search.
+/// Converts discs to the unit of the search, 1/32 disc.
 pub fn in_units(discs: f64) -> i32 {
     (discs * f64::from(DISC)).round() as i32
 }

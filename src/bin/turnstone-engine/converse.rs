@@ -1,7 +1,7 @@
 //! `nboard` and `gtp`: a conversation with another program over standard input and output.
 //!
-//! The protocols decide what is said. This file has a thread that reads, a thread that searches, the clock, and between
-//! them the loop that passes lines to the protocol and does what it asks.
+//! The protocols decide what is said. This file has a thread that reads, a thread that searches, the clock, and the
+//! loop between them, which passes lines to the protocol and carries out its effects.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
@@ -18,13 +18,13 @@ use turnstone::rules::Game;
 
 use crate::strength::Strength;
 
-/// What `nboard` and `gtp` are told.
+/// The options of `nboard` and `gtp`.
 #[derive(Args)]
 pub struct Converse {
-    /// Play at this level, whatever depth the other program asks for; without it, as well as can be
+    /// Play at this level, whatever depth the other program asks for; without it, at full strength
     #[arg(long, value_parser = reversi_level)]
     pub level: Option<Level>,
-    /// Decides whatever is left to chance
+    /// The seed of all random choices
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     #[command(flatten)]
@@ -92,8 +92,8 @@ fn is_script() -> bool {
 }
 
 /// Talks until the other program leaves, ends its output, or stops reading. When its output ends, searches are stopped
-/// and answered at once. A script is a file, whose end does not mean that anybody has left; so its lines are handled
-/// one at a time, and each is answered in full.
+/// and answered at once. If `script` is true, the input is a file, whose end does not mean that the other program has
+/// left: its lines are handled one at a time, and each is answered in full.
 fn converse(
     machine: &mut dyn Machine,
     thinker: Box<dyn Thinker + Send>,

@@ -15,15 +15,15 @@ use turnstone::rules::{Action, Game, Position, Side, reversi};
 
 use crate::files::{passed_over, read, say, warn};
 
-/// What `convert` is told.
+/// The options of `convert`.
 #[derive(Args)]
 pub struct Convert {
-    /// The file to read; - or none is standard input
+    /// The file to read; without it, or with -, standard input
     pub input: Option<PathBuf>,
-    /// What it holds; without it, that is seen from its name or its beginning
+    /// The format of the input; without it, it is detected from the file's name or its beginning
     #[arg(long)]
     pub from: Option<Format>,
-    /// What to make of it
+    /// The format to write
     #[arg(long, required_unless_present = "json")]
     pub to: Option<Format>,
     /// Write one line of JSON for each game or position
@@ -32,10 +32,10 @@ pub struct Convert {
     /// The file to write; without it, standard output
     #[arg(long, short)]
     pub output: Option<PathBuf>,
-    /// To OBF: every position of a game with somebody to move, not only the last
+    /// To OBF: write every position of a game in which a side can move, not only the last
     #[arg(long)]
     pub all: bool,
-    /// To WTHOR: the year the games were played in; without it the year of the input, if it has one, or the present one
+    /// To WTHOR: the year of the games; without it, that of the input if it has one, otherwise the current year
     #[arg(long)]
     pub year: Option<u16>,
 }
@@ -43,13 +43,13 @@ pub struct Convert {
 /// The formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// The moves of a game a line, as f5d6c3
+    /// The moves of a game on each line, such as f5d6c3
     Transcript,
     /// The Generic Game Format of the game servers and of NBoard
     Ggf,
     /// The archive of tournament games, .wtb
     Wthor,
-    /// Positions, one a line, with the values of moves
+    /// Positions, one on each line, with the values of moves
     Obf,
 }
 

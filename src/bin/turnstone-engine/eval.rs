@@ -12,24 +12,24 @@ use turnstone::engine::reversi::eight::{DISC, Found, Limits};
 use crate::memory::engine;
 use crate::solve::{discs, positions, square_name};
 
-/// What `eval` is told.
+/// The options of `eval`.
 #[derive(Args)]
 pub struct Eval {
-    /// An OBF file, or - for what is piped in
+    /// An OBF file, or - for standard input
     pub file: PathBuf,
-    /// So many plies deep
+    /// How many plies the search looks ahead
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
     pub depth: u32,
-    /// How sure to be of what is left out, from 0, the boldest, to 5, which leaves nothing out
+    /// How much the search may leave out, from 0 (the most) to 5 (nothing)
     #[arg(long, default_value_t = CERTAIN, value_parser = clap::value_parser!(u8).range(0..=5))]
     pub selectivity: u8,
-    /// On so many threads
+    /// How many threads search
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     pub threads: u32,
-    /// How much memory the hash table has, in MiB
+    /// The size of the hash table in MiB
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub hash_mb: u32,
-    /// Write one line of JSON a position
+    /// Write one line of JSON for each position
     #[arg(long)]
     pub json: bool,
 }

@@ -15,24 +15,24 @@ use crate::train::{Sources, bar, samples, table, weights};
 /// Test weights.
 #[derive(Args)]
 pub struct EvaluateWeights {
-    /// The weights, if not the built-in ones
+    /// The weights to test; without them, the built-in ones
     #[arg(long)]
     weights: Option<PathBuf>,
     #[command(flatten)]
     sources: Sources,
-    /// Look at all games and positions, not only at those held out of training
+    /// Test on all games and positions, not only on those held out of training
     #[arg(long)]
     all: bool,
     /// Other weights to play against
     #[arg(long, requires = "openings")]
     against: Option<PathBuf>,
-    /// A file with an opening a line, such as f5d6c3; each is played with either side
+    /// A file of openings, one on each line, such as f5d6c3; each is played once with either side
     #[arg(long)]
     openings: Option<PathBuf>,
-    /// How many openings, spread evenly over the file
+    /// How many openings to play, spread evenly over the file
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
-    /// How many plies both look ahead
+    /// How many plies both players look ahead
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=20))]
     depth: u32,
 }
@@ -63,7 +63,7 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         let all = openings(path)?;
         let count = all.len().min(args.count as usize);
         let bar = bar(count as u64, "openings");
-        // The points in each pair of games, 0 to 2; and the sum of discs.
+        // The points in each pair of games, 0 to 2, and the sum of the results in discs.
         let mut pairs = Vec::new();
         let mut discs = 0;
         let mut ending = Ending::new(&ours);

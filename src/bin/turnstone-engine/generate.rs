@@ -18,22 +18,23 @@ pub struct Generate {
     /// The file to append to
     #[arg(long)]
     out: PathBuf,
-    /// How many games the file is to have in the end
+    /// How many games the file has in the end
     #[arg(long, default_value_t = 100_000)]
     games: u32,
     /// How many plies the players look ahead
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=20))]
     depth: u32,
-    /// From so few empty squares on the end is played out
+    /// With this many empty squares the players begin to play the end perfectly, apart from deliberate mistakes
     #[arg(long, default_value_t = 18, value_parser = clap::value_parser!(u8).range(4..=30))]
     exact: u8,
     /// Weights to play by, if not the built-in ones
     #[arg(long)]
     weights: Option<PathBuf>,
-    /// A file with a game a line, such as f5d6c3, whose beginnings half of the games begin with
+    /// A file of games, one on each line, such as f5d6c3; half of the new games begin with the first moves of one of
+    /// them
     #[arg(long)]
     openings: Option<PathBuf>,
-    /// Decides all that is left to chance
+    /// The seed of all random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }

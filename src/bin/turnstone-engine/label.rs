@@ -15,7 +15,7 @@ use crate::files::read;
 use crate::memory::engine;
 use crate::train::{bar, games, weights_or_builtin};
 
-/// Say what positions of games are worth.
+/// Store what positions of games are worth.
 #[derive(Args)]
 pub struct LabelGames {
     /// The file to append to
@@ -24,37 +24,38 @@ pub struct LabelGames {
     /// Files of games, as `generate` writes them
     #[arg(long, required = true, num_args = 1..)]
     games: Vec<PathBuf>,
-    /// How many positions of each game
+    /// How many positions to take from each game at most
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=60))]
     each: u8,
-    /// Take one game in so many
+    /// Take one game in this many
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     one_in: u32,
-    /// Only positions with so many empty squares or more
+    /// Take only positions with at least this many empty squares
     #[arg(long, default_value_t = 17, value_parser = clap::value_parser!(u32).range(1..=60))]
     least: u32,
-    /// Once in so many positions a move at random is played before; 0 is never
+    /// Make a random move first in one of this many positions; 0 means never
     #[arg(long, default_value_t = 3)]
     astray: u32,
-    /// How many plies the search goes
+    /// How many plies the search looks ahead
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
-    /// From so few empty squares on it goes to the end
+    /// With at most this many empty squares the search plays the game out
     #[arg(long, default_value_t = 20)]
     exact: u32,
-    /// How sure it is of what it leaves out, 0 (73 %) to 5 (all)
+    /// How much the search may leave out, from 0 (the most, each with 73 % certainty) to 5 (nothing)
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
     selectivity: u8,
-    /// Search as the players of `generate` do, without memory, leaving out nothing and not to the end: for few plies
+    /// Search like the players of `generate`: without a hash table, leaving nothing out, and not to the end; fast for
+    /// few plies
     #[arg(long)]
     quick: bool,
-    /// How much memory the search has, in MiB; it is cleared for each position
+    /// The size of the hash table in MiB; it is cleared for each position
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=4096))]
     hash_mb: u32,
     /// Weights to search by, if not the built-in ones
     #[arg(long)]
     weights: Option<PathBuf>,
-    /// Decides which positions
+    /// The seed that decides which positions are taken
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }

@@ -35,11 +35,11 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Count the leaves of the game tree from the start, passes counted as plies and not
+    /// Count the leaves of the game tree from the start, with a pass counted as a ply and as no ply
     Perft(perft::Perft),
-    /// Let two players play against each other, each opening or deal once with either side
+    /// Let two players play against each other; each opening or deal is played once with either side
     Match(Box<referee::Match>),
-    /// Let each level for people play the one before it, in Reversi, and tell what lies between them in Elo
+    /// Let each numbered level of Reversi play the level before it, and measure the difference in Elo
     Ladder(referee::ladder::Ladder),
     /// Convert games and positions of Reversi between transcripts, GGF, WTHOR and OBF
     Convert(convert::Convert),
@@ -51,19 +51,21 @@ enum Command {
     Book(book::BookArgs),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
-    /// Say what the evaluation and a search make of each position of an OBF file, move by move
+    /// Show the evaluation and the result of a search for each position of an OBF file, move by move
     Eval(eval::Eval),
-    /// Search one fixed suite; the number of positions looked at is its signature
+    /// Search a fixed suite; the number of positions it looks at is a signature, which only a change of the search may
+    /// change
     Bench(suite::Bench),
-    /// Measure how far shallow searches are from deep ones, to fit what the search may leave out
+    /// Measure how far shallow searches are from deep ones, to fit what the search may leave out (ProbCut)
     FitProbcut(probcut::FitProbcut),
-    /// Measure how fast the solver is on one thread and write one line of JSON
+    /// Measure how fast the solver is on one thread, and write one line of JSON
     Speed(speed::Speed),
-    /// Make games of Reversi to learn from, on one thread, the same for a seed
+    /// Make games of Reversi to learn from, on one thread; the same seed makes the same games
     Generate(generate::Generate),
-    /// Say by a search what positions of games are worth, to learn from, on one thread, the same for a seed
+    /// Search positions of games and store their values to learn from, on one thread; the same seed gives the same
+    /// values
     Label(label::LabelGames),
-    /// Test weights of Reversi's evaluation, on held-out games and in play against others
+    /// Test weights of Reversi's evaluation on held-out games, and in play against other weights
     EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Learn the weights of Reversi's evaluation from games, on one thread
     Train(train::Train),

@@ -19,7 +19,7 @@ pub fn engine(hash_mb: u32, weights: Option<Arc<Weights>>) -> Result<Engine, Str
 /// Checks that there is memory for this many tables of `hash_mb` MiB each.
 ///
 /// # Errors
-/// There is not.
+/// There is not enough memory.
 pub fn room_for(hash_mb: u32, tables: u32) -> Result<(), String> {
     let wanted = u64::from(hash_mb) * u64::from(tables);
     match available_mb() {

@@ -9,13 +9,13 @@ use turnstone::rules::{Game, Position};
 
 use crate::rules::{RulesChoice, setup};
 
-/// What `perft` is told.
+/// The options of `perft`.
 #[derive(Args)]
 pub struct Perft {
-    /// reversi
+    /// The game: reversi
     #[arg(value_parser = ["reversi"])]
     pub game: String,
-    /// How many plies deep, 0 to 60: each takes about nine times as long as the one before
+    /// The depth in plies, 0 to 60; each ply takes about nine times as long as the one before
     #[arg(value_parser = clap::value_parser!(u32).range(0..=60))]
     pub depth: u32,
     /// Write one line of JSON

@@ -13,16 +13,16 @@ use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use turnstone::rules::reversi::{flips, moves};
 
-/// What `fit-probcut` is told.
+/// The options of `fit-probcut`.
 #[derive(Args)]
 pub struct FitProbcut {
-    /// How many positions
+    /// How many positions to search
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
     pub positions: u32,
     /// The deepest search of the middle of the game, in plies
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u32).range(3..=20))]
     pub depth: u32,
-    /// Decides the positions
+    /// The seed that decides the positions
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 }
@@ -30,7 +30,8 @@ pub struct FitProbcut {
 /// With at most this many empty squares, the game is also played out.
 const PLAYED_OUT: u32 = 18;
 
-/// Sums of squared differences in discs, and their numbers, by empty squares, deep depth and shallow depth.
+/// For each number of empty squares, deep depth and shallow depth: the sum of squared differences in discs, and how
+/// many there are.
 type Errors = BTreeMap<(u32, u32, u32), (f64, u32)>;
 
 /// Measures, and gives the table and the best fit of the search's formula.
@@ -64,8 +65,8 @@ pub fn run(args: &FitProbcut) -> String {
     report(&errors)
 }
 
-/// A position of a game with a random beginning that continues with quick searches; `None` if the game ends before
-/// that.
+/// A position with `left` empty squares from a game with a random beginning that continues with quick searches; `None`
+/// if the game ends before that.
 fn played(engine: &mut Engine, random: &mut StdRng, left: u32) -> Option<Discs> {
     let mut discs = Discs::START;
     let limits = Limits { depth: 2, exact: 0, ..Limits::EXACT };

@@ -8,16 +8,16 @@ use turnstone::rules::{Game, RULES, Setup, Tables};
 
 use crate::files::read_text;
 
-/// By which rules a game is played.
+/// The rules by which a game is played.
 #[derive(Args, Default)]
 pub struct RulesChoice {
-    /// The id of a rule table, such as small, large or reverse; without it the first
+    /// The id of a rule table, such as small, large or reverse; without it, the first table
     #[arg(long)]
     pub rules: Option<String>,
-    /// A file of rule tables in place of the built-in ones, like those in assets/rules
+    /// A file of rule tables to use instead of the built-in ones, in the format of those in assets/rules
     #[arg(long)]
     pub table: Option<PathBuf>,
-    /// Another field of the setup, such as size=19 or opening=swap2 in Gomoku; as often as needed
+    /// A value for another field of the setup, such as size=19 or opening=swap2 in Gomoku; may be repeated
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub fields: Vec<String>,
 }

@@ -14,21 +14,21 @@ use turnstone::rules::reversi::{name, square_of};
 use crate::files::{passed_over, read, say};
 use crate::memory::engine;
 
-/// What `solve` is told.
+/// The options of `solve`.
 #[derive(Args)]
 pub struct Solve {
-    /// An OBF file, or - for what is piped in
+    /// An OBF file, or - for standard input
     pub file: PathBuf,
-    /// On so many threads
+    /// How many threads search
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     pub threads: u32,
-    /// How much memory the hash table has, in MiB
+    /// The size of the hash table in MiB
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub hash_mb: u32,
-    /// The instruction set: portable, avx2 or avx512; without it the best there is
+    /// The instruction set: portable, avx2 or avx512; without it, the best that this processor has
     #[arg(long, value_parser = kind)]
     pub processor: Option<Kind>,
-    /// Write one line of JSON a position
+    /// Write one line of JSON for each position
     #[arg(long)]
     pub json: bool,
 }
@@ -146,7 +146,8 @@ pub fn discs(obf: &Obf) -> Discs {
     Discs::seen_by(obf.position.to_move(), obf.position.eight().unwrap_or_default())
 }
 
-/// Whether the answer agrees with the values in the file, if there are any: the greatest value, and a move that has it.
+/// Whether the answer agrees with the values in the file, if there are any: it has the greatest value, and a move with
+/// that value.
 fn right(obf: &Obf, line: &Line) -> bool {
     let Some(greatest) = obf.values.iter().map(|&(_, value)| value).max() else { return true };
     let named = |action: Action| match action {

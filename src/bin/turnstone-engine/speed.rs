@@ -5,10 +5,10 @@ use std::time::Instant;
 use clap::Args;
 use turnstone::engine::speed;
 
-/// What `speed` is told.
+/// The options of `speed`.
 #[derive(Args)]
 pub struct Speed {
-    /// For at least so many seconds
+    /// How many seconds to measure at least
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=3600))]
     pub seconds: u32,
 }

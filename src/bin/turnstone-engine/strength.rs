@@ -12,23 +12,23 @@ use turnstone::protocol::SearchThinker;
 use crate::book::{discs, in_units, open};
 use crate::memory::engine;
 
-/// How the search is to play.
+/// The options of the search.
 #[derive(Args, Clone)]
 pub struct Strength {
-    /// On so many threads
+    /// How many threads search
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     pub threads: u32,
-    /// How much memory the search's hash table has, in MiB
+    /// The size of the hash table in MiB
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub hash_mb: u32,
-    /// How sure the search is to be of what it leaves out, from 0, the boldest, to 5, which leaves nothing out
+    /// How much the search may leave out, from 0 (the most) to 5 (nothing)
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
     pub selectivity: u8,
-    /// The book of openings to play by: a file, `builtin` for the one that comes with the program, or `none`; a match is
-    /// without and other programs are played with the builtin one
+    /// The opening book: a file, `builtin` for the one that comes with the program, or `none`; without it, `none` in a
+    /// match and `builtin` against other programs
     #[arg(long)]
     pub book: Option<String>,
-    /// Of the book's moves, one that loses at most so many discs is taken by lot
+    /// Choose at random among the book's moves that lose at most this many discs
     #[arg(long, default_value_t = 0.5, value_parser = discs)]
     pub book_margin: f64,
 }

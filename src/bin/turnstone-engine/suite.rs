@@ -13,22 +13,22 @@ use turnstone::engine::reversi::eight::{Discs, Engine, Kind, Limits, Portable, P
 use crate::memory::engine;
 use crate::solve::kind;
 
-/// What `bench` is told.
+/// The options of `bench`.
 #[derive(Args)]
 pub struct Bench {
-    /// The instruction set: portable, avx2 or avx512; without it the best there is
+    /// The instruction set: portable, avx2 or avx512; without it, the best that this processor has
     #[arg(long, value_parser = kind)]
     pub processor: Option<Kind>,
     /// Write one line of JSON
     #[arg(long)]
     pub json: bool,
-    /// Instead, play against the clock with so many milliseconds a move and tell how late the moves came
+    /// Instead, play against the clock with this many milliseconds for each move, and measure how late the moves come
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=600_000))]
     pub clock: Option<u32>,
-    /// So many moves against the clock
+    /// How many moves to play against the clock
     #[arg(long, default_value_t = 300, requires = "clock", value_parser = clap::value_parser!(u32).range(1..))]
     pub moves: u32,
-    /// How much memory the hash table has against the clock, in MiB
+    /// The size of the hash table against the clock, in MiB
     #[arg(long, default_value_t = 64, requires = "clock", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub hash_mb: u32,
 }

@@ -18,7 +18,7 @@ use crate::files::{read, warn};
 /// Games whose number is divisible by this are held out: they are used to test, not to learn from.
 const HELD_OUT: u32 = 20;
 
-/// Samples with a lower weight are not worth their time.
+/// Samples with a lower weight are left out: they cost time and change little.
 const LEAST_WEIGHT: f32 = 1.0 / 64.0;
 
 /// Learn the weights of the evaluation.
@@ -26,31 +26,33 @@ const LEAST_WEIGHT: f32 = 1.0 / 64.0;
 pub struct Train {
     #[command(flatten)]
     sources: Sources,
-    /// Where to write the weights; beside it a file of the same name and `.part` is kept until they are done
+    /// Where to write the weights; until they are finished, the state is kept beside them in a file that ends in
+    /// `.part`
     #[arg(long)]
     out: PathBuf,
-    /// Weights to begin with, from which only what is new has to be learnt; without them from nought
+    /// The weights to start from; without them, all start at zero
     #[arg(long)]
     start: Option<PathBuf>,
-    /// How many steps to go
+    /// How many steps to take
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
     steps: u32,
-    /// How strongly each weight is drawn back to what it was at first: as by so many positions that want no change of it
+    /// How strongly each weight is pulled back to its start value: as strongly as by this many positions that want no
+    /// change of it
     #[arg(long, default_value_t = 20.0, value_parser = not_negative)]
     pull: f32,
 }
 
-/// What samples are taken from.
+/// Where the samples come from, and how much they count.
 #[derive(Args)]
 pub struct Sources {
     /// Files of games, as `generate` writes them
     #[arg(long, num_args = 1..)]
     pub games: Vec<PathBuf>,
-    /// With so few empty squares the games were played out exactly
+    /// The number of empty squares from which the games were played out exactly
     #[arg(long, default_value_t = 60)]
     pub exact: u32,
-    /// So many squares before that, a game's position counts for half, and twice as many before for a quarter: what is
-    /// played meanwhile is not all right
+    /// A position this many empty squares before that counts half, and one twice as many before it a quarter, since the
+    /// moves in between may be mistakes
     #[arg(long, default_value_t = 4.0, value_parser = not_negative)]
     pub halved: f32,
     /// Files of positions, as `label` writes them

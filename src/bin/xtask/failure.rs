@@ -1,5 +1,5 @@
-//! What can go wrong in xtask, as a type, and the sentence that the person at the terminal reads: what is wrong, and
-//! what to do about it. Wrong usage is not here: clap reports it, with exit code 2.
+//! Everything that can go wrong in xtask, as a type, with the sentence that the person at the terminal reads: what is
+//! wrong, and what to do about it. Wrong usage is not included: clap reports it, with exit code 2.
 
 use std::fmt;
 use std::io;
@@ -47,9 +47,9 @@ pub enum Failure {
         /// A line for each such crate, with the features that the game needs.
         crates: Vec<String>,
     },
-    /// Some rooms call others that they must not call.
+    /// Some rooms import others that they must not.
     Rooms {
-        /// A line for each import that goes up, and for each circle.
+        /// A line for each forbidden import, and for each circle of imports.
         faults: Vec<String>,
     },
     /// A file of the web build could not be read or written.
@@ -73,7 +73,7 @@ pub enum Failure {
         /// The system's error.
         source: io::Error,
     },
-    /// Hostile packs have done harm.
+    /// Hostile packs did harm.
     Findings {
         /// The number of these packs.
         count: usize,

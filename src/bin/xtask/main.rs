@@ -1,6 +1,6 @@
-//! `cargo xtask`: one command for each task of a person or CI machine in this repository: install what the system
-//! lacks, build, open the game, run every check. This file has the commands and their order; `steps` runs them, and
-//! `system` knows what the system needs. It must not depend on Bevy, since it runs before Bevy can be built.
+//! `cargo xtask`: one command for each task of a person or CI machine in this repository: install missing system
+//! packages, build, open the game, run every check. This file has the commands and their order; `steps` runs them, and
+//! `system` knows which packages are needed. It must not depend on Bevy, since it runs before Bevy can be built.
 
 mod failure;
 mod hostile;
@@ -44,14 +44,14 @@ struct CommandLine {
     command: Command,
 }
 
-/// What can be asked for.
+/// The commands.
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Install missing system packages, then build the game and open it
     Play {
         #[command(flatten)]
         consent: Consent,
-        /// Handed to the game as they are
+        /// Arguments that are passed on to the game
         #[arg(last = true, value_name = "ARGS")]
         args: Vec<OsString>,
     },
@@ -65,7 +65,7 @@ enum Command {
     },
     /// Build the game for browsers: a folder of plain files that any file server can serve
     Web {
-        /// As small as can be, for players: takes minutes longer
+        /// Make it as small as possible, for players; takes minutes longer
         #[arg(long)]
         release: bool,
         /// Serve it on 127.0.0.1 afterwards, and print the address
@@ -87,7 +87,7 @@ enum Command {
     Check,
     /// Build the engine's Web Worker alone, and test it in node
     Worker,
-    /// Make packs that mean harm, and have them checked or shown
+    /// Make packs that try to do harm, and have them checked or shown
     Hostile(hostile::Hostile),
 }
 

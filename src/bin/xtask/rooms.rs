@@ -22,14 +22,14 @@ struct Module {
     file: String,
     /// The paths in it, resolved from the root of the crate; which of their names are modules is not known yet.
     paths: BTreeSet<Vec<String>>,
-    /// The names that `use` brings in, each with the path it stands for.
+    /// The names that `use` brings into scope, each with its path.
     brought: BTreeMap<String, Vec<String>>,
 }
 
 /// Checks the crate in this folder.
 ///
 /// # Errors
-/// Every import that goes up, and every circle, one on each line.
+/// Every forbidden import, and every circle of imports, one on each line.
 pub fn check(root: &Path) -> Result<(), Failure> {
     let source = root.join("src");
     let failed = |path: &Path| {
@@ -53,8 +53,8 @@ struct Room {
     calls: Option<Vec<String>>,
 }
 
-/// The forbidden imports and circles of a crate with these rooms at its top level and in its room `game`; each list
-/// begins at the bottom.
+/// The forbidden imports, and the circles of imports, of a crate with these rooms at its top level and in its room
+/// `game`; each list begins at the bottom.
 fn faults(modules: &Modules, top: &[Room], game: &[Room]) -> Vec<String> {
     let arrows = arrows(modules);
     let named = |path: &[String]| modules.get(path).map_or_else(|| path.join("::"), |module| module.file.clone());
@@ -209,7 +209,7 @@ fn words(text: &str) -> Vec<&str> {
 }
 
 /// Reads a path or a tree of paths in braces, and gives the position after it. Each path comes with the name that it
-/// brings in.
+/// brings into scope.
 fn tree(words: &[&str], mut at: usize, before: &mut Vec<String>, found: &mut Vec<(Vec<String>, String)>) -> usize {
     let depth = before.len();
     loop {
@@ -275,7 +275,7 @@ fn absolute(path: &[String], module: &[String], plain: bool) -> Option<Vec<Strin
     Some(base)
 }
 
-/// Which file imports which.
+/// The imports, as pairs: the importing file and the imported one.
 fn arrows(modules: &Modules) -> BTreeSet<(Vec<String>, Vec<String>)> {
     let mut arrows = BTreeSet::new();
     for (from, module) in modules {

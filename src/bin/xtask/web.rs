@@ -23,9 +23,9 @@ const BUDGET: u64 = 6_000_000;
 /// The words that the page needs before the game can supply them: every key that begins with this, and the title.
 const PAGE_WORDS: &str = "web-";
 
-/// The first script of the page,
+/// The script that the page starts with.
 const PAGE: &str = "page.js";
-/// and all our own scripts, apart from those that wasm-bindgen makes.
+/// All our own scripts, apart from those that wasm-bindgen makes.
 const SCRIPTS: [&str; 4] = [PAGE, "mirror.js", "packs.js", "sounds.js"];
 /// The files that the page checks itself, or whose loading errors it reports.
 const CHECKED: [&str; 4] = ["turnstone.js", "turnstone_bg.wasm", "turnstone-worker.js", "turnstone-worker_bg.wasm"];
@@ -51,8 +51,8 @@ impl Build {
         }
     }
 
-    /// The quality of Brotli for measuring sizes: 11 is what servers use for files compressed beforehand; it takes
-    /// minutes.
+    /// The quality of Brotli for measuring sizes, 0 to 11: 11 is what servers use for files compressed beforehand, but
+    /// it takes minutes.
     const fn quality(self) -> &'static str {
         match self {
             Self::Quick => "5",
@@ -320,8 +320,8 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     Ok(integrity::name(all.iter().map(|(file, bytes)| (file.as_str(), bytes.as_slice()))))
 }
 
-/// Whether a file is fetched before the first move can be played. Sounds and engine files come afterwards; other themes,
-/// the large icon and the licences only when they are asked for.
+/// Whether a file is fetched before the first move can be played. Sounds and engine files come afterwards; other
+/// themes, the large icon and the licences only when they are asked for.
 fn is_first(file: &str) -> bool {
     ![
         "/assets/sounds/",

@@ -1,5 +1,5 @@
-//! The engine's Web Worker: the module made from `src/bin/turnstone-worker.rs`, its script, and the tests of both in
-//! node. That file explains what the two are for.
+//! The engine's Web Worker: builds the module from `src/bin/turnstone-worker.rs` and its script, and tests both in
+//! node. That file explains what they are for.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,7 +47,7 @@ pub fn test(script: &Path) -> Result<(), Failure> {
     steps::run(node, "node --test tests/web/worker.test.mjs", "Install Node.js 20 or newer (https://nodejs.org).")
 }
 
-/// Builds and tests it, in a folder of its own.
+/// Builds the worker in a folder of its own, and tests it.
 pub fn build_and_test(wasm_bindgen: &Path) -> Result<(), Failure> {
     let script = build(&target_folder().join("web-worker"), wasm_bindgen)?;
     println!("the engine's worker is {}", script.display());

@@ -1,4 +1,4 @@
-//! A position as both players see it, made for trying actions out: small, without pointers, and copied for each action.
+//! A position as both players see it, in a form for the search: small, without pointers, and copied for each action.
 //!
 //! Squares are numbers, row by row from the top left, and a set of squares is a bit mask. Actions are taken to be
 //! legal; the rules check them.
@@ -38,8 +38,8 @@ pub const fn kind_of(tile: Tile) -> usize {
 pub struct Ply(pub u16);
 
 impl Ply {
-    /// Stands for turning up a tile when that changes nothing on this board: what a search tries far from the root, in
-    /// place of a chance node.
+    /// Stands for turning up some tile elsewhere, which is assumed to change nothing on this board: far from the root,
+    /// a search tries this in place of a chance node.
     pub const ELSEWHERE: Self = Self(1 << 15);
 
     pub const fn new(from: u32, to: u32) -> Self {
@@ -66,7 +66,7 @@ impl Ply {
     }
 }
 
-/// What the search often needs from a rule table.
+/// Parts of a rule table, prepared for the search.
 pub struct RuleLookup {
     /// See [`crate::rules::animal_chess::Kind::prey`].
     pub prey: [u16; MOST_KINDS],
@@ -124,7 +124,7 @@ impl RuleLookup {
 /// A position in which colours are settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchBoard {
-    /// What shows on each square.
+    /// The tile on each square: face up, [`BACK`] or [`EMPTY`].
     pub cells: [Tile; SQUARES],
     /// The squares of the tiles that lie face up, by colour.
     pub open: [u32; 2],
@@ -136,7 +136,7 @@ pub struct SearchBoard {
     pub left: [u8; TILES],
     /// The colour to move.
     pub turn: usize,
-    /// Plies since the last taking or turning-up.
+    /// Plies since a tile was last taken or turned up.
     pub quiet: u32,
     /// See [`View::key`].
     pub key: u64,
@@ -212,7 +212,7 @@ impl SearchBoard {
         self.hand_over(table);
     }
 
-    /// Turns up the tile on a square; it turns out to be this one.
+    /// Turns up the tile on a square, which shows the face `tile`.
     pub fn turn_up(&mut self, at: u32, tile: Tile, table: &RuleLookup) {
         let (square, number) = (at as usize, usize::from(tile));
         self.cells[square] = tile;
@@ -225,7 +225,7 @@ impl SearchBoard {
         self.hand_over(table);
     }
 
-    /// Hands the turn over as if a tile had been turned up that changes nothing.
+    /// Passes the turn as if a tile had been turned up elsewhere that changes nothing; see [`Ply::ELSEWHERE`].
     pub fn turn_up_elsewhere(&mut self, table: &RuleLookup) {
         self.quiet = 0;
         self.hand_over(table);

@@ -1,28 +1,28 @@
-//! What a position is worth. It counts the tiles that are left, by what they can still take and what can still take
-//! them, and how near the hunters are to their prey.
+//! The value of a position: the tiles that are left, weighed by what they can still take and what can still take them,
+//! and how near the hunters are to their prey.
 //!
 //! It looks at one position only and searches nothing.
 
 use super::board::{RuleLookup, SearchBoard, bits, kind_of, tile};
 use crate::rules::animal_chess::{MOST_KINDS, SQUARES};
 
-/// The score of a won game, less 1 for every ply until the win: a little more than any tiles are worth, so that a small
-/// chance to win outright does not outweigh everything else.
+/// The score of a won game, less 1 for every ply until the win: a little more than any set of tiles is worth, so that a
+/// small chance to win does not outweigh everything else.
 pub const WIN: i32 = 40_000;
-/// Scores from here on are of won games.
+/// Scores of at least this much, or at most the negative of it, are of decided games.
 pub const DECIDED: i32 = WIN - 1_000;
 
 /// The score of a side's full health.
 const HEALTH: i32 = 10_000;
-/// A tile that can take all that the other side has left, and that nothing can take, is worth this fraction (1 in 8) of
-/// a side's full health on top of its own worth: about as much as a classic bear and a fox.
+/// The bonus for a tile that can take all that the other side has left and that nothing can take: a side's full health
+/// divided by this. That is about what a classic bear and a fox are worth.
 const REIGN: i32 = 8;
-/// What each step nearer to a tile that can be taken is worth, in thousandths of that tile's value.
+/// The value of each step nearer to a tile that can be taken, in thousandths of that tile's value.
 const STEP: i32 = 4;
 /// The longest distance between two squares, in steps.
 const FURTHEST: i32 = 10;
 
-/// The values of the tiles, which hold until one is taken.
+/// The values of the tiles. They stay the same until a tile is taken.
 #[derive(Clone, Copy)]
 pub struct Weights {
     /// By colour and kind.
@@ -49,7 +49,8 @@ impl Weights {
                     prey += if table.may_take(kind, other) { count * table.worth[other] } else { 0 };
                     hunters += if table.may_take(other, kind) { count } else { 0 };
                 }
-                // Half of it is lost where everything can take the tile. A jumper needs a tile to jump over.
+                // A tile that everything can take loses half of the bonus. A jumper gets less, since it needs a tile to
+                // jump over.
                 let reign = HEALTH / REIGN * prey / worth.max(1);
                 let reign = reign * (2 * tiles - hunters) / (2 * tiles).max(1);
                 let reign = if table.jumps(kind) { reign * 3 / 4 } else { reign };
@@ -73,7 +74,7 @@ impl Weights {
     }
 }
 
-/// What a position is worth to the side to move. The value fades with the plies that bring the game nearer to a draw.
+/// The value of a position for the side to move. It shrinks, down to half, as quiet plies bring a draw nearer.
 pub fn evaluate(board: &SearchBoard, weights: &Weights, table: &RuleLookup) -> i32 {
     let score = weights.material(board) + chase(board, board.turn, weights, table)
         - chase(board, board.other(), weights, table);

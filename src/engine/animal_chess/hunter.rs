@@ -1,4 +1,4 @@
-//! The Hunter: takes what it can keep, flees, chases, turns tiles up, and gives up when nothing else is left to do.
+//! The Hunter: takes what it can keep, flees, chases, turns tiles up, and resigns when nothing else is left to do.
 //!
 //! It looks one ply ahead and no further; what it does not see is part of its character.
 

@@ -10,7 +10,7 @@ use crate::rules::{Position, Side, View};
 
 /// Takes what it can keep, flees, chases.
 pub const HUNTER: Level = Level::named("hunter");
-/// A search that weighs what may lie face down, at two depths.
+/// The levels that search, at two depths; tiles that lie face down count by their probabilities.
 pub const TACTICIANS: [Level; 2] = [Level::named("tactician-1"), Level::named("tactician-2")];
 
 /// The levels.
@@ -42,7 +42,7 @@ impl GameEngine for Opponents {
         DrawDecision::Known(accepts_draw(view, side))
     }
 
-    /// The tiles lie differently in each game, so that no random moves are needed.
+    /// The tiles lie differently in each game, so no random moves are needed.
     fn opening(&self, start: Position, _seed: u64) -> Position {
         start
     }

@@ -1,9 +1,9 @@
 //! The Tactician: alpha-beta with iterative deepening, and a chance node for every tile that is turned up
 //! (expectiminimax, Michie 1966), with the cut-offs of Star1 (Ballard 1983).
 //!
-//! A hidden tile is weighed by how many of each kind still lie face down, which is all there is to know. Nothing is
-//! allocated below the root. The path from the root is kept in a list of its own and not on the call stack, so that a
-//! search can pause anywhere.
+//! A hidden tile is weighed by how many of each kind still lie face down, which is all that anybody can know. Nothing
+//! is allocated below the root. The path from the root is kept in a list of its own and not on the call stack, so that
+//! a search can pause anywhere.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -20,10 +20,10 @@ const BEYOND: i32 = WIN + 1;
 const MOST_PLIES: usize = 16 * 8 + 16 + 1;
 /// How many plies turning up a tile counts as: more than one, since each face it may show has a subtree of its own.
 const TURNING_UP: i32 = 2;
-/// With fewer plies than this left to look ahead, turning up a tile is taken to change nothing.
+/// With fewer plies than this left to look ahead, turning up a tile is assumed to change nothing.
 const TURN_UP_FROM: i32 = 3;
-/// Room for the path from the root: as many nodes as a search has plies and chance nodes, and one for each tile that
-/// may be taken.
+/// Room for the path from the root, in nodes: one for each ply and each chance node of a search, and one for each tile
+/// that may be taken.
 const LONGEST_WAY: usize = 80;
 
 /// How far a level searches.
@@ -114,27 +114,27 @@ struct Node {
     plies: i32,
     /// Plies to look ahead from here.
     depth: i32,
-    /// What the side to move is already sure of.
+    /// The lower bound of the window: the value that the side to move can already reach.
     alpha: i32,
-    /// The most that the other side will let it have.
+    /// The upper bound of the window: the most that the other side will allow.
     beta: i32,
     best: i32,
-    /// What to try. At a choice: plies in the lower half of each number, how promising they are in the upper half. At a
-    /// chance node: tiles in the lower half, how many of each lie face down in the upper half.
+    /// What is to be tried. In a choice: plies in the lower half of each number, and how promising they are in the
+    /// upper half. In a chance node: tiles in the lower half, and how many of each lie face down in the upper half.
     to_try: [u32; MOST_PLIES],
     count: usize,
     /// The first entry of `to_try` that has not been tried.
     next: usize,
-    /// At a chance node: the sum of the values of the faces tried so far, each counted as often as it lies face down;
-    /// the number of tiles that are left to try; and the number of all tiles.
+    /// In a chance node: the sum of the values of the faces tried so far, each counted as often as it lies face down;
+    /// then the number of tiles left to try, and the number of all tiles.
     sum: i64,
     rest: i64,
     total: i64,
 }
 
 impl Node {
-    /// The window for the next face of a chance node. With a score outside it, the mean is outside the node's own
-    /// window.
+    /// The window for the next face of a chance node. If the face's score lies outside it, the mean lies outside the
+    /// node's own window.
     fn window(&self) -> (i32, i32) {
         let count = i64::from(self.to_try[self.next] >> 16);
         let rest = (self.rest - count) * i64::from(BEYOND);
@@ -144,7 +144,7 @@ impl Node {
         (clamp(fails_low), clamp(fails_high))
     }
 
-    /// Takes in the value, for the side to move, of what was tried last.
+    /// Takes in the value, for the side to move, of the ply or face tried last.
     fn learn(&mut self, score: i32, is_root: bool) {
         match self.turn {
             Turn::Choice => {
@@ -244,7 +244,7 @@ impl Search {
         }
     }
 
-    /// Hands the value of what was tried last to the node at the top.
+    /// Passes the value of what was tried last to the node at the top.
     fn learn(&mut self, score: i32) {
         let node = &mut self.way[self.top];
         let ply = Ply(node.to_try[node.next] as u16);
@@ -297,9 +297,9 @@ impl Search {
     }
 }
 
-/// Whether a position has occurred before, on the path or before the root, since a tile was last taken or turned up.
-/// Once is enough: a side that wants the draw can repeat again, and a side that does not had better look for something
-/// else.
+/// Whether a position has occurred before, on the path or before the root, since a tile was last taken or turned up. A
+/// single repetition counts as a draw: a side that wants the draw can repeat again, and a side that does not had better
+/// look for something else.
 fn repeats(way: &[Node], seen: &[u64], board: &SearchBoard) -> bool {
     let before = way.iter().rev().map(|node| node.board.key).chain(seen.iter().copied());
     before.take(board.quiet as usize).any(|key| key == board.key)
@@ -315,7 +315,7 @@ enum Breadth {
     Root,
     /// Those next to tiles that lie face up, and one of the others.
     Near,
-    /// A single one, which is taken to change nothing.
+    /// A single one, which is assumed to change nothing.
     Elsewhere,
     /// None; and of the moves, only those that take.
     Takings,

@@ -24,7 +24,7 @@ const _: () = {
 };
 
 impl EngineClient {
-    /// Starts the worker. `wake` is called when [`Self::poll`] should be called; that call may still give nothing.
+    /// Starts the worker. `wake` is called when [`Self::poll`] may have something to give.
     #[must_use]
     pub fn new(wake: impl Fn() + Send + 'static) -> Self {
         Self(Remote::new(Browser { wake: Arc::new(Mutex::new(wake)) }))
@@ -70,7 +70,7 @@ struct Browser {
 }
 
 impl Browser {
-    /// A JavaScript function, taking one event, that puts what it hears of a worker into the mailbox.
+    /// A JavaScript function of one event, which puts what `hear` makes of it into the mailbox.
     fn ear<E>(&self, mailbox: &Mailbox, hear: impl Fn(E) -> Heard + 'static) -> Function
     where
         E: wasm_bindgen::convert::FromWasmAbi + 'static,
@@ -92,7 +92,7 @@ fn call(wake: &Mutex<dyn Fn() + Send>) {
     }
 }
 
-/// A worker that is ended when this is dropped.
+/// A worker that is terminated when this is dropped.
 struct Running(Worker);
 
 impl Drop for Running {
@@ -133,7 +133,7 @@ impl Host for Browser {
     }
 
     fn give(&self, worker: &Running, file: &EngineFile) {
-        // A copy, for the browser takes the array away from this side.
+        // The browser takes the array away from this side, so a copy is sent.
         let bytes = js_sys::Uint8Array::from(&*file.bytes);
         let _ = worker.0.post_message(&js_sys::Array::of2(&file.role.as_str().into(), &bytes));
     }
@@ -142,7 +142,7 @@ impl Host for Browser {
         now()
     }
 
-    /// With the next frame and no sooner; otherwise slice would follow slice and nothing would be drawn.
+    /// Wakes in the next frame and no sooner; otherwise slice would follow slice and nothing would be drawn.
     fn wake(&self) {
         let wake = Arc::clone(&self.wake);
         request_animation_frame(&Closure::once_into_js(move || call(&wake)));

@@ -1,4 +1,5 @@
-//! A client: the game asks it a question and collects the answer later, while the engine thinks elsewhere.
+//! A client for the engine: the game asks it a question and collects the answer later, while the engine thinks
+//! elsewhere.
 //!
 //! The calls are the same on the desktop, where a thread does the work, and in a browser, where a Web Worker does. No
 //! call waits for the engine; only dropping the client does.

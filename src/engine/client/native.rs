@@ -12,7 +12,7 @@ use crate::engine::answer::Report;
 use crate::engine::request::{Job, Stop};
 use crate::engine::session::Session;
 
-/// Memory for the positions that the search remembers, in MiB.
+/// The size of the search's transposition table in MiB.
 const HASH_MB: usize = 64;
 /// The most threads the engine uses: a casual game need not take all of a large machine.
 const MOST_THREADS: usize = 8;
@@ -27,7 +27,7 @@ pub struct EngineClient {
 #[derive(Default)]
 struct Shared {
     state: Mutex<State>,
-    /// Notified when there is something for the worker to do.
+    /// Notified when the worker has something to do.
     bell: Condvar,
 }
 
@@ -58,8 +58,8 @@ impl State {
 }
 
 impl EngineClient {
-    /// Starts the thread. It calls `wake` after each report that it has put out. The call may come a little
-    /// late, when there is nothing to collect any more.
+    /// Starts the thread. It calls `wake` after each report that it has delivered. The call may come a little late,
+    /// when there is nothing left to collect.
     #[must_use]
     pub fn new(wake: impl Fn() + Send + 'static) -> Self {
         let start = Instant::now();

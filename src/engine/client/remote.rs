@@ -34,7 +34,7 @@ pub trait Host {
     fn wake(&self);
 }
 
-/// What the host reports of a worker.
+/// An event of a worker, as the host reports it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
     /// It sent this message.
@@ -45,8 +45,8 @@ pub enum Heard {
     Broke(String),
 }
 
-/// What has come from one worker and has not been read yet. Clones share one mailbox. A mailbox that nobody reads any
-/// more takes what still comes from a worker that was ended.
+/// The events of one worker that have not been read yet. Clones share one mailbox. If a worker is ended, its mailbox
+/// stays for events that still come, and nobody reads them.
 #[derive(Clone, Debug, Default)]
 pub struct Mailbox(Arc<Mutex<VecDeque<Heard>>>);
 
@@ -68,19 +68,19 @@ pub struct Remote<H: Host> {
     question: Option<Job>,
 }
 
-/// What does the thinking.
+/// Where the search runs.
 enum Backend<W> {
-    /// Nothing, until there is something to think about: the last worker broke.
+    /// Nowhere, until the next question: the last worker broke.
     Nobody,
     Worker {
         worker: W,
         mailbox: Mailbox,
-        /// Whether it has said that it is ready. Until then nothing is sent to it.
+        /// Whether the worker has said that it is ready. Until then nothing is sent to it.
         up: bool,
         /// The files it has been sent.
         given: Vec<EngineFile>,
     },
-    /// This thread, from now on.
+    /// On this thread, from now on.
     Here(Slices),
 }
 
@@ -171,7 +171,7 @@ impl<H: Host> Remote<H> {
         }
     }
 
-    /// Removes the question once the last report on it has come.
+    /// Forgets the question once the last report on it has come.
     fn note(&mut self, report: &Report) {
         if report.is_last() {
             self.question = None;
@@ -199,19 +199,19 @@ impl<H: Host> Remote<H> {
 /// How long a slice may be, in milliseconds: below a quarter of a frame at 60 frames a second (4.2 ms), since a clock
 /// may go in steps of a millisecond.
 const SLICE: f64 = 3.0;
-/// Positions between two looks at the clock: a tenth of a millisecond's work on a desktop, less than a millisecond's on
-/// a slow phone.
+/// Positions between two looks at the clock: a tenth of a millisecond's work on a desktop, and less than a
+/// millisecond's on a slow phone.
 const PIECE: u64 = 512;
-/// Most pieces in a slice, whatever the clock says: in some browsers it ticks only ten times a second.
+/// The most pieces in a slice, whatever the clock says: in some browsers it ticks only ten times a second.
 const PIECES: usize = 16;
 
 /// A search that runs for a moment at a time, on the thread that draws.
 #[derive(Default)]
 struct Slices {
-    /// None when there is nothing left to think about.
+    /// `None` when there is nothing left to think about.
     task: Option<Task>,
     reports: VecDeque<Report>,
-    /// Whether the slice of this frame has run.
+    /// Whether the slice of this frame has already run.
     rests: bool,
 }
 

@@ -36,7 +36,7 @@ impl Place {
 
 type Pattern = [Place; 5];
 
-/// Patterns of five points in a line to play by, the most important first.
+/// Patterns of five points in a line that say where to play, the most important first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Book(Vec<Pattern>);

@@ -1,5 +1,5 @@
-//! The board as the engine keeps it: for every free point, what a stone of either colour would make there. It is
-//! updated as stones are put down and taken back.
+//! The board of a search: for every free point, what a stone of either colour would make there. It is updated as stones
+//! are put down and taken back.
 //!
 //! Nothing is allocated after the start. Stones are taken back in the reverse order in which they were put down.
 
@@ -73,8 +73,8 @@ impl Tally {
     }
 }
 
-/// How many points of promise (see [`Field::promise`]) a line with this shape is worth. Of these values and the two
-/// below only the proportions matter; with them the Searcher beat itself with other values most often.
+/// How many points of promise (see [`Field::promise`]) a line with this shape is worth. Only the proportions of these
+/// values and of the two below matter; with these the Searcher beat versions of itself with other values most often.
 #[inline]
 const fn promise(shape: Shape) -> i32 {
     match shape {
@@ -88,7 +88,7 @@ const fn promise(shape: Shape) -> i32 {
     }
 }
 
-/// What a point is worth beyond its lines one by one: two threats made with one stone decide games.
+/// The promise of a point beyond that of its single lines: two threats made with one stone decide games.
 #[inline]
 const fn promise_together(tally: Tally) -> i32 {
     let fours = tally.count(Shape::Four) + 2 * tally.count(Shape::OpenFour);
@@ -113,14 +113,14 @@ struct Sums {
 }
 
 impl Sums {
-    /// Adds (`COMES`) or takes away what a point offers.
+    /// Adds what a point offers if `COMES` is true, and subtracts it otherwise.
     fn change<const COMES: bool>(&mut self, tally: Tally) {
         let promise: i32 = Shape::ALL.iter().map(|&shape| tally.count(shape) * promise(shape)).sum();
         self.promise += if COMES { promise } else { -promise };
         self.change_threats::<COMES>(tally);
     }
 
-    /// The part of [`Self::change`] that depends on the greater shapes alone.
+    /// The part of [`Self::change`] that depends only on open threes and greater shapes.
     #[inline]
     fn change_threats<const COMES: bool>(&mut self, tally: Tally) {
         let add = |sum: &mut u32, holds: bool| {
@@ -145,7 +145,7 @@ pub struct Field {
     near: [u8; POINTS],
     /// The free points that have a stone near them: a word for each row, a bit for each point.
     open: [u32; ROWS],
-    /// What lies around each point along each of its lines, as each colour sees it; see [`digit`].
+    /// For each colour and point, the codes of the point's four lines; see [`digit`].
     codes: [[[u16; 4]; POINTS]; 2],
     tallies: [[Tally; POINTS]; 2],
     /// What the free points offer each colour.
@@ -153,7 +153,7 @@ pub struct Field {
     stones: usize,
     /// A hash of the position.
     key: u64,
-    /// The same stones, kept for rule sets that may forbid black a point.
+    /// The same stones, kept only for rule sets that may forbid black a point.
     judge: Option<Board>,
 }
 
@@ -240,8 +240,8 @@ impl Field {
         }
     }
 
-    /// Updates the free points around a stone that has come or gone. A stone behind one of the other colour makes no
-    /// difference; since stones are taken back in reverse order, it is left out both times.
+    /// Updates the free points around a stone that was put down or taken back. A stone behind one of the other colour
+    /// makes no difference and is left out; it is left out both times, since stones are taken back in reverse order.
     fn change<const COMES: bool>(&mut self, at: Point, colour: Colour) {
         self.key ^= mixed(u64::from(at) << 1 | colour.index() as u64);
         for row in -NEAR..=NEAR {

@@ -1,9 +1,9 @@
 //! Gomoku: three kinds of opponents. Each knows the rule sets and the opening rules.
 //!
-//! Scores are in hundredths: 100 is what two stones side by side are worth on an empty board. A score is what one
-//! player has less what the other has. A score of 9,000 or more, or of -9,000 or less, is not an estimate: a five
-//! cannot be prevented any more, and the score is 10,000 less the number of plies to it, negative if the five is the
-//! other player's.
+//! Scores are in hundredths: 100 is what two stones side by side are worth on an empty board. A score is the value of
+//! one player's position less that of the other's. A score of at least 9,000 or at most -9,000 is not an estimate: a
+//! five cannot be prevented any more, and the score is 10,000 less the number of plies to it, negative if the five is
+//! the other player's.
 
 mod book;
 mod field;

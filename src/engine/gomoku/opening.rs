@@ -1,7 +1,7 @@
 //! The questions that opening rules ask: where to put the first stones, and which colour to take.
 //!
-//! How even a position is, is found by playing it out several times, with a short search for both sides and another
-//! first stone in each game: an estimate of three lone stones would say less. All kinds of opponents do this alike.
+//! To find out how even a position is, it is played out several times, each time with another first stone and a short
+//! search for both sides: an estimate of three lone stones would say less. All opponents do this in the same way.
 
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -31,7 +31,7 @@ const EVEN: std::ops::RangeInclusive<f64> = 0.35..=0.65;
 
 /// An opening question in progress.
 pub struct Opening {
-    /// What may be done, and the position after each, with the colours settled one way or the other.
+    /// The possible actions, and the position after each, with the colours settled one way or the other.
     options: Vec<(Action, Position)>,
     games_each: usize,
     /// The number of games that have ended.
@@ -156,8 +156,8 @@ fn settled(position: &Position) -> Option<Position> {
     Some(position.play(Action::Choose(Choice::TakeLight)).ok()?.0)
 }
 
-/// A point for a stone that needs no thought: the very first, and white's in an opening. They should be useful but need
-/// not make the position even; black's next stone does that.
+/// A point for a stone that needs no thought: the very first stone, and white's in an opening. It should be useful but
+/// need not make the position even; black's next stone does that.
 pub fn free_stone(position: &Position, random: &mut StdRng) -> Option<Square> {
     let middle = position.grid().rows / 2;
     let middle = Square::new(middle, middle);

@@ -11,9 +11,9 @@ use crate::engine::level::Level;
 use crate::engine::request::{EngineFile, Request, Stop};
 use crate::rules::{Action, Position, Side, Square, View};
 
-/// Plays the first pattern of a book that fits.
+/// Plays the first pattern of a book that fits the board.
 pub const PATTERN_BOOK: Level = Level::named("pattern-book");
-/// Plays the point where a stone makes and breaks most.
+/// Plays the point where a stone makes most for its own side and prevents most for the other.
 pub const THINKER: Level = Level::named("thinker");
 /// A search over the Thinker's best points, at four depths.
 pub const SEARCHERS: [Level; 4] =
@@ -23,7 +23,7 @@ pub const SEARCHERS: [Level; 4] =
 const LEVELS: [Level; 7] =
     [Level::RANDOM, PATTERN_BOOK, THINKER, SEARCHERS[0], SEARCHERS[1], SEARCHERS[2], SEARCHERS[3]];
 
-/// What packs call the patterns.
+/// The name that packs give to the file of patterns.
 const PATTERNS: &str = "gomoku";
 
 /// Stones placed at random near the middle at the start of a game between engines.
@@ -89,7 +89,7 @@ fn read(file: &EngineFile) -> (Book, Vec<(usize, String)>) {
     Book::parse(&String::from_utf8_lossy(&file.bytes))
 }
 
-/// The patterns are so few that they are read anew for each request; here they are only looked at once.
+/// Nothing is kept: the patterns are so few that each request reads them from the file. This only checks the file once.
 struct Patterns;
 
 impl Memory for Patterns {

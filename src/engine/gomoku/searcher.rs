@@ -18,7 +18,7 @@ pub struct Limits {
     pub plies: u8,
     /// Points to try in a position.
     pub width: usize,
-    /// How many fours in a row to follow where the depth is reached.
+    /// How many fours in a row to follow once the depth is reached.
     pub fours: u8,
     /// How many fours in a row to follow at the root.
     pub fours_first: u8,
@@ -40,15 +40,15 @@ impl Limits {
     }
 }
 
-/// The score of a five for the player who makes it, less 1 for every ply to it.
+/// The score of a five for the player who makes it, less 1 for every ply until then.
 const WIN: i32 = 10_000;
-/// Scores from here on are not estimates: a five cannot be prevented any more.
+/// Scores of at least this much are not estimates: a five cannot be prevented any more.
 const SURE: i32 = 9_000;
 /// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.
 const BEYOND: i32 = WIN + 1;
 /// The highest estimate.
 const MOST_ESTIMATED: i32 = 8_000;
-/// What it is worth to be the one to move, in points of promise (see [`Field::promise`]).
+/// The value of having the move, in points of promise (see [`Field::promise`]).
 const TO_MOVE: i32 = 60;
 
 /// The most points that are tried in one position.
@@ -103,11 +103,11 @@ struct Node {
     depth: u8,
     /// How many fours in a row to follow after that.
     fours: u8,
-    /// What the side to move is already sure of.
+    /// The lower bound of the window: the value that the side to move can already reach.
     alpha: i32,
-    /// The most that the other side will let it have.
+    /// The upper bound of the window: the most that the other side will allow.
     beta: i32,
-    /// The value of `alpha` at the start.
+    /// The value of `alpha` when the search of this position began.
     first_alpha: i32,
     best: i32,
     best_at: Point,
@@ -156,7 +156,7 @@ impl Node {
     }
 }
 
-/// What a remembered score says.
+/// The meaning of a remembered score.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Bound {
     Exact,
@@ -164,7 +164,7 @@ enum Bound {
     AtMost,
 }
 
-/// What is remembered of a searched position.
+/// An entry of the transposition table.
 #[derive(Clone, Copy)]
 struct Memory {
     key: u64,

@@ -1,4 +1,4 @@
-//! What a stone would make of a line: a five, a four, a three and so on, looked up by the stones around it.
+//! What a stone would make of a line (a five, a four, a three and so on), looked up by the stones around it.
 //!
 //! This file knows one line, one colour and the rule set's ways to win; it does not know where on the board the line
 //! is.

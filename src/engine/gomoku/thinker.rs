@@ -1,4 +1,5 @@
-//! The Thinker: scores every point by the fours and threes that a stone there makes and breaks, and looks no further.
+//! The Thinker: scores every point by the fours and threes that a stone there makes, and by those of the other side
+//! that it prevents. It looks no further.
 //!
 //! The Searcher takes the points that it tries from the same scores.
 
@@ -30,11 +31,11 @@ fn made(tally: Tally) -> i32 {
         + 12 * of(Shape::Two)
 }
 
-/// From here on a stone makes at least two threats and decides the game, unless the other side has a greater threat.
+/// A stone that is worth at least this much decides the game, unless the other side has a greater threat.
 const DECISIVE: i32 = 4_000;
 
-/// What a point is worth to a colour: what its own stone makes there, plus what a stone of the other's would have made.
-/// A shape that decides the game is better made than broken; anything less is better broken than made.
+/// The value of a point for a colour: that of its own stone there, plus that of the other side's stone that it
+/// prevents. A shape that decides the game is better made than prevented; any other is better prevented than made.
 #[inline]
 pub fn worth(field: &Field, colour: Colour, at: Point) -> i32 {
     let own = made(field.tally(colour, at));
@@ -42,7 +43,7 @@ pub fn worth(field: &Field, colour: Colour, at: Point) -> i32 {
     own + made(field.tally(colour.other(), at))
 }
 
-/// The points near stones that a colour may play, each with its worth; the best first.
+/// The points near stones that a colour may play, each with its value; the best first.
 pub fn liked(field: &mut Field, colour: Colour) -> Vec<(Point, i32)> {
     let mut liked: Vec<(Point, i32)> = field.near().map(|at| (at, worth(field, colour, at))).collect();
     liked.retain(|&(at, _)| !field.forbids(colour, at));

@@ -1,5 +1,4 @@
-//! The boards that the search works on: the classic one of 8x8; and any other board, or any board that the fewest discs
-//! win.
+//! The boards that the search works on: the classic one of 8x8, and one for any size and either goal.
 
 use super::evaluation::{FEWEST_WINS, MOST_WINS, Parts, Weights};
 use crate::rules::Square;

@@ -16,8 +16,8 @@ pub const DEEP: Level = Level::yardstick("search-6");
 pub const NUMBERED: u8 = COUNT;
 
 /// A level for people, from 1, the weakest, to [`NUMBERED`]; see [`super::eight::levels`]. Only a
-/// [`crate::engine::Session`] plays it in full, and only on the classic board. Otherwise it is the plain search, deeper at
-/// higher levels. Numbers outside the range mean the nearest level.
+/// [`crate::engine::Session`] plays it in full, and only on the classic board. Otherwise it is the plain search, deeper
+/// at higher levels. Numbers outside the range mean the nearest level.
 #[must_use]
 pub const fn numbered(number: u8) -> Level {
     let number = if number == 0 {

@@ -13,11 +13,11 @@ use crate::engine::game::{EngineOptions, Memory, Thinking};
 use crate::engine::request::{EngineFile, Request, Stop, random_for};
 use crate::rules::{Action, View, reversi as rules};
 
-/// What packs call the file of weights and the book of openings.
+/// The names that packs give to the file of weights and to the book of openings.
 pub const WEIGHTS: &str = "reversi-weights";
 pub const BOOK: &str = "reversi-book";
 
-/// What the numbered levels keep.
+/// The memory of the numbered levels.
 pub struct NumberedMemory {
     options: EngineOptions,
     weights: Option<Arc<Weights>>,
@@ -54,7 +54,7 @@ impl Memory for NumberedMemory {
 }
 
 impl NumberedMemory {
-    /// Nothing yet.
+    /// An empty memory.
     pub fn new(options: EngineOptions) -> Self {
         Self { options, weights: None, book: None, search: None }
     }
@@ -103,7 +103,7 @@ impl NumberedMemory {
                 let score = found.as_ref().map(score);
                 Thinking::Done(Some(Answer { id, action: action(best), score, depth, nodes }))
             }
-            // The time was over before any position was looked at; the greedy level takes almost none.
+            // The time was over before any position was looked at; the greedy level needs almost no time.
             _ => Thinking::Plain(GREEDY),
         }
     }

@@ -166,9 +166,9 @@ struct Node<F: Field> {
     opponent: F::Set,
     /// Plies to look ahead from here.
     depth: u32,
-    /// What the side to move is already sure of.
+    /// The lower bound of the window: the value that the side to move can already reach.
     alpha: i32,
-    /// The most that the other side will let it have.
+    /// The upper bound of the window: the most that the other side will allow.
     beta: i32,
     best: i32,
     /// The moves in the order in which to try them; see [`order`].

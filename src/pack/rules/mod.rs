@@ -1,4 +1,4 @@
-//! Rule tables as TOML: one file a game that has them, listed here.
+//! Rule tables as TOML: one file for each game that has such tables, listed here.
 
 mod animal_chess;
 mod gomoku;
@@ -14,7 +14,7 @@ pub use rules_file::RulesFile;
 use super::Problem;
 use crate::rules::{AnyTable, Game};
 
-/// The games whose rules are tables that packs may bring.
+/// The files of rules, one for each game whose rule tables packs may bring.
 pub const RULES_FILES: [RulesFile; 3] = [reversi::FILE, gomoku::FILE, animal_chess::FILE];
 
 /// Reads a file of rules of a game. A game without such files has no table in any.

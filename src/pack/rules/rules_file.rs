@@ -1,9 +1,9 @@
-//! What the rest of the program has to know of the files of rules of a game.
+//! What the rest of the program has to know of a game's files of rules.
 
 use crate::pack::Problem;
 use crate::rules::{AnyTable, Game};
 
-/// The files that hold the rules of a game, for packs to add to or to replace.
+/// A game's files of rules, whose tables packs may add to or replace.
 pub struct RulesFile {
     /// The game.
     pub game: Game,

@@ -208,7 +208,7 @@ impl Gtp {
         Ok(String::new())
     }
 
-    /// The position in which it is this side's turn: the current one, or the one after a forced pass.
+    /// The position in which this side is to move: the current one, or the one after a forced pass.
     fn before(&self, side: Side) -> Result<reversi::Position, String> {
         let position = self.position();
         if position.to_move() == side {
@@ -251,7 +251,7 @@ impl Gtp {
         Ok(String::new())
     }
 
-    /// The time for the next move of a side, in milliseconds.
+    /// The time for the next move of a side, in milliseconds; `None` if no time is set.
     fn milliseconds(&self, position: &reversi::Position) -> Option<u64> {
         let (left, moves) = self.time.left[position.to_move().index()]?;
         Some(match (moves, self.time.period) {
@@ -300,7 +300,8 @@ impl Gtp {
         })])
     }
 
-    /// Subtracts the time for a move from what a side has left. A controller that sends times will soon correct this.
+    /// Subtracts the time for a move from what a side has left. A controller that sends the times itself will soon
+    /// correct this.
     fn spend(&mut self, side: Side, milliseconds: u64) {
         let period = self.time.period;
         if let Some((left, moves)) = &mut self.time.left[side.index()] {
@@ -325,7 +326,7 @@ impl Gtp {
         (self.doing.is_some() && waited_for).then_some(Effect::Stop)
     }
 
-    /// Goes on to a position. The oldest positions are dropped, and can then not be undone.
+    /// Moves on to a position. The oldest positions are dropped; they can no longer be reached by undoing.
     fn advance(&mut self, position: reversi::Position) {
         if self.positions.len() == MOST_POSITIONS {
             self.positions.remove(0);

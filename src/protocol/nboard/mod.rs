@@ -25,7 +25,7 @@ pub struct Nboard {
     /// The time for each move in milliseconds, if one was set.
     move_time: Option<u64>,
     last_id: u64,
-    /// The search in progress; answers to any other question come too late.
+    /// The search in progress; results of any other question are out of date.
     doing: Option<Doing>,
 }
 
@@ -183,8 +183,8 @@ impl Nboard {
         effects
     }
 
-    /// Continues the analysis of the game backwards from the position before this ply, up to a position that needs a
-    /// search. `after` is the value of the position after it for black, in discs.
+    /// Continues the analysis of the game backwards, from the position before this ply to the first that needs a
+    /// search. `after` is the value for black of the position after the ply, in discs.
     fn analyze(&mut self, ply: usize, after: Option<f64>) -> Vec<Effect> {
         let mut effects = Vec::new();
         let (mut ply, mut after) = (ply, after);
@@ -250,7 +250,7 @@ fn reversi_position(position: &Position) -> &reversi::Position {
     }
 }
 
-/// The position in which somebody has a move: this one, or the one after a pass; and whether it is the latter.
+/// The position in which a side can move: this one, or the one after a pass; and whether it is the latter.
 fn after_pass(position: &reversi::Position) -> (reversi::Position, bool) {
     let next = position.must_pass().then(|| position.play(Action::Pass).ok()).flatten();
     next.map_or_else(|| (position.clone(), false), |(next, _)| (next, true))

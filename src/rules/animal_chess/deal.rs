@@ -24,29 +24,29 @@ pub fn deal(rules: &Rules, seed: u64) -> [Face; SQUARES] {
     tiles
 }
 
-/// The output function of `SplitMix64`: every bit of the number influences every bit of the result.
+/// The output function of `SplitMix64`: every bit of the input influences every bit of the result.
 pub(super) const fn mix(number: u64) -> u64 {
     let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ (number >> 31)
 }
 
-/// An odd number, which has an inverse modulo 2^64: 2^64 divided by the golden ratio.
+/// 2^64 divided by the golden ratio. It is odd, and so has an inverse modulo 2^64.
 const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 /// The inverse of `FACTOR` modulo 2^64.
 const INVERSE: u64 = 0xf1de_83e1_9937_733d;
 /// An arbitrary number.
 const MASK: u64 = 0x7475_726e_7374_6f6e;
 
-/// A deal as it is written. The disguise hides, at a glance at a file or link, which number the tiles come from, and
-/// that two games have deals that are almost the same. It is not meant to stop anybody who really wants to know.
+/// A deal as it is written. A glance at a file or link must not show which number the tiles come from, or that the
+/// deals of two games are almost the same. This does not stop anybody who really wants to know.
 pub(super) const fn disguise(deal: u64) -> u64 {
     let mixed = (deal ^ MASK).wrapping_mul(FACTOR);
     mixed ^ (mixed >> 32)
 }
 
 pub(super) const fn undisguise(disguised: u64) -> u64 {
-    // The upper half was left as it was, so folding it in again undoes the folding.
+    // The upper half was not changed, so folding it in again undoes the folding.
     let mixed = disguised ^ (disguised >> 32);
     mixed.wrapping_mul(INVERSE) ^ MASK
 }

@@ -178,7 +178,7 @@ impl View {
         kinds.into_iter().map(left).collect()
     }
 
-    /// Every action that can be played, row by row from the top left. Empty after the end.
+    /// Every legal action, row by row from the top left. Empty after the end.
     #[must_use]
     pub fn legal(&self) -> Vec<Action> {
         if self.ending().is_some() {
@@ -191,8 +191,8 @@ impl View {
         GRID.squares().flat_map(actions).collect()
     }
 
-    /// The squares that the tile on a square may move to, with or without taking. Does not check whether the game has
-    /// ended.
+    /// The squares that the tile on a square may move to, with or without taking. This does not check whether the game
+    /// has ended.
     fn goals(&self, from: Square) -> impl Iterator<Item = Square> + '_ {
         let own = self.is_own(from);
         GRID.squares().filter(move |&to| own && self.check_move(from, to).is_ok())

@@ -71,7 +71,7 @@ impl Default for Setup {
     }
 }
 
-/// Everything is visible.
+/// A player sees the whole position.
 pub type View = Position;
 
 /// How far the opening has come.

@@ -1,5 +1,6 @@
-//! Reversi by the rules of the World Othello Federation (<https://www.worldothello.org/about/about-othello/othello-rules/official-rules/english>),
-//! on the 8x8 board and, by rule tables, on others; also the game that the fewest discs win.
+//! Reversi by the rules of the World Othello Federation
+//! (<https://www.worldothello.org/about/about-othello/othello-rules/official-rules/english>), on the 8x8 board and, by
+//! rule tables, on others; also the game that the fewest discs win.
 //!
 //! A position on 8x8 is stored in 64 bits a colour, any other in 256. Only code that has to be fast depends on which.
 
@@ -24,10 +25,10 @@ pub use wide::{Squares, Wide};
 
 use super::{Action, Change, Colour, Delta, Ending, Face, Grid, Reason, Refusal, Side, Square};
 
-/// The rule table is all that is settled before the first move.
+/// The rule table; nothing else is settled before the first move.
 pub type Setup = Arc<Rules>;
 
-/// Everything is visible.
+/// A player sees the whole position.
 pub type View = Position;
 
 /// A position: which discs are black and white, and whose turn it is.

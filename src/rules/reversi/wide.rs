@@ -1,5 +1,4 @@
-//! Boards of up to 16x16 in 256 bits, with 16 bits for each row whatever the width of the board: for every size but
-//! 8x8.
+//! Boards of every size but 8x8, up to 16x16, in 256 bits: each row has 16 bits, whatever the width of the board.
 //!
 //! Bit 0 is a1, the top left square; bit 16 is a2. It is several times slower than the 64-bit board, and the rules are
 //! the same.

@@ -10,41 +10,44 @@ use turnstone::rules::Game;
 use crate::rules::RulesChoice;
 use crate::strength::Strength;
 
-/// What `match` is told.
+/// The options of `match`.
 #[derive(Args)]
 pub struct Match {
     /// reversi, gomoku or animal-chess
     #[arg(long, default_value = "reversi", value_parser = game)]
     pub game: Game,
-    /// Who begins the first game: a level; in Reversi also `search`, as well as can be to the depth or in the time given, or
-    /// `nboard:COMMAND`, an engine that speaks the NBoard protocol, such as "nboard:sh -c 'cd ntest && exec ./ntest x'"
+    /// The player who begins the first game: a level; in Reversi also `search`, the search at full strength within
+    /// --depth or --time, or `nboard:COMMAND`, an engine that speaks the NBoard protocol, such as "nboard:sh -c 'cd
+    /// ntest && exec ./ntest x'"
     #[arg(long, value_parser = player)]
     pub first: Player,
-    /// Whom it plays against, likewise
+    /// The other player, written in the same way
     #[arg(long, value_parser = player)]
     pub second: Player,
-    /// How many games; each opening is played twice, with the sides changed over
+    /// How many games; each opening is played twice, with the sides swapped
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub games: u32,
-    /// Decides the openings and whatever the levels leave to chance
+    /// The seed that decides the openings and the random choices of the levels
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Reversi: a file of openings, a transcript a line, to take by lot in place of random ones of four plies
+    /// Reversi: a file of openings, one transcript on each line, which are played in random order instead of random
+    /// openings of four plies
     #[arg(long)]
     pub openings: Option<PathBuf>,
-    /// How many plies search and engines are to look ahead; levels know by themselves
+    /// How many plies search and engines look ahead; levels have depths of their own
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=60))]
     pub depth: Option<u32>,
-    /// How many seconds search and engines are to take for a move
+    /// How many seconds search and engines take for a move
     #[arg(long, value_parser = seconds)]
     pub time: Option<f64>,
-    /// An engine that takes so many seconds for a move has lost; 300, or ten times the time for a move and ten more
+    /// An engine that takes more than this many seconds for a move loses; without it 300, or ten times --time plus ten
     #[arg(long, value_parser = seconds)]
     pub timeout: Option<f64>,
     /// How many games are played at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     pub jobs: u32,
-    /// Reversi: write each game to a file as it ends, in GGF if its name ends so and else as a transcript a line
+    /// Reversi: write each game to this file as it ends, as GGF if the name ends in .ggf, otherwise as one transcript
+    /// on each line
     #[arg(long)]
     pub record: Option<PathBuf>,
     /// Write one line of JSON

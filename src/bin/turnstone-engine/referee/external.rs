@@ -79,7 +79,7 @@ impl Engine {
         written.map_err(|_| self.gone())
     }
 
-    /// Says how a process ended that is gone.
+    /// How the process ended, as the text of an error; the engine sends no more lines.
     fn gone(&mut self) -> String {
         // Its output may end a moment before the process does.
         let start = Instant::now();

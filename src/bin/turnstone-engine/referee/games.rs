@@ -94,7 +94,7 @@ struct Seat<'a> {
     search: Option<SearchThinker>,
     /// The session that plays for a level.
     session: Option<Session>,
-    /// Whether it has ever run. An engine that never ran cannot play; one that stops running loses its game.
+    /// Whether the engine has ever run. One that never ran cannot play; one that stops running loses its game.
     has_run: bool,
     settings: Vec<String>,
 }
@@ -132,7 +132,7 @@ pub fn play_all(
     openings: Option<&[Record]>,
     file: &mut Option<GameFile>,
 ) -> Result<Vec<Played>, String> {
-    // Each of these keeps a table of its own.
+    // Each of these players keeps a hash table of its own.
     let remembers = |player: &&Player| {
         matches!(player, Player::Search) || matches!(player, Player::Level(level) if level.number().is_some())
     };
@@ -195,7 +195,7 @@ pub fn play_all(
                     }
                     games[number] = Some(played);
                     if let Some(Err(why)) = file.as_mut().map(|file| file.write(&games)) {
-                        // There is no use in games that cannot be stored.
+                        // Games that cannot be stored are of no use.
                         next.store(total, Ordering::Relaxed);
                         failure = Some(why);
                     }
@@ -341,8 +341,8 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     Ok(())
 }
 
-/// The game so far, as an engine is told it. If there is a time for each move, the clock shows that time for all moves
-/// to come.
+/// The game so far, as it is sent to an engine. If there is a time for each move, the clock shows that time for all
+/// moves to come.
 fn game_text(args: &Match, played: &Played) -> String {
     let [black, white] = &played.names;
     let mut game = Ggf::new(played.record.clone(), [black, white]).expect("Reversi on a square board");
@@ -355,7 +355,7 @@ fn game_text(args: &Match, played: &Played) -> String {
     game.to_string()
 }
 
-/// The file to which games are written as they end, in the order of their numbers.
+/// The file to which the games are written, in the order of their numbers.
 pub struct GameFile {
     path: PathBuf,
     file: File,

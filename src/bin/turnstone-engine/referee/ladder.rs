@@ -1,4 +1,4 @@
-//! `ladder`: lets each level for people play the one before it, and measures the difference in Elo.
+//! `ladder`: lets each numbered level play the one before it, and measures the difference in Elo.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -23,28 +23,29 @@ use crate::files::say;
 use crate::rules::RulesChoice;
 use crate::strength::Strength;
 
-/// What `ladder` is told.
+/// The options of `ladder`.
 #[derive(Args)]
 pub struct Ladder {
-    /// How many games each level plays against the one before it; each opening is played twice, with the sides changed over
+    /// How many games each level plays against the one before it; each opening is played twice, with the sides swapped
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
-    /// Decides the openings and what the levels overlook
+    /// The seed that decides the openings and what the levels overlook
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A file of openings, a transcript a line, to take by lot in place of even ones of eight plies
+    /// A file of openings, one transcript on each line, which are played in random order instead of even openings of
+    /// eight plies
     #[arg(long)]
     openings: Option<PathBuf>,
-    /// The lowest level to play against the one before it, which for level 1 is chance
+    /// The lowest level to measure against the one before it; level 1 plays against random moves
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=i64::from(NUMBERED)))]
     from: u8,
-    /// The highest
+    /// The highest level to measure
     #[arg(long, default_value_t = NUMBERED, value_parser = clap::value_parser!(u8).range(1..=i64::from(NUMBERED)))]
     to: u8,
     /// How many games are played at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     jobs: u32,
-    /// How the levels that think by time search; without a book
+    /// The options of the levels that think by time, which play without a book
     #[command(flatten)]
     strength: Strength,
     /// Write one line of JSON for each level
@@ -93,7 +94,7 @@ pub fn run(args: &Ladder) -> Result<String, String> {
     Ok(String::new())
 }
 
-/// A line with the result of a level; `total` is its difference from the first opponent of all.
+/// A line with the result of a level; `total` is the sum of the Elo differences up to this level.
 fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let [won, drawn, lost] = points.counts();
@@ -124,13 +125,14 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
     text
 }
 
-/// The number of plies of an opening made here.
+/// The number of plies of an opening made by [`even_openings`].
 const OPENING_PLIES: usize = 8;
-/// How even an opening has to be, in 1/32 disc, by a search to this many plies.
+/// The largest difference between the sides that counts as even, in 1/32 disc, as a search of `JUDGED_BY` plies finds
+/// it.
 const EVEN: i32 = 2 * DISC;
 const JUDGED_BY: u32 = 6;
 
-/// Random openings that leave neither side much better off.
+/// Random openings in which neither side is ahead by more than [`EVEN`].
 fn even_openings(setup: &Setup, seed: u64, count: u32) -> Vec<Record> {
     let mut engine = Engine::new(1, Some(Weights::builtin()));
     let mut random = StdRng::seed_from_u64(seed);

@@ -33,7 +33,7 @@ pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     text + &speed(nodes, elapsed)
 }
 
-/// The JSON for a match of any game; `margin` is by how much the first player won on average, and its unit.
+/// The JSON for a match of any game; `margin` is the unit and by how much the first player won on average.
 pub fn outcome(
     args: &Match,
     points: &Points,
@@ -50,7 +50,7 @@ pub fn outcome(
     outcome
 }
 
-/// The JSON for games won and lost, and for how sure the difference in strength is.
+/// The JSON for the games won, drawn and lost, and for the difference in Elo.
 pub fn counted(points: &Points) -> serde_json::Value {
     let [won, drawn, lost] = points.counts();
     let elo = points.elo();
@@ -71,7 +71,7 @@ pub fn finite(number: f64) -> serde_json::Value {
     if number.is_finite() { round(number).into() } else { ().into() }
 }
 
-/// The lines that say who won a match of any game, and how sure that is.
+/// The lines that say who won a match of any game, and how certain that is.
 pub fn headline(args: &Match, points: &Points, (unit, margin): (&str, f64)) -> String {
     let ([won, drawn, lost], elo) = (points.counts(), points.elo());
     format!(
@@ -87,13 +87,13 @@ pub fn headline(args: &Match, points: &Points, (unit, margin): (&str, f64)) -> S
     )
 }
 
-/// The line that says how long it all took.
+/// The line that says how long the match took.
 pub fn speed(nodes: [u64; 2], elapsed: Duration) -> String {
     let (nodes, ms) = (nodes[0].saturating_add(nodes[1]), elapsed.as_millis().max(1));
     format!("{ms} ms, {nodes} nodes, {} nodes/s\n", u128::from(nodes) * 1000 / ms)
 }
 
-/// Rounded to hundredths, which is already more than such numbers are sure to.
+/// Rounds to hundredths, which is finer than the measurement's own precision.
 pub fn round(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }

@@ -39,8 +39,8 @@ impl Points {
         let [low, high] = if deviation > 0.0 {
             [mean - SURE * deviation, mean + SURE * deviation]
         } else {
-            // If all pairs have the same result, or there is a single pair, the variance would say too much; Wilson's
-            // interval for this number of games does not.
+            // If all pairs have the same result, or there is only one pair, the variance would promise too much
+            // certainty; Wilson's interval for this number of games does not.
             let square = SURE * SURE;
             let middle = (mean + square / (2.0 * games)) / (1.0 + square / games);
             let half = SURE * (mean * (1.0 - mean) / games + square / (4.0 * games * games)).sqrt();

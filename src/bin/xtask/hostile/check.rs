@@ -20,13 +20,13 @@ use turnstone::{
     pack::{ENGLISH, Files, Pack, Problem, Theme, Words, merge},
 };
 
-/// The most memory that the process may reserve, in KiB; memory that is mapped but never used counts as well.
+/// The most address space that the process may reserve, in KiB; memory that is mapped but never used counts as well.
 const MEMORY: u64 = 2_560 << 10;
-/// The stack of the checking thread, in bytes: the same size as in the game.
+/// The stack of the checking thread in bytes, the same as in the game.
 const STACK: usize = 2 << 20;
 /// Using more memory than this counts as harm, in MiB: the most that a pack may hold, and room to work with it.
 const PEAK: u64 = 1_024;
-/// How much of the last output of a process is kept, in bytes.
+/// How much of a process's last output is kept, in bytes.
 const LAST_WORDS: usize = 4_000;
 
 /// How a check ended.

@@ -1,4 +1,4 @@
-//! Keeps the packs that were found to do harm, with the reason.
+//! Keeps the packs that did harm, with the reason.
 
 use std::{fs, io, path::Path};
 

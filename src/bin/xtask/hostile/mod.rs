@@ -23,39 +23,39 @@ use check::Checker;
 use keep::{keep, wipe};
 use packs::Made;
 
-/// How long checking a pack may take.
+/// How long the check of one pack may take.
 const LIMIT: Duration = Duration::from_secs(10);
 
-/// What is to be done.
+/// The options of `hostile`.
 #[derive(Debug, Args)]
 pub struct Hostile {
-    /// The folder to write to; what is found is kept in its folder `found`
+    /// The folder to write to; packs that do harm are kept in its subfolder `found`
     #[arg(default_value = "target/hostile")]
     dir: PathBuf,
-    /// Seed of the packs made by lot: the same seed makes the same packs
+    /// The seed of the random packs: the same seed makes the same packs
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many packs are made by lot, beside the list; with --window as many as there is time for
+    /// How many random packs to make besides the list; with --window, as many as there is time for
     #[arg(long, default_value_t = 0)]
     count: u64,
-    /// Check them all in a process of their own, and keep those alone that do harm
+    /// Check all packs in a separate process, and keep only those that do harm
     #[arg(long)]
     check_only: bool,
-    /// Have the game show them, which has to be built: cargo build --release
+    /// Have the game show the packs; build it first: cargo build --release
     #[arg(long, conflicts_with_all = ["check_only", "count"])]
     window: bool,
-    /// For so many minutes
+    /// How many minutes to show packs
     #[arg(long, default_value_t = 10, requires = "window")]
     minutes: u64,
-    /// Only packs made by lot, without the list
+    /// Use only random packs, without the list
     #[arg(long)]
     by_lot: bool,
-    /// Works as the process that checks: reads paths
+    /// Run as the process that checks, which reads paths from standard input
     #[arg(long, hide = true)]
     worker: bool,
 }
 
-/// Writes the list into a folder, which is emptied first.
+/// Empties a folder, and writes the list into it.
 pub fn write_list(folder: &Path) -> Result<(), Failure> {
     let failed = |source: io::Error| Failure::file(folder, source);
     match fs::remove_dir_all(folder) {

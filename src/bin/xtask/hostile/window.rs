@@ -21,15 +21,15 @@ use crate::{
     steps::{ROOT, target_folder},
 };
 
-/// How many packs are on at the same time.
+/// How many packs are switched on together.
 const TOGETHER: usize = 8;
 /// How long the game may take to draw its first frame and come to rest.
 const FIRST_PICTURE: Duration = Duration::from_secs(60);
 /// How long it may take to react to a moving pointer.
 const ANSWER: Duration = Duration::from_secs(20);
-/// How long it is watched after that, for things that come late: music, and files that are fetched when needed.
+/// How long the game is watched after that, for what comes late: music, and files that are fetched when needed.
 const LATER: Duration = Duration::from_secs(3);
-/// The shortest time between two keys.
+/// The shortest time between two key presses.
 const KEY: Duration = Duration::from_millis(400);
 /// Using more memory than this is a finding, in MiB. The game is then ended at once, since others use the machine too.
 const MEMORY: u64 = 2_560;
@@ -39,8 +39,8 @@ const GLANCE: Duration = Duration::from_millis(100);
 const AT_REST: &str = "at rest";
 /// A sound device that accepts every sound and plays nothing.
 const SOUND: &str = "pcm.!default { type null }\nctl.!default { type null }\n";
-/// A move with the keys: the cursor appears in the middle, at e5, and goes to f5, where black may play. Then the
-/// settings and back, and to the title, where Packs is the last button but Quit: it shows the previews.
+/// A game's first move by keyboard: the cursor appears in the middle, at e5, and goes to f5, where black may play. Then
+/// into the settings and back, and to the title page, where Packs is the last button but Quit and shows the previews.
 const KEYS: [&str; 11] = ["Left", "Right", "Return", "s", "Escape", "Escape", "Escape", "Tab", "Up", "Up", "Return"];
 
 /// Plays rounds for this long, and gives the number of findings, each of which is kept in `dir/found`.
@@ -122,7 +122,7 @@ impl Stage {
         }
     }
 
-    /// Shows these packs, all on together, and gives what goes wrong, if anything.
+    /// Shows these packs, all switched on together, and gives what goes wrong, if anything.
     fn round(&self, packs: &[Made]) -> io::Result<Option<Fault>> {
         let (data, said) = (self.folder.join("data"), self.folder.join("said.txt"));
         wipe(&data)?;

@@ -1,4 +1,4 @@
-//! A position as the search sees it: the discs of the side to move, and the other's.
+//! A position as the search sees it: the discs of the side to move, and those of the other side.
 
 use super::processor::Processor;
 use crate::rules::Side;

@@ -10,7 +10,7 @@ use super::processor::{Avx2, Avx512};
 use super::search::{guess, midgame};
 use super::worker::{Node, Worker};
 
-/// The functions as they are, for any processor.
+/// Compiles the functions for any processor.
 macro_rules! compile {
     ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) -> $result:ty;)*) => {$(
         #[inline]
@@ -20,7 +20,7 @@ macro_rules! compile {
     )*};
 }
 
-/// The same functions, compiled with more instructions allowed.
+/// Compiles the same functions with more instructions allowed.
 #[cfg(target_arch = "x86_64")]
 macro_rules! compile_with {
     (($features:literal) $($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) -> $result:ty;)*) => {$(

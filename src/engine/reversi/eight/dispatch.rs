@@ -7,7 +7,7 @@ use super::evaluation::Features;
 use super::processor::Processor;
 use super::worker::{Node, Worker};
 
-/// Hands the list of the functions to the macro `$then`, with `$given` before it.
+/// Passes the list of the functions to the macro `$then`, with `$given` before it.
 macro_rules! for_each_function {
     ($then:ident! $(($given:tt))?) => {
         $then! { $(($given))?

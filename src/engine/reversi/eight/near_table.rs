@@ -1,4 +1,4 @@
-//! What one thread remembers of positions near the end: bounds on their exact results, and their best moves.
+//! The positions near the end that one thread remembers: bounds on their exact results, and their best moves.
 //!
 //! There are so many of these positions that fetching them from main memory would take a tenth of the search's time.
 //! This table is small enough to stay in the processor's cache, and a position is seldom asked for again except soon

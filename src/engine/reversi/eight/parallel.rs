@@ -1,4 +1,4 @@
-//! How threads share a search: all search the same tree with one table, and each leaves for later what another is
+//! How threads share a search: all of them search the same tree with one table, and each puts off what another is
 //! searching.
 //!
 //! This is Kerrigan's simplified ABDADA (<https://www.tckerrigan.com/Chess/Parallel_Search/Simplified_ABDADA/>): no

@@ -1,5 +1,5 @@
-//! What a shallow search says of a deep one (Buro, "ProbCut: an effective selective extension of the alpha-beta
-//! algorithm", 1995): if it is far enough outside the window, the deep search is left out.
+//! How a shallow search predicts a deep one (Buro, "ProbCut: an effective selective extension of the alpha-beta
+//! algorithm", 1995): if its result is far enough outside the window, the deep search is left out.
 
 use super::board::{DISC, Discs};
 use super::dispatch::Dispatch;

@@ -1,4 +1,4 @@
-//! What the search remembers of positions: bounds on their values, and their best moves.
+//! The positions that the search remembers: bounds on their values, and their best moves.
 //!
 //! Threads share one table without locks. An entry is two words: the hash of the position mixed with the data, and the
 //! data. An entry that two threads wrote at once does not match its hash (Hyatt and Mann 2002).

@@ -1,12 +1,12 @@
-//! Changes that know the structure of a file format and correct its checksums, so that the changes get past the
-//! checksums and reach the code behind them.
+//! Changes to files of known formats. They correct the checksums afterwards, so that readers do not refuse the file at
+//! once and the code behind the checksums is reached.
 
 use miniz_oxide::{deflate::compress_to_vec_zlib, inflate::decompress_to_vec_zlib_with_limit};
 
 use super::lot::{Chance, change};
 use crate::hostile::packs::{ogg, png, sfnt::Font};
 
-/// The most bytes of a picture's unpacked pixels that are considered.
+/// The most bytes that the pixels of a picture may unpack to; larger pictures are not changed in this way.
 const POINTS: usize = 4 << 20;
 
 /// Changes a file according to the ending of its name; `other` is another file to take parts from.
@@ -33,7 +33,7 @@ fn one<'a, T>(all: &'a mut [T], chance: &mut Chance) -> Option<&'a mut T> {
     all.get_mut(at)
 }
 
-/// Removes, repeats or moves one item.
+/// Removes, repeats or moves one item of a list.
 fn shuffle<T: Clone>(all: &mut Vec<T>, chance: &mut Chance) -> Option<()> {
     let (from, to) = (chance.below(all.len()), chance.below(all.len()));
     let taken = all.get(from)?.clone();

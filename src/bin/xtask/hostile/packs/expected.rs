@@ -14,7 +14,7 @@ pub enum Expect {
 use Expect::{Any, Says, Sound};
 
 impl Expect {
-    /// How these errors differ from what is expected, if they do.
+    /// How the reported errors differ from what is expected; `None` if they do not.
     pub fn misjudged(self, errors: &[String]) -> Option<String> {
         match self {
             Says(what) if errors.is_empty() => Some(format!("passes; an error with “{what}” is expected")),
@@ -27,7 +27,7 @@ impl Expect {
     }
 }
 
-/// What is expected for the pack with this name.
+/// The expectation for the pack with this name.
 ///
 /// # Panics
 /// If the table does not have it.

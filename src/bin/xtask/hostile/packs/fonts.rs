@@ -16,7 +16,7 @@ fn changed(table: &[u8; 4], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
     font.write()
 }
 
-/// The same with two-byte numbers written at an offset.
+/// A good font with two-byte numbers written at an offset of one table.
 fn patched(table: &[u8; 4], at: usize, numbers: &[i32]) -> Vec<u8> {
     changed(table, |bytes| {
         let numbers = shorts(numbers);

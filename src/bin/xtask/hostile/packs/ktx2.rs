@@ -2,14 +2,14 @@
 
 use super::made::Made;
 
-/// Numbers of formats in Vulkan.
+/// Formats, as Vulkan numbers them.
 const RGBA8: u32 = 37;
 const RGBA8_SRGB: u32 = 43;
 const RGBA16_FLOAT: u32 = 97;
 const BC7: u32 = 145;
 const ASTC_4X4: u32 = 157;
 
-/// Ways in which levels may be compressed (section 3.4).
+/// Compression schemes of the levels (section 3.4).
 const ZSTD: u32 = 2;
 const ZLIB: u32 = 3;
 
@@ -33,7 +33,7 @@ pub struct Ktx2 {
 }
 
 impl Ktx2 {
-    /// A valid one.
+    /// A valid texture with this many pixels a side.
     pub fn square(side: u32) -> Self {
         let length = u64::from(side * side * 4);
         Self {

@@ -1,4 +1,5 @@
-//! Things that are not regular files: links out of the pack, pipes, unreadable files. Only on a disk, and only on Unix.
+//! Things that are not regular files: links out of the pack, pipes, unreadable files. They only exist on a disk, and
+//! only on Unix.
 
 use super::{
     made::{Made, Trap, head},

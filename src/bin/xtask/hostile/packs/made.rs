@@ -24,7 +24,7 @@ pub enum Trap {
 pub struct Made {
     /// The name of its folder; if it is not a folder, its name with the ending.
     pub name: String,
-    /// The id by which the game knows it, or its name if it has no id.
+    /// The id by which the game knows it; its name if it has no id.
     pub id: String,
     /// The files by their paths.
     pub files: BTreeMap<String, Vec<u8>>,
@@ -34,11 +34,11 @@ pub struct Made {
     pub expect: Expect,
     /// Whether it can only be on a disk, since it has links or pipes in it.
     pub is_local: bool,
-    /// The file that may be put anywhere where a file of its kind is seen or heard.
+    /// The file that may be used for any role of its kind; see [`Made::place`].
     pub(super) anywhere: Option<String>,
 }
 
-/// Where files are seen or heard in a game of Reversi, by the ending of their names.
+/// The roles in which a file is seen or heard in a game of Reversi, by the ending of its name.
 const PLACES: [(&[&str], &[&str]); 4] = [
     (
         &["png", "jpg", "webp", "ktx2"],
@@ -77,14 +77,14 @@ impl Made {
         }
     }
 
-    /// A pack with one file, at one of the places for its kind. Neighbours in the list get different places, so that
-    /// they can be seen or heard together.
+    /// A pack with one file, in one of the roles for its kind. Neighbours in the list get different roles, so that they
+    /// can be seen or heard together.
     pub fn anywhere(name: &str, file: &str, bytes: Vec<u8>) -> Self {
         let made = Self::new(name, "").with(file, bytes);
         Self { anywhere: Some(file.into()), ..made }
     }
 
-    /// Puts that file at a place.
+    /// Uses that file for the role with this number.
     pub fn place(&mut self, number: usize) {
         let Some(file) = &self.anywhere else { return };
         let ending = file.rsplit('.').next().unwrap_or_default();

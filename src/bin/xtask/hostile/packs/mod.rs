@@ -45,11 +45,11 @@ pub fn fixed() -> Vec<Made> {
 }
 
 /// Divides the list into groups of at most `most` packs. The packs of a group lie far apart in the list, so that they
-/// are of many kinds and seldom use the same place.
+/// are of many kinds and seldom use the same role.
 pub fn dealt(list: Vec<Made>, most: usize) -> Vec<Vec<Made>> {
     let fewest = list.len().div_ceil(most);
-    // The number of groups must not be a multiple of a number of places, or a group would have all its files in the
-    // same place.
+    // The number of groups must not be a multiple of a number of roles, or a group would use all its files for the same
+    // role.
     let hands = (fewest..).find(|hands| hands % 2 != 0 && hands % 7 != 0).unwrap_or(fewest);
     let mut dealt = vec![Vec::new(); hands];
     list.into_iter().enumerate().for_each(|(number, made)| dealt[number % hands].push(made));

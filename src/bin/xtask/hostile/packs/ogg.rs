@@ -20,7 +20,7 @@ pub fn checksum(page: &[u8]) -> u32 {
     page.iter().fold(0, |sum, &byte| sum << 8 ^ TABLE[(sum >> 24) as usize ^ usize::from(byte)])
 }
 
-/// Flags of a page: it continues a packet, is the first page, is the last page.
+/// The flags of a page: it continues a packet, is the first page, is the last page.
 pub const GOES_ON: u8 = 1;
 pub const FIRST: u8 = 2;
 pub const LAST: u8 = 4;

@@ -14,9 +14,9 @@ const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 /// The content of the header.
 #[derive(Clone, Copy, Debug)]
 pub struct Head {
-    /// In pixels.
+    /// The width in pixels.
     pub width: u32,
-    /// In pixels.
+    /// The height in pixels.
     pub height: u32,
     /// Bits for each channel.
     pub depth: u8,

@@ -19,7 +19,7 @@ fn keys(value: &str) -> String {
     KEYS.iter().fold(String::new(), |text, key| text + key + " = " + value + "\n")
 }
 
-/// Ten levels, each ten times as long as the one below; `sign` makes them messages or terms.
+/// Ten levels, each ten times as long as the one below; `sign` is what makes them messages or terms.
 fn laughs(sign: &str, name: &str) -> String {
     let mut text = format!("{name}0 = lol\n");
     for level in 1..10 {
@@ -31,7 +31,7 @@ fn laughs(sign: &str, name: &str) -> String {
         + &keys(&format!("{{ {sign}{name}9 }}"))
 }
 
-/// Nested choices, each of which depends on a gap that nobody fills.
+/// Choices nested in each other, each of which depends on a variable that nobody sets.
 fn choices(depth: usize, wide: usize) -> String {
     let mut value = "x".to_owned();
     for level in 0..depth {

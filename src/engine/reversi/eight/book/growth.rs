@@ -1,6 +1,6 @@
 //! Grows a book by the engine's own searches: drop-out expansion (Lincke, "Strategies for the automatic construction of
-//! opening books", 2000). The next position is the one nearest to the start. A ply is one step, and each disc lost on
-//! the way counts as some more, so that the best lines become the longest.
+//! opening books", 2000). The next position is the one nearest to the start, where each ply counts as one step and each
+//! disc lost on the way as several, so that the best lines become the longest.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
@@ -10,14 +10,13 @@ use super::positions::{Book, Entry, MOST_MOVES, Plan, after, canonical, key};
 use crate::engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use crate::rules::reversi;
 
-/// A book that grows. Nothing is left to chance: growing a book in several runs gives the same book as growing it in
-/// one.
+/// A book that grows. Nothing is random: growing a book in several runs gives the same book as growing it in one.
 pub struct Growth {
     plan: Plan,
     entries: BTreeMap<(u64, u64), Entry>,
 }
 
-/// A move that seems to lose this much more than the margin is not looked at closely, in 1/32 disc.
+/// A move that loses this much more than the margin in a shallow search is not searched further, in 1/32 disc.
 const SEEMS_HOPELESS: i32 = 2 * DISC;
 
 impl Growth {
@@ -56,7 +55,7 @@ impl Growth {
         Some(discs)
     }
 
-    /// The positions of the book that its own lines lead to.
+    /// The positions of the book that can be reached by the book's own moves.
     pub(super) fn reached(&self) -> BTreeSet<(u64, u64)> {
         let everywhere = Self { plan: Plan { margin: u16::MAX, ..self.plan }, entries: self.entries.clone() };
         everywhere.walk().1
@@ -90,10 +89,10 @@ impl Growth {
         (missing, seen)
     }
 
-    /// What the engine says of a position: a shallow search of all moves, and the plan's full depth for those that are
+    /// The entry of a position: a shallow search of all moves, then a search to the plan's full depth of those that are
     /// not hopeless. `None` once `stop` is set.
     fn searched(&self, engine: &mut Engine, discs: Discs, stop: &AtomicBool) -> Option<Entry> {
-        // What the engine remembers of other positions must not have any influence.
+        // Nothing that the engine remembers of other positions may have an influence.
         engine.clear();
         let stop = || stop.load(Ordering::Relaxed);
         let Plan { depth, selectivity, margin, .. } = self.plan;
@@ -129,8 +128,8 @@ impl Growth {
         Some(entry)
     }
 
-    /// Gives every move that leads to a position of the book the value of that position, from the last positions to the
-    /// first.
+    /// Works backwards from the last positions: every move that leads to a position of the book gets that position's
+    /// value.
     fn settle(&mut self) {
         let mut keys: Vec<(u64, u64)> = self.entries.keys().copied().collect();
         keys.sort_by_key(|(own, opponent)| Reverse((own | opponent).count_ones()));

@@ -1,4 +1,4 @@
-//! A book of openings: what searches, made in advance, said of the positions that good games go through.
+//! A book of openings: the results of searches, made in advance, of the positions that good games go through.
 //!
 //! `positions` is the content, `file` the file format, `growth` the making of it. Only `growth` searches.
 

@@ -11,7 +11,7 @@ use super::super::transposition_table::{Known, NO_MOVE, TranspositionTable};
 use super::super::worker::{Node, Worker};
 use super::settled::{LOWEST, NEAR_TO, SHALLOW_TO, settled};
 
-/// What a completed search with these bounds shows; results in discs.
+/// The bounds on the result that a completed search with this window shows; results are in discs.
 #[inline(always)]
 fn known(selectivity: u8, alpha: i32, beta: i32, best: i32, square: u32, empties: u32) -> Known {
     let lower = if best > alpha { best } else { -64 };
@@ -25,7 +25,7 @@ fn known(selectivity: u8, alpha: i32, beta: i32, best: i32, square: u32, empties
     }
 }
 
-/// Whether an entry gives the final result, as surely as this search requires.
+/// Whether an entry comes from a search to the end of the game, with at least the certainty that this search requires.
 #[inline(always)]
 fn is_exact(known: &Known, empties: u32, selectivity: u8) -> bool {
     u32::from(known.depth) == empties && known.selectivity >= selectivity
@@ -137,11 +137,11 @@ const MOST_ENDGAME: usize = 32;
 
 /// With at least this many empty squares, moves are ordered by searches with the evaluation. Fitted.
 const EVALUATED_FROM: u32 = 13;
-/// For each this many empty squares more, these searches go a ply deeper. Fitted.
+/// With each further group of this many empty squares, these searches go a ply deeper. Fitted.
 const PLIES_MORE_EVERY: u32 = 5;
 /// With at least this many empty squares, moves may be left out (ProbCut).
 const PROBCUT_FROM: u32 = 13;
-/// With at least this many empty squares, threads keep out of each other's way.
+/// With at least this many empty squares, a thread puts off positions that another thread is searching.
 const SHARED_FROM: u32 = 12;
 
 /// The result of the next position with a null window, by the function for its number of empty squares.

@@ -1,4 +1,4 @@
-//! What the parts of the endgame share: thresholds, and positions that are settled without trying a move.
+//! The shared parts of the endgame: thresholds, and positions whose result is known without trying a move.
 
 use crate::engine::reversi::eight::board::Discs;
 use crate::engine::reversi::eight::processor::Processor;

@@ -61,9 +61,9 @@ pub const fn knows_openings(level: u8) -> bool {
     !matches!(manner(level), Manner::Person(_))
 }
 
-/// Plays at a level, or the nearest there is. Reports what has been found so far, deeper each time, and returns the
-/// last result. `last` is the square (0 to 63) played last, if it is known: people look there first. `None` if the game
-/// is over, or if it was told to stop before it had found anything.
+/// Plays at a level; numbers outside the range mean the nearest. Reports what has been found so far, deeper each time,
+/// and returns the last result. `last` is the square (0 to 63) played last, if it is known: people look there first.
+/// `None` if the game is over, or if it was told to stop before it had found anything.
 ///
 /// The same position, level, last square and random numbers give the same answer whatever the engine has seen before.
 /// The exceptions are the levels with [`patience`], which alone use the engine's table and threads.
@@ -154,8 +154,9 @@ const PLAYER: Person = Person {
     near: 0,
 };
 
-/// The levels, each 100 to 200 Elo above the one before it; `src/engine/README.md` has the table. Levels up to 4 play like
-/// a child, up to 9 like somebody who has played a few games, up to 16 like a club player; those above are the search.
+/// The levels, each 100 to 200 Elo above the one before it; `src/engine/README.md` has the table. Levels up to 4 play
+/// like a child, up to 9 like somebody who has played a few games, up to 16 like a club player; those above are the
+/// search.
 static LEVELS: [Manner; COUNT as usize] = [
     // A small child: thinks only of the next disc, beside the last one; is drawn to the squares next to corners and
     // avoids the corners.

@@ -1,8 +1,8 @@
 //! A player who errs as people do: looks a few plies ahead, overlooks quiet moves, likes what looks good, and judges
 //! the rest by the patterns, with some error.
 //!
-//! The errors are not drawn anew each time. A seed and what lies on the board decide what such a player overlooks or
-//! misjudges, so that the error stays the same as long as the board looks the same.
+//! The errors are not chosen at random each time. A seed and the discs on the board decide what such a player overlooks
+//! or misjudges, so that an error stays the same as long as the board looks the same.
 
 use super::super::evaluation::{Features, Weights};
 use super::super::transposition_table::NO_MOVE;
@@ -103,7 +103,7 @@ impl PersonSearch<'_> {
         let mut most_liked = i32::MIN;
         for square in squares(noticed) {
             let (after, features) = played(discs, &features, square);
-            // What makes a move attractive does not make the position better.
+            // An attractive move is more likely to be played, but makes the position no better.
             let charm = last.map_or(0, |last| self.person.near * (7 - distance(square, last)) / 6);
             let alpha = most_liked.saturating_sub(charm).max(-BEYOND);
             let score = -self.value(after, &features, Some(square), -BEYOND, -alpha, depth - 1, false);

@@ -14,7 +14,7 @@ use super::super::worker::{Node, Worker};
 const LOWEST: i32 = -65 * DISC;
 /// From this many plies on, positions are looked up in the table and stored.
 const HASH_FROM: u32 = 3;
-/// From this many plies on, threads keep out of each other's way.
+/// From this many plies on, a thread puts off positions that another thread is searching.
 const SHARED_FROM: u32 = 6;
 /// From this many plies on, moves are ordered by the evaluation too; below that only by the number of replies they
 /// leave. A search just for the order would cost more here than it saves: the table knows the best move of most

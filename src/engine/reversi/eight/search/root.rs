@@ -1,4 +1,4 @@
-//! The root of the search: deeper and surer each time, with a window around the last value.
+//! The root of the search: iterative deepening with growing certainty, and a window around the last value.
 
 use std::collections::TryReserveError;
 use std::sync::Arc;

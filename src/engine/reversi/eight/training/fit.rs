@@ -157,7 +157,7 @@ impl Fit {
         }
     }
 
-    /// All that is needed to continue later with exactly the same numbers.
+    /// The state from which the fit can be continued later with exactly the same numbers.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let numbers = self.weights.iter().chain(&self.direction).chain(&self.left);

@@ -205,7 +205,8 @@ impl Replay {
 mod tests {
     use super::*;
 
-    /// The shortest wipe-out: after these nine plies white has nothing left (<https://en.wikipedia.org/wiki/Computer_Othello>).
+    /// The shortest wipe-out: after these nine plies white has nothing left
+    /// (<https://en.wikipedia.org/wiki/Computer_Othello>).
     fn wipe_out() -> Game {
         let moves = "e6f4e3f6g5d6e7f5c5";
         let square = |name: &[u8]| name[0] - b'a' + 8 * (name[1] - b'1');

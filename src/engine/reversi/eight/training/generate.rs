@@ -19,7 +19,7 @@ pub struct Recipe<'a> {
     /// Games from which half of the new games take their first moves, as bit numbers of squares; the others begin at
     /// random.
     pub openings: Vec<Vec<u8>>,
-    /// Decides, together with a game's number, everything that is left to chance.
+    /// Decides, together with a game's number, every random choice.
     pub seed: u64,
 }
 
