@@ -66,10 +66,10 @@ impl Theme {
         &BUILT_IN
     }
 
-    /// The theme that packs give together.
+    /// Reads the theme from merged packs.
     ///
     /// # Errors
-    /// Says, as a clause, what is missing: a value that `classic` has to give.
+    /// Names the value that is missing or malformed: `classic` has to give them all.
     pub fn of(packs: &Merged) -> Result<Self, String> {
         let theme: Self =
             packs.table().clone().try_into().map_err(|error: toml::de::Error| error.message().to_owned())?;
@@ -82,7 +82,7 @@ impl Theme {
     /// A game's board and pieces.
     #[must_use]
     pub fn game(&self, game: Game) -> &GameTheme {
-        // `of` makes sure that every game is there.
+        // `of` checks that every game has a section.
         &self.games[game.id()]
     }
 }
@@ -112,7 +112,7 @@ impl<'de> Deserialize<'de> for Colour {
     }
 }
 
-/// A file or none: an empty path removes what a pack below has given.
+/// An optional file: an empty path removes the file that a pack below gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct File(pub Option<String>);
 
@@ -148,14 +148,14 @@ pub struct Material {
     /// A normal map in OpenGL's convention.
     #[serde(default)]
     pub relief: File,
-    /// The depth of the relief; 1 is the depth of the map itself.
+    /// The depth of the relief, from 0 to 4; 1 is the depth of the map itself.
     #[serde(default = "one")]
     pub relief_depth: f32,
-    /// From 0, a mirror, to 1, quite rough.
+    /// From 0 (a mirror) to 1 (as rough as cloth).
     pub roughness: f32,
-    /// How much light is reflected straight back; 0 is quite matt.
+    /// The part of light falling straight on the surface that is mirrored, from 0 (matt) to 1; wood has about 0.04.
     pub reflectance: f32,
-    /// Light of its own; with 1 it looks the same in light and shadow.
+    /// Light of its own, from 0 to 1; with 1 it looks the same in light and shadow.
     #[serde(default)]
     pub glow: f32,
 }
@@ -164,18 +164,19 @@ const fn one() -> f32 {
     1.0
 }
 
-/// The lamp, and the room that polished things reflect.
+/// The lamp, and the room that polished things reflect. Brightnesses range from 0 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Light {
     /// The colour of the lamp's light.
     pub colour: Colour,
-    /// The brightness of the lamp; 1 is the usual one.
+    /// The brightness of the lamp; 1 is 4900 lux.
     pub brightness: f32,
     /// The colour of the lamp in reflections.
     pub lamp: Colour,
     /// The brightness of the lamp in reflections.
     pub lamp_strength: f32,
-    /// Where the lamp is, from the middle of the board, in squares: to the right, up, towards the player.
+    /// Where the lamp is, seen from the middle of the board: to the right, up, towards the player. Only the direction
+    /// counts.
     pub from: [f32; 3],
     /// Whether things cast shadows.
     pub shadows: bool,
@@ -202,9 +203,9 @@ pub struct Light {
 /// The camera.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Camera {
-    /// How steeply it looks down, in degrees.
+    /// How steeply it looks down, in degrees: 90 is straight down.
     pub pitch: f32,
-    /// Its field of view, in degrees.
+    /// Its vertical field of view, in degrees.
     pub view: f32,
 }
 
@@ -214,7 +215,7 @@ pub struct Frame {
     /// The material.
     #[serde(flatten)]
     pub material: Material,
-    /// Its height above the playing surface, in squares.
+    /// Its height above the playing surface, in squares of an 8 x 8 board.
     pub height: f32,
 }
 
@@ -224,15 +225,15 @@ pub struct Piece {
     /// The material.
     #[serde(flatten)]
     pub material: Material,
-    /// The radius, in squares.
+    /// The radius, or half the width of a tile, in squares.
     #[serde(alias = "size")]
     pub radius: f32,
     /// The thickness, in squares.
     pub thickness: f32,
-    /// How round the edges are, from 0 to 1.
+    /// How round the edges are, from 0 (sharp) to 1 (as round as the piece is thick).
     #[serde(default)]
     pub bevel: f32,
-    /// A model that replaces the usual shape.
+    /// A glTF model, in squares, that replaces the usual shape.
     #[serde(default)]
     pub model: File,
 }
@@ -274,7 +275,8 @@ impl GameTheme {
         }
     }
 
-    /// The picture of a kind of piece, or of the character for it; none of a kind that nobody has drawn.
+    /// The picture for a kind of tile: its character if `characters` is true and it has one, else its face. `None` if
+    /// no pack has a picture for that kind, or the pieces are not tiles.
     #[must_use]
     pub fn emblem(&self, kind: &str, characters: bool) -> Option<&String> {
         let tiles = self.tiles()?;
@@ -301,7 +303,7 @@ pub struct Cells {
     pub frame: Frame,
     /// The colour of the coordinates.
     pub letters: Plain,
-    /// The colour of the points two squares in from the corners; without it there are none.
+    /// The colour of the points two squares in from the corners; `None` leaves them out.
     pub points: Option<Plain>,
 }
 
@@ -331,9 +333,9 @@ pub enum PieceStyle {
 /// Discs or stones.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Sets {
-    /// The dark ones, or the dark side.
+    /// Dark stones, or the dark side of discs.
     pub dark: Piece,
-    /// The light ones, or the light side.
+    /// Light stones, or the light side of discs.
     pub light: Piece,
 }
 
@@ -392,31 +394,32 @@ pub struct Marks {
     pub light: Colour,
 }
 
-/// How things move. Times are in milliseconds at the usual speed.
+/// How things move. Times are in milliseconds at the usual speed; the player's speed setting scales all but that of the
+/// camera.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Movement {
     /// The time to put a piece down.
     pub place: u32,
     /// How long the engine's new piece is shown before the discs begin to turn.
     pub attention: u32,
-    /// The time for half a turn of a disc.
+    /// Half the time in which a disc is turned over.
     pub turn: u32,
-    /// The delay for each square that a turning disc is farther away.
+    /// How much later a disc turns for each square between it and the placed disc.
     pub wave: u32,
     /// The time to turn up a tile.
     pub tile: u32,
     /// The time to glide to the next square.
     #[serde(rename = "move")]
     pub glide: u32,
-    /// The time to leap farther.
+    /// The time to leap over more than one square.
     pub leap: u32,
-    /// The time to leave the board.
+    /// The time in which a taken piece leaves the board.
     pub take: u32,
-    /// The time of the camera's flight from the title to a board.
+    /// The time of a glide of the camera, which always follows [`Easing::Cubic`].
     pub camera: u32,
     /// How high a piece is lifted to be turned, in squares.
     pub lift: f32,
-    /// How movements speed up and slow down.
+    /// How turns and glides of pieces speed up and slow down.
     pub easing: Easing,
 }
 
@@ -426,7 +429,7 @@ impl Default for Movement {
     }
 }
 
-/// How movements speed up and slow down: each curve gives the part of the way that is done at time t, both from 0 to 1.
+/// An easing curve: the part of the way that a movement has covered at time t. The movement lasts from t = 0 to t = 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Easing {
@@ -434,19 +437,19 @@ pub enum Easing {
     Linear,
     /// Smoothstep: 3t² - 2t³.
     Smooth,
-    /// Gentle, half a wave of the cosine: (1 - cos(πt)) / 2.
+    /// Half a cosine wave: (1 - cos(πt)) / 2.
     Sine,
-    /// More pronounced: 4t³ up to t = 1/2, and 1 - 4(1 - t)³ after it.
+    /// Slower at the ends, faster in the middle: 4t³ up to t = 1/2, then 1 - 4(1 - t)³.
     Cubic,
-    /// A little back first, and a little too far at the end. With c = 1.70158 + 1.525, it is
-    /// f(t) = (2t)²((c + 1)2t - c) / 2 up to t = 1/2, and 1 - f(1 - t) after it; Bevy's `BackInOut`.
+    /// Starts a little backwards and overshoots a little at the end (Bevy's `BackInOut`). With c = 1.70158 + 1.525:
+    /// f(t) = (2t)²((c + 1)2t - c) / 2 up to t = 1/2, then 1 - f(1 - t).
     Back,
 }
 
 /// The colours of texts, buttons and cards.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 pub struct Interface {
-    /// The ground behind everything.
+    /// The background of the window.
     pub ground: Colour,
     /// Sheets and panels.
     pub panel: Colour,
@@ -454,7 +457,7 @@ pub struct Interface {
     pub raised: Colour,
     /// The same, under the pointer.
     pub hovered: Colour,
-    /// The chosen one among others.
+    /// The chosen item among others.
     pub chosen: Colour,
     /// Lines and edges.
     pub line: Colour,
@@ -474,13 +477,13 @@ pub struct Interface {
     pub dark: Colour,
     /// Light discs and stones on cards.
     pub light: Colour,
-    /// Dark tiles, as a ground.
+    /// Dark tiles, as a background.
     pub first: Colour,
-    /// Light tiles, as a ground.
+    /// Light tiles, as a background.
     pub second: Colour,
-    /// Dark tiles, as ink on a panel.
+    /// Dark tiles, as text on a panel.
     pub first_lit: Colour,
-    /// Light tiles, as ink on a panel.
+    /// Light tiles, as text on a panel.
     pub second_lit: Colour,
 }
 
@@ -517,7 +520,7 @@ mod tests {
         assert_eq!(board.squares.relief.0, None);
     }
 
-    /// What a fourth game has to say, and no more.
+    /// The least that a fourth game has to give.
     #[test]
     fn a_look_is_read_by_its_styles_whatever_the_game() {
         let flat = "{ colour = '#ffffff', roughness = 1.0, reflectance = 0.0 }";
