@@ -100,7 +100,7 @@ impl Gaze {
         Self { yaw: self.yaw + yaw, pitch: (self.pitch + pitch).clamp(LOWEST, FRAC_PI_2), ..self }
     }
 
-    /// Zoomed in by a factor, within [`ZOOM`].
+    /// Zoomed in by a factor; the zoom stays between 0.6 and 3.
     #[must_use]
     pub fn zoomed(self, factor: f32) -> Self {
         Self { zoom: (self.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end()), ..self }

@@ -1,4 +1,4 @@
-//! Meshes that Bevy does not provide: pieces with rounded edges, playing surfaces, a mitred frame, rings and other marks.
+//! Meshes that Bevy does not provide: pieces with rounded edges, playing surfaces, a mitred frame, marks.
 //!
 //! Lengths are in squares, angles in radians, and triangles wind counter-clockwise seen from outside.
 
@@ -295,8 +295,8 @@ pub fn outline(half: f32, line: f32) -> Mesh {
     shape.build()
 }
 
-/// Flat brackets at the corners of a square, facing up: `half` is half the square's width, `arm` the length of each arm,
-/// `line` its width.
+/// Flat brackets at the corners of a square, facing up: `half` is half the square's width, `arm` the length of each
+/// arm, `line` its width.
 #[must_use]
 pub fn brackets(half: f32, arm: f32, line: f32) -> Mesh {
     let mut shape = Shape::default();
@@ -312,7 +312,7 @@ pub fn brackets(half: f32, arm: f32, line: f32) -> Mesh {
     shape.build()
 }
 
-/// A flat diagonal cross between the corners of a square of this half width, facing up; `line` is the width of its strokes.
+/// A flat diagonal cross between the corners of a square of this half width, facing up; `line` is the strokes' width.
 #[must_use]
 pub fn cross(half: f32, line: f32) -> Mesh {
     let mut shape = Shape::default();
@@ -383,8 +383,8 @@ pub fn table_top(radius: f32) -> Mesh {
     shape.build()
 }
 
-/// Cells of a picture of `across` x `across` cells, each at a place, as flat squares facing up. `half` is half the width
-/// of a square.
+/// Cells of a picture of `across` x `across` cells, each at a place, as flat squares facing up. `half` is half the
+/// width of a square.
 #[must_use]
 pub fn cells(half: f32, across: u32, cells: impl IntoIterator<Item = (u32, Vec3)>) -> Mesh {
     let mut shape = Shape::default();

@@ -33,8 +33,8 @@ pub struct PieceModel {
     pub surface: Handle<Surface>,
 }
 
-/// The models of the pieces of each game. Without this resource (in a test without a renderer) pieces exist, but have no
-/// mesh.
+/// The models of the pieces of each game. Without this resource (in a test without a renderer) pieces exist, but have
+/// no mesh.
 #[derive(Resource, Clone, Default)]
 pub struct PieceModels([Shapes; Game::ALL.len()]);
 

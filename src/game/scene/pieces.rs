@@ -1,5 +1,5 @@
-//! Pieces as entities: they show the positions of all games. Deltas animate the pieces of the current game, and whenever
-//! nothing moves, all pieces are corrected from the boards.
+//! Pieces as entities: they show the positions of all games. Deltas animate the pieces of the current game, and when
+//! nothing moves any more, all pieces are corrected from the boards.
 
 use std::{collections::BTreeMap, f32::consts::PI, time::Duration};
 

@@ -32,8 +32,8 @@ pub struct Surface {
     translucent: bool,
 }
 
-/// What the shader has to compute for a surface. The table top and the playing surfaces fill most of the picture and need
-/// the least.
+/// What the shader has to compute for a surface. The table top and the playing surfaces fill most of the picture and
+/// need the least.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kind {

@@ -11,11 +11,11 @@ use crate::{
     pack::Light as Room,
 };
 
-/// How far around the boards the table top looks up shadows, in units of the table; with the lamp of `classic` none falls
-/// further.
+/// How far around the boards the table top looks up shadows, in units of the table; with the lamp of `classic` none
+/// falls further.
 const SHADOW: f32 = 0.4;
-/// How far the pool of light reaches on the table top, as a multiple of half the size of the camera's focus. It does not
-/// dim the boards.
+/// How far the pool of light reaches on the table top, as a multiple of half the size of the camera's focus. Boards
+/// outside it are not dimmed.
 const POOL: f32 = 1.314;
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,4 +1,4 @@
-//! The colours of words and buttons, and how a pack's colour becomes Bevy's.
+//! The colours of the interface, as Bevy's colours.
 
 use bevy::prelude::*;
 
@@ -7,38 +7,38 @@ use crate::{
     rules::{Colour, Game},
 };
 
-/// The colours of the packs that are on.
+/// The colours of the interface, from the current theme.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Palette {
-    /// Behind everything.
+    /// The background of the window.
     pub ground: Color,
     /// Panels, nearly opaque.
     pub panel: Color,
-    /// Something in a panel that can be pressed.
+    /// An item in a panel that can be pressed.
     pub raised: Color,
-    /// The same under the pointer.
+    /// Such an item under the pointer.
     pub hovered: Color,
-    /// Chosen among others.
+    /// The chosen item among others.
     pub chosen: Color,
-    /// Lines between things.
+    /// Lines and edges.
     pub line: Color,
-    /// Words.
+    /// Text.
     pub text: Color,
-    /// Words that matter less.
+    /// Text that matters less.
     pub quiet: Color,
-    /// The one thing to do, and whose turn it is.
+    /// The main button, and the side to move.
     pub accent: Color,
-    /// Words on that.
+    /// Text on the accent colour.
     pub on_accent: Color,
-    /// What went wrong.
+    /// Messages about something that went wrong.
     pub danger: Color,
-    /// Behind a dialog.
+    /// The veil behind a dialog.
     pub veil: Color,
     /// Discs and stones: dark and light.
     pub sides: [Color; 2],
     /// Tiles: the first and the second set.
     pub tiles: [Color; 2],
-    /// The same where they are read on a panel.
+    /// Tiles of both sets, as text on a panel.
     pub tiles_lit: [Color; 2],
 }
 
@@ -86,14 +86,14 @@ impl Palette {
         (if has_tiles(game) { self.tiles } else { self.sides })[set.index()]
     }
 
-    /// The same where it is read on a panel.
+    /// The colour of a set's pieces as text on a panel.
     #[must_use]
     pub fn set_on_panel(&self, game: Game, set: Colour) -> Color {
         (if has_tiles(game) { self.tiles_lit } else { self.sides })[set.index()]
     }
 }
 
-/// No pack changes what the pieces are, so the built-in theme tells it as well as any.
+/// Whether a game is played with tiles. No pack can change that, so the built-in theme is enough to tell.
 fn has_tiles(game: Game) -> bool {
     Theme::classic().game(game).tiles().is_some()
 }
