@@ -30,7 +30,7 @@ pub mod tokens {
     pub const LARGE: f32 = 20.0;
     /// The font size of headings.
     pub const HEADING: f32 = 28.0;
-    /// The font size of the game's title and of a match's result.
+    /// The font size of the game's title and of a final score.
     pub const TITLE: f32 = 44.0;
     /// The unit of distances, which are multiples or simple fractions of it.
     pub const GRID: f32 = 8.0;

@@ -146,7 +146,7 @@ struct Reach<'w, 's> {
     board: Res<'w, Board>,
     focus: ResMut<'w, InputFocus>,
     visible: ResMut<'w, InputFocusVisible>,
-    /// Whether each is disabled.
+    /// The buttons, and whether each is disabled.
     buttons: Query<'w, 's, Has<InteractionDisabled>, With<ButtonName>>,
     tabs: TabNavigation<'w, 's>,
     cursor: ResMut<'w, Cursor>,

@@ -109,8 +109,9 @@ impl Gaze {
     /// Interpolates between two gazes.
     #[must_use]
     fn mix(self, to: Self, ratio: f32) -> Self {
+        // The camera counts as arrived when its focus is equal to the target's.
         if ratio >= 1.0 {
-            return to; // Exactly: a gaze counts as arrived when its focus equals the target's.
+            return to; // Exactly: whoever has arrived is told by it.
         }
         let between = |from: f32, to: f32| from + (to - from) * ratio;
         Self {

@@ -69,7 +69,7 @@ pub struct HandLens {
     pub hand: Hand,
     /// Where the piece lies at rest.
     pub rest: Vec3,
-    /// The part of the tween, from 0 to 1, that is spent waiting.
+    /// The part of the tween, from 0 to 1, that passes before the movement begins.
     pub wait: f32,
     /// How high a piece is lifted to be turned.
     pub lift: f32,

@@ -52,6 +52,7 @@ impl From<&Surface> for Kind {
     }
 }
 
+/// The uniform of `surface.wgsl`, which explains its fields.
 #[derive(ShaderType, Clone, Debug, Default)]
 struct SurfaceData {
     tint: Vec4,

@@ -12,7 +12,7 @@ use crate::{
 pub struct Voices;
 
 impl Voices {
-    /// Has the page load every sound, and hands it the bytes of those from packs.
+    /// Tells the page which sounds to load, and hands it the bytes of those from packs.
     pub fn fetch(_: &AssetServer, theme: &Theme, packs: Option<&Packs>) -> Self {
         let files: Vec<&str> =
             Sound::ALL.into_iter().flat_map(|sound| sound.files(theme)).map(String::as_str).collect();

@@ -5,9 +5,9 @@ use crate::pack::Theme;
 /// A sound. Packs give each of them some variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A piece is put down.
+    /// A disc is put down.
     Place,
-    /// A piece that was turned lands.
+    /// A disc that was turned over lands.
     Turn,
     /// A stone is put down.
     Stone,
