@@ -1,4 +1,4 @@
-//! The language of the game: fetches the words and fonts of the chosen language, and says what is missing.
+//! The language of the game: loads the texts and fonts of the chosen language, and logs missing keys.
 
 use bevy::{asset::LoadState, ecs::system::SystemParam, prelude::*};
 
@@ -12,16 +12,16 @@ use crate::{
     pack::{ENGLISH, Words, fallbacks, language_for},
 };
 
-/// The words of the chosen language. By default there are none, and the keys are said instead.
+/// The texts of the chosen language. By default it is empty, and the keys are shown instead.
 #[derive(Resource, Default)]
 pub struct Localization {
-    /// The language: its BCP 47 name.
+    /// The BCP 47 name of the language.
     pub language: String,
     words: Words,
 }
 
 impl Localization {
-    /// A sentence in the chosen language.
+    /// The text of a sentence, with its values filled in.
     #[must_use]
     pub fn say(&self, sentence: &Localizable) -> String {
         let fill = |gap: &Gap| match gap {
@@ -32,48 +32,48 @@ impl Localization {
         self.words.say(&sentence.key, &values)
     }
 
-    /// The sentence of a key without gaps, if any of the languages has one.
+    /// The text for a key that takes no values; `None` if neither the language nor its fallbacks have the key.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<String> {
         self.words.find(key)
     }
 
-    /// The sentence of a key without gaps.
+    /// The text for a key that takes no values; the key itself if no language has it.
     #[must_use]
     pub fn get(&self, key: &str) -> String {
         self.words.get(key)
     }
 }
 
-/// The chosen language; English as long as there are no words.
+/// The BCP 47 name of the chosen language; English while no texts are loaded.
 #[must_use]
 pub fn language_of(l10n: Option<&Localization>) -> &str {
     l10n.map_or(ENGLISH, |l10n| &l10n.language)
 }
 
-/// What words are written with: two fonts, each of which holds Latin and Chinese together, and the palette.
+/// The style of the interface: two fonts, each for both Latin and Chinese, and the palette.
 #[derive(Resource, Clone)]
 pub struct UiStyle {
-    /// For small text.
+    /// The font for small text.
     pub text: Handle<Font>,
-    /// For titles and large words.
+    /// The font for titles and large words.
     pub title: Handle<Font>,
     /// The colours.
     pub palette: Palette,
 }
 
-/// The languages there are, by their BCP 47 names, with what those who speak them call them.
+/// The available languages: pairs of a BCP 47 name and the language's own name for itself.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Languages(pub Vec<(String, String)>);
 
-/// A file by its path.
+/// A file's path and the file.
 type File = (String, Handle<TextFile>);
 
-/// The files of each language, the most important first.
+/// The files of each language; earlier ones take precedence.
 #[derive(Resource)]
 struct LocaleFiles(Vec<(String, Vec<File>)>);
 
-/// Fetches the words, and fetches others when the setting or the packs change.
+/// Loads the texts, and loads them again when the settings or the packs change.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Asked>()
         .init_resource::<Languages>()
@@ -84,7 +84,7 @@ pub fn plugin(app: &mut App) {
 fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServer>) {
     let files = theme.locales.iter().map(|(language, files)| {
         let load = |file: &String| (file.clone(), assets.load(file));
-        // What the packs above say goes before.
+        // Files of upper packs take precedence.
         (language.clone(), files.iter().rev().map(load).collect())
     });
     commands.insert_resource(LocaleFiles(files.collect()));
@@ -95,18 +95,18 @@ fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServe
     });
 }
 
-/// The language that the command line asks for, for this time only; none leaves it to the settings.
+/// The language from the command line, for this run only; `None` leaves the choice to the settings.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Asked(pub Option<String>);
 
-/// The language that the command line, the settings or else the system ask for.
+/// The language from the command line, else from the settings, else the best match for the system's locale.
 fn wanted<'a>(asked: &Asked, settings: &Settings, languages: &[&'a str]) -> &'a str {
     let there = |id: &String| languages.iter().copied().find(|language| language == id);
     let set = asked.0.as_ref().and_then(there).or_else(|| settings.language.as_ref().and_then(there));
     set.unwrap_or_else(|| language_for(&locale(), languages))
 }
 
-/// Who asks for a language, and the files that have words.
+/// What decides the language, and the files with its texts.
 #[derive(SystemParam)]
 struct Sources<'w> {
     settings: Res<'w, Settings>,
@@ -126,13 +126,13 @@ fn choose(
     mut old: Local<bool>,
 ) {
     let Sources { settings, asked, server, files: Some(files), texts } = sources else { return };
-    // Other words than those that were read last; they may still be on their way.
+    // Whether files have changed since they were last read; new ones may still be loading.
     *old |= files.is_changed() || events.read().any(|event| matches!(event, AssetEvent::Modified { .. }));
     *made &= !(settings.is_changed() || *old);
     if *made {
         return;
     }
-    // A file that cannot be read is one without a word in it: the other languages speak for it.
+    // A file that cannot be read counts as empty: the fallback languages fill the gap.
     let mut read: Vec<(&str, &str, &str)> = Vec::new();
     for (id, own) in &files.0 {
         for (path, handle) in own {
@@ -181,7 +181,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether the game says so before long.
+    /// Whether the key `title` gets this text within 500 frames.
     fn comes_to_say(app: &mut App, wanted: &str) -> bool {
         (0..500).any(|_| {
             sleep(Duration::from_millis(10));

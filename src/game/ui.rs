@@ -1,4 +1,4 @@
-//! Widgets and design tokens: the one place that knows colours, sizes and how a button answers.
+//! Widgets and design tokens: the one place for sizes, the use of colours and the behaviour of buttons.
 
 use bevy::{
     input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
@@ -20,21 +20,21 @@ use crate::{
     rules::{Colour, Game},
 };
 
-/// Sizes and distances, in logical pixels before the player's text size.
+/// Sizes and distances, in logical pixels before Bevy's `UiScale`, which includes the player's text size.
 pub mod tokens {
-    /// Sizes of type.
+    /// The font size of small print.
     pub const SMALL: f32 = 14.0;
-    /// Sizes of type.
+    /// The usual font size.
     pub const BODY: f32 = 16.0;
-    /// Sizes of type.
+    /// The font size of main buttons, names and banners.
     pub const LARGE: f32 = 20.0;
-    /// Sizes of type.
+    /// The font size of headings.
     pub const HEADING: f32 = 28.0;
-    /// Sizes of type.
+    /// The font size of the game's title and of a final score.
     pub const TITLE: f32 = 44.0;
-    /// The grid that distances are multiples of.
+    /// The unit of distances, which are multiples or simple fractions of it.
     pub const GRID: f32 = 8.0;
-    /// The least a finger can hit.
+    /// The smallest width and height that a finger can hit reliably.
     pub const TOUCH: f32 = 44.0;
 }
 
@@ -43,13 +43,13 @@ use tokens::{BODY, GRID, LARGE, TOUCH};
 /// How much a button stands out.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonKind {
-    /// The one thing to do here.
+    /// The main action.
     Primary,
-    /// Like others.
+    /// An action like others.
     Plain,
     /// Chosen among others.
     Chosen,
-    /// A picture without a ground.
+    /// Without a background until the pointer is over it.
     Flat,
 }
 
@@ -76,11 +76,11 @@ impl ButtonKind {
     }
 }
 
-/// What a button is called, for the caption under an icon row and for assistive technology.
+/// The name of a button, for the caption under a row of icons and for assistive technology.
 #[derive(Component, Clone, Debug)]
 pub struct ButtonName(pub String);
 
-/// Writes with a face. `title` chooses the larger words' face.
+/// A text. Above a size of 18 it uses the title font, else the text font.
 pub fn text(style: &UiStyle, words: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
     let font = if size > 18.0 { style.title.clone() } else { style.text.clone() };
     (
@@ -126,13 +126,13 @@ pub fn word_button<'a>(
     let words = words.into();
     let node = Node { padding: UiRect::axes(px(2.0 * GRID), px(GRID)), ..default() };
     let mut entity = parent.spawn(button(&style.palette, deed, kind, words.clone(), node));
-    // Dark letters on the lamp's colour look thinner than they are: there the bolder face is used.
+    // Dark letters on the accent colour look thin, so they are large enough for the bolder title font.
     let size = if kind == ButtonKind::Primary { LARGE } else { BODY };
     entity.with_child(text(style, words, size, kind.text(&style.palette)));
     entity
 }
 
-/// A button with a picture on it, whose name is shown by the row it stands in.
+/// A button with an icon on it. Its row shows its name.
 pub fn icon_button(
     parent: &mut ChildSpawnerCommands<'_>,
     palette: &Palette,
@@ -149,13 +149,13 @@ pub fn icon_button(
         ));
 }
 
-/// A set's colour as cards and lists show it; a quiet one as long as a side has none.
+/// A set's colour as cards and lists show it; that of lines while a side has no set.
 #[must_use]
 pub fn colour_of(palette: &Palette, game: Game, colour: Option<Colour>) -> Color {
     colour.map_or(palette.line, |colour| palette.set(game, colour))
 }
 
-/// A disc as the cards and lists draw it: lit from the upper left, with an edge.
+/// A disc as cards and lists show it, `size` logical pixels wide: lit from the upper left, with an edge.
 pub fn disc(colour: Color, size: f32) -> impl Bundle {
     let lit = colour.mix(&Color::WHITE, if colour.luminance() < 0.2 { 0.22 } else { 0.4 });
     let shade = colour.mix(&Color::BLACK, 0.28);
@@ -182,13 +182,13 @@ pub fn disc(colour: Color, size: f32) -> impl Bundle {
     )
 }
 
-/// A column with distances of the grid.
+/// A column whose children are `gap` times [`tokens::GRID`] apart.
 #[must_use]
 pub fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap * GRID), ..default() }
 }
 
-/// A row with distances of the grid, its things in the middle of its height.
+/// A row whose children are `gap` times [`tokens::GRID`] apart, centred in its height.
 #[must_use]
 pub fn row(gap: f32) -> Node {
     Node {
@@ -199,7 +199,7 @@ pub fn row(gap: f32) -> Node {
     }
 }
 
-/// A panel's ground and edge.
+/// A panel's background and edge.
 pub fn panel(palette: &Palette, node: Node) -> impl Bundle + use<> {
     (
         Node { border: UiRect::all(px(1.0)), border_radius: BorderRadius::all(px(2.0 * GRID)), ..node },
@@ -208,7 +208,7 @@ pub fn panel(palette: &Palette, node: Node) -> impl Bundle + use<> {
     )
 }
 
-/// A dialog's ground and edge: nothing shows through what wants to be read.
+/// A dialog's background and edge: opaque, unlike a panel's, so that it can be read.
 pub fn sheet(palette: &Palette, node: Node) -> impl Bundle + use<> {
     (
         Node { border: UiRect::all(px(1.0)), border_radius: BorderRadius::all(px(2.0 * GRID)), ..node },
@@ -217,7 +217,8 @@ pub fn sheet(palette: &Palette, node: Node) -> impl Bundle + use<> {
     )
 }
 
-/// The node of a dialog's sheet: so wide where there is room, and never larger than the window.
+/// The node of a dialog's sheet: `width` logical pixels wide if there is room, and never larger than the window. `gap`
+/// is as in [`column`].
 #[must_use]
 pub fn dialog(width: f32, gap: f32) -> Node {
     Node {
@@ -229,7 +230,7 @@ pub fn dialog(width: f32, gap: f32) -> Node {
     }
 }
 
-/// The row of buttons that a dialog ends with. It keeps its height where the window is too small for the rest.
+/// The row of buttons at the end of a dialog. It keeps its height when the window is too small for the rest.
 #[must_use]
 pub fn footer() -> Node {
     Node {
@@ -242,12 +243,12 @@ pub fn footer() -> Node {
     }
 }
 
-/// The part of a dialog that is scrolled, by wheel, finger or the focus, when the window is too small for all of it.
+/// The part of a dialog that scrolls, by wheel, drag or keyboard focus, when the window is too small for all of it.
 pub fn scrolled(node: Node) -> impl Bundle {
     (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height: px(0.0), flex_shrink: 1.0, ..node })
 }
 
-/// A finger or the mouse pulls what is scrolled.
+/// Scrolls by dragging with a finger or the mouse.
 fn pull(
     mut drag: On<Pointer<Drag>>,
     parents: Query<&ChildOf>,
@@ -261,14 +262,14 @@ fn pull(
     position.y = (position.y - drag.event.delta.y).clamp(0.0, range);
 }
 
-/// What has the focus by the keys is brought into sight.
+/// Scrolls the element that the keyboard focus has moved to into view.
 fn show_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut commands: Commands) {
     if let Some(entity) = focus.get().filter(|_| focus.is_changed() && visible.0) {
         commands.trigger(ScrollIntoView { entity });
     }
 }
 
-/// How buttons look and what they say when pressed.
+/// Adds the systems of buttons, scrolling and the scale of the interface.
 pub fn plugin(app: &mut App) {
     app.add_observer(activate)
         .add_observer(pull)
@@ -289,12 +290,12 @@ fn activate(
     done.write(deed.clone());
     heard.write(ButtonPressed);
     if !visible.0 && open.0.is_none() {
-        // Pressed with the pointer: the keys stay with the board.
+        // Pressed with the pointer: the keys go on controlling the board.
         focus.clear();
     }
 }
 
-/// What the colours of a button depend on, and the colours.
+/// What the colours of a button depend on, and its coloured parts.
 type Buttons<'w, 's> = Query<
     'w,
     's,
@@ -339,8 +340,8 @@ fn restyle(
     }
 }
 
-/// One setting scales everything, and so does a large window, which is looked at from further away; a window too small
-/// for either wins.
+/// Scales the interface by the setting for text size, and by up to 1.6 in a large window, which is viewed from further
+/// away; but never so far that the interface no longer fits.
 fn scale(settings: Res<Settings>, windows: Query<&Window>, mut scale: ResMut<UiScale>) {
     let Ok(window) = windows.single() else { return };
     let large = (window.width() / 1280.0).min(window.height() / 900.0).clamp(1.0, 1.6);

@@ -398,7 +398,7 @@ const REST: &[Field] = &[
             leaf("button", SOUNDS, "a button is pressed"),
             leaf("music", SOUNDS, "what plays on and on in the background"),
         ])],
-        "sounds; of several files, one is taken by lot",
+        "sounds; of several files, one is played at random",
     ),
     table("fonts", &[own(Fonts::FIELDS)], "typefaces"),
     Field {

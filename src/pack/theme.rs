@@ -115,10 +115,10 @@ impl Theme {
         &BUILT_IN
     }
 
-    /// The theme that packs give together.
+    /// Reads the theme from merged packs.
     ///
     /// # Errors
-    /// Says, as a clause, what is missing: a value that `classic` has to give.
+    /// Names the value that is missing or malformed: `classic` has to give them all.
     pub fn of(packs: &Merged) -> Result<Self, String> {
         let theme: Self =
             packs.table().clone().try_into().map_err(|error: toml::de::Error| error.message().to_owned())?;
@@ -131,7 +131,7 @@ impl Theme {
     /// A game's board and pieces.
     #[must_use]
     pub fn game(&self, game: Game) -> &GameTheme {
-        // `of` makes sure that every game is there.
+        // `of` checks that every game has a section.
         &self.games[game.id()]
     }
 }
@@ -161,7 +161,7 @@ impl<'de> Deserialize<'de> for Colour {
     }
 }
 
-/// A file or none: an empty path removes what a pack below has given.
+/// An optional file: an empty path removes the file that a pack below gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct File(pub Option<String>);
 
@@ -215,9 +215,9 @@ roles! {
     #[derive(Copy)]
     pub struct Light {
         colour: Colour = Leaf::Colour, "the lamp's colour";
-        brightness: f32 = part(4.0), "how bright it is";
+        brightness: f32 = part(4.0), "how bright it is; 1 is 4900 lux";
         from: [f32; 3] = Leaf::Place,
-            "where it hangs, seen from the middle of the board: right, up, towards the player";
+            "where it hangs, seen from the middle of the board: right, up, towards the player; only the direction counts";
         shadows: bool = Leaf::Flag, "whether it throws shadows";
         pool: bool = Leaf::Flag, "whether it lights a pool about the board and leaves the rest dim";
         lamp: Colour = Leaf::Colour, "the lamp as polished things mirror it";
@@ -245,7 +245,7 @@ roles! {
 roles! {
     /// A frame around a board.
     pub struct Frame with #[serde(flatten)] #[doc = "The material."] material: Material {
-        height: f32 = part(1.0), "how high it stands above the squares, in squares";
+        height: f32 = part(1.0), "how high it stands above the squares, in squares of an 8 x 8 board";
     }
 }
 
@@ -255,15 +255,15 @@ pub struct Piece {
     /// The material.
     #[serde(flatten)]
     pub material: Material,
-    /// The radius, in squares.
+    /// The radius, or half the width of a tile, in squares.
     #[serde(alias = "size")]
     pub radius: f32,
     /// The thickness, in squares.
     pub thickness: f32,
-    /// How round the edges are, from 0 to 1.
+    /// How round the edges are, from 0 (sharp) to 1 (as round as the piece is thick).
     #[serde(default)]
     pub bevel: f32,
-    /// A model that replaces the usual shape.
+    /// A glTF model, in squares, that replaces the usual shape.
     #[serde(default)]
     pub model: File,
 }
@@ -305,7 +305,8 @@ impl GameTheme {
         }
     }
 
-    /// The picture of a kind of piece, or of the character for it; none of a kind that nobody has drawn.
+    /// The picture for a kind of tile: its character if `characters` is true and it has one, else its face. `None` if
+    /// no pack has a picture for that kind, or the pieces are not tiles.
     #[must_use]
     pub fn emblem(&self, kind: &str, characters: bool) -> Option<&String> {
         let tiles = self.tiles()?;
@@ -332,7 +333,7 @@ pub struct Cells {
     pub frame: Frame,
     /// The colour of the coordinates.
     pub letters: Plain,
-    /// The colour of the points two squares in from the corners; without it there are none.
+    /// The colour of the points two squares in from the corners; `None` leaves them out.
     pub points: Option<Plain>,
 }
 
@@ -362,9 +363,9 @@ pub enum PieceStyle {
 /// Discs or stones.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Sets {
-    /// The dark ones, or the dark side.
+    /// Dark stones, or the dark side of discs.
     pub dark: Piece,
-    /// The light ones, or the light side.
+    /// Light stones, or the light side of discs.
     pub light: Piece,
 }
 
@@ -417,15 +418,15 @@ roles! {
     pub struct Movement {
         place: u32 = Leaf::Time, "a piece is put down";
         attention: u32 = Leaf::Time, "the opponent's piece waits to be seen before anything turns";
-        turn: u32 = Leaf::Time, "half a turn of a disc";
-        wave: u32 = Leaf::Time, "how much later the next disc of a row turns";
+        turn: u32 = Leaf::Time, "half the time in which a disc is turned over";
+        wave: u32 = Leaf::Time, "how much later each next disc of a row turns";
         tile: u32 = Leaf::Time, "a tile is turned up";
         glide as "move": u32 = Leaf::Time, "a tile goes to the next square";
-        leap: u32 = Leaf::Time, "a tile leaps";
+        leap: u32 = Leaf::Time, "a tile leaps over more than one square";
         take: u32 = Leaf::Time, "a tile leaves the board";
-        camera: u32 = Leaf::Time, "the camera glides to another place";
+        camera: u32 = Leaf::Time, "the camera glides to another place; the player's speed does not change it";
         lift: f32 = Leaf::Number(0.0, 2.0, "squares"), "how high a piece is lifted to be turned";
-        easing: Easing = Leaf::Word(&["linear", "smooth", "sine", "cubic", "back"]), "how a turn begins and ends";
+        easing: Easing = Leaf::Word(&["linear", "smooth", "sine", "cubic", "back"]), "how turns and glides of pieces begin and end";
     }
 }
 
@@ -435,7 +436,7 @@ impl Default for Movement {
     }
 }
 
-/// How movements speed up and slow down: each curve gives the part of the way that is done at time t, both from 0 to 1.
+/// An easing curve: the part of the way that a movement has covered at time t. The movement lasts from t = 0 to t = 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Easing {
@@ -443,12 +444,12 @@ pub enum Easing {
     Linear,
     /// Smoothstep: 3t² - 2t³.
     Smooth,
-    /// Gentle, half a wave of the cosine: (1 - cos(πt)) / 2.
+    /// Half a cosine wave: (1 - cos(πt)) / 2.
     Sine,
-    /// More pronounced: 4t³ up to t = 1/2, and 1 - 4(1 - t)³ after it.
+    /// Slower at the ends, faster in the middle: 4t³ up to t = 1/2, then 1 - 4(1 - t)³.
     Cubic,
-    /// A little back first, and a little too far at the end. With c = 1.70158 + 1.525, it is
-    /// f(t) = (2t)²((c + 1)2t - c) / 2 up to t = 1/2, and 1 - f(1 - t) after it; Bevy's `BackInOut`.
+    /// Starts a little backwards and overshoots a little at the end (Bevy's `BackInOut`). With c = 1.70158 + 1.525:
+    /// f(t) = (2t)²((c + 1)2t - c) / 2 up to t = 1/2, then 1 - f(1 - t).
     Back,
 }
 
@@ -509,7 +510,7 @@ mod tests {
         assert_eq!(board.squares.relief.0, None);
     }
 
-    /// What a fourth game has to say, and no more.
+    /// The least that a fourth game has to give.
     #[test]
     fn a_look_is_read_by_its_styles_whatever_the_game() {
         let flat = "{ colour = '#ffffff', roughness = 1.0, reflectance = 0.0 }";

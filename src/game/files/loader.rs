@@ -1,4 +1,4 @@
-//! How a file becomes an asset, for those that need nothing but its bytes.
+//! Loads assets that need nothing but the bytes of one file.
 
 use std::{io, marker::PhantomData};
 
@@ -7,19 +7,19 @@ use bevy::{
     prelude::*,
 };
 
-/// What is made from a file alone.
+/// An asset that is made from the bytes of one file.
 pub trait FromFile: Asset + Sized {
-    /// What the names of such files end in, without the dot.
+    /// The extensions of such files, without the dot.
     const ENDINGS: &[&str];
 
-    /// Reads it.
+    /// Makes the asset.
     ///
     /// # Errors
-    /// What is wrong with the file, to be read after its name.
+    /// What is wrong with the file, as text to follow its name.
     fn from_file(bytes: Vec<u8>) -> Result<Self, String>;
 }
 
-/// Reads such files for Bevy.
+/// The Bevy asset loader for such files.
 #[derive(TypePath)]
 pub struct FileLoader<A: FromFile>(PhantomData<fn() -> A>);
 
@@ -43,12 +43,12 @@ impl<A: FromFile> AssetLoader for FileLoader<A> {
     }
 }
 
-/// What a file lacks to be what it says.
+/// The error for a file whose contents are invalid.
 pub fn unfit(why: String) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, why)
 }
 
-/// All bytes of a file.
+/// Reads all bytes of a file.
 pub async fn read(reader: &mut dyn Reader) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     reader.read_to_end(&mut bytes).await?;

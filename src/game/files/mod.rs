@@ -1,5 +1,5 @@
-//! How files become assets: read by the readers that check packs, so that whatever the check has passed can be shown, and
-//! an edit that came after the check does no more harm than a file that is not there.
+//! Loads files as assets, with the same readers that check packs: whatever passes the check can be shown, and a file
+//! that is broken by a later edit does no more harm than a missing one.
 
 mod loader;
 mod models;
@@ -17,7 +17,7 @@ use loader::{FileLoader, FromFile};
 #[cfg(not(target_family = "wasm"))]
 pub use tune::{Music, Strike};
 
-/// A file of words or of a table as it was read.
+/// A text file, such as a locale or a rule table.
 #[derive(Asset, TypePath)]
 pub struct TextFile(pub String);
 
@@ -29,7 +29,7 @@ impl FromFile for TextFile {
     }
 }
 
-/// The bytes of a file; who uses them judges them.
+/// The bytes of a file, unchecked.
 #[derive(Asset, TypePath)]
 pub struct Bytes(pub Arc<[u8]>);
 
@@ -50,7 +50,7 @@ impl FromFile for Font {
     }
 }
 
-/// Reads all of them. After Bevy's own plugins: of two loaders the later one is asked.
+/// Adds the loaders. It has to come after Bevy's own plugins: of two loaders for an extension, Bevy uses the later one.
 pub fn plugin(app: &mut App) {
     app.init_asset::<TextFile>()
         .init_asset::<Bytes>()

@@ -1,4 +1,4 @@
-//! Shapes that packs bring: `.glb` files as meshes. What they are made of the pack says itself.
+//! Loads `.glb` models of packs as meshes. Their materials come from the pack's manifest.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -14,7 +14,7 @@ impl FromFile for Mesh {
 
     fn from_file(bytes: Vec<u8>) -> Result<Self, String> {
         let model = read_model(&bytes)?;
-        // As bright all over: see `surface.wgsl`.
+        // The vertex colour is a brightness in `surface.wgsl`: 1 everywhere.
         let shades = vec![[1.0_f32; 4]; model.positions.len()];
         Ok(Self::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
             .with_inserted_attribute(Self::ATTRIBUTE_POSITION, model.positions)

@@ -1,4 +1,4 @@
-//! How files become pictures.
+//! Loads picture files as images.
 
 use std::io;
 
@@ -12,7 +12,7 @@ use bevy::{
 use super::loader::{read, unfit};
 use crate::pack::{Picture, read_picture};
 
-/// Reads pictures, with the settings that Bevy has for them.
+/// The asset loader for pictures. It uses Bevy's own settings for images.
 #[derive(Default, TypePath)]
 pub struct PictureLoader;
 
@@ -35,7 +35,7 @@ impl AssetLoader for PictureLoader {
         }
         let size = Extent3d { width: picture.width, height: picture.height, depth_or_array_layers: 1 };
         let format = if settings.is_srgb { TextureFormat::Rgba8UnormSrgb } else { TextureFormat::Rgba8Unorm };
-        // Once it is on the graphics card nobody reads it here.
+        // Once it is on the graphics card, it is no longer needed in main memory.
         let mut image = Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
         image.texture_descriptor.mip_level_count = picture.levels;
         image.data = Some(picture.pixels);
@@ -48,8 +48,7 @@ impl AssetLoader for PictureLoader {
     }
 }
 
-/// Adds smaller copies of a picture down to a single point, for where it is seen from afar: without them felt and grain
-/// shimmer.
+/// Adds mipmaps: copies of half the size, down to one pixel. Without them felt and grain shimmer when seen from afar.
 fn add_levels(picture: &mut Picture) {
     let (mut width, mut height) = (picture.width as usize, picture.height as usize);
     let mut level = 0..picture.pixels.len();

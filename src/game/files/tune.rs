@@ -1,4 +1,4 @@
-//! Sounds over our own reader of Ogg Vorbis, which also checks packs.
+//! Sounds for Bevy's audio, through our own Ogg Vorbis decoder, which also checks packs.
 
 use std::{
     num::{NonZero, NonZeroU16, NonZeroU32},
@@ -13,13 +13,13 @@ use bevy::{
 use super::loader::FromFile;
 use crate::pack::{self, Samples, read_sound};
 
-/// A sound, decoded while it is played. `LOOPS` is whether it begins again at its end.
+/// A sound that is decoded while it plays. `LOOPS` is whether it repeats.
 #[derive(Asset, TypePath, Clone)]
 pub struct Tune<const LOOPS: bool>(pack::Sound);
 
-/// A sound as it is played once.
+/// A sound that is played once.
 pub type Strike = Tune<false>;
-/// Music: played over and over.
+/// Music, which repeats.
 pub type Music = Tune<true>;
 
 /// A sound while it is being played.
@@ -33,7 +33,7 @@ impl<const LOOPS: bool> Iterator for Playing<LOOPS> {
 
     fn next(&mut self) -> Option<f32> {
         self.samples.next().or_else(|| {
-            // Bevy's own way to repeat a sound keeps all of it in memory, decoded.
+            // Bevy's own way to repeat a sound keeps all of it decoded in memory.
             self.samples = LOOPS.then(|| self.sound.samples())?;
             self.samples.next()
         })

@@ -1,7 +1,7 @@
-//! Gathers what pointers do on parts of the window, for the stage `Input` to decide what it means.
+//! Collects what pointers do on parts of the window; the stage `Input` then decides what it means.
 //!
-//! Bevy's picking tells of pointers through observers, before any stage runs. Those here do nothing but put it into one
-//! list, in its order: it is of no use there to ask what the game is at.
+//! Bevy's picking reports pointers through observers, before any stage runs. The observers here only write messages, in
+//! the order of the events, and do not look at the state of the game.
 
 use std::fmt::Debug;
 
@@ -15,22 +15,22 @@ use bevy::{
     prelude::*,
 };
 
-/// Pixels of a touchpad's scrolling that make a notch of a wheel.
+/// Pixels of scrolling on a touchpad that count as one notch of a wheel.
 const NOTCH_PIXELS: f32 = 40.0;
 
-/// A part of the window on which gestures are gathered.
+/// A part of the window on which gestures are collected.
 #[derive(Component)]
 pub struct GestureArea;
 
-/// Something that a pointer has done.
+/// An action of a pointer.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Gesture {
-    /// The [`GestureArea`] it was done on, which for [`Act::Drag`] and [`Act::DragEnd`] is where the pointer was pressed;
-    /// for [`Act::Cancel`] anything.
+    /// The [`GestureArea`] under the pointer; for [`Act::Drag`] and [`Act::DragEnd`] the one where it was pressed, for
+    /// [`Act::Cancel`] any entity.
     pub area: Entity,
     /// The pointer.
     pub pointer: PointerId,
-    /// Where in the window, in logical pixels.
+    /// The pointer's position in the window, in logical pixels.
     pub at: Vec2,
     /// What it did.
     pub act: Act,
@@ -47,13 +47,13 @@ pub enum Act {
     Move,
     /// The pointer leaves.
     Out,
-    /// The pointer moves with a button pressed, by so many logical pixels.
+    /// The pointer moves with a button pressed, by this many logical pixels.
     Drag(PointerButton, Vec2),
-    /// The button is released after that.
+    /// The button is released after a drag.
     DragEnd,
     /// The pointer is gone, and nothing more follows.
     Cancel,
-    /// The wheel turns by so many notches.
+    /// The wheel turns by this many notches.
     Scroll(f32),
 }
 
@@ -77,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// The list.
+/// Writes the messages.
 #[derive(SystemParam)]
 struct Gathering<'w, 's> {
     areas: Query<'w, 's, (), With<GestureArea>>,
@@ -86,7 +86,7 @@ struct Gathering<'w, 's> {
 
 impl Gathering<'_, '_> {
     fn add<E: Debug + Clone + Reflect>(&mut self, event: &Pointer<E>, act: Act) {
-        // A finger that is gone is gone wherever it was.
+        // A finger that is gone ends its gesture, wherever it was.
         if act == Act::Cancel || self.areas.contains(event.entity) {
             let (pointer, at) = (event.pointer_id, event.pointer_location.position);
             self.gestures.write(Gesture { area: event.entity, pointer, at, act });

@@ -1,7 +1,7 @@
-//! Pointers and fingers at the table: what they do becomes requests and movements of the camera.
+//! Turns gestures of pointers and fingers at the table into requests and camera commands.
 //!
-//! What is under the pointer is found by meeting its ray with the playing surface, never by hitting pieces, for pieces
-//! move.
+//! The square under the pointer is found by intersecting its ray with a plane above the playing surface, not with
+//! pieces, because pieces move.
 
 use std::time::Duration;
 
@@ -24,22 +24,22 @@ use crate::{
 
 /// A press that slides further than this, in logical pixels, is no longer meant for the square it began on.
 const SLIP: f32 = 14.0;
-/// Radians a pixel of dragging turns the camera.
+/// How far dragging turns the camera, in radians per logical pixel.
 const ORBIT: f32 = 0.006;
-/// How much nearer a notch of the wheel brings the board.
+/// The factor by which a notch of the wheel zooms.
 const NOTCH: f32 = 1.1;
 
-/// Squares that are narrower than this on the screen, in logical pixels, are hidden by the finger that wants to hit one:
-/// there a finger aims. It shows what it points at clear of itself, and plays there when it is lifted.
+/// Squares narrower than this on the screen, in logical pixels, are hidden by a finger. There a finger aims: it points
+/// at a square above itself, which is marked, and plays there when it is lifted.
 const SMALL: f32 = 30.0;
-/// How far above the finger that is, in logical pixels: about 12 mm.
+/// How far above the finger it aims, in logical pixels: about 12 mm.
 const CLEAR: f32 = 64.0;
 /// How long a finger rests before it aims; a quicker one plays where it taps.
 const REST: Duration = Duration::from_millis(150);
-/// And for how many frames: where frames are slow, a tap is as quick as a few of them.
+/// And for how many frames: at a low frame rate, a quick tap may last a few of them.
 const REST_FRAMES: u32 = 3;
 
-/// Where presses began, and whether two fingers are on the camera.
+/// The state of the presses and touches in progress.
 #[derive(Resource, Default)]
 pub struct Hands {
     pressed_at: Option<Vec2>,
@@ -64,7 +64,7 @@ impl Finger {
         aim.square(self.at - Vec2::Y * CLEAR)
     }
 
-    /// Has the square it points at marked.
+    /// Marks the square it points at.
     fn show_aim(&self, aim: &Aim, marks: &mut ResMut<Marks>) {
         let aimed = if self.aims { self.aimed(aim) } else { aim.square(self.at) };
         if (marks.hover, marks.aiming) != (aimed, self.aims) {
@@ -85,7 +85,7 @@ impl Hands {
     }
 }
 
-/// All that gestures on the table can reach.
+/// What gestures on the table read and change.
 #[derive(SystemParam)]
 pub(super) struct Grasp<'w, 's> {
     aim: Aim<'w, 's>,
@@ -96,7 +96,7 @@ pub(super) struct Grasp<'w, 's> {
     camera: MessageWriter<'w, CameraCommand>,
 }
 
-/// Gestures on the table become requests and movements of the camera.
+/// Turns gestures on the table into requests and camera commands.
 pub(super) fn gestures(mut gestures: MessageReader<Gesture>, areas: Query<(), With<TableArea>>, mut grasp: Grasp) {
     for &Gesture { area, pointer, at, act } in gestures.read() {
         match act {
@@ -142,7 +142,7 @@ impl Grasp<'_, '_> {
     }
 
     fn hover(&mut self, pointer: PointerId, at: Vec2) {
-        // A finger that may aim is heard as it is dragged, on the table or not.
+        // A finger that may aim is handled by `drag`, on the table or not.
         if self.hands.finger(pointer).is_some() {
             return;
         }
@@ -173,7 +173,7 @@ impl Grasp<'_, '_> {
         self.requests.write_batch(aimed.map(Request::Press));
     }
 
-    /// What a finger that is lifted plays: what it aimed at, unless it has slid off the board. It may be lifted anywhere.
+    /// Ends a finger's touch, anywhere on the screen. Returns the square that it aimed at, if it aimed at one.
     fn release(&mut self, pointer: PointerId) -> Option<Square> {
         let finger = *self.hands.finger(pointer)?;
         (self.hands.finger, self.hands.pressed_at) = (None, None);
@@ -182,7 +182,7 @@ impl Grasp<'_, '_> {
     }
 }
 
-/// Two fingers: apart and together zooms, together along orbits.
+/// Two fingers: pinching zooms, dragging both turns the camera.
 pub(super) fn fingers(touches: Res<Touches>, mut hands: ResMut<Hands>, mut camera: MessageWriter<CameraCommand>) {
     let mut down = touches.iter();
     let (Some(one), Some(two)) = (down.next(), down.next()) else {
@@ -204,12 +204,12 @@ pub(super) fn fingers(touches: Res<Touches>, mut hands: ResMut<Hands>, mut camer
     }
 }
 
-/// A finger that rests for a moment wants to see what it points at.
+/// A finger that rests for a moment begins to aim.
 pub(super) fn rest(time: Res<Time<Real>>, aim: Aim, mut hands: ResMut<Hands>, mut marks: ResMut<Marks>) {
     if hands.finger.is_none() {
         return;
     }
-    // The other finger came for the camera.
+    // With a second finger down, both control the camera.
     if hands.two_fingers {
         hands.finger = None;
         (marks.hover, marks.aiming) = (None, false);

@@ -1,4 +1,4 @@
-//! The stage `Input`: pointer, touch, keys and pad become requests, commands and movements of the camera.
+//! The stage `Input`: turns pointer, touch, keyboard and gamepad into requests, commands and camera commands.
 
 pub mod gestures;
 pub mod hands;
@@ -31,32 +31,32 @@ use crate::{
 pub use gestures::{Act, Gesture, GestureArea};
 use hands::Hands;
 
-/// What the player does becomes messages.
+/// Turns the player's input into messages.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
         .init_resource::<ActiveTheme>()
         .init_resource::<Arrangement>()
         .add_plugins(gestures::plugin)
-        // What pointers did is judged by how many fingers were down when they did it, and a finger that has just been put
-        // down has not rested yet.
+        // Gestures come before `fingers`, as they depend on how many fingers were down when they were made. `rest`
+        // comes last, as a finger that has just been put down has not rested yet.
         .add_systems(Update, (hands::gestures, keys, pad, hands::fingers, hands::rest).chain().in_set(Stage::Input))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
 }
 
-/// A finger that rests is about to aim.
+/// Asks for a frame when a resting finger is about to aim.
 fn report(hands: Res<Hands>, mut awake: ResMut<Awake>) {
     awake.due(hands.remaining());
 }
 
-/// What a key or a button of the pad means.
+/// What a key or a gamepad button means.
 #[derive(Clone, Debug, PartialEq)]
 enum Meaning {
     /// Move the cursor by columns and rows.
     Go(i8, i8),
-    /// Act on the square the cursor is on.
+    /// Press the focused button, or the square that the cursor is on.
     Act,
     Do(Command),
-    /// Close what is open, or let the cursor go, or go home.
+    /// Close a dialog, else put back the chosen piece, else hide the cursor or the focus, else go to the title screen.
     Back,
 }
 
@@ -84,7 +84,7 @@ fn keys(
             (KeyCode::ArrowRight, false) => Meaning::Go(1, 0),
             (KeyCode::ArrowUp, false) => Meaning::Go(0, -1),
             (KeyCode::ArrowDown, false) => Meaning::Go(0, 1),
-            // A button that has the focus answers these keys by itself.
+            // A focused button handles these keys itself.
             (KeyCode::Enter | KeyCode::Space, false) if !reach.is_on_button() => Meaning::Act,
             (KeyCode::NumpadEnter, false) => Meaning::Act,
             (KeyCode::Escape, false) => Meaning::Back,
@@ -93,7 +93,7 @@ fn keys(
         };
         reach.carry_out(meaning);
     }
-    // Letters go by what is written on the key, which is elsewhere on other keyboards.
+    // Letters are read by what is printed on the key, since keyboard layouts differ.
     for key in letters.get_just_pressed() {
         let Key::Character(letter) = key else { continue };
         let deed = match (letter.to_ascii_lowercase().as_str(), control) {
@@ -113,7 +113,7 @@ fn keys(
 }
 
 fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
-    // A pad is heard whichever window has the focus.
+    // Gamepads report even while another program has the focus.
     if !windows.iter().any(|window| window.focused) {
         return;
     }
@@ -137,7 +137,7 @@ fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
     }
 }
 
-/// All that keys and pad can reach.
+/// What keys and gamepads read and change.
 #[derive(SystemParam)]
 struct Reach<'w, 's> {
     commands: Commands<'w, 's>,
@@ -146,7 +146,7 @@ struct Reach<'w, 's> {
     board: Res<'w, Board>,
     focus: ResMut<'w, InputFocus>,
     visible: ResMut<'w, InputFocusVisible>,
-    /// Whether each is disabled.
+    /// The buttons, and whether each is disabled.
     buttons: Query<'w, 's, Has<InteractionDisabled>, With<ButtonName>>,
     tabs: TabNavigation<'w, 's>,
     cursor: ResMut<'w, Cursor>,
@@ -164,15 +164,15 @@ impl Reach<'_, '_> {
         let at_table = screen == Screen::Play && self.open.0.is_none();
         match meaning {
             Meaning::Go(columns, rows) if at_table => {
-                // The arrows are the board's, whatever had the focus.
+                // At the table the arrows always move the cursor, whatever has the focus.
                 self.focus.clear();
                 self.visible.0 = false;
                 self.cursor.0 = Some(moved(self.board.position().grid(), self.cursor.0, columns, rows));
             }
             Meaning::Go(columns, rows) => {
-                // Among buttons the arrows go to the next and the one before, in the order they stand in.
+                // Elsewhere the arrows move the focus to the next or previous button.
                 let action = if columns + rows > 0 { NavAction::Next } else { NavAction::Previous };
-                // At first the window itself has the focus, which is in no group.
+                // At first the window itself has the focus, which is in no tab group.
                 if let Ok(next) | Err(TabNavigationError::NoTabGroupForCurrentFocus { new_focus: next, .. }) =
                     self.tabs.navigate(&self.focus, action)
                 {
@@ -209,7 +209,7 @@ impl Reach<'_, '_> {
     }
 }
 
-/// The square that many columns and rows on, within the board; a cursor that was nowhere begins in the middle.
+/// The square this many columns and rows further, within the board; a cursor that is nowhere begins in the middle.
 fn moved(grid: Grid, from: Option<Square>, columns: i8, rows: i8) -> Square {
     let Some(from) = from else { return Square::new(grid.columns / 2, grid.rows / 2) };
     let along = |at: u8, by: i8, of: u8| at.saturating_add_signed(by).min(of - 1);

@@ -1,5 +1,5 @@
-//! What Bevy's picking makes of pointers, mended in two places before it is worked on: taps that begin and end within a
-//! frame, and a mouse that leaves the window. Knows nothing of the game.
+//! Two workarounds for Bevy's picking, applied to its input: taps that begin and end within one frame, and a mouse that
+//! leaves the window. Independent of the game.
 
 use bevy::{
     picking::{
@@ -10,18 +10,18 @@ use bevy::{
     window::{CursorLeft, PrimaryWindow},
 };
 
-/// Where nothing is, in logical pixels.
+/// A position outside every window, in logical pixels.
 const NOWHERE: Vec2 = Vec2::splat(-1.0e4);
 
-/// Both mends.
+/// Adds both workarounds.
 pub fn plugin(app: &mut App) {
     app.add_message::<CursorLeft>()
         .add_systems(First, (leave, hold_back).chain().in_set(PickingSystems::PostInput))
         .add_systems(Last, forget);
 }
 
-/// Picking goes on pointing at what was under the mouse when it left: it is told to point at nothing. While a button is
-/// down the mouse drags, and goes on beyond the window's edge.
+/// When the mouse leaves the window, picking keeps pointing at what was last under it, so it is sent a move to nowhere.
+/// Not while a button is down: a drag continues beyond the window's edge.
 fn leave(
     mut left: MessageReader<CursorLeft>,
     buttons: Res<ButtonInput<MouseButton>>,
@@ -39,8 +39,9 @@ fn leave(
     }
 }
 
-/// Picking finds a click only on what the pointer was over in the frame before, and a finger was over nothing then: where
-/// frames are slow, a quick tap would be lost. The release, and what follows it, is held back until the next frame.
+/// Picking finds a click only on what the pointer was over in the frame before, but a new finger was over nothing then:
+/// at a low frame rate, a quick tap would be lost. So the release, and what follows it, is held back until the next
+/// frame.
 fn hold_back(mut inputs: ResMut<Messages<PointerInput>>, mut held: Local<Vec<PointerInput>>) {
     let (mut pressed, mut behind) = (Vec::new(), Vec::new());
     let waiting: Vec<PointerInput> = held.drain(..).chain(inputs.drain()).collect();
@@ -59,7 +60,7 @@ fn hold_back(mut inputs: ResMut<Messages<PointerInput>>, mut held: Local<Vec<Poi
     }
 }
 
-/// Everybody has read them: what there is in the next frame's beginning is new.
+/// Clears the messages at the end of a frame, so that `hold_back` finds only new ones in the next.
 fn forget(mut inputs: ResMut<Messages<PointerInput>>) {
     inputs.clear();
 }
@@ -73,7 +74,7 @@ mod tests {
     fn a_tap_within_a_frame_ends_in_the_next_and_nothing_overtakes_it() {
         let mut app = App::new();
         app.add_message::<PointerInput>().add_systems(Update, hold_back).add_systems(Last, forget);
-        // What a frame is given, and what is left of it: actions cannot be compared, and their text can.
+        // Runs a frame with these actions and returns what passes through, as text, since actions cannot be compared.
         let text = |pointer: PointerId, action: PointerAction| format!("{pointer:?} {action:?}");
         let mut frame = |actions: &[(PointerId, PointerAction)]| -> Vec<String> {
             for (pointer, action) in actions {

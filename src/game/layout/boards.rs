@@ -9,18 +9,18 @@ use crate::{
     rules::{Game, Grid, Square},
 };
 
-/// How broad the frame of a board is, in units of the table.
+/// The width of a board's frame, in units of the table: the width of a square of an 8 x 8 board.
 pub const FRAME: f32 = 0.72;
-/// How far the table top lies below the playing surfaces.
+/// How far the table top lies below the playing surfaces, in units of the table.
 pub const BOARD_HEIGHT: f32 = 0.36;
-/// Half the longer side of every playing surface within a frame, in units of the table: squares of a board of 8 x 8 are
-/// one unit.
+/// Half the longer side of every playing surface within a frame, in units of the table.
 const HALF_SURFACE: f32 = 4.0;
-/// The same with the frame, and half the depth of a board without one.
+/// The same with the frame; also half the longer side of a board of crossings.
 const HALF_DEPTH: f32 = HALF_SURFACE + FRAME;
-/// How far boards stand apart.
+/// The gap between boards, in units of the table.
 const GAP: f32 = 1.7;
-/// How much wood lies about the outermost squares of a board of crossings, in its squares: the coordinates stand there.
+/// The width of the border outside the outermost squares of a board of crossings, in its squares. It holds the
+/// coordinates.
 pub const EDGE: f32 = 0.74;
 
 /// Where the centre of a square lies on its own board: a square is one unit wide, the board's centre is the origin, its
@@ -31,7 +31,7 @@ pub fn centre(grid: Grid, square: Square) -> Vec3 {
     Vec3::new(along(square.column, grid.columns), 0.0, along(square.row, grid.rows))
 }
 
-/// The square that holds a point of the board.
+/// The square that holds a point in the board's coordinates; see [`centre`].
 #[must_use]
 pub fn square_at(grid: Grid, point: Vec3) -> Option<Square> {
     let along = |at: f32, of: u8| (at + f32::from(of) / 2.0).floor();
@@ -41,10 +41,11 @@ pub fn square_at(grid: Grid, point: Vec3) -> Option<Square> {
     inside.then(|| Square::new(column as u8, row as u8))
 }
 
-/// How the boards stand: side by side, or where the window is taller than wide in two rows.
+/// The arrangement of the boards on the table: side by side, or in two rows if the window is about as tall as wide or
+/// taller.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arrangement {
-    /// The first game in the middle, the others by turns to its left and to its right.
+    /// The first game in the middle, the others alternately to its left and right.
     #[default]
     Row,
     /// The first half of the games in front, the others behind them, each row from the left.
@@ -54,9 +55,9 @@ pub enum Arrangement {
 /// A rectangle of the table to look at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Focus {
-    /// Its middle.
+    /// Its centre (x and z), in units of the table.
     pub centre: Vec2,
-    /// Half its width and depth.
+    /// Half its width and depth, in units of the table.
     pub half: Vec2,
 }
 
@@ -83,7 +84,7 @@ impl Default for Focus {
 }
 
 impl Arrangement {
-    /// The one for a window of this size.
+    /// The arrangement for a window of this size.
     #[must_use]
     pub fn of(window: Vec2) -> Self {
         if window.x < window.y * 1.05 { Self::TwoRows } else { Self::Row }
@@ -96,18 +97,18 @@ impl Arrangement {
         Vec3::new(centre.x, 0.0, centre.y)
     }
 
-    /// A game's board with its frame. The same for every size of board.
+    /// A game's board with its frame: the same rectangle for every number of squares.
     #[must_use]
     pub fn focus(self, game: Game) -> Focus {
         static STANDS: LazyLock<[Vec<Focus>; 2]> = LazyLock::new(|| {
-            // A usual board shows the proportions of all that the game has.
+            // All boards of a game have the proportions of its usual one.
             let halves = Game::ALL.map(|game| half(&Theme::classic().game(game).board, game.start().grid()));
             [Arrangement::Row, Arrangement::TwoRows].map(|arrangement| arrangement.stand(&halves))
         });
         STANDS[self as usize][game as usize]
     }
 
-    /// Where boards stand that are so large, each given as half its width and depth: at least one, and none on another.
+    /// Places one or more boards, each given as half its width and depth, so that none overlap.
     fn stand(self, halves: &[Vec2]) -> Vec<Focus> {
         match self {
             Self::Row => {
@@ -129,20 +130,20 @@ impl Arrangement {
         }
     }
 
-    /// All boards.
+    /// The rectangle that holds all boards.
     #[must_use]
     pub fn whole(self) -> Focus {
         Focus::around(Game::ALL.into_iter().map(|game| self.focus(game)))
     }
 
-    /// From squares of a game's board to the table.
+    /// The transform from the coordinates of a game's board (see [`centre`]) to the table.
     #[must_use]
     pub fn transform(self, game: Game, grid: Grid) -> Transform {
         Transform::from_translation(self.spot(game)).with_scale(Vec3::splat(scale(game, grid)))
     }
 }
 
-/// Boards from the left to the right, with the middle of the table in the middle of them.
+/// A row of boards from left to right, centred on x = 0.
 fn side_by_side(halves: &[Vec2], z: f32) -> impl Iterator<Item = Focus> {
     let gaps = GAP * halves.len().saturating_sub(1) as f32;
     let mut left = -halves.iter().map(|half| half.x).sum::<f32>() - gaps / 2.0;
@@ -153,7 +154,7 @@ fn side_by_side(halves: &[Vec2], z: f32) -> impl Iterator<Item = Focus> {
     })
 }
 
-/// Half the width and depth on the table of a board of so many squares, with its frame.
+/// Half the width and depth of a board with its frame, in units of the table.
 fn half(board: &BoardStyle, grid: Grid) -> Vec2 {
     let squares = Vec2::new(f32::from(grid.columns), f32::from(grid.rows));
     match board {
@@ -165,7 +166,8 @@ fn half(board: &BoardStyle, grid: Grid) -> Vec2 {
     }
 }
 
-/// How wide a square is on the table: the longer side of a board is as long, however many squares it has.
+/// The width of a square, in units of the table: the longer side of a board has the same length for every number of
+/// squares.
 #[must_use]
 pub fn scale(game: Game, grid: Grid) -> f32 {
     let squares = f32::from(grid.columns.max(grid.rows));
@@ -181,13 +183,13 @@ pub fn place(arrangement: Arrangement, game: Game, grid: Grid, square: Square) -
     arrangement.transform(game, grid).transform_point(centre(grid, square))
 }
 
-/// The square that holds a point of the table.
+/// The square of a game's board that holds a point of the table.
 #[must_use]
 pub fn find(arrangement: Arrangement, game: Game, grid: Grid, point: Vec3) -> Option<Square> {
     square_at(grid, (point - arrangement.spot(game)) / scale(game, grid))
 }
 
-/// The boards stand as suits the window.
+/// Chooses the arrangement that suits the window.
 pub(super) fn arrange(windows: Query<&Window, Changed<Window>>, mut arrangement: ResMut<Arrangement>) {
     if let Ok(window) = windows.single()
         && window.size().min_element() >= 1.0

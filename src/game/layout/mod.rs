@@ -12,7 +12,7 @@ pub use window::{FreeArea, FreeRoom, TableArea};
 
 use super::flow::stage::Stage;
 
-/// Follows the window.
+/// Updates the layout when the window changes.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Arrangement>().add_systems(Update, boards::arrange.in_set(Stage::Boards));
     window::plugin(app);

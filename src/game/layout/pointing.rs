@@ -1,4 +1,4 @@
-//! Where on the table somebody points.
+//! From a point of the window to the table.
 
 use crate::{
     game::{
@@ -10,7 +10,7 @@ use crate::{
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-/// What it takes to tell where on the table somebody points.
+/// Finds what lies at a point of the window, in logical pixels.
 #[derive(SystemParam)]
 pub struct Aim<'w, 's> {
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform)>,
@@ -20,7 +20,7 @@ pub struct Aim<'w, 's> {
 }
 
 impl Aim<'_, '_> {
-    /// The point so high above the boards' surface that is seen at a point of the window, in logical pixels.
+    /// The point seen there, on the plane this far above the boards' surface, in units of the table.
     #[must_use]
     pub fn point(&self, at: Vec2, height: f32) -> Option<Vec3> {
         let (camera, transform) = self.cameras.single().ok()?;
@@ -29,8 +29,8 @@ impl Aim<'_, '_> {
         Some(ray.get_point(distance))
     }
 
-    /// The square of the board there, on the plane through the middle of its pieces: so the whole of a thick tile, from
-    /// the far edge of its face to the foot of its near side, is its own square's.
+    /// The square seen there, on the plane through the middle of the pieces: so a press anywhere on a thick tile, from
+    /// the far edge of its face to the foot of its near side, hits its own square.
     #[must_use]
     pub fn square(&self, at: Vec2) -> Option<Square> {
         let (game, grid) = (self.board.game(), self.board.position().grid());
@@ -38,7 +38,7 @@ impl Aim<'_, '_> {
         find(*self.arrangement, game, grid, self.point(at, height)?)
     }
 
-    /// How wide the squares of the board are on the screen, in logical pixels.
+    /// The mean width of the squares of the board's middle row on the screen, in logical pixels.
     #[must_use]
     pub fn width(&self) -> Option<f32> {
         let (camera, eye) = self.cameras.single().ok()?;
@@ -50,7 +50,7 @@ impl Aim<'_, '_> {
         Some(seen(0)?.distance(seen(grid.columns - 1)?) / f32::from(grid.columns - 1))
     }
 
-    /// The game whose board is there.
+    /// The game whose board is seen there.
     #[must_use]
     pub fn game(&self, at: Vec2) -> Option<Game> {
         let point = self.point(at, 0.0)?;

@@ -6,16 +6,16 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Default)]
 pub struct FreeRoom(pub Rect);
 
-/// The part of the window that is left free for the table to be seen in.
+/// Marks the UI node whose rectangle becomes [`FreeRoom`].
 #[derive(Component, Default)]
 pub struct FreeArea;
 
-/// The part of the window where the table can be touched.
+/// Marks the UI node through which the table is touched.
 #[derive(Component)]
 #[require(FreeArea)]
 pub struct TableArea;
 
-/// Tells the camera which part of the window is free.
+/// Updates [`FreeRoom`] from the layout.
 fn measure(
     areas: Query<(&ComputedNode, &UiGlobalTransform), With<FreeArea>>,
     windows: Query<&Window>,

@@ -1,8 +1,8 @@
-//! Where each game's board stands on the table, how large its squares are there, and which boards are to be seen.
+//! The root entity of each game's board: its place and scale on the table, whether it is shown, and its light.
 //!
-//! Everything of a game hangs under its root and is placed in squares of its own board
-//! ([`centre`](crate::game::layout::centre)); only pointers, the camera and what is told to the page ask for places on
-//! the table ([`place`](crate::game::layout::place)).
+//! Everything on a board is a child of its root and uses the board's own coordinates, in squares
+//! ([`centre`](crate::game::layout::centre)). Only pointers, the camera and reports to the web page need places on the
+//! table ([`place`](crate::game::layout::place)).
 
 use std::time::Duration;
 
@@ -20,10 +20,10 @@ use crate::{
     rules::{Game, Grid},
 };
 
-/// The light on a board that is not the one pointed at, and on the one that is.
+/// The brightness of the boards that are not pointed at, and of the one that is; 1 is the usual.
 const DIMMED: f32 = 0.62;
 const LIFTED: f32 = 1.12;
-/// How long a board's light takes to change.
+/// How long a board's brightness takes to change.
 const BRIGHTEN: Duration = Duration::from_millis(160);
 
 /// The root of a game's board.
@@ -31,11 +31,11 @@ const BRIGHTEN: Duration = Duration::from_millis(160);
 pub struct BoardRoot {
     /// The game.
     pub game: Game,
-    /// The board that has been built there.
+    /// The size of the board that has been built.
     pub grid: Grid,
 }
 
-/// The light that falls on a board; 1 is the usual.
+/// The brightness of a board; 1 is the usual.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 struct Light(f32);
 
@@ -52,14 +52,14 @@ pub(super) fn plugin(app: &mut App) {
 
 fn set_up(mut commands: Commands, arrangement: Res<Arrangement>) {
     for game in Game::ALL {
-        // A board of no squares is on no table, and so will be built.
+        // No game has a grid without squares, so `build` sees a new size and builds the board.
         let grid = Grid { columns: 0, rows: 0 };
         let transform = Transform::from_translation(arrangement.spot(game));
         commands.spawn((Name::new(game.id()), BoardRoot { game, grid }, Light(1.0), transform, Visibility::default()));
     }
 }
 
-/// The boards stand where the layout says.
+/// Moves the roots when the arrangement changes.
 fn arrange(arrangement: Res<Arrangement>, mut roots: Query<(&BoardRoot, &mut Transform)>) {
     if arrangement.is_changed() {
         for (root, mut transform) in &mut roots {
@@ -68,7 +68,7 @@ fn arrange(arrangement: Res<Arrangement>, mut roots: Query<(&BoardRoot, &mut Tra
     }
 }
 
-/// Builds the boards that are not there yet or have another number of squares now. What lay on the old one goes with it.
+/// Builds the boards that are new or have changed size or theme. Everything on the old board is despawned with it.
 fn build(
     mut commands: Commands,
     models: Option<Res<boards::BoardModels>>,
@@ -93,7 +93,7 @@ fn build(
     }
 }
 
-/// The table top, and what it is made of.
+/// What it takes to light the table top.
 #[derive(SystemParam)]
 struct Top<'w> {
     top: Option<Res<'w, table::TableTop>>,
@@ -101,7 +101,7 @@ struct Top<'w> {
     surfaces: ResMut<'w, Assets<Surface>>,
 }
 
-/// All boards are there as long as the camera is not at one of them.
+/// Shows all boards until the camera has arrived at one, and then only that board.
 fn show(
     board: Res<Board>,
     screen: Res<State<Screen>>,
@@ -122,7 +122,7 @@ fn show(
     if last.replace((gaze.focus, alone)) == Some((gaze.focus, alone)) && !covered {
         return;
     }
-    // The lamp's pool goes with the eye, and shadows are looked for where boards are.
+    // The lamp's pool follows the camera, and shadows are looked up only around the boards that are shown.
     if let Some(mut top) = top.and_then(|top| surfaces.get_mut(&top.0)) {
         table::light(&mut top, &theme.light, gaze.focus, if alone { here } else { arrangement.whole() });
     }
@@ -139,7 +139,7 @@ impl Lens<Light> for LightLens {
     }
 }
 
-/// The board pointed at is lifted by its light, and the others step back.
+/// Brightens the board pointed at on the title screen, and dims the others.
 fn brighten(
     mut commands: Commands,
     pointed: Res<Pointed>,
@@ -166,7 +166,7 @@ fn brighten(
     }
 }
 
-/// Everything of a board is seen in its light.
+/// Passes each board's brightness on to the surfaces of the board and its pieces.
 fn shine(lit: Res<Lit>, roots: Query<(&BoardRoot, Ref<Light>)>, mut surfaces: ResMut<Assets<Surface>>) {
     for (root, light) in roots.iter().filter(|(_, light)| light.is_changed() || lit.is_changed()) {
         for surface in lit.of(root.game) {

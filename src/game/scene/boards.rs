@@ -14,16 +14,16 @@ use crate::{
 
 /// Half the width of a letter's cell, in units of the table.
 const LETTER: f32 = 0.19;
-/// The letters' picture holds 8 x 8 cells: a to t, then 1 to 20.
+/// Cells in a row and in a column of the picture of the coordinates: a to t, then 1 to 20.
 pub const LETTER_CELLS: u32 = 8;
-/// Letters before the digits in that picture.
+/// How many letters come before the numbers in that picture.
 pub const LETTERS: u32 = 20;
 
-/// What each game's board is made of.
+/// The surfaces of each game's board.
 #[derive(Resource)]
 pub struct BoardModels([BoardModel; Game::ALL.len()]);
 
-/// What a board is made of, by its style.
+/// The surfaces of a board, by its style.
 enum BoardModel {
     Cells {
         squares: Handle<Surface>,
@@ -99,7 +99,7 @@ pub fn build(
             Transform::from_xyz(0.0, height, 0.0),
             ChildOf(root),
         ));
-        // What lies flat throws no shadow on anything, and would fill the whole shadow map.
+        // Flat things cast no visible shadow, but would fill the whole shadow map.
         if name != "Frame" {
             thing.insert(NotShadowCaster);
         }
@@ -112,7 +112,7 @@ pub fn build(
             let cells = coordinates(position, half + FRAME * unit / 2.0, LETTER * unit);
             thing("Letters", cells, letters, height + 0.004);
             if let Some(points) = points.as_ref().filter(|_| grid.columns.min(grid.rows) >= 6) {
-                // Points two squares in from each corner, as boards have them.
+                // Points two squares in from each corner, as on real boards.
                 let [across, down] = [grid.columns, grid.rows].map(|squares| [2, squares - 2]);
                 let at = across.into_iter().flat_map(|x| down.map(|z| Vec2::new(x.into(), z.into()) - half));
                 thing("Points", meshes::dots(at, 0.055), points, 0.003);
@@ -128,7 +128,7 @@ pub fn build(
                 Vec2::new(at.x, at.z)
             });
             thing("Points", meshes::dots(points, 0.1), lines, 0.005);
-            // Twice, so that the ink stays dark where its thin strokes are seen from afar.
+            // Drawn twice, so that thin strokes stay dark when seen from afar.
             for height in [0.004, 0.005] {
                 thing("Letters", coordinates(position, half + 0.36, LETTER * 0.94 * unit), letters, height);
             }
@@ -136,8 +136,9 @@ pub fn build(
     }
 }
 
-/// The letters of the columns and the numbers of the rows, on all four sides so far from the middle. Some games count
-/// their rows from the top and some from the bottom, as the names of their squares tell.
+/// The letters of the columns and the numbers of the rows, on all four sides, at the distance `out` from the middle.
+/// `half` is half the width of a letter. Some games count rows from the top and some from the bottom; where the square
+/// named a1 lies tells which.
 fn coordinates(position: &Position, out: Vec2, half: f32) -> Mesh {
     let grid = position.grid();
     let from_bottom = position.square("a1").is_some_and(|square| square.row > 0);
@@ -153,8 +154,8 @@ fn coordinates(position: &Position, out: Vec2, half: f32) -> Mesh {
     meshes::cells(half, LETTER_CELLS, columns.chain(rows))
 }
 
-/// The marked points of a board on whose crossings stones lie: four near the corners, on boards with a middle the middle,
-/// and on large ones those half way between (Go's and Renju's boards).
+/// The star points of a board of crossings, as on Go and Renju boards: four near the corners, the middle if the size is
+/// odd, and from an odd size of 17 the points half way between corners.
 fn star_points(grid: Grid) -> impl Iterator<Item = Square> {
     let size = grid.columns;
     let near = if size < 12 { 2 } else { 3 };

@@ -1,6 +1,8 @@
-//! The eye: where it stands, how it is moved, and how the board is fitted into whatever the window leaves free.
+//! The camera: where it stands, how it moves, and how the board is fitted into the part of the window that panels leave
+//! free.
 //!
-//! The player moves a [`Gaze`]; the camera follows from it, the free part of the window and the board's size.
+//! The player moves a [`Gaze`]; the camera's transform is computed from it, the free part of the window and the board's
+//! size.
 
 use std::{f32::consts::FRAC_PI_2, time::Duration};
 
@@ -21,25 +23,27 @@ use crate::{
 
 /// The camera's vertical field of view, in radians (35 degrees): narrow, so that the far row stays large.
 const FIELD_OF_VIEW: f32 = 0.611;
-/// The same on the title screen: from further away through a longer lens, or boards at the edge would look askew.
+/// The same on the title screen, in radians (21 degrees): narrower and from further away, as perspective would distort
+/// the boards at the edges.
 const TITLE_FIELD: f32 = 0.36;
-/// Looking down at 55 degrees from the player's side.
+/// The default angle at which the camera looks down, in radians (55 degrees).
 const PITCH: f32 = 0.96;
-/// How much more steeply one looks down in a tall window: 15 degrees.
+/// How much more steeply the camera looks down in a tall window, in radians (15 degrees).
 const STEEPER: f32 = 0.26;
-/// Looking down on all boards from the title screen, at about 45 degrees; steeper where they stand in two rows.
+/// The angle at which the camera looks down on a row of boards from the title screen, in radians (46 degrees).
 const TITLE_PITCH: f32 = 0.80;
-/// The same in a tall window.
+/// The same for boards in two rows, which a tall window has (56 degrees).
 const TITLE_STEEP: f32 = 0.98;
-/// The flattest angle allowed: 20 degrees, from which the far row can still be told apart.
+/// The flattest angle allowed, in radians (20 degrees): the squares of the far row can still be told apart.
 const LOWEST: f32 = 0.35;
-/// How far one can go in and out.
+/// The range of the zoom factor; 1 fits the board into the free part of the window.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.6..=3.0;
-/// How quickly the picture follows the free room during a glide: nine tenths in a quarter of a second.
+/// How quickly the picture follows the free part of the window during a glide, per second: it covers nine tenths of the
+/// way in a quarter of a second.
 const FOLLOW: f32 = 9.0;
-/// How high above a board things stand that are to be seen whole: about a frame.
+/// How high above a board things must still be in view, in units of the table: the height of a frame.
 const TOP: f32 = 0.13;
-/// How much of the free room stays empty about the board.
+/// The part of the free room's width or height that stays empty on each side of the board.
 const MARGIN: f32 = 0.04;
 
 /// How the player looks at the table.
@@ -47,11 +51,11 @@ const MARGIN: f32 = 0.04;
 pub struct Gaze {
     /// What is looked at.
     pub focus: Focus,
-    /// Round it, in radians; 0 is the first side's own seat.
+    /// The angle around it, in radians; 0 is the first side's seat.
     pub yaw: f32,
-    /// Down on it, in radians; a quarter of a turn is straight down.
+    /// The angle down on it, in radians; a quarter turn is straight down.
     pub pitch: f32,
-    /// How much nearer than fits it into the window; 1 fits it.
+    /// The zoom factor: 1 fits it into the free room, 2 halves the distance.
     pub zoom: f32,
     /// The vertical field of view, in radians.
     pub field: f32,
@@ -64,8 +68,8 @@ impl Default for Gaze {
 }
 
 impl Gaze {
-    /// The gaze from the player's seat: down as steeply as the pack says, and more the taller the free room is for its
-    /// width, where the board has height to spare.
+    /// The gaze from the player's seat: as steep as the pack says, and steeper the taller the free room is for its
+    /// width, because there is height to spare.
     #[must_use]
     pub fn from_seat(focus: Focus, room: FreeRoom, camera: Eyesight) -> Self {
         let size = room.0.size();
@@ -74,7 +78,7 @@ impl Gaze {
         Self { pitch, ..Self::from_above(focus, camera) }
     }
 
-    /// Straight down.
+    /// The gaze straight down.
     #[must_use]
     pub fn from_above(focus: Focus, camera: Eyesight) -> Self {
         Self { focus, pitch: FRAC_PI_2, field: camera.view.to_radians(), ..Self::default() }
@@ -90,21 +94,22 @@ impl Gaze {
         Self { focus: arrangement.whole(), pitch, field: TITLE_FIELD, ..Self::default() }
     }
 
-    /// Round and up or down by so much, in radians.
+    /// Turned around the focus and up or down by these angles, in radians.
     #[must_use]
     pub fn orbited(self, yaw: f32, pitch: f32) -> Self {
         Self { yaw: self.yaw + yaw, pitch: (self.pitch + pitch).clamp(LOWEST, FRAC_PI_2), ..self }
     }
 
-    /// Nearer by a factor.
+    /// Zoomed in by a factor; the zoom stays between 0.6 and 3.
     #[must_use]
     pub fn zoomed(self, factor: f32) -> Self {
         Self { zoom: (self.zoom * factor).clamp(*ZOOM.start(), *ZOOM.end()), ..self }
     }
 
-    /// Between two gazes.
+    /// Interpolates between two gazes.
     #[must_use]
     fn mix(self, to: Self, ratio: f32) -> Self {
+        // The camera counts as arrived when its focus is equal to the target's.
         if ratio >= 1.0 {
             return to; // Exactly: whoever has arrived is told by it.
         }
@@ -125,27 +130,27 @@ impl Gaze {
 /// What the player does to the camera.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub enum CameraCommand {
-    /// Round and down, in radians.
+    /// Turn around the board and down on it, by these angles in radians.
     Orbit(Vec2),
-    /// Nearer by a factor.
+    /// Zoom in by a factor.
     Zoom(f32),
     /// Glide to the player's seat at the board.
     Reset,
     /// Glide to straight above the board.
     Top,
-    /// Glide back to where all boards are seen.
+    /// Glide back to the view of all boards.
     Title,
 }
 
-/// Where the eye is, or is gliding to.
+/// Where the camera is, or is gliding to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Post {
-    /// Where all boards are seen.
+    /// At the view of all boards.
     #[default]
     Title,
-    /// On the player's seat.
+    /// At the player's seat.
     Seat,
-    /// Wherever the player has turned to.
+    /// At a view that the player has chosen.
     Free,
 }
 
@@ -172,7 +177,7 @@ fn open_the_eye(mut commands: Commands) {
         Camera3d::default(),
         Projection::Perspective(PerspectiveProjection { fov: FIELD_OF_VIEW, ..default() }),
         Gaze::default(),
-        // The surfaces roll their brightest off themselves.
+        // The shader of the surfaces compresses highlights itself.
         Tonemapping::None,
         Msaa::Sample4,
     ));
@@ -191,7 +196,7 @@ fn follow(
     let focus = arrangement.focus(board.game());
     let (mut glide, mut stop) = (false, false);
     for command in camera.read() {
-        // On the way from board to board nobody turns aside.
+        // While the camera glides from board to board the player cannot turn or zoom it.
         let turned = match *command {
             CameraCommand::Orbit(by) if gaze.focus == focus => Some(gaze.orbited(by.x, by.y)),
             CameraCommand::Zoom(factor) if gaze.focus == focus => Some(gaze.zoomed(factor)),
@@ -213,8 +218,8 @@ fn follow(
             *target = Gaze::from_above(focus, theme.camera);
         }
     }
-    // What is looked at, and from where, depends on the window too: whoever sits somewhere when that changes its shape
-    // goes on sitting there.
+    // The gaze depends on the window too: when the window changes its shape, the camera stays at its post with a new
+    // gaze.
     let wanted = match *post {
         Post::Title => Gaze::at_all(*arrangement),
         Post::Seat => Gaze::from_seat(focus, *room, theme.camera),
@@ -224,7 +229,7 @@ fn follow(
         let elsewhere = wanted.focus != target.focus && !arrangement.is_changed();
         *target = wanted;
         if (glide || gliding || elsewhere) && !tempo.reduced {
-            // The short way round.
+            // Turn by the shorter way.
             let turn = std::f32::consts::TAU;
             gaze.yaw = (gaze.yaw + turn / 2.0).rem_euclid(turn) - turn / 2.0;
             let glide = Duration::from_millis(tempo.movement.camera.max(1).into());
@@ -240,7 +245,7 @@ fn follow(
     }
 }
 
-/// The camera.
+/// The camera, and whether it glides.
 type Eyes<'w, 's> = Query<
     'w,
     's,
@@ -262,7 +267,7 @@ pub(super) fn fit(
     else {
         return;
     };
-    // What glides has another place in every frame, and one last one when it has arrived.
+    // A gliding camera moves in every frame, and once more in the frame after it has arrived.
     if !(gaze.is_changed() || room.is_changed() || window.is_changed() || gliding || *was_gliding) {
         return;
     }
@@ -272,7 +277,7 @@ pub(super) fn fit(
         return;
     }
     let free = if room.0.is_empty() { Rect::from_corners(Vec2::ZERO, size) } else { room.0 };
-    // While the camera glides, so does the place it glides to: panels come and go at once, the table does not.
+    // Panels open and close at once; while the camera glides, the picture follows the free room smoothly instead.
     let free = if gliding && !shown.is_empty() {
         let ratio = 1.0 - ops::exp(-FOLLOW * time.delta_secs());
         Rect { min: shown.min.lerp(free.min, ratio), max: shown.max.lerp(free.max, ratio) }
@@ -286,7 +291,7 @@ pub(super) fn fit(
         lens.fov = gaze.field;
     }
     for mut shadows in &mut lamps {
-        // No further than the furthest corner: the nearer, the sharper.
+        // Shadows reach no further than the furthest corner: the shorter their range, the sharper they are.
         let centre = Vec3::new(gaze.focus.centre.x, 0.0, gaze.focus.centre.y);
         shadows.bounds = vec![view.transform.translation.distance(centre) + gaze.focus.half.length()];
     }
@@ -295,19 +300,19 @@ pub(super) fn fit(
         Some(SubCameraView { full_size: physical, offset: view.shift * window.scale_factor(), size: physical });
 }
 
-/// A camera, and by how many logical pixels its picture is shifted to lie in the free room.
+/// Where the camera stands, and by how many logical pixels its picture is shifted to lie in the free room.
 struct View {
     transform: Transform,
     shift: Vec2,
 }
 
-/// The camera that shows what is looked at as large as the free room allows, and in its middle.
+/// The view that shows the focus in the middle of the free room, as large as fits.
 fn fitted(gaze: Gaze, window: Vec2, free: Rect) -> View {
     let Focus { centre, half } = gaze.focus;
     let centre = Vec3::new(centre.x, 0.0, centre.y);
     let place = |distance: f32| {
         let direction = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch) * Vec3::Z;
-        // Straight down, "up" on the screen is away from the player's seat.
+        // When looking straight down, "up" on the screen is away from the player's seat.
         let up = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch) * Vec3::Y;
         Transform::from_translation(centre + direction * distance).looking_to(-direction, up)
     };
@@ -321,7 +326,7 @@ fn fitted(gaze: Gaze, window: Vec2, free: Rect) -> View {
         seen.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |rect, point| rect.union_point(point))
     };
     let room = free.size() * (1.0 - 2.0 * MARGIN);
-    // The picture shrinks steadily with distance: halve the interval until it fits.
+    // The picture shrinks steadily with distance, so bisection finds the nearest distance at which it fits.
     let (mut near, mut far) = (half.length() + 1.0, 400.0);
     for _ in 0..40 {
         let middle = (near + far) / 2.0;
@@ -329,7 +334,7 @@ fn fitted(gaze: Gaze, window: Vec2, free: Rect) -> View {
         if size.x <= room.x && size.y <= room.y { far = middle } else { near = middle }
     }
     let distance = far / gaze.zoom;
-    // When zoomed in the board may be larger than the room; its middle stays where it was.
+    // Shifted as if zoom were 1: when zoomed in, the board may be larger than the room, and its middle stays in place.
     let middle = bounds(far).center();
     let shift = window / 2.0 + middle - free.center();
     View { transform: place(distance), shift }
@@ -341,7 +346,7 @@ mod tests {
 
     const HALF: Vec2 = Vec2::splat(4.8);
 
-    /// A gaze at a board of that half size, anywhere on the table.
+    /// A gaze at a board of this half size, away from the table's middle.
     fn gaze() -> Gaze {
         Gaze { focus: Focus { centre: Vec2::new(11.0, -3.0), half: HALF }, ..Gaze::default() }
     }

@@ -1,5 +1,5 @@
-//! What goes on by itself on the title screen: now and then a disc turns over or a stone is lifted, while somebody is
-//! there to see it.
+//! Idle animations on the title screen: every few seconds a piece turns over or is lifted, as long as there has been
+//! some input lately.
 
 use std::time::Duration;
 
@@ -21,25 +21,25 @@ use crate::{
     rules::{Face, Game},
 };
 
-/// How long somebody who moves nothing is thought to be there.
+/// How long after the last input somebody is assumed to be watching.
 const ATTENTIVE: Duration = Duration::from_secs(30);
-/// How long nothing moves, in milliseconds.
+/// The range of the pause between two animations, in milliseconds.
 const PAUSE: std::ops::Range<u64> = 4_000..6_000;
-/// How long a disc takes over and over, and a stone up and down.
+/// How long a full turn of a disc or tile takes, and how long a stone or a face-down tile takes up and down.
 const SPIN: Duration = Duration::from_millis(1_000);
 const NOD: Duration = Duration::from_millis(700);
 
 /// When the next piece moves by itself.
 #[derive(Resource, Default)]
 pub struct IdleAnimation {
-    /// For how long somebody is still thought to be there.
+    /// How long somebody is still assumed to be watching.
     attention: Duration,
-    /// How long until then; none while nobody is there to see it.
+    /// How long until the next animation; `None` while nobody is assumed to be watching.
     wait: Option<Duration>,
 }
 
 impl IdleAnimation {
-    /// How long until something moves, if anything will.
+    /// How long until the next animation begins, if one will.
     #[must_use]
     pub const fn remaining(&self) -> Option<Duration> {
         self.wait
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<IdleAnimation>().add_systems(Update, animate_idle.in_set(Stage::Scene));
 }
 
-/// What goes on at the table.
+/// What decides whether a piece may move by itself.
 #[derive(SystemParam)]
 struct Scenery<'w> {
     screen: Res<'w, State<Screen>>,
@@ -67,7 +67,7 @@ impl Scenery<'_> {
     }
 }
 
-/// The pieces that lie still.
+/// The pieces at rest.
 type Lying<'w, 's> =
     Query<'w, 's, (Entity, &'static Piece, &'static Transform), (Without<Leaving>, Without<TweenAnim>)>;
 
@@ -99,13 +99,13 @@ fn animate_idle(
         return;
     }
     idle.wait = None;
-    // Each game's turn comes as often, however many pieces it has.
+    // A game first, then one of its pieces: each game is equally likely, however many pieces it has.
     let games: Vec<Game> =
         Game::ALL.into_iter().filter(|&game| pieces.iter().any(|(_, piece, _)| piece.game == game)).collect();
     let Some(&game) = games.get(random.random_range(0..games.len().max(1))) else { return };
     let lying: Vec<_> = pieces.iter().filter(|(_, piece, _)| piece.game == game).collect();
     let (entity, piece, at) = lying[random.random_range(0..lying.len())];
-    // A stone looks the same from all sides, and a tile that lies face down keeps to itself what it hides.
+    // A stone looks the same from all sides, and a face-down tile must not show its face.
     let turns = match scenery.theme.game(game).pieces {
         PieceStyle::Disc(_) => true,
         PieceStyle::Stone(_) => false,

@@ -1,5 +1,5 @@
-//! How a hand moves a piece: lenses for bevy_tweening, each over one `Transform` and the whole of a piece's movement, its
-//! waiting included, for an entity holds one tween at a time.
+//! How a piece moves: lenses for bevy_tweening. An entity holds one tween at a time, so one lens covers the whole
+//! movement of a piece, including the delay before it. Heights are in squares.
 
 use std::{f32::consts::PI, time::Duration};
 
@@ -12,68 +12,68 @@ use crate::pack::{Easing, Movement};
 const PLACE_FROM: f32 = 0.6;
 /// How high a piece bounces as it settles.
 const BOUNCE: f32 = 0.02;
-/// How high a leap goes: this, and so much more a square of its width.
+/// The height of a leap: a fixed part, and a part for each square of its length.
 const LEAP: (f32, f32) = (0.55, 0.12);
-/// How high a piece is lifted over others on its way off the board.
+/// How high a taken piece is lifted over others on its way off the board.
 const OFF: f32 = 0.5;
-/// How far a piece is lifted while it is chosen.
+/// How high a piece is held while it is chosen.
 pub const CHOSEN: f32 = 0.16;
-/// Where in a movement the piece touches down; the rest is settling.
+/// The part of a movement's time after which the piece touches down; in the rest it bounces once.
 pub const LANDS: f32 = 0.84;
-/// The same for a leap, which ends with its strike: 360 of 380 ms.
+/// The same for a leap, which does not bounce: 360 of 380 ms.
 pub const LEAP_LANDS: f32 = 0.947;
 
-/// A movement of one piece, and where it takes it.
+/// A movement of one piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Hand {
     /// Put down from above.
     Place,
-    /// Lifted, turned over about a horizontal axis, laid down.
+    /// Lifted, turned over about a horizontal axis, and laid down.
     Turn {
         /// The axis, of length 1.
         axis: Vec3,
     },
-    /// The same with a breath before the face shows.
+    /// The same, with a pause just before the face shows.
     TurnUp {
         /// The axis, of length 1.
         axis: Vec3,
     },
-    /// Turned over and over again, to where it was.
+    /// Lifted, turned over twice, and laid down as it was.
     Spin {
         /// The axis, of length 1.
         axis: Vec3,
     },
-    /// Slid to another place.
+    /// Slid to its resting place.
     Glide {
-        /// From there to the resting place.
+        /// Where it starts.
         from: Vec3,
     },
-    /// Taken through the air to another place, over what stands between.
+    /// Moved through the air to its resting place, over pieces in between.
     Leap {
-        /// From there to the resting place.
+        /// Where it starts.
         from: Vec3,
     },
-    /// Taken off the board and let fall.
+    /// Moved from its resting place off the board.
     Away {
-        /// To there from the resting place.
+        /// Where it ends.
         to: Vec3,
     },
     /// Lifted a little and put back.
     Nod,
 }
 
-/// Moves a piece about its resting place.
+/// The lens of one movement of a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HandLens {
     /// The movement.
     pub hand: Hand,
-    /// Where the piece lies when it lies still.
+    /// Where the piece lies at rest.
     pub rest: Vec3,
-    /// The part of the tween, from 0 to 1, that is spent waiting.
+    /// The part of the tween, from 0 to 1, that passes before the movement begins.
     pub wait: f32,
     /// How high a piece is lifted to be turned.
     pub lift: f32,
-    /// How it gathers speed and loses it.
+    /// How turns and glides speed up and slow down.
     pub easing: Easing,
 }
 
@@ -89,7 +89,7 @@ impl HandLens {
             Hand::Place => {
                 let fall = (time / LANDS).min(1.0);
                 let transform = lift(PLACE_FROM * (1.0 - fall * fall) + settle(time));
-                // Out of sight until the hand comes: a piece that waits in the air would look like a fault.
+                // Too small to be seen until its delay is over: a piece that hangs in the air would look like an error.
                 if ratio < self.wait { transform.with_scale(Vec3::splat(0.001)) } else { transform }
             }
             Hand::Turn { axis } => {
@@ -99,7 +99,7 @@ impl HandLens {
             }
             Hand::TurnUp { axis } => {
                 let air = (time / LANDS).min(1.0);
-                // Up on its edge, held there, and over.
+                // Almost up on its edge, slowly on for a moment, and over.
                 let turned = if air < 0.4 {
                     BREATH.0 * smooth(air / 0.4)
                 } else if air < 0.58 {
@@ -110,7 +110,7 @@ impl HandLens {
                 lift(self.lift * (PI * air).sin() + settle(time))
                     .with_rotation(Quat::from_axis_angle(axis, PI * turned))
             }
-            // Exactly as it lay, for nothing will set it right.
+            // Exactly as before: no later step corrects the transform after an idle animation.
             Hand::Spin { .. } | Hand::Nod if time >= 1.0 => rest,
             Hand::Spin { axis } => {
                 let air = (time / LANDS).min(1.0);
@@ -137,10 +137,10 @@ impl HandLens {
     }
 }
 
-/// How far a tile is turned, as parts of half a turn, when its breath begins and when it ends.
+/// How far a tile is turned, in parts of half a turn, when the pause of [`Hand::TurnUp`] begins and when it ends.
 const BREATH: (f32, f32) = (0.4, 0.47);
 
-/// How far a movement is when a part of its time is over; slow at both ends, as the pack says.
+/// The part of a movement that is done after a part of its time: the formulas of [`Easing`].
 fn ease(easing: Easing, time: f32) -> f32 {
     match easing {
         Easing::Linear => time,
@@ -151,7 +151,7 @@ fn ease(easing: Easing, time: f32) -> f32 {
     }
 }
 
-/// The one small bounce after touching down.
+/// The height of the small bounce after touching down, at a part of the movement's time.
 fn settle(time: f32) -> f32 {
     let after = ((time - LANDS) / (1.0 - LANDS)).clamp(0.0, 1.0);
     BOUNCE * (PI * after).sin()
@@ -163,7 +163,7 @@ impl Lens<Transform> for HandLens {
     }
 }
 
-/// A piece's movement as the component that plays it; none when it takes no time.
+/// The component that plays a movement after a delay of `start`; `None` if the movement takes no time.
 #[must_use]
 pub fn tween(hands: &Movement, hand: Hand, rest: Vec3, start: Duration, length: Duration) -> Option<TweenAnim> {
     if length.is_zero() {
@@ -175,14 +175,14 @@ pub fn tween(hands: &Movement, hand: Hand, rest: Vec3, start: Duration, length: 
     Some(TweenAnim::new(Tween::new(EaseFunction::Linear, whole, lens)))
 }
 
-/// A soft pulse: grows and fades back once.
+/// A pulse: grows and shrinks back `beats` times. What pulses is hidden before and after.
 #[derive(Clone, Copy, Debug)]
 pub struct PulseLens {
-    /// How much larger the thing becomes, as a part of its size.
+    /// How much larger it becomes, as a part of its size.
     pub swell: f32,
-    /// How often.
+    /// How often it grows and shrinks.
     pub beats: f32,
-    /// The part of the tween, from 0 to 1, that is spent waiting out of sight.
+    /// The part of the tween, from 0 to 1, that passes before the pulse begins.
     pub wait: f32,
 }
 

@@ -1,4 +1,4 @@
-//! One warm lamp from the upper left. The dark room about it is in `surface.wgsl`.
+//! The lamp, a directional light with a shadow. The light of the room around it is computed in `surface.wgsl`.
 
 use bevy::{
     light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap},
@@ -21,7 +21,7 @@ fn hang_the_lamp(mut commands: Commands) {
     commands.spawn((
         Name::new("Lamp"),
         DirectionalLight { shadow_depth_bias: 0.015, shadow_normal_bias: 0.9, ..default() },
-        // One cascade, drawn closely about the board: all that WebGL2 allows, and sharper than four.
+        // One cascade that fits the board tightly: WebGL2 allows no more, and it is sharper than four.
         CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: 40.0, ..default() }.build(),
     ));
 }

@@ -1,21 +1,21 @@
-//! What a game's board and pieces are made of, to be lit.
+//! The surfaces of each game's board and pieces.
 
 use bevy::prelude::*;
 
 use super::surface::Surface;
 use crate::rules::Game;
 
-/// What a game's board and pieces are made of, to be lit.
+/// The surfaces of each game's board and pieces, so that a board's brightness can be set on all of them.
 #[derive(Resource, Default)]
 pub struct Lit([Vec<Handle<Surface>>; Game::ALL.len()]);
 
 impl Lit {
-    /// A surface of this game's.
+    /// Adds a surface of this game.
     pub fn add(&mut self, game: Game, surface: &Handle<Surface>) {
         self.0[game as usize].push(surface.clone());
     }
 
-    /// All of this game's.
+    /// All surfaces of this game.
     #[must_use]
     pub fn of(&self, game: Game) -> &[Handle<Surface>] {
         &self.0[game as usize]

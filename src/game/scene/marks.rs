@@ -1,6 +1,6 @@
-//! Marks on the board: where one may play, what a move would turn, the last piece, the square the keys are on.
+//! Marks on the board: legal squares, what a move would turn, the last move, the keyboard cursor and so on.
 //!
-//! Others say what to mark; here it is drawn.
+//! Other modules set [`Marks`], [`Cursor`] and [`Help`]; this one draws the marks.
 
 use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, time::Duration};
 
@@ -21,27 +21,27 @@ use crate::{
 /// How long the Help button shows legal squares.
 const HELP: Duration = Duration::from_secs(1);
 
-/// What is marked, apart from what the board itself says.
+/// What is marked besides what follows from the board.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Marks {
-    /// Whether the squares where one may play are marked.
+    /// Whether legal squares are marked.
     pub legal: bool,
-    /// The square pointed at: if one may play there, what that would turn is shown.
+    /// The square pointed at. If the player may play there, the pieces that would turn are marked.
     pub hover: Option<Square>,
-    /// Whether a finger aims at that square from some way off.
+    /// Whether a finger aims at that square from a distance, on a board of small squares.
     pub aiming: bool,
 }
 
-/// The square that the keys are on, while they are in use.
+/// The square of the keyboard cursor, while the keyboard is in use.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
-/// Legal squares are being shown for a moment.
+/// How long the Help button still shows legal squares, if it does.
 #[derive(Resource, Default)]
 pub struct Help(Option<Duration>);
 
 impl Help {
-    /// Shows them from now on for a second.
+    /// Shows them for a second from now.
     pub const fn begin(&mut self) {
         self.0 = Some(HELP);
     }
@@ -53,7 +53,7 @@ impl Help {
     }
 }
 
-/// The marks are on by setting, or for a moment by the Help button.
+/// Legal squares are marked if the settings say so, or for a moment after the Help button.
 fn show_help(
     mut help: ResMut<Help>,
     mut marks: ResMut<Marks>,
@@ -77,19 +77,19 @@ fn show_help(
 /// What a mark on one square looks like.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mark {
-    /// One may play here.
+    /// The player may play here.
     Legal,
     /// The chosen piece may go here.
     Reach,
     /// The chosen piece may take this one.
     Take,
-    /// The rules forbid to play here.
+    /// The rules forbid playing here.
     Forbidden,
     /// A press here would do something.
     Ready,
-    /// A piece of this side would lie here.
+    /// A piece would be placed here: a dark one if true.
     Ghost(bool),
-    /// This piece would be turned and then show this side.
+    /// This piece would be turned: to its dark side if true.
     WouldTurn(bool),
     /// The last piece to be placed, turned up or moved.
     Last,
@@ -97,17 +97,17 @@ pub enum Mark {
     Came,
     /// Part of the line that won.
     Line,
-    /// The keys are here.
+    /// The keyboard cursor is here.
     Cursor,
-    /// A finger aims at this square, and may play there or not.
+    /// A finger aims at this square; true if the player may play there.
     Aim(bool),
-    /// The row and the column it lies in.
+    /// The row of the square that a finger aims at.
     Row,
-    /// See [`Self::Row`].
+    /// The column of that square.
     Column,
 }
 
-/// Which side as a value that can be ordered: whether it is the first.
+/// Whether a face is dark: a boolean, as [`Mark`] needs fields that can be ordered.
 const fn is_first(face: Face) -> bool {
     matches!(face.colour, Some(Colour::Dark))
 }
@@ -120,7 +120,7 @@ struct MarkModels {
     dot: Handle<Mesh>,
     inlay: Handle<Mesh>,
     cross: Handle<Mesh>,
-    /// About the pieces of each game.
+    /// By game: each fits around the game's pieces.
     brackets: [Handle<Mesh>; Game::ALL.len()],
     outline: Handle<Mesh>,
     bar: Handle<Mesh>,
@@ -148,13 +148,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (show_help, draw).chain().in_set(Stage::Hud));
 }
 
-/// Something that is drawn out of sight while files are loaded, so that no program has to be compiled in the game.
+/// A hidden mark that is drawn while files load, so that the pipelines of marks are compiled before the game begins.
 #[derive(Component)]
 struct WarmUp;
 
 fn warm_up(mut commands: Commands, models: Res<MarkModels>) {
     for material in [&models.legal, &models.ghosts[0]] {
-        // Under the table.
+        // Hidden under the table top.
         let place = Transform::from_xyz(0.0, -1.0, 0.0);
         commands.spawn((WarmUp, Mesh3d(models.dot.clone()), MeshMaterial3d(material.clone()), NotShadowCaster, place));
     }
@@ -203,7 +203,7 @@ fn gather(
     });
 }
 
-/// What is to be marked where, from the board, the hand and the settings alone.
+/// The marks on each square, from these arguments alone. `still` is whether nothing moves, `help` whether Help is on.
 #[must_use]
 pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cursor) -> BTreeSet<(Square, Mark)> {
     let mut wanted = BTreeSet::new();
@@ -263,7 +263,7 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
     wanted
 }
 
-/// What decides about the marks.
+/// What the marks depend on.
 #[derive(SystemParam)]
 struct Deciding<'w> {
     board: Res<'w, Board>,
@@ -302,7 +302,7 @@ fn draw(
     let style = theme.game(game);
     for (square, mark) in wanted {
         let side = |first: bool| usize::from(!first);
-        // On what lies there.
+        // The height of marks that lie on a piece.
         let top = 2.0 * style.half_thickness() + ABOVE;
         let tiles = style.tiles().is_some();
         let (mesh, material, height) = match mark {
@@ -326,7 +326,7 @@ fn draw(
         let place = centre(grid, square) + Vec3::Y * height;
         let transform = match mark {
             Mark::Ghost(_) => Transform::from_translation(place).with_scale(Vec3::splat(3.1)),
-            // Stones are small.
+            // A larger dot for stones.
             Mark::Last if matches!(style.pieces, PieceStyle::Stone(_)) => {
                 Transform::from_translation(place).with_scale(Vec3::splat(1.5))
             }

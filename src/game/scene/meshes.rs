@@ -1,4 +1,4 @@
-//! Shapes that Bevy has none of: pieces with rounded edges, playing surfaces, a mitred frame, rings and other marks.
+//! Meshes that Bevy does not provide: pieces with rounded edges, playing surfaces, a mitred frame, marks.
 //!
 //! Lengths are in squares, angles in radians, and triangles wind counter-clockwise seen from outside.
 
@@ -36,7 +36,7 @@ impl Shape {
         self.indices.extend([a, b, c, a, c, d]);
     }
 
-    /// A flat rectangle between two corners (x and z), looking up, turned about the origin.
+    /// A flat rectangle between two corners (x and z), facing up, turned about the origin.
     fn rectangle(&mut self, from: Vec2, to: Vec2, turn: Quat) {
         let corners = [(from.x, to.y), (to.x, to.y), (to.x, from.y), (from.x, from.y)];
         let quad = corners.map(|(x, z)| self.vertex(turn * Vec3::new(x, 0.0, z), Vec3::Y, Vec2::ZERO, 1.0));
@@ -56,7 +56,7 @@ impl Shape {
 /// The upper half of a disc on the plane through its middle: a flat face and an edge rounded by `bevel`, from 0 to 1.
 #[must_use]
 pub fn half_disc(radius: f32, half_thickness: f32, bevel: f32) -> Mesh {
-    // Sixty-four discs of two halves are on the table at the end: 880 triangles a disc look round and cost little.
+    // Up to 64 discs of two halves are on the table: at 880 triangles each they look round and cost little.
     const AROUND: u32 = 44;
     const EDGE: u32 = 4;
     let mut shape = Shape::default();
@@ -88,10 +88,10 @@ pub fn half_disc(radius: f32, half_thickness: f32, bevel: f32) -> Mesh {
     shape.build()
 }
 
-/// A stone, lens-shaped: an ellipsoid about its middle.
+/// A lens-shaped stone: an ellipsoid around the origin.
 #[must_use]
 pub fn stone(radius: f32, half_height: f32) -> Mesh {
-    // Hundreds of them may lie on the table: 420 triangles each look round from the player's seat.
+    // Hundreds may be on the table: at 420 triangles each they look round from the player's seat.
     const AROUND: u32 = 30;
     const ABOVE: u32 = 5;
     const BELOW: u32 = 2;
@@ -121,8 +121,8 @@ pub fn stone(radius: f32, half_height: f32) -> Mesh {
     shape.build()
 }
 
-/// A block with rounded corners and rounded upper edges, from `bottom` to `top`; its lower edges are rounded too where
-/// it is a piece, that is, as thick below as above. The grain of its picture runs along x, one picture every `grain`.
+/// A block with rounded corners and upper edges, from the height `bottom` to `top`. If it is as thick below 0 as above,
+/// it is a tile, and its lower edges are rounded too. Its picture repeats every `grain` along x and z.
 #[must_use]
 pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: f32) -> Mesh {
     const ROUND: u32 = 4;
@@ -153,7 +153,7 @@ pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: 
                 let direction = Vec2::from_angle(round);
                 let at = signs * (half - corner) + direction * (corner - inset);
                 let normal = Vec3::new(direction.x * angle.sin(), angle.cos(), direction.y * angle.sin());
-                // The sides show the wood's other grain, pulled down.
+                // The picture continues from the top down the sides.
                 let uv = Vec2::new(at.x, at.y + (top - high) * signs.y) / grain;
                 ring.push(shape.vertex(Vec3::new(at.x, high, at.y), normal, uv, if high < -0.3 { 0.6 } else { 1.0 }));
             }
@@ -181,7 +181,7 @@ pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: 
     shape.build()
 }
 
-/// The playing surface: a cushion a square, with grooves between them that are a little darker at the bottom.
+/// The playing surface: a raised square for each cell, with grooves between them that darken towards the bottom.
 #[must_use]
 pub fn grooved_surface(columns: u8, rows: u8) -> Mesh {
     const GROOVE: f32 = 0.022;
@@ -215,15 +215,15 @@ pub fn grooved_surface(columns: u8, rows: u8) -> Mesh {
     shape.build()
 }
 
-/// A frame of four mitred bars about a board of this half width and half depth. Its inner edge stands `height` above the
-/// playing surface, and it reaches `below` under it.
+/// A frame of four mitred bars around a board of this half width and half depth. It stands `height` above the playing
+/// surface and reaches `below` under it.
 #[must_use]
 pub fn frame(half_width: f32, half_depth: f32, breadth: f32, height: f32, below: f32) -> Mesh {
     const ROUND: usize = 4;
     let mut shape = Shape::default();
     let bevel = 0.09_f32.min(height * 0.9);
-    // The bar's cross-section from the felt up, over and down: how far out, how high, and the normal's angle from
-    // "inward" (0) by "up" (a quarter) to "outward" (half a turn).
+    // The bar's cross-section from the playing surface up, over and down: how far out, how high, and the normal's angle
+    // from "inward" (0) over "up" (a quarter turn) to "outward" (half a turn).
     let mut section = vec![(0.0, -0.05, 0.0)];
     for step in 0..=ROUND {
         let angle = FRAC_PI_2 * step as f32 / ROUND as f32;
@@ -247,7 +247,7 @@ pub fn frame(half_width: f32, half_depth: f32, breadth: f32, height: f32, below:
             let ends = [-1.0, 1.0].map(|end: f32| {
                 let along = end * (half_length + out);
                 let position = turn * Vec3::new(along, high, half_across + out);
-                // The grain runs along the bar; each bar shows another part of the plank.
+                // The grain runs along the bar; each bar shows another part of the picture.
                 let uv = Vec2::new(along / 5.0 + 0.37 * side as f32, run / 2.5 + 0.31 * side as f32);
                 let shade = if high < 0.0 { 0.55 } else { 1.0 };
                 shape.vertex(position, normal, uv, shade)
@@ -261,7 +261,7 @@ pub fn frame(half_width: f32, half_depth: f32, breadth: f32, height: f32, below:
     shape.build()
 }
 
-/// A flat ring, looking up.
+/// A flat ring between two radii, facing up.
 #[must_use]
 pub fn ring(inner: f32, outer: f32) -> Mesh {
     const AROUND: u32 = 48;
@@ -279,7 +279,7 @@ pub fn ring(inner: f32, outer: f32) -> Mesh {
     shape.build()
 }
 
-/// A flat square outline, looking up; `half` is half its outer width.
+/// A flat square outline, facing up; `half` is half its outer width, `line` the width of the line.
 #[must_use]
 pub fn outline(half: f32, line: f32) -> Mesh {
     let mut shape = Shape::default();
@@ -295,7 +295,8 @@ pub fn outline(half: f32, line: f32) -> Mesh {
     shape.build()
 }
 
-/// Flat corner brackets about a square, looking up: `half` is half the square's width, `arm` how long each arm is.
+/// Flat brackets at the corners of a square, facing up: `half` is half the square's width, `arm` the length of each
+/// arm, `line` its width.
 #[must_use]
 pub fn brackets(half: f32, arm: f32, line: f32) -> Mesh {
     let mut shape = Shape::default();
@@ -311,7 +312,7 @@ pub fn brackets(half: f32, arm: f32, line: f32) -> Mesh {
     shape.build()
 }
 
-/// A flat cross of two strokes between the corners of a square of this half width, looking up.
+/// A flat diagonal cross between the corners of a square of this half width, facing up; `line` is the strokes' width.
 #[must_use]
 pub fn cross(half: f32, line: f32) -> Mesh {
     let mut shape = Shape::default();
@@ -323,7 +324,7 @@ pub fn cross(half: f32, line: f32) -> Mesh {
     shape.build()
 }
 
-/// A flat bar along x, one square long, looking up.
+/// A flat bar along x, one square long, facing up.
 #[must_use]
 pub fn bar(breadth: f32) -> Mesh {
     let mut shape = Shape::default();
@@ -332,7 +333,7 @@ pub fn bar(breadth: f32) -> Mesh {
     shape.build()
 }
 
-/// The lines of a board on whose crossings stones lie: flat, looking up.
+/// The lines of a board of crossings, one through the middle of each row and column: flat, facing up.
 #[must_use]
 pub fn lines(grid: Grid, line: f32) -> Mesh {
     let mut shape = Shape::default();
@@ -350,7 +351,7 @@ pub fn lines(grid: Grid, line: f32) -> Mesh {
     shape.build()
 }
 
-/// Flat dots at places (x and z), looking up.
+/// Flat dots at these places (x and z), facing up.
 #[must_use]
 pub fn dots(places: impl IntoIterator<Item = Vec2>, radius: f32) -> Mesh {
     const AROUND: usize = 20;
@@ -367,7 +368,7 @@ pub fn dots(places: impl IntoIterator<Item = Vec2>, radius: f32) -> Mesh {
     shape.build()
 }
 
-/// A round table top.
+/// A round table top, facing up.
 #[must_use]
 pub fn table_top(radius: f32) -> Mesh {
     const AROUND: u32 = 64;
@@ -382,7 +383,8 @@ pub fn table_top(radius: f32) -> Mesh {
     shape.build()
 }
 
-/// Cells of a picture that holds `across` x `across` of them, each at a place, as flat squares looking up.
+/// Cells of a picture of `across` x `across` cells, each at a place, as flat squares facing up. `half` is half the
+/// width of a square.
 #[must_use]
 pub fn cells(half: f32, across: u32, cells: impl IntoIterator<Item = (u32, Vec3)>) -> Mesh {
     let mut shape = Shape::default();
@@ -403,7 +405,7 @@ pub fn cells(half: f32, across: u32, cells: impl IntoIterator<Item = (u32, Vec3)
 mod tests {
     use super::*;
 
-    /// Every triangle winds counter-clockwise about its own normal: nothing is seen from behind.
+    /// Every triangle winds counter-clockwise around its normal, so that no face is culled from outside.
     fn looks_outward(mesh: &Mesh) {
         let read =
             |attribute| mesh.attribute(attribute).and_then(|values| values.as_float3()).expect("float3").to_vec();

@@ -1,7 +1,7 @@
-//! The table: the boards with their pieces, marks, light and camera. A picture of the positions, which can be laid out
-//! anew from the [`Board`](super::flow::Board) and the [`ShelvedBoards`](super::flow::ShelvedBoards) alone at any moment.
+//! The table: the boards with their pieces, marks, light and camera. It only displays the positions, and can be rebuilt
+//! at any time from the [`Board`](super::flow::Board) and the [`ShelvedBoards`](super::flow::ShelvedBoards) alone.
 //!
-//! Knows deltas, squares and faces, and no rules.
+//! It knows deltas, squares and faces, but no rules.
 
 pub mod board_roots;
 mod boards;
@@ -33,7 +33,7 @@ pub use marks::{Cursor, Help, Marks};
 pub use pipelines::Pipelines;
 pub use surface::Surface;
 
-/// Everything on the table that can be looked at.
+/// Adds everything that is seen on the table.
 pub fn plugin(app: &mut App) {
     app.init_resource::<lit::Lit>()
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
@@ -53,7 +53,8 @@ pub fn plugin(app: &mut App) {
     ));
 }
 
-/// What glides or waits to play an idle animation, and programs that are being compiled.
+/// Asks for frames while tweens run or pipelines are compiled, and for one when an idle animation or the end of Help is
+/// due.
 fn report(
     pipelines: Res<Pipelines>,
     tweens: Query<(), With<TweenAnim>>,
@@ -65,18 +66,18 @@ fn report(
     awake.due(help.remaining());
 }
 
-/// bevy_tweening: moves whatever carries a `TweenAnim`.
+/// Adds bevy_tweening, which moves every entity that has a `TweenAnim`.
 pub fn tweening(app: &mut App) {
     app.add_plugins(TweeningPlugin).configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(Stage::Tweens));
 }
 
-/// What the old theme was made of goes with it.
+/// Drops the pictures and surfaces of the old theme.
 fn forget(mut pictures: ResMut<Pictures>, mut lit: ResMut<lit::Lit>) {
     *pictures = Pictures::default();
     *lit = lit::Lit::default();
 }
 
-/// An almost empty scene, to measure the full one against: camera, light and one disc.
+/// An almost empty scene (camera, light and one disc), as a baseline for benchmarks of the full one.
 pub fn bare(app: &mut App) {
     app.add_plugins((theme::plugin, surface::plugin, light::plugin)).add_systems(Startup, lay_one_disc);
 }

@@ -1,4 +1,4 @@
-//! What pieces are made of: discs, stones and tiles with their emblems.
+//! The meshes and surfaces of pieces: discs, stones, and tiles with their emblems.
 
 use std::collections::BTreeMap;
 
@@ -20,35 +20,36 @@ use crate::{
     rules::{Colour, Face, Game, Position},
 };
 
-/// How much of a tile's width its emblem fills.
+/// The width of an emblem, as a part of the tile's width.
 const EMBLEM: f32 = 0.79;
-/// How far what lies on something is held above it, so that neither is seen through the other.
+/// How far a flat thing lies above what it is painted on, in squares, so that the two do not flicker (z-fighting).
 pub const ABOVE: f32 = 0.004;
-/// A shape and what it is made of.
+/// A mesh and its surface.
 #[derive(Clone, Default)]
 pub struct PieceModel {
-    /// The shape.
+    /// The mesh.
     pub mesh: Handle<Mesh>,
-    /// What it is made of.
+    /// Its material.
     pub surface: Handle<Surface>,
 }
 
-/// What pieces are made of, by game. Without it (in a test without a renderer) pieces are there and have no body.
+/// The models of the pieces of each game. Without this resource (in a test without a renderer) pieces exist, but have
+/// no mesh.
 #[derive(Resource, Clone, Default)]
 pub struct PieceModels([Shapes; Game::ALL.len()]);
 
-/// What a game's pieces are made of.
+/// The models of a game's pieces.
 #[derive(Clone, Default)]
 struct Shapes {
     /// By set: the part that does not change when a piece is turned over. Discs have none.
     bodies: Option<[PieceModel; 2]>,
-    /// By set: a half of a disc, lying on the plane through its middle.
+    /// By set: half a disc, above the plane through its middle.
     halves: Option<[PieceModel; 2]>,
-    /// What a tile carries that lies face down, above the plane through its middle.
+    /// The back of a tile, above the plane through its middle.
     back: Option<PieceModel>,
-    /// By the id of a kind: the emblem of either set, where the back lies on others.
+    /// By the id of a kind: the emblems of the dark and the light set, in the same place as the back.
     emblems: BTreeMap<String, [PieceModel; 2]>,
-    /// The ring of light about a piece that wants to be noticed.
+    /// The glowing ring around a piece that an engine has just placed.
     ring: PieceModel,
 }
 
@@ -63,13 +64,13 @@ impl PieceModels {
         self.of(game).bodies.as_ref().map(|bodies| &bodies[set(face)])
     }
 
-    /// The ring of light about a piece that wants to be noticed.
+    /// The glowing ring around a piece that an engine has just placed.
     #[must_use]
     pub const fn ring(&self, game: Game) -> &PieceModel {
         &self.of(game).ring
     }
 
-    /// What one of the two halves of a piece carries that shows this face upwards; none where nothing is turned over.
+    /// The model of the half of a piece that shows this face; `None` for stones, which are never turned over.
     #[must_use]
     pub fn half(&self, position: &Position, face: Face) -> Option<&PieceModel> {
         let shapes = self.of(position.game());
@@ -142,7 +143,7 @@ fn gather(
     commands.insert_resource(PieceModels(shapes));
 }
 
-/// Cuts the emblems of kinds that have none yet. A kind that nobody has drawn carries its number in the table.
+/// Makes the emblems of kinds that have none yet. A kind without a picture shows its number in the rule table.
 fn cut(
     models: Option<ResMut<PieceModels>>,
     (board, shelf, settings, theme): (Res<Board>, Res<ShelvedBoards>, Res<Settings>, Res<ActiveTheme>),
@@ -152,7 +153,7 @@ fn cut(
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let Some(mut models) = models else { return };
-    // Not when the theme changes, but when this theme has been made of it, which may be a frame later.
+    // Not when the theme changes, but when the models have been made from it, which may be a frame later.
     if !(board.is_changed() || shelf.is_changed() || models.is_changed()) {
         return;
     }
@@ -177,13 +178,13 @@ fn cut(
                 lit.add(game, &surface);
                 PieceModel { mesh: mesh.clone(), surface }
             });
-            // A change of the models: what was laid out without an emblem is laid out anew.
+            // This marks the models as changed, so that pieces laid out without an emblem are laid out again.
             models.0[game as usize].emblems.insert(kind.to_owned(), emblem);
         }
     }
 }
 
-/// Shows pictures or characters, as the settings say.
+/// Switches emblems between pictures and characters when the setting changes.
 fn change_ink(
     models: Option<Res<PieceModels>>,
     (settings, theme): (Res<Settings>, Res<ActiveTheme>),
@@ -222,7 +223,7 @@ mod tests {
         pack::{CLASSIC, CLASSIC_MANIFEST, Pack, Theme, merge},
     };
 
-    /// Everything that the systems here ask for but the board.
+    /// An app with everything that the systems here need, except for the board.
     fn table() -> App {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default()))
@@ -237,7 +238,7 @@ mod tests {
         app
     }
 
-    /// The styles change places: Reversi is played with tiles, Gomoku with discs and Animal Chess with stones.
+    /// The styles are swapped: Reversi has tiles, Gomoku discs and Animal Chess stones.
     #[test]
     fn pieces_are_made_as_their_style_says_whatever_the_game() {
         let classic = Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST);
@@ -266,7 +267,7 @@ mod tests {
         assert_eq!(of(Game::AnimalChess), (true, [None, None]), "nothing is painted on a stone");
     }
 
-    /// The theme is made a frame after the theme has changed where a pack comes late in that frame.
+    /// The models are made a frame after the theme has changed if that happens late in its frame.
     #[test]
     fn tiles_have_their_emblems_in_a_look_made_later_than_its_outfit() {
         let mut app = table();

@@ -1,5 +1,5 @@
-//! Pieces as entities: a picture of the positions of all games, moved by deltas on the table's own, and set right by the
-//! boards whenever everything lies still.
+//! Pieces as entities: they show the positions of all games. Deltas animate the pieces of the current game, and when
+//! nothing moves any more, all pieces are corrected from the boards.
 
 use std::{collections::BTreeMap, f32::consts::PI, time::Duration};
 
@@ -22,61 +22,61 @@ use crate::{
     rules::{Change, Face, Game, Position, Side, Square},
 };
 
-/// How long it takes to lift a piece that is chosen.
+/// How long it takes to lift a chosen piece or put it back.
 const LIFT: Duration = Duration::from_millis(120);
 
-/// A piece on the table: where it lies and what it shows, or will when it has come to rest.
+/// A piece on the table: where it lies and what it shows, or will after its movement.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// On the board of which game.
+    /// The game whose board it lies on.
     pub game: Game,
-    /// Where.
+    /// Its square.
     pub square: Square,
-    /// What it shows.
+    /// The face it shows.
     pub face: Face,
 }
 
-/// The piece is leaving the board and is gone when everything lies still.
+/// The piece is leaving the board, and is despawned when nothing moves.
 #[derive(Component)]
 pub struct Leaving;
 
-/// The piece is held up, for it has been chosen.
+/// The piece is held up because it is chosen.
 #[derive(Component)]
 pub struct Held;
 
-/// A piece moves by itself: nobody has played anything.
+/// The piece plays an idle animation, not a move.
 #[derive(Component)]
 pub struct Idle;
 
-/// A light about the piece that an engine has just put down; gone when everything lies still.
+/// A glowing ring around the piece that an engine has just placed; despawned when nothing moves.
 #[derive(Component)]
 pub struct Attention;
 
 /// The two halves of a piece, each of which carries a face.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Half {
-    /// The half that faces up while the piece lies still.
+    /// The half that faces up after the piece is laid out.
     Upper,
-    /// The half on the board.
+    /// The half that faces down.
     Lower,
 }
 
-/// Moves pieces as deltas say, and lays them out as the boards say.
+/// Animates pieces by deltas, and lays them out from the boards.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ActiveTheme>().add_systems(Update, (begin, hold, settle).chain().in_set(Stage::Scene));
 }
 
-/// Where a piece lies on its square.
+/// The place of a piece at rest, in its board's coordinates.
 fn rest(theme: &ActiveTheme, position: &Position, square: Square) -> Vec3 {
     centre(position.grid(), square) + Vec3::Y * theme.game(position.game()).half_thickness()
 }
 
-/// What the two halves of a piece show, the upper one first.
+/// The faces of the two halves of a piece, the upper one first.
 fn sides(position: &Position, face: Face) -> [Face; 2] {
     [face, position.underside(face).unwrap_or(face)]
 }
 
-/// What is shown, and how.
+/// What is shown, when, and in which theme.
 #[derive(SystemParam)]
 struct Show<'w> {
     board: Res<'w, Board>,
@@ -90,10 +90,10 @@ struct Show<'w> {
 type Staying<'w, 's> =
     Query<'w, 's, (Entity, &'static mut Piece, &'static mut Transform, Option<&'static Children>), Without<Leaving>>;
 
-/// What an earlier ply left: pieces on their way off the board, and the ring about one.
+/// What an earlier ply left: pieces on their way off the board, and the ring around a placed piece.
 type Left = Or<(With<Leaving>, With<Attention>)>;
 
-/// Begins to show what was played.
+/// Begins to animate what was played.
 fn begin(
     mut commands: Commands,
     mut played: MessageReader<Played>,
@@ -104,12 +104,13 @@ fn begin(
     gone: Query<Entity, Left>,
 ) {
     let Show { board, motion, tempo, theme, models } = show;
-    // Several at once (a jump in the middle of a wave): the last one's plan runs, and the board holds the sum.
+    // If several plies came at once (a jump while discs turn), only the plan of the last one runs. The board already
+    // holds the result of all.
     let Some(last) = played.read().last() else { return };
     let position = board.position();
     let game = position.game();
     let root = roots.iter().find(|(_, root)| root.game == game);
-    // On a board that has just been built anything is laid out at once.
+    // On a board that has just been built, `settle` lays out all pieces without animation.
     if root.as_ref().is_some_and(|(_, root)| root.is_changed()) {
         return;
     }
@@ -119,7 +120,7 @@ fn begin(
     }
     let origin = last.delta.origin();
     let ply = Ply { table, movement: &tempo.movement, game, origin };
-    // As they lay before: a piece that has moved is not moved on by the next step.
+    // The squares before the delta, so that a piece that one step has moved is not moved again by a later one.
     let lying: Vec<(Entity, Square)> = pieces
         .iter()
         .filter(|(_, piece, ..)| piece.game == game)
@@ -142,7 +143,7 @@ fn begin(
             }
         }
     }
-    // A piece that was still on its way when this began, and has no part in it, is where it was going.
+    // A piece of an earlier ply that was still moving, and that this one does not touch, jumps to its resting place.
     for (entity, piece, mut transform, halves) in &mut pieces {
         if piece.game == game && !touched.contains(&entity) && !held.contains(entity) {
             commands.entity(entity).remove::<(TweenAnim, Idle)>();
@@ -191,11 +192,11 @@ impl Ply<'_> {
         let away = self
             .origin
             .map_or(Vec3::NEG_Z, |origin| centre(position.grid(), piece.square) - centre(position.grid(), origin));
-        // Across the wave's path, so that the disc rolls away from the hand.
+        // At right angles to the line from the placed disc, so that the disc rolls away from it.
         let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
         let hand = if from == Face::BACK { Hand::TurnUp { axis } } else { Hand::Turn { axis } };
         let anim = self.tween(hand, piece.square, planned);
-        // The old face is up until it is turned under; what comes up is the new one.
+        // During the turn the upper half shows the old face and the lower half the new one.
         let faces = if anim.is_some() { [from, to] } else { sides(position, to) };
         self.table.set_faces(commands, halves, faces);
         set(commands, entity, anim);
@@ -205,7 +206,7 @@ impl Ply<'_> {
         let (entity, mut piece, mut transform, _) = lying;
         let leaps = piece.square.distance(to) > 1;
         piece.square = to;
-        // From wherever it is: a chosen piece is held up.
+        // From where it is now, since a chosen piece is held up.
         let from = transform.translation;
         let hand = if leaps { Hand::Leap { from } } else { Hand::Glide { from } };
         let anim = self.tween(hand, to, planned);
@@ -254,7 +255,7 @@ fn set(commands: &mut Commands, entity: Entity, anim: Option<TweenAnim>) {
     }
 }
 
-/// Where the foot of a piece that leaves goes: over the frame on its owner's side of the table.
+/// Where the foot of a taken piece goes: beyond the frame, on its owner's side of the table.
 fn off_the_board(position: &Position, square: Square, owner: Side) -> Vec3 {
     let towards = match owner {
         Side::First => 1.0,
@@ -265,7 +266,7 @@ fn off_the_board(position: &Position, square: Square, owner: Side) -> Vec3 {
     Vec3::new(at.x * 0.9, -0.3, towards * edge)
 }
 
-/// Holds up the piece that is chosen, and puts back the one that is no longer.
+/// Holds up the chosen piece, and puts it back when it is no longer chosen.
 fn hold(
     mut commands: Commands,
     (board, theme): (Res<Board>, Res<ActiveTheme>),
@@ -296,15 +297,14 @@ fn hold(
     }
 }
 
-/// Where a piece of the board on the table is while nothing moves.
+/// The place of a piece of the current game while nothing moves: higher if it is chosen.
 fn rest_of(theme: &ActiveTheme, board: &Board, piece: &Piece) -> Vec3 {
     let chosen = piece.game == board.game() && board.chosen() == Some(piece.square);
     rest(theme, board.position(), piece.square) + if chosen { Vec3::Y * lenses::CHOSEN } else { Vec3::ZERO }
 }
 
-/// When everything lies still: what the boards say is what lies there, whatever was shown on the way.
-///
-/// With a new theme everything is put there anew.
+/// Lays the pieces out from the boards when all motion has ended, when the shelf has changed or a board was built, and,
+/// with new models, after a change of theme.
 fn settle(
     mut commands: Commands,
     motion: Res<Motion>,
@@ -356,7 +356,7 @@ pub fn lay_out(world: &mut World) {
                     still.translation.y += if held { lenses::CHOSEN } else { 0.0 };
                     let mut piece = world.entity_mut(entity);
                     let moving = piece.contains::<TweenAnim>() || piece.get::<Transform>() != Some(&still);
-                    // What moves by itself comes to rest by itself.
+                    // An idle animation ends exactly at rest, so it is left to run.
                     let idly = piece.contains::<Idle>() && piece.contains::<TweenAnim>();
                     if moving && !idly {
                         piece.remove::<(TweenAnim, Held, Idle)>().insert(still);
@@ -395,7 +395,7 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// What a half carries that shows this face.
+    /// The mesh and surface of a half that shows this face.
     fn look(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<crate::game::scene::surface::Surface>)> {
         let PieceModel { mesh, surface } = self.models?.half(self.position, face)?;
         Some((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())))
@@ -436,7 +436,7 @@ impl Table<'_> {
                     if let Some(look) = self.look(face) {
                         entity.insert(look);
                     }
-                    // What is painted on throws no shadow.
+                    // Emblems and backs are flat paint: they cast no shadow.
                     if matches!(style, PieceStyle::Tile(_)) {
                         entity.insert(NotShadowCaster);
                     }

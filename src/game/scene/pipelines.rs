@@ -1,5 +1,5 @@
-//! Whether the graphics card has its programs: they are compiled beside the game, and a picture drawn before lacks what
-//! they would have drawn.
+//! Whether render pipelines are still being compiled: that happens in the background, and until a pipeline is ready,
+//! everything that it draws is missing from the picture.
 
 use std::sync::{
     Arc,
@@ -14,12 +14,12 @@ use bevy::{
     },
 };
 
-/// Shared with the renderer, which runs beside the game.
+/// Whether render pipelines are pending. Shared with the renderer, which runs in parallel.
 #[derive(Resource, Clone, Default)]
 pub struct Pipelines(Arc<AtomicBool>);
 
 impl Pipelines {
-    /// Whether some were still missing in the frame drawn last.
+    /// Whether some were not ready in the last drawn frame.
     #[must_use]
     pub fn are_pending(&self) -> bool {
         self.0.load(Ordering::Relaxed)
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn look(cache: Res<PipelineCache>, pipelines: Res<Pipelines>) {
-    // Only what draws: Bevy asks for programs that compute, too, which WebGL2 has none of and which never come there.
+    // Only render pipelines: Bevy queues compute pipelines too, which WebGL2 lacks, so they would stay pending there.
     let descriptor = |id: usize| cache.pipelines().nth(id).map(|pipeline| &pipeline.descriptor);
     let draws = |id: usize| matches!(descriptor(id), Some(PipelineDescriptor::RenderPipelineDescriptor(_)));
     pipelines.0.store(cache.waiting_pipelines().any(draws), Ordering::Relaxed);

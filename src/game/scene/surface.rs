@@ -1,7 +1,7 @@
-//! What everything on the table is made of: a material of our own, lit by the lamp and the room.
+//! The material of everything on the table, lit by the lamp and the room.
 //!
-//! Bevy's general material costs ten times as much a pixel, for things that this table has not: many lights, probes,
-//! transmission, fog, decals.
+//! Bevy's `StandardMaterial` costs ten times as much per pixel, for features that the table does not need: many lights,
+//! probes, transmission, fog, decals.
 
 use bevy::{
     asset::embedded_asset,
@@ -32,7 +32,8 @@ pub struct Surface {
     translucent: bool,
 }
 
-/// What a surface needs worked out: the table and the felt fill most of the picture and need the least.
+/// What the shader has to compute for a surface. The table top and the playing surfaces fill most of the picture and
+/// need the least.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kind {
@@ -51,6 +52,7 @@ impl From<&Surface> for Kind {
     }
 }
 
+/// The uniform of `surface.wgsl`, which explains its fields.
 #[derive(ShaderType, Clone, Debug, Default)]
 struct SurfaceData {
     tint: Vec4,
@@ -62,7 +64,8 @@ struct SurfaceData {
 }
 
 impl Surface {
-    /// A surface as a pack describes it, in the pack's room.
+    /// A surface with a pack's material, in the pack's room. `load` loads a picture by its path, as sRGB if its second
+    /// argument is true.
     #[must_use]
     pub fn of(material: &Material, room: &Room, mut load: impl FnMut(&str, bool) -> Handle<Image>) -> Self {
         let mut surface = Self::new(colour(material.colour), material.roughness, material.reflectance).lit_by(room);
@@ -76,7 +79,7 @@ impl Surface {
         surface
     }
 
-    /// In this room, which it mirrors and where things may throw no shadows.
+    /// In this room: its light, its reflections, and whether there are shadows.
     #[must_use]
     pub fn lit_by(mut self, room: &Room) -> Self {
         let lights = [
@@ -88,7 +91,7 @@ impl Surface {
         ];
         self.data.room = lights.map(|(light, strength)| {
             let light = colour(light).to_linear();
-            // As bright as its brightest part.
+            // The strength is the brightness of the brightest channel.
             let brightest = light.red.max(light.green).max(light.blue).max(f32::EPSILON);
             Vec4::new(light.red, light.green, light.blue, 0.0) * (strength / brightest)
         });
@@ -98,8 +101,8 @@ impl Surface {
         self
     }
 
-    /// A surface of one colour; `roughness` from 0 (a mirror) to 1, `reflectance` of light at right angles: for wood and
-    /// lacquer about 0.04, and 0 for what is quite matt, which costs half as much to draw.
+    /// A surface of one colour. `roughness` ranges from 0 (a mirror) to 1; `reflectance` is the part of light falling
+    /// straight on it that is mirrored: about 0.04 for wood and lacquer, 0 if matt, which costs half as much to draw.
     #[must_use]
     pub fn new(colour: Color, roughness: f32, reflectance: f32) -> Self {
         let data = SurfaceData {
@@ -113,7 +116,7 @@ impl Surface {
         Self { data, translucent: colour.alpha() < 1.0, ..default() }
     }
 
-    /// One colour that looks the same in light and shadow.
+    /// A surface of one colour that looks the same in light and shadow.
     #[must_use]
     pub fn flat(colour: Color) -> Self {
         let mut surface = Self::new(colour, 1.0, 0.0);
@@ -121,43 +124,43 @@ impl Surface {
         surface
     }
 
-    /// Unless no shadows fall at all: no shadow falls further from a place on the table than so much, along x and z: what lies there is drawn in half
-    /// the time.
+    /// Looks shadows up only within `reach` of a centre along x and z, as pixels without that take half the time. Does
+    /// nothing if the room has no shadows.
     pub fn shade_within(&mut self, centre: Vec2, reach: Vec2) {
         if self.data.shaded.z >= 0.0 {
             self.data.shaded = centre.extend(reach.x).extend(reach.y);
         }
     }
 
-    /// The lamp's pool of light lies about a place, half as bright at this reach along x and z.
+    /// Lights only a pool around a centre; at the distance `reach` along x or z the light has fallen to 58 %.
     pub fn set_pool(&mut self, centre: Vec2, reach: Vec2) {
         self.data.pool = centre.extend(reach.x.recip()).extend(reach.y.recip());
     }
 
-    /// How much of the light falls on it: 1 is all of it.
+    /// Sets the factor of brightness; 1 is the usual.
     pub fn set_light(&mut self, light: f32) {
         self.data.light = light;
     }
 
-    /// With a picture, whose colours are multiplied with the surface's own.
+    /// With a picture, whose colours are multiplied by the surface's own.
     #[must_use]
     pub fn with_picture(self, picture: Handle<Image>) -> Self {
         Self { picture: Some(picture), ..self }
     }
 
-    /// Another picture.
+    /// Sets another picture.
     pub fn set_picture(&mut self, picture: Handle<Image>) {
         self.picture = Some(picture);
     }
 
-    /// With a normal map (OpenGL's kind) of this depth; 1 is as it was painted.
+    /// With a normal map in OpenGL's convention; a depth of 1 is that of the map itself.
     #[must_use]
     pub fn with_relief(mut self, relief: Handle<Image>, depth: f32) -> Self {
         self.data.nature.w = depth;
         Self { relief: Some(relief), ..self }
     }
 
-    /// Whether what lies under it shows through.
+    /// Blended by its opacity with what lies under it.
     #[must_use]
     pub fn translucent(self) -> Self {
         Self { translucent: true, ..self }

@@ -1,5 +1,6 @@
-// Everything on the table: one lamp with a shadow, and a room of three soft lights that is worked out instead of looked
-// up. A tenth of the work of a general-purpose surface, for integrated graphics and for browsers.
+// The shader of everything on the table: one lamp with a shadow, and a room of three soft lights that is computed
+// instead of looked up in a texture. It does a tenth of the work of a general-purpose material, for integrated graphics
+// and browsers.
 
 #import bevy_pbr::{
     forward_io::VertexOutput,
@@ -11,15 +12,15 @@
 struct Surface {
     // Colour (linear) and opacity.
     tint: vec4<f32>,
-    // Roughness, reflectance at right angles, own light from 0 to 1, depth of the relief.
+    // Roughness (0 to 1), reflectance at right angles (0 to 1), own light (0 to 1), depth of the relief.
     nature: vec4<f32>,
-    // Where anything may throw a shadow on it: the middle of that, and how far from there along x and z.
+    // Where shadows are looked up: the centre, and the reach from there along x and z.
     shaded: vec4<f32>,
-    // The lamp's pool of light: its middle, and the reciprocal of its reach along x and z.
+    // The lamp's pool of light: its centre, and the reciprocals of its reach along x and z.
     pool: vec4<f32>,
     // The room: its floor, its ceiling, the lamp's own glow, a window, the player's side (linear).
     room: array<vec4<f32>, 5>,
-    // How much of the light falls on it.
+    // The factor of brightness; 1 is the usual.
     light: f32,
 }
 
@@ -31,15 +32,15 @@ struct Surface {
 
 const PI: f32 = 3.14159265;
 
-// A soft light of the room as a spherical Gaussian, blurred by a lobe of a sharpness: the product of two such is as
-// sharp as both together, and dimmer as it widens.
+// A soft light of the room as a spherical Gaussian of a sharpness, blurred by a lobe of the sharpness `lobe`. The
+// result is close to a Gaussian too, whose sharpness is their product over their sum; the wider, the dimmer.
 fn glow(towards: vec3<f32>, sharpness: f32, lobe: f32, colour: vec3<f32>, direction: vec3<f32>) -> vec3<f32> {
     let both = sharpness * lobe / (sharpness + lobe);
     return colour * (both / sharpness) * exp(both * (dot(direction, towards) - 1.0));
 }
 
-// The room in a direction as seen through a lobe: the lamp's own glow, a window to the right that gives dark discs an
-// edge, the player's side of the room, a floor and a ceiling.
+// The light of the room from a direction, blurred by a lobe: floor and ceiling, the lamp's own glow, a window to the
+// right that gives dark discs an edge, and the player's side of the room.
 fn room(direction: vec3<f32>, lobe: f32, lamp: vec3<f32>) -> vec3<f32> {
     let base = mix(surface.room[0].rgb, surface.room[1].rgb, direction.y * 0.5 + 0.5);
     return base
@@ -48,8 +49,9 @@ fn room(direction: vec3<f32>, lobe: f32, lamp: vec3<f32>) -> vec3<f32> {
         + glow(vec3(0.176, 0.440, 0.880), 6.0, lobe, surface.room[4].rgb, direction);
 }
 
-// How much of the lamp reaches a place: four samples of the shadow map, placed and weighed as one of 3 x 3 (Castano,
-// "Shadow Mapping Summary", 2013). Bevy's own filter takes nine, which was half of the time that a picture took.
+// The part of the lamp's light that reaches a place, from 0 to 1: four samples of the shadow map, placed and weighted
+// so that they filter 3 x 3 texels (Castano, "Shadow Mapping Summary", 2013). Bevy's own filter takes nine, which took
+// half of the time of a frame.
 fn lamp_reaches(position: vec4<f32>, normal: vec3<f32>) -> f32 {
     let light = &lights.directional_lights[0];
     let cascade = &(*light).cascades[0];
@@ -75,9 +77,9 @@ fn lamp_reaches(position: vec4<f32>, normal: vec3<f32>) -> f32 {
 }
 
 #ifdef RELIEF
-// How far a bump of the relief leans the normal, along x and y of its picture. Those directions are worked out from how
-// place and picture change from one pixel to the next (Schueler, "Normal Mapping without Precomputed Tangents", ShaderX5,
-// 2006), so that a shape needs none of its own: those of packs have none.
+// How much a bump of the relief tilts the normal, along x and y of its picture. These directions are derived from how
+// the place and the picture's coordinates change from one pixel to the next (Schueler, "Normal Mapping without
+// Precomputed Tangents", ShaderX5, 2006), because the meshes, those of packs included, have no tangents.
 fn raised(bump: vec2<f32>, normal: vec3<f32>, place: vec3<f32>, uv: vec2<f32>) -> vec3<f32> {
     let place_x = dpdx(place);
     let place_y = dpdy(place);
@@ -86,12 +88,12 @@ fn raised(bump: vec2<f32>, normal: vec3<f32>, place: vec3<f32>, uv: vec2<f32>) -
     let right = across * dpdx(uv.x) + down * dpdy(uv.x);
     let below = across * dpdx(uv.y) + down * dpdy(uv.y);
     let longest = max(dot(right, right), dot(below, below));
-    // Where the picture stands still there is no direction, and no bump.
+    // Where the picture's coordinates do not change, there is no direction and so no bump.
     if longest < 1e-30 {
         return vec3(0.0);
     }
-    // Some graphics interfaces count pixels upwards, others downwards. OpenGL's normal maps have y upwards, and pictures
-    // downwards.
+    // The sign: some graphics interfaces count pixels upwards, others downwards. The minus: y points up in OpenGL's
+    // normal maps, but down in the picture's coordinates.
     return sign(dot(across, place_x)) * inverseSqrt(longest) * (right * bump.x - below * bump.y);
 }
 #endif
@@ -124,12 +126,12 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         shadow = lamp_reaches(in.world_position, normalize(in.world_normal));
     }
 
-    // Light gathered from half the room is about as blurred as a lobe of sharpness 2.
+    // Diffuse light, gathered from a hemisphere, is about as blurred as by a lobe of sharpness 2.
     var direct = colour.rgb / PI;
     var around = colour.rgb * room(normal, 2.0, lamp) * 0.95;
 #ifdef POLISHED
     // GGX with Schlick's Fresnel and a cheap fit of its visibility (Karis, "Physically Based Shading on Mobile", 2014).
-    // GGX is about as blurred as a lobe of 2 / alpha^2.
+    // GGX blurs about as much as a lobe of sharpness 2 / alpha^2.
     let roughness = surface.nature.x;
     let reflectance = surface.nature.y;
     let eye = normalize(view.world_position - in.world_position.xyz);
@@ -147,7 +149,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #endif
 
     let lit = (direct * n_l * shadow * lamp_light + around) * light_there;
-    // The brightest roll off instead of being cut.
+    // Highlights above the knee are compressed instead of clipped.
     let knee = 0.8;
     let over = max(lit - knee, vec3(0.0));
     let rolled = min(lit, vec3(knee)) + (1.0 - exp(-over / (1.0 - knee))) * (1.0 - knee);

@@ -1,4 +1,4 @@
-//! The table top, and the pictures that everything on it is made with.
+//! The table top: its mesh, its surface and the light on it.
 
 use bevy::{light::NotShadowCaster, prelude::*};
 
@@ -11,16 +11,18 @@ use crate::{
     pack::Light as Room,
 };
 
-/// How far a board's shadow falls on the table at most, the lamp being where it is: a good third of its height.
+/// How far around the boards the table top looks up shadows, in units of the table; with the lamp of `classic` none
+/// falls further.
 const SHADOW: f32 = 0.4;
-/// How far the pool of light reaches, in halves of what is looked at: the whole board lies in full light.
+/// How far the pool of light reaches on the table top, as a multiple of half the size of the camera's focus. Boards
+/// outside it are not dimmed.
 const POOL: f32 = 1.314;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, lay_the_table).add_systems(PreUpdate, cover.in_set(ApplyTheme));
 }
 
-/// What the table top is made of.
+/// The surface of the table top.
 #[derive(Resource)]
 pub struct TableTop(pub Handle<Surface>);
 
@@ -33,7 +35,7 @@ fn lay_the_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
         Name::new("Table"),
         Top,
         Mesh3d(meshes.add(meshes::table_top(90.0))),
-        // What lies flat throws no shadow on anything, and would fill the whole shadow map.
+        // Flat things cast no visible shadow, but would fill the whole shadow map.
         NotShadowCaster,
         Transform::from_xyz(0.0, -BOARD_HEIGHT, 0.0),
     ));
@@ -53,7 +55,7 @@ fn cover(
     commands.insert_resource(TableTop(surface));
 }
 
-/// Puts the lamp's pool of light, and the boards' shadows, where they are to be seen.
+/// Sets where the lamp's pool of light lies, and around which boards shadows are looked up.
 pub fn light(top: &mut Surface, room: &Room, pool: Focus, boards: Focus) {
     if room.pool {
         top.set_pool(pool.centre, pool.half * POOL);

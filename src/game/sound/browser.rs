@@ -1,5 +1,5 @@
-//! The voice of the table in a browser: the page plays each sound through the browser's own audio graph, for what is
-//! mixed on the thread that draws crackles. Stands in the place of `sound/voice.rs`.
+//! Playback in a browser, in place of `sound/voice.rs`: the page plays each sound through the browser's audio graph,
+//! because sound that is mixed on the thread that draws crackles.
 
 use bevy::prelude::*;
 
@@ -8,11 +8,11 @@ use crate::{
     pack::Theme,
 };
 
-/// The sounds of the pack, which the page fetches and holds.
+/// The sounds of the table, which the page loads and keeps.
 pub struct Voices;
 
 impl Voices {
-    /// Has every sound fetched, once the table is there.
+    /// Tells the page which sounds to load, and hands it the bytes of those from packs.
     pub fn fetch(_: &AssetServer, theme: &Theme, packs: Option<&Packs>) -> Self {
         let files: Vec<&str> =
             Sound::ALL.into_iter().flat_map(|sound| sound.files(theme)).map(String::as_str).collect();
@@ -25,17 +25,17 @@ impl Voices {
         Self
     }
 
-    /// Plays a file once, at this speed, this loud (1 as recorded).
+    /// Plays a file once. A speed and a gain of 1 play it as recorded.
     pub fn strike(&self, _: &mut Commands<'_, '_>, file: &str, speed: f32, gain: f32) {
         page::strike(file, speed, gain);
     }
 }
 
-/// The music of the room while it is heard.
+/// The music while it plays.
 pub struct Humming;
 
 impl Humming {
-    /// Begins it, this loud (1 as recorded).
+    /// Starts a file over and over; a gain of 1 plays it as recorded.
     pub fn begin(_: &mut Commands<'_, '_>, _: &AssetServer, packs: Option<&Packs>, file: &str, gain: f32) -> Self {
         if let Some(bytes) = packs.and_then(|packs| packs.read(file)) {
             page::sound_bytes(file, &bytes);
@@ -44,16 +44,16 @@ impl Humming {
         Self
     }
 
-    /// Has it louder or softer.
+    /// Sets the gain.
     pub fn set(&self, _: &mut Commands<'_, '_>, gain: f32) {
         page::music_gain(gain);
     }
 
-    /// Ends it.
+    /// Stops the music.
     pub fn end(self, _: &mut Commands<'_, '_>) {
         page::music("", 0.0);
     }
 }
 
-/// There is nothing to clear away: the browser does.
+/// Adds nothing: the browser frees finished sounds itself.
 pub const fn plugin(_: &mut App) {}

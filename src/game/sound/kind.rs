@@ -2,22 +2,22 @@
 
 use crate::pack::Theme;
 
-/// What is heard. Packs give each of them some variants.
+/// A sound. Packs give each of them some variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A piece is put down.
+    /// A disc is put down.
     Place,
-    /// A piece that was turned lands.
+    /// A disc that was turned over lands.
     Turn,
     /// A stone is put down.
     Stone,
     /// A tile comes down flat.
     Tile,
-    /// A tile's edge leaves the board.
+    /// A piece is chosen and lifted off the board.
     Lift,
-    /// A tile glides to the next square.
+    /// A piece glides to the next square.
     Slide,
-    /// A tile goes through the air and strikes.
+    /// A piece goes through the air and strikes the board.
     Leap,
     /// A tile is struck and pushed off the board.
     Take,
@@ -25,7 +25,7 @@ pub enum Sound {
     Refuse,
     /// A side passes.
     Pass,
-    /// A person won, or anybody when none plays.
+    /// A person won, or any side in a match without persons.
     Win,
     /// A person lost against an engine.
     Lose,
@@ -54,7 +54,7 @@ impl Sound {
         Self::Button,
     ];
 
-    /// What packs call it.
+    /// Its name in `pack.toml`.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -75,7 +75,7 @@ impl Sound {
         }
     }
 
-    /// How loud it is among the others; the phrases are longer and so seem louder.
+    /// Its gain, from 0 to 1. The musical phrases are longer and so seem louder.
     #[must_use]
     pub const fn gain(self) -> f32 {
         match self {
@@ -85,13 +85,13 @@ impl Sound {
         }
     }
 
-    /// Phrases are played as written; strikes of a hand are never twice the same.
+    /// Whether speed and gain vary a little at random each time; musical phrases are played as recorded.
     #[must_use]
     pub const fn varies(self) -> bool {
         !matches!(self, Self::Pass | Self::Win | Self::Lose | Self::Draw)
     }
 
-    /// The files of its variants; none where a pack has it silent.
+    /// The files of its variants; empty if a pack silences it.
     #[must_use]
     pub fn files(self, theme: &Theme) -> &[String] {
         theme.sounds.get(self.id()).map_or(&[], Vec::as_slice)

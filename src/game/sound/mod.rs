@@ -1,6 +1,6 @@
-//! What the table sounds like: a strike for everything that lands, at the moment it lands.
+//! The sounds of the table: one for everything that lands, at the moment it lands.
 //!
-//! Reads plans and messages, knows no rules. Without a sound device everything here goes on and nothing is heard.
+//! It reads plans and messages, and knows no rules. Without a sound device everything here still runs, unheard.
 
 use std::time::Duration;
 
@@ -25,24 +25,24 @@ use crate::{
 use kind::Sound;
 use voice::Voices;
 
-/// A sound to be heard when it is time.
+/// A sound that is due after a wait.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
-    /// How long until then.
+    /// How long until it plays.
     pub wait: Duration,
-    /// What.
+    /// The sound.
     pub sound: Sound,
-    /// How fast it is played, which is its pitch: 1 as recorded.
+    /// Its speed and so its pitch; 1 is as recorded.
     pub speed: f32,
-    /// How loud, from 0 to 1.
+    /// Its gain, from 0 to 1, before the player's volume.
     pub gain: f32,
 }
 
-/// What is still to be heard.
+/// The sounds that are still to be played.
 #[derive(Resource, Default)]
 pub struct Cues(pub Vec<Cue>);
 
-/// The music that a theme has, if any.
+/// The file of the theme's music, if it has any.
 fn music(theme: &Theme) -> Option<&String> {
     theme.sounds.get("music").and_then(|files| files.first())
 }
@@ -54,7 +54,7 @@ struct SoundBank {
     last: [usize; Sound::ALL.len()],
 }
 
-/// Cues from what happens, and the playing of them.
+/// Makes cues from what happens, and plays them.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Cues>()
         .add_message::<ButtonPressed>()
@@ -65,7 +65,7 @@ pub fn plugin(app: &mut App) {
     voice::plugin(app);
 }
 
-/// What is to be heard is on its way.
+/// Asks for frames while cues wait.
 fn report(cues: Res<Cues>, mut awake: ResMut<Awake>) {
     awake.moves(!cues.0.is_empty());
 }
@@ -76,7 +76,7 @@ fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, packs: Option<Res<Pack
     commands.insert_resource(SoundBank { voices, random, last: [usize::MAX; Sound::ALL.len()] });
 }
 
-/// Has the room heard, as softly as the settings say.
+/// Starts, stops and replaces the music, and sets its volume, when the settings or the theme change.
 fn hum(
     mut commands: Commands,
     (settings, theme): (Res<Settings>, Res<ActiveTheme>),
@@ -102,15 +102,17 @@ fn hum(
     *last = Some(wanted);
 }
 
-/// Loudness is heard in ratios: the square makes the middle of the scale sound like half.
+/// The gain, from 0 to 1, for a volume in percent. It is squared because loudness is perceived logarithmically: so 50 %
+/// sounds about half as loud as 100 %.
 fn loudness(percent: u32) -> f32 {
     (percent as f32 / 100.0).powi(2)
 }
 
-/// How long a leap's sound takes from its beginning to its strike.
+/// The time in a leap's recording before its strike.
 const LEAP_STRIKES: Duration = Duration::from_millis(360);
 
-/// The strikes of a plan with such pieces, each at the moment of its landing; a wave rises a little in pitch as it runs.
+/// The cues of a plan, each at the moment when its piece lands. The further a turning disc is from `origin`, the higher
+/// its pitch.
 #[must_use]
 pub fn strikes(
     pieces: &PieceStyle,
@@ -136,7 +138,7 @@ pub fn strikes(
                     (Sound::Turn, 0.95 + 0.022 * f32::from(distance), together(turned), lands)
                 }
                 Change::Moved { .. } if step.length.is_zero() => (put_down, 1.0, 1.0, step.start),
-                // What glides is heard on its way, and a leap from its beginning.
+                // A leap's sound begins before it lands, so that its strike coincides with the landing.
                 Change::Moved { from, to } if from.distance(to) > 1 => {
                     let strikes = step.start + step.length.mul_f32(LEAP_LANDS);
                     (Sound::Leap, 1.0, 1.0, strikes.saturating_sub(LEAP_STRIKES))
@@ -164,7 +166,7 @@ fn cue(
         let pieces = &theme.game(board.game()).pieces;
         cues.0.clear();
         if last.cause == Cause::Jump {
-            // Sixty discs swept off the board are one sound, not sixty.
+            // A jump may move sixty discs: it is one sound.
             let landing = strikes(pieces, &motion.plan().steps, None).pop();
             cues.0.extend(landing.map(|cue| Cue { speed: 1.0, ..now(cue.sound) }));
         } else {

@@ -1,5 +1,5 @@
-//! The voice of the table on the desktop: Bevy's own sound, over our own reader of Ogg Vorbis, which also checks packs. In
-//! a browser `browser.rs` stands in its place.
+//! Playback on the desktop, through Bevy's audio and our own Ogg Vorbis decoder, which also checks packs. In a browser
+//! `browser.rs` takes its place.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -17,24 +17,24 @@ use crate::{
     pack::Theme,
 };
 
-/// The sounds of the packs, ready to be struck.
+/// The sounds of the table by file, ready to be played.
 pub struct Voices(BTreeMap<String, Handle<Strike>>);
 
-/// A sound that is being played, and when it is certainly over.
+/// A sound that is being played, and a timer after which it is certainly over.
 #[derive(Component)]
 struct Ringing(Timer);
 
-/// Longer than any of our sounds.
+/// After this time a sound is despawned; the game's own sounds are shorter.
 const LONGEST: Duration = Duration::from_secs(3);
 
 impl Voices {
-    /// Has every sound fetched.
+    /// Loads every sound.
     pub fn fetch(assets: &AssetServer, theme: &Theme, _: Option<&Packs>) -> Self {
         let files = Sound::ALL.into_iter().flat_map(|sound| sound.files(theme));
         Self(files.map(|file| (file.clone(), assets.load(file))).collect())
     }
 
-    /// Plays a file once, at this speed, this loud (1 as recorded).
+    /// Plays a file once. A speed and a gain of 1 play it as recorded.
     pub fn strike(&self, commands: &mut Commands<'_, '_>, file: &str, speed: f32, gain: f32) {
         let Some(sound) = self.0.get(file) else { return };
         commands.spawn((
@@ -45,11 +45,11 @@ impl Voices {
     }
 }
 
-/// The music of the room while it is heard.
+/// The music while it plays.
 pub struct Humming(Entity);
 
 impl Humming {
-    /// Begins it, this loud (1 as recorded).
+    /// Starts a file over and over; a gain of 1 plays it as recorded.
     pub fn begin(
         commands: &mut Commands<'_, '_>,
         assets: &AssetServer,
@@ -61,7 +61,7 @@ impl Humming {
         Self(commands.spawn((AudioPlayer::<Music>(assets.load(file.to_owned())), settings)).id())
     }
 
-    /// Has it louder or softer.
+    /// Sets the gain.
     pub fn set(&self, commands: &mut Commands<'_, '_>, gain: f32) {
         commands.entity(self.0).queue(move |mut entity: EntityWorldMut<'_>| {
             if let Some(mut sink) = entity.get_mut::<AudioSink>() {
@@ -70,20 +70,20 @@ impl Humming {
         });
     }
 
-    /// Ends it.
+    /// Stops the music.
     pub fn end(self, commands: &mut Commands<'_, '_>) {
         commands.entity(self.0).despawn();
     }
 }
 
-/// Reads sounds, and clears away what has been played.
+/// Makes sounds playable, and despawns those that have been played.
 pub fn plugin(app: &mut App) {
     app.add_audio_source::<Strike>().add_audio_source::<Music>().add_systems(Update, fall_silent);
 }
 
 fn fall_silent(mut commands: Commands, time: Res<Time>, mut ringing: Query<(Entity, &mut Ringing)>) {
     for (entity, mut sound) in &mut ringing {
-        // Without a device Bevy never starts a sound and so never ends it: it is cleared away all the same.
+        // By a timer, because without a device Bevy never starts a sound and so never ends it.
         if sound.0.tick(time.delta()).is_finished() {
             commands.entity(entity).despawn();
         }

@@ -1,4 +1,4 @@
-//! The theme of the packs that are on.
+//! The theme of the packs that are switched on.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::pack::Theme;
 
-/// The theme. At first that of `classic`, as the program was built with it.
+/// The current theme. At first the built-in one of `classic`.
 #[derive(Resource, Clone, Debug, Deref)]
 pub struct ActiveTheme(pub Arc<Theme>);
 
@@ -16,6 +16,6 @@ impl Default for ActiveTheme {
     }
 }
 
-/// Everything is made anew from the [`ActiveTheme`], at the beginning and whenever that changes.
+/// The systems that build everything from the [`ActiveTheme`], at the start and whenever it changes.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ApplyTheme;

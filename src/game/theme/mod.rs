@@ -1,6 +1,7 @@
-//! What everything looks, moves and sounds like now: what the packs that are on say together.
+//! The current theme: how everything looks, moves and sounds, merged from the packs that are switched on.
 //!
-//! Rooms that show something make it from here, whenever this changes; nobody keeps colours or materials of its own.
+//! Modules that show something build it from here whenever the theme changes, and keep no colours or materials of their
+//! own.
 
 mod active;
 mod palette;
@@ -12,7 +13,7 @@ pub use active::{ActiveTheme, ApplyTheme};
 pub use palette::{Palette, colour};
 pub use pictures::{Arriving, Pictures};
 
-/// Has everything made anew when the theme changes, and notices when all of it has come.
+/// Runs [`ApplyTheme`] when the theme changes, and tells when all pictures are loaded.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ActiveTheme>().configure_sets(PreUpdate, ApplyTheme.run_if(resource_changed::<ActiveTheme>));
     pictures::plugin(app);

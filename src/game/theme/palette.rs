@@ -1,4 +1,4 @@
-//! The colours of words and buttons, and how a pack's colour becomes Bevy's.
+//! The colours of the interface, as Bevy's colours.
 
 use bevy::prelude::*;
 
@@ -24,14 +24,14 @@ impl Palette {
         (if has_tiles(game) { [self.first, self.second] } else { [self.dark, self.light] })[set.index()]
     }
 
-    /// The same where it is read on a panel.
+    /// The colour of a set's pieces as text on a panel.
     #[must_use]
     pub fn set_on_panel(&self, game: Game, set: Colour) -> Color {
         if has_tiles(game) { [self.first_lit, self.second_lit][set.index()] } else { self.set(game, set) }
     }
 }
 
-/// No pack changes what the pieces are, so the built-in theme tells it as well as any.
+/// Whether a game is played with tiles. No pack can change that, so the built-in theme is enough to tell.
 fn has_tiles(game: Game) -> bool {
     Theme::classic().game(game).tiles().is_some()
 }

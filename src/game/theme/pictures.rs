@@ -1,4 +1,4 @@
-//! The pictures that the table is made with, and whether all of them have come.
+//! The pictures of the table, and whether all of them are loaded.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use bevy::{
 use super::active::ActiveTheme;
 use crate::game::app::{Awake, Reports};
 
-/// The pictures on the table, to wait for.
+/// The pictures of the table, kept to tell whether they are loaded.
 #[derive(Resource, Default)]
 pub struct Pictures(pub Vec<Handle<Image>>);
 
 impl Pictures {
-    /// Has a picture fetched that repeats.
+    /// Loads a picture that repeats across a surface. `srgb` is whether it holds colours; a normal map does not.
     pub fn load(&mut self, assets: &AssetServer, path: impl Into<String>, srgb: bool) -> Handle<Image> {
         let handle = assets
             .load_builder()
@@ -36,24 +36,25 @@ impl Pictures {
     }
 }
 
-/// Whether a new theme is still on its way: files are fetched by other threads, which do not wake the window.
+/// Whether parts of a new theme are still being loaded. Other threads load files and do not wake the window, so frames
+/// are drawn until they are done.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Arriving {
     remaining: Duration,
     pending: bool,
 }
 
-/// How long is waited for what does not say that it is on its way.
+/// How long to keep waiting after [`Arriving::begin`], for loads whose state cannot be asked for.
 const ON_ITS_WAY: Duration = Duration::from_millis(1_000);
 
 impl Arriving {
-    /// Whether it is.
+    /// Whether something is still being loaded.
     #[must_use]
     pub const fn is_so(&self) -> bool {
         self.pending || !self.remaining.is_zero()
     }
 
-    /// Something is being fetched.
+    /// Waits for a second from now, because something is being loaded.
     pub const fn begin(&mut self) {
         self.remaining = ON_ITS_WAY;
     }
@@ -86,7 +87,7 @@ fn wait(
     }
 }
 
-/// Files are fetched by other threads, which do not wake the window.
+/// Asks for frames while something is being loaded.
 fn report(arriving: Res<Arriving>, awake: Option<ResMut<Awake>>) {
     if let Some(mut awake) = awake {
         awake.moves(arriving.is_so());
