@@ -1,4 +1,4 @@
-//! The game: the free table, a card for each side, the status line, the moves and a row of icons.
+//! The game: the free table, a card for each side, the status line, the list of moves and a row of icons.
 
 use bevy::prelude::*;
 
@@ -21,14 +21,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), arrive);
 }
 
-/// How wide the side panel is.
+/// Width of the side panel, in logical pixels.
 const PANEL: f32 = 304.0;
 
 fn arrive(mut camera: MessageWriter<CameraCommand>) {
     camera.write(CameraCommand::Reset);
 }
 
-/// The side whose card lies at the bottom: the person's, if there is one person.
+/// The side whose card is at the bottom: the person's, if there is exactly one person.
 fn near_side(board: &Board) -> Side {
     match board.seats() {
         [Seat::Engine(_), Seat::Person] => Side::Second,
@@ -125,7 +125,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         });
 }
 
-/// A bar of what is left of a side's health.
+/// A bar that shows how much of a side's health is left.
 fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let game = page.board.game();
     let colour = page.board.position().colour(side);
@@ -154,7 +154,7 @@ fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
 /// A side's kinds of pieces, each with the number left as a badge.
 fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let position = page.board.position();
-    // Nobody has a colour yet: both have the same, and the dark set's list stands for it.
+    // Before the sides have colours both have the same stock, so the dark set's list stands for either.
     let colour = position.colour(side).unwrap_or(Colour::Dark);
     let ink =
         position.colour(side).map_or(page.style.palette.quiet, |colour| page.style.palette.tiles_lit[colour.index()]);
@@ -376,7 +376,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ("home", "do-home", Command::Home),
             ]
             .into_iter()
-            // Only a page in a browser has an address that can be sent.
+            // Only in a browser is there an address to send.
             .chain(cfg!(target_family = "wasm").then_some(("link", "do-link", Command::CopyLink)))
             {
                 icon_button(parent, &page.style.palette, page.icons.get(icon), page.say(key), deed);
