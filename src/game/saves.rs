@@ -46,7 +46,7 @@ fn slots(game: Game) -> impl Iterator<Item = String> {
 /// A saved match that is not on a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptMatch {
-    /// Its slot.
+    /// The file name of its slot.
     pub file: String,
     /// What its file says.
     pub about: About,

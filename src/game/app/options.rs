@@ -9,9 +9,9 @@ use crate::{engine::Level, rules::Game};
 /// What the command line asks for.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The folder `assets`; in a browser, where it lies beside the page.
+    /// The folder `assets`; in a browser, its path relative to the page.
     pub assets: PathBuf,
-    /// Where settings and the match are kept; in a browser, what their names begin with.
+    /// The folder of the settings and matches; in a browser, the prefix of their keys in the store.
     pub folder: PathBuf,
     /// The game to put on the table.
     pub game: Option<Game>,

@@ -73,7 +73,8 @@ pub fn animate(
     tempo: Res<Tempo>,
     time: Res<Time>,
 ) {
-    // Several at once (a jump in the middle of a wave): the last one's plan runs, and the board holds the sum.
+    // Several may come in one frame (a jump in the middle of a wave): only the last one is animated, and the board
+    // already holds the sum.
     if let Some(last) = played.read().filter(|played| played.game == board.game()).last() {
         *motion = Motion::begin(plan::plan(&last.delta, last.cause, &tempo), &board);
         return;

@@ -197,8 +197,8 @@ impl Board {
         (1..=undone).find(|plies| *plies == undone || self.is_a_turn_after(played + plies))
     }
 
-    /// Whether taking this many plies back would hide a turned-up tile again in a match against an engine, when its
-    /// opponent already knows it.
+    /// Whether taking this many plies back would turn a tile face down again in a match against an engine: the person
+    /// would then know what it hides.
     #[must_use]
     pub fn would_show(&self, plies: usize) -> bool {
         let shows = |ply: &Ply| matches!(ply.action, Action::TurnUp(_));

@@ -41,7 +41,7 @@ pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
     // When the placed piece lies, and an engine's piece has been noticed: only then does anything turn.
     let mut hand = Duration::ZERO;
     let way = |from: Square, to: Square| tempo.beat(if from.distance(to) > 1 { hands.leap } else { hands.glide });
-    // A taken piece stays until its taker arrives.
+    // A taken piece stays until its taker has almost arrived.
     let taker = delta.0.iter().filter(|_| origin.is_some()).find_map(|change| match *change {
         Change::Moved { from, to } => Some((to, way(from, to))),
         _ => None,

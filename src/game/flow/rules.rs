@@ -112,7 +112,7 @@ impl Referee<'_> {
             debug!("dropped a late answer of an engine");
             return Ok(None);
         }
-        // An engine plays only what is legal; if one does not, that is for the log and not for the player.
+        // An illegal move of an engine is a bug: it is logged, and not shown to the player.
         Ok(play(&mut self.board, action, Cause::Engine)
             .inspect_err(|why| error!("an engine answered with {action:?}, which cannot be played: {why}"))
             .ok())

@@ -23,7 +23,7 @@ use crate::{
 
 /// The file that holds which packs are on.
 pub const FILE: &str = "packs.toml";
-/// The folder of the player's own, beside the settings.
+/// The folder of the player's own packs, beside the settings.
 pub const FOLDER: &str = "packs";
 /// The version of the file [`FILE`].
 pub(super) const FORMAT: u32 = 1;
@@ -44,7 +44,7 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Whether the player has put it there, and so may take it away.
+    /// Whether it is one of the player's own packs, which the player may remove.
     #[must_use]
     pub fn is_own(&self) -> bool {
         self.key.starts_with(OWN)
@@ -72,7 +72,7 @@ pub struct Packs {
     pub(super) pack_files: PackFiles,
     /// The packs that the command line asks for, until all packs have been read.
     pub(super) asked: Vec<String>,
-    /// The keys of the packs on trial when the game last ended, until the player is told.
+    /// The keys of the packs on trial when the game last crashed, until the player is told.
     pub(super) failed: BTreeSet<String>,
     /// Counts the packs that the player adds, so that each has paths of its own.
     pub(super) came: u32,
@@ -223,7 +223,7 @@ impl Packs {
         }
     }
 
-    /// Switches on what the player has just added, and says so.
+    /// Switches on a pack that the player has just added, and tells the player so.
     pub fn welcome(&mut self, key: &str, status: &mut Status, language: &str) {
         let Some(Listed { pack, .. }) = self.find(key) else { return };
         let others = self.list[1..].iter().filter(|other| other.key != key);
@@ -256,7 +256,7 @@ impl Packs {
         self.removed.push(pack);
     }
 
-    /// Takes back a removed pack, by its index in [`Self::removed`].
+    /// Takes back a removed pack, by its index in [`Self::removed()`].
     #[cfg(target_family = "wasm")]
     pub fn bring_back(&mut self, at: usize) -> Option<Pack> {
         (at < self.removed.len()).then(|| self.removed.remove(at))
@@ -325,8 +325,8 @@ impl Packs {
         true
     }
 
-    /// The theme of the packs that are on, and the keys of those that are used. Notes in each of the others why it is
-    /// not.
+    /// The theme of the packs that are on, and the keys of those that are used. Notes in each of the other packs that
+    /// are on why it is not used.
     pub(super) fn look(&mut self) -> (Result<Theme, String>, Vec<String>) {
         for listed in &mut self.list {
             listed.unfit = None;

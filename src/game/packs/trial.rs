@@ -25,7 +25,7 @@ const LENGTH: Duration = Duration::from_secs(5);
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Mark {
-    /// Those that are new.
+    /// Those that are on trial.
     trial: BTreeMap<String, String>,
     /// Those that have passed their trial.
     proven: BTreeMap<String, String>,
@@ -39,9 +39,9 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Reads the mark. Also returns the keys of the packs that were on trial when the game ended.
+    /// Reads the mark. Also returns the keys of the packs that were on trial when the game crashed.
     pub fn open(storage: &mut Storage) -> (Self, BTreeSet<String>) {
-        // A mark that cannot be read says nothing.
+        // An unreadable mark counts as an empty one.
         let text = storage.read(FILE).ok().flatten().unwrap_or_default();
         let mut mark: Mark = toml::from_str(&text).unwrap_or_default();
         let failed: BTreeSet<String> = std::mem::take(&mut mark.trial).into_keys().collect();

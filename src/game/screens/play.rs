@@ -352,7 +352,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             flex_wrap: FlexWrap::Wrap,
             justify_content: JustifyContent::Center,
             align_self: AlignSelf::Center,
-            // Six in a row, in any panel.
+            // Six icons in a row, if the panel is wide enough.
             width: px(6.0 * (tokens::TOUCH + 2.0)),
             max_width: percent(100.0),
             row_gap: px(2.0),

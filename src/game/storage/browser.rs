@@ -65,7 +65,7 @@ impl Storage {
         }
     }
 
-    /// Gives a text another name.
+    /// Renames a text.
     pub fn rename(&mut self, from: &str, to: &str) {
         if self.is_second {
             return;
@@ -106,7 +106,7 @@ impl Storage {
         })
     }
 
-    /// What could not be written since this was last asked.
+    /// What could not be written since the last call.
     pub fn failures(&mut self) -> Vec<String> {
         std::mem::take(&mut self.failures)
     }

@@ -70,7 +70,7 @@ fn mirror_board(
     let mut lines = String::new();
     if visible {
         let marks = if awaits { position.marks(chosen) } else { Vec::new() };
-        // Where a piece may lie nearly anywhere, a game marks none of these squares.
+        // A game in which nearly every square is legal marks none of them.
         let legal = if awaits { position.legal() } else { Vec::new() };
         for square in position.grid().squares() {
             let name = position.name(square);
