@@ -25,11 +25,11 @@ struct Arguments {
     #[command(subcommand)]
     command: Option<Mode>,
 
-    /// Seed of everything random in the game, for a game that can be had again. Begins a new game
+    /// Seed of everything random, so that a game can be repeated. Begins a new game
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u32>,
 
-    /// The game. Begins a new one
+    /// The game to play. Begins a new one
     #[arg(long, value_parser = PossibleValuesParser::new(Game::ALL.map(Game::id)))]
     game: Option<String>,
 
@@ -57,11 +57,11 @@ struct Arguments {
     #[arg(long, value_name = "BCP47", value_parser = language)]
     language: Option<String>,
 
-    /// Begin with no packs but the game's own look, whatever is switched on
+    /// Start with the game's own look and no packs, whichever are switched on
     #[arg(long)]
     safe: bool,
 
-    /// Begin with these packs on, for this time; the last wins
+    /// Start with these packs on, this time only; where they differ, the last wins
     #[arg(long, value_name = "ID,ID", value_delimiter = ',', conflicts_with = "safe")]
     packs: Option<Vec<String>>,
 
@@ -69,11 +69,11 @@ struct Arguments {
     #[arg(long, value_name = "FOLDER", global = true)]
     data_dir: Option<PathBuf>,
 
-    /// Play by itself for so many seconds, then print one line of JSON about the frames
+    /// Play by itself for this many seconds, then print the frame times as one line of JSON
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
     bench: Option<u32>,
 
-    /// The same for an almost empty scene, to compare with
+    /// The same with an almost empty scene, for comparison
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600), conflicts_with = "bench")]
     bench_bare: Option<u32>,
 }
@@ -87,9 +87,9 @@ enum Mode {
     },
 }
 
-/// The smallest window, in logical pixels each way.
+/// Smallest side of the window, in logical pixels.
 const SMALLEST: u32 = 240;
-/// The largest: more than any screen has, and less than any graphics card refuses.
+/// Largest side of the window, in logical pixels: more than any screen has, and less than any graphics card refuses.
 const LARGEST: u32 = 8192;
 
 fn size(text: &str) -> Result<UVec2, String> {
@@ -140,7 +140,7 @@ pub fn main() -> ExitCode {
         bare: arguments.bench_bare.is_some(),
         started,
     };
-    // What went wrong is written by then; nothing of the app is looked at after it.
+    // The panic has printed its message by then, and the app is not used after it.
     match catch_unwind(AssertUnwindSafe(|| game::app(&options).run())) {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
@@ -154,18 +154,19 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Whether there is a desktop to open a window on, as far as the environment tells. Only there do X11 and Wayland live.
+/// Whether there is a display to open a window on. Only Unix systems other than macOS, with X11 or Wayland, tell this
+/// in the environment; elsewhere the answer is yes.
 fn has_screen() -> bool {
     let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(all(unix, not(target_os = "macos")))
         || ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"].into_iter().any(named)
 }
 
-/// How long the system may take to say how it is set; it is asked before the window opens.
+/// How long to wait for the system's contrast setting, which is read before the window opens.
 const ANSWER: Duration = Duration::from_millis(300);
 
-/// Whether the system is set to more contrast: what the environment says of it, or else a program of the system that
-/// knows, which spares the game a library for each system.
+/// Whether the system asks for high contrast: from the environment, or else from one of the system's own command-line
+/// tools, which saves a library for each system.
 fn wants_contrast() -> bool {
     if std::env::var("GTK_THEME").is_ok_and(|theme| theme.to_ascii_lowercase().contains("contrast")) {
         return true;
@@ -188,7 +189,7 @@ fn wants_contrast() -> bool {
         ]
     };
     let (tell, told) = mpsc::channel();
-    // It ends by itself if nobody waits for it any more.
+    // The thread ends by itself, even if nobody waits for its answer any more.
     thread::spawn(move || {
         let answer = process::Command::new(asked[0]).args(&asked[1..]).stderr(process::Stdio::null()).output();
         let _ = tell.send(answer.is_ok_and(|answer| says_contrast(&String::from_utf8_lossy(&answer.stdout))));
@@ -196,14 +197,15 @@ fn wants_contrast() -> bool {
     told.recv_timeout(ANSWER).unwrap_or(false)
 }
 
-/// Whether an answer asks for more contrast: its last number, as in `(<<uint32 1>>,)`, `1` and `Flags REG_SZ 127`. On
-/// Windows it is the lowest bit of that (`HCF_HIGHCONTRASTON`), and elsewhere there are no others.
+/// Whether an answer such as `(<<uint32 1>>,)`, `1` or `Flags REG_SZ 127` asks for high contrast: whether its last
+/// number is odd. On Windows the lowest bit is `HCF_HIGHCONTRASTON`; elsewhere the number is 0 or 1.
 fn says_contrast(answer: &str) -> bool {
     let mut numbers = answer.split(|char: char| !char.is_ascii_digit()).filter_map(|digits| digits.parse::<u32>().ok());
     numbers.next_back().is_some_and(|number| number & 1 == 1)
 }
 
-/// The folder `assets`: beside the program, as it is shipped; above it, as it is built; or in the folder one is in.
+/// The folder `assets`: named by the environment, beside the program (a release), above it (a build), or in the
+/// current folder.
 fn find_assets() -> Option<PathBuf> {
     let program = std::env::current_exe().ok();
     let above = program.iter().flat_map(|program| program.ancestors().skip(1)).map(PathBuf::from);

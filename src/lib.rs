@@ -7,7 +7,7 @@
 //! | [`rules`] | the games as plain values: positions, actions, deltas | nothing of ours |
 //! | [`record`] | games as text and files: transcripts, saves | `rules` |
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
-//! | [`protocol`] | the engine spoken to by other programs: NBoard, GTP | `rules`, `record`, `engine` |
+//! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP | `rules`, `record`, `engine` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
@@ -22,7 +22,7 @@
 //! | a rule variant | a table in `assets/rules/`, read in `pack/rules/`; another choice before the game is a field of its form, in `rules/<game>/game.rs` |
 //! | an opponent | `engine/<game>/opponents.rs` |
 //! | a file format for games | `record/` |
-//! | a language for other programs | `protocol/` |
+//! | a protocol for other programs | `protocol/` |
 //! | something that packs may change | a role in `pack/schema.rs` |
 //! | anything that is seen, heard or pressed | a room of `game`; the table in `game/mod.rs` says which |
 

@@ -1,18 +1,18 @@
 //! The Bevy app, and the only room that knows Bevy. Each room has one `plugin` function; here they are put together.
 //!
-//! From the ground up; a room calls only those above it in this table, and `cargo xtask check` holds that.
+//! From the ground up; a room calls only those above it in this table, which `cargo xtask check` enforces.
 //!
 //! | room | what it is for |
 //! |---|---|
-//! | [`mod@app`] | the words that all share: screens, commands, seats, sentences, notices, settings; no system |
+//! | [`mod@app`] | the types that all rooms share: screens, commands, seats, sentences, notices, settings; no systems |
 //! | [`system`] | what the operating system or the browser does for the game, one function each |
 //! | [`files`] | how files become assets |
 //! | [`theme`] | the theme of the packs that are on, in Bevy's types |
-//! | [`storage`] | what is kept: files on a disk, or the browser's store, behind one interface |
+//! | [`storage`] | what is saved: files on a disk, or the browser's store, behind one interface |
 //! | [`flow`] | the board and the stages of a turn; knows no theme |
 //! | [`locale`] | sentences in a language, and the fonts they are written with |
 //! | [`packs`] | which packs there are and are on, and what they say of rules and engines |
-//! | [`saves`] | matches that are kept |
+//! | [`saves`] | saved matches |
 //! | [`layout`] | where boards, squares and the free part of the window are |
 //! | [`scene`] | board, pieces, marks, camera, light: a picture of the position; knows no rule |
 //! | [`ui`] | widgets |
@@ -83,8 +83,8 @@ pub fn app(options: &Options) -> App {
                         min_height: 240.0,
                         ..default()
                     },
-                    // In a browser: the page's own canvas, as large as the page. Keys that the browser has a use for
-                    // (Tab, Ctrl+R) are left to it.
+                    // In a browser: the page's own canvas, as large as the page. Keys that the browser uses (Tab,
+                    // Ctrl+R) are left to it.
                     canvas: Some("#table".into()),
                     fit_canvas_to_parent: true,
                     prevent_default_event_handling: false,
@@ -99,8 +99,8 @@ pub fn app(options: &Options) -> App {
                 ..default()
             })
             .set(LogPlugin {
-                // The first Tab of all finds the window focused, and says so. The assets' server says that our reader of
-                // fonts stands in the place of Bevy's.
+                // Two warnings are expected: at the first Tab, that the window itself has the focus, and that our font
+                // loader replaces Bevy's.
                 filter: "warn,turnstone=info,bevy_input_focus=error,bevy_asset::server::loaders=error".into(),
                 ..default()
             }),
@@ -164,20 +164,20 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         .add_systems(Startup, scene::pieces::lay_out)
         .add_systems(Update, wait_for_files.run_if(in_state(Screen::Loading)));
     if !benching {
-        // A bench leaves no traces.
+        // A bench saves nothing.
         app.insert_resource(storage);
     }
     let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
     let wake = move || {
         if let Some(proxy) = &proxy {
-            // An error means that the window is gone, and whoever wakes it soon will be.
+            // An error means that the window is closed and the app is about to end.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     };
     app.insert_resource(Wake::new(wake.clone()));
     flow::ai::open_desk(app, wake.clone());
-    // A pad is heard only while the window has the focus: somebody may be at another game with it. In a browser the page
-    // does that.
+    // A gamepad wakes the window only while it has the focus: the player may be using the pad in another game. In a
+    // browser the page does this.
     #[cfg(not(target_family = "wasm"))]
     {
         let focused = app.world().resource::<app::Focused>().clone();
@@ -189,28 +189,29 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     }
 }
 
-/// Nothing is played while nobody looks at the board: not by engines, and not a pass that the rules force.
+/// Whether the table is shown. Elsewhere nothing is played: no engine moves, and no pass that the rules force.
 fn at_the_table(screen: Res<State<Screen>>) -> bool {
     **screen == Screen::Play
 }
 
-/// Frames drawn with everything there before the game begins: the renderer runs a frame behind, and asks for programs
-/// only when it first draws what needs them.
+/// Frames drawn after everything has loaded and before the game begins: the renderer runs one frame behind, and
+/// requests a pipeline only when it first draws something that needs it.
 const WARM_FRAMES: u32 = 4;
 
 /// The screen after loading.
 #[derive(Resource)]
 struct FirstScreen(Screen);
 
-/// What the command line asked for, until the table is laid by it.
+/// What the command line asked for, until the matches are opened.
 #[derive(Resource)]
 struct Asked {
     options: Options,
-    /// Whether a new match is to be begun instead of the one that was kept.
+    /// Whether to begin a new match instead of the saved one.
     fresh: bool,
 }
 
-/// Reads the rule tables, and by them the matches that were kept, the link or what the command line asks for.
+/// Opens the matches at the start, by the rule tables: the saved ones, the one in the link, or a new one as the command
+/// line asks.
 fn lay_the_matches(world: &mut World) {
     let Some(asked) = world.remove_resource::<Asked>() else { return };
     let Asked { options, fresh } = asked;
@@ -228,7 +229,7 @@ fn lay_the_matches(world: &mut World) {
     let mut shelf = flow::ShelvedBoards::default();
     let mut slots = saves::Slots::default();
     for game in Game::ALL {
-        // A bench has no storage, begins with nothing and leaves nothing.
+        // A bench has no storage: it reads no saved match and saves none.
         let storage = world.get_resource_mut::<Storage>();
         let kept =
             storage.and_then(|mut storage| saves::read_match(&mut storage, &mut status, &mut slots, game, &tables));
@@ -239,7 +240,7 @@ fn lay_the_matches(world: &mut World) {
         saves::lie_over(&mut slots, shelf.get(shared.game()));
     }
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
-    // The one on the table is on the table.
+    // The match on the table must not lie on the shelf as well.
     shelf.take(board.game());
     world.insert_resource(board);
     world.insert_resource(shelf);
@@ -248,7 +249,7 @@ fn lay_the_matches(world: &mut World) {
     scene::pieces::lay_out(world);
 }
 
-/// What the first picture needs.
+/// What the first frame needs.
 #[derive(SystemParam)]
 struct Needed<'w> {
     l10n: Option<Res<'w, Localization>>,
@@ -260,7 +261,7 @@ struct Needed<'w> {
     pipelines: Res<'w, scene::Pipelines>,
 }
 
-/// Waits until everything that the first picture shows has come, or cannot.
+/// Waits until everything that the first frame shows has loaded or failed to load.
 fn wait_for_files(
     needed: Needed,
     server: Res<AssetServer>,
@@ -283,7 +284,7 @@ fn wait_for_files(
         fonts.into_iter().chain(pictures).chain(read).map(|file| settled(server.load_state(file))).collect();
     #[cfg(target_family = "wasm")]
     platform::web::prepare(files.iter().filter(|there| **there).count(), files.len(), &pipelines);
-    // A first flip that waits for a program to be compiled stutters: they are waited for here.
+    // Waits for the pipelines too: compiling one during the first flip would make it stutter.
     let ready = packs_are_read && l10n.is_some() && files.iter().all(|there| *there) && !pipelines.are_pending();
     *ready_frames = if ready { *ready_frames + 1 } else { 0 };
     if *ready_frames > WARM_FRAMES {
@@ -291,7 +292,7 @@ fn wait_for_files(
     }
 }
 
-/// Plays in a browser as the page's address asks, until the page is left.
+/// Runs the game in a browser with the options of the page's address, until the page is left.
 #[cfg(target_family = "wasm")]
 pub fn run_in_page() {
     let (options, restless) = platform::web::options();

@@ -1,9 +1,9 @@
-//! Settings and matches as they are kept: read with suspicion, never written over where they cannot be used. Where they lie
-//! is the `Storage`'s affair.
+//! Saved matches: checked when read, and never written over if they cannot be used. The `Storage` decides where they
+//! are.
 //!
-//! The match of each game has a slot, `match.toml` for Reversi. One that waits for its pack or for a newer Turnstone stays in
-//! its slot untouched, and the game goes on in the next one, `match-2.toml`. The others are the kept games, and one can be
-//! taken up from there.
+//! The match of each game has a slot, `match.toml` for Reversi. A match that waits for its pack or for a newer
+//! Turnstone stays in its slot untouched, and the game uses the next slot, `match-2.toml`. The matches in the other
+//! slots are the kept games, which the player can take up again.
 
 use std::collections::BTreeMap;
 
@@ -20,20 +20,20 @@ use crate::{
     rules::{Game, Tables},
 };
 
-/// Slots of a game: more than anybody sets aside.
+/// The number of slots of a game: more than anybody needs.
 const SLOTS: u32 = 99;
 
-/// The name of a game's slot, counted from 1.
+/// The file name of a game's slot, counted from 1.
 fn slot(game: Game, number: u32) -> String {
     let stem = match game {
-        // So called since before there were other games.
+        // Named before there were other games.
         Game::Reversi => "match".to_owned(),
         game => format!("match-{}", game.id()),
     };
     if number == 1 { format!("{stem}.toml") } else { format!("{stem}-{number}.toml") }
 }
 
-/// The file that holds the match of a game, where nothing stands in its way.
+/// The file of a game's match, if no waiting match occupies it.
 #[must_use]
 pub fn match_file(game: Game) -> String {
     slot(game, 1)
@@ -43,24 +43,24 @@ fn slots(game: Game) -> impl Iterator<Item = String> {
     (1..=SLOTS).map(move |number| slot(game, number))
 }
 
-/// A match that is kept beside those on the boards.
+/// A saved match that is not on a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptMatch {
-    /// Its slot.
+    /// The file name of its slot.
     pub file: String,
     /// What its file says.
     pub about: About,
-    /// Why it cannot be taken up now; none where it can.
+    /// Why it cannot be taken up now; `None` if it can.
     pub waits: Option<Localizable>,
 }
 
-/// Where the matches lie.
+/// Which slots hold which matches.
 #[derive(Resource, Default)]
 pub struct Slots {
     /// The slot of each game's match on its board.
     current: BTreeMap<Game, String>,
-    /// The game whose match came by a link and lies over one in progress, and how many plies that has, until something of
-    /// the new one is to be kept.
+    /// Until a match that came by a link is saved for the first time: its game, and the number of plies of the match in
+    /// progress that it replaces on the board.
     over: Option<(Game, usize)>,
     /// The kept games.
     list: Vec<KeptMatch>,
@@ -77,7 +77,7 @@ impl Slots {
         self.current.get(&game).cloned().unwrap_or_else(|| slot(game, 1))
     }
 
-    /// Moves the match in a game's slot among the kept games, if there is room; it has so many plies.
+    /// Moves the match in a game's slot, which has `at` plies, to a free slot. Returns whether there was one.
     fn set_aside(&mut self, storage: &mut Storage, game: Game, at: usize) -> bool {
         let taken = |file: &String| storage.holds(file) || self.list.iter().any(|kept| kept.file == *file);
         let file = self.file(game);
@@ -88,7 +88,7 @@ impl Slots {
         true
     }
 
-    /// Looks which others there are.
+    /// Lists the matches in the other slots.
     fn look(&mut self, storage: &Storage, tables: &Tables) {
         self.list = Game::ALL
             .into_iter()
@@ -109,7 +109,7 @@ impl Slots {
     }
 }
 
-/// What a match waits for.
+/// Why a match cannot be continued yet.
 fn waiting(about: &About, error: &SaveError) -> Localizable {
     match (error, &about.pack) {
         (SaveError::UnknownFormat(_) | SaveError::UnknownGame(_), _) => Localizable::new("kept-newer"),
@@ -118,7 +118,7 @@ fn waiting(about: &About, error: &SaveError) -> Localizable {
     }
 }
 
-/// Reads the match of a game from its first slot where none waits, and tells of those that do.
+/// Reads the match of a game from its first slot without a waiting match, and tells the player of those that wait.
 pub fn read_match(
     storage: &mut Storage,
     status: &mut Status,
@@ -158,12 +158,13 @@ pub fn read_match(
     None
 }
 
-/// What a game is called.
+/// The name of a game.
 fn name(game: Game) -> Localizable {
     Localizable::new(format!("game-{}", game.id()))
 }
 
-/// A match that came by a link lies over this one, which is kept and goes on: it is set aside before the other is kept.
+/// Notes that a match from a link replaces this one on the board. If this one is in progress, it is set aside before
+/// the other is saved.
 pub fn lie_over(slots: &mut Slots, kept: Option<&Board>) {
     let goes_on = |board: &&Board| board.ending().is_none() && !board.record().played().is_empty();
     slots.over = kept.filter(goes_on).map(|board| (board.game(), board.record().played().len()));
@@ -179,7 +180,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, keep.run_if(not(in_state(Screen::Loading))));
 }
 
-/// Whether somebody wants to see the kept games.
+/// Whether the player opens the dialog of the kept games.
 fn asked(mut deeds: MessageReader<Command>) -> bool {
     deeds.read().filter(|deed| **deed == Command::Open(Dialog::Kept)).count() > 0
 }
@@ -188,7 +189,7 @@ fn look(mut slots: ResMut<Slots>, storage: Res<Storage>, rulebooks: Res<Rulebook
     slots.look(&storage, &rulebooks.0);
 }
 
-/// Keeps the match on the table whenever it has changed.
+/// Saves the match on the table whenever it has changed.
 fn keep(
     board: Res<Board>,
     storage: Option<ResMut<Storage>>,
@@ -198,8 +199,8 @@ fn keep(
     mut last: Local<Option<u64>>,
 ) {
     let Some(mut storage) = storage else { return };
-    // Not over another one when it has only just been begun by the command line or a link: whoever only looks keeps what
-    // was kept.
+    // A match that the command line or a link has just begun is not saved over another one before it changes: a player
+    // who only looks at it loses nothing.
     let game = board.game();
     let file = slots.bypass_change_detection().file(game);
     let changed = match last.replace(board.version()) {
@@ -221,7 +222,7 @@ fn keep(
     storage.keep(&file, saved.to_text());
 }
 
-/// Puts a kept game on the table, and what lay there in its place among the kept games.
+/// Puts a kept game on the table, and the match that was there among the kept games.
 fn take_up(
     mut deeds: MessageReader<Command>,
     mut requests: MessageWriter<Request>,
@@ -237,7 +238,7 @@ fn take_up(
         let Some(Ok((saved, record))) = read else { continue };
         let game = saved.setup.game();
         let file = slots.file(game);
-        // What has no ply yet is nothing to be kept.
+        // A match without plies is not worth keeping.
         let plies = shelf.find(game, &board).map_or(0, |board| board.record().played().len());
         if plies > 0 && storage.holds(&file) && !slots.set_aside(&mut storage, game, plies) {
             continue;

@@ -16,21 +16,21 @@ pub enum Command {
     Restart,
     /// See `Request::Continue`.
     GoOn,
-    /// Shows legal squares for a second.
+    /// Marks the legal squares for a second.
     Help,
     /// Opens a dialog.
     Open(Dialog),
     /// Closes the dialog.
     Close,
-    /// Glides to the player's seat.
+    /// Moves the camera back to the player's seat.
     CameraReset,
-    /// Glides to straight above.
+    /// Moves the camera to straight above the board.
     CameraTop,
-    /// Copies a link to the match; only a page has an address, so the room `web` does it.
+    /// Copies a link to the match. Only a page has an address, so `platform::web` carries this out.
     CopyLink,
-    /// To the title screen.
+    /// Shows the title screen.
     Home,
-    /// To the table with the match of this game.
+    /// Shows the table with this game's match on it.
     Take(Game),
     /// See `Request::Choose`.
     Choose(Choice),
@@ -44,38 +44,38 @@ pub enum Command {
     Change(Change),
     /// Ends the program.
     Quit,
-    /// Seats somebody, at once or in the new-game dialog.
+    /// Changes who plays a side, at once or in the new-game dialog.
     Sit(Side, Seat),
     /// Begins the game that the new-game dialog describes.
     Begin,
-    /// Chooses a language; none follows the system.
+    /// Chooses a language; `None` follows the system.
     Language(Option<String>),
     /// Turns a setting on or off.
     Toggle(Switch),
-    /// Moves a setting by steps.
+    /// Changes a setting by this many steps, up or down.
     Step(Dial, i32),
     /// Switches a pack on, or off if it is on.
     PackSwitch(String),
-    /// Puts a pack that is on higher or lower.
+    /// Moves a pack that is on one place up (`true`) or down.
     PackShift(String, bool),
-    /// Asks whether a pack of the player's own is to be removed.
+    /// Asks for confirmation before a pack of the player's own is removed.
     PackAsk(String),
-    /// Removes it.
+    /// Removes a pack of the player's own.
     PackRemove(String),
-    /// Brings back one that was removed, by its place among them.
+    /// Brings back a removed pack, by its index among the removed ones.
     PackBringBack(usize),
     /// Puts a kept game on the table, by its slot.
     TakeKept(String),
-    /// Lets the player choose a pack among the files.
+    /// Opens a file dialog to choose a pack.
     PackChoose,
 }
 
 /// What the new-game dialog can change about the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Another game, as it was set up last.
+    /// Switches to another game, as it was set up last.
     Game(Game),
-    /// A field of the setup, by its place in the form, gets this of its values, by its place among them.
+    /// Sets a field of the setup: the field's index in the form, and the index of its new value.
     Field(usize, usize),
 }
 
@@ -86,7 +86,7 @@ pub enum Switch {
     Marks,
     /// Cards show counts.
     Counts,
-    /// Results are shown at once.
+    /// Motion is reduced: results are shown at once.
     Motion,
     /// Tiles show characters.
     Characters,
@@ -97,9 +97,9 @@ pub enum Switch {
 /// A setting that is a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dial {
-    /// Half a turn of a disc.
+    /// How long half a turn of a disc takes.
     Turn,
-    /// The engine's pause.
+    /// The engine's pause before it answers.
     Pause,
     /// Volume.
     Volume,
@@ -109,6 +109,6 @@ pub enum Dial {
     Text,
 }
 
-/// Somebody pressed a button.
+/// A button was pressed.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ButtonPressed;

@@ -1,5 +1,5 @@
-//! The words that the whole app shares: screens, commands, seats, sentences, notices, settings, options. Plain types, and
-//! no system.
+//! The types that the whole app shares: screens, commands, seats, sentences, notices, settings, options. Plain types,
+//! no systems.
 
 mod command;
 mod notice;

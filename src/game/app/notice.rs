@@ -1,4 +1,4 @@
-//! What there is to be told beside what the board says.
+//! Messages on the status line that do not come from the board: notices, and answers to the player.
 
 use std::{collections::VecDeque, time::Duration};
 
@@ -6,30 +6,30 @@ use bevy::prelude::*;
 
 use super::sentence::Localizable;
 
-/// How long a refusal stands before the line goes back to whose turn it is.
+/// How long a refusal is shown before the status line returns to whose turn it is.
 const REFUSAL: Duration = Duration::from_millis(2600);
-/// How long something that went wrong with a file stands: it is long and wants to be read.
+/// How long a notice is shown: it is a long sentence and takes time to read.
 const NOTICE: Duration = Duration::from_secs(15);
 
-/// What the status line says beside what the board says.
+/// Messages for the status line: the one that is shown, and the notices that wait.
 #[derive(Resource, Debug, Default)]
 pub struct Status {
     passing: Option<Passing>,
     notices: VecDeque<Notice>,
-    /// Failures that have been told.
+    /// Failures already reported, so that each is reported once.
     told: Vec<String>,
 }
 
-/// What is said for a while.
+/// A message that is shown for a while.
 #[derive(Debug)]
 struct Passing {
     said: Notice,
     left: Duration,
-    /// Whether it may be said again if something else is said in the middle of it.
+    /// Whether it is shown again if another message interrupts it.
     is_notice: bool,
 }
 
-/// A sentence, and whose affair it is, if it can be over.
+/// A sentence, and the pack it is about, by which it can be withdrawn.
 #[derive(Debug)]
 struct Notice {
     sentence: Localizable,
@@ -37,18 +37,18 @@ struct Notice {
 }
 
 impl Status {
-    /// Says something about a file, after what is being said.
+    /// Queues a notice, such as about a file, behind the others.
     pub fn notice(&mut self, sentence: Localizable) {
         self.notices.push_back(Notice { sentence, about: None });
     }
 
-    /// Says something about a pack, in the place of whatever was to be said about it.
+    /// Shows a notice about a pack next, in place of earlier ones about it.
     pub fn notice_about(&mut self, pack: &str, sentence: Localizable) {
         self.settle(pack);
         self.notices.push_front(Notice { sentence, about: Some(pack.to_owned()) });
     }
 
-    /// What there was to be said about a pack is over.
+    /// Withdraws every notice about a pack.
     pub fn settle(&mut self, pack: &str) {
         let over = |notice: &Notice| notice.about.as_deref() == Some(pack);
         self.notices.retain(|notice| !over(notice));
@@ -57,16 +57,16 @@ impl Status {
         }
     }
 
-    /// Says something now and for a short while, as an answer to what the player did.
+    /// Shows a sentence at once and briefly, in answer to the player.
     pub fn mention(&mut self, sentence: Localizable) {
-        // A notice that is talked over is said again.
+        // A notice that is interrupted is shown again afterwards.
         if let Some(Passing { said, .. }) = self.passing.take().filter(|passing| passing.is_notice) {
             self.notices.push_front(said);
         }
         self.passing = Some(Passing { said: Notice { sentence, about: None }, left: REFUSAL, is_notice: false });
     }
 
-    /// Time has passed: what is said goes when its time is over.
+    /// Counts down the message that is shown, and clears it when its time is over.
     pub fn tick(&mut self, elapsed: Duration) {
         if let Some(passing) = &mut self.passing {
             passing.left = passing.left.saturating_sub(elapsed);
@@ -76,7 +76,7 @@ impl Status {
         }
     }
 
-    /// A file could not be written. A full disk is told once, and not again after every move.
+    /// Reports a file that could not be written. The same failure is reported once, not again after every move.
     pub fn fail(&mut self, failure: String) {
         if !self.told.contains(&failure) {
             warn!("could not write {failure}");
@@ -85,7 +85,7 @@ impl Status {
         }
     }
 
-    /// Says the next thing, if nothing is being said.
+    /// Shows the next notice, if no message is shown.
     pub fn go_on(&mut self) {
         if self.passing.is_none()
             && let Some(said) = self.notices.pop_front()
@@ -94,13 +94,13 @@ impl Status {
         }
     }
 
-    /// What is said for a while.
+    /// The message that is shown now.
     #[must_use]
     pub fn passing(&self) -> Option<&Localizable> {
         self.passing.as_ref().map(|passing| &passing.said.sentence)
     }
 
-    /// How long it will still be said, for whoever has to wake up then.
+    /// How much longer the message is shown: a frame has to be drawn then.
     #[must_use]
     pub fn remaining(&self) -> Option<Duration> {
         self.passing.as_ref().map(|passing| passing.left)

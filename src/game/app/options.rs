@@ -9,9 +9,9 @@ use crate::{engine::Level, rules::Game};
 /// What the command line asks for.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The folder `assets`; in a browser, where it lies beside the page.
+    /// The folder `assets`; in a browser, its path relative to the page.
     pub assets: PathBuf,
-    /// Where settings and the match are kept; in a browser, what their names begin with.
+    /// The folder of the settings and matches; in a browser, the prefix of their keys in the store.
     pub folder: PathBuf,
     /// The game to put on the table.
     pub game: Option<Game>,
@@ -31,11 +31,11 @@ pub struct Options {
     pub language: Option<String>,
     /// Begin with these packs on, the lowest first, whatever the player has chosen.
     pub packs: Option<Vec<String>>,
-    /// Whether the system asks for more contrast; asked only where nobody has chosen packs yet.
+    /// Whether the system asks for more contrast; called only if the player has never chosen packs.
     pub contrast: fn() -> bool,
-    /// Count frames for so long.
+    /// Run the frame benchmark for this long.
     pub bench: Option<Duration>,
-    /// Count them with an almost empty scene.
+    /// Run the benchmark with an almost empty scene.
     pub bare: bool,
     /// When the process began.
     pub started: Instant,

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 /// Which screen is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// Files are on their way.
+    /// Files are being loaded.
     #[default]
     Loading,
     /// The table, seen from beside it.
     Title,
-    /// A game.
+    /// A match on the table.
     Play,
 }
 

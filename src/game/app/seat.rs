@@ -18,13 +18,13 @@ impl Seat {
         std::iter::once(Self::Person).chain(Level::of(game).iter().copied().map(Self::Engine))
     }
 
-    /// Whom people choose from by name: without the levels that have numbers.
+    /// The players that are chosen by name: all but the numbered levels.
     pub fn named(game: Game) -> impl Iterator<Item = Self> {
         std::iter::once(Self::Person)
             .chain(Level::of(game).iter().copied().filter(|level| level.is_named()).map(Self::Engine))
     }
 
-    /// Who sits down to a game that nobody has chosen players for: a person, and the usual engine.
+    /// The default players of a game: a person against the usual engine.
     #[must_use]
     pub fn usual(game: Game) -> [Self; 2] {
         [Self::Person, Self::Engine(Level::usual(game))]
@@ -58,14 +58,14 @@ impl Seat {
         id.rsplit_once('-').filter(|(_, rest)| rest.parse::<u8>().is_ok()).map_or(id, |(stem, _)| stem)
     }
 
-    /// Who of those who can sit down to a game has that name in files.
+    /// The player of a game with this name in files.
     #[must_use]
     pub fn from_id(game: Game, id: &str) -> Option<Self> {
         Self::of(game).find(|seat| seat.id() == id)
     }
 }
 
-/// Who sits there, in words: a name, or with another key what there is to say about them.
+/// A sentence about a player, such as the name; `key` says which of the sentences in the locales.
 #[must_use]
 pub fn seat_sentence(key: &str, seat: Seat) -> Localizable {
     match seat.number() {

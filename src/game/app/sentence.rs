@@ -1,25 +1,25 @@
-//! Sentences that are not yet in any language, and what things are called in them.
+//! Sentences that are not yet in any language, and the names of colours, sides and pieces as such sentences.
 
 use crate::{
     pack::Value,
     rules::{Colour, Face, Game, Position, Side},
 };
 
-/// A sentence that is not yet in any language: its key and what stands in its gaps.
+/// A sentence that is not yet in any language: its key, and the values of its gaps (placeholders).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Localizable {
     /// Its key in the locales.
     pub key: String,
-    /// What stands in its gaps, by their names.
+    /// The values of its gaps, by the gaps' names.
     pub values: Vec<(&'static str, Gap)>,
 }
 
-/// What stands in a gap.
+/// The value of a gap.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Gap {
     /// A text or a number.
     Value(Value),
-    /// Words that are themselves in some language.
+    /// Another sentence, put into the language together with the outer one.
     Localizable(Localizable),
 }
 
@@ -51,7 +51,7 @@ impl Localizable {
     }
 }
 
-/// The word for a set of pieces in the keys of the locales.
+/// The name of a set of pieces in the keys of the locales.
 const fn colour_id(colour: Colour) -> &'static str {
     match colour {
         Colour::Dark => "dark",
@@ -59,13 +59,13 @@ const fn colour_id(colour: Colour) -> &'static str {
     }
 }
 
-/// What a set of pieces is called: Black, Red.
+/// The name of a set of pieces: Black, Red.
 #[must_use]
 pub fn colour_name(game: Game, colour: Colour) -> Localizable {
     Localizable::new(format!("colour-{}-{}", game.id(), colour_id(colour)))
 }
 
-/// What a side is called: by its pieces, or as the first or second player as long as it has none.
+/// The name of a side: that of its pieces, or the first or second player as long as it has none.
 #[must_use]
 pub fn side_name(position: &Position, side: Side) -> Localizable {
     match (position.colour(side), side) {
@@ -75,7 +75,7 @@ pub fn side_name(position: &Position, side: Side) -> Localizable {
     }
 }
 
-/// What a piece is called that shows this face: black, red tiger, face down.
+/// The name of a piece that shows this face: black, red tiger, face down.
 #[must_use]
 pub fn piece_name(position: &Position, face: Face) -> Localizable {
     let game = position.game();

@@ -1,4 +1,4 @@
-//! What the player has chosen once and for all.
+//! The player's settings.
 
 use std::ops::RangeInclusive;
 
@@ -7,33 +7,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Game;
 
-/// The version of the file that this build writes.
+/// The version of the settings file that this build writes.
 pub const FORMAT: u32 = 1;
 
 /// A number that can be set: its range and the step of its buttons.
 #[derive(Clone, Debug)]
 pub struct Scale {
-    /// From where to where.
+    /// The lowest and the highest value.
     pub range: RangeInclusive<u32>,
-    /// How much a press changes.
+    /// How much a press of a button changes it.
     pub step: u32,
 }
 
-/// Half a turn of a disc, in milliseconds.
+/// How long half a turn of a disc takes, in milliseconds.
 pub const HALF_TURN: Scale = Scale { range: 50..=800, step: 50 };
-/// The engine's pause, in milliseconds.
+/// The engine's pause before it answers, in milliseconds.
 pub const ENGINE_PAUSE: Scale = Scale { range: 0..=3000, step: 250 };
 /// Volume, in percent.
 pub const VOLUME: Scale = Scale { range: 0..=100, step: 10 };
 /// Size of text and buttons, in percent.
 pub const TEXT: Scale = Scale { range: 80..=160, step: 10 };
 
-/// The settings. A file that lacks one has the usual value; one out of range is brought into it.
+/// The settings. A value that is missing from the file gets its default; one out of range is clamped.
 #[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     format: u32,
-    /// BCP 47 name of the language; none to follow the system.
+    /// BCP 47 name of the language; `None` follows the system.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
     /// Whether legal squares are marked all the time.
@@ -54,7 +54,7 @@ pub struct Settings {
     pub engine_pause_ms: u32,
     /// See [`VOLUME`].
     pub volume_percent: u32,
-    /// The same for the music of the room.
+    /// Volume of the music, in percent.
     pub music_percent: u32,
     /// See [`TEXT`].
     pub text_percent: u32,
@@ -84,7 +84,7 @@ impl Settings {
     /// Reads the file's text.
     ///
     /// # Errors
-    /// What is wrong with it, as a clause.
+    /// What is wrong with the text.
     pub fn from_text(text: &str) -> Result<Self, String> {
         let mut settings: Self = toml::from_str(text).map_err(|error| error.message().to_owned())?;
         if settings.format != FORMAT {
@@ -114,7 +114,7 @@ impl Settings {
         self.rules_seen.iter().any(|id| id == game.id())
     }
 
-    /// The rules of a game have been shown.
+    /// Notes that the rules of a game have been shown.
     pub fn note_rules(&mut self, game: Game) {
         if !self.knows_rules(game) {
             self.rules_seen.push(game.id().to_owned());

@@ -1,4 +1,4 @@
-//! How a frame comes to be drawn: from other threads, and by what moves or is due.
+//! Requests for frames: from other threads, and from what moves or is due.
 
 use std::{
     sync::{
@@ -14,17 +14,17 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Restless(pub bool);
 
-/// Whether the window has the focus, for those on other threads who would wake it.
+/// Whether the window has the focus, for other threads that may wake it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Focused(Arc<AtomicBool>);
 
 impl Focused {
-    /// It has, or has no more.
+    /// Notes whether the window has the focus.
     pub fn set(&self, so: bool) {
         self.0.store(so, Ordering::Relaxed);
     }
 
-    /// Whether it has, as of the last frame.
+    /// Whether the window had the focus in the last frame.
     #[must_use]
     pub fn is_so(&self) -> bool {
         self.0.load(Ordering::Relaxed)
@@ -36,19 +36,19 @@ impl Focused {
 pub struct Wake(Arc<dyn Fn() + Send + Sync>);
 
 impl Wake {
-    /// Made of what does it.
+    /// Wraps the function that wakes the window.
     pub fn new(up: impl Fn() + Send + Sync + 'static) -> Self {
         Self(Arc::new(up))
     }
 
-    /// Has a frame drawn soon.
+    /// Requests a frame soon.
     pub fn up(&self) {
         (self.0)();
     }
 }
 
-/// What asks for frames. Each room that has something moving, or due, says so in every frame, in [`Reports`]; who asks for
-/// the frames then need not know who that was.
+/// Collects what needs frames. In every frame, in [`Reports`], each room says here whether something of its own moves
+/// or is due, so that the code that requests frames need not know the rooms.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Awake {
     is_moving: bool,
@@ -56,17 +56,17 @@ pub struct Awake {
 }
 
 impl Awake {
-    /// Something moves now: a frame is to be drawn at once, if `so`.
+    /// Asks for the next frame at once if something moves (`so`).
     pub const fn moves(&mut self, so: bool) {
         self.is_moving |= so;
     }
 
-    /// Something is to happen after so long, if it is.
+    /// Asks for a frame after this time; `None` asks for nothing.
     pub fn due(&mut self, remaining: Option<Duration>) {
         self.due = self.due.into_iter().chain(remaining).min();
     }
 
-    /// What the rooms have said of this frame: whether something moves, and how long until the next thing is due.
+    /// Takes what the rooms have said of this frame: whether something moves, and how long until the next thing is due.
     pub fn take(&mut self) -> (bool, Option<Duration>) {
         let Self { is_moving, due } = std::mem::take(self);
         (is_moving, due)

@@ -38,9 +38,9 @@ struct Pending {
     question: Question,
     /// Virtual time since it was asked.
     waited: Duration,
-    /// What it said, when it was quicker than the pause.
+    /// The answer, held back until the pause is over.
     answer: Option<Request>,
-    /// How often it has been asked already, for an engine may fail.
+    /// How many times it has been asked: an engine that fails is asked again.
     tries: u32,
 }
 
@@ -59,37 +59,37 @@ impl Opponent {
     }
 }
 
-/// The files that the engines at the table play by, by what packs call them in their table `books`. They are large, and
-/// are fetched when somebody who needs them sits at the table.
+/// The files that the engines at the table use, by their roles in a pack's table `books`. They are large, so they are
+/// fetched only when an engine that needs them sits at the table.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct EngineFiles(BTreeMap<&'static str, FileState>);
 
-/// Whether a file is there.
+/// Whether a file has been loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileState {
-    /// It is to come; the levels that need it wait for it.
+    /// It is still to be loaded; the levels that need it wait for it.
     Wanted,
-    /// It is here; `None` if there is none, and the levels do without.
+    /// Loading is over; `None` if there is no such file, and the levels play without it.
     Here(Option<EngineFile>),
 }
 
 impl EngineFiles {
-    /// Every file that somebody has asked for.
+    /// Every requested file, by its role.
     pub fn asked(&self) -> impl Iterator<Item = (&'static str, &FileState)> {
         self.0.iter().map(|(role, state)| (*role, state))
     }
 
-    /// A file has come, or is to come again.
+    /// Sets the state of a file: loaded, or to be loaded again.
     pub fn set(&mut self, role: &'static str, state: FileState) {
         self.0.insert(role, state);
     }
 
-    /// Whether none of the files that a level needs is still to come. It asks for no memory, for it is asked every frame.
+    /// Whether loading is over for every file that a level needs. Called in every frame, so it allocates nothing.
     fn are_here(&self, level: Level, game: Game) -> bool {
         level.files(game).iter().all(|role| matches!(self.0.get(role), Some(FileState::Here(_))))
     }
 
-    /// The files that a level needs, as far as they are here.
+    /// The files that a level needs, as far as they exist and are loaded.
     fn of(&self, level: Level, game: Game) -> Vec<EngineFile> {
         let here = |role: &&'static str| match self.0.get(role) {
             Some(FileState::Here(file)) => file.clone(),
@@ -99,11 +99,11 @@ impl EngineFiles {
     }
 }
 
-/// A file is no good, and why. The engine does without.
+/// A file is unusable, and why. The engine plays without it.
 #[derive(Message, Clone, Debug)]
 pub struct Unfit(pub String);
 
-/// How often an engine that fails is asked again before it is answered for.
+/// How many times a failing engine is asked the same question before the game answers in its place.
 const TRIES: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -112,12 +112,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (want_files, think).chain().in_set(Stage::Ai));
 }
 
-/// Sets up the client. `wake` is called from another thread when there is something to fetch.
+/// Sets up the client. `wake` is called from another thread when there is a report to read.
 pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
     app.insert_resource(Opponent { client: EngineClient::new(wake), pending: None });
 }
 
-/// Has files fetched as soon as somebody sits at the table who plays by them.
+/// Requests the files that the engines at the table use.
 fn want_files(board: Res<Board>, mut files: ResMut<EngineFiles>) {
     for seat in board.seats() {
         let Seat::Engine(level) = seat else { continue };
@@ -129,7 +129,7 @@ fn want_files(board: Res<Board>, mut files: ResMut<EngineFiles>) {
     }
 }
 
-/// What questions are made of.
+/// What a question to an engine is made from.
 #[derive(SystemParam)]
 pub struct Known<'w> {
     board: Res<'w, Board>,
@@ -176,7 +176,7 @@ impl Known<'_> {
         }
     }
 
-    /// What is answered for an engine that fails: the first legal move, or no to a draw.
+    /// The game's answer in place of an engine that fails: the first legal move, or no to a draw.
     fn instead(&self, question: Question) -> Option<Request> {
         let version = question.version;
         match question.matter {
@@ -189,9 +189,8 @@ impl Known<'_> {
     }
 }
 
-/// Asks when there is something to be asked, forgets the question when that is no longer so, and brings the answer when
-/// the pause is over. A draw offer takes the place of a move that is being thought about, which is asked for again
-/// afterwards.
+/// Asks the engine when there is a question, cancels a question that no longer applies, and sends the answer as a
+/// request when the pause is over. A draw offer interrupts a search for a move, which is asked for again afterwards.
 pub fn think(
     known: Known,
     tempo: Res<Tempo>,

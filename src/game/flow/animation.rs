@@ -1,6 +1,7 @@
-//! The stage `Animation`: makes the plan of how what was played is shown, and tells when the table is still again.
+//! The stage `Animation`: plans how a played delta is shown, and tells when nothing moves any more.
 //!
-//! Counted in virtual time from the plan's own length, never from a tween's end: a tween whose piece is gone never ends.
+//! The end is counted in virtual time from the plan's length, never taken from a tween: a tween whose piece has been
+//! despawned never ends.
 
 use std::time::Duration;
 
@@ -19,37 +20,36 @@ use crate::rules::{Change, Game, Side};
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Motion {
     plan: Plan,
-    /// How much of the plan has been shown, in virtual time; none when everything lies still.
+    /// How much of the plan has been shown, in virtual time; `None` when nothing moves.
     elapsed: Option<Duration>,
-    /// The game of the board that the table shows; none before the first frame.
+    /// The game of the board that the table shows; `None` before the first frame.
     game: Option<Game>,
-    /// The version of the board that the table shows, at the latest when everything lies still.
+    /// The version of the board that the table shows once nothing moves.
     version: u64,
 }
 
 impl Motion {
-    /// The table at the beginning of a plan that leads to what the board holds. A plan that takes no time is over at
-    /// once.
+    /// The start of a plan that leads to the board's position. A plan of zero length is over at once.
     #[must_use]
     pub fn begin(plan: Plan, board: &Board) -> Self {
         let elapsed = (!plan.total.is_zero()).then_some(Duration::ZERO);
         Self { plan, elapsed, game: Some(board.game()), version: board.version() }
     }
 
-    /// What is being shown, or was shown last.
+    /// The plan that is being shown, or the last one that was.
     #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// Whether everything lies still. Stages that run before `Animation` ask [`Self::shows`] instead: what has been
-    /// played in this frame does not move yet.
+    /// Whether nothing moves. Stages that run before `Animation` ask [`Self::shows`] instead: what has been played in
+    /// this frame does not move yet.
     #[must_use]
     pub const fn is_settled(&self) -> bool {
         self.elapsed.is_none()
     }
 
-    /// Whether everything lies still and is what the board holds now.
+    /// Whether nothing moves and the table shows the board's current version.
     #[must_use]
     pub const fn shows(&self, board: &Board) -> bool {
         self.is_settled() && self.version == board.version()
@@ -73,13 +73,14 @@ pub fn animate(
     tempo: Res<Tempo>,
     time: Res<Time>,
 ) {
-    // Several at once (a jump in the middle of a wave): the last one's plan runs, and the board holds the sum.
+    // Several may come in one frame (a jump in the middle of a wave): only the last one is animated, and the board
+    // already holds the sum.
     if let Some(last) = played.read().filter(|played| played.game == board.game()).last() {
         *motion = Motion::begin(plan::plan(&last.delta, last.cause, &tempo), &board);
         return;
     }
     if motion.game != Some(board.game()) {
-        // The boards of all games lie there with everything that is on them: there is nothing to be shown.
+        // The boards of all games stand in the scene with their pieces: to change games moves nothing.
         *motion = Motion::begin(Plan::default(), &board);
     } else if motion.version != board.version() {
         // Something changed that cannot be seen on the board, such as who plays.

@@ -14,7 +14,7 @@ use crate::{
 #[derive(Resource, Debug)]
 pub struct Board {
     pub(super) record: Record,
-    /// The match that a restart put away, for a slip of the finger: an undo in the new one brings it back.
+    /// The match that a restart replaced. An undo in the new match brings it back, in case the restart was a mistake.
     pub(super) put_away: Option<Record>,
     pub(super) seats: [Seat; 2],
     pub(super) seed: u32,
@@ -50,17 +50,17 @@ impl Board {
         }
     }
 
-    /// A match that was kept. A player that this version does not know is a person from now on.
+    /// A saved match. A player that this version does not know becomes a person.
     #[must_use]
     pub fn resume(saved: &SavedMatch, record: Record) -> Self {
         let game = saved.setup.game();
         let seats = [0, 1].map(|side| Seat::from_id(game, &saved.seats[side]).unwrap_or(Seat::Person));
-        // Between two engines a game would run away before the player has looked at it.
+        // Two engines would play on before the player has looked at the position.
         let paused = seats.iter().all(|seat| *seat != Seat::Person);
         Self { record, paused, practice: saved.practice, ..Self::new(saved.setup.clone(), seats, saved.seed) }
     }
 
-    /// What is to be kept of the match.
+    /// The match as it is saved.
     #[must_use]
     pub fn to_saved(&self) -> SavedMatch {
         SavedMatch::of(&self.record, self.seats.map(|seat| seat.id().to_owned()), self.seed, self.practice)
@@ -102,7 +102,7 @@ impl Board {
         self.offer.map(|side| (side.other(), self.seat(side.other())))
     }
 
-    /// Whether something hidden was seen and taken back, which makes the match no contest.
+    /// Whether a turned-up tile was taken back against an engine, which makes the match practice.
     #[must_use]
     pub const fn is_practice(&self) -> bool {
         self.practice
@@ -138,14 +138,14 @@ impl Board {
         self.ending().is_none() && self.seat_to_move() == Seat::Person
     }
 
-    /// The person's side: where two persons play, the one whose turn it is; none where none plays.
+    /// The person's side: between two persons, the one whose turn it is; `None` where only engines play.
     #[must_use]
     pub fn persons_side(&self) -> Option<Side> {
         let next = self.position().to_move();
         [next, next.other()].into_iter().find(|&side| self.seat(side) == Seat::Person)
     }
 
-    /// Whether two engines play each other and were stopped by an undo.
+    /// Whether a match between two engines is stopped, as after an undo, until the player lets it go on.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused
@@ -163,7 +163,7 @@ impl Board {
         self.seats.iter().any(|seat| *seat != Seat::Person)
     }
 
-    /// Counts what has been done to the board: an engine's answer to another version is late.
+    /// Counts the changes to the board: an engine's answer to another version is late.
     #[must_use]
     pub const fn version(&self) -> u64 {
         self.version
@@ -175,8 +175,8 @@ impl Board {
         self.seed
     }
 
-    /// How many plies an undo takes back: one, or against an engine as many as lead back to a person's own turn. A
-    /// turn that would be passed at once is nobody's. None when there is no such turn.
+    /// How many plies an undo takes back: one, or against an engine enough to reach a person's own turn. Turns with a
+    /// forced move, such as a pass, do not count. `None` when there is no such turn.
     #[must_use]
     pub fn plies_to_undo(&self) -> Option<usize> {
         let played = self.record.played().len();
@@ -190,21 +190,22 @@ impl Board {
     }
 
     /// How many plies a redo plays again: to the next turn that [`Self::plies_to_undo`] would stop at, or to the end of
-    /// what was taken back. None when nothing was.
+    /// what was taken back. `None` when nothing was.
     #[must_use]
     pub fn plies_to_redo(&self) -> Option<usize> {
         let (played, undone) = (self.record.played().len(), self.record.undone().len());
         (1..=undone).find(|plies| *plies == undone || self.is_a_turn_after(played + plies))
     }
 
-    /// Whether taking so many plies back would show an engine's opponent what lay hidden.
+    /// Whether taking this many plies back would turn a tile face down again in a match against an engine: the person
+    /// would then know what it hides.
     #[must_use]
     pub fn would_show(&self, plies: usize) -> bool {
         let shows = |ply: &Ply| matches!(ply.action, Action::TurnUp(_));
         self.has_engine() && self.record.played().iter().rev().take(plies).any(shows)
     }
 
-    /// Whether the position after so many plies, played or taken back, is somebody's own turn.
+    /// Whether an undo or a redo may stop after the first `plies` plies: see [`Self::plies_to_undo`].
     fn is_a_turn_after(&self, plies: usize) -> bool {
         self.record.position_at(plies).is_some_and(|position| {
             position.forced().is_none() && (!self.has_person() || self.seat(position.to_move()) == Seat::Person)
@@ -227,13 +228,13 @@ impl ShelvedBoards {
         self.0.remove(&game)
     }
 
-    /// The match of a game, if one lies here.
+    /// The match of a game, if it is on the shelf.
     #[must_use]
     pub fn get(&self, game: Game) -> Option<&Board> {
         self.0.get(&game)
     }
 
-    /// The match of a game, on the table or here.
+    /// The match of a game, on the table or on the shelf.
     #[must_use]
     pub fn find<'a>(&'a self, game: Game, table: &'a Board) -> Option<&'a Board> {
         if table.game() == game { Some(table) } else { self.get(game) }

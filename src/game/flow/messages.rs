@@ -13,9 +13,9 @@ use crate::{
 pub enum Request {
     /// The person at the table acts on a square: plays there, or chooses the piece that lies there.
     Press(Square),
-    /// The person lets the chosen piece go.
+    /// The person deselects the chosen piece.
     LetGo,
-    /// The person decides what an opening rule leaves to decide.
+    /// The person makes a choice that an opening rule asks for.
     Choose(Choice),
     /// The person gives up; between two persons, the one whose turn it is.
     Resign,
@@ -40,20 +40,20 @@ pub enum Request {
     },
     /// Take back: one ply, or against an engine back to the person's own last turn.
     Undo,
-    /// Play again what was taken back, as far as undo would take back.
+    /// Play again what was taken back, up to the next turn that an undo would stop at.
     Redo,
     /// Begin a new match with the same players and the same rules.
     Restart,
     /// Begin a new match of the game on the table or of another one.
     Begin {
-        /// What is settled before the first move.
+        /// The rules and options that are chosen before the first move.
         setup: Setup,
         /// Who plays.
         seats: [Seat; 2],
     },
-    /// Put this game's match on the table, as it was left, and the one that lies there on the shelf.
+    /// Put this game's match on the table as it was left, and the current one on the shelf.
     TakeUp(Game),
-    /// Put a match that was kept on the table, in place of the one of its game.
+    /// Put a saved match on the table, in place of the match of its game.
     Resume(Box<KeptGame>),
     /// Change who plays a side, at any time.
     Sit {
@@ -66,16 +66,16 @@ pub enum Request {
     Continue,
 }
 
-/// A match that was kept, read and played through.
+/// A saved match, read and replayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptGame {
-    /// What was kept.
+    /// The match as it was saved.
     pub saved: SavedMatch,
-    /// The match.
+    /// The plies, replayed from it.
     pub record: Record,
 }
 
-/// Why something was played: what follows it looks and sounds different.
+/// Why something was played: animation and sound depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// A person at the table did it.
@@ -123,7 +123,7 @@ pub enum Why {
     NothingToUndo,
     /// There is nothing to play again.
     NothingToRedo,
-    /// To take back would show what the tiles hide.
+    /// An undo would give away a hidden tile.
     WouldShow,
     /// The other side wants no draw.
     NoDraw(Side),

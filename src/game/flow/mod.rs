@@ -1,4 +1,4 @@
-//! One turn: the board, what may be asked of it, and the stages that carry a request to a settled picture.
+//! One turn: the board, the requests to it, and the stages that turn a request into a finished picture.
 //!
 //! Stages speak in messages and never call each other:
 //!
@@ -28,7 +28,7 @@ pub use tempo::{Customs, Rulebooks, Tempo};
 
 use super::app::{Awake, Reports, Screen};
 
-/// The stages of a turn without anything to look at: this alone plays whole games.
+/// Adds the stages of a turn without graphics and sound: enough to play whole games.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Board>()
         .init_resource::<Rulebooks>()
@@ -46,7 +46,7 @@ pub fn plugin(app: &mut App) {
     ai::plugin(app);
 }
 
-/// What is being shown, what an engine thinks about, and what has been asked for.
+/// Asks for frames while something is animated, an engine thinks or a request has come.
 fn report(
     motion: Res<Motion>,
     opponent: Option<Res<ai::Opponent>>,

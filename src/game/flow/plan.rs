@@ -1,5 +1,5 @@
-//! When each change of a delta is shown: a pure function of the delta and the tempo, which the scene moves pieces by and
-//! the sound room strikes by.
+//! When each change of a delta is shown: a pure function of the delta and the tempo. The scene moves pieces by this
+//! plan, and the sounds follow it.
 
 use std::time::Duration;
 
@@ -8,40 +8,40 @@ use crate::{
     rules::{Change, Delta, Square},
 };
 
-/// How much of its way a piece has gone, in percent, when what it takes begins to give way.
+/// Percentage of a piece's move after which the piece that it takes begins to give way.
 const ARRIVES: u32 = 72;
 /// One change and when it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlannedChange {
     /// What is shown.
     pub change: Change,
-    /// When it begins, counted from the beginning of the whole.
+    /// When it begins, counted from the beginning of the plan.
     pub start: Duration,
     /// How long it takes; zero when the result is to be shown at once.
     pub length: Duration,
 }
 
-/// A delta in time.
+/// The schedule of a delta.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plan {
     /// Every change, in the order of the delta.
     pub steps: Vec<PlannedChange>,
-    /// When the table is still again.
+    /// The length of the whole: nothing moves after it.
     pub total: Duration,
     /// When the newly placed piece is pointed out, and for how long.
     pub attention: Option<(Duration, Duration)>,
 }
 
-/// Lays a delta out in time.
+/// Schedules the changes of a delta.
 #[must_use]
 pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
     let hands = &tempo.movement;
     let mut plan = Plan::default();
     let origin = delta.origin().filter(|_| cause != Cause::Jump);
-    // What was placed lies before anything turns, and an engine's piece has been noticed.
+    // When the placed piece lies, and an engine's piece has been noticed: only then does anything turn.
     let mut hand = Duration::ZERO;
     let way = |from: Square, to: Square| tempo.beat(if from.distance(to) > 1 { hands.leap } else { hands.glide });
-    // What is taken stays until its taker is there.
+    // A taken piece stays until its taker has almost arrived.
     let taker = delta.0.iter().filter(|_| origin.is_some()).find_map(|change| match *change {
         Change::Moved { from, to } => Some((to, way(from, to))),
         _ => None,
@@ -65,7 +65,7 @@ pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
         };
         if origin.is_some() && matches!(change, Change::Placed { .. } | Change::Moved { .. }) {
             hand = start + length;
-            // A piece that moves is noticed by its moving.
+            // A moving piece is noticed without that.
             if cause == Cause::Engine && matches!(change, Change::Placed { .. }) {
                 plan.attention = Some((hand, tempo.beat(hands.attention))).filter(|(_, length)| !length.is_zero());
                 hand += tempo.beat(hands.attention);

@@ -1,5 +1,5 @@
-//! The stage `Rules`: checks what was asked for and plays it. The only place that writes the board, and it writes nothing
-//! else but the shelf, where the boards of the other games lie.
+//! The stage `Rules`: checks requests and carries them out. The only place that writes the board; the only other thing
+//! that it writes is the shelf, which holds the boards of the other games.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -40,7 +40,7 @@ pub fn play_requests(
 /// Something to show, nothing, or the reason why not.
 type Outcome = Result<Option<Played>, Refused>;
 
-/// What requests change, and what else they are judged by.
+/// What requests change, and what decides whether they are allowed.
 #[derive(SystemParam)]
 pub struct Referee<'w> {
     board: ResMut<'w, Board>,
@@ -112,13 +112,13 @@ impl Referee<'_> {
             debug!("dropped a late answer of an engine");
             return Ok(None);
         }
-        // An engine plays only what is legal; if one does not, that is for the log and not for the player.
+        // An illegal move of an engine is a bug: it is logged, and not shown to the player.
         Ok(play(&mut self.board, action, Cause::Engine)
             .inspect_err(|why| error!("an engine answered with {action:?}, which cannot be played: {why}"))
             .ok())
     }
 
-    /// Plays what the rules force, such as a pass, once everything lies still.
+    /// Plays what the rules force, such as a pass, once nothing moves.
     fn play_forced(&mut self) -> Option<Played> {
         if !self.motion.shows(&self.board) || self.board.ending().is_some() {
             return None;
@@ -132,7 +132,7 @@ impl Referee<'_> {
         conclude(&mut self.board, side, |record| record.resign(side).map(|_| ()))
     }
 
-    /// The offer stands until the other side answers or somebody moves. Made again meanwhile, it is still the same one.
+    /// The offer stands until the other side answers or somebody moves. To repeat it changes nothing.
     fn offer_draw(&mut self) -> Outcome {
         let Some(side) = self.board.persons_side() else { return Ok(None) };
         if self.board.ending().is_some() {
@@ -172,7 +172,7 @@ impl Referee<'_> {
 
     fn undo(&mut self) -> Outcome {
         let Some(plies) = self.board.plies_to_undo() else {
-            // After a restart by mistake, the match before comes back.
+            // After a restart by mistake, the previous match comes back.
             return match self.board.put_away.take() {
                 Some(before) => Ok(Some(replace(&mut self.board, before))),
                 None => Err(Refused { square: None, why: Why::NothingToUndo }),
@@ -205,7 +205,7 @@ impl Referee<'_> {
         Ok(Some(deal_anew(&mut self.board, setup.clone())))
     }
 
-    /// Changes the match on the table for that of another game. There is nothing to show: it lies there already.
+    /// Exchanges the match on the table for that of another game. Nothing is animated: its pieces already stand there.
     fn take_up(&mut self, game: Game) -> Outcome {
         if game == self.board.game() {
             return Ok(None);
@@ -220,7 +220,7 @@ impl Referee<'_> {
         put.offer = None;
         self.shelf.put(put);
         board.version = version;
-        // Between two engines a game would run away before the player has looked at it.
+        // Two engines would play on before the player has looked at the position.
         board.paused = !board.has_person() && !board.record.played().is_empty();
         Ok(None)
     }
@@ -239,7 +239,7 @@ impl Referee<'_> {
         if self.board.seat(side) != seat {
             self.board.seats[side.index()] = seat;
             self.board.version += 1;
-            // Whoever sits down goes on with the game.
+            // A match that a person joins is no longer paused.
             self.board.paused &= !self.board.has_person();
         }
         Ok(None)
@@ -259,21 +259,21 @@ fn play(board: &mut Board, action: Action, cause: Cause) -> Result<Played, Refus
     Ok(Played { delta, cause, side, game: board.game() })
 }
 
-/// The board is another one than before: answers are late, offers off, nothing is chosen.
+/// Notes that the position has changed: pending answers become late, a draw offer lapses, no piece is chosen.
 fn moved_on(board: &mut Board) {
     board.version += 1;
     board.chosen = None;
     board.offer = None;
 }
 
-/// Ends the match off the board.
+/// Ends the match without a move on the board: by resignation or by agreement.
 fn conclude(board: &mut Board, side: Side, end: impl Fn(&mut Record) -> Result<(), Refusal>) -> Outcome {
     end(&mut board.record).map_err(|why| Refused { square: None, why: Why::Rules(why) })?;
     moved_on(board);
     Ok(Some(Played { delta: Delta::default(), cause: Cause::Person, side, game: board.game() }))
 }
 
-/// Begins another match on this table, dealt anew; an undo brings the one before back.
+/// Begins another match on this table with a new seed; an undo brings the previous one back.
 fn deal_anew(board: &mut Board, setup: Setup) -> Played {
     let begun = !board.record.played().is_empty();
     let before = if begun { Some(board.record.clone()) } else { board.put_away.take() };
@@ -286,7 +286,7 @@ fn deal_anew(board: &mut Board, setup: Setup) -> Played {
     shown
 }
 
-/// How the tiles of a match with this seed lie.
+/// The seed from which the setup of a match is dealt, made from the seed of the match.
 #[must_use]
 pub fn deal(seed: u32) -> u64 {
     // One step of SplitMix64 (Steele, Lea and Flood 2014), so that neighbouring seeds have nothing in common.
@@ -304,7 +304,7 @@ fn replace(board: &mut Board, record: Record) -> Played {
     jumped(board, delta, side)
 }
 
-/// Goes that many plies back or forth at once, showing only the difference.
+/// Goes this many plies back or forward at once, showing only the difference.
 fn jump(board: &mut Board, plies: usize, step: impl Fn(&mut Record) -> bool) -> Played {
     let before = board.position().clone();
     for _ in 0..plies {
@@ -314,10 +314,10 @@ fn jump(board: &mut Board, plies: usize, step: impl Fn(&mut Record) -> bool) -> 
     jumped(board, delta, before.to_move())
 }
 
-/// Another position lies on the board than can be reached by one ply.
+/// Notes a jump to a position that may lie several plies away.
 fn jumped(board: &mut Board, delta: Delta, side: Side) -> Played {
     moved_on(board);
-    // Between engines nobody would see what was taken back: they would be at it again at once.
+    // Two engines would play on at once, before anybody could see what was taken back.
     board.paused = !board.has_person();
     Played { delta, cause: Cause::Jump, side, game: board.game() }
 }

@@ -7,33 +7,32 @@ use bevy::prelude::*;
 pub enum Stage {
     /// Pointer, touch, keys and pad become requests, commands and movements of the camera.
     Input,
-    /// What keys and buttons command is done: dialogs open and close, settings change, requests are made.
+    /// The commands of keys and buttons are carried out: dialogs open and close, settings change, requests are made.
     Commands,
     /// Requests are checked and played. The only stage that writes the [`Board`](super::Board).
     Rules,
-    /// An engine whose turn it is is asked for a move, and one that was offered a draw for its answer; what it says becomes
-    /// a request.
+    /// Engines are asked for a move, or for an answer to a draw offer; their answers become requests.
     Ai,
-    /// The boards stand where the window has room for them, and are built anew where they have another size or theme.
+    /// Boards are placed in the free part of the window, and rebuilt when their size or theme changes.
     Boards,
-    /// Tweens that began in an earlier frame move on. Those that begin in a later stage of this frame do not, so that
-    /// this frame is their first picture, however long the frame before took.
+    /// Tweens that began in an earlier frame advance. Those that begin in a later stage of this frame do not, so that
+    /// this frame shows their start, however long the previous frame took.
     Tweens,
-    /// The plan of what was played is made, and its clock goes on. The only stage that writes the
+    /// The plan for what was played is made, and its clock advances. The only stage that writes the
     /// [`Motion`](super::Motion).
     Animation,
-    /// Pieces, camera and sounds begin what the plan says, and pieces are set right when everything lies still.
+    /// Pieces, camera and sounds begin what the plan says; pieces are put exactly in place when nothing moves.
     Scene,
-    /// It is settled what the status line says, and whether a dialog opens by itself.
+    /// The text of the status line is chosen, and a dialog may open by itself.
     Status,
-    /// Screens and dialogs are laid out where what they show has changed.
+    /// Screens and dialogs are rebuilt where what they show has changed.
     Sheets,
-    /// Words, counts and marks follow.
+    /// Words, counts and marks are updated.
     Hud,
-    /// The camera is put where its gaze and the window ask for it.
+    /// The camera is placed as its gaze and the window require.
     Camera,
-    /// What depends on where the camera is: which boards are drawn and in what light, the names under them; and the
-    /// page in a browser that says what is seen.
+    /// What depends on the camera is updated: which boards are drawn and in what light, the names under them; and in a
+    /// browser the page that mirrors the picture.
     Seen,
 }
 

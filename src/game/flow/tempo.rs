@@ -1,4 +1,4 @@
-//! How long things take and what the house allows: from the settings and the packs.
+//! How long things take and which house rules apply: from the settings and the packs.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::{
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rulebooks(pub Tables);
 
-/// What the house allows at its table; from the settings.
+/// The house rules; from the settings.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Customs {
     /// Whether a turned-up tile may be taken back against an engine, which makes the match practice.
@@ -28,11 +28,11 @@ pub struct Customs {
 /// How long things take; from the settings.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Tempo {
-    /// Length of half a turn of a disc that is turned in [`USUAL_HALF_TURN`] by its pack: the pace of everything.
+    /// Duration of half a turn of a disc whose pack gives it [`USUAL_HALF_TURN`]. All other durations scale with it.
     pub half_turn: Duration,
-    /// How the pack has things move at the usual pace.
+    /// The durations and movements that the packs give, at the usual pace.
     pub movement: Movement,
-    /// Whether results are shown at once. A pass is still shown for as long.
+    /// Whether results are shown at once. A pass is announced for its full time nevertheless.
     pub reduced: bool,
     /// An engine answers no sooner than this.
     pub engine_pause: Duration,
@@ -44,7 +44,8 @@ pub struct Tempo {
 pub const USUAL_HALF_TURN: Duration = Duration::from_millis(200);
 
 impl Tempo {
-    /// How long at this pace something takes that usually takes so many milliseconds; no time when motion is reduced.
+    /// A usual duration in milliseconds at this pace: `half_turn * usual_ms / USUAL_HALF_TURN`; zero when motion is
+    /// reduced.
     #[must_use]
     pub fn beat(&self, usual_ms: u32) -> Duration {
         if self.reduced { Duration::ZERO } else { self.half_turn * usual_ms / USUAL_HALF_TURN.as_millis() as u32 }
@@ -87,7 +88,7 @@ fn tempo(settings: &Settings, fast: bool, movement: Movement) -> Tempo {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Fast(pub bool);
 
-/// Has the table follow the settings and the packs, and the settings kept.
+/// Derives tempo and house rules from the settings and the packs whenever they change, and saves the settings.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Fast>()

@@ -1,4 +1,4 @@
-//! Packs in a browser: those that ship are fetched like the rest of `assets`, the player's own are kept by the page.
+//! Packs in a browser: shipped packs are fetched like the rest of `assets`, the player's own are stored by the page.
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -16,14 +16,14 @@ use crate::{
     pack::{Complaint, Files, Pack},
 };
 
-/// The packs that ship, as the program was built with them: their folders and what they say.
+/// The shipped packs, built into the program: their folders and manifests.
 const SHIPPED: [(&str, &str); 3] = [
     ("hant", include_str!("../../../assets/packs/hant/pack.toml")),
     ("midnight", include_str!("../../../assets/packs/midnight/pack.toml")),
     ("paper", include_str!("../../../assets/packs/paper/pack.toml")),
 ];
 
-/// Puts those that ship and those that the browser keeps into the list.
+/// Adds the shipped packs and those that the browser stores to the list.
 pub fn open(mut packs: Packs) -> Packs {
     for (name, text) in SHIPPED {
         let mut pack = Pack::from_manifest(name, text);
@@ -38,10 +38,10 @@ pub fn open(mut packs: Packs) -> Packs {
     packs
 }
 
-/// What is read of a pack: its files, with what is wrong with single ones, or why there are none.
+/// A pack as it was read: its files, with what is wrong with some of them, or why there are none.
 type Read = Result<(Files, Vec<Complaint>), String>;
 
-/// A name, and the files that came under it, or why they could not be had.
+/// The name of a pack, and its files or why they could not be read.
 fn read(pair: &Array) -> Option<(String, Result<Read, String>)> {
     let name = pair.get(0).as_string()?;
     let bytes = |value: JsValue| value.dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec());
@@ -61,7 +61,7 @@ fn read(pair: &Array) -> Option<(String, Result<Read, String>)> {
     Some((name, files))
 }
 
-/// Takes in what has arrived on the page.
+/// Installs the packs that have arrived on the page.
 pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
     while let Some(pair) = page::take_pack() {
         let Some((name, files)) = read(&pair) else { continue };
@@ -88,7 +88,7 @@ pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
                 continue;
             }
         }
-        // By its id it is kept, and so it is called the next time.
+        // It is stored under its id, which will be its name at the next start.
         pack.name = id;
         let key = packs.put_own(pack, None);
         packs.welcome(&key, status, language);

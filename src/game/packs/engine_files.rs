@@ -1,5 +1,5 @@
-//! The files that engines play by: fetched when somebody who needs them first sits at the table, and anew when they or
-//! the packs change.
+//! Loads the files that engines use: when an engine that needs them first sits at the table, and again when they or the
+//! packs change.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// The files that were asked for: where each is.
+/// The requested files by role: the path and the handle of each.
 #[derive(Resource, Default)]
 struct Asked(BTreeMap<&'static str, (String, Handle<Bytes>)>);
 
@@ -58,7 +58,7 @@ fn fetch(
             }
             LoadState::Failed(_) => FileState::Here(None),
             LoadState::NotLoaded | LoadState::Loading => {
-                // Whoever fetches it does not wake the window.
+                // The loader does not wake the window.
                 arriving.begin();
                 FileState::Wanted
             }
@@ -67,7 +67,7 @@ fn fetch(
     }
 }
 
-/// Tells the player that a file is no good.
+/// Tells the player that a file is unusable.
 fn tell(mut unfit: MessageReader<Unfit>, mut status: ResMut<Status>) {
     for Unfit(why) in unfit.read() {
         warn!("a file that an engine plays by cannot be used: {why}");

@@ -1,8 +1,7 @@
-//! Packs on a desktop: those that ship lie in `assets/packs/`, the player's own in a folder of the player's. What is
-//! edited there shows in the running game, and what is dropped on the window is put there.
+//! Packs on a desktop: shipped packs in `assets/packs/`, the player's own in a folder of the player's. Edits there show
+//! in the running game, and what is dropped on the window is installed there.
 //!
-//! Reading, checking and moving is done on a thread beside the game, one thing after another; it says what it found
-//! through one channel.
+//! A worker thread reads, checks and moves packs, one job after another, and reports through one channel.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -30,16 +29,16 @@ use crate::{
     pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, limits, read_limited, scan, set_aside},
 };
 
-/// The folder of packs that ship, within `assets`.
+/// The folder of shipped packs, within `assets`.
 const SHIPPED: &str = "packs";
-/// Where packs are put that were removed, beside the folder of packs, if the system has no place for what is thrown away.
+/// Where removed packs are moved if the system has no trash: a folder beside that of the packs.
 const REMOVED: &str = "removed-packs";
-/// When so long nothing was written any more, an edit is over.
+/// An edit is over when nothing has been written for this long.
 const BREATH: Duration = Duration::from_millis(120);
-/// How long the start waits for the player's packs: mostly they have been read by then, and nothing is built twice.
+/// How long the start waits for the player's packs. Usually they have been read by then, and nothing is built twice.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// What the thread has found out.
+/// A report of the worker thread.
 enum News {
     /// A pack was put into the player's folder, or could not be.
     Installed(Result<(Installed, Box<Pack>), Vec<Complaint>>),
@@ -47,7 +46,7 @@ enum News {
     Edited(Vec<PathBuf>),
     /// A pack has been edited.
     Reread(Box<Reread>),
-    /// The player has taken what had this name out of the folder.
+    /// The player has taken the pack of this name out of the folder.
     Gone(String),
     /// The pack of this key was removed at the player's wish, or could not be.
     Removed(String, Result<Whereto, Complaint>),
@@ -66,35 +65,35 @@ struct Reread {
 
 /// What became of a pack that was removed.
 enum Whereto {
-    /// It lies where the system keeps what was thrown away.
+    /// It is in the system's trash.
     Trash,
-    /// It lies here.
+    /// It was moved here.
     Aside(PathBuf),
-    /// It was a link; what it led to is where it was.
+    /// It was a link, which was deleted; its target is untouched.
     Unlinked,
 }
 
 type Job = Box<dyn FnOnce() -> Option<News> + Send>;
 
-/// What is done beside the game.
+/// The worker thread: its jobs, its reports, and the watch on the folders.
 #[derive(Resource)]
 struct PackWorker {
     assets: PathBuf,
     jobs: mpsc::Sender<Job>,
-    /// Of each pack that is to be read anew what changed in it. However often it is edited before its turn comes, it is
-    /// read once.
+    /// The packs to be read again, each with the paths that changed in it. A pack is read once, however often it is
+    /// edited before its turn comes.
     stale: Arc<Mutex<BTreeMap<PathBuf, BTreeSet<PathBuf>>>>,
     outbox: mpsc::Sender<News>,
     inbox: Mutex<mpsc::Receiver<News>>,
     wake: Wake,
-    /// Tells of edits for as long as it lives.
+    /// Reports edits until it is dropped.
     _watch: Option<system::Watch>,
 }
 
 impl PackWorker {
-    /// Has something done beside the game.
+    /// Queues a job for the worker thread.
     fn work(&self, job: impl FnOnce() -> Option<News> + Send + 'static) {
-        // An error means that there is no thread, which was told.
+        // An error means that there is no thread, which has been logged.
         let _ = self.jobs.send(Box::new(job));
     }
 }
@@ -105,7 +104,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (dropped, choose).in_set(Stage::Commands).run_if(resource_exists::<PackWorker>));
 }
 
-/// Reads what those that ship say, and has the player's own read.
+/// Reads the manifests of the shipped packs, and has a thread read the player's own packs.
 pub(super) fn open(assets: &Path, folder: Option<PathBuf>, pack_files: PackFiles) -> Packs {
     let mut packs = Packs::new(classic(assets), folder.clone(), pack_files);
     packs.assets = assets.to_owned();
@@ -133,7 +132,7 @@ fn finish_reading(packs: Option<ResMut<Packs>>, mut status: ResMut<Status>, l10n
     }
 }
 
-/// `classic` as it lies in `assets`; as the program was built with it where that cannot be used.
+/// The pack `classic` from `assets`, or the built-in copy if that cannot be used.
 fn classic(assets: &Path) -> Pack {
     let path = assets.join(MANIFEST);
     match read_text(&path) {
@@ -188,7 +187,7 @@ fn watch(mut commands: Commands, packs: Res<Packs>, wake: Res<Wake>) {
     let work = move || {
         while let Ok(job) = orders.recv() {
             if let Some(news) = job() {
-                // An error means that the game is over, and nobody reads.
+                // An error means that the game has ended and nobody reads the reports.
                 let _ = found.send(news);
                 ready.up();
             }
@@ -201,7 +200,7 @@ fn watch(mut commands: Commands, packs: Res<Packs>, wake: Res<Wake>) {
     commands.insert_resource(PackWorker { assets, jobs, stale, outbox, inbox, wake, _watch: watch });
 }
 
-/// Takes in what the thread has found.
+/// Handles the reports of the worker thread.
 fn hear(
     worker: Option<ResMut<PackWorker>>,
     packs: Option<ResMut<Packs>>,
@@ -252,7 +251,7 @@ fn hear(
     }
 }
 
-/// Has the packs read again in which something changed.
+/// Queues the packs in which something changed to be read again.
 fn reread(worker: &PackWorker, packs: &Packs, paths: &[PathBuf]) {
     let below = |folder: &Path, path: &Path| Some(folder.join(path.strip_prefix(folder).ok()?.components().next()?));
     let shipped = worker.assets.join(SHIPPED);
@@ -283,7 +282,7 @@ fn reread(worker: &PackWorker, packs: &Packs, paths: &[PathBuf]) {
     }
 }
 
-/// Puts an edited pack in the place of what it was; where it is broken now, the last good state stays.
+/// Replaces a pack by its edited state; if that is broken, the last good state stays.
 fn take_in(
     Reread { mut pack, root, own, changed }: Reread,
     packs: &mut Packs,
@@ -319,7 +318,7 @@ fn take_in(
         status.settle(&pack.name);
     }
     if broken.is_empty() && own && changed.contains(&root) {
-        // Another archive: everything in it may be another.
+        // A new archive: anything in it may have changed.
         packs.put_own(pack, Some(root));
         return;
     }
@@ -332,7 +331,7 @@ fn take_in(
         }
     }
     if let (true, Some(files)) = (own, &pack.files) {
-        // Where it is broken, other files of it may be good.
+        // Even if the pack is broken, some of its files may be good.
         packs.pack_files.put(&packs.list[at].pack.root, files.clone());
     }
     if broken.is_empty() {
@@ -353,7 +352,7 @@ fn dropped(mut drops: MessageReader<FileDragAndDrop>, worker: Res<PackWorker>, p
     }
 }
 
-/// Puts a pack into the player's folder; not on the thread that draws.
+/// Installs a pack into the player's folder. Too slow for the main thread.
 fn put(source: &Path, folder: &Path) -> News {
     News::Installed(install(&Pack::open_path(source, check_book), folder).map(|installed| {
         let pack = Box::new(Pack::open_path(&installed.path, check_book));
@@ -361,9 +360,9 @@ fn put(source: &Path, folder: &Path) -> News {
     }))
 }
 
-/// Removes what the player has put into the folder of packs: that path and no other, and so that it can be had again.
+/// Removes a pack from the player's folder: only this path, and so that it can be brought back.
 fn discard(path: &Path, aside: &Path) -> Result<Whereto, Complaint> {
-    // To remove a link loses nothing.
+    // Removing a link loses nothing.
     if !path.is_symlink() {
         match system::to_trash(path) {
             Ok(()) => return Ok(Whereto::Trash),

@@ -23,28 +23,28 @@ use crate::{
 
 /// The file that holds which packs are on.
 pub const FILE: &str = "packs.toml";
-/// The folder of the player's own, beside the settings.
+/// The folder of the player's own packs, beside the settings.
 pub const FOLDER: &str = "packs";
-/// The version of that file.
+/// The version of the file [`FILE`].
 pub(super) const FORMAT: u32 = 1;
-/// What stands before the file's name in the key of a pack of the player's own.
+/// The prefix of the keys of the player's own packs.
 pub(super) const OWN: &str = "own/";
 
 /// A pack in the list.
 pub struct Listed {
     /// The pack.
     pub pack: Pack,
-    /// What the game knows it by: where it lies and whose it is, never its id, which another one may have as well. Of
-    /// those that ship it is the name of their folder, of the player's own `own/` and the name of their file or folder.
+    /// Identifies the pack: for a shipped pack the name of its folder, for one of the player's own `own/` and the name
+    /// of its file or folder. Never the id, which several packs may share.
     pub key: String,
-    /// Where it lies, if the player has put it there on a disk.
+    /// Its place on the disk, if it is one of the player's own.
     pub path: Option<PathBuf>,
     /// Why it is not used although it is on.
     pub unfit: Option<String>,
 }
 
 impl Listed {
-    /// Whether the player has put it there, and so may take it away.
+    /// Whether it is one of the player's own packs, which the player may remove.
     #[must_use]
     pub fn is_own(&self) -> bool {
         self.key.starts_with(OWN)
@@ -54,34 +54,34 @@ impl Listed {
 /// The packs there are.
 #[derive(Resource)]
 pub struct Packs {
-    /// `classic` first, then those that ship and the player's own, by name.
+    /// `classic` first, then the shipped packs and the player's own, each by name.
     pub(super) list: Vec<Listed>,
-    /// The keys of those that are on, the lowest first. The choice of an earlier version has ids in their place, and some
-    /// may be missing today: see [`Packs::settle`].
+    /// The keys of the packs that are on, the lowest first. A file of an earlier version has ids instead, and some
+    /// packs may be missing today: see [`Packs::settle`].
     pub(super) on: Vec<String>,
-    /// Those that were taken away and can be brought back, where nothing else keeps them.
+    /// Removed packs that can be brought back, in a browser; a desktop has the trash.
     pub(super) removed: Vec<Pack>,
-    /// Where the player's own lie, on a desktop.
+    /// The folder of the player's own packs, on a desktop.
     pub(super) folder: Option<PathBuf>,
-    /// Where those lie that ship.
+    /// The folder `assets`, which holds the shipped packs.
     #[cfg(not(target_family = "wasm"))]
     pub(super) assets: PathBuf,
-    /// The player's own while they are being read.
+    /// The player's own packs, while they are being read.
     #[cfg(not(target_family = "wasm"))]
     pub(super) reading: Option<Reading>,
     pub(super) pack_files: PackFiles,
-    /// What the command line asks for, until it is known what there is.
+    /// The packs that the command line asks for, until all packs have been read.
     pub(super) asked: Vec<String>,
-    /// The keys of those that the game ended with the last time, until that is told.
+    /// The keys of the packs on trial when the game last crashed, until the player is told.
     pub(super) failed: BTreeSet<String>,
-    /// Counts packs, so that each that comes has paths of its own.
+    /// Counts the packs that the player adds, so that each has paths of its own.
     pub(super) came: u32,
-    /// Whether the player has said which are to be on, and this is to be kept.
+    /// Whether the player has changed which packs are on, so that this is to be saved.
     pub(super) is_kept: bool,
 }
 
 impl Packs {
-    /// `classic` alone, and room for others.
+    /// A list of `classic` alone.
     #[must_use]
     pub fn new(classic: Pack, folder: Option<PathBuf>, pack_files: PackFiles) -> Self {
         let classic = Listed { pack: classic, key: CLASSIC.to_owned(), path: None, unfit: None };
@@ -109,14 +109,14 @@ impl Packs {
         on.map(|listed| (listed, true)).chain(off.map(|listed| (listed, false)))
     }
 
-    /// Those that can be brought back, by their place.
+    /// The removed packs that can be brought back.
     #[must_use]
     pub fn removed(&self) -> &[Pack] {
         &self.removed
     }
 
-    /// What the list shows of each: its key, whether it is on, why it is not used, and how much is wrong with it. Of those
-    /// that can be brought back only the name.
+    /// What the list shows of each pack: its key, whether it is on, why it is not used, and the number of complaints
+    /// about it. For removed packs only the name counts.
     #[must_use]
     pub fn summary(&self) -> Vec<(String, bool, Option<String>, usize)> {
         let of = |(listed, on): (&Listed, bool)| {
@@ -126,13 +126,13 @@ impl Packs {
         self.listed().map(of).chain(gone).collect()
     }
 
-    /// Where the player's own packs lie.
+    /// The folder of the player's own packs, on a desktop.
     #[must_use]
     pub const fn folder(&self) -> Option<&PathBuf> {
         self.folder.as_ref()
     }
 
-    /// Whether all that were there at the start have been read.
+    /// Whether all packs that existed at the start have been read.
     #[must_use]
     pub const fn are_read(&self) -> bool {
         #[cfg(not(target_family = "wasm"))]
@@ -149,7 +149,7 @@ impl Packs {
         self.list[1..].iter().find(|listed| listed.key == key)
     }
 
-    /// The key of the pack that a player means by this: a key, or an id, which a pack of the player's own is found by last.
+    /// The key of the pack that `said` names by its key or its id. Of packs with the same id, shipped ones come first.
     pub(super) fn key_of(&self, said: &str) -> Option<&str> {
         let of_id = || self.list[1..].iter().find(|listed| listed.pack.id() == Some(said));
         self.find(said).or_else(of_id).map(|listed| listed.key.as_str())
@@ -161,15 +161,15 @@ impl Packs {
         self.on.iter().any(|on| on == key)
     }
 
-    /// Puts a pack that ships into the list, or in the place of the one of its name.
+    /// Adds a shipped pack to the list, or replaces the one of its name.
     pub fn put_shipped(&mut self, pack: Pack) {
         let key = pack.name.clone();
         self.place(Listed { pack, key, path: None, unfit: None });
     }
 
-    /// Puts a pack of the player's own into the list, or in the place of the one of its name, and gives its key.
+    /// Adds a pack of the player's own to the list, or replaces the one of its name, and returns its key.
     pub fn put_own(&mut self, mut pack: Pack, path: Option<PathBuf>) -> String {
-        // Others of its name may have had other files under the same paths.
+        // A new prefix: an earlier pack of its name may have had other files under the same paths.
         self.came += 1;
         pack.root = source::root(self.came);
         if let Some(files) = &pack.files {
@@ -193,8 +193,8 @@ impl Packs {
         }
     }
 
-    /// Writes keys where the choice has ids, now that it is known which packs there are. What is not there today stays in
-    /// it: an editor, or a tool that keeps versions, may bring it back.
+    /// Replaces ids by keys in the choice of packs, now that all packs are known. A missing pack stays in the choice:
+    /// an editor, or a version control tool, may bring it back.
     pub(super) fn settle(&mut self) {
         let mut on: Vec<String> = Vec::new();
         for said in &self.on {
@@ -206,7 +206,8 @@ impl Packs {
         self.on = on;
     }
 
-    /// Every pack has been read: keys stand in the place of ids, and what is missing or was switched off is told.
+    /// Called once every pack has been read: replaces ids by keys, and tells which packs are missing or were switched
+    /// off.
     pub(super) fn arrive(&mut self, status: &mut Status, language: &str) {
         self.settle();
         for said in std::mem::take(&mut self.asked) {
@@ -222,7 +223,7 @@ impl Packs {
         }
     }
 
-    /// Switches on what the player has just added, and says so.
+    /// Switches on a pack that the player has just added, and tells the player so.
     pub fn welcome(&mut self, key: &str, status: &mut Status, language: &str) {
         let Some(Listed { pack, .. }) = self.find(key) else { return };
         let others = self.list[1..].iter().filter(|other| other.key != key);
@@ -233,13 +234,13 @@ impl Packs {
         self.switch(key, true);
     }
 
-    /// Has it kept which are on.
+    /// Saves which packs are on.
     pub(super) fn keep(&self, storage: &mut Storage) {
         let choice = Choice { format: FORMAT, on: self.on.clone() };
         storage.keep(FILE, toml::to_string(&choice).unwrap_or_default());
     }
 
-    /// Takes a pack of the player's own out of the list.
+    /// Removes a pack of the player's own from the list.
     pub fn take_away(&mut self, key: &str) -> Option<Pack> {
         let at = self.list[1..].iter().position(|listed| listed.key == key && listed.is_own())? + 1;
         self.on.retain(|on| on != key);
@@ -249,19 +250,19 @@ impl Packs {
         Some(pack)
     }
 
-    /// Remembers a pack that was taken away, until the game ends.
+    /// Remembers a removed pack until the game ends.
     #[cfg(target_family = "wasm")]
     pub fn remember(&mut self, pack: Pack) {
         self.removed.push(pack);
     }
 
-    /// A pack that was taken away, by its place among them.
+    /// Takes back a removed pack, by its index in [`Self::removed()`].
     #[cfg(target_family = "wasm")]
     pub fn bring_back(&mut self, at: usize) -> Option<Pack> {
         (at < self.removed.len()).then(|| self.removed.remove(at))
     }
 
-    /// Forgets what the player's folder no longer holds under this name, but not whether it is on.
+    /// Drops the pack of this name, which has gone from the player's folder, but not the choice whether it is on.
     #[cfg(not(target_family = "wasm"))]
     pub(super) fn lose(&mut self, name: &str) {
         let lost = |listed: &Listed| listed.is_own() && listed.pack.name == name;
@@ -284,7 +285,7 @@ impl Packs {
         self.is_kept = true;
     }
 
-    /// Puts a pack that is on one place higher or lower.
+    /// Moves a pack that is on one place up or down.
     pub fn shift(&mut self, key: &str, up: bool) {
         let Some(at) = self.on.iter().position(|on| on == key) else { return };
         let to = if up { at + 1 } else { at.wrapping_sub(1) };
@@ -294,19 +295,19 @@ impl Packs {
         }
     }
 
-    /// The bytes of a file of the player's own packs, by the path that the theme names it by.
+    /// The bytes of a file of the player's own packs, by its path in the theme.
     #[must_use]
     pub fn read(&self, file: &str) -> Option<Vec<u8>> {
         self.pack_files.read(file.strip_prefix(source::BEFORE)?.as_ref()).ok()
     }
 
-    /// The pack that a path leads into, as the theme names its files.
+    /// The pack that a file belongs to, by the file's path in the theme.
     #[must_use]
     pub fn giver(&self, file: &str) -> Option<&Listed> {
         self.list[1..].iter().find(|listed| !listed.pack.root.is_empty() && file.starts_with(&listed.pack.root))
     }
 
-    /// Takes a file out of the pack it is of: it cannot be used after all, for this reason. Whether there was such a pack.
+    /// Removes an unusable file from its pack, for the reason `why`. Returns whether there was such a pack.
     pub fn drop_file(&mut self, file: &str, why: &str) -> bool {
         let Some(listed) = self.list[1..]
             .iter_mut()
@@ -324,12 +325,13 @@ impl Packs {
         true
     }
 
-    /// The theme of the packs that are on, and the keys of those that are used. Says of each that cannot be used why.
+    /// The theme of the packs that are on, and the keys of those that are used. Notes in each of the other packs that
+    /// are on why it is not used.
     pub(super) fn look(&mut self) -> (Result<Theme, String>, Vec<String>) {
         for listed in &mut self.list {
             listed.unfit = None;
         }
-        // `classic` lies under all of them and is not switched.
+        // `classic` is always below the others and cannot be switched.
         let at = |key: &String| (1..self.list.len()).find(|&at| self.list[at].key == *key);
         let on: Vec<usize> = self.on.iter().filter_map(at).collect();
         let packs: Vec<&Pack> = on.iter().map(|&at| &self.list[at].pack).collect();
@@ -352,13 +354,14 @@ pub(super) struct Reading(pub Mutex<mpsc::Receiver<Vec<(PathBuf, Pack)>>>);
 
 #[cfg(not(target_family = "wasm"))]
 impl Packs {
-    /// Takes in the player's own packs when they have been read, and says whether there is nothing more to wait for.
+    /// Takes in the player's own packs once they have been read, waiting at most for `patience`. Returns whether
+    /// reading is over.
     pub(super) fn take_read(&mut self, patience: Duration) -> bool {
         let Some(Reading(told)) = &mut self.reading else { return true };
         let told = told.get_mut().unwrap_or_else(PoisonError::into_inner);
         match told.recv_timeout(patience) {
             Err(mpsc::RecvTimeoutError::Timeout) => return false,
-            // The thread is gone without an answer: there are none then.
+            // The thread has ended without an answer: there are no packs then.
             Err(mpsc::RecvTimeoutError::Disconnected) => {}
             Ok(found) => {
                 for (path, pack) in found {
@@ -371,11 +374,11 @@ impl Packs {
     }
 }
 
-/// When the theme follows the packs.
+/// The systems that rebuild the theme from the packs.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Merging;
 
-/// What the file of packs says.
+/// The contents of [`FILE`].
 #[derive(Serialize, Deserialize)]
 pub(super) struct Choice {
     format: u32,
@@ -393,7 +396,7 @@ pub fn check_book(text: &str) -> Vec<Problem> {
     Book::parse(text).1.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
 }
 
-/// `classic` as the program was built with it.
+/// The pack `classic` as it was built into the program.
 #[must_use]
 pub fn built_in() -> Pack {
     Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST)

@@ -1,7 +1,7 @@
 //! The packs: which there are, which are on and in what order, and the theme that they make together.
 //!
-//! Files of packs are read and checked here and nowhere else in the game; what they look like is [`ActiveTheme`]'s readers'
-//! affair. `packs/` holds what only a desktop has, and the trial of packs that are new to the game.
+//! Only this room reads and checks the files of packs; the rooms that read [`ActiveTheme`] decide how those look.
+//! `folder.rs` is for desktops, `browser.rs` for browsers, and `trial.rs` guards against packs that crash the game.
 
 #[cfg(target_family = "wasm")]
 pub mod browser;
@@ -40,10 +40,10 @@ pub use source::{PackFiles, register};
 pub use tables::{Givers, OpeningNames, TableFiles};
 pub use trial::Trial;
 
-/// The pack for whoever needs more contrast.
+/// The pack for players who need more contrast.
 const CONTRAST: &str = "paper";
 
-/// Has the packs opened, and the theme follow them.
+/// Keeps theme, rule tables and engine files in step with the packs.
 pub fn plugin(app: &mut App) {
     tables::plugin(app);
     engine_files::plugin(app);
@@ -71,12 +71,12 @@ pub fn plugin(app: &mut App) {
     browser::plugin(app);
 }
 
-/// The trial of new packs is over in a while.
+/// Asks for a frame at the end of the trial of new packs.
 fn report(trial: Res<Trial>, mut awake: ResMut<Awake>) {
     awake.due(trial.remaining());
 }
 
-/// Opens the packs that there are and switches those on that the player has chosen.
+/// Opens all packs, and switches on those that the player has chosen.
 pub fn open(
     options: &Options,
     folder: Option<PathBuf>,
@@ -113,7 +113,7 @@ fn open_from(
     let (trial, failed) = Trial::open(storage);
     if packs.on.iter().any(|on| failed.contains(on)) {
         packs.on.retain(|on| !failed.contains(on));
-        // Now, for the player may have asked for other packs this time.
+        // Saved at once: the packs that the command line asks for may replace the choice below.
         packs.keep(storage);
     }
     packs.failed = failed;
@@ -127,7 +127,7 @@ fn open_from(
     (packs, trial)
 }
 
-/// Makes the theme anew whenever the packs have changed, and keeps which of them are on.
+/// Rebuilds the theme whenever the packs have changed, and saves which of them are on.
 fn apply_theme(
     packs: Option<ResMut<Packs>>,
     mut active: ResMut<ActiveTheme>,
@@ -137,7 +137,7 @@ fn apply_theme(
     let Some(mut packs) = packs.filter(|packs| packs.is_changed() && packs.are_read()) else { return };
     let (theme, used) = packs.bypass_change_detection().look();
     if let Some(storage) = &mut storage {
-        // Before anything of them is used.
+        // The mark has to be on the disk before any of their files is used.
         trial.begin(&packs, &used, storage);
     }
     match theme {
@@ -157,8 +157,8 @@ fn apply_theme(
     }
 }
 
-/// What is wrong with a file by the one who reads it, without the path that is told anyway, and without what only a
-/// programmer wants to know.
+/// What a loader says is wrong with a file: the first line of its error, without the path, which the player is told
+/// anyway, and without details for programmers.
 fn why(error: &AssetLoadError) -> String {
     let said = match error {
         AssetLoadError::AssetLoaderError(error) => error.error().to_string(),
@@ -167,7 +167,7 @@ fn why(error: &AssetLoadError) -> String {
     said.lines().next().unwrap_or_default().to_owned()
 }
 
-/// A file that could not be read after all is taken out of its pack: the packs below are asked for it.
+/// Removes a file that could not be loaded from its pack, so that a pack below provides it instead.
 fn break_off<A: Asset>(mut failed: MessageReader<AssetLoadFailedEvent<A>>, packs: Option<ResMut<Packs>>) {
     let Some(mut packs) = packs else { return };
     let failed = failed.read().filter(|event| *event.path.source() == AssetSourceId::from(source::NAME));

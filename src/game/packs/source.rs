@@ -1,6 +1,6 @@
-//! Where Bevy finds the files of the player's packs: paths like `pack://7/sounds/place.ogg`, by the number in which the
-//! packs came. Neither their ids nor the names of their files would do: several packs may share the first, and the second
-//! have letters in them that mean something in a path.
+//! The asset source of the player's packs: paths like `pack://7/sounds/place.ogg`, where 7 is the number of the pack in
+//! the order in which they were added. Several packs may share an id, and the name of a file may contain characters
+//! that have a meaning in a path, so neither can stand in place of the number.
 
 use std::{
     collections::BTreeMap,
@@ -15,28 +15,28 @@ use bevy::{
 
 use crate::pack::Files;
 
-/// What stands before `://`.
+/// The name of the asset source, which stands before `://`.
 pub const NAME: &str = "pack";
-/// What all paths of the player's packs begin with.
+/// The prefix of all paths of the player's packs.
 pub const BEFORE: &str = "pack://";
 
-/// What the paths of the pack begin with that came as this one.
+/// The prefix of the paths of the pack with this number.
 #[must_use]
 pub fn root(came: u32) -> String {
     format!("{BEFORE}{came}/")
 }
 
-/// The files of the packs, shared with those who load them beside the game.
+/// The files of the player's packs, shared with the loaders on other threads.
 #[derive(Clone, Default)]
 pub struct PackFiles(Arc<RwLock<BTreeMap<String, Files>>>);
 
 impl PackFiles {
-    /// Puts the files of the pack there whose paths begin so.
+    /// Sets the files of the pack whose paths have this prefix.
     pub fn put(&self, root: &str, files: Files) {
         self.0.write().unwrap_or_else(PoisonError::into_inner).insert(number(root).to_owned(), files);
     }
 
-    /// Takes them away.
+    /// Removes the files of the pack whose paths have this prefix.
     pub fn take(&self, root: &str) {
         self.0.write().unwrap_or_else(PoisonError::into_inner).remove(number(root));
     }
@@ -58,7 +58,7 @@ fn number(root: &str) -> &str {
     root.strip_prefix(BEFORE).unwrap_or(root).trim_end_matches('/')
 }
 
-/// Tells Bevy of it; before Bevy's own plugins, which read what there is.
+/// Registers the asset source with Bevy. Must come before Bevy's own plugins, which use what is registered by then.
 pub fn register(app: &mut App, pack_files: &PackFiles) {
     let pack_files = pack_files.clone();
     let reader = move || -> Box<dyn ErasedAssetReader> { Box::new(Packed(pack_files.clone())) };

@@ -1,5 +1,4 @@
-//! The rule tables and names of openings of the packs: fetched, read, and read anew when they or the
-//! packs change.
+//! Loads and reads the rule tables and opening names of the packs, and again when they or the packs change.
 //!
 //! A match in progress keeps the table it was begun with.
 
@@ -24,14 +23,14 @@ use crate::{
 /// The files of rules and names.
 #[derive(Resource)]
 pub struct TableFiles {
-    /// The later of two tables with one name is the one that is played by.
+    /// Of two tables with the same name the later one is used.
     rules: Vec<(Game, String, Handle<TextFile>)>,
     openings: Option<(String, Handle<TextFile>)>,
     read: bool,
 }
 
 impl TableFiles {
-    /// Everything, to wait for.
+    /// All files, to wait for.
     pub fn handles(&self) -> impl Iterator<Item = &Handle<TextFile>> + Clone {
         let openings = self.openings.iter().map(|(_, file)| file);
         self.rules.iter().map(|(_, _, file)| file).chain(openings)
@@ -44,20 +43,20 @@ impl TableFiles {
     }
 }
 
-/// What players call openings.
+/// The names of openings.
 #[derive(Resource, Default)]
 pub struct OpeningNames(Openings);
 
 impl OpeningNames {
-    /// What the opening of a game is called, in the language of the words if they have a name for it.
+    /// The name of a game's opening, in the player's language if there is a translation.
     pub fn of(&self, record: &Record, l10n: &Localization) -> Option<String> {
         let name = self.0.name(record)?;
         Some(l10n.find(&opening_key(name)).unwrap_or_else(|| name.to_owned()))
     }
 }
 
-/// The key of an opening's name in other languages: by the first of its names, in small letters, what is no letter or
-/// digit being a stroke.
+/// The key of an opening's name in the locales: the first of its names in lower case, with a `-` for each character
+/// that is not an ASCII letter or digit.
 fn opening_key(name: &str) -> String {
     let first = name.split(" / ").next().unwrap_or(name);
     let key: String =
@@ -65,13 +64,13 @@ fn opening_key(name: &str) -> String {
     format!("reversi-opening-{}", key.trim_matches('-'))
 }
 
-/// What the packs are called that rule tables are from, by game and id. A pack that is switched off stays in it: a match by
-/// its rules goes on.
+/// The names of the packs that rule tables come from, by game and id of the table. A pack that is switched off stays
+/// here, because a match by its rules goes on.
 #[derive(Resource, Default)]
 pub struct Givers(BTreeMap<(Game, String), String>);
 
 impl Givers {
-    /// What the pack is called that the rules of a match are from; none of the game's own.
+    /// The name of the pack that a match's rules come from; `None` for the game's own rules.
     #[must_use]
     pub fn of(&self, setup: &Setup) -> Option<String> {
         self.0.get(&(setup.game(), setup.rules().to_owned())).cloned()
@@ -162,7 +161,7 @@ impl Telling<'_> {
     }
 }
 
-/// The names of openings in a file, or none if there is something wrong with it.
+/// The names of openings in a file, or none if it has an error.
 fn names(path: &str, text: &str, told: &mut Telling<'_>) -> Openings {
     let openings = read_openings(text).unwrap_or_else(|problems| {
         told.complain(path, &problems);
@@ -171,7 +170,8 @@ fn names(path: &str, text: &str, told: &mut Telling<'_>) -> Openings {
     Openings::new(openings.iter().map(|opening| (opening.name.as_str(), opening.moves.as_slice())))
 }
 
-/// The tables that can be read, each of which is `noted` by its game, file and id; where a game has none, the usual ones.
+/// The tables that can be read; `noted` is called with game, file and id of each. A game without any has the usual
+/// ones.
 fn tables<'a>(
     files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>,
     told: &mut Telling<'_>,

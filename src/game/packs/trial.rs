@@ -1,6 +1,7 @@
-//! The trial of packs that are new to the game, the last line of defence: whoever is used for the first time, or has
-//! changed, is named in a mark on the disk (in a browser: in its store) until the game has gone on for some seconds. A
-//! start that finds the mark knows what ended the game before it, and switches that off.
+//! The trial of packs that are new to the game, the last line of defence against packs that crash it. A pack that is
+//! used for the first time, or has changed, is named in a mark on the disk (in a browser: in its store) until the game
+//! has run for some seconds. If a start finds the mark, the game before it ended during the trial, and the packs in the
+//! mark are switched off.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -15,18 +16,18 @@ use crate::{
     pack::Files,
 };
 
-/// The file of the mark. In a browser the page empties its table `trial` when it is left in peace: see `page/page.js`.
+/// The file of the mark. In a browser the page empties its table `trial` when the player leaves it: see `page/page.js`.
 pub const FILE: &str = "trial.toml";
-/// How long the game has to go on, from when all files have come.
+/// How long the game has to run, counted from when all files have loaded.
 const LENGTH: Duration = Duration::from_secs(5);
 
-/// What is written: packs by their keys, each with what tells one state of it from another.
+/// The contents of the mark: packs by their keys, each with a fingerprint of its files.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Mark {
-    /// Those that are new.
+    /// Those that are on trial.
     trial: BTreeMap<String, String>,
-    /// Those that the game has gone on with.
+    /// Those that have passed their trial.
     proven: BTreeMap<String, String>,
 }
 
@@ -38,21 +39,21 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Reads the mark; gives the keys of the packs that the game ended with, too.
+    /// Reads the mark. Also returns the keys of the packs that were on trial when the game crashed.
     pub fn open(storage: &mut Storage) -> (Self, BTreeSet<String>) {
-        // A mark that cannot be read says nothing.
+        // An unreadable mark counts as an empty one.
         let text = storage.read(FILE).ok().flatten().unwrap_or_default();
         let mut mark: Mark = toml::from_str(&text).unwrap_or_default();
         let failed: BTreeSet<String> = std::mem::take(&mut mark.trial).into_keys().collect();
         let trial = Self { mark, left: Duration::ZERO };
         if !failed.is_empty() {
-            // They are accused once.
+            // They are reported once.
             trial.write(storage);
         }
         (trial, failed)
     }
 
-    /// Begins it for those that are going to be used now.
+    /// Begins a trial of those of the packs in `used` that are new or have changed.
     pub fn begin(&mut self, packs: &Packs, used: &[String], storage: &mut Storage) {
         let state = |key: &String| {
             let files = packs.find(key).and_then(|listed| listed.pack.files.as_ref());
@@ -67,19 +68,19 @@ impl Trial {
         }
     }
 
-    /// How much longer it takes; none when nothing is tried.
+    /// How much longer the trial takes; `None` when no pack is on trial.
     #[must_use]
     pub fn remaining(&self) -> Option<Duration> {
         (!self.mark.trial.is_empty()).then_some(self.left)
     }
 
     fn write(&self, storage: &mut Storage) {
-        // Texts under texts: there is nothing in it that TOML could not hold.
+        // A table of strings, which TOML can always hold.
         storage.mark(FILE, &toml::to_string(&self.mark).unwrap_or_default());
     }
 }
 
-/// Ends it: well when the game has gone on for long enough, and without an answer when the player ends the game before.
+/// Ends the trial: as passed once the game has run for long enough, without a result if the player quits before that.
 pub(super) fn watch(
     mut trial: ResMut<Trial>,
     storage: Option<ResMut<Storage>>,

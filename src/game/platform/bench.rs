@@ -1,4 +1,4 @@
-//! `--bench` and `--bench-bare`: frames drawn as fast as the machine can, counted, and told in one line of JSON.
+//! `--bench` and `--bench-bare`: draws frames as fast as the machine can, and prints their times as one line of JSON.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::game::{
     scene,
 };
 
-/// How long the bench lasts once the first frame is drawn.
+/// The length of the benchmark, which begins with the first frame, and the start of the process.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct Bench {
     /// For how long frames are counted.
@@ -22,7 +22,7 @@ pub struct Bench {
 #[derive(Resource, Default)]
 struct Frames {
     first_ms: f64,
-    /// Milliseconds a frame, in the order they were drawn.
+    /// The time of each frame in milliseconds, in the order in which they were drawn.
     ms: Vec<f64>,
     last: Option<Instant>,
     until: Option<Instant>,
@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, count);
 }
 
-/// One game after another.
+/// Begins another game whenever one has ended.
 fn play_on(board: Option<Res<Board>>, motion: Option<Res<Motion>>, mut requests: Option<ResMut<Messages<Request>>>) {
     let (Some(board), Some(motion), Some(requests)) = (board, motion, &mut requests) else { return };
     if board.ending().is_some() && motion.is_settled() {
@@ -45,7 +45,7 @@ fn play_on(board: Option<Res<Board>>, motion: Option<Res<Motion>>, mut requests:
     }
 }
 
-/// Frames are not held back for the screen.
+/// Turns vertical sync off.
 fn unbridle(mut windows: Query<&mut Window>) {
     for mut window in &mut windows {
         window.present_mode = PresentMode::AutoNoVsync;
@@ -78,7 +78,7 @@ fn milliseconds(duration: Duration) -> f64 {
     duration.as_secs_f64() * 1000.0
 }
 
-/// The one line. Nearest-rank percentiles of the time from one frame's end to the next one's.
+/// The line of JSON, with nearest-rank percentiles of the time from one frame's end to the next one's.
 fn report(frames: &mut Frames) -> String {
     frames.ms.sort_by(f64::total_cmp);
     let count = frames.ms.len();
@@ -98,7 +98,7 @@ fn report(frames: &mut Frames) -> String {
     )
 }
 
-/// The most memory the process has held, in MiB, as Linux tells it; elsewhere nobody is asked and 0 is told.
+/// The peak resident memory of the process in MiB, which only Linux tells; elsewhere 0 is reported.
 fn peak_rss_mb() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

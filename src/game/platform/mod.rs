@@ -1,4 +1,4 @@
-//! What is different on a desktop and in a browser, as far as it is about the whole game; and the pace of its frames.
+//! What differs between desktop and browser for the whole game, the pace of its frames, and the benchmark.
 
 pub mod bench;
 mod pace;
@@ -7,7 +7,7 @@ pub mod web;
 
 use bevy::prelude::*;
 
-/// Draws frames while they are needed, and in a browser speaks with the page.
+/// Draws frames while they are needed, and in a browser connects the game with its page.
 pub fn plugin(app: &mut App) {
     pace::plugin(app);
     #[cfg(target_family = "wasm")]

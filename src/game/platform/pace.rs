@@ -1,4 +1,4 @@
-//! Nothing is drawn anew while nothing moves: asks for a frame while something does, and otherwise sleeps until the next
+//! Draws no frames while nothing moves: requests a frame while something does, and otherwise sleeps until the next
 //! thing is due.
 
 use std::time::Duration;
@@ -13,13 +13,13 @@ use bevy::{
 
 use crate::game::app::{Awake, Command, Focused, Reports, Restless};
 
-/// When nothing is due: a day. Not for ever in earnest, for the window's loop would then go on with its last deadline,
-/// which is over, and never sleep again.
+/// How long to sleep when nothing is due: a day. Without any deadline the event loop would keep its last one, which has
+/// passed, and never sleep again.
 const FOR_EVER: Duration = Duration::from_secs(24 * 3600);
-/// How far two reckonings of the same deadline may lie apart.
+/// Deadlines that lie no further apart than this count as the same one, computed in two frames.
 const DRIFT: Duration = Duration::from_millis(20);
-/// Frames drawn after the last thing that asked for one, for what takes some to follow: a deed, a screen, its layout,
-/// what the pointer is over.
+/// Frames drawn after the last thing that asked for one, because some effects take a few: a command, a screen, its
+/// layout, hover.
 const AFTERGLOW: u8 = 4;
 
 /// Asks for frames while they are needed.
@@ -37,7 +37,7 @@ fn look_for_focus(focused: Res<Focused>, windows: Query<&Window>) {
     focused.set(windows.iter().any(|window| window.focused));
 }
 
-/// What the player does, and whether the picture never rests.
+/// What the player has done, and whether frames are drawn all the time.
 #[derive(SystemParam)]
 struct Happened<'w, 's> {
     window: MessageReader<'w, 's, WindowEvent>,
@@ -49,7 +49,7 @@ struct Happened<'w, 's> {
 impl Happened<'_, '_> {
     /// Whether the player has done anything since the last look.
     fn anything(&mut self) -> bool {
-        // All three are read to their ends.
+        // Counting reads all three to their ends.
         let events = self.window.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count();
         events + self.pads.read().count() + self.commands.read().count() > 0
     }
@@ -75,7 +75,8 @@ fn pace(
         // What the tests of the window wait for: everything asked for has been done and drawn.
         debug!("at rest");
     }
-    // Setting the mode wakes the window: it is set when the next thing due has changed, not while it merely comes nearer.
+    // Setting the mode wakes the window: it is set when the next thing due has changed, not while it merely comes
+    // nearer.
     let deadline = due.map(|due| time.elapsed() + due);
     let drifted = match (*armed, deadline) {
         (Some(armed), Some(deadline)) => armed <= time.elapsed() || armed.abs_diff(deadline) > DRIFT,

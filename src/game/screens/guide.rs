@@ -1,5 +1,5 @@
-//! The rules of the game on the table, in words: shown before the first game of one that few people know, and whenever
-//! somebody asks.
+//! The rules of the game on the table, in words: shown on request, and before a player's first game if few people know
+//! it.
 
 use bevy::prelude::*;
 
@@ -21,13 +21,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_first.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
 
-/// More paragraphs of a game's rules than this are not shown, whatever a pack has.
+/// The most paragraphs of a game's rules that are shown, however many a pack has.
 const MOST_PARAGRAPHS: usize = 20;
 
 /// The games whose rules most people know.
 const WELL_KNOWN: [Game; 2] = [Game::Reversi, Game::Gomoku];
 
-/// Opens the dialog for whoever sits down to another game for the first time.
+/// Opens the dialog before a person's first match of a game that is not well known.
 fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: ResMut<Open>, mut shown: Local<bool>) {
     let game = board.game();
     let wanted = !WELL_KNOWN.contains(&game) && board.has_person() && !settings.knows_rules(game);
@@ -48,11 +48,11 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for key in keys.take_while(|key| page.l10n.find(key).is_some()) {
                 parent.spawn(text(page.style, page.say(&key), tokens::BODY, page.style.palette.text));
             }
-            // What the kinds of pieces are is said below, where there are several.
+            // A game with several kinds of pieces describes them below instead.
             if page.board.position().kinds().is_empty() {
                 let form = page.board.record().setup().form(&page.rulebooks.0);
                 for field in form {
-                    // A table of a pack may come without a word about it.
+                    // A rule table of a pack may have no description.
                     let about = page.l10n.find(&format!("{}-{}-about-{}", game.id(), field.key, field.value));
                     if let Some(words) = about {
                         parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.quiet));
@@ -67,7 +67,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
-/// Each kind of tile: its picture, its rank and worth, and how many a side has.
+/// Each kind of tile: its picture, its rank and value, and how many a side has.
 fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     for kind in page.board.position().kinds() {
         parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {

@@ -36,7 +36,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatch) {
     let game = Game::from_id(&kept.about.game);
     let called = game.map_or_else(|| kept.about.game.clone(), |game| page.say(&format!("game-{}", game.id())));
-    // No game is longer than some hundred moves, and whatever a file says fits.
+    // No game is longer than a few hundred moves; a number of any size from the file fits.
     let said = Localizable::new("title-continue-game").with("game", called).with("moves", kept.about.at as f64);
     let said = page.l10n.say(&said);
     let wide = Node {

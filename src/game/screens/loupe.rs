@@ -1,4 +1,4 @@
-//! The name of the square that a finger aims at, above it, where the finger does not hide it.
+//! The name of the square that a finger aims at, shown above the finger, which would hide it.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -13,8 +13,9 @@ use crate::{
     rules::Square,
 };
 
-/// How wide it is, and how far its upper edge is above the square.
+/// Size of the label, in logical pixels.
 const SIZE: Vec2 = Vec2::new(64.0, 44.0);
+/// Distance from the square up to the lower edge of the label, in logical pixels.
 const ABOVE: f32 = 40.0;
 
 #[derive(Component)]
@@ -24,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.in_set(Stage::Hud).run_if(resource_changed::<Marks>));
 }
 
-/// Where a square of the board is in the window.
+/// What is needed to find a square of the board in the window.
 #[derive(SystemParam)]
 struct Sight<'w, 's> {
     board: Res<'w, Board>,
@@ -35,7 +36,7 @@ struct Sight<'w, 's> {
 }
 
 impl Sight<'_, '_> {
-    /// The place of a square and the size of the window, in logical pixels of the interface.
+    /// The centre of a square and the size of the window, in logical pixels of the interface.
     fn of(&self, square: Square) -> Option<(Vec2, Vec2)> {
         let (camera, eye) = self.cameras.single().ok()?;
         let position = self.board.position();

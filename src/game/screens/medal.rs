@@ -1,4 +1,4 @@
-//! Who plays a side, as a disc with a portrait.
+//! The player of a side, as a disc with a portrait.
 
 use crate::{
     game::{
@@ -10,17 +10,17 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// A side's piece as cards draw it, or in a game of tiles the player's portrait in the side's colour.
+/// A side's piece as drawn on cards; in a game of tiles, the player's portrait on a disc of the side's colour.
 pub fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
     let (game, position) = (page.board.game(), page.board.position());
     let seat = page.theme.game(game).tiles().map(|_| page.board.seat(side));
     medal(page, colour_of(&page.style.palette, game, position.colour(side)), seat, size)
 }
 
-/// A disc of this colour, with the portrait on it of who sits there.
+/// A disc of this colour, with the portrait of the player if there is one.
 pub fn medal(page: &Page<'_>, colour: Color, seat: Option<Seat>, size: f32) -> impl Bundle {
     let portrait = seat.map(|seat| page.avatar(seat));
-    // Of the light and the dark that the pack has, the one that is seen on it.
+    // The one of the pack's two side colours that stands out against the disc.
     let palette = &page.style.palette;
     let ink = if colour.luminance() < 0.3 { palette.light } else { palette.dark };
     (

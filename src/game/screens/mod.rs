@@ -1,7 +1,7 @@
-//! What is on the screen beside the table: one file a screen or dialog, and what its buttons do.
+//! The user interface beside the table: one file for each screen or dialog, and what its buttons do.
 //!
-//! Each says itself what it is laid out by, and is laid out anew when that changes (see `sheets`); what changes all the
-//! time (words and counts) is written into it in place.
+//! Each says what it depends on, and is rebuilt when that changes (see `sheets`). What changes all the time (words and
+//! counts) is updated in place.
 
 mod finish;
 mod guide;
@@ -35,7 +35,7 @@ use crate::game::{
     theme::ActiveTheme,
 };
 
-/// Lays screens out and does what their buttons say.
+/// Builds screens and dialogs, and carries out the commands of their buttons.
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Open>()
@@ -59,7 +59,7 @@ pub fn plugin(app: &mut App) {
         ));
 }
 
-/// What is said for a while, what is about to be announced, and files on their way.
+/// Asks for frames while a message is shown, the end of a game is about to be announced, or files are loading.
 fn report(
     status: Res<Status>,
     announcement: Res<over::Announcement>,
@@ -81,7 +81,7 @@ fn carry_out(mut commands: MessageReader<Command>, mut controls: Controls) {
     }
 }
 
-/// All that commands can reach.
+/// Everything that commands can change or need.
 #[derive(SystemParam)]
 struct Controls<'w> {
     open: ResMut<'w, Open>,
@@ -164,7 +164,7 @@ impl Controls<'_> {
                 self.removing.0 = Some(key);
                 self.open.0 = Some(Dialog::Removal);
             }
-            // What has to do with files and the page is done where those are.
+            // Files and the page are handled in the rooms that own them.
             Command::PackRemove(_) => self.open.0 = Some(Dialog::Packs),
             Command::PackBringBack(_) | Command::PackChoose | Command::CopyLink => {}
             Command::TakeKept(_) => {

@@ -1,4 +1,4 @@
-//! The end of a game: who won, by how much, and what now.
+//! The end of a game: who won, by how much, and what to do next.
 
 use std::time::Duration;
 
@@ -15,10 +15,10 @@ use crate::{
     rules::{Reason, Side},
 };
 
-/// How long the last picture stands before the dialog comes over it.
+/// How long the final position is shown before the dialog covers it.
 const BREATH: Duration = Duration::from_millis(900);
 
-/// The end that is about to be shown, and how long until then.
+/// The end of a game that is about to be announced, and how long until then.
 #[derive(Resource, Default)]
 pub struct Announcement {
     version: Option<u64>,
@@ -26,7 +26,7 @@ pub struct Announcement {
 }
 
 impl Announcement {
-    /// Whether a dialog is about to come.
+    /// Whether the dialog is about to open.
     #[must_use]
     pub const fn is_due(&self) -> bool {
         self.wait.is_some()
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, announce.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
 
-/// Opens the dialog once for every game that ends, and not for one that had ended before it was looked at.
+/// Opens the dialog once for every game that ends, but not for a game that had ended before it was put on the table.
 fn announce(
     mut state: ResMut<Announcement>,
     mut open: ResMut<Open>,
@@ -62,7 +62,7 @@ fn announce(
         *wait = wait.saturating_sub(time.delta());
         if wait.is_zero() {
             state.wait = None;
-            // Whoever has opened something else meanwhile is left alone; the status line tells the result.
+            // A dialog that the player has opened meanwhile stays; the status line tells the result.
             if open.0.is_none() {
                 open.0 = Some(Dialog::Over);
             }

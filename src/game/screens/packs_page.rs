@@ -32,9 +32,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// How large a preview is shown, in logical pixels.
+/// Size of a preview, in logical pixels.
 const PREVIEW: Vec2 = Vec2::new(128.0, 72.0);
-/// How many of a pack's complaints are shown; the log has them all.
+/// The most complaints shown for a pack; the log has them all.
 const REASONS: usize = 3;
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -66,7 +66,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
-/// A pack; of one that is on, whether it can go higher and lower.
+/// The entry of a pack; `goes` says of one that is on whether it can go higher and lower.
 fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed, goes: Option<[bool; 2]>) {
     let on = goes.is_some();
     let (palette, pack) = (&page.style.palette, &listed.pack);
@@ -144,7 +144,7 @@ fn about(page: &Page<'_>, listed: &Listed) -> String {
     let version = manifest.version.as_ref().map(ToString::to_string).unwrap_or_default();
     let parts = [version, manifest.authors.join(", "), manifest.licence.clone()];
     let parts = parts.into_iter().filter(|part| !part.is_empty());
-    // Of two with the same title it tells which is which.
+    // Tells packs with the same title apart.
     let origin = if listed.is_own() { listed.pack.name.clone() } else { page.say("packs-shipped") };
     parts.chain([origin]).collect::<Vec<_>>().join(" · ")
 }

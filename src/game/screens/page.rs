@@ -1,4 +1,4 @@
-//! What a screen or a dialog may read while it is laid out.
+//! The data that a screen or a dialog is built from.
 
 use std::collections::BTreeMap;
 
@@ -16,11 +16,11 @@ use crate::{
     rules::{Game, Setup, Side},
 };
 
-/// Everything a screen is laid out under; whether it is a dialog.
+/// The root node of a screen, or of a dialog (`true`).
 #[derive(Component)]
 pub struct Layer(pub bool);
 
-/// What a screen may read while it is laid out.
+/// The data that a screen or a dialog is built from.
 pub struct Page<'a> {
     pub l10n: &'a Localization,
     pub style: &'a UiStyle,
@@ -28,7 +28,7 @@ pub struct Page<'a> {
     pub assets: &'a AssetServer,
     pub theme: &'a ActiveTheme,
     pub packs: Option<&'a Packs>,
-    /// The key of the pack that the player is asked about.
+    /// The key of the pack that the player is asked to confirm the removal of.
     pub removing: Option<&'a str>,
     pub kept: &'a [KeptMatch],
     pub languages: &'a Languages,
@@ -42,12 +42,12 @@ pub struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// A sentence of a key without gaps.
+    /// The sentence of a key, which has no gaps.
     pub fn say(&self, key: &str) -> String {
         self.l10n.get(key)
     }
 
-    /// What cards are laid out by, as a text: the game, its table, who plays, and whose pieces are whose.
+    /// What the cards depend on, as text: the game, its rule table, the players, and each side's colour.
     pub fn table(&self) -> String {
         let (record, position) = (self.board.record(), self.board.position());
         format!("{:?} {:?} {:?}", record.setup(), self.board.seats(), Side::BOTH.map(|side| position.colour(side)))
@@ -62,7 +62,7 @@ impl Page<'_> {
             .unwrap_or_default()
     }
 
-    /// The portrait of who plays, white with alpha.
+    /// The portrait of a player, white with alpha.
     pub fn avatar(&self, seat: Seat) -> Handle<Image> {
         self.theme.avatars.get(seat.portrait()).map(|file| self.assets.load(file)).unwrap_or_default()
     }
@@ -73,7 +73,7 @@ impl Page<'_> {
 pub struct Icons(pub BTreeMap<String, Handle<Image>>);
 
 impl Icons {
-    /// The picture of that name; an empty one where no pack has it.
+    /// The picture of this name; an empty one if no pack has it.
     #[must_use]
     pub fn get(&self, name: &str) -> Handle<Image> {
         self.0.get(name).cloned().unwrap_or_default()
@@ -85,11 +85,11 @@ impl Icons {
     }
 }
 
-/// The key of the pack that the player is asked about.
+/// The key of the pack that the player is asked to confirm the removal of.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Removing(pub Option<String>);
 
-/// What is to be played next and by whom, while the new-game dialog is open.
+/// The setup and the players of the next match, while the new-game dialog is open.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct NextMatch {
     /// The game and its rules.
@@ -99,7 +99,7 @@ pub struct NextMatch {
 }
 
 impl NextMatch {
-    /// Once more what lies on the table.
+    /// The same setup and players as on this board.
     #[must_use]
     pub fn like(board: &Board) -> Self {
         Self { setup: board.record().setup().clone(), seats: board.seats() }

@@ -1,4 +1,4 @@
-//! The game: the free table, a card for each side, the status line, the moves and a row of icons.
+//! The game: the free table, a card for each side, the status line, the list of moves and a row of icons.
 
 use bevy::prelude::*;
 
@@ -21,14 +21,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), arrive);
 }
 
-/// How wide the side panel is.
+/// Width of the side panel, in logical pixels.
 const PANEL: f32 = 304.0;
 
 fn arrive(mut camera: MessageWriter<CameraCommand>) {
     camera.write(CameraCommand::Reset);
 }
 
-/// The side whose card lies at the bottom: the person's, if there is one person.
+/// The side whose card is at the bottom: the person's, if there is exactly one person.
 fn near_side(board: &Board) -> Side {
     match board.seats() {
         [Seat::Engine(_), Seat::Person] => Side::Second,
@@ -105,7 +105,7 @@ fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
-/// A bar of what is left of a side's health.
+/// A bar that shows how much of a side's health is left.
 fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let game = page.board.game();
     let colour = page.board.position().colour(side);
@@ -134,7 +134,7 @@ fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
 /// A side's kinds of pieces, each with the number left as a badge.
 fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let position = page.board.position();
-    // Nobody has a colour yet: both have the same, and the dark set's list stands for it.
+    // Before the sides have colours both have the same stock, so the dark set's list stands for either.
     let colour = position.colour(side).unwrap_or(Colour::Dark);
     let palette = &page.style.palette;
     let ink = position.colour(side).map_or(palette.quiet, |colour| palette.set_on_panel(position.game(), colour));
@@ -332,7 +332,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             flex_wrap: FlexWrap::Wrap,
             justify_content: JustifyContent::Center,
             align_self: AlignSelf::Center,
-            // Six in a row, in any panel.
+            // Six icons in a row, if the panel is wide enough.
             width: px(6.0 * (tokens::TOUCH + 2.0)),
             max_width: percent(100.0),
             row_gap: px(2.0),
@@ -356,7 +356,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ("home", "do-home", Command::Home),
             ]
             .into_iter()
-            // Only a page in a browser has an address that can be sent.
+            // Only in a browser is there an address to send.
             .chain(cfg!(target_family = "wasm").then_some(("link", "do-link", Command::CopyLink)))
             {
                 icon_button(parent, &page.style.palette, page.icons.get(icon), page.say(key), deed);

@@ -1,4 +1,4 @@
-//! Who plays each side: before a game and in the middle of one; and before it, which game by which rules.
+//! Who plays each side, before a game or in the middle of one; before it, also which game and by which rules.
 
 use bevy::prelude::*;
 
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(by, |parent, page| lay_out(parent, page, true)));
 }
 
-/// How wide a player's portrait is, in logical pixels.
+/// Width of a player's portrait, in logical pixels.
 const PORTRAIT: f32 = 40.0;
 
 /// Changes what the new-game dialog describes.
@@ -47,7 +47,7 @@ pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf:
         Change::Field(field, value) => {
             let Some(field) = next.setup.form(tables).into_iter().nth(field) else { return };
             let Some(value) = field.values().into_iter().nth(value) else { return };
-            // Only a choice that has gone since the dialog was laid out is refused.
+            // Refused only if the choice has disappeared since the dialog was built.
             if let Err(error) = next.setup.set(field.key, &value, tables) {
                 warn!("the choice of {} cannot be made: {error}", field.key);
             }
@@ -60,7 +60,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, new: bool) {
     let now = NextMatch::like(page.board);
     let NextMatch { setup, seats } = if new { page.next } else { &now };
     let game = setup.game();
-    // The sides are called as they are before the first move, or as they have become.
+    // The names of the sides are those before the first move of a new game, or those in the current position.
     let start = setup.start();
     let position = if new { &start } else { page.board.position() };
     parent.spawn(sheet(&page.style.palette, dialog_node(600.0, 2.0))).with_children(|parent| {
@@ -114,7 +114,7 @@ fn player(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, se
     word_button(parent, page.style, name, Command::Sit(side, seat), kind);
 }
 
-/// The levels that have numbers: too many for a button each, so they are stepped through.
+/// The numbered levels: too many for a button each, so two buttons step through them.
 fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, game: Game, seated: Seat) {
     let chosen = seated.number().is_some();
     let Some(number) = seated.number().or(Level::usual(game).number()) else { return };
@@ -125,7 +125,7 @@ fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, ga
         word_button(parent, page.style, sign, Command::Sit(side, seat(to).unwrap_or(shown)), ButtonKind::Plain)
             .insert(AccessibleLabel::new(label));
     };
-    // They stay together where the line is broken.
+    // A row of its own, so that a line break does not separate them.
     parent.spawn(row(1.0)).with_children(|parent| {
         step(parent, "–", number.saturating_sub(1), "settings-less");
         player(parent, page, side, shown, chosen);
@@ -133,7 +133,7 @@ fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, ga
     });
 }
 
-/// Buttons beside each other, in as many lines as they need.
+/// A row of buttons, wrapped into as many lines as it needs.
 fn choices(parent: &mut ChildSpawnerCommands<'_>, buttons: impl FnOnce(&mut ChildSpawnerCommands<'_>)) {
     parent
         .spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) })
@@ -145,7 +145,7 @@ fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, 
     word_button(parent, page.style, name, Command::Change(change), kind);
 }
 
-/// What a game leaves to settle before the first move, each choice with a sentence about it.
+/// The fields of a game's setup, each choice with a sentence about it.
 fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) {
     let mut fields: Vec<(usize, Field)> = setup.form(&page.rulebooks.0).into_iter().enumerate().collect();
     // Numbers are the shortest lines and come first.
@@ -157,7 +157,7 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
             Choices::Ids(ids) => {
                 choices(parent, |parent| {
                     for (choice, id) in ids.iter().enumerate() {
-                        // A table of a pack may come without a name, and without a word about it.
+                        // A rule table of a pack may have neither a name nor a description.
                         let name = page.l10n.find(&format!("{game}-{}-{id}", field.key));
                         let name = name.unwrap_or_else(|| id.clone());
                         option(parent, page, name, Change::Field(number, choice), *id == field.value);
@@ -172,7 +172,7 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
     }
 }
 
-/// A number of the form, with a button to either side of its values.
+/// A number in the form, between a button for less and one for more.
 fn stepper(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: usize, field: &Field) {
     let values = field.values();
     let at = values.iter().position(|value| *value == field.value).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Is a pack of the player's own to be removed? Names what would go, and where to.
+//! The question whether to remove a pack of the player's own. It names what would be removed, and where it would go.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let listed = page.removing.and_then(|key| page.packs?.find(key));
     let Some(listed) = listed else { return };
     let title = Localizable::new("removal-title").with("pack", listed.pack.title(&page.l10n.language));
-    // A browser has no paths: what it keeps has a name alone.
+    // A browser has no paths: a stored pack has only a name.
     let about = match &listed.path {
         Some(path) => Localizable::new("removal-about").with("path", path.display().to_string()),
         None => Localizable::new("removal-about-web").with("pack", listed.pack.name.as_str()),

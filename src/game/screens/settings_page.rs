@@ -1,4 +1,4 @@
-//! The settings, each with a control that pointer, finger and keys work alike.
+//! The settings, each with a control that works alike for pointer, touch and keys.
 
 use bevy::prelude::*;
 
@@ -37,7 +37,7 @@ impl Switch {
         }
     }
 
-    /// Turns it on or off.
+    /// Toggles the setting.
     pub const fn flip(self, settings: &mut Settings) {
         let value = match self {
             Self::Marks => &mut settings.legal_marks,
@@ -80,12 +80,12 @@ impl Dial {
         }
     }
 
-    /// Moves it by so many steps, within its range.
+    /// Changes the setting by this many steps, up or down, within its range.
     pub fn turn(self, settings: &mut Settings, steps: i32) {
         let Scale { range, step } = self.scale();
         let value = self.value(settings);
         let moved = i64::from(*value) + i64::from(steps) * i64::from(step);
-        // Within a range of `u32`, so nothing is cut off.
+        // Clamped to a range of `u32`, so the cast loses nothing.
         *value = moved.clamp(i64::from(*range.start()), i64::from(*range.end())) as u32;
     }
 
@@ -148,7 +148,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
-/// A setting's name, and what works it at the other end of the line.
+/// A line with a setting's name, and its control at the other end.
 fn line(
     parent: &mut ChildSpawnerCommands<'_>,
     page: &Page<'_>,

@@ -1,5 +1,5 @@
-//! Lays screens and dialogs out, and anew when what they are laid out by has changed. Which there are, and what each is laid
-//! out by, they say themselves.
+//! Builds screens and dialogs ("sheets"), and rebuilds them when what they depend on has changed. Each registers itself
+//! and says what it depends on.
 
 use bevy::{
     ecs::{change_detection::Tick, system::SystemParam},
@@ -26,23 +26,23 @@ use crate::{
 /// A screen or a dialog.
 #[derive(Clone, Copy)]
 pub struct Sheet {
-    /// What it is laid out by beside the language, the theme, the settings and the window's shape, as a text: when that
-    /// changes, it is laid out anew.
+    /// What it depends on besides the language, the theme, the settings and the window's shape, as text: when the text
+    /// changes, the sheet is rebuilt.
     pub by: fn(&Page<'_>) -> String,
-    /// What it stays scrolled by: while this text stays the same, it is scrolled as it was when it is laid out anew.
+    /// The order of its parts, as text: while it stays the same, a rebuilt sheet keeps its scroll position.
     pub order: fn(&Page<'_>) -> String,
-    /// Lays it out.
+    /// Builds it.
     pub lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>),
 }
 
 impl Sheet {
-    /// One that is laid out by this, and whose parts never change places.
+    /// A sheet that depends on `by`, and whose parts never change places.
     pub const fn new(by: fn(&Page<'_>) -> String, lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>)) -> Self {
         Self { by, order: |_| String::new(), lay_out }
     }
 }
 
-/// What a sheet is a sheet of.
+/// The screen or the dialog that a sheet is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// The screen itself.
@@ -51,11 +51,11 @@ pub enum Shown {
     Dialog(Dialog),
 }
 
-/// Those that there are.
+/// All registered sheets.
 #[derive(Resource, Default)]
 struct Sheets(Vec<(Shown, Sheet)>);
 
-/// Adds a screen or a dialog.
+/// Registers a screen or a dialog.
 pub fn add(app: &mut App, shown: Shown, sheet: Sheet) {
     app.init_resource::<Sheets>();
     app.world_mut().resource_mut::<Sheets>().0.push((shown, sheet));
@@ -65,13 +65,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sheets>().add_systems(Update, (lay_out, keep_focus).chain().in_set(Stage::Sheets));
 }
 
-/// What a sheet was laid out by.
+/// The state of everything that a sheet depends on, when it was built.
 #[derive(Clone, Debug, PartialEq)]
 struct Laid {
     shown: Shown,
-    /// When other words came: another language, or the same with what a pack says of it.
+    /// When the words last changed: with the language, or with the packs.
     words: Tick,
-    /// When the theme changed.
+    /// When the theme last changed.
     look: Tick,
     portrait: bool,
     settings: Settings,
@@ -98,7 +98,7 @@ struct Sources<'w> {
 }
 
 impl Sources<'_> {
-    /// Whether any of it has changed: a frame in which nothing has costs a few comparisons.
+    /// Whether any source has changed, so that a frame without changes costs only a few comparisons.
     fn are_changed(&self) -> bool {
         self.l10n.as_ref().is_some_and(Res::is_changed)
             || self.style.as_ref().is_some_and(Res::is_changed)
@@ -111,7 +111,7 @@ impl Sources<'_> {
             || self.next.is_changed()
     }
 
-    /// The page; none as long as words, style and icons are on their way.
+    /// The page; `None` until words, style and icons have loaded.
     fn page(&self, window: &Window) -> Option<Page<'_>> {
         let plies = |game: Game| {
             let board = self.shelf.find(game, &self.board).filter(|board| board.ending().is_none());
@@ -136,7 +136,7 @@ impl Sources<'_> {
         })
     }
 
-    /// What a sheet is laid out by now.
+    /// The current state of everything that a sheet depends on.
     fn laid(&self, shown: Shown, sheet: &Sheet, page: &Page<'_>) -> Laid {
         Laid {
             shown,
@@ -149,7 +149,7 @@ impl Sources<'_> {
     }
 }
 
-/// What lies there: the screen and the dialog, each by what it was laid out by; and the order of the dialog's parts.
+/// The state from which the screen and the dialog were built, and the order of the dialog's parts.
 #[derive(Default)]
 struct Lying {
     screen: Option<Laid>,
@@ -157,7 +157,7 @@ struct Lying {
     order: String,
 }
 
-/// What is to lie in the window.
+/// What is to be shown in the window.
 #[derive(SystemParam)]
 struct Wanted<'w, 's> {
     screen: Res<'w, State<Screen>>,
@@ -166,7 +166,7 @@ struct Wanted<'w, 's> {
     windows: Query<'w, 's, Ref<'static, Window>, With<PrimaryWindow>>,
 }
 
-/// What lies there now.
+/// What is shown in the window now.
 #[derive(SystemParam)]
 struct There<'w, 's> {
     layers: Query<'w, 's, (Entity, &'static Layer)>,
@@ -196,7 +196,7 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
             commands.entity(entity).despawn();
         }
     }
-    // What had the focus has it again, if it is still there.
+    // The focus returns to the button with the same command, if there still is one.
     let focused = focus.as_ref().and_then(|focus| focus.get()).and_then(|entity| buttons.get(entity).ok()).cloned();
     if screen_is_stale && let Some((_, sheet)) = below {
         commands.spawn(screen_layer()).with_children(|parent| (sheet.lay_out)(parent, &page));
@@ -212,7 +212,7 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
         && order == lying.order
         && let Some(scrolled) = scrolls.iter().next().cloned()
     {
-        // Laid out anew because something in it was changed: it stays where it was scrolled to.
+        // Rebuilt because something in it was changed: it keeps its scroll position.
         commands.queue(move |world: &mut World| {
             let mut areas = world.query_filtered::<&mut ScrollPosition, With<ScrollArea>>();
             areas.iter_mut(world).for_each(|mut area| area.0 = scrolled.0);
@@ -221,7 +221,7 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
     if opened {
         commands.queue(focus_dialog);
     } else if dialog_now.is_none() && lying.dialog.is_some() {
-        // The page below may have a button that does the same, and nobody chose that one.
+        // The screen below may have a button with the same command, which the player has not focused.
         commands.queue(|world: &mut World| world.resource_mut::<InputFocus>().clear());
     } else if let Some(command) = focused {
         commands.queue(move |world: &mut World| refocus(world, &command));
@@ -229,14 +229,14 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
     *lying = Lying { screen: screen_now, dialog: dialog_now, order };
 }
 
-/// What a screen lies on.
+/// The root node of a screen.
 fn screen_layer() -> impl Bundle {
     let whole =
         Node { width: percent(100.0), height: percent(100.0), position_type: PositionType::Absolute, ..default() };
     (Layer(false), TabGroup::new(0), whole, Pickable::IGNORE)
 }
 
-/// What a dialog lies on, in the middle of the window.
+/// The root node of a dialog, in the middle of the window.
 fn dialog_layer(veil: Color) -> impl Bundle {
     (
         Layer(true),
@@ -255,7 +255,7 @@ fn dialog_layer(veil: Color) -> impl Bundle {
     )
 }
 
-/// Puts the focus on the one thing to do in a dialog, so that keys are in it from the start.
+/// Puts the focus on a dialog's primary button, so that the keys work in the dialog from the start.
 fn focus_dialog(world: &mut World) {
     let mut buttons = world.query::<(Entity, &ButtonKind)>();
     let mut parents = world.query::<&ChildOf>();
@@ -271,7 +271,7 @@ fn focus_dialog(world: &mut World) {
     }
 }
 
-/// While a dialog is open the focus is in it: a press beside it must not send the keys to what lies under it.
+/// Keeps the focus in an open dialog: a press beside it must not send the keys to the screen below.
 fn keep_focus(world: &mut World) {
     if world.resource::<Open>().0.is_none() {
         return;

@@ -1,4 +1,4 @@
-//! What changes all the time at the table: the words, counts, rings and buttons of the game's screen, written in place.
+//! The parts of the game's screen that change all the time: words, counts, rings and buttons, updated in place.
 
 use bevy::{
     ecs::system::SystemParam,
@@ -25,15 +25,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (refresh, caption).chain().in_set(Stage::Hud));
 }
 
-/// Moves shown in the side panel, in pairs.
+/// The number of pairs of moves shown in the side panel.
 const MOVE_PAIRS: usize = 9;
 
-/// Something that changes as the game goes on, and what it shows.
+/// A part of the screen that changes as the game goes on, and what it shows.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     /// The status line.
     Status,
-    /// What a side has on the board.
+    /// The number on a side's card: discs, stones or health.
     Count(Side),
     /// A side's card, whose edge is lit while it is to move.
     Card(Side),
@@ -41,7 +41,7 @@ pub enum Slot {
     Ring(Side),
     /// The moves.
     Moves,
-    /// What players call the opening.
+    /// The name of the opening.
     Opening,
     /// The name of the button under the pointer.
     Caption,
@@ -51,19 +51,19 @@ pub enum Slot {
     BannerText,
     /// The button that lets engines go on.
     GoOn,
-    /// The buttons of what an opening rule leaves to decide, and the words about them.
+    /// The buttons for a choice that an opening rule asks for, and the words about it.
     Choices,
-    /// A choice among them.
+    /// The button of one choice among them.
     Choice(Choice),
     /// The buttons that answer an offer of a draw.
     Offer,
     /// How much of a side's health is left, as a bar.
     Health(Side),
-    /// How many a side has left of the kind of this number in its list.
+    /// How many pieces a side has left of a kind, given by the kind's index in the side's list.
     Stock(Side, usize),
 }
 
-/// What the words and counts were last written from.
+/// The facts from which words and counts were last written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
     version: u64,
@@ -74,7 +74,7 @@ pub struct Written {
     passing: Option<Localizable>,
 }
 
-/// What the words and counts tell of.
+/// The facts that words and counts show.
 #[derive(SystemParam)]
 struct Facts<'w> {
     board: Res<'w, Board>,
@@ -90,7 +90,7 @@ impl Facts<'_> {
         self.opponent.as_deref().and_then(Opponent::thinks_for)
     }
 
-    /// Whether words that were written from these facts still hold. It asks for no memory, for it is asked every frame.
+    /// Whether words that were written from `last` still hold. Called in every frame, so it allocates nothing.
     fn are_as(&self, last: &Written) -> bool {
         last.version == self.board.version()
             && last.still == self.motion.is_settled()
@@ -123,7 +123,7 @@ impl Facts<'_> {
     }
 }
 
-/// The places that words, counts and marks are written into.
+/// The nodes into which words, counts and marks are written.
 #[derive(SystemParam)]
 struct Slots<'w, 's> {
     commands: Commands<'w, 's>,
@@ -136,7 +136,7 @@ struct Slots<'w, 's> {
     buttons: Query<'w, 's, (Entity, &'static Command, Has<InteractionDisabled>)>,
 }
 
-/// Writes words and counts when something they tell of has changed.
+/// Updates words and counts when a fact that they show has changed.
 fn refresh(
     facts: Facts,
     mut slots: Slots,
@@ -163,7 +163,7 @@ fn refresh(
 }
 
 impl Slots<'_, '_> {
-    /// Turns the ring of the side that thinks.
+    /// Turns the ring of the side that thinks to this angle, in radians.
     fn turn_ring(&mut self, side: Side, angle: f32) {
         for (slot, visibility, mut gradient) in &mut self.rings {
             if *slot == Slot::Ring(side)
@@ -196,7 +196,7 @@ impl Slots<'_, '_> {
         }
     }
 
-    /// Fades the pictures of kinds that have nothing left.
+    /// Fades the pictures of kinds of which no piece is left.
     fn fade(&mut self, facts: &Facts) {
         for (slot, mut picture) in &mut self.pictures {
             let Slot::Stock(side, number) = *slot else { continue };
@@ -208,7 +208,7 @@ impl Slots<'_, '_> {
         }
     }
 
-    /// Shows what there is something to be said or decided in, and hides the rest.
+    /// Shows the parts that have something to tell or to ask now, and hides the others; sets the health bars.
     fn unfold(&mut self, facts: &Facts, opening: &str) {
         let (board, position) = (&facts.board, facts.board.position());
         let chooses = board.awaits_person() && facts.motion.is_settled() && !position.choices().is_empty();
@@ -274,7 +274,7 @@ impl Slots<'_, '_> {
     }
 }
 
-/// The last moves in pairs, as a score sheet has them.
+/// The last moves in pairs, as on a score sheet.
 fn moves(record: &Record) -> String {
     let names: Vec<String> = record
         .played()
@@ -290,7 +290,7 @@ fn moves(record: &Record) -> String {
     pairs[pairs.len().saturating_sub(MOVE_PAIRS)..].join("\n")
 }
 
-/// Names the icon under the pointer, or the one that has the focus.
+/// Writes the name of the icon under the pointer, or of the focused one, into the caption.
 fn caption(
     focus: Option<Res<InputFocus>>,
     visible: Option<Res<InputFocusVisible>>,

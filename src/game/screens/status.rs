@@ -1,4 +1,4 @@
-//! The status line: whose turn it is, and for a while what was refused, what was passed and what went wrong.
+//! The status line: whose turn it is, and for a while refusals, passes and notices.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Status>().add_systems(Update, update.in_set(Stage::Status));
 }
 
-/// Turns refusals and failures into sentences, and lets them go when their time is over.
+/// Turns refusals and failures into messages, and removes each when its time is over.
 pub fn update(
     mut status: ResMut<Status>,
     mut refused: MessageReader<Refused>,
@@ -34,7 +34,7 @@ pub fn update(
     if let Some(failure) = storage.and_then(|mut storage| storage.failures().pop()) {
         status.fail(failure);
     }
-    // The line is on the title and at the table; where it is not seen nothing is said.
+    // Notices are shown only while the line can be seen: not while loading, and not behind a dialog.
     if screen.is_none_or(|screen| **screen != Screen::Loading) && open.is_none_or(|open| open.0.is_none()) {
         status.go_on();
     }
@@ -77,7 +77,7 @@ pub fn why(position: &Position, refused: &Refused) -> Localizable {
     }
 }
 
-/// How a match ended, in a sentence.
+/// A sentence that says how a match ended.
 #[must_use]
 pub fn result(board: &Board, ending: &Ending) -> Localizable {
     let position = board.position();
@@ -98,7 +98,7 @@ pub fn result(board: &Board, ending: &Ending) -> Localizable {
     sentence.with("own", own).with("other", other)
 }
 
-/// What the line says when nothing else is to be said: the result, a pass, or whose turn it is.
+/// The status line when there is no message: a pass, the result, an offer of a draw, or whose turn it is.
 #[must_use]
 pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> Localizable {
     let position = board.position();
@@ -121,7 +121,7 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         Seat::Engine(_) if opponent.and_then(Opponent::thinks_for) == Some(side) => "status-thinking",
         Seat::Engine(_) => "status-to-move",
         Seat::Person if !position.choices().is_empty() => "status-choose",
-        // As long as nobody has a colour there is something to be told about what is to be done.
+        // Before the sides have colours, the sentence explains how they get them.
         Seat::Person if position.colour(side).is_none() => {
             return Localizable::new(format!("status-opening-{}", position.game().id())).by(position, side);
         }

@@ -1,6 +1,6 @@
-//! The title: the table itself with all its boards, the name of the game over them and each game's name under its own.
+//! The title: the table itself with all its boards, the name of the game above them and each game's name below its own.
 //!
-//! A board is taken by its name or by a press on it; the rest is the camera's affair.
+//! The player opens a board by its name or by a press on it; the camera then does the rest.
 
 use bevy::{
     input_focus::{InputFocus, InputFocusVisible},
@@ -27,26 +27,26 @@ use crate::{
     rules::Game,
 };
 
-/// How much room there is under the boards for their names.
+/// Height left free under the boards for their names, in logical pixels.
 const NAMES: f32 = 64.0;
-/// How far under its board a name stands.
+/// Distance of a name from the board above it, in logical pixels.
 const BELOW: f32 = 12.0;
-/// How wide a name may be.
+/// Width of the node that holds a name, in logical pixels.
 const WIDE: f32 = 240.0;
 
 /// The part of the window where boards can be pointed at.
 #[derive(Component)]
 struct TitleArea;
 
-/// The button that takes a game's board.
+/// The button with a game's name, which opens its board.
 #[derive(Component)]
 struct Name(Game);
 
-/// What holds it under the board.
+/// The node that holds a game's name under its board.
 #[derive(Component)]
 struct Plate(Game);
 
-/// The line under the title, with what it says when there is nothing to tell.
+/// The line under the title, with its usual text, shown when there is no message.
 #[derive(Component)]
 struct Tagline(String);
 
@@ -168,17 +168,17 @@ fn whole(node: Node) -> Node {
     Node { width: percent(100.0), height: percent(100.0), ..node }
 }
 
-/// A game's name, and how far it has come.
+/// A button with a game's name, and the number of moves if a match is in progress.
 fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     let plies = page.plies[game as usize];
     let said = Localizable::new(if plies == 0 { "title-game" } else { "title-continue-game" })
         .with("game", page.say(&format!("game-{}", game.id())))
-        // No game is longer than some hundred moves.
+        // No game is longer than a few hundred moves.
         .with("moves", plies as u32);
     word_button(parent, page.style, page.l10n.say(&said), Command::Take(game), ButtonKind::Plain).insert(Name(game));
 }
 
-/// What is to be told stands in the place of the tagline for a while.
+/// Shows a message in place of the tagline for a while.
 fn tell(status: Res<Status>, l10n: Option<Res<Localization>>, mut lines: Query<(&Tagline, &mut Text)>) {
     let told = status.passing().zip(l10n).map(|(sentence, l10n)| l10n.say(sentence));
     for (tagline, mut text) in &mut lines {
@@ -186,7 +186,7 @@ fn tell(status: Res<Status>, l10n: Option<Res<Localization>>, mut lines: Query<(
     }
 }
 
-/// Hangs the names under their boards, once those have come to rest.
+/// Places the names under their boards once the camera is at rest.
 fn hang(
     cameras: Query<(&Camera, &Transform), Without<TweenAnim>>,
     arrangement: Res<Arrangement>,
@@ -207,7 +207,7 @@ fn hang(
     }
 }
 
-/// A board is pointed at by the pointer, or by the pointer or the focus on its name.
+/// Marks the board that the pointer is over, or whose name is hovered or focused.
 fn point(
     style: Res<UiStyle>,
     pointing: Res<Pointing>,
@@ -227,7 +227,7 @@ fn point(
     }
 }
 
-/// A board is pointed at by the pointer that is over it, and taken by a press on it.
+/// Notes the board that the pointer is over, and opens the board that is clicked.
 fn gestures(
     mut gestures: MessageReader<Gesture>,
     areas: Query<(), With<TitleArea>>,

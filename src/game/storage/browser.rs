@@ -1,5 +1,5 @@
-//! What outlives the page: small texts in the browser's localStorage, under names that begin alike. The same calls as
-//! the desktop's storage of files, in whose place it stands. Never writes over what is damaged.
+//! Storage in a browser: small texts in localStorage, under keys with a common prefix. It has the same functions as the
+//! desktop's storage of files, and never writes over a damaged text.
 
 use std::{collections::BTreeMap, io, path::PathBuf};
 
@@ -11,17 +11,17 @@ use crate::game::system::page;
 #[derive(Resource)]
 pub struct Storage {
     prefix: String,
-    /// Another window has this game: it keeps its own match, and this one keeps nothing over it.
+    /// Another window has the game open: this one saves nothing.
     is_second: bool,
     failures: Vec<String>,
-    /// Texts that are damaged and could not be set aside: nothing is written over them.
+    /// Texts that must not be written over: damaged ones that could not be set aside, and those of a newer version.
     spared: Vec<String>,
-    /// What was last asked to be kept, so that the same is not written twice.
+    /// The text last saved under each name, so that the same is not written twice.
     kept: BTreeMap<String, String>,
 }
 
 impl Storage {
-    /// Keeps texts under names that begin with this one.
+    /// Opens the store for keys with this prefix.
     #[must_use]
     pub fn open(prefix: PathBuf) -> Self {
         let prefix = prefix.to_string_lossy().into_owned();
@@ -33,11 +33,11 @@ impl Storage {
         format!("{}/{name}", self.prefix)
     }
 
-    /// The text of that name; none when there is none yet. In a browser that forbids its store there never is one, and
-    /// the first that is to be kept says so.
+    /// The text of this name; `None` when there is none yet. If the browser forbids its store, there never is one, and
+    /// the first text to be saved reports that.
     ///
     /// # Errors
-    /// None: the desktop's has some.
+    /// Never; only the desktop's storage returns errors.
     pub fn read(&self, name: &str) -> io::Result<Option<String>> {
         Ok(page::recall(&self.key(name)).unwrap_or_default())
     }
@@ -48,13 +48,13 @@ impl Storage {
         page::recall(&self.key(name)).is_ok_and(|text| text.is_some())
     }
 
-    /// Whether another window has this game, so that this one must not keep anything.
+    /// Whether another window has the game open, so that this one must not save anything.
     #[must_use]
     pub const fn is_second(&self) -> bool {
         self.is_second
     }
 
-    /// Has a text written.
+    /// Writes a text, unless it is the same as the last one.
     pub fn keep(&mut self, name: &str, text: String) {
         if self.is_second || self.spared.iter().any(|spared| spared == name) || self.kept.get(name) == Some(&text) {
             return;
@@ -65,7 +65,7 @@ impl Storage {
         }
     }
 
-    /// Gives a text another name.
+    /// Renames a text.
     pub fn rename(&mut self, from: &str, to: &str) {
         if self.is_second {
             return;
@@ -77,7 +77,7 @@ impl Storage {
         }
     }
 
-    /// Writes a text now, as all are in a browser.
+    /// The same as [`Self::keep`]: in a browser every text is written at once.
     pub fn mark(&mut self, name: &str, text: &str) {
         self.keep(name, text.to_owned());
     }
@@ -106,7 +106,7 @@ impl Storage {
         })
     }
 
-    /// What could not be written since this was last asked.
+    /// What could not be written since the last call.
     pub fn failures(&mut self) -> Vec<String> {
         std::mem::take(&mut self.failures)
     }

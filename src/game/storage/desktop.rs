@@ -1,5 +1,5 @@
-//! Files that outlive the window: written whole or not at all, off the main thread, and never over a damaged one. Where
-//! another Turnstone has the same folder, that one keeps them and this one only reads.
+//! Storage on a desktop: small files, written whole or not at all, off the main thread, and never over a damaged one.
+//! If another Turnstone has the same folder open, only that one writes.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use crate::pack::read_limited;
 
-/// Keeps small text files in one folder. What is asked for last is what is written.
+/// Keeps small text files in one folder. Of several texts for one file the last is written.
 #[derive(Resource)]
 pub struct Storage {
     folder: PathBuf,
@@ -23,10 +23,10 @@ pub struct Storage {
     writer: Option<thread::JoinHandle<()>>,
     /// Files that are not ours to write: damaged ones that could not be set aside, and those of a newer version.
     spared: Vec<String>,
-    /// What was last asked to be kept, so that the same is not written twice.
+    /// The text last saved in each file, so that the same is not written twice.
     kept: BTreeMap<String, String>,
-    /// Says to others that the folder is taken, for as long as it is open: the system lets it go with the process, however
-    /// that ends. None where another Turnstone has it, or where the disk knows no locks.
+    /// The locked file that claims the folder. The system releases the lock when the process ends, in whatever way.
+    /// `None` if another Turnstone has the folder, or if the disk has no locks.
     _lock: Option<fs::File>,
     is_second: bool,
 }
@@ -36,13 +36,13 @@ enum Order {
     Rename { from: String, to: String },
 }
 
-/// The file that says that the folder is taken.
+/// The file whose lock claims the folder.
 const LOCK: &str = "lock";
 /// More than any file that we write, in bytes.
 const LARGEST: u64 = 1 << 20;
 
 impl Storage {
-    /// Keeps files in this folder, which is made if need be.
+    /// Opens this folder, and creates it if it does not exist.
     #[must_use]
     pub fn open(folder: PathBuf) -> Self {
         let (orders, inbox) = mpsc::channel::<Order>();
@@ -51,7 +51,7 @@ impl Storage {
         let writer = thread::Builder::new()
             .name("storage".into())
             .spawn(move || {
-                // What could not be given another name holds what was to be set aside: nothing comes over it.
+                // A file that could not be renamed still holds what was to be set aside: it is not written over.
                 let mut stuck = BTreeSet::new();
                 while let Ok(first) = inbox.recv() {
                     let orders: Vec<Order> = std::iter::once(first).chain(inbox.try_iter()).collect();
@@ -90,16 +90,16 @@ impl Storage {
         }
     }
 
-    /// Whether another Turnstone keeps the files of this folder, so that this one must not.
+    /// Whether another Turnstone has this folder open, so that this one must not write.
     #[must_use]
     pub const fn is_second(&self) -> bool {
         self.is_second
     }
 
-    /// The text of a file; none when there is no such file yet.
+    /// The text of a file; `None` when there is no such file yet.
     ///
     /// # Errors
-    /// Whatever the system says, also when it is no plain file, larger than any of ours, or not text.
+    /// Any error of the system; also a file that is not plain, is larger than any of ours, or is not text.
     pub fn read(&self, name: &str) -> io::Result<Option<String>> {
         match read_limited(&self.folder.join(name), LARGEST) {
             Ok(bytes) => String::from_utf8(bytes).map(Some).map_err(io::Error::other),
@@ -114,7 +114,7 @@ impl Storage {
         self.folder.join(name).symlink_metadata().is_ok()
     }
 
-    /// Has a file written soon, by another thread.
+    /// Queues a file to be written by another thread.
     pub fn keep(&mut self, name: &str, text: String) {
         if self.is_second || self.spared.iter().any(|spared| spared == name) || self.kept.get(name) == Some(&text) {
             return;
@@ -123,7 +123,7 @@ impl Storage {
         self.order(Order::Write { name: name.to_owned(), text });
     }
 
-    /// Gives a file another name, after all that was asked for before.
+    /// Renames a file, after everything that was asked for before.
     pub fn rename(&mut self, from: &str, to: &str) {
         if self.is_second {
             return;
@@ -139,7 +139,7 @@ impl Storage {
         }
     }
 
-    /// Writes a file now, so that it is there whatever becomes of this process. It need not outlive the machine.
+    /// Writes a file before returning, so that it survives a crash of this process. It need not survive a power cut.
     pub fn mark(&mut self, name: &str, text: &str) {
         if self.is_second {
             return;
@@ -177,7 +177,7 @@ impl Storage {
         Ok(free)
     }
 
-    /// What could not be written since this was last asked.
+    /// What could not be written since the last call.
     pub fn failures(&mut self) -> Vec<String> {
         let Ok(failures) = self.failures.get_mut() else { return Vec::new() };
         let failed: Vec<_> = failures.try_iter().collect();
@@ -188,7 +188,7 @@ impl Storage {
     }
 }
 
-/// Whether one of these orders writes a file anew, before anything else is done with files.
+/// Whether these orders write the file again before they do anything other than write.
 fn is_written_again(name: &str, orders: &[Order]) -> bool {
     orders
         .iter()
@@ -196,14 +196,14 @@ fn is_written_again(name: &str, orders: &[Order]) -> bool {
         .any(|n| n == name)
 }
 
-/// Takes the folder for this process, if nobody has it: what says so, and whether somebody has.
+/// Claims the folder for this process. Returns the lock, and whether another process has claimed it.
 fn lock(folder: &Path) -> (Option<fs::File>, bool) {
     let opened = fs::create_dir_all(folder)
         .and_then(|()| fs::File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)));
     match opened.map(|file| (file.try_lock(), file)) {
         Ok((Ok(()), file)) => (Some(file), false),
         Ok((Err(fs::TryLockError::WouldBlock), _)) => (None, true),
-        // Where nothing can be written the first save says so; where there are no locks nobody can be in the way.
+        // If nothing can be written, the first save reports it; without locks, another process cannot be noticed.
         Ok((Err(fs::TryLockError::Error(why)), _)) | Err(why) => {
             debug!("{}: {why}", folder.join(LOCK).display());
             (None, false)
@@ -212,7 +212,7 @@ fn lock(folder: &Path) -> (Option<fs::File>, bool) {
 }
 
 impl Drop for Storage {
-    /// Waits until what was asked for is written.
+    /// Waits until everything that was asked for is written.
     fn drop(&mut self) {
         self.orders = None;
         if let Some(writer) = self.writer.take() {
@@ -221,7 +221,7 @@ impl Drop for Storage {
     }
 }
 
-/// Writes beside the file and puts it in its place in one step, so that a kill at any moment leaves the old or the new.
+/// Writes a new file and renames it in one step, so that a kill at any moment leaves the old text or the new one.
 fn write_whole(folder: &Path, name: &str, text: &str) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let beside = folder.join(format!("{name}.{}.new", std::process::id()));

@@ -1,4 +1,4 @@
-//! Files that may be damaged, or of a newer version: read with suspicion, set aside or left alone, never written over.
+//! Files that may be damaged or of a newer version: checked when read, set aside or left alone, never written over.
 
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -6,9 +6,9 @@ use serde::Deserialize;
 use super::Storage;
 use crate::game::app::{Localizable, Status};
 
-/// Reads a file that has a format, and `parse`s it. Where it cannot be used the player is told: a damaged one is set
-/// aside with the sentence `broken`, and one of a newer format stays, and nothing is written over it. None where there is no
-/// such file, and nothing in it where it cannot be used.
+/// Reads a file that has a format, and `parse`s it. If it cannot be used the player is told: a damaged file is set
+/// aside with the sentence `broken`; one of a newer format stays and is never written over. `None` if there is no such
+/// file, `Some(None)` if it cannot be used.
 pub fn read<T>(
     storage: &mut Storage,
     status: &mut Status,
@@ -38,7 +38,7 @@ pub fn read<T>(
     Some(read.map_err(|why| set_aside(storage, status, file, broken, why)).ok())
 }
 
-/// Gives a damaged file another name, and tells the player with the sentence of this key.
+/// Sets a damaged file aside under another name, and tells the player with the sentence of this key.
 pub fn set_aside(storage: &mut Storage, status: &mut Status, file: &str, key: &str, why: String) {
     warn!("{file} was damaged: {why}");
     status.notice(match storage.set_aside(file) {

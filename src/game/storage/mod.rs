@@ -1,4 +1,4 @@
-//! What is kept when the game ends: small files on a disk, or texts in the browser's store, behind one interface.
+//! What is saved when the game ends: small files on a disk, or texts in the browser's store, behind one interface.
 
 #[cfg(target_family = "wasm")]
 mod browser;

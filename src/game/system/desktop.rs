@@ -1,4 +1,4 @@
-//! What a desktop does for the game, each by a crate of others behind one function, so that an upgrade touches one place.
+//! Services of a desktop, each a third-party crate behind one function, so that an upgrade touches one place.
 
 use std::{
     collections::BTreeSet,
@@ -9,34 +9,33 @@ use std::{
 
 use bevy::prelude::*;
 
-/// A number that nobody chose, for what is to be different every time.
+/// A seed that differs from run to run: the nanoseconds of the current second.
 #[must_use]
 pub fn random_seed() -> u32 {
     std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos())
 }
 
-/// sys-locale: what the system calls the language that its owner reads, such as `zh-CN`; empty where it does not say.
+/// sys-locale: the user's language, such as `zh-CN`; empty if the system does not say.
 #[must_use]
 pub fn locale() -> String {
     sys_locale::get_locale().unwrap_or_default()
 }
 
-/// alsa: a machine without a sound device makes it write eight lines to the terminal, about files that no player knows.
-/// From here on it keeps what it has to say about this thread, which opens the device, to itself; Bevy says in one line
-/// that there is none.
+/// alsa: without a sound device it writes eight lines to the terminal, about files that no player knows. This silences
+/// it for the calling thread, which opens the device; Bevy says in one line that there is none.
 pub fn quiet_alsa() {
     // The crate keeps the handler for us; an error means that ALSA goes on writing, which harms nobody.
     #[cfg(target_os = "linux")]
     let _ = alsa::Output::local_error_handler();
 }
 
-/// gilrs-core: Bevy asks gamepads only in a frame, and a window in which nothing moves draws none. A thread of its own
-/// waits for whatever a pad does and calls `wake`; what it was, Bevy finds out by itself.
+/// gilrs-core: Bevy polls gamepads only in a frame, and a window in which nothing moves draws none. A thread waits for
+/// any event of a pad and calls `wake`; Bevy then reads the event itself.
 pub fn wake_for_pads(wake: impl Fn() + Send + 'static) {
-    /// So many failures at once mean that there is nothing to wait for.
+    /// After this many immediate failures in a row the thread gives up.
     const FAILURES: u32 = 16;
     let wait = move || {
-        // Bevy says it when there is no access to gamepads.
+        // Bevy logs it when there is no access to gamepads.
         let Ok(mut pads) = gilrs_core::Gilrs::new() else { return };
         let mut failures = 0;
         while failures < FAILURES {
@@ -48,19 +47,20 @@ pub fn wake_for_pads(wake: impl Fn() + Send + 'static) {
             failures = if happened || start.elapsed() > Duration::from_millis(1) { 0 } else { failures + 1 };
         }
     };
-    // Without a thread the pad is heard when something else wakes the window.
+    // Without this thread a pad is noticed when something else wakes the window.
     let _ = thread::Builder::new().name("pads".into()).spawn(wait);
 }
 
-/// notify: tells of every file that changes in these folders for as long as this lives.
+/// notify: reports the files that change in some folders, until it is dropped.
 pub struct Watch {
     _watcher: notify::RecommendedWatcher,
 }
 
-/// Calls `tell` with the paths that changed in these folders, once nothing has changed for a `breath`, or after some of them
-/// where it never rests; none when the system has no way to watch. Links are not followed: one may lead anywhere.
+/// Calls `tell` with the paths that changed in these folders once nothing has changed for a `breath`, or after twelve
+/// of them if changes never stop. `None` if the system cannot watch folders. Links are not followed: one may lead
+/// anywhere.
 pub fn watch(folders: &[PathBuf], breath: Duration, tell: impl Fn(Vec<PathBuf>) + Send + 'static) -> Option<Watch> {
-    /// So many breaths are waited for the end of an edit.
+    /// The most breaths to wait for the end of an edit.
     const MOST: u32 = 12;
     /// More paths than anybody edits at once.
     const PATHS: usize = 10_000;
@@ -68,7 +68,7 @@ pub fn watch(folders: &[PathBuf], breath: Duration, tell: impl Fn(Vec<PathBuf>) 
     let (changes, changed) = std::sync::mpsc::channel();
     let sorted = move |event: notify::Result<notify::Event>| {
         if let Ok(event) = event.inspect_err(|why| warn!("edits of packs may go unseen: {why}"))
-            // To look at a file is no edit.
+            // Looking at a file is no edit.
             && !matches!(event.kind, EventKind::Access(_))
         {
             let _ = changes.send(event.paths);
@@ -87,7 +87,8 @@ pub fn watch(folders: &[PathBuf], breath: Duration, tell: impl Fn(Vec<PathBuf>) 
             let mut paths: BTreeSet<PathBuf> = paths.into_iter().collect();
             let over = Instant::now() + breath * MOST;
             while let Ok(more) = changed.recv_timeout(breath) {
-                // Of a flood only so much is remembered: each path is that of a pack that is read anew as a whole.
+                // Of a flood of changes only this many are remembered: each belongs to a pack that is read again as a
+                // whole.
                 if paths.len() < PATHS {
                     paths.extend(more);
                 }
@@ -102,15 +103,15 @@ pub fn watch(folders: &[PathBuf], breath: Duration, tell: impl Fn(Vec<PathBuf>) 
     Some(Watch { _watcher: watcher })
 }
 
-/// trash: puts a file or a folder where the system keeps what was thrown away.
+/// trash: moves a file or a folder to the system's trash.
 ///
 /// # Errors
-/// Why it cannot; it is where it was.
+/// Why it could not be moved; it is still in its place.
 pub fn to_trash(path: &Path) -> Result<(), String> {
     trash::delete(path).map_err(|why| why.to_string())
 }
 
-/// rfd: lets the player choose a file of this kind; `take` gets it, on another thread, if one was chosen.
+/// rfd: opens a file dialog for files with this ending. If one is chosen, `take` gets it on another thread.
 pub fn choose_file(ending: &'static str, take: impl FnOnce(PathBuf) + Send + 'static) {
     // Made on this thread, as macOS wants it; waited for on another.
     let chosen = rfd::AsyncFileDialog::new().add_filter(ending, &[ending]).pick_file();

@@ -1,5 +1,5 @@
-//! What the operating system, or the browser, does for the game, each behind one function: a file chooser, the trash, a
-//! watch on folders, pads, the owner's language, a number that nobody chose. Knows nothing of the game.
+//! Services of the operating system or the browser, each behind one function: a file dialog, the trash, a watch on
+//! folders, gamepads, the user's language, a random seed. Knows nothing of the game.
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;

@@ -1,6 +1,6 @@
-//! The door to the page: what `page/page.js` does for the game, as functions. Nothing else calls JavaScript.
+//! The interface to the page: the functions of `page/page.js`. Nothing else calls JavaScript.
 //!
-//! They are the properties of the page's object `turnstone`, which is there before the game's module starts.
+//! They are the properties of the page's object `turnstone`, which exists before the game's module starts.
 
 use wasm_bindgen::prelude::*;
 
@@ -8,13 +8,13 @@ use wasm_bindgen::prelude::*;
 extern "C" {
     /// The folder `assets`, relative to the page.
     pub fn assets() -> String;
-    /// What stands behind the `?` of the page's address.
+    /// The part of the page's address after the `?`.
     pub fn query() -> String;
-    /// What stands behind the `#` of the page's address.
+    /// The part of the page's address after the `#`.
     pub fn fragment() -> String;
-    /// The language that the browser's owner reads, as `zh-CN`.
+    /// The user's language, such as `zh-CN`.
     pub fn locale() -> String;
-    /// A number that nobody chose.
+    /// A random number.
     #[wasm_bindgen(js_name = byLot)]
     pub fn random_seed() -> u32;
 
@@ -24,67 +24,67 @@ extern "C" {
     /// Puts a text into the browser's store.
     #[wasm_bindgen(catch)]
     pub fn remember(key: &str, text: &str) -> Result<(), JsValue>;
-    /// Whether no other window has the game: see [`Storage`](crate::game::storage::Storage).
+    /// Whether no other window has the game open: see [`Storage`](crate::game::storage::Storage).
     pub fn alone() -> bool;
-    /// Gives a text of the store another name.
+    /// Renames a text of the store.
     #[wasm_bindgen(catch)]
     pub fn rename(from: &str, to: &str) -> Result<(), JsValue>;
     /// What an error of the browser says.
     pub fn message(error: &JsValue) -> String;
 
-    /// How much of what the first picture needs is there; `drawing` when the rest is up to the graphics card.
+    /// Reports how many of the files for the first frame have loaded; `drawing` while pipelines are being compiled.
     pub fn preparing(done: u32, of: u32, drawing: bool);
-    /// The table is there: the page takes its curtain away.
+    /// Tells the page that the table is drawn, so that it removes its loading screen.
     pub fn ready();
 
-    /// The sounds there are from now on: paths within `assets`, or of packs whose bytes follow, a line each.
+    /// Sets the sounds: one path a line, within `assets` or of a pack, whose bytes follow.
     pub fn sounds(paths: &str);
-    /// The bytes of a sound of a pack.
+    /// Sets the bytes of a sound of a pack.
     #[wasm_bindgen(js_name = soundBytes)]
     pub fn sound_bytes(path: &str, bytes: &[u8]);
 
-    /// Plays a sound over and over, this loud, instead of the one before; none if the path is empty.
+    /// Plays a track in a loop at this gain, in place of the one before; stops it if the path is empty.
     pub fn music(path: &str, gain: f32);
-    /// Has it louder or softer.
+    /// Changes the gain of the music.
     #[wasm_bindgen(js_name = musicGain)]
     pub fn music_gain(gain: f32);
 
     /// Whether the player's system asks for more contrast.
     pub fn contrast() -> bool;
-    /// The packs that the browser keeps: pairs of a name and bytes.
+    /// The packs that the browser stores: pairs of a name and bytes.
     pub fn packs() -> js_sys::Array;
     /// The next pack that has arrived: its name and its bytes, its name and the files of a folder (pairs of
-    /// a path and bytes), or its name, null and why it could not be had.
+    /// a path and bytes), or its name, null and why it could not be read.
     #[wasm_bindgen(js_name = takePack)]
     pub fn take_pack() -> Option<js_sys::Array>;
-    /// Has the browser keep a pack.
+    /// Stores a pack in the browser.
     #[wasm_bindgen(js_name = keepPack)]
     pub fn keep_pack(id: &str, bytes: &[u8]);
-    /// Has it forgotten.
+    /// Deletes a stored pack.
     #[wasm_bindgen(js_name = forgetPack)]
     pub fn forget_pack(id: &str);
-    /// Lets the player choose among the files; it arrives as any other.
+    /// Opens a file dialog; the pack that is chosen arrives like any other.
     #[wasm_bindgen(js_name = choosePack)]
     pub fn choose_pack();
-    /// Plays a sound once, at this speed, this loud.
+    /// Plays a sound once, at this speed (1 is normal) and gain.
     pub fn strike(path: &str, speed: f32, gain: f32);
 
-    /// From now on calls `ear` with what happens on the page, a line of words each: see `hear` in the room's door.
+    /// From now on calls `ear` with each message of the page: see `hear` in `platform::web`.
     pub fn listen(ear: &Closure<dyn FnMut(String)>);
-    /// Copies a link to the page with this fragment, and says on the ear `copied` or `uncopied`.
+    /// Copies a link to the page with this fragment, and answers with the message `copied` or `uncopied`.
     #[wasm_bindgen(js_name = copyLink)]
     pub fn copy_link(fragment: &str);
     /// Takes the link out of the page's address: the match has gone on since.
     #[wasm_bindgen(js_name = forgetLink)]
     pub fn forget_link();
 
-    /// The language of what follows.
+    /// Sets the page's language and its title.
     pub fn language(id: &str, title: &str);
-    /// The words and buttons on the screen, in their order: a line each.
+    /// Sets the words and buttons of the screen, in their order: one a line.
     pub fn controls(lines: &str);
-    /// The board as HTML: how many columns, a name for the whole, and a line for each square.
+    /// Sets the board: the number of columns, a name for the whole, and a line for each square.
     pub fn board(columns: u32, name: &str, lines: &str);
-    /// Where the squares are on the page, a line each: left, top, width, height.
+    /// Sets the places of the squares on the page, one a line: left, top, width, height.
     pub fn places(lines: &str);
     /// Has a screen reader say a sentence when it has nothing else to say.
     pub fn say(sentence: &str);

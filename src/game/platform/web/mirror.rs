@@ -1,7 +1,7 @@
-//! The table in HTML beside the canvas, for screen readers and keys: the board as a grid of named squares, the words and
-//! buttons of the screen, and what happens as sentences.
+//! The table as HTML beside the canvas, for screen readers and keys: the board as a grid of named squares, the words
+//! and buttons of the screen, and what happens as sentences.
 //!
-//! A picture of the game like the scene, and as one-way: what is done to it comes back through the room's door.
+//! Like the scene, it only shows the game: what the player does to it comes back through `hear` in `mod.rs`.
 
 use std::fmt::Write;
 
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, (mirror_controls, place_board));
 }
 
-/// Words as they go into a line that is made of several: those of packs may be of many lines.
+/// Text without line breaks and control characters, for a line of several fields: words of packs may have many lines.
 fn in_line(words: &str) -> String {
     let words = words.replace('\n', "; ");
     words.replace(char::is_control, " ")
@@ -70,7 +70,7 @@ fn mirror_board(
     let mut lines = String::new();
     if visible {
         let marks = if awaits { position.marks(chosen) } else { Vec::new() };
-        // Where a piece may lie nearly anywhere, a game marks none of these squares.
+        // A game in which nearly every square is legal marks none of them.
         let legal = if awaits { position.legal() } else { Vec::new() };
         for square in position.grid().squares() {
             let name = position.name(square);
@@ -87,7 +87,7 @@ fn mirror_board(
                 (None, None) => (false, "empty"),
             };
             let mut said = Localizable::new("board-square").with("square", name.clone()).with("what", what);
-            // A gap that its case has no use for has to be filled all the same.
+            // The gap has to be filled even where the sentence has no use for it.
             said = said.of("piece", piece_name(position, face.unwrap_or(Face::BACK)));
             let said = in_line(&l10n.say(&said));
             // Writing to a string cannot fail.
@@ -96,7 +96,7 @@ fn mirror_board(
     }
     let grid = position.grid();
     let corner = |column: u8, row: u8| position.name(Square::new(column, row));
-    // From the corner that the names count from.
+    // From the corner at which the names begin to the one opposite.
     let bottom = grid.rows - 1;
     let from_top = position.square("a1") == Some(Square::new(0, 0));
     let (first, last) = if from_top { (0, bottom) } else { (bottom, 0) };
@@ -108,8 +108,8 @@ fn mirror_board(
     page::board(grid.columns.into(), &l10n.say(&name), lines.trim_end());
 }
 
-/// Where the squares are seen, a line of left, top, width and height for each: a finger that explores the screen finds
-/// them where they are. Told when the camera has come to rest.
+/// Sends the places of the squares on the screen, one line of left, top, width and height in logical pixels each, so
+/// that a finger that explores the screen finds them where they are drawn. Sent when the camera has come to rest.
 fn place_board(
     board: Res<Board>,
     (screen, arrangement): (Res<State<Screen>>, Res<Arrangement>),
@@ -149,8 +149,8 @@ fn place_board(
     }
 }
 
-/// A line for each word and button of the topmost layer, in their order: the button's number or nothing, `-` if it is
-/// disabled, and the words.
+/// Sends a line for each text and button of the topmost layer, in their order: the button's number or nothing, `-` if
+/// it is disabled, and the words.
 fn mirror_controls(
     layers: Query<(Entity, &Layer)>,
     children: Query<&Children>,

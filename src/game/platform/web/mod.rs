@@ -1,7 +1,8 @@
-//! The game in a browser: starts it from the page's address, tells the page how far it is, and hears what happens there.
+//! The game in a browser: reads the options in the page's address, reports progress to the page, and handles its
+//! messages.
 //!
-//! Only wasm has this room. `page/` holds the page itself, and [`page`] is the one door to it; `mirror.rs` is the table for
-//! those who cannot see it.
+//! Only in wasm builds. `page/` holds the page itself, [`page`] is the only interface to it, and `mirror.rs` shows the
+//! table as HTML for screen readers.
 
 mod mirror;
 
@@ -32,12 +33,13 @@ use crate::{
 };
 
 thread_local! {
-    /// What has happened on the page and not been heard yet.
+    /// Messages from the page that have not been handled yet.
     static HEARD: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// What the page's address asks for, and whether frames are to be drawn all the time: `?fast`, `?new`, `?seed=7`, `?level=search-2`, `?language=en`, `?restless` (frames all
-/// the time, to count them), and a link behind `#`.
+/// The options in the page's address, and whether to draw frames all the time, to count them (`?restless`). The options
+/// are `?fast`, `?new`, `?safe`, `?game=gomoku`, `?seed=7`, `?level=search-2`, `?language=en`, `?packs=paper` and a
+/// link after `#`.
 #[must_use]
 pub fn options() -> (Options, bool) {
     let query = page::query();
@@ -69,18 +71,18 @@ pub fn options() -> (Options, bool) {
     (options, has("restless"))
 }
 
-/// Everything between the game and its page.
+/// Connects the game with its page.
 pub(super) fn plugin(app: &mut App) {
     let proxy = app.world().get_resource::<EventLoopProxyWrapper>().map(|proxy| (**proxy).clone());
     let ear = Closure::new(move |words: String| {
         HEARD.with_borrow_mut(|heard| heard.push(words));
         if let Some(proxy) = &proxy {
-            // An error means that the game is over, and nobody listens.
+            // An error means that the game has ended.
             let _ = proxy.send_event(WinitUserEvent::WakeUp);
         }
     });
     page::listen(&ear);
-    // For as long as the page is there.
+    // It lives as long as the page.
     ear.forget();
     app.add_systems(Update, (hear.in_set(Stage::Input), copy_link.in_set(Stage::Commands)))
         .add_systems(Last, forget_link)
@@ -88,26 +90,26 @@ pub(super) fn plugin(app: &mut App) {
     mirror::plugin(app);
 }
 
-/// Tells the page how much of the first picture is there.
+/// Tells the page how many of the files for the first frame have loaded.
 pub fn prepare(done: usize, of: usize, pipelines: &Pipelines) {
-    // A few dozen files: nothing is cut off.
+    // A few dozen files: the casts lose nothing.
     page::preparing(done as u32, of as u32, pipelines.are_pending());
 }
 
-/// What a line of words from the page means.
+/// A message from the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Heard<'a> {
-    /// The square of that name is acted on.
+    /// The player acts on the square of this name.
     Press(&'a str),
-    /// The keys are on the square of that name, or have left the board.
+    /// The keyboard focus is on the square of this name, or has left the board.
     Look(&'a str),
     /// A mirrored button is pressed.
     Button(Entity),
-    /// Whether a link lies on the clipboard now.
+    /// Whether the link could be copied to the clipboard.
     Copied(bool),
     /// A pack has arrived.
     Pack,
-    /// A pack that is on cannot be kept, for this reason.
+    /// A pack cannot be stored, for this reason; it is on for now.
     Unkept(&'a str),
     /// The browser cannot play this sound of a pack, for this reason.
     Unheard(&'a str, &'a str),
@@ -165,7 +167,7 @@ fn hear(
             }
             Some(Heard::Unheard(file, why)) => {
                 library.drop_file(file, why);
-                // One tells enough: a browser that does not play one mostly plays none.
+                // One notice is enough: a browser that cannot play one sound can usually play none.
                 if !std::mem::replace(&mut *is_unheard, true) {
                     status.notice(Localizable::new("status-unheard").with("file", file).with("why", why));
                 }
@@ -181,7 +183,7 @@ fn copy_link(mut deeds: MessageReader<Command>, board: Res<Board>) {
     }
 }
 
-/// A match that came by a link and has gone on is in the store from now on; the address would bring back the old one.
+/// Once a match from a link goes on, it is saved, and the address would bring back its old state: the link is removed.
 fn forget_link(board: Res<Board>, mut last: Local<Option<u64>>) {
     if last.replace(board.version()).is_some_and(|last| last != board.version()) {
         page::forget_link();

@@ -1,5 +1,6 @@
-// The table in HTML beside the canvas, for screen readers and keys: what src/game/web/mirror.rs says, and what is done to
-// it. Every word from the game is put in as text and never as markup: packs bring words of their own.
+// The table as HTML beside the canvas, for screen readers and keys: shows what src/game/platform/web/mirror.rs sends,
+// and reports what is done to it. Text from the game is inserted as text, never as markup: packs bring texts of their
+// own.
 
 const part = (id) => document.getElementById(id);
 
@@ -70,7 +71,7 @@ part("board").addEventListener("click", (event) => {
 part("board").addEventListener("focusin", (event) => {
   const square = event.target.dataset?.square;
   if (!square) return;
-  // One square at a time is on the way of the Tab key: the one that was looked at last.
+  // One square at a time can be reached with Tab: the last one that had the focus.
   for (const cell of cells.values()) cell.tabIndex = cell === event.target ? 0 : -1;
   hear(`look ${square}`);
 });
@@ -116,14 +117,14 @@ export function showControls(lines) {
     }
     return child;
   });
-  // What stays where it is is not touched: to move what has the focus would take the focus away.
+  // Elements that keep their place are not touched: moving the focused one would take its focus away.
   const parent = part("controls");
   const focused = parent.contains(document.activeElement);
   for (const child of [...old.values()].flat()) child.remove();
   children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
   });
-  // Another screen has come: whoever was on a button goes on from its first one.
+  // Another screen: if a button had the focus, the first button of the new screen gets it.
   if (focused && !parent.contains(document.activeElement)) parent.querySelector("button")?.focus();
 }
 

@@ -1,6 +1,6 @@
-// Packs in a browser: kept in IndexedDB, brought by a drop on the page, by a choice among files or by `?pack=URL`.
+// Packs in a browser: stored in IndexedDB; added by a drop on the page, a file dialog or `?pack=URL`.
 //
-// Here they are bytes and nothing else: the game reads and checks them.
+// This script handles them only as bytes: the game reads and checks them.
 
 const DATABASE = "turnstone";
 const STORE = "packs";
@@ -78,7 +78,7 @@ export async function all() {
 
 /** Keeps a pack; calls `failed` with what the browser says if it cannot. */
 export function keep(name, bytes, failed) {
-  // Copied now: they lie in the game's memory, which goes on.
+  // Copied now: they lie in the game's memory, which will change.
   const copy = bytes.slice().buffer;
   done("readwrite", (store) => store.put(copy, name)).catch((why) => failed(String(why?.message ?? why)));
 }
@@ -132,7 +132,7 @@ function readFolder(folder) {
       }
       if (depth > DEEPEST) throw new Error(`more than ${DEEPEST} of its folders lie in one another`);
       const reader = entry.createReader();
-      // A reader gives a part at a time, and nothing at the end.
+      // A reader returns one part at a time, and an empty one at the end.
       for (let some; (some = await new Promise((found, failed) => reader.readEntries(found, failed))).length > 0; ) {
         for (const one of some) await look(one, path ? `${path}/${one.name}` : one.name, depth + 1);
       }
@@ -217,7 +217,7 @@ export function listen(hear) {
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();
-    // Asked for at once: after this turn the browser no longer knows what was dropped.
+    // Read at once: after this event the browser forgets what was dropped.
     const dropped = [...(event.dataTransfer?.items ?? [])].map((item) => {
       const entry = item.webkitGetAsEntry?.();
       return entry?.isDirectory ? entry : item.getAsFile();

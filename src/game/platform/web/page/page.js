@@ -1,7 +1,7 @@
-// The page around the game: the curtain before it, what it asks of the browser, and the table in HTML beside it.
+// The page around the game: its loading screen (the curtain), what the game asks of the browser, and the table as HTML.
 //
-// It starts the game's module and is spoken to through `globalThis.turnstone`, whose functions src/game/web/page.rs
-// lists. Everything a player reads here comes from the locales, through `cargo xtask web`.
+// It starts the game's module, which calls the functions of `globalThis.turnstone`: src/game/system/page.rs lists them.
+// All text that a player reads here comes from the locales, through `cargo xtask web`.
 
 import * as mirror from "./mirror.js";
 import * as packs from "./packs.js";
@@ -22,7 +22,7 @@ function firstLanguage() {
   try {
     set = /^language = "(.+)"$/m.exec(localStorage.getItem("turnstone/settings.toml") ?? "")?.[1];
   } catch {
-    // A browser that forbids its store has no setting in it.
+    // A browser that forbids its store has no stored setting.
   }
   const asked = new URLSearchParams(location.search).get("language") ?? set ?? navigator.language ?? "";
   return Object.keys(build.words).find((id) => id.split("-")[0] === asked.split("-")[0]) ?? "en";
@@ -116,7 +116,7 @@ function goOnWithoutPacks() {
 /** From now on the game has read what the last start left behind. */
 let begun = false;
 
-// Whoever closes the tab before a pack has proved itself has not been harmed by it.
+// Closing the tab before a pack has passed its trial says nothing against the pack.
 addEventListener("pagehide", () => {
   if (stopped || !begun || !alone) return;
   try {
@@ -173,7 +173,7 @@ canvas.addEventListener("webglcontextlost", () => fail("web-lost"));
 
 // --- Keys and fingers ------------------------------------------------------------------------------------------------
 
-// These are the browser's and the page's; the game would take them for its own.
+// These keys belong to the browser and the page; the game would handle them as well.
 const NOT_THE_GAMES = new Set(["Tab", "F5", "F11", "F12"]);
 for (const type of ["keydown", "keyup"]) {
   addEventListener(type, (event) => {
@@ -193,7 +193,8 @@ document.addEventListener("visibilitychange", () => {
   lookForNewVersion();
 });
 
-// A game in which nothing moves draws no frames and asks no pad: the page does, while one is there, and wakes it.
+// A game in which nothing moves draws no frames and polls no gamepad. The page polls one while it is connected, and
+// wakes the game.
 const PAD_MS = 30;
 let pads;
 let pressed = "";
@@ -216,7 +217,7 @@ addEventListener("gamepadconnected", () => {
 
 const LINK = /(^#|&)(v|game|moves)=/;
 
-// A link that is opened where the game is open already.
+// A link that is opened while the game is open.
 addEventListener("hashchange", () => {
   if (LINK.test(location.hash)) location.reload();
 });
@@ -240,7 +241,7 @@ async function copyLink(fragment) {
 const store = {
   recall: (key) => localStorage.getItem(key) ?? undefined,
   remember: (key, text) => {
-    // What a broken game believes is no longer to be kept.
+    // The state of a broken game must not be saved.
     if (!isBroken) localStorage.setItem(key, text);
   },
   rename: (from, to) => {
@@ -518,7 +519,7 @@ async function start() {
   if (typeof WebAssembly !== "object") return fail("web-broken");
   try {
     if (new URLSearchParams(location.search).has("bench")) return await bench();
-    // Asked of another canvas: this one's first context is to be the game's.
+    // A separate canvas: the first context of the real one has to be the game's.
     const context = document.createElement("canvas").getContext("webgl2");
     if (!context) return fail("web-no-webgl");
     context.getExtension("WEBGL_lose_context")?.loseContext();

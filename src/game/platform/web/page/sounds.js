@@ -1,7 +1,7 @@
-// Sounds: played through the browser's own audio graph, from the first gesture on.
+// Sounds, played through the browser's audio graph from the first gesture on.
 //
-// Those of packs come from strangers: how long they can be is judged before the browser unpacks them, and what it refuses
-// is told to the game and stays quiet. Our own are fetched when the table is there.
+// Sounds of packs are untrusted: their length is checked before the browser decodes them, and a refused one is reported
+// to the game and not played. The game's own sounds are fetched once the table is drawn.
 
 const assets = new URL("assets/", import.meta.url);
 
@@ -67,11 +67,11 @@ async function unpack(path, bytes) {
   if (buffers.has(path) || refused.has(path)) return;
   try {
     if (isOfPack(path) && longest(bytes) > LONGEST_S) throw new Error(`it may play for longer than ${LONGEST_S / 60} minutes`);
-    // A copy: the browser takes what it is given.
+    // A copy: decoding detaches the buffer.
     const buffer = await context.decodeAudioData(bytes.slice(0));
     const held = [...buffers.values()].reduce((sum, other) => sum + size(other), size(buffer));
     if (held > HELD) throw new Error("the sounds of the packs together are too long");
-    // In the meantime another pack may have come.
+    // Meanwhile another pack may have replaced this sound.
     if (files.has(path)) buffers.set(path, buffer);
   } catch (why) {
     refuse(path, why);
@@ -136,7 +136,7 @@ function stream(path, bytes) {
   const node = new MediaElementAudioSourceNode(context, { mediaElement: player });
   return {
     connect: (to) => node.connect(to),
-    // A browser that does not let it begin is a quiet one.
+    // If the browser does not let it begin, there is no sound.
     start: () => player.play().catch(() => {}),
     pause: () => player.pause(),
     stop() {
@@ -159,7 +159,7 @@ async function playMusic() {
   if (!isLong) await decode(path);
   const buffer = buffers.get(path);
   if (context.state !== "running") await context.resume();
-  // Another may be wanted by now, or none.
+  // By now another track may be wanted, or none.
   if (!(buffer || isLong) || music.path !== path || music.source) return;
   music.volume = new GainNode(context, { gain: music.gain });
   music.source = isLong ? stream(path, bytes) : new AudioBufferSourceNode(context, { buffer, loop: true });
