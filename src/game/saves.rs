@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
+use tracing::warn;
 
 use crate::{
     game::{

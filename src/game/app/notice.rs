@@ -3,6 +3,7 @@
 use std::{collections::VecDeque, time::Duration};
 
 use bevy::prelude::*;
+use tracing::warn;
 
 use super::sentence::Localizable;
 

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use bevy::{asset::LoadState, prelude::*};
+use tracing::warn;
 
 use crate::{
     engine::EngineFile,

@@ -13,6 +13,7 @@ use std::{
 };
 
 use bevy::{prelude::*, window::FileDragAndDrop};
+use tracing::{error, info, warn};
 
 use crate::{
     game::{

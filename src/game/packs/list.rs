@@ -10,6 +10,7 @@ use std::{
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use tracing::warn;
 
 use super::source::{self, PackFiles};
 use crate::{

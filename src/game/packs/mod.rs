@@ -22,6 +22,7 @@ use bevy::{
     asset::{AssetLoadError, AssetLoadFailedEvent, io::AssetSourceId},
     prelude::*,
 };
+use tracing::warn;
 
 #[cfg(not(target_family = "wasm"))]
 use crate::game::files::{Music, Strike};

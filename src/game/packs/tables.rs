@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use bevy::{asset::LoadState, prelude::*};
+use tracing::warn;
 
 use crate::{
     game::{

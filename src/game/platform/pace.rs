@@ -10,6 +10,7 @@ use bevy::{
     window::{RequestRedraw, WindowEvent},
     winit::{UpdateMode, WinitSettings},
 };
+use tracing::debug;
 
 use crate::game::app::{Awake, Command, Focused, Reports, Restless};
 

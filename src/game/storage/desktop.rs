@@ -11,6 +11,7 @@ use std::{
 };
 
 use bevy::prelude::*;
+use tracing::{debug, error, warn};
 
 use crate::pack::read_limited;
 
