@@ -1,6 +1,7 @@
 //! The single description of everything that a `pack.toml` may contain: the checks, the JSON Schema for editors and the
 //! list in MODDING.md are all made from it. Tables whose values the game reads one by one are declared in `theme.rs`,
 //! together with the type that holds them. What the game does with a role is not decided here.
+//! The file is long because it lists every role that is not in `theme.rs`.
 
 use std::sync::LazyLock;
 

@@ -1,7 +1,7 @@
 //! How everything looks, moves and sounds: the checked and merged values of `pack.toml`, ready for the game.
 //!
 //! Lengths are in widths of a square, angles in degrees, times in milliseconds. The schema gives the limits of each
-//! value; they are not checked again here.
+//! value; they are not checked again here. The file is long because it lists every such value.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 

@@ -1,0 +1,122 @@
+use super::*;
+use std::cell::Cell;
+
+/// Black is to move with 20 empty squares and wins by 38 with a2: problem 40 of the FFO test.
+fn problem_40() -> Discs {
+    let text = include_str!("../../../../../../tests/fixtures/ffo40-59.obf");
+    let side =
+        |disc: char| (0..).zip(text.chars().take(64)).filter(move |&(_, at)| at == disc).map(|(bit, _)| 1u64 << bit);
+    Discs { own: side('X').sum(), opponent: side('O').sum() }
+}
+
+fn engine() -> Engine {
+    Engine::new(4, Some(Weights::builtin()))
+}
+
+#[test]
+fn a_search_goes_deeper_each_time_and_as_deep_as_it_was_told() {
+    let mut depths = Vec::new();
+    let limits = Limits { depth: 6, exact: 0, selectivity: 1, ..Limits::EXACT };
+    let found = engine().search(Discs::START, &limits, &mut |found| depths.push(found.depth)).expect("a move");
+    assert_eq!(depths, [1, 2, 3, 4, 5, 6]);
+    assert_eq!((found.depth, found.selectivity, found.exact), (6, percent(1), false));
+    assert!(found.line.len() >= 2 && found.line[0] == found.best.expect("a move"));
+    assert!(found.score.abs() < 8 * DISC, "the game begins even: {}", found.score);
+}
+
+#[test]
+fn the_same_search_gives_the_same() {
+    let limits = Limits { depth: 8, exact: 0, selectivity: 0, ..Limits::EXACT };
+    let [one, other] = [0, 0].map(|_| engine().search(Discs::START, &limits, &mut |_| ()));
+    assert_eq!(one, other);
+}
+
+#[test]
+fn a_search_that_is_stopped_keeps_what_it_knew() {
+    let asked = Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() > 50
+    };
+    let mut last = None;
+    let found = engine()
+        .search(Discs::START, &Limits { stop: &stop, ..Limits::EXACT }, &mut |found| last = Some(found.clone()));
+    let (found, last) = (found.expect("a shallow search was done"), last.expect("it was told"));
+    assert_eq!((found.best, found.depth), (last.best, last.depth));
+    assert!(asked.get() < 60, "it stopped at once");
+}
+
+#[test]
+fn every_move_has_its_own_value() {
+    let discs = problem_40();
+    let limits = Limits { depth: 4, exact: 0, selectivity: CERTAIN, ..Limits::EXACT };
+    let all = engine().each_move(discs, &limits, &mut |_| ());
+    assert_eq!(all.len(), discs.moves(super::super::super::Portable).count_ones() as usize);
+    assert!(all.is_sorted_by_key(|found| -found.score));
+    for found in &all {
+        let square = found.best.expect("a move");
+        let after = discs.played(square, crate::rules::reversi::flips(discs.own, discs.opponent, square));
+        let limits = Limits { depth: 3, ..limits };
+        let alone = engine().search(after, &limits, &mut |_| ()).expect("the game goes on");
+        assert_eq!(found.score, -alone.score, "{square}");
+    }
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
+fn problem_40_is_solved() {
+    let found = engine().search(problem_40(), &Limits::EXACT, &mut |_| ()).expect("a move");
+    assert_eq!((found.score, found.best, found.exact), (38 * DISC, Some(8), true));
+}
+
+/// Positions after some moves of tournament-like games.
+fn middle_games() -> impl Iterator<Item = Discs> {
+    let mut replay = super::super::super::training::games::Replay::new();
+    "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4".as_bytes().chunks(2).map(move |name| {
+        assert!(replay.play(name[0] - b'a' + 8 * (name[1] - b'1')));
+        replay.discs
+    })
+}
+
+/// The simplest search possible.
+fn plain(weights: &Weights, discs: Discs, depth: u32) -> i32 {
+    use crate::rules::reversi::{flips, moves};
+    if depth == 0 {
+        return weights.score(&Features::new(discs), discs);
+    }
+    let legal = moves(discs.own, discs.opponent);
+    if legal == 0 {
+        return match moves(discs.opponent, discs.own) {
+            0 => discs.result() * DISC,
+            _ => -plain(weights, discs.passed(), depth),
+        };
+    }
+    let all = (0..64).filter(|at| legal >> at & 1 != 0);
+    let value = |at| -plain(weights, discs.played(at, flips(discs.own, discs.opponent, at)), depth - 1);
+    all.map(value).max().expect("there is a move")
+}
+
+#[test]
+fn a_search_that_leaves_nothing_out_finds_what_plain_search_finds() {
+    let weights = Weights::builtin();
+    for discs in middle_games().step_by(3) {
+        let limits = Limits { depth: 5, exact: 0, ..Limits::EXACT };
+        let found = engine().search(discs, &limits, &mut |_| ()).expect("a move");
+        assert_eq!(found.score, plain(&weights, discs, 5), "{discs:?}");
+    }
+}
+
+#[test]
+fn a_bold_search_finds_about_the_same_with_a_sixth_of_the_work() {
+    let mut nodes = [0, 0];
+    for discs in middle_games().skip(8).step_by(4) {
+        let scores = [PLAY_SELECTIVITY, CERTAIN].map(|selectivity| {
+            let limits = Limits { depth: 8, exact: 0, selectivity, ..Limits::EXACT };
+            let found = engine().search(discs, &limits, &mut |_| ()).expect("a move");
+            nodes[usize::from(selectivity == CERTAIN)] += found.nodes;
+            found.score
+        });
+        assert!(scores[0].abs_diff(scores[1]) <= 3 * DISC as u32, "{scores:?} of {discs:?}");
+    }
+    assert!(nodes[0] * 6 < nodes[1], "{nodes:?}");
+}
