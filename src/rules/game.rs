@@ -25,7 +25,10 @@ pub trait GameSetup: Clone + Default {
     fn start(&self) -> Self::Position;
 
     /// The same setup for another match, with everything random decided by this seed.
-    fn again(&self, seed: u64) -> Self;
+    #[must_use]
+    fn again(&self, _seed: u64) -> Self {
+        self.clone()
+    }
 
     /// What is settled, in the order in which files and links write it. `tables` are the rule tables to choose from.
     fn form(&self, tables: &[Arc<Self::Rules>]) -> Vec<Field>;

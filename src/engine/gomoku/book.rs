@@ -4,8 +4,6 @@
 
 use std::sync::OnceLock;
 
-use serde::{Deserialize, Serialize};
-
 use crate::rules::gomoku::Position;
 use crate::rules::{Colour, Square};
 
@@ -28,43 +26,16 @@ impl Place {
     fn read(char: char) -> Option<Self> {
         Self::ALL.into_iter().find_map(|(place, written)| (written == char).then_some(place))
     }
-
-    const fn char(self) -> char {
-        Self::ALL[self as usize].1
-    }
 }
 
 type Pattern = [Place; 5];
 
 /// Patterns of five points in a line that say where to play, the most important first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book(Vec<Pattern>);
-
-/// How the one-word text of a book begins.
-const WORD: &str = "book:";
 
 /// One step along each of the four lines through a point, both ways: patterns hold in either direction.
 const STEPS: [(i8, i8); 8] = [(1, 0), (0, 1), (1, 1), (1, -1), (-1, 0), (0, -1), (-1, -1), (-1, 1)];
-
-/// The text is not a book.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the text is no book of patterns")]
-pub struct BookError;
-
-impl TryFrom<String> for Book {
-    type Error = BookError;
-
-    fn try_from(text: String) -> Result<Self, BookError> {
-        Self::from_text(&text).ok_or(BookError)
-    }
-}
-
-impl From<Book> for String {
-    fn from(book: Book) -> Self {
-        book.to_text()
-    }
-}
 
 impl Book {
     /// The book built into the game.
@@ -98,21 +69,6 @@ impl Book {
             }
         }
         (Self(patterns.into_iter().map(|(_, pattern)| pattern).collect()), problems)
-    }
-
-    /// The book as a text of one word.
-    #[must_use]
-    pub fn to_text(&self) -> String {
-        let lines: Vec<String> = self.0.iter().map(|line| line.iter().map(|place| place.char()).collect()).collect();
-        format!("{WORD}{}", lines.join(","))
-    }
-
-    /// Reads back what [`Self::to_text`] wrote; `None` for anything else.
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<Self> {
-        let lines = text.strip_prefix(WORD)?.replace(',', "\n");
-        let (book, problems) = Self::parse(&lines);
-        (problems.is_empty() && book.to_text() == text).then_some(book)
     }
 
     /// The points to play according to the first pattern that fits anywhere, each once; empty where no pattern fits.
@@ -216,7 +172,8 @@ mod tests {
     fn bad_lines_are_told_by_number_and_skipped() {
         let text = "# five\nxxxx*\n\n  xxx?*\nxxx*\nxxxxx # none\n**xxx\n*xxxx\nxx*xx # the last";
         let (book, problems) = Book::parse(text);
-        assert_eq!(book.to_text(), "book:xxxx*,xx*xx");
+        let fives = Book::parse("xxxx*\nxx*xx").0;
+        assert_eq!((book.0.len(), book), (2, fives));
         let numbers: Vec<usize> = problems.iter().map(|&(number, _)| number).collect();
         assert_eq!(numbers, [4, 5, 6, 7, 8]);
         assert_eq!(problems[0].1, "“?” stands for nothing; only x, o, . and * do");
@@ -265,17 +222,10 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
 
         #[test]
-        fn a_book_is_read_back_from_its_word(text in "([xo.*#]{5}\n){0,20}") {
-            let (book, _) = Book::parse(&text);
-            prop_assert_eq!(Book::from_text(&book.to_text()), Some(book));
-        }
-
-        #[test]
         fn any_text_at_all_is_read_without_harm(text in "\\PC{0,40}(\n[xo.*é ]{0,7}){0,5}") {
             let lines = text.lines().count();
             let (book, problems) = Book::parse(&text);
             prop_assert!(book.0.len() + problems.len() <= lines);
-            let _ = Book::from_text(&text);
         }
     }
 }

@@ -175,6 +175,8 @@ impl Storage {
             fs::rename(self.folder.join(name), self.folder.join(&free))
         };
         renamed.inspect_err(|_| self.spare(name))?;
+        // The same text is not there any more, and may be written again.
+        self.kept.remove(name);
         Ok(free)
     }
 

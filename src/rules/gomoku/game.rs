@@ -35,10 +35,6 @@ impl GameSetup for Setup {
         Position::new(self)
     }
 
-    fn again(&self, _seed: u64) -> Self {
-        self.clone()
-    }
-
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
         let size =
             Field { key: SIZE, value: self.size.to_string(), choices: Choices::Numbers(SIZES), is_written: true };

@@ -31,10 +31,6 @@ impl GameSetup for Setup {
         Position::new(self)
     }
 
-    fn again(&self, _seed: u64) -> Self {
-        self.clone()
-    }
-
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
         // The classic game is older than the rule tables; its links and files name none.
         vec![Field { is_written: **self != Rules::default(), ..Field::rules(&**self, tables) }]

@@ -8,7 +8,7 @@ use turnstone::rules::Position;
 /// lines come while it waits.
 fn talk(machine: &mut dyn Machine, text: &str) {
     let mut asked: Vec<Question> = Vec::new();
-    let mut take = |asked: &mut Vec<Question>, effects: Vec<Effect>| {
+    let take = |asked: &mut Vec<Question>, effects: Vec<Effect>| {
         for effect in effects {
             match effect {
                 Effect::Think(question) => asked.push(question),
