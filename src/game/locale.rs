@@ -1,7 +1,6 @@
 //! The language of the game: loads the texts and fonts of the chosen language, and logs missing keys.
 
 use bevy::{asset::LoadState, ecs::system::SystemParam, prelude::*};
-use tracing::warn;
 
 use crate::{
     game::{

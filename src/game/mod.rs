@@ -48,11 +48,11 @@ use bevy::{
     asset::{AssetMetaCheck, LoadState},
     ecs::system::SystemParam,
     input_focus::tab_navigation::TabNavigationPlugin,
+    log::LogPlugin,
     prelude::*,
     window::{PresentMode, WindowResolution},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
-use tracing::warn;
 
 use crate::{
     engine::Level,
@@ -71,7 +71,7 @@ pub fn app(options: &Options) -> App {
     let mut app = App::new();
     let pack_files = packs::PackFiles::default();
     packs::register(&mut app, &pack_files);
-    app.add_plugins(system::log(
+    app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
                 primary_window: Some(Window {
@@ -98,8 +98,13 @@ pub fn app(options: &Options) -> App {
                 meta_check: AssetMetaCheck::Never,
                 ..default()
             })
-            .build(),
-    ));
+            .set(LogPlugin {
+                // Two warnings are expected: at the first Tab, that the window itself has the focus, and that our font
+                // loader replaces Bevy's.
+                filter: "warn,turnstone=info,bevy_input_focus=error,bevy_asset::server::loaders=error".into(),
+                ..default()
+            }),
+    );
     if let Some(length) = options.bench {
         app.insert_resource(platform::bench::Bench { length, started: options.started })
             .add_plugins(platform::bench::plugin);

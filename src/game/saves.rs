@@ -8,7 +8,6 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use tracing::warn;
 
 use crate::{
     game::{

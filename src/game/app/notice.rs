@@ -3,7 +3,6 @@
 use std::{collections::VecDeque, time::Duration};
 
 use bevy::prelude::*;
-use tracing::warn;
 
 use super::sentence::Localizable;
 

@@ -4,7 +4,6 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use tracing::{error, warn};
 
 use crate::{
     engine::{self, DrawOffer, EngineClient, EngineFile, Job, Level, Report},

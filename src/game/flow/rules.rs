@@ -2,7 +2,6 @@
 //! that it writes is the shelf, which holds the boards of the other games.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
-use tracing::{debug, error};
 
 use crate::{
     game::{

@@ -4,7 +4,6 @@ use std::{borrow::Cow, sync::Arc};
 
 use bevy::prelude::*;
 use js_sys::{Array, Uint8Array};
-use tracing::warn;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{

@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use bevy::{asset::LoadState, prelude::*};
-use tracing::warn;
 
 use crate::{
     engine::EngineFile,

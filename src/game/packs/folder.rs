@@ -13,7 +13,6 @@ use std::{
 };
 
 use bevy::{prelude::*, window::FileDragAndDrop};
-use tracing::{error, info, warn};
 
 use crate::{
     game::{

@@ -10,7 +10,6 @@ use std::{
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-use tracing::warn;
 
 use super::source::{self, PackFiles};
 use crate::{

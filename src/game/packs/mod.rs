@@ -22,7 +22,6 @@ use bevy::{
     asset::{AssetLoadError, AssetLoadFailedEvent, io::AssetSourceId},
     prelude::*,
 };
-use tracing::warn;
 
 #[cfg(not(target_family = "wasm"))]
 use crate::game::files::{Music, Strike};

@@ -5,7 +5,6 @@
 use std::collections::BTreeMap;
 
 use bevy::{asset::LoadState, prelude::*};
-use tracing::warn;
 
 use crate::{
     game::{

@@ -10,7 +10,6 @@ use bevy::{
     window::{RequestRedraw, WindowEvent},
     winit::{UpdateMode, WinitSettings},
 };
-use tracing::debug;
 
 use crate::game::app::{Awake, Command, Focused, Reports, Restless};
 

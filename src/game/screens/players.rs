@@ -1,7 +1,6 @@
 //! Who plays each side, before a game or in the middle of one; before it, also which game and by which rules.
 
 use bevy::prelude::*;
-use tracing::warn;
 
 use super::sheets::{Sheet, Shown, add};
 use crate::{

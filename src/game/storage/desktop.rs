@@ -11,7 +11,6 @@ use std::{
 };
 
 use bevy::prelude::*;
-use tracing::{debug, error, warn};
 
 use crate::pack::read_limited;
 

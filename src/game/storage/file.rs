@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 use serde::Deserialize;
-use tracing::warn;
 
 use super::Storage;
 use crate::game::app::{Localizable, Status};

@@ -7,13 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use bevy::{app::PluginGroupBuilder, log::LogPlugin, prelude::*};
-use tracing::{error, warn};
-
-/// The plugins with one that writes the log to the terminal.
-pub fn log(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
-    plugins.set(LogPlugin { filter: super::LOGGED.into(), ..default() })
-}
+use bevy::prelude::*;
 
 /// A seed that differs from run to run: the nanoseconds of the current second.
 #[must_use]

@@ -2,18 +2,7 @@
 //!
 //! They are the properties of the page's object `turnstone`, which exists before the game's module starts.
 
-use bevy::app::PluginGroupBuilder;
-use tracing_subscriber::{filter::Targets, prelude::*};
-use tracing_wasm::{WASMLayer, WASMLayerConfig};
 use wasm_bindgen::prelude::*;
-
-/// Writes the log to the browser's console; the plugins stay as they are. Bevy's own plugin can also filter by regular
-/// expressions, which are 100 kB of code.
-pub fn log(plugins: PluginGroupBuilder) -> PluginGroupBuilder {
-    let filter: Targets = super::LOGGED.parse().unwrap_or_default();
-    tracing_subscriber::registry().with(filter).with(WASMLayer::new(WASMLayerConfig::default())).init();
-    plugins
-}
 
 #[wasm_bindgen(js_namespace = turnstone)]
 extern "C" {
