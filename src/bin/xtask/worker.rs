@@ -25,7 +25,9 @@ pub fn build(out: &Path, wasm_bindgen: &Path) -> Result<PathBuf, Failure> {
 
     let module = target_folder().join(target).join("worker").join(NAME).with_extension("wasm");
     let mut bind = Command::new(wasm_bindgen);
-    bind.args(["--target", "no-modules", "--no-typescript", "--out-name", NAME, "--out-dir"]).arg(out).arg(module);
+    bind.args(["--target", "no-modules", "--no-typescript", "--remove-name-section", "--out-name", NAME, "--out-dir"])
+        .arg(out)
+        .arg(module);
     steps::run(
         bind,
         "wasm-bindgen",
