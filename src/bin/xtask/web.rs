@@ -1,6 +1,8 @@
 //! The web build: compiles the game for browsers and makes a folder of plain files, which any file server can serve
 //! from any path. It does not know what the page does; the files of the page are in `src/game/platform/web/page/`.
 
+mod tools;
+
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -15,6 +17,7 @@ use crate::hostile::write_list;
 use crate::integrity::{self, integrity};
 use crate::steps::{self, ROOT};
 use crate::worker;
+use tools::{NODE, provide_drivers, provide_target, provide_wasm_bindgen, shrink};
 
 /// The target for browsers.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -29,9 +32,6 @@ const PAGE: &str = "page.js";
 const SCRIPTS: [&str; 4] = [PAGE, "mirror.js", "packs.js", "sounds.js"];
 /// The files that the page checks itself, or whose loading errors it reports.
 const CHECKED: [&str; 4] = ["turnstone.js", "turnstone_bg.wasm", "turnstone-worker.js", "turnstone-worker_bg.wasm"];
-
-/// What to do if Node.js is missing.
-const NODE: &str = "Install Node.js 20 or newer with npm (https://nodejs.org).";
 
 /// How the game is compiled for browsers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub fn build(build: Build) -> Result<PathBuf, Failure> {
 
     let out = steps::target_folder().join("web");
     let module = steps::target_folder().join(TARGET).join(build.profile()).join("turnstone.wasm");
-    lay_out(&out, &module, &wasm_bindgen)?;
+    lay_out(&out, &module, &wasm_bindgen, build)?;
     report(&out, build)?;
     Ok(out)
 }
@@ -115,58 +115,9 @@ pub fn measure(folder: &Path) -> Result<(), Failure> {
     steps::run(node, "xvfb-run node tests/web/measure.mjs", "Install xvfb.")
 }
 
-/// Makes sure that the programs that drive the browsers are installed.
-fn provide_drivers() -> Result<(), Failure> {
-    let tests = Path::new(ROOT).join("tests/web");
-    if tests.join("node_modules").is_dir() {
-        return Ok(());
-    }
-    let mut npm = Command::new("npm");
-    npm.args(["ci", "--no-audit", "--no-fund", "--prefix"]).arg(&tests);
-    steps::run(npm, "npm ci --prefix tests/web", NODE)
-}
-
-/// Makes sure that Rust can compile for browsers.
-fn provide_target() -> Result<(), Failure> {
-    let is_there = || {
-        let asked = Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
-        asked.is_ok_and(|answer| Path::new(String::from_utf8_lossy(&answer.stdout).trim()).is_dir())
-    };
-    if is_there() {
-        return Ok(());
-    }
-    println!("Rust cannot compile for browsers yet; asking rustup for {TARGET}");
-    let mut rustup = Command::new("rustup");
-    rustup.args(["target", "add", TARGET]);
-    let remedy = "Install Rust with rustup (https://rustup.rs), or your distribution's package for that target.";
-    steps::run(rustup, &format!("rustup target add {TARGET}"), remedy)
-}
-
-/// Makes sure that the program `wasm-bindgen` is installed, in exactly the version that the game is built with.
-fn provide_wasm_bindgen() -> Result<PathBuf, Failure> {
-    let lock = read(&Path::new(ROOT).join("Cargo.lock"))?;
-    let version = locked_version(&lock, "wasm-bindgen").unwrap_or_default();
-    let root = steps::target_folder().join("tools").join(format!("wasm-bindgen-{version}"));
-    let program = root.join("bin").join(format!("wasm-bindgen{}", std::env::consts::EXE_SUFFIX));
-    if !program.is_file() {
-        println!("installing wasm-bindgen {version}, which joins the module and JavaScript; this takes a few minutes");
-        let mut words = ["install", "wasm-bindgen-cli", "--version", version, "--root"].map(OsString::from).to_vec();
-        words.push(root.into());
-        steps::cargo(&words, &[])?;
-    }
-    Ok(program)
-}
-
-/// The version of a crate in a Cargo.lock.
-fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
-    let heading = format!("name = \"{name}\"\nversion = \"");
-    let start = lock.find(&heading)? + heading.len();
-    lock[start..].split('"').next()
-}
-
 /// Fills the folder: the page at its root, everything else in a folder named after its content, so that files of
 /// different builds are never mixed up.
-fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure> {
+fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build) -> Result<(), Failure> {
     let page = Path::new(ROOT).join("src/game/platform/web/page");
     let fresh = out.join("new");
     wipe(out)?;
@@ -176,6 +127,9 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure
     bind.args(["--target", "web", "--no-typescript", "--remove-name-section", "--out-name", "turnstone", "--out-dir"]);
     bind.arg(&fresh).arg(module);
     steps::run(bind, "wasm-bindgen", "Remove the folder target/tools and run this again.")?;
+    if build == Build::Release {
+        shrink(&fresh.join("turnstone_bg.wasm"))?;
+    }
     worker::build(&fresh, wasm_bindgen)?;
     for name in SCRIPTS.into_iter().chain(["icon.svg", "icon-192.png", "icon-512.png"]) {
         copy(&page.join(name), &fresh.join(name))?;
@@ -193,7 +147,7 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure
     let both = |key: &str| words.values().filter_map(|words| words.get(key)).cloned().collect::<Vec<_>>().join("<br>");
     let module_bytes = size(&built.join("turnstone_bg.wasm"))?;
     let checked = CHECKED.into_iter().map(|file| Ok((file, json(&integrity_of(file)?))));
-    let build = format!(
+    let about = format!(
         "{{\"folder\":{},\"moduleBytes\":{module_bytes},\"integrity\":{},\"words\":{}}}",
         json(&folder),
         json_object(checked.collect::<Result<Vec<_>, Failure>>()?.into_iter()),
@@ -222,7 +176,7 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path) -> Result<(), Failure
         ("about", english("web-about").unwrap_or_default()),
         ("no_script", both("web-no-script")),
         ("stuck", both("web-stuck")),
-        ("build", build),
+        ("build", about),
     ];
     for name in ["index.html", "manifest.webmanifest"] {
         write(&out.join(name), &filled(&read(&page.join(name))?, &gaps))?;
@@ -446,14 +400,6 @@ fn size(path: &Path) -> Result<u64, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_version_is_the_locked_one() {
-        let lock = "[[package]]\nname = \"wasm-bindgen-futures\"\nversion = \"9\"\n\n[[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
-        assert_eq!(locked_version(lock, "wasm-bindgen"), Some("0.2.130"));
-        assert_eq!(locked_version(lock, "absent"), None);
-        assert!(locked_version(&read(&Path::new(ROOT).join("Cargo.lock")).unwrap(), "wasm-bindgen").is_some());
-    }
 
     #[test]
     fn a_text_in_json_cannot_end_its_script() {
