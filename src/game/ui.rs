@@ -218,7 +218,7 @@ pub fn sheet(palette: &Palette, node: Node) -> impl Bundle + use<> {
 }
 
 /// The node of a dialog's sheet: `width` logical pixels wide if there is room, and never larger than the window. `gap`
-/// is as in [`column`].
+/// is as in [`column()`].
 #[must_use]
 pub fn dialog(width: f32, gap: f32) -> Node {
     Node {

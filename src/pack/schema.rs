@@ -1,180 +1,19 @@
 //! The single description of everything that a `pack.toml` may contain: the checks, the JSON Schema for editors and the
-//! list in MODDING.md are all made from it. Tables whose values the game reads one by one are declared in `theme.rs`,
+//! list in MODDING.md are all made from it. Tables whose values the game reads one by one are declared in `values.rs`,
 //! together with the type that holds them. What the game does with a role is not decided here.
-//! The file is long because it lists every role that is not in `theme.rs`.
 
 use std::sync::LazyLock;
 
 use toml::{Table, Value};
 
-use super::limits;
+pub use super::kinds::{Field, FileKind, Group, Key, Leaf, SchemaNode};
+use super::kinds::{SMALL, leaf, part};
 use super::rules::RULES_FILES;
-use super::theme::{Back, Camera, Fonts, Frame, Interface, Letters, Light, Marks, Material, Movement, Plain};
+use super::values::{Back, Camera, Fonts, Frame, Interface, Letters, Light, Marks, Material, Movement, Plain};
 use crate::rules::Game;
 
 /// The manifest of `classic`, the pack below all others.
 pub const CLASSIC_MANIFEST: &str = include_str!("../../assets/pack.toml");
-
-/// The kind of a value.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Leaf {
-    /// `"#rrggbb"` or `"#rrggbbaa"`, sRGB.
-    Colour,
-    /// A number between two limits, and its unit.
-    Number(f64, f64, &'static str),
-    /// Milliseconds, a whole number up to 5000.
-    Time,
-    /// Three numbers: to the right, up, towards the player; in squares.
-    Place,
-    /// True or false.
-    Flag,
-    /// One of these words.
-    Word(&'static [&'static str]),
-    /// One file; an empty text removes the file that a lower pack gave.
-    File(FileKind),
-    /// Several files, any one of which may be used. A pack's list replaces those of the lower packs.
-    Files(FileKind),
-    /// Several files that are combined: those of all packs are read, and later entries win.
-    Gathered(FileKind),
-    /// The version of the pack format.
-    Format,
-    /// A pack's id.
-    Id,
-    /// A semantic version.
-    Version,
-    /// A range of versions.
-    Versions,
-    /// A text, or one for each language.
-    Said,
-    /// A text.
-    Text,
-    /// Texts.
-    Texts,
-    /// An address on the web.
-    Website,
-    /// Ids of packs.
-    Packs,
-    /// Ids of packs, each with an optional range of versions.
-    Needs,
-}
-
-/// What a file holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum FileKind {
-    /// glTF binary.
-    Model,
-    /// PNG, JPEG, WebP or KTX2, with up to this many pixels a side.
-    Picture(u32),
-    /// Ogg Vorbis.
-    Sound,
-    /// TrueType or OpenType.
-    Font,
-    /// Fluent.
-    Words,
-    /// Rule tables of a game.
-    Rules(Game),
-    /// Patterns of Gomoku.
-    GomokuBook,
-    /// Names of Reversi openings.
-    Openings,
-    /// Weights for the engine of Reversi.
-    Weights,
-    /// A book of openings for the engine of Reversi.
-    ReversiBook,
-}
-
-impl FileKind {
-    /// The allowed endings of such files' names.
-    #[must_use]
-    pub const fn endings(self) -> &'static [&'static str] {
-        match self {
-            Self::Model => &["glb"],
-            Self::Picture(_) => &["png", "jpg", "jpeg", "webp", "ktx2"],
-            Self::Sound => &["ogg"],
-            Self::Font => &["ttf", "otf"],
-            Self::Words => &["ftl"],
-            Self::Rules(_) | Self::Openings => &["toml"],
-            Self::GomokuBook => &["txt"],
-            Self::Weights | Self::ReversiBook => &["bin"],
-        }
-    }
-
-    /// What such a file is called in a sentence.
-    #[must_use]
-    pub const fn called(self) -> &'static str {
-        match self {
-            Self::Model => "a model",
-            Self::Picture(_) => "a picture",
-            Self::Sound => "a sound",
-            Self::Font => "a font",
-            Self::Words => "a file of words",
-            Self::Rules(_) => "a rule table",
-            Self::GomokuBook => "a book of patterns",
-            Self::Openings => "a table of openings",
-            Self::Weights => "a file of weights",
-            Self::ReversiBook => "a book of openings",
-        }
-    }
-
-    /// The most pixels a side for a picture of this kind, if that is less than for other pictures.
-    #[must_use]
-    pub const fn small_side(self) -> Option<u32> {
-        match self {
-            Self::Picture(side) if side < limits::SIDE => Some(side),
-            _ => None,
-        }
-    }
-
-    /// Whether it is read as text.
-    #[must_use]
-    pub const fn is_text(self) -> bool {
-        !matches!(self, Self::Model | Self::Picture(_) | Self::Sound | Self::Font | Self::Weights | Self::ReversiBook)
-    }
-}
-
-/// The kind of keys of a table whose keys the pack chooses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
-    /// The id of a kind of tile.
-    Kind,
-    /// A language as BCP 47 names it.
-    Language,
-}
-
-/// What a field contains.
-#[derive(Clone, Copy, Debug)]
-pub enum SchemaNode {
-    /// A value.
-    Leaf(Leaf),
-    /// A table with these fields.
-    Table(&'static [Group]),
-    /// A table whose keys the pack chooses, all of one kind.
-    Map(Key, Leaf),
-}
-
-/// A group of fields that several tables may share.
-#[derive(Clone, Copy, Debug)]
-pub struct Group {
-    /// The name of the group in MODDING.md; empty for a table's own fields.
-    pub name: &'static str,
-    /// The fields.
-    pub fields: &'static [Field],
-}
-
-/// A name and what it means.
-#[derive(Clone, Copy, Debug)]
-pub struct Field {
-    /// The key.
-    pub name: &'static str,
-    /// Its meaning, as a sentence without its full stop.
-    pub doc: &'static str,
-    /// What it contains.
-    pub node: SchemaNode,
-}
-
-pub(super) const fn leaf(name: &'static str, leaf: Leaf, doc: &'static str) -> Field {
-    Field { name, doc, node: SchemaNode::Leaf(leaf) }
-}
 
 /// The roles of rule tables, one for each game that has them.
 const RULES: [Field; RULES_FILES.len()] = {
@@ -199,13 +38,6 @@ const fn own(fields: &'static [Field]) -> Group {
     Group { name: "", fields }
 }
 
-pub(super) const fn part(most: f64) -> Leaf {
-    Leaf::Number(0.0, most, "")
-}
-
-pub(super) const PICTURE: Leaf = Leaf::File(FileKind::Picture(limits::SIDE));
-pub(super) const LETTERS: Leaf = Leaf::File(FileKind::Picture(limits::SIDE_OF_LETTERS));
-pub(super) const SMALL: Leaf = Leaf::File(FileKind::Picture(limits::SIDE_OF_SMALL));
 const MODEL: Leaf = Leaf::File(FileKind::Model);
 const SOUNDS: Leaf = Leaf::Files(FileKind::Sound);
 

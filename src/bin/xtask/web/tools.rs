@@ -12,7 +12,7 @@ use crate::steps::{self, ROOT};
 /// What to do if Node.js is missing.
 pub const NODE: &str = "Install Node.js 20 or newer with npm (https://nodejs.org).";
 
-/// The version of Binaryen (https://www.npmjs.com/package/binaryen), whose program `wasm-opt` makes the module smaller.
+/// The version of Binaryen (<https://www.npmjs.com/package/binaryen>), whose program `wasm-opt` makes the module smaller.
 const BINARYEN: &str = "132.0.0";
 /// Its passes for the module, chosen by what Brotli makes of the result: together they save 53 kB of 4.99 MB. The usual
 /// `-Oz` makes the file itself a sixth smaller, but what is sent 90 kB larger.
