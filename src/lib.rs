@@ -23,7 +23,7 @@
 //! | an opponent | `engine/<game>/opponents.rs` |
 //! | a file format for games | `record/` |
 //! | a protocol for other programs | `protocol/` |
-//! | something that packs may change | a role in `pack/schema.rs` |
+//! | something that packs may change | a role in `pack/values.rs`, or in `pack/schema.rs` if it is a file |
 //! | anything that is seen, heard or pressed | a room of `game`; the table in `game/mod.rs` says which |
 
 pub mod engine;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
@@ -224,9 +225,16 @@ fn quoted(word: &OsStr) -> String {
     }
 }
 
-/// The folder in which cargo builds.
+/// The folder in which cargo builds, as it says itself: a variable or one of its own files may have moved it.
 pub fn target_folder() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| Path::new(ROOT).join("target"), |set| Path::new(ROOT).join(set))
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    let ask = || {
+        let mut cargo = cargo_command();
+        cargo.args(["metadata", "--no-deps", "--format-version", "1"]).current_dir(ROOT);
+        let answer: serde_json::Value = serde_json::from_slice(&cargo.output().ok()?.stdout).ok()?;
+        answer["target_directory"].as_str().map(PathBuf::from)
+    };
+    FOLDER.get_or_init(|| ask().unwrap_or_else(|| Path::new(ROOT).join("target"))).clone()
 }
 
 #[cfg(test)]
