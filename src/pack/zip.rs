@@ -2,7 +2,8 @@
 //!
 //! Nothing that an archive says about itself is believed before it is checked: sizes and checksums are compared with
 //! the unpacked bytes, and no two files may share bytes. The layout is that of PKWARE's APPNOTE.TXT, sections 4.3 and
-//! 4.4.
+//! 4.4. It is our own reader because it refuses more than a general one: files that share bytes, a file with two names,
+//! sizes that disagree.
 
 use std::ops::Range;
 
