@@ -16,6 +16,7 @@ use super::{
     limits,
     path::check_path,
     schema::{FileKind, Group, HEAD, Key, Leaf, REQUIRED, RETIRED, SchemaNode, roles},
+    values::Colour,
 };
 use crate::rules::animal_chess::is_id as is_kind;
 
@@ -419,18 +420,6 @@ fn distance(a: &[char], b: &[char]) -> usize {
     row[b.len()]
 }
 
-/// The bytes of a colour: red, green, blue and opacity; `None` for anything that is not a colour.
-#[must_use]
-pub fn read_colour(text: &str) -> Option<[u8; 4]> {
-    let digits = text.strip_prefix('#').filter(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
-    let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
-    match digits.len() {
-        6 => Some([byte(0)?, byte(2)?, byte(4)?, u8::MAX]),
-        8 => Some([byte(0)?, byte(2)?, byte(4)?, byte(6)?]),
-        _ => None,
-    }
-}
-
 fn number(value: &DeValue) -> Option<f64> {
     let number = match value {
         DeValue::Float(float) => float.as_str().parse().ok()?,
@@ -481,7 +470,7 @@ impl Leaf {
         let right =
             |is_right: fn(&str) -> bool| text().filter(|text| is_right(text)).map(|text| Value::String(text.into()));
         match self {
-            Self::Colour => right(|text| read_colour(text).is_some()),
+            Self::Colour => right(|text| Colour::from_text(text).is_some()),
             Self::Number(least, most, _) => {
                 number(value).filter(|number| (least..=most).contains(number)).map(Value::Float)
             }

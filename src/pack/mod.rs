@@ -46,7 +46,7 @@ pub use files::{Files, MANIFEST};
 pub use font::check_font;
 #[cfg(not(target_family = "wasm"))]
 pub use install::{Installed, install, scan, set_aside};
-pub use manifest::{CLASSIC, FORMAT, Manifest, Needed, Said, is_id, read_colour};
+pub use manifest::{CLASSIC, FORMAT, Manifest, Needed, Said, is_id};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};
 pub use openings_table::{Opening, read_openings};

@@ -11,8 +11,8 @@ use toml::{Table, Value};
 
 use super::{
     FORMAT, Pack,
-    manifest::read_colour,
     schema::{self, Leaf},
+    values::Colour,
 };
 
 /// Why a pack that is switched on cannot be used.
@@ -237,7 +237,7 @@ impl Merged {
     /// The value of a role that is a colour: red, green, blue (sRGB) and opacity, as bytes.
     #[must_use]
     pub fn colour(&self, role: &str) -> Option<[u8; 4]> {
-        read_colour(self.text(role)?)
+        Colour::from_text(self.text(role)?).map(|colour| colour.0)
     }
 
     /// The keys of a table, such as the languages in `locales`.

@@ -10,7 +10,7 @@ use super::kinds::{Field, FileKind, LETTERS, Leaf, PICTURE, SMALL, leaf, part};
 
 /// Declares a table of roles once: the struct that holds its values, and `FIELDS`, which describes them in the schema. A
 /// role is `name: type = kind, "its meaning"`, where the kind is a [`Leaf`]; `name as "key"` where Rust reserves the key.
-/// Fields before the semicolon belong to other tables that are read with this one.
+/// `with part: type` reads the roles of another table together with this one's.
 macro_rules! roles {
     (
         $(#[$about:meta])*
