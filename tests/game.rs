@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use bevy::{
     camera::{CameraProjection, ComputedCameraValues, NormalizedRenderTarget, RenderTargetInfo},
-    input::keyboard::Key,
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+    },
     input_focus::InputFocusPlugin,
     picking::{
         backend::HitData,
@@ -475,28 +478,38 @@ fn the_stage_input_alone_turns_keys_into_requests() {
         .add_message::<app::Command>()
         .add_message::<scene::camera::CameraCommand>()
         .add_plugins(input::plugin);
-    let press = |app: &mut App, key: KeyCode| {
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(key);
+    let window = app.world_mut().spawn_empty().id();
+    let input = |key_code, letter: &str, repeat| {
+        let logical_key = Key::Character(letter.into());
+        KeyboardInput { key_code, logical_key, state: ButtonState::Pressed, text: None, repeat, window }
+    };
+    // All of these within one frame.
+    let press = |app: &mut App, keys: &[KeyboardInput]| {
+        for key in keys {
+            app.world_mut().write_message(key.clone());
+        }
         app.world_mut().run_schedule(Update);
-        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
     };
     // The cursor begins on e5: one to the right is f5.
-    press(&mut app, KeyCode::ArrowRight);
-    press(&mut app, KeyCode::ArrowRight);
-    press(&mut app, KeyCode::Enter);
+    let [right, enter] = [KeyCode::ArrowRight, KeyCode::Enter].map(|key| input(key, "", false));
+    press(&mut app, &[right.clone(), right, enter]);
     assert_eq!(messages::<Request>(&mut app), [Request::Press(square("f5"))]);
-    press(&mut app, KeyCode::Backspace);
+    // Keys that are held down move the cursor on, but play nothing again.
+    let [left, enter] = [KeyCode::ArrowLeft, KeyCode::Enter].map(|key| input(key, "", true));
+    press(&mut app, &[left, enter]);
+    assert!(messages::<Request>(&mut app).is_empty());
+    assert_eq!(app.world().resource::<scene::Cursor>().0, Some(square("e5")));
+    press(&mut app, &[input(KeyCode::Backspace, "", false)]);
     assert_eq!(messages::<app::Command>(&mut app), [app::Command::Undo]);
     // The character on the key counts: on a German keyboard z is where y is on others.
-    app.world_mut().resource_mut::<ButtonInput<Key>>().press(Key::Character("z".into()));
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ControlLeft);
-    press(&mut app, KeyCode::KeyY);
-    app.world_mut().resource_mut::<ButtonInput<Key>>().reset_all();
+    press(&mut app, &[input(KeyCode::KeyY, "z", false)]);
+    app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
     assert_eq!(messages::<app::Command>(&mut app), [app::Command::Undo]);
     app.world_mut().resource_mut::<app::Open>().0 = Some(app::Dialog::Settings);
-    press(&mut app, KeyCode::Backspace);
+    press(&mut app, &[input(KeyCode::Backspace, "", false)]);
     assert!(messages::<app::Command>(&mut app).is_empty(), "a dialog is open");
-    press(&mut app, KeyCode::Escape);
+    press(&mut app, &[input(KeyCode::Escape, "", false)]);
     assert_eq!(messages::<app::Command>(&mut app), [app::Command::Close]);
 }
 

@@ -25,7 +25,7 @@ use std::{
 };
 
 use picture::{Area, Picture};
-use table::{Room, is_lamp, skipped, until};
+use table::{Room, arrows, is_lamp, skipped, until};
 use turnstone::{
     record::{Record, SavedMatch, read_transcript},
     rules::{Action, Game, Position, Side, Square},
@@ -33,6 +33,9 @@ use turnstone::{
 
 /// Large enough to hit every square, small enough to be drawn quickly.
 const SMALL: &str = "--windowed 520x400 --language en";
+
+/// Settings for pictures of the game as a graphics card draws it.
+const SMOOTH: &str = "smooth_edges = true\n";
 
 /// The squares where the side to move may play.
 fn legal(position: &Position) -> Vec<Square> {
@@ -85,7 +88,7 @@ fn a_whole_game_by_mouse() {
     assert_is_a_whole_game(&record);
     // The edge of the winner's card has this colour too, but it is smaller than a button, and under a veil.
     assert!(lamplight(&table.still()) > 1500, "there is a dialog");
-    assert!(lamplight(&table.press("Return")) < 1500, "the dialog is gone");
+    assert!(lamplight(&table.look_after("Return")) < 1500, "the dialog is gone");
     table.until("a new game", || {
         let (saved, record) = table.saved()?;
         (record.played().is_empty() && saved.moves.is_empty()).then_some(())
@@ -102,33 +105,24 @@ fn a_whole_game_by_keyboard() {
     table.rest();
     // The dialog opens with the focus on Begin, and from there the arrows go back to Random.
     table.press("n");
-    for _ in 0..6 {
-        table.press("Left");
-    }
+    table.keys(&["Left"; 6]);
+    table.lie_still();
     table.press("Return");
-    for _ in 0..6 {
-        table.press("Right");
-    }
+    table.keys(&["Right"; 6]);
+    table.lie_still();
     table.press("Return");
     table.until("the game against Random", || (table.saved()?.0.seats == ["person", "random"]).then_some(()));
     let mut record = table.turn_after(None);
     let mut cursor: Option<Square> = None;
     while record.position().ending().is_none() {
         let plies = record.played().len();
-        let at = cursor.unwrap_or_else(|| {
-            // The first arrow key puts the cursor in the middle.
-            table.press("Left");
-            Square::new(4, 4)
-        });
+        // The first arrow key puts the cursor in the middle.
+        let first = if cursor.is_none() { vec!["Left"] } else { Vec::new() };
+        let at = cursor.unwrap_or(Square::new(4, 4));
         let steps = |square: &Square| square.column.abs_diff(at.column) + square.row.abs_diff(at.row);
         let to = legal(record.position()).into_iter().min_by_key(steps).expect("a move");
-        for (from, to, back, on) in [(at.column, to.column, "Left", "Right"), (at.row, to.row, "Up", "Down")] {
-            for _ in 0..from.abs_diff(to) {
-                table.press(if to < from { back } else { on });
-            }
-        }
         cursor = Some(to);
-        table.key("Return");
+        table.keys(&[first, arrows(at, to), vec!["Return"]].concat());
         record = table.turn_after(Some(plies));
         assert!(record.played()[plies].action == Action::Place(to), "{:?} and not {to:?}", record.played()[plies]);
     }
@@ -414,9 +408,9 @@ fn compare(name: &str, picture: &Picture) -> Option<String> {
 /// From the title to the match of Reversi: its button is the second if the boards are side by side.
 fn sit_down(table: &table::Table<'_>) {
     let upright = table.picture();
-    for _ in 0..if upright.width < upright.height { 1 } else { 2 } {
-        table.press("Tab");
-    }
+    let buttons = if upright.width < upright.height { 1 } else { 2 };
+    table.keys(&["Tab"; 2][..buttons]);
+    table.lie_still();
     table.press("Return");
 }
 
@@ -424,7 +418,7 @@ fn sit_down(table: &table::Table<'_>) {
 fn screenshot_of(game: Game, link: &str, arguments: &str, name: &str) {
     let room = Room::new();
     let seen: Vec<String> = vec![game.id().into()];
-    room.put("settings.toml", format!("rules_seen = {seen:?}\n"));
+    room.put("settings.toml", format!("{SMOOTH}rules_seen = {seen:?}\n"));
     let table = room.open(&format!("{arguments} --language en --link {link}"));
     if let Some(wrong) = compare(name, &table.still()) {
         panic!("{wrong}");
@@ -578,7 +572,7 @@ fn a_whole_game_by_clicks(game: Game, level: &str) {
         // Two clicks within a frame would count as one.
         for square in squares_of(action) {
             table.click(&[seen.square(square)]);
-            table.still();
+            table.lie_still();
             at = square;
         }
         record = table.turn_of(game, Some(plies));
@@ -601,15 +595,13 @@ fn a_whole_game_by_keys(game: Game, level: &str) {
     while record.ending().is_none() {
         let plies = record.played().len();
         let action = some_action(&record, at).expect("a move");
+        let mut keys = Vec::new();
         for to in squares_of(action) {
-            for (from, to, back, on) in [(at.column, to.column, "Left", "Right"), (at.row, to.row, "Up", "Down")] {
-                for _ in 0..from.abs_diff(to) {
-                    table.press(if to < from { back } else { on });
-                }
-            }
+            keys.extend(arrows(at, to));
+            keys.push("Return");
             at = to;
-            table.press("Return");
         }
+        table.keys(&keys);
         record = table.turn_of(game, Some(plies));
         assert_eq!(record.played()[plies].action, action, "what the keys chose was played");
     }
@@ -645,13 +637,14 @@ fn a_whole_game_of_animal_chess_by_keyboard() {
 fn screenshots(arguments: &str, title: Option<&str>, game: &str, settings: Option<&str>) {
     let room = Room::new();
     room.put("match.toml", between_persons(POSITION));
+    room.put("settings.toml", SMOOTH);
     let table = room.open(arguments);
     let mut wrong = Vec::new();
     wrong.extend(title.and_then(|name| compare(name, &table.still())));
     sit_down(&table);
     wrong.extend(compare(game, &table.still()));
     if let Some(name) = settings {
-        wrong.extend(compare(name, &table.press("s")));
+        wrong.extend(compare(name, &table.look_after("s")));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -255,7 +255,7 @@ struct Needed<'w> {
     l10n: Option<Res<'w, Localization>>,
     style: Option<Res<'w, locale::UiStyle>>,
     icons: Option<Res<'w, screens::Icons>>,
-    looks: Option<Res<'w, theme::Pictures>>,
+    pictures: Option<Res<'w, theme::Pictures>>,
     files: Option<Res<'w, packs::TableFiles>>,
     packs: Option<Res<'w, packs::Packs>>,
     pipelines: Res<'w, scene::Pipelines>,
@@ -270,11 +270,12 @@ fn wait_for_files(
     mut commands: Commands,
     mut ready_frames: Local<u32>,
 ) {
-    let Needed { l10n, style, icons, looks, files, packs, pipelines } = needed;
+    let Needed { l10n, style, icons, pictures, files, packs, pipelines } = needed;
     let settled = |state: LoadState| matches!(state, LoadState::Loaded | LoadState::Failed(_));
     let (Some(style), Some(icons), Some(files)) = (style, icons, files) else { return };
     let fonts = [&style.text, &style.title].map(|face| face.id().untyped());
-    let pictures = icons.handles().chain(looks.iter().flat_map(|looks| &looks.0)).map(|picture| picture.id().untyped());
+    let pictures =
+        icons.handles().chain(pictures.iter().flat_map(|pictures| &pictures.0)).map(|picture| picture.id().untyped());
     let read = files.handles().map(|file| file.id().untyped());
     let packs_are_read = packs.is_none_or(|packs| packs.are_read());
     if packs_are_read && files.are_read() {

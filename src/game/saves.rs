@@ -89,7 +89,7 @@ impl Slots {
     }
 
     /// Lists the matches in the other slots.
-    fn look(&mut self, storage: &Storage, tables: &Tables) {
+    fn list_files(&mut self, storage: &Storage, tables: &Tables) {
         self.list = Game::ALL
             .into_iter()
             .flat_map(|game| {
@@ -175,18 +175,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, take_up.in_set(Stage::Commands).run_if(resource_exists::<Storage>))
         .add_systems(
             PreUpdate,
-            look.run_if(resource_exists::<Storage>.and_then(resource_changed::<Rulebooks>.or_eager(asked))),
+            list_files.run_if(resource_exists::<Storage>.and_then(resource_changed::<Rulebooks>.or_eager(asked))),
         )
         .add_systems(Last, keep.run_if(not(in_state(Screen::Loading))));
 }
 
 /// Whether the player opens the dialog of the kept games.
-fn asked(mut deeds: MessageReader<Command>) -> bool {
-    deeds.read().filter(|deed| **deed == Command::Open(Dialog::Kept)).count() > 0
+fn asked(mut commands: MessageReader<Command>) -> bool {
+    commands.read().filter(|command| **command == Command::Open(Dialog::Kept)).count() > 0
 }
 
-fn look(mut slots: ResMut<Slots>, storage: Res<Storage>, rulebooks: Res<Rulebooks>) {
-    slots.look(&storage, &rulebooks.0);
+fn list_files(mut slots: ResMut<Slots>, storage: Res<Storage>, rulebooks: Res<Rulebooks>) {
+    slots.list_files(&storage, &rulebooks.0);
 }
 
 /// Saves the match on the table whenever it has changed.
@@ -224,7 +224,7 @@ fn keep(
 
 /// Puts a kept game on the table, and the match that was there among the kept games.
 fn take_up(
-    mut deeds: MessageReader<Command>,
+    mut asked: MessageReader<Command>,
     mut requests: MessageWriter<Request>,
     mut slots: ResMut<Slots>,
     mut storage: ResMut<Storage>,
@@ -232,8 +232,8 @@ fn take_up(
     board: Res<Board>,
     shelf: Res<ShelvedBoards>,
 ) {
-    for deed in deeds.read() {
-        let Command::TakeKept(chosen) = deed else { continue };
+    for command in asked.read() {
+        let Command::TakeKept(chosen) = command else { continue };
         let read = storage.read(chosen).ok().flatten().map(|text| SavedMatch::from_text(&text, &rulebooks.0));
         let Some(Ok((saved, record))) = read else { continue };
         let game = saved.setup.game();

@@ -91,12 +91,12 @@ pub fn text(style: &UiStyle, words: impl Into<String>, size: f32, colour: Color)
     )
 }
 
-fn button(palette: &Palette, deed: Command, kind: ButtonKind, name: String, node: Node) -> impl Bundle {
+fn button(palette: &Palette, command: Command, kind: ButtonKind, name: String, node: Node) -> impl Bundle {
     (
         Button,
         Hovered::default(),
         TabIndex(0),
-        deed,
+        command,
         kind,
         AccessibleLabel::new(name.clone()),
         ButtonName(name),
@@ -120,12 +120,12 @@ pub fn word_button<'a>(
     parent: &'a mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
     words: impl Into<String>,
-    deed: Command,
+    command: Command,
     kind: ButtonKind,
 ) -> EntityCommands<'a> {
     let words = words.into();
     let node = Node { padding: UiRect::axes(px(2.0 * GRID), px(GRID)), ..default() };
-    let mut entity = parent.spawn(button(&style.palette, deed, kind, words.clone(), node));
+    let mut entity = parent.spawn(button(&style.palette, command, kind, words.clone(), node));
     // Dark letters on the accent colour look thin, so they are large enough for the bolder title font.
     let size = if kind == ButtonKind::Primary { LARGE } else { BODY };
     entity.with_child(text(style, words, size, kind.text(&style.palette)));
@@ -138,10 +138,16 @@ pub fn icon_button(
     palette: &Palette,
     icon: Handle<Image>,
     name: String,
-    deed: Command,
+    command: Command,
 ) {
     parent
-        .spawn(button(palette, deed, ButtonKind::Flat, name, Node { width: px(TOUCH), height: px(TOUCH), ..default() }))
+        .spawn(button(
+            palette,
+            command,
+            ButtonKind::Flat,
+            name,
+            Node { width: px(TOUCH), height: px(TOUCH), ..default() },
+        ))
         .with_child((
             ImageNode { image: icon, color: palette.text, ..default() },
             Node { width: px(26.0), height: px(26.0), ..default() },
@@ -279,15 +285,15 @@ pub fn plugin(app: &mut App) {
 
 fn activate(
     event: On<Activate>,
-    deeds: Query<&Command>,
+    buttons: Query<&Command>,
     mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,
     open: Res<Open>,
     mut done: MessageWriter<Command>,
     mut heard: MessageWriter<ButtonPressed>,
 ) {
-    let Ok(deed) = deeds.get(event.entity) else { return };
-    done.write(deed.clone());
+    let Ok(command) = buttons.get(event.entity) else { return };
+    done.write(command.clone());
     heard.write(ButtonPressed);
     if !visible.0 && open.0.is_none() {
         // Pressed with the pointer: the keys go on controlling the board.

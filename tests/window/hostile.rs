@@ -11,7 +11,7 @@ use turnstone::rules::{Action, Square};
 
 use super::{
     SMALL, legal,
-    table::{Room, Table, skipped},
+    table::{Room, Table, arrows, skipped},
 };
 
 /// How many packs are on in one window. More packs need fewer windows, each of which takes seconds; but then more of
@@ -46,7 +46,7 @@ fn show(room: &Room, hand: &[Made]) {
     play(&table);
     hear(room, &table, hand);
     // All sounds and pictures have been read again: the game is still running.
-    let picture = table.press("t");
+    let picture = table.look_after("t");
     assert!(picture.width > 0 && table.ticks().is_some(), "it has ended\n{}", table.said());
     assert!(!table.said().contains("panicked at"), "{}", table.said());
     table.kill();
@@ -56,16 +56,10 @@ fn show(room: &Room, hand: &[Made]) {
 fn play(table: &Table<'_>) {
     let record = table.turn_after(None);
     // The first arrow key puts the cursor in the middle.
-    table.press("Left");
     let at = Square::new(4, 4);
     let steps = |square: &Square| square.column.abs_diff(at.column) + square.row.abs_diff(at.row);
     let to = legal(record.position()).into_iter().min_by_key(steps).expect("a move");
-    for (from, to, back, on) in [(at.column, to.column, "Left", "Right"), (at.row, to.row, "Up", "Down")] {
-        for _ in 0..from.abs_diff(to) {
-            table.press(if to < from { back } else { on });
-        }
-    }
-    table.key("Return");
+    table.keys(&[vec!["Left"], arrows(at, to), vec!["Return"]].concat());
     let played = table.turn_after(Some(0));
     assert_eq!(played.played()[0].action, Action::Place(to), "{}", table.said());
 }

@@ -146,7 +146,10 @@ fn a_pack_is_removed_only_when_the_player_says_so_and_can_be_had_again() {
         room.put(&format!("packs/{name}/pack.toml"), painted(&["reversi.dark"], false));
     }
     let table = room.open("--windowed 800x600 --language en");
-    let press = |keys: &[&str]| keys.iter().for_each(|key| drop(table.press(key)));
+    let press = |keys: &[&str]| {
+        table.keys(keys);
+        table.lie_still();
+    };
     // Past three boards, a new game and the settings.
     press(&["Tab"; 6]);
     press(&["Return"]);
@@ -159,7 +162,8 @@ fn a_pack_is_removed_only_when_the_player_says_so_and_can_be_had_again() {
     press(&["Return"]);
     assert!(room.file("packs/mine").exists(), "the question's own answer is no");
     ask();
-    press(&["Tab", "Return"]);
+    press(&["Tab"]);
+    press(&["Return"]);
     table.until("the pack to go", || (!room.file("packs/mine").exists()).then_some(()));
     assert!(room.file("packs/other/pack.toml").exists(), "another one with its id stays");
     let kept =

@@ -264,13 +264,13 @@ fn every_colour_of_the_interface_is_seen() {
         for key in ["Tab", "Up", "Up"] {
             table.press(key);
         }
-        strike_out(&mut wanted, &table.press("Return"));
+        strike_out(&mut wanted, &table.look_after("Return"));
     }
     for link in [format!("game=reversi&moves={POSITION}&first=person&second=person"), ANIMALS.into()] {
         let room = room();
         let table = room.open(&format!("--packs mine --windowed 900x600 --language en --link {link}"));
         strike_out(&mut wanted, &table.still());
-        let dialog = table.press("p");
+        let dialog = table.look_after("p");
         strike_out(&mut wanted, &dialog);
         // The pointer is over an ordinary button.
         let (_, raised) = all.iter().find(|(role, _)| role == "interface.raised").expect("a role");
@@ -301,7 +301,7 @@ fn every_icon_and_portrait_is_seen() {
         }
         room.put("packs/mine/pack.toml", manifest(&says));
         let table = room.open(&format!("--packs mine --windowed 900x600 --language en --link {link}"));
-        strike_out(&mut wanted, &table.press(key));
+        strike_out(&mut wanted, &table.look_after(key));
     };
     // With something to take back and to play again: what cannot be pressed is faint.
     look(&format!("game=reversi&moves={POSITION}&first=person&second=person"), "BackSpace");
@@ -349,8 +349,9 @@ fn every_mark_of_a_moment_is_seen() {
         room.put("settings.toml", KNOWS_ALL_RULES);
         let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {link}"));
         table.rest();
-        for key in keys {
-            table.press(key);
+        if !keys.is_empty() {
+            table.keys(keys);
+            table.lie_still();
         }
         assert_eq!(unseen(&room, &table, roles), Vec::<String>::new(), "{link}");
         found.extend(roles);

@@ -180,10 +180,10 @@ impl Room {
             String::from_utf8(found.stdout).ok()?.lines().last().map(str::to_owned)
         });
         table.rest();
-        table.still();
+        table.lie_still();
         // There is no window manager to do it. A key pressed too early would count as already held down.
         table.act(&["windowfocus", &table.window]);
-        table.still();
+        table.lie_still();
         table
     }
 }
@@ -262,14 +262,25 @@ impl Table<'_> {
         self.rests.set(self.count_rests());
     }
 
-    /// Presses a key.
-    pub fn key(&self, name: &str) {
-        self.act(&["key", name]);
+    /// Presses these keys one after another, without waiting for the game: it hears all of them in their order.
+    pub fn keys(&self, names: &[&str]) {
+        self.act(&[&["key"], names].concat());
     }
 
-    /// Presses a key and waits until everything that this starts is over. Then another one may be pressed: two presses
-    /// within a frame would count as one.
-    pub fn press(&self, name: &str) -> Picture {
+    /// Presses a key.
+    pub fn key(&self, name: &str) {
+        self.keys(&[name]);
+    }
+
+    /// Presses a key and waits until the game has done what it asks for, which a focused button needs: Bevy gives all
+    /// keys of a frame to the one that had the focus before it.
+    pub fn press(&self, name: &str) {
+        self.key(name);
+        self.come_to_rest();
+    }
+
+    /// Presses a key, and gives the picture when nothing moves any more.
+    pub fn look_after(&self, name: &str) -> Picture {
         self.key(name);
         self.still()
     }
@@ -313,20 +324,29 @@ impl Table<'_> {
         Some(user.parse::<u64>().ok()? + system.parse::<u64>().ok()?)
     }
 
-    /// Waits until the game has finished the last action and nothing moves, and gives the picture then.
-    pub fn still(&self) -> Picture {
+    /// Waits until the game has drawn its last frame for now.
+    fn come_to_rest(&self) {
         self.until("the game to come to rest", || (self.count_rests() > self.rests.get()).then_some(()));
+    }
+
+    /// Waits until the game has finished the last action and nothing moves.
+    pub fn lie_still(&self) {
+        self.come_to_rest();
         // The renderer is a frame behind, and the last action may still be on its way to the game.
         if self.room.has_device {
             // The silent device takes samples as fast as they come, so the process is never idle.
-            thread::sleep(2 * QUIET);
-            return self.picture();
+            return thread::sleep(2 * QUIET);
         }
         self.until("the process to lie still", || {
             let before = self.ticks()?;
             thread::sleep(QUIET);
             (self.ticks()? <= before + 1).then_some(())
         });
+    }
+
+    /// The picture when the last action is finished and nothing moves.
+    pub fn still(&self) -> Picture {
+        self.lie_still();
         self.picture()
     }
 
@@ -359,14 +379,14 @@ impl Table<'_> {
             let later = plies.is_none_or(|plies| record.played().len() > plies);
             (later && (persons || record.ending().is_some())).then_some(record)
         });
-        self.still();
+        self.lie_still();
         record
     }
 
     /// Looks straight down, so that the board is a square, and finds it.
     pub fn look_down(&self) -> Felt {
         self.rest();
-        let picture = self.press("t");
+        let picture = self.look_after("t");
         let area = picture.find(picture.whole(), is_felt).expect("a green board");
         let (width, height) = (area.width() as f64, area.height() as f64);
         assert!((width / height - 1.0).abs() < 0.05 && width > 64.0, "the board lies at {area:?}");
@@ -378,15 +398,10 @@ impl Table<'_> {
         self.rest();
         self.press("t");
         // The first arrow key puts the cursor in the middle.
-        let middle = self.press("Left");
-        let beside = self.press("Left");
-        for _ in 1..grid.columns / 2 {
-            self.press("Left");
-        }
-        for _ in 0..grid.rows / 2 {
-            self.press("Up");
-        }
-        let corner = self.picture();
+        let middle = self.look_after("Left");
+        let beside = self.look_after("Left");
+        self.keys(&[vec!["Left"; grid.columns.into()], vec!["Up"; grid.rows.into()]].concat());
+        let corner = self.still();
         // The panel beside the board may show the name of the square.
         let board = middle.part(0.0, 0.0, 0.6, 1.0);
         let near = middle.changed_within(&beside, board).expect("a cursor");
@@ -437,6 +452,13 @@ impl Seen {
         let along = |axis: usize, at: u8| (self.first[axis] + self.size[axis] * f64::from(at)).round() as usize;
         (along(0, square.column), along(1, square.row))
     }
+}
+
+/// The arrow keys that move the keyboard cursor from one square to another.
+pub fn arrows(from: Square, to: Square) -> Vec<&'static str> {
+    let along =
+        |from: u8, to: u8, keys: [&'static str; 2]| vec![keys[usize::from(from < to)]; from.abs_diff(to).into()];
+    [along(from.column, to.column, ["Left", "Right"]), along(from.row, to.row, ["Up", "Down"])].concat()
 }
 
 /// Whether this is the lamp's colour, that of the main button and of the edge of the card that is to move.

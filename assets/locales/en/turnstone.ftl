@@ -271,6 +271,7 @@ settings-marks = Mark legal squares
 settings-counts = Show counts
 settings-motion = Reduced motion
 settings-characters = Chinese characters on the tiles
+settings-smooth = Smooth edges (slower without a graphics card)
 settings-undo-shows = Take back tiles that were turned up
 settings-turn = Half a turn takes
 settings-pause = The computer waits

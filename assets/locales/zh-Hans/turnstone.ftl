@@ -271,6 +271,7 @@ settings-marks = 标出能下的地方
 settings-counts = 显示数目
 settings-motion = 减少动态效果
 settings-characters = 棋子上写汉字
+settings-smooth = 平滑边缘（没有显卡时较慢）
 settings-undo-shows = 可以撤回翻开的棋
 settings-turn = 翻半圈用时
 settings-pause = 电脑等待

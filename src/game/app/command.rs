@@ -92,6 +92,8 @@ pub enum Switch {
     Characters,
     /// A turned-up tile may be taken back.
     UndoShows,
+    /// Edges are drawn smooth.
+    Smooth,
 }
 
 /// A setting that is a number.

@@ -46,6 +46,13 @@ pub struct Settings {
     pub characters: bool,
     /// Whether a turned-up tile may be taken back against an engine.
     pub undo_shows: bool,
+    /// Whether edges are drawn smooth (4 samples a pixel), which doubles the work of a renderer without a graphics
+    /// card; `None` leaves it to [`Settings::smooths_edges`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub smooth_edges: Option<bool>,
+    /// Whether the processor draws, for want of a graphics card. Found out at every start, and not kept.
+    #[serde(skip)]
+    pub processor_draws: bool,
     /// The games whose rules have been shown, by their names in files.
     pub rules_seen: Vec<String>,
     /// See [`HALF_TURN`].
@@ -70,6 +77,8 @@ impl Default for Settings {
             reduced_motion: false,
             characters: false,
             undo_shows: false,
+            smooth_edges: None,
+            processor_draws: false,
             rules_seen: Vec::new(),
             half_turn_ms: 200,
             engine_pause_ms: 500,
@@ -108,6 +117,12 @@ impl Settings {
         toml::to_string(self).unwrap_or_default()
     }
 
+    /// Whether edges are drawn smooth: as the player chose, else wherever there is a graphics card.
+    #[must_use]
+    pub fn smooths_edges(&self) -> bool {
+        self.smooth_edges.unwrap_or(!self.processor_draws)
+    }
+
     /// Whether the rules of a game have been shown.
     #[must_use]
     pub fn knows_rules(&self, game: Game) -> bool {
@@ -131,6 +146,15 @@ mod tests {
         let settings = Settings { language: Some("zh-Hans".into()), volume_percent: 30, ..default() };
         assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
         assert_eq!(Settings::from_text(""), Ok(Settings::default()), "what is missing is as usual");
+    }
+
+    #[test]
+    fn edges_are_smooth_where_there_is_a_graphics_card_or_the_player_wants_it() {
+        let drawn_by = |processor_draws, smooth_edges| Settings { processor_draws, smooth_edges, ..default() };
+        assert!(drawn_by(false, None).smooths_edges() && !drawn_by(true, None).smooths_edges());
+        assert!(drawn_by(true, Some(true)).smooths_edges() && !drawn_by(false, Some(false)).smooths_edges());
+        let kept = Settings::from_text(&drawn_by(true, Some(true)).to_text());
+        assert_eq!(kept, Ok(drawn_by(false, Some(true))), "what draws is not kept");
     }
 
     #[test]

@@ -6,7 +6,10 @@ pub mod pointer;
 
 use bevy::{
     ecs::system::SystemParam,
-    input::{gamepad::GamepadButton, keyboard::Key},
+    input::{
+        gamepad::GamepadButton,
+        keyboard::{Key, KeyboardInput},
+    },
     input_focus::{
         FocusCause, InputFocus, InputFocusVisible,
         tab_navigation::{NavAction, TabNavigation, TabNavigationError},
@@ -60,56 +63,66 @@ enum Meaning {
     Back,
 }
 
+/// Reads the keys in the order in which they were pressed: at a low frame rate several fall into one frame.
 fn keys(
+    mut events: MessageReader<KeyboardInput>,
     keys: Res<ButtonInput<KeyCode>>,
-    letters: Res<ButtonInput<Key>>,
     mut windows: Query<&mut Window>,
     mut reach: Reach,
 ) {
-    let any = |codes: [KeyCode; 4]| keys.any_pressed(codes);
-    let control = any([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    for key in keys.get_just_pressed() {
-        let meaning = match (key, control) {
-            (KeyCode::F11, _) => {
-                for mut window in &mut windows {
-                    window.mode = match window.mode {
-                        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-                        _ => WindowMode::Windowed,
-                    };
-                }
-                continue;
+    // A key that was pressed and released within this frame counts for the whole frame.
+    let held = |codes: &[KeyCode]| codes.iter().any(|&code| keys.pressed(code) || keys.just_released(code));
+    let control = held(&[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
+    let shift = held(&[KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    // Before this stage, Bevy gave the keys of this frame to the button that had the focus.
+    let on_button = reach.is_on_button();
+    for event in events.read().filter(|event| event.state.is_pressed()) {
+        if event.key_code == KeyCode::F11 && !event.repeat {
+            for mut window in &mut windows {
+                window.mode = match window.mode {
+                    WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+                    _ => WindowMode::Windowed,
+                };
             }
-            (KeyCode::ArrowLeft, false) => Meaning::Go(-1, 0),
-            (KeyCode::ArrowRight, false) => Meaning::Go(1, 0),
-            (KeyCode::ArrowUp, false) => Meaning::Go(0, -1),
-            (KeyCode::ArrowDown, false) => Meaning::Go(0, 1),
-            // A focused button handles these keys itself.
-            (KeyCode::Enter | KeyCode::Space, false) if !reach.is_on_button() => Meaning::Act,
-            (KeyCode::NumpadEnter, false) => Meaning::Act,
-            (KeyCode::Escape, false) => Meaning::Back,
-            (KeyCode::Backspace, false) => Meaning::Do(Command::Undo),
-            _ => continue,
+        }
+        let meaning = match (event.key_code, control) {
+            (KeyCode::Enter | KeyCode::Space, _) if on_button => None,
+            _ => meaning(event, control, shift),
         };
-        reach.carry_out(meaning);
+        // A key that is held down moves on, but does nothing else again.
+        if let Some(meaning) = meaning.filter(|meaning| !event.repeat || matches!(meaning, Meaning::Go(..))) {
+            reach.carry_out(meaning);
+        }
     }
-    // Letters are read by what is printed on the key, since keyboard layouts differ.
-    for key in letters.get_just_pressed() {
-        let Key::Character(letter) = key else { continue };
-        let deed = match (letter.to_ascii_lowercase().as_str(), control) {
-            ("z", true) if shift => Command::Redo,
-            ("z", true) | ("u", false) => Command::Undo,
-            ("y", true) | ("r", false) => Command::Redo,
-            ("h", false) => Command::Help,
-            ("n", false) => Command::Open(Dialog::NewGame),
-            ("p", false) => Command::Open(Dialog::Players),
-            ("s", false) => Command::Open(Dialog::Settings),
-            ("c", false) => Command::CameraReset,
-            ("t", false) => Command::CameraTop,
-            _ => continue,
-        };
-        reach.carry_out(Meaning::Do(deed));
-    }
+}
+
+/// What a pressed key means.
+fn meaning(event: &KeyboardInput, control: bool, shift: bool) -> Option<Meaning> {
+    Some(match (event.key_code, control) {
+        (KeyCode::ArrowLeft, false) => Meaning::Go(-1, 0),
+        (KeyCode::ArrowRight, false) => Meaning::Go(1, 0),
+        (KeyCode::ArrowUp, false) => Meaning::Go(0, -1),
+        (KeyCode::ArrowDown, false) => Meaning::Go(0, 1),
+        (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space, false) => Meaning::Act,
+        (KeyCode::Escape, false) => Meaning::Back,
+        (KeyCode::Backspace, false) => Meaning::Do(Command::Undo),
+        // Letters are read by what is printed on the key, since keyboard layouts differ.
+        _ => {
+            let Key::Character(letter) = &event.logical_key else { return None };
+            Meaning::Do(match (letter.to_ascii_lowercase().as_str(), control) {
+                ("z", true) if shift => Command::Redo,
+                ("z", true) | ("u", false) => Command::Undo,
+                ("y", true) | ("r", false) => Command::Redo,
+                ("h", false) => Command::Help,
+                ("n", false) => Command::Open(Dialog::NewGame),
+                ("p", false) => Command::Open(Dialog::Players),
+                ("s", false) => Command::Open(Dialog::Settings),
+                ("c", false) => Command::CameraReset,
+                ("t", false) => Command::CameraTop,
+                _ => return None,
+            })
+        }
+    })
 }
 
 fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
@@ -151,7 +164,7 @@ struct Reach<'w, 's> {
     tabs: TabNavigation<'w, 's>,
     cursor: ResMut<'w, Cursor>,
     requests: MessageWriter<'w, Request>,
-    deeds: MessageWriter<'w, Command>,
+    asked: MessageWriter<'w, Command>,
 }
 
 impl Reach<'_, '_> {
@@ -188,13 +201,13 @@ impl Reach<'_, '_> {
                 (_, Some(square)) if at_table => drop(self.requests.write(Request::Press(square))),
                 _ => {}
             },
-            Meaning::Do(deed) => {
-                let anywhere = matches!(deed, Command::Open(Dialog::Settings | Dialog::NewGame));
+            Meaning::Do(command) => {
+                let anywhere = matches!(command, Command::Open(Dialog::Settings | Dialog::NewGame));
                 if at_table || (anywhere && screen == Screen::Title && self.open.0.is_none()) {
-                    self.deeds.write(deed);
+                    self.asked.write(command);
                 }
             }
-            Meaning::Back if self.open.0.is_some() => drop(self.deeds.write(Command::Close)),
+            Meaning::Back if self.open.0.is_some() => drop(self.asked.write(Command::Close)),
             Meaning::Back if at_table && self.board.chosen().is_some() => {
                 self.requests.write(Request::LetGo);
             }
@@ -203,7 +216,7 @@ impl Reach<'_, '_> {
                 self.focus.clear();
                 self.visible.0 = false;
             }
-            Meaning::Back if screen == Screen::Play => drop(self.deeds.write(Command::Home)),
+            Meaning::Back if screen == Screen::Play => drop(self.asked.write(Command::Home)),
             Meaning::Back => {}
         }
     }

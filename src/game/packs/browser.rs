@@ -100,9 +100,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the buttons of the packs' page ask for.
-fn carry_out(mut deeds: MessageReader<Command>, mut packs: ResMut<Packs>) {
-    for deed in deeds.read() {
-        match deed {
+fn carry_out(mut asked: MessageReader<Command>, mut packs: ResMut<Packs>) {
+    for command in asked.read() {
+        match command {
             Command::PackRemove(key) => {
                 if let Some(pack) = packs.take_away(key) {
                     page::forget_pack(&pack.name);

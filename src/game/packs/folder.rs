@@ -373,9 +373,9 @@ fn discard(path: &Path, aside: &Path) -> Result<Whereto, Complaint> {
 }
 
 /// What the buttons of the packs' page ask for.
-fn choose(mut deeds: MessageReader<Command>, worker: Res<PackWorker>, packs: Res<Packs>) {
-    for deed in deeds.read() {
-        match deed {
+fn choose(mut asked: MessageReader<Command>, worker: Res<PackWorker>, packs: Res<Packs>) {
+    for command in asked.read() {
+        match command {
             Command::PackRemove(key) => {
                 let path = packs.find(key).and_then(|listed| listed.path.clone());
                 let aside = packs.folder().and_then(|folder| folder.parent()).map(|folder| folder.join(REMOVED));

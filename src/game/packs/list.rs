@@ -327,7 +327,7 @@ impl Packs {
 
     /// The theme of the packs that are on, and the keys of those that are used. Notes in each of the other packs that
     /// are on why it is not used.
-    pub(super) fn look(&mut self) -> (Result<Theme, String>, Vec<String>) {
+    pub(super) fn theme(&mut self) -> (Result<Theme, String>, Vec<String>) {
         for listed in &mut self.list {
             listed.unfit = None;
         }

@@ -135,7 +135,7 @@ fn apply_theme(
     mut storage: Option<ResMut<Storage>>,
 ) {
     let Some(mut packs) = packs.filter(|packs| packs.is_changed() && packs.are_read()) else { return };
-    let (theme, used) = packs.bypass_change_detection().look();
+    let (theme, used) = packs.bypass_change_detection().theme();
     if let Some(storage) = &mut storage {
         // The mark has to be on the disk before any of their files is used.
         trial.begin(&packs, &used, storage);
@@ -196,8 +196,8 @@ mod tests {
         packs
     }
 
-    fn looks(packs: &mut Packs) -> Theme {
-        packs.look().0.expect("a theme")
+    fn theme(packs: &mut Packs) -> Theme {
+        packs.theme().0.expect("a theme")
     }
 
     /// What Reversi's dark discs are made of.
@@ -227,12 +227,12 @@ mod tests {
         write(home.path(), "bad", "format = 1\nid = [");
         let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut storage, &mut status);
-        let dark = |packs: &mut Packs| dark(&looks(packs)).clone();
+        let dark = |packs: &mut Packs| dark(&theme(packs)).clone();
         let classic = dark(&mut packs);
         for name in ["one", "two", "bad", "nobody"] {
             packs.switch(&format!("{OWN}{name}"), true);
         }
-        let both = looks(&mut packs);
+        let both = theme(&mut packs);
         assert_eq!(self::dark(&both).colour.0, [2, 2, 2, 255]);
         let BoardStyle::Cells(board) = &both.game(Game::Reversi).board else { panic!("not of cells") };
         assert_eq!(board.letters.colour.0, [0xaa, 0xaa, 0xaa, 255], "what the upper one does not say");
@@ -263,18 +263,18 @@ mod tests {
         let keys: Vec<&str> = packs.list.iter().map(|listed| listed.key.as_str()).collect();
         let own = ["own/classic", "own/copy of midnight", "own/midnight", "own/my-work", "own/one more"];
         assert_eq!(keys, [&["classic", "hant", "midnight", "paper"], &own[..]].concat(), "none hides another");
-        let dark = |packs: &mut Packs| dark(&looks(packs)).colour.0;
+        let dark = |packs: &mut Packs| dark(&theme(packs)).colour.0;
         assert_eq!(dark(&mut packs), [2, 2, 2, 255]);
         packs.switch("own/one more", true);
         assert_eq!(dark(&mut packs), [3, 3, 3, 255], "the id of the game's own theme is an id like any other");
 
         packs.switch("midnight", true);
-        let shipped = looks(&mut packs);
+        let shipped = theme(&mut packs);
         packs.switch("own/copy of midnight", true);
         assert_eq!(dark(&mut packs), [1, 1, 1, 255]);
         assert!(!packs.is_on("midnight"), "one of the two at a time");
         packs.switch("midnight", true);
-        assert!(looks(&mut packs) == shipped && !packs.is_on("own/copy of midnight"));
+        assert!(theme(&mut packs) == shipped && !packs.is_on("own/copy of midnight"));
         assert!(packs.list.iter().all(|listed| listed.unfit.is_none()));
     }
 
@@ -289,7 +289,7 @@ mod tests {
         let key = packs.put_own(Pack::open_path(&path, check_book), Some(path));
         packs.welcome(&key, &mut status, ENGLISH);
         assert!(packs.is_on(&key) && !packs.is_on("midnight"));
-        assert_eq!(dark(&looks(&mut packs)).colour.0, [1, 1, 1, 255]);
+        assert_eq!(dark(&theme(&mut packs)).colour.0, [1, 1, 1, 255]);
         assert_eq!(
             packs.find("midnight").map(|listed| listed.unfit.clone()),
             Some(None),
@@ -326,9 +326,9 @@ mod tests {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs").join(&id);
             let whole = Pack::open_path(&folder, check_book);
             assert!(!whole.has_errors(), "{id}: {:?}", whole.complaints);
-            let before = looks(&mut packs);
+            let before = theme(&mut packs);
             packs.switch(&id, true);
-            assert_ne!(looks(&mut packs), before, "{id} changes something");
+            assert_ne!(theme(&mut packs), before, "{id} changes something");
             packs.switch(&id, false);
         }
     }
@@ -339,17 +339,17 @@ mod tests {
         write(home.path(), "red", &pack("red", "[reversi.dark]\ncolour = \"#c01010\""));
         let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut storage, &mut status);
-        let classic = looks(&mut packs);
+        let classic = theme(&mut packs);
         packs.switch("own/red", true);
-        let red = looks(&mut packs);
+        let red = theme(&mut packs);
         assert_ne!(red, classic);
         packs.lose("paper");
         packs.lose("red");
         assert!(packs.find("own/red").is_none() && packs.find("paper").is_some());
-        assert_eq!(looks(&mut packs), classic);
+        assert_eq!(theme(&mut packs), classic);
         let path = home.path().join(FOLDER).join("red");
         packs.put_own(Pack::open_path(&path, check_book), Some(path));
-        assert_eq!(looks(&mut packs), red);
+        assert_eq!(theme(&mut packs), red);
     }
 
     #[test]

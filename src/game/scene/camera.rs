@@ -8,12 +8,14 @@ use std::{f32::consts::FRAC_PI_2, time::Duration};
 
 use bevy::{
     camera::SubCameraView, core_pipeline::tonemapping::Tonemapping, light::CascadeShadowConfig, math::ops, prelude::*,
-    window::PrimaryWindow,
+    render::renderer::RenderAdapterInfo, window::PrimaryWindow,
 };
 use bevy_tweening::{AnimTarget, Lens, Tween, TweenAnim};
+use wgpu_types::DeviceType;
 
 use crate::{
     game::{
+        app::Settings,
         flow::{Board, Stage, Tempo},
         layout::{Arrangement, Focus, FreeRoom},
         theme::ActiveTheme,
@@ -167,8 +169,9 @@ impl Lens<Gaze> for GazeLens {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<CameraCommand>()
-        .add_systems(Startup, open_the_eye)
-        .add_systems(Update, (follow.in_set(Stage::Scene), fit.in_set(Stage::Camera)));
+        .add_systems(Startup, (open_the_eye, find_out_who_draws))
+        .add_systems(Update, (follow.in_set(Stage::Scene), fit.in_set(Stage::Camera)))
+        .add_systems(Update, smooth.in_set(Stage::Camera).run_if(resource_exists_and_changed::<Settings>));
 }
 
 fn open_the_eye(mut commands: Commands) {
@@ -181,6 +184,20 @@ fn open_the_eye(mut commands: Commands) {
         Tonemapping::None,
         Msaa::Sample4,
     ));
+}
+
+/// Notes in the settings whether there is no graphics card. Where nothing is drawn at all, there is no adapter.
+fn find_out_who_draws(adapter: Option<Res<RenderAdapterInfo>>, settings: Option<ResMut<Settings>>) {
+    if let (Some(adapter), Some(mut settings)) = (adapter, settings) {
+        settings.processor_draws = adapter.device_type == DeviceType::Cpu;
+    }
+}
+
+fn smooth(settings: Res<Settings>, mut eyes: Query<&mut Msaa>) {
+    let wanted = if settings.smooths_edges() { Msaa::Sample4 } else { Msaa::Off };
+    for mut eye in &mut eyes {
+        eye.set_if_neq(wanted);
+    }
 }
 
 fn follow(

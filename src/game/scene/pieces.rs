@@ -114,12 +114,13 @@ fn begin(
     if root.as_ref().is_some_and(|(_, root)| root.is_changed()) {
         return;
     }
-    let table = Table { theme: &theme, position, models: models.as_deref(), root: root.map(|(entity, _)| entity) };
+    let factory =
+        PieceFactory { theme: &theme, position, models: models.as_deref(), root: root.map(|(entity, _)| entity) };
     for entity in &gone {
         commands.entity(entity).despawn();
     }
     let origin = last.delta.origin();
-    let ply = Ply { table, movement: &tempo.movement, game, origin };
+    let ply = Ply { factory, movement: &tempo.movement, game, origin };
     // The squares before the delta, so that a piece that one step has moved is not moved again by a later one.
     let lying: Vec<(Entity, Square)> = pieces
         .iter()
@@ -148,7 +149,7 @@ fn begin(
         if piece.game == game && !touched.contains(&entity) && !held.contains(entity) {
             commands.entity(entity).remove::<(TweenAnim, Idle)>();
             *transform = Transform::from_translation(rest(&theme, position, piece.square));
-            ply.table.set_faces(&mut commands, halves, sides(position, piece.face));
+            ply.factory.set_faces(&mut commands, halves, sides(position, piece.face));
         }
     }
     if let (Some(attention), Some(square)) = (motion.plan().attention, origin) {
@@ -161,7 +162,7 @@ type Lying<'a> = (Entity, Mut<'a, Piece>, Mut<'a, Transform>, Option<&'a Childre
 
 /// What the changes of one ply have in common while they are shown.
 struct Ply<'a> {
-    table: Table<'a>,
+    factory: PieceFactory<'a>,
     movement: &'a Movement,
     game: Game,
     /// The square that the ply starts from; see [`Delta::origin`](crate::rules::Delta::origin).
@@ -171,7 +172,7 @@ struct Ply<'a> {
 impl Ply<'_> {
     /// Where the foot of a piece on this square is.
     fn rest(&self, square: Square) -> Vec3 {
-        rest(self.table.theme, self.table.position, square)
+        rest(self.factory.theme, self.factory.position, square)
     }
 
     /// The tween of a change that ends on this square; none if the result is shown at once.
@@ -181,12 +182,12 @@ impl Ply<'_> {
 
     fn place(&self, commands: &mut Commands, square: Square, face: Face, planned: &PlannedChange) -> Entity {
         let anim = self.tween(Hand::Place, square, planned);
-        self.table.spawn(commands, Piece { game: self.game, square, face }, anim)
+        self.factory.spawn(commands, Piece { game: self.game, square, face }, anim)
     }
 
     fn turn_over(&self, commands: &mut Commands, lying: Lying<'_>, to: Face, planned: &PlannedChange) {
         let (entity, mut piece, mut transform, halves) = lying;
-        let position = self.table.position;
+        let position = self.factory.position;
         let from = std::mem::replace(&mut piece.face, to);
         *transform = Transform::from_translation(self.rest(piece.square));
         let away = self
@@ -198,7 +199,7 @@ impl Ply<'_> {
         let anim = self.tween(hand, piece.square, planned);
         // During the turn the upper half shows the old face and the lower half the new one.
         let faces = if anim.is_some() { [from, to] } else { sides(position, to) };
-        self.table.set_faces(commands, halves, faces);
+        self.factory.set_faces(commands, halves, faces);
         set(commands, entity, anim);
     }
 
@@ -218,7 +219,7 @@ impl Ply<'_> {
 
     fn take_away(&self, commands: &mut Commands, lying: Lying<'_>, face: Face, planned: &PlannedChange) {
         let (entity, piece, ..) = lying;
-        let Table { theme, position, .. } = self.table;
+        let PieceFactory { theme, position, .. } = self.factory;
         let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
         let to = off_the_board(position, piece.square, owner) + Vec3::Y * theme.game(self.game).half_thickness();
         match self.tween(Hand::Away { to }, piece.square, planned) {
@@ -229,10 +230,10 @@ impl Ply<'_> {
 
     /// Shows the ring of light about the square, from `start` on for `length`.
     fn draw_attention(&self, commands: &mut Commands, square: Square, (start, length): (Duration, Duration)) {
-        let Some(models) = self.table.models else { return };
+        let Some(models) = self.factory.models else { return };
         let whole = start + length;
         let lens = PulseLens { swell: 0.22, beats: 3.0, wait: start.as_secs_f32() / whole.as_secs_f32() };
-        let place = centre(self.table.position.grid(), square) + Vec3::Y * 0.012;
+        let place = centre(self.factory.position.grid(), square) + Vec3::Y * 0.012;
         let mut ring = commands.spawn((
             Attention,
             Mesh3d(models.ring(self.game).mesh.clone()),
@@ -241,7 +242,7 @@ impl Ply<'_> {
             Transform::from_translation(place).with_scale(Vec3::ZERO),
             TweenAnim::new(Tween::new(EaseFunction::Linear, whole, lens)),
         ));
-        if let Some(root) = self.table.root {
+        if let Some(root) = self.factory.root {
             ring.insert(ChildOf(root));
         }
     }
@@ -347,7 +348,7 @@ pub fn lay_out(world: &mut World) {
         let Some(position) = shelf.find(game, board).map(Board::position).cloned() else { continue };
         let chosen = board.chosen().filter(|_| board.game() == game);
         let root = roots.iter().find(|(_, root)| root.game == game).map(|(entity, _)| *entity);
-        let table = Table { theme: &theme, position: &position, models: models.as_ref(), root };
+        let factory = PieceFactory { theme: &theme, position: &position, models: models.as_ref(), root };
         for (square, face) in position.pieces() {
             let mut still = Transform::from_translation(rest(&theme, &position, square));
             match lying.remove(&(game, square)) {
@@ -365,8 +366,8 @@ pub fn lay_out(world: &mut World) {
                         }
                         let halves: Vec<Entity> = piece.get::<Children>().into_iter().flatten().copied().collect();
                         for (half, face) in halves.into_iter().zip(sides(&position, face)) {
-                            if let Some(look) = table.look(face) {
-                                world.entity_mut(half).insert(look);
+                            if let Some(half_model) = factory.half(face) {
+                                world.entity_mut(half).insert(half_model);
                             }
                         }
                     }
@@ -375,7 +376,7 @@ pub fn lay_out(world: &mut World) {
                     if let Some((entity, _)) = other {
                         world.despawn(entity);
                     }
-                    table.spawn(&mut world.commands(), Piece { game, square, face }, None);
+                    factory.spawn(&mut world.commands(), Piece { game, square, face }, None);
                 }
             }
         }
@@ -387,16 +388,16 @@ pub fn lay_out(world: &mut World) {
 }
 
 /// What is needed to put pieces on a game's board.
-struct Table<'a> {
+struct PieceFactory<'a> {
     theme: &'a ActiveTheme,
     position: &'a Position,
     models: Option<&'a PieceModels>,
     root: Option<Entity>,
 }
 
-impl Table<'_> {
+impl PieceFactory<'_> {
     /// The mesh and surface of a half that shows this face.
-    fn look(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<crate::game::scene::surface::Surface>)> {
+    fn half(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<crate::game::scene::surface::Surface>)> {
         let PieceModel { mesh, surface } = self.models?.half(self.position, face)?;
         Some((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())))
     }
@@ -404,8 +405,8 @@ impl Table<'_> {
     /// Gives the two halves, upper first, their faces.
     fn set_faces(&self, commands: &mut Commands, halves: Option<&Children>, faces: [Face; 2]) {
         for (half, face) in halves.into_iter().flatten().zip(faces) {
-            if let Some(look) = self.look(face) {
-                commands.entity(*half).insert(look);
+            if let Some(half_model) = self.half(face) {
+                commands.entity(*half).insert(half_model);
             }
         }
     }
@@ -433,8 +434,8 @@ impl Table<'_> {
                 for (half, face, turned) in [(Half::Upper, upper, 0.0), (Half::Lower, lower, PI)] {
                     let turned = Transform::from_rotation(Quat::from_rotation_x(turned));
                     let mut entity = halves.spawn((half, turned, Visibility::default()));
-                    if let Some(look) = self.look(face) {
-                        entity.insert(look);
+                    if let Some(half_model) = self.half(face) {
+                        entity.insert(half_model);
                     }
                     // Emblems and backs are flat paint: they cast no shadow.
                     if matches!(style, PieceStyle::Tile(_)) {

@@ -31,11 +31,11 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(pipelines.clone());
     // In a test there is no renderer, and nothing is ever pending.
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
-        renderer.insert_resource(pipelines).add_systems(Render, look.in_set(RenderSystems::Cleanup));
+        renderer.insert_resource(pipelines).add_systems(Render, count_pending.in_set(RenderSystems::Cleanup));
     }
 }
 
-fn look(cache: Res<PipelineCache>, pipelines: Res<Pipelines>) {
+fn count_pending(cache: Res<PipelineCache>, pipelines: Res<Pipelines>) {
     // Only render pipelines: Bevy queues compute pipelines too, which WebGL2 lacks, so they would stay pending there.
     let descriptor = |id: usize| cache.pipelines().nth(id).map(|pipeline| &pipeline.descriptor);
     let draws = |id: usize| matches!(descriptor(id), Some(PipelineDescriptor::RenderPipelineDescriptor(_)));

@@ -112,10 +112,10 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 }
                 parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
                     |parent| {
-                        let mut button = |words: &str, deed: Command, kind: ButtonKind| {
+                        let mut button = |words: &str, command: Command, kind: ButtonKind| {
                             let words = page.say(words);
                             let name = format!("{title}: {words}");
-                            word_button(parent, page.style, words, deed, kind).insert(AccessibleLabel::new(name));
+                            word_button(parent, page.style, words, command, kind).insert(AccessibleLabel::new(name));
                         };
                         if pack.id().is_some() {
                             let (words, kind) =

@@ -341,7 +341,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             ..default()
         })
         .with_children(|parent| {
-            for (icon, key, deed) in [
+            for (icon, key, command) in [
                 ("undo", "do-undo", Command::Undo),
                 ("redo", "do-redo", Command::Redo),
                 ("hint", "do-help", Command::Help),
@@ -359,7 +359,7 @@ fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             // Only in a browser is there an address to send.
             .chain(cfg!(target_family = "wasm").then_some(("link", "do-link", Command::CopyLink)))
             {
-                icon_button(parent, &page.style.palette, page.icons.get(icon), page.say(key), deed);
+                icon_button(parent, &page.style.palette, page.icons.get(icon), page.say(key), command);
             }
         });
 }

@@ -24,29 +24,32 @@ impl Switch {
             Self::Motion => "settings-motion",
             Self::Characters => "settings-characters",
             Self::UndoShows => "settings-undo-shows",
+            Self::Smooth => "settings-smooth",
         }
     }
 
-    const fn of(self, settings: &Settings) -> bool {
+    fn of(self, settings: &Settings) -> bool {
         match self {
             Self::Marks => settings.legal_marks,
             Self::Counts => settings.show_counts,
             Self::Motion => settings.reduced_motion,
             Self::Characters => settings.characters,
             Self::UndoShows => settings.undo_shows,
+            Self::Smooth => settings.smooths_edges(),
         }
     }
 
     /// Toggles the setting.
-    pub const fn flip(self, settings: &mut Settings) {
-        let value = match self {
-            Self::Marks => &mut settings.legal_marks,
-            Self::Counts => &mut settings.show_counts,
-            Self::Motion => &mut settings.reduced_motion,
-            Self::Characters => &mut settings.characters,
-            Self::UndoShows => &mut settings.undo_shows,
-        };
-        *value = !*value;
+    pub fn flip(self, settings: &mut Settings) {
+        let flipped = !self.of(settings);
+        match self {
+            Self::Marks => settings.legal_marks = flipped,
+            Self::Counts => settings.show_counts = flipped,
+            Self::Motion => settings.reduced_motion = flipped,
+            Self::Characters => settings.characters = flipped,
+            Self::UndoShows => settings.undo_shows = flipped,
+            Self::Smooth => settings.smooth_edges = Some(flipped),
+        }
     }
 }
 
@@ -131,7 +134,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     step(parent, "+", 1, "settings-more");
                 });
             }
-            for switch in [Switch::Marks, Switch::Counts, Switch::Motion, Switch::Characters, Switch::UndoShows] {
+            for switch in
+                [Switch::Marks, Switch::Counts, Switch::Motion, Switch::Characters, Switch::UndoShows, Switch::Smooth]
+            {
                 line(parent, page, switch.key(), |parent| {
                     let on = switch.of(page.settings);
                     let (key, kind) =

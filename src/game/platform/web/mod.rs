@@ -177,8 +177,8 @@ fn hear(
     }
 }
 
-fn copy_link(mut deeds: MessageReader<Command>, board: Res<Board>) {
-    if deeds.read().any(|deed| *deed == Command::CopyLink) {
+fn copy_link(mut asked: MessageReader<Command>, board: Res<Board>) {
+    if asked.read().any(|command| *command == Command::CopyLink) {
         page::copy_link(&write_link(board.record(), board.seats().map(Seat::id)));
     }
 }

@@ -271,6 +271,7 @@ settings-marks = 標出能下的地方
 settings-counts = 顯示數目
 settings-motion = 減少動態效果
 settings-characters = 棋子上寫漢字
+settings-smooth = 平滑邊緣（沒有顯示卡時較慢）
 settings-undo-shows = 可以收回翻開的棋
 settings-turn = 翻半圈要花
 settings-pause = 電腦等待
