@@ -698,27 +698,27 @@ fn the_comparison_notices_what_is_missing_and_bears_what_drivers_differ_in() {
 #[test]
 fn screenshots_in_english() {
     if !skipped() {
-        screenshots("--windowed 1280x720 --language en", Some("title"), "game", Some("settings"));
+        screenshots("--fast --windowed 1280x720 --language en", Some("title"), "game", Some("settings"));
     }
 }
 
 #[test]
 fn screenshots_in_chinese() {
     if !skipped() {
-        screenshots("--windowed 1280x720 --language zh-Hans", None, "game-zh-hans", None);
+        screenshots("--fast --windowed 1280x720 --language zh-Hans", None, "game-zh-hans", None);
     }
 }
 
 #[test]
 fn screenshots_on_a_telephone() {
     if !skipped() {
-        screenshots("--windowed 390x844 --language en", None, "game-portrait", None);
+        screenshots("--fast --windowed 390x844 --language en", None, "game-portrait", None);
     }
 }
 
 #[test]
 fn screenshots_on_a_very_wide_screen() {
     if !skipped() {
-        screenshots("--windowed 3440x1440 --language en", None, "game-wide", None);
+        screenshots("--fast --windowed 3440x1440 --language en", None, "game-wide", None);
     }
 }

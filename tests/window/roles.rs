@@ -8,7 +8,7 @@ use turnstone::pack::{
 };
 
 use super::{
-    ANIMALS, GOMOKU, POSITION,
+    ANIMALS, GOMOKU, POSITION, SMOOTH,
     packs::{KNOWS_ALL_RULES, edited, slope},
     picture::{Colour, Picture},
     table::{Room, Table, skipped},
@@ -346,7 +346,8 @@ fn every_mark_of_a_moment_is_seen() {
     for (link, keys, roles) in moments {
         let room = Room::new();
         room.put("packs/mine/pack.toml", manifest(&[]));
-        room.put("settings.toml", KNOWS_ALL_RULES);
+        // Without smooth edges a thin ring in a small window is no pixel wide.
+        room.put("settings.toml", format!("{SMOOTH}{KNOWS_ALL_RULES}"));
         let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {link}"));
         table.rest();
         if !keys.is_empty() {

@@ -29,6 +29,10 @@ const NO_WINDOW: &str = "TURNSTONE_NO_WINDOW";
 /// The step that plays in browsers, as a command to type.
 const WEB_TEST: &str = "cargo xtask web --test";
 
+/// The tests that need Bevy, and those within the code again. The others were run by the step before, and with checks of
+/// overflow: to build each a second time, with all of Bevy in it, takes minutes and finds nothing.
+const GAME_TESTS: [&str; 8] = ["test", "--release", "--lib", "--bins", "--test", "game", "--test", "window"];
+
 /// Turns warnings of rustdoc, mostly about dead links, into errors.
 const STRICT_DOCS: Env = Env::Set("RUSTDOCFLAGS", "-D warnings");
 
@@ -196,7 +200,7 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
         vec![Step::new("system packages", move || system::provide(&System::here(), &needs, Permission::here(yes)))];
     all.extend(check_steps());
     all.push(Step::cargo(&["test", "--no-default-features"], &[window_tests]));
-    all.push(Step::cargo(&["test", "--release"], &[window_tests]));
+    all.push(Step::cargo(&GAME_TESTS, &[window_tests]));
     if windows {
         all.push(Step::new(WEB_TEST, || web::build(web::Build::Quick).and_then(|folder| web::test(&folder))));
     }
@@ -261,12 +265,25 @@ mod tests {
         let (checks, tests) = rest.split_at(check.len());
         assert_eq!(first.title, "system packages");
         assert_eq!(titles(checks), titles(&check));
-        assert_eq!(titles(tests), ["cargo test --no-default-features", "cargo test --release", WEB_TEST]);
+        assert_eq!(
+            titles(tests),
+            ["cargo test --no-default-features", &format!("cargo {}", GAME_TESTS.join(" ")), WEB_TEST]
+        );
     }
 
     #[test]
     fn skipping_the_window_tests_shows_in_the_name_of_the_step() {
         let steps = test_steps(true, false);
-        assert_eq!(steps.last().unwrap().title, "TURNSTONE_NO_WINDOW=1 cargo test --release");
+        assert!(steps.last().unwrap().title.starts_with("TURNSTONE_NO_WINDOW=1 cargo test --release"));
+    }
+
+    #[test]
+    fn ci_runs_every_test_that_needs_the_game() {
+        let manifest: toml::Table = toml::from_str(include_str!("../../../Cargo.toml")).unwrap();
+        let tests = manifest["test"].as_array().unwrap();
+        let needs_game = |test: &&toml::Value| test.get("required-features").is_some();
+        let names = tests.iter().filter(needs_game).map(|test| test["name"].as_str().unwrap());
+        let run: Vec<&str> = GAME_TESTS.windows(2).filter(|words| words[0] == "--test").map(|words| words[1]).collect();
+        assert_eq!(names.collect::<Vec<_>>(), run);
     }
 }
