@@ -1,14 +1,14 @@
-// Chromium for the tests of a file: it and a server are there from the first test to the last, and each test visits in
-// a profile of its own.
+// Chromium for a file of tests: the browser and a server run from the first test to the last, and each test opens the
+// page in a new browser profile.
 
 import { after, before } from "node:test";
 import { launch, serve } from "./table.mjs";
 
-/** How long a test may take at most. */
+/** Options of each test: the time limit in milliseconds. */
 export const TEST = { timeout: 600_000 };
 
 let browser;
-/** Serves the web build while tests run. */
+/** The file server for the web build. */
 export let server;
 
 before(async () => {
@@ -19,7 +19,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Runs a visit in a profile of its own. */
+/** Runs a test in a new browser profile, with these options for the browser context. */
 export async function visit(options, run) {
   const context = await browser.newContext(options);
   try {

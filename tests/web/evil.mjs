@@ -1,12 +1,12 @@
-// A server on this machine that serves the web build and misbehaves where it is asked to. Everything is one origin, for
-// the page fetches from no other without https.
+// A local server that serves the web build, and misbehaves under some paths. All of them are on one origin, because the
+// page fetches from other origins only by https.
 //
-// | path | what comes |
+// | path | response |
 // |---|---|
 // | `/build/…` | the web build |
-// | `/altered/NAME/…` | the same, with the last byte of the file NAME changed |
-// | `/packs/NAME` | what a test has put there |
-// | `/evil/…` | see `EVIL` |
+// | `/altered/NAME/…` | the web build, but with one bit of the last byte of the file NAME flipped |
+// | `/packs/NAME` | the bytes that a test has put into `packs` |
+// | `/evil/NAME` | see `EVIL` |
 
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
@@ -17,6 +17,7 @@ import { Readable, pipeline } from "node:stream";
 import { createGzip } from "node:zlib";
 import { folder } from "./table.mjs";
 
+/** Content types by file name extension. */
 const KINDS = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -27,15 +28,16 @@ const KINDS = {
   ".ogg": "audio/ogg",
 };
 
+/** One MiB of zeros. */
 const MIB = Buffer.alloc(1 << 20);
 
-/** What the paths under `/evil/` do with an answer; `request` says whether anybody still listens. */
+/** The responses under `/evil/`, by name. */
 export const EVIL = {
   missing: (answer) => answer.writeHead(404).end("There is no such file."),
   refused: (answer) => answer.writeHead(403).end(),
   markup: (answer) => answer.writeHead(200, { "content-type": "text/html" }).end("<script>globalThis.harmed = true</script>"),
   empty: (answer) => answer.writeHead(200, { "content-type": "application/zip" }).end(),
-  // Says that more will come, and hangs up.
+  // Announces 1000 bytes, sends 4, and closes the connection.
   cut: (answer) => {
     answer.writeHead(200, { "content-length": 1000 }).write("PK\x03\x04");
     setTimeout(() => answer.destroy(), 200);
@@ -44,9 +46,9 @@ export const EVIL = {
   loop: (answer, request) => answer.writeHead(302, { location: request.url }).end(),
   script: (answer) => answer.writeHead(302, { location: "javascript:globalThis.harmed = true" }).end(),
   data: (answer) => answer.writeHead(302, { location: "data:application/zip,PK" }).end(),
-  // Says how long it is, and is far larger than any pack may be.
+  // Announces 1 TiB, far more than any pack may have.
   huge: (answer) => answer.writeHead(200, { "content-length": 2 ** 40 }).end(MIB),
-  // Comes for ever, as fast as it is taken.
+  // Never ends, and is sent as fast as the browser reads it.
   endless: (answer) => {
     answer.writeHead(200);
     const more = () => {
@@ -55,16 +57,18 @@ export const EVIL = {
     };
     more();
   },
-  // Small on the way, and then 1 GiB.
+  // A compression bomb: little to transfer, but 1 GiB when decompressed.
   bomb: (answer) => {
     answer.writeHead(200, { "content-encoding": "gzip" });
     pipeline(Readable.from(Array.from({ length: 1024 }, () => MIB)), createGzip({ level: 1 }), answer, () => {});
   },
+  // Never answers.
   silent: () => {},
 };
 
+/** Serves a file of the web build. A file with the name `altered` is changed. */
 async function serveFile(answer, path, altered) {
-  // Nothing outside the folder: `..` is gone after this.
+  // `normalize` removes any `..`, so that nothing outside the folder is served.
   const file = join(folder, normalize(`/${decodeURIComponent(path)}`).replace(/\/$/, "/index.html"));
   const size = await stat(file).then((about) => about.isFile() && about.size, () => false);
   if (size === false) return answer.writeHead(404).end();
@@ -75,7 +79,10 @@ async function serveFile(answer, path, altered) {
   answer.end(bytes);
 }
 
-/** Starts it on a port of its own. Gives its address, what has been asked of `/evil/`, what lies under `/packs/`, and what stops it. */
+/**
+ * Starts the server on a free port. Returns its `origin`, the `url` of the web build, the list `asked` of the names
+ * requested under `/evil/`, the map `packs` from names to bytes for `/packs/`, and a function to `stop` it.
+ */
 export async function serveEvil() {
   const asked = [];
   const packs = new Map();

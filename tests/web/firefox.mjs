@@ -1,4 +1,5 @@
-// Firefox for the tests of a file. Debian's has no WebGL 2 without a screen, so it wants an X server: xvfb-run -a node --test …
+// Firefox for a file of tests. Debian's Firefox has no WebGL 2 in headless mode, so it needs an X server:
+// xvfb-run -a node --test …
 
 import { after, before } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,14 +23,15 @@ before(async () => {
 after(() => browser?.close());
 
 /**
- * Asks the page until the answer is yes. The driver's own way makes a function of a text, which the page's policy forbids;
- * and a page that is loaded anew while it is asked has no answer yet.
+ * Calls `done` in the page until it returns something truthy, and returns a handle of that. Puppeteer's own function
+ * for this evaluates text as code, which the page's Content-Security-Policy forbids. Errors are ignored until the time
+ * is over, because a call fails if the page is being reloaded.
  */
 async function until(firefox, done, value) {
   for (const end = Date.now() + PATIENCE; ; ) {
     let why;
     try {
-      // The answer may be an element, which is no answer in JSON.
+      // A handle, because the result may be an element, which cannot be sent as JSON.
       const answer = await firefox.evaluateHandle(done, value);
       if (await answer.evaluate((it) => Boolean(it))) return answer;
     } catch (error) {
@@ -40,7 +42,7 @@ async function until(firefox, done, value) {
   }
 }
 
-/** What the table asks of a page, in the words of the other driver. */
+/** Gives a page of Puppeteer the functions of Playwright's that `Table` uses. */
 function page(firefox) {
   return {
     on: firefox.on.bind(firefox),
@@ -55,7 +57,7 @@ function page(firefox) {
   };
 }
 
-/** Runs a visit in a profile of its own. */
+/** Runs a test on a page in a new browser profile. */
 export async function alone(run) {
   const context = await browser.createBrowserContext();
   try {

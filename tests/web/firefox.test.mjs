@@ -1,5 +1,5 @@
-// Firefox: a visit, and whole games of the younger games by mouse, keys, touch and the HTML board, and packs that mean harm.
-// It wants an X server: xvfb-run -a node --test firefox.test.mjs
+// Tests in Firefox: a visit; whole games of Gomoku and Animal Chess by mouse, keyboard, touch and the HTML board; and
+// malicious packs. They need an X server: xvfb-run -a node --test firefox.test.mjs
 
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -14,7 +14,7 @@ import { Table, serve } from "./table.mjs";
 import { visit } from "./visit.mjs";
 
 const TEST = { timeout: 600_000 };
-/** How many packs that mean harm are brought. */
+/** How many malicious packs are added at most. */
 const MOST = 10;
 
 let server;
@@ -26,7 +26,10 @@ after(() => server?.stop());
 test("a game is played in Firefox and found again", TEST, () =>
   alone((page) => visit(page, server.url, "firefox")));
 
-/** Each gives what acts on a square; on small ones a finger has to aim. */
+/**
+ * The ways to play. Each returns a function that acts on a square of the table. `small` is for boards with small
+ * squares, on which a finger has to aim.
+ */
 const MEANS = {
   "by clicks": (table) => async (square) => table.click(await table.place(square, 0)),
   "by keys": (table) => table.hand(),
@@ -58,13 +61,14 @@ test("packs that mean harm do none in Firefox", PACKS, () =>
     try {
       const folder = await packsFolder(home);
       const table = new Table(page);
-      // The game says in the console, too, what it cannot use.
+      // The game logs errors about the packs, so none of them counts as a complaint.
       table.expected = /./;
       const begin = async () => {
         await page.goto(`${evil.url}?fast&new&seed=3&level=random&language=en`);
         await table.ready();
       };
-      // Nothing can be dropped here: each comes as by `?pack=`, after the question.
+      // Drag and drop of files cannot be simulated in this browser. Each pack is fetched as with `?pack=` after the
+      // player has agreed.
       const bring = async (name) => {
         const make = "import shutil,sys; shutil.make_archive(sys.argv[1],'zip',sys.argv[2])";
         execFileSync("python3", ["-c", make, join(home, name), join(folder, name)]);

@@ -1,4 +1,5 @@
-// Whole visits to the page in Chromium: load, play, leave, come back.
+// Tests of the page in Chromium, mostly with Reversi: loading, playing in every way, saving, links, offline use,
+// updates and failures.
 
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -8,12 +9,12 @@ import { test } from "node:test";
 import { TEST, server, visit } from "./chromium.mjs";
 import { Table, folder, serve } from "./table.mjs";
 
-// A software renderer takes its time for every pixel.
+/** A small page, because a software renderer needs time for every pixel. */
 const SMALL = { viewport: { width: 260, height: 200 } };
-/** Quick, the same every time, and against the weakest opponent. */
+/** The query for a game without animations that is the same every time, against the weakest opponent. */
 const QUICK = "?fast&new&seed=3&level=random&language=en";
 
-/** The result that the status line tells must be what lies on the board, empty squares counted for the winner. */
+/** Checks that the result in the status line matches the board. Empty squares count for the winner. */
 async function checkWinner(table, result) {
   const { black, white } = await table.discs();
   assert.ok(black + white > 8, "a whole game was played");
@@ -24,7 +25,7 @@ async function checkWinner(table, result) {
 
 test("a cold load shows a curtain, then the title, and says nothing wrong", TEST, () =>
   visit(SMALL, async (context) => {
-    // Noted as it changes: from this machine the module may have come before anybody looks.
+    // Collects the texts on the curtain as they change: a local module may arrive before the test could look.
     await context.addInitScript(() => {
       globalThis.told = new Set();
       const note = () => told.add(document.getElementById("telling")?.textContent);
@@ -44,7 +45,7 @@ test("a cold load shows a curtain, then the title, and says nothing wrong", TEST
 test("a whole game is played by clicks", TEST, () =>
   visit(SMALL, async (context) => {
     const table = await Table.open(context, server.url + QUICK);
-    // The camera stays where it is from now on.
+    // Waits until the camera has come to rest; it does not move again.
     await table.place((await table.turn())[0]);
     await table.picture("game");
     const result = await table.playOut(async (square) => {
@@ -145,7 +146,7 @@ test("sounds begin with the first gesture, in the browser's own audio graph", TE
     const [second] = await table.turn();
     await table.click(await table.place(second));
     await table.played(second);
-    // The first gesture has the sounds unpacked; from then on they are there.
+    // The first gesture starts the decoding of the sounds, so they can be heard at the next move.
     const [third] = await table.turn();
     await table.click(await table.place(third));
     await table.page.waitForFunction(() => struck.length > 0);
@@ -213,7 +214,7 @@ test("where workers are forbidden the engine plays all the same", TEST, () =>
 test("what a level for people has learnt is fetched when such a level sits down, and not before", TEST, () =>
   visit(SMALL, async (context) => {
     const fetched = [];
-    // The service worker keeps everything for a visit without the network; here it is the game that asks.
+    // Only the game's own requests: the service worker fetches all files anyway, for offline use.
     context.on("response", (response) => {
       if (/(weights|book)\.bin/.test(response.url()) && !response.request().serviceWorker()) {
         fetched.push(`${response.status()} ${response.url().split("/").at(-1)}`);
@@ -270,10 +271,10 @@ test("a link carries a game", TEST, () =>
     await table.says(/link to this game is copied/);
     const copied = await table.page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, server.url + link);
-    // Once the game has gone on the address no longer brings the old one back.
+    // After the next move, the link is removed from the address, so that a reload does not bring back the old state.
     await table.act("c4");
     await table.page.waitForFunction(() => location.hash === "");
-    // A link that is opened where the game is open already.
+    // A link is opened in a tab in which the game is already open.
     const loaded = table.page.waitForEvent("load");
     await table.page.evaluate((link) => { location.hash = link; }, "#game=reversi&moves=f5");
     await loaded;
@@ -323,7 +324,7 @@ test("a game that breaks is a sentence, never a grey canvas", TEST, () =>
     const table = await Table.open(context, server.url + QUICK);
     await table.turn();
     table.expected = /unreachable/;
-    // What a panic is to the page.
+    // The page receives a panic of the game as an error of this type.
     await table.page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
     await table.page.waitForSelector("#notice.grave");
     assert.match(await table.page.textContent("#noticed"), /broke, and it has stopped/);

@@ -1,15 +1,16 @@
-// Whole games of the younger games, with any browser and by any means: `press` is how a square is acted on.
+// Whole games of Gomoku and Animal Chess, in any browser. `press` is a function that acts on a square: by mouse, keys,
+// touch or the HTML board.
 
 import assert from "node:assert/strict";
 import { Table } from "./table.mjs";
 
-/** Black's five, aslant and out of order, so that a cursor goes every way. */
+/** Five squares in a row for Black: diagonal and out of order, so that the cursor moves in many directions. */
 export const FIVE = ["i9", "g7", "k11", "h8", "j10"];
 
-/** Opens a game on a page that nothing is on yet, in a profile of its own: the same game every time. */
+/** Starts a game on an empty page in a new profile. The seed is fixed, so it is the same game every time. */
 export async function open(page, url, game, level) {
   const table = new Table(page);
-  // Of the first seeds this one's Animal Chess is the shortest.
+  // Of the small seeds, 6 gives the shortest game of Animal Chess.
   await page.goto(`${url}?fast&new&game=${game}&level=${level}&seed=6&language=en`, { waitUntil: "commit" });
   await table.ready();
   if (game === "animal-chess") await table.press("All right");
@@ -17,18 +18,18 @@ export async function open(page, url, game, level) {
   return table;
 }
 
-/** Plays Gomoku against an opponent that does not hinder; `plan` is what is left of the five. */
+/** Plays Gomoku until Black wins, against an opponent that does not block. `plan` has the squares left to play. */
 export async function playGomoku(table, press, plan = FIVE) {
   const { result } = await table.playAny(press, plan);
   assert.equal(result, "Black wins with five in a row.");
   table.check();
 }
 
-/** Plays Animal Chess; each side turns up, moves and takes. Gives the result. */
+/** Plays Animal Chess to the end, and checks that both sides turned up, moved and took tiles. Returns the result. */
 export async function playAnimalChess(table, press) {
   const said = new Set();
   const { result } = await table.playAny(async (square) => {
-    // Only the last sentences stay on the page.
+    // Only the latest sentences stay on the page, so they are collected before each press.
     const [lines] = await Promise.all([table.said(), press(square)]);
     for (const line of lines) said.add(line);
   });

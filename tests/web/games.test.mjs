@@ -1,5 +1,5 @@
-// The younger games in Chromium: whole games by mouse, keys, touch and the HTML board, against the computer and between two
-// persons, a finger that aims, links, and three games beside each other.
+// Tests of Gomoku and Animal Chess in Chromium: whole games by mouse, keys, touch and the HTML board, against the
+// computer and between two persons; aiming with a finger; links; and matches of all three games kept side by side.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,19 +9,20 @@ import { FIVE, open, playAnimalChess, playGomoku } from "./games.mjs";
 import { Table } from "./table.mjs";
 
 const SMALL = { viewport: { width: 300, height: 240 } };
-/** Where nothing is aimed at. */
+/** For tests that do not point at squares of the canvas. */
 const TINY = { viewport: { width: 200, height: 150 } };
+/** An upright phone, on which the squares of Gomoku are so small that a finger has to aim. */
 const PHONE = { viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true };
-/** On its side it shows squares that a finger hits without aiming. */
+/** A phone on its side, on which the squares of Animal Chess are large enough to be tapped. */
 const PHONE_TURNED = { ...PHONE, viewport: { width: 460, height: 290 } };
 
-/** Opens a game on a page of its own. */
+/** Starts a game on a new page. */
 const begin = async (context, game, level) => open(await context.newPage(), server.url, game, level);
 
 test("Gomoku is played by clicks to five in a row", TEST, () =>
   visit(SMALL, async (context) => {
     const table = await begin(context, "gomoku", "pattern-book");
-    // The camera stays where it is from now on.
+    // Waits until the camera has come to rest; it does not move again.
     await table.place("h8");
     const { result } = await table.playAny(async (square) => table.click(await table.place(square, 0)));
     assert.equal(result, "White wins with five in a row.");
@@ -102,7 +103,7 @@ test("Animal Chess is played through the HTML board", TEST, () =>
 
 test("Animal Chess is played by two persons", TEST, () =>
   visit(TINY, async (context) => {
-    // A short game as these two play it: eighty presses.
+    // With this deal, `playAny` needs only about eighty presses for the game.
     const link = "#v=1&game=animal-chess&deal=0000000000000b10&moves=&first=person&second=person";
     const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
     await table.press("All right");
@@ -196,7 +197,7 @@ test("a link to Animal Chess carries the game and no tile in plain sight", TEST,
 test("a finger aims: it slides to the crossing that is shown clear of it, and releases there", TEST, () =>
   visit(PHONE, async (context) => {
     const table = await begin(context, "gomoku", "random");
-    // A quick tap plays where it touches.
+    // A quick tap plays on the square that it touches.
     await table.tap(await table.place("h8"));
     await table.played("h8");
     await table.turn();
@@ -217,7 +218,7 @@ test("a finger aims: it slides to the crossing that is shown clear of it, and re
     const square = /plays (\w+)\./.exec(line)[1];
     const aimed = await table.place(square);
     assert.ok(aimed.y < from.y - 40, `${square} lies clear above the finger`);
-    // Slid off the board, nothing is played.
+    // A finger that slides off the board plays nothing.
     await table.turn();
     const stones = Object.values(await table.squares()).filter((what) => what === "black").length;
     await touch("touchStart", await table.place("c3"));

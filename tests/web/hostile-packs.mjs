@@ -1,21 +1,26 @@
-// Packs that mean harm, brought to the page with any browser, some together: they are looked at in the list, played with,
-// and removed.
+// Malicious packs, in any browser. They are added to the page in groups, checked in the list of packs, played with, and
+// removed.
 //
-// A folder of them, as `cargo xtask hostile` makes it, holds a folder each, and `expected.json`: for each `check`, a part of
-// what is to be said of it (null of a sound one), `browser` where that is something else in a browser, `any` where it may be
-// anything, and `local` where it can only lie on a disk.
+// `cargo xtask hostile` makes a folder of them: a folder for each pack, and `expected.json` with an entry for each:
+//
+// | field | |
+// |---|---|
+// | `check` | a part of what the game must report about the pack; null if nothing is wrong with it |
+// | `browser` | replaces `check` in a browser, if present |
+// | `any` | true if the game may report anything or nothing |
+// | `local` | true if the pack can only exist on a disk, because it has links or pipes in it; it is skipped here |
 
 import assert from "node:assert/strict";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long a test with packs may take: a minute each is more than enough where much else is going on. */
+/** Options of a test with packs: the time limit in milliseconds, generous for a busy machine. */
 export const PACKS = { timeout: 1_800_000 };
-/** What the game has taken is in the list some frames later, in milliseconds. */
+/** How long the game takes at most to show added packs in the list, in milliseconds. */
 const SHOWN_MS = 2000;
 
-/** The game is there, has not broken, and nothing that was brought has run. */
+/** Checks that the game is running and shows no failure, and that no script from a pack has run. */
 export async function isAlive(table) {
   const state = await table.page.evaluate(() => ({
     ready: "ready" in document.documentElement.dataset,
@@ -27,7 +32,7 @@ export async function isAlive(table) {
   table.check();
 }
 
-/** Writes files, by path, into a new folder of this name. */
+/** Writes files, given by path, into a new folder with this name in `home`, and returns its path. */
 export async function makeFolder(home, name, files) {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(home, name, path)), { recursive: true });
@@ -36,12 +41,15 @@ export async function makeFolder(home, name, files) {
   return join(home, name);
 }
 
+/** The manifest of a pack. */
 const manifest = (id, title, rest = "") => `format = 1\nid = "${id}"\nversion = "1.0.0"\ntitle = ${JSON.stringify(title)}\n${rest}`;
 
-/** The folder of them: TURNSTONE_HOSTILE, or a few that are made here. */
+/** The folder of packs that TURNSTONE_HOSTILE names; if it is not set, one with a few packs that are made here. */
 export async function packsFolder(home) {
   if (process.env.TURNSTONE_HOSTILE) return process.env.TURNSTONE_HOSTILE;
+  // It sets `harmed` if a browser ever reads it as HTML.
   const markup = "<img src=x onerror='globalThis.harmed = true'>";
+  // The files of each pack, and what must be reported about it.
   const packs = {
     markup: [{ "pack.toml": manifest("markup", `Bold ${markup}`, `author = ${JSON.stringify(markup)}\n`) }, null],
     picture: [{ "pack.toml": manifest("picture", "No picture", '[table]\npicture = "a.png"\n'), "a.png": "GIF89a" }, "a.png"],
@@ -64,12 +72,18 @@ export async function packsFolder(home) {
   return join(home, "packs");
 }
 
-/** So many are brought in together, */
+/** The most packs in a group that is added together. */
 const A_HAND = 10;
-/** and so many hands before the page is loaded anew: a match has turns for more, and no page should have to bear many more. */
+/**
+ * How many groups are added before the page is reloaded with a new match, so that no page has to cope with too many
+ * packs. Each group takes two turns, so the match does not end before.
+ */
 const A_PAGE = 3;
 
-/** Hands of packs that lie far apart in the list, and so are of many kinds; no more than `most` packs in all. */
+/**
+ * Chooses at most `most` packs and divides them into groups. Neighbours in the list are of the same kind, so packs that
+ * are far apart in it are put together.
+ */
 function deal(expected, most) {
   const all = Object.entries(expected).filter(([, { local }]) => !local);
   const every = Math.max(1, all.length / most);
@@ -79,9 +93,10 @@ function deal(expected, most) {
   return hands;
 }
 
-/** Brings packs in, and waits until the game has taken them all, whatever it thinks of them. */
+/** Adds packs, and waits until the game has taken all of them, whether or not it accepts them. */
 async function bringIn(table, bring, names) {
   await table.page.evaluate(() => {
+    // Counts the packs that the game takes.
     const { takePack } = turnstone;
     const counts = () => {
       const one = takePack();
@@ -96,8 +111,8 @@ async function bringIn(table, bring, names) {
 }
 
 /**
- * Brings in the packs of the folder, `most` at most, by `bring`, which takes names; `begin` opens the page with a new match,
- * and is called now and then.
+ * Adds at most `most` packs of the folder, and checks what the game does with them. `bring` adds packs by their names;
+ * `begin` opens the page with a new match.
  */
 export async function bringAll(table, folder, most, begin, bring) {
   const expected = JSON.parse(await readFile(join(folder, "expected.json"), "utf8"));
@@ -117,7 +132,7 @@ export async function bringAll(table, folder, most, begin, bring) {
     await sleep(SHOWN_MS);
     const words = await table.words();
     await table.picture(`hostile-${index}`);
-    // What is said of a pack stands in the list between its name and its buttons.
+    // Problems with a pack are listed between its title and its button "Remove".
     const rows = packs.filter(({ title }) => words.includes(`${title}: Remove`));
     for (const { name, title, fragment } of rows.filter(({ any }) => !any)) {
       const said = words.slice(words.indexOf(title), words.indexOf(`${title}: Remove`));
@@ -145,7 +160,8 @@ export async function bringAll(table, folder, most, begin, bring) {
     await table.press("Close");
     await isAlive(table);
     if (refused.length === 0) continue;
-    // What is not even listed is told of when all else has been told, a quarter of a minute each: one comes again alone.
+    // Packs that are not listed are reported in notices, which are shown one after the other for 15 s each. To save
+    // time, only one of them is checked: it is added again to a fresh page.
     const [{ name, fragment }] = refused;
     await begin();
     await table.turn();

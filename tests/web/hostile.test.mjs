@@ -1,9 +1,11 @@
-// What strangers may bring to the page, in Chromium: links, addresses, servers, files, packs. Whatever it is, the page
-// stays alive and says something, nothing of it is run, and the match that was kept stays.
+// Tests of untrusted input in Chromium: links, addresses, servers, files and packs. Whatever the input is, the page
+// must keep working and report problems, no code in the input may run, and the saved match must not be lost.
 //
-// TURNSTONE_HOSTILE names a folder of packs; without it a few are made here. TURNSTONE_HOSTILE_MOST says how many are
-// brought, TURNSTONE_HOSTILE_MOST=1000 all.
-// TURNSTONE_SEED makes other addresses of the fuzzed ones.
+// | environment variable | |
+// |---|---|
+// | TURNSTONE_HOSTILE | a folder of packs; without it, a few are made here |
+// | TURNSTONE_HOSTILE_MOST | how many of the packs are added at most; 1000 adds all |
+// | TURNSTONE_SEED | the seed of the random addresses |
 
 import assert from "node:assert/strict";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -14,12 +16,15 @@ import { serveEvil } from "./evil.mjs";
 import { PACKS, bringAll, isAlive, makeFolder, packsFolder } from "./hostile-packs.mjs";
 import { Table, launch } from "./table.mjs";
 
+/** A small page, because a software renderer needs time for every pixel. */
 const SMALL = { viewport: { width: 260, height: 200 } };
+/** Options of each test: the time limit in milliseconds. */
 const TEST = { timeout: 600_000 };
+/** The query for a game without animations, against the weakest opponent. */
 const QUICK = "?fast&level=random&language=en";
-/** The memory of a process that shows a page, in bytes. The module and its memory take a third of it. */
+/** The most memory that a process with a page may use, in bytes. The game itself uses a third of that. */
 const CEILING = 1.5 * 2 ** 30;
-/** How many packs of the folder are brought: each takes a few seconds. */
+/** How many packs of the folder are added at most: each takes a few seconds. */
 const MOST = Number(process.env.TURNSTONE_HOSTILE_MOST ?? 40);
 const SEED = Number(process.env.TURNSTONE_SEED ?? 1);
 
@@ -35,7 +40,10 @@ after(async () => {
   if (home) await rm(home, { recursive: true });
 });
 
-/** Runs a visit in a profile of its own. */
+/**
+ * Runs a test in a new browser profile. Violations of the Content-Security-Policy are collected in the page's global
+ * variable `violations`. `init` is a script that runs in each page before its own.
+ */
 async function visit(run, init) {
   const context = await browser.newContext(SMALL);
   await context.addInitScript(() => {
@@ -50,17 +58,18 @@ async function visit(run, init) {
   }
 }
 
-/** Opens the page with a query and a fragment, on a page that may have been there. */
+/** Opens the game with this query and fragment. */
 async function open(table, query, { ready = true } = {}) {
-  // Another fragment alone would load nothing.
+  // If only the fragment differed from the page before, the browser would not load the page again.
   await table.page.goto("about:blank");
   await table.page.goto(`${evil.url}${query}`, { waitUntil: "commit" });
   if (ready) await table.ready();
 }
 
+/** Waits for a dialog of the page, and returns its text. */
 const noticed = (table) => table.page.waitForSelector("#notice:not([hidden])").then(() => table.page.textContent("#noticed"));
 
-/** The largest that any process with a page has been, in bytes. */
+/** The peak memory (resident set) of the largest process with a page, in bytes. */
 async function memory() {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
@@ -78,7 +87,7 @@ async function checkMemory(test) {
   assert.ok(peak < CEILING, `a page took ${peak} bytes`);
 }
 
-/** Begins a match and plays a turn, so that there is something to lose. */
+/** Begins a match and plays a turn, so that there is a saved match. Returns its squares. */
 async function beginMatch(table) {
   await open(table, `${QUICK}&new&seed=3`);
   await table.act((await table.turn())[0]);
@@ -86,7 +95,10 @@ async function beginMatch(table) {
   return table.squares();
 }
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/**
+ * A pseudorandom number generator (mulberry32): the same seed gives the same numbers. The returned function takes a
+ * bound and returns an integer from 0 up to but not including it.
+ */
 function random(seed) {
   let state = seed;
   return (below) => {
@@ -97,7 +109,7 @@ function random(seed) {
   };
 }
 
-/** Gives what drops files and folders of this machine on the page. */
+/** Returns a function that drops files and folders on the page (drag and drop), given their paths. */
 async function hand(table) {
   const devtools = await table.page.context().newCDPSession(table.page);
   return async (...files) => {
@@ -118,6 +130,7 @@ test("the page runs nothing but the game's own files", TEST, () =>
     const reached = await table.page.evaluate(async () => {
       const did = [];
       globalThis.harmed = false;
+      // Notes the attempt as successful, unless it throws or returns false.
       const attempt = async (name, does) => {
         try {
           if ((await does()) !== false) did.push(name);
@@ -168,7 +181,10 @@ test("the page runs nothing but the game's own files", TEST, () =>
     assert.deepEqual(reached, { did: [], harmed: false });
   }));
 
-// The page that is left says it by itself where none of its scripts runs.
+/**
+ * What the page shows if a file was changed on the way. If it is page.js or a script that page.js imports from the
+ * start, no script runs, and only the text in index.html appears.
+ */
 const ALTERED = {
   "page.js": /If nothing happens here, a part of the page did not come/,
   "packs.js": /If nothing happens here, a part of the page did not come/,
@@ -200,7 +216,8 @@ test("a version with a wrong file is not kept for later", TEST, () =>
     table.expected = /integrity|digest/;
     await table.page.goto(`${evil.origin}/altered/place-1.ogg/?language=en`, { waitUntil: "commit" });
     await table.ready();
-    // Registered when the table is there; what cannot be installed is forgotten again.
+    // The page registers the service worker when the table is ready. If the installation fails, the registration is
+    // removed, so it is repeated here to see the worker's state.
     const kept = await table.page.evaluate(async () => {
       const registration = await navigator.serviceWorker.register("service-worker.js");
       const worker = registration.installing ?? registration.waiting ?? registration.active;
@@ -213,6 +230,7 @@ test("a version with a wrong file is not kept for later", TEST, () =>
 
 // --- Addresses and links ---------------------------------------------------------------------------------------------
 
+/** Addresses from which no pack may be fetched. */
 const NO_ADDRESS = [
   "javascript:globalThis.harmed=true",
   "data:application/zip;base64,UEs=",
@@ -230,7 +248,7 @@ test("only addresses that a pack may come from are asked for", TEST, () =>
   visit(async (context) => {
     const table = new Table(await context.newPage());
     const kept = await beginMatch(table);
-    // One by the address bar; the page asks the same function for all others.
+    // The first through `?pack=`. The others are given directly to `addressOf`, which the page uses, to save time.
     await open(table, `${QUICK}&pack=${encodeURIComponent(NO_ADDRESS[0])}`);
     assert.match(await noticed(table), /No pack is fetched from the address/);
     await table.page.click("#later");
@@ -249,7 +267,7 @@ test("only addresses that a pack may come from are asked for", TEST, () =>
     assert.deepEqual(others, []);
     assert.ok(allowed.some((url) => url !== null));
 
-    // A long one is cut, and is asked about all the same; its beginning tells whose it is.
+    // A long address is cut in the question, but its beginning still shows the server.
     await open(table, `${QUICK}&pack=${encodeURIComponent(`https://127.0.0.1:9/${"<b>".repeat(2000)}`)}`);
     const asked = await noticed(table);
     assert.match(asked, /^Add the pack from https:\/\/127\.0\.0\.1:9\//);
@@ -262,6 +280,7 @@ test("only addresses that a pack may come from are asked for", TEST, () =>
     assert.deepEqual(await table.squares(), kept);
   }));
 
+/** Links with unusual or malformed contents. */
 const FRAGMENTS = [
   "v=1&game=reversi&moves=f5d6c3d3&first=%00&second=%ff%fe",
   "v=1&game=reversi&moves=",
@@ -285,6 +304,7 @@ test("links with anything in them leave the kept match alone", TEST, () =>
     await isAlive(table);
   }));
 
+/** What is reported about a pack from each path under `/evil/`; see evil.mjs. */
 const SAID = {
   missing: /404/,
   refused: /403/,
@@ -310,7 +330,8 @@ test("servers that misbehave are told of, and the next pack comes all the same",
     await table.page.click("#reload");
     await table.says(/The pack was not added: missing: 404/);
 
-    // The others by the same function, for a page takes its time to load; what it hands the game is looked at on the way.
+    // The others are fetched with `fetchFrom`, which the page uses, because loading the page each time would take long.
+    // `takePack` is replaced by a function that also shows the test what the game receives.
     const script = await table.page.evaluate(() => new URL("packs.js", document.querySelector("script[type=module]").src).href);
     const fetched = (name) => table.page.evaluate(async ({ script, name }) => {
       const packs = await import(script);
@@ -329,20 +350,22 @@ test("servers that misbehave are told of, and the next pack comes all the same",
     }, { script, name });
     for (const [name, said] of Object.entries(SAID)) {
       const what = await fetched(name);
-      // What came whole is for the game to refuse.
+      // These downloads are complete, so it is the game that refuses them.
       if (["markup", "empty"].includes(name)) assert.match(what, /^\d+ bytes$/, name);
       else assert.match(what, said, name);
     }
     assert.ok(evil.asked.filter((name) => name === "loop").length < 100);
-    // The other half of the twelve is told in the game; it says one after the other.
+    // Some redirects above may have violated the Content-Security-Policy, as expected; `isAlive` must not find these.
+    // The game's notices are not waited for, because it shows them one after the other.
     await table.page.evaluate(() => { violations.length = 0; });
     await table.act((await table.turn())[0]);
     await isAlive(table);
     await checkMemory(test);
   }));
 
-// --- When the game breaks --------------------------------------------------------------------------------------------
+// --- Crashes ---------------------------------------------------------------------------------------------------------
 
+/** The key and the contents of the game's list of packs on trial; see `TRIAL` in page.js. */
 const TRIAL = "turnstone/trial.toml";
 const MARK = '[trial]\npaper = "0"\n"a [b]" = "1"\n\n[proven]\nred = "2"\n';
 
@@ -355,13 +378,13 @@ test("a game that breaks with packs on goes on without them", TEST, () =>
       localStorage.setItem("turnstone/packs.toml", 'format = 1\non = ["paper"]\n');
       localStorage.setItem(trial, mark);
     }, { trial: TRIAL, mark: MARK });
-    // Left in good health: whoever does that has not been harmed.
+    // The player leaves the page while the game runs well: the table `trial` is emptied.
     table.expected = /404/;
     await table.page.goto(`${evil.origin}/evil/missing`);
     assert.equal(await recall(table.page), '[proven]\nred = "2"\n');
     await table.page.close();
 
-    // Broken: the mark stays for the next start to find.
+    // The game crashes: the table stays for the next start.
     const second = new Table(await context.newPage());
     await open(second, `${QUICK}&new`);
     await second.turn();
@@ -371,7 +394,7 @@ test("a game that breaks with packs on goes on without them", TEST, () =>
     assert.match(await noticed(second), /broke, and it has stopped/);
     assert.equal(await second.page.textContent("#bare"), "Go on without packs");
     await second.picture("broken-with-packs");
-    // What a broken game would write is not written any more.
+    // After a crash the game can no longer save anything.
     await second.page.evaluate(() => turnstone.remember("turnstone/reversi.toml", "rubbish"));
     assert.equal(await recall(second.page), MARK);
     await second.page.click("#bare");
@@ -393,7 +416,7 @@ test("without packs there is nothing to go on without", TEST, () =>
     const table = new Table(await context.newPage());
     await open(table, QUICK);
     table.expected = /full|unreachable/;
-    // A stack that runs over within the module is the end of it; one of the page's own is not.
+    // A stack overflow in the page's own code is not a crash of the game; one in the module is.
     await table.page.evaluate(() => setTimeout(() => { throw new RangeError("the page's own stack is full"); }));
     await table.page.evaluate(() => new Promise((later) => setTimeout(later, 200)));
     await isAlive(table);
@@ -407,7 +430,7 @@ test("without packs there is nothing to go on without", TEST, () =>
     table.check();
   }));
 
-// --- Two windows, and stores with anything in them -------------------------------------------------------------------
+// --- Two windows, and damaged stores ---------------------------------------------------------------------------------
 
 test("a second window says so and keeps nothing", TEST, () =>
   visit(async (context) => {
@@ -419,7 +442,7 @@ test("a second window says so and keeps nothing", TEST, () =>
     await second.act((await second.turn())[1]);
     await second.turn();
     await second.page.close();
-    // The first one still has it, after it is loaded anew too.
+    // The first window still has the match, also after a reload.
     await first.comeBack(evil.url);
     assert.deepEqual(await first.squares(), kept);
     assert.ok(!(await first.said()).some((line) => /another window/.test(line)));
@@ -471,7 +494,10 @@ test("a drop of very much, or of a folder without end, is told and does no harm"
     await checkMemory(test);
   }));
 
-/** A sound as it is, and then very many packets of one byte each: nothing to carry, and half an hour to unpack. */
+/**
+ * A sound with 76,500 packets of one byte appended: a small file that by the number of its packets may play for half an
+ * hour.
+ */
 function longSound(sound) {
   const pages = Array.from({ length: 300 }, (_, at) => {
     const page = Buffer.alloc(27 + 255 + 255);
@@ -498,7 +524,7 @@ test("sounds that cannot be played are told of once, and endless ones are not un
       const path = (name) => `packs://test/${name}.ogg`;
       sounds.setFiles(Object.keys(files).map(path).join("\n"));
       const later = () => new Promise((done) => setTimeout(done, 3000));
-      // The game hears of the first, and the test of the others.
+      // The refusal of the first goes to the game. After `open`, the test receives the others.
       sounds.setBytes(path("long"), bytes("long"));
       await later();
       const heard = [];
@@ -509,7 +535,7 @@ test("sounds that cannot be played are told of once, and endless ones are not un
       const start = AudioBufferSourceNode.prototype.start;
       AudioBufferSourceNode.prototype.start = function () { struck += 1; return start.apply(this, arguments); };
       for (const name of Object.keys(files)) sounds.strike(path(name), 1, 1);
-      // Long music is streamed, and may be broken as well.
+      // As music, the long sound is streamed; the damaged ones must be refused here too.
       for (const name of ["long", "none", "torn", "good"]) {
         sounds.setBytes(path(`music-${name}`), bytes(name));
         sounds.setMusic(path(`music-${name}`), 0.5);
@@ -532,7 +558,7 @@ test("packs that mean harm do none", PACKS, (test) =>
   visit(async (context) => {
     const folder = await packsFolder(home);
     const table = new Table(await context.newPage());
-    // The game says in the console, too, what it cannot use.
+    // The game logs errors about the packs, so none of them counts as a complaint.
     table.expected = /./;
     const drop = await hand(table);
     const begin = () => open(table, `${QUICK}&new&seed=3`);

@@ -1,22 +1,22 @@
-// How long does the page take to load, and does the engine hold up the game? Loads it cold and a second time, then counts
-// frames and long tasks of a page whose engine's worker searches at full load, beside the same page with an idle engine,
-// and prints one line of JSON. A measurement, not a test: machines differ.
+// Measures how long the page takes to load, and whether the engine slows down the game. It loads the page with an empty
+// cache and again with a full one. Then it counts frames and long tasks, alternately with an idle worker and with one
+// that searches at full load. It prints one line of JSON. This is not a test, since the results depend on the machine.
 //
 //     xvfb-run -a node tests/web/measure.mjs [SECONDS]
 
 import { Table, launch, serve } from "./table.mjs";
 
 const seconds = Number(process.argv[2] ?? 5);
-// Without a graphics card the drawing is done by the processors that the engine wants too, and SwiftShader takes them all.
-// Mesa's software renderer can be held to the thread that calls it, so that on two processors the engine has one to
-// itself, as beside a graphics card. Mesa wants an X server.
+// Without a graphics card, the processors draw, and the engine competes for them. Chromium's software renderer,
+// SwiftShader, uses all of them. Mesa's can be restricted to the calling thread (LP_NUM_THREADS=0), so that with two
+// processors one is left for the engine, as if there were a graphics card. Mesa needs an X server.
 const mesa = ["--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"];
 const how = { headless: false, env: { ...process.env, LP_NUM_THREADS: "0" } };
 const [browser, server] = [await launch(mesa, how), await serve()];
 const context = await browser.newContext({ viewport: { width: 200, height: 150 } });
 const url = `${server.url}?fast&new&restless&level=random&language=en`;
 
-/** Milliseconds that something takes. */
+/** How long an asynchronous function takes, in milliseconds. */
 const time = async (doIt) => {
   const start = performance.now();
   await doIt();
@@ -28,7 +28,11 @@ await table.page.evaluate(() => navigator.serviceWorker.ready);
 const second_load_ms = await time(() => table.reload());
 await table.turn();
 
-/** Frames and long tasks for a while, with the engine at work or not. */
+/**
+ * Measures for `seconds` with the worker searching (`busy`) or idle. Returns `fps`, frames a second; `p95` and `max`,
+ * the 95th percentile and the maximum of the times between frames; `long` and `longest`, the number of long tasks and
+ * the length of the longest. Times are in milliseconds.
+ */
 const count = (busy) =>
   table.page.evaluate(
     async ([seconds, busy]) => {

@@ -1,4 +1,5 @@
-// Packs in Chromium: switched and found again, brought by a file, by a drop and by an address, refused and removed.
+// Tests of packs in Chromium: switching them on and off; adding them with the file dialog, by drag and drop and by
+// `?pack=`; refusing and removing them.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -9,8 +10,10 @@ import { after, before, test } from "node:test";
 import { Table, folder, launch, serve } from "./table.mjs";
 
 const SMALL = { viewport: { width: 300, height: 320 } };
+/** Options of each test: the time limit in milliseconds. */
 const TEST = { timeout: 300_000 };
 
+/** The manifest of a pack with a mistake: it names a picture that is not in the pack. */
 const MANIFEST = `format = 1
 id = "red"
 version = "1.0.0"
@@ -22,7 +25,7 @@ picture = ""
 picture = "felt.png"
 `;
 
-/** Makes a zip of some files with a tool that is no part of the game. */
+/** Makes a zip archive of some files, given by path, with Python instead of the game's own code. Returns its path. */
 async function zip(path, files) {
   await writeFile(`${path}.json`, JSON.stringify(files));
   const make = "import json,sys,zipfile\nz=zipfile.ZipFile(sys.argv[1],'w',zipfile.ZIP_DEFLATED)\n[z.writestr(n,t) for n,t in json.load(open(sys.argv[1]+'.json')).items()]\nz.close()";
@@ -30,7 +33,7 @@ async function zip(path, files) {
   return path;
 }
 
-/** The mean brightness of what can be seen, from 0 to 255. */
+/** The mean brightness of the page, from 0 to 255. */
 async function brightness(table) {
   const png = (await table.page.screenshot()).toString("base64");
   return table.page.evaluate(async (png) => {
@@ -56,7 +59,7 @@ after(async () => {
   if (home) await rm(home, { recursive: true });
 });
 
-/** Runs a visit in a profile of its own, to a server of its own, whose folder holds what the test puts there. */
+/** Runs a test in a new browser profile and with a new server. */
 async function visit(options, run) {
   const context = await browser.newContext(options);
   const server = await serve();
@@ -136,7 +139,7 @@ test("packs are dropped on the page, a zip and a folder", TEST, () =>
     const whole = MANIFEST.replace('[table]\npicture = "felt.png"\n', "");
     await drop(await zip(join(home, "dropped.zip"), { "pack.toml": whole }));
     await table.says(/Red discs was added/);
-    // As MODDING.md teaches it.
+    // A pack made as described in assets/MODDING.md.
     const work = join(home, "work");
     const files = {
       "pack.toml": `format = 1

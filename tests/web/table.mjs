@@ -1,5 +1,5 @@
-// A table in a browser, for the tests: serves the web build from a sub-path with an ordinary file server, opens it in a
-// browser of the system, and plays through the page as a person would. Fails on whatever the page complains about.
+// What all tests in browsers use: serves the web build with an ordinary file server under a sub-path, opens it in a
+// browser that is installed on the system, and plays the game as a person would. Errors on the page make a test fail.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,23 +9,29 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright-core";
 
-/** The folder that `cargo xtask web` has made. */
+/** The web build: the folder that `cargo xtask web` has made. */
 export const folder = resolve(process.env.TURNSTONE_WEB ?? "target/web");
-/** Where pictures of the screen are put, to be looked at. */
+/** The folder for screenshots, which are for people to look at. */
 const pictures = resolve(process.env.TURNSTONE_WEB_PICTURES || `${dirname(folder)}/web-pictures`);
-/** A software renderer draws a few frames a second, and this machine may have other things to do. */
+/**
+ * How long to wait for anything on the page, in milliseconds. It is generous because a software renderer draws only a
+ * few frames a second, and the machine may be busy.
+ */
 export const PATIENCE = 120_000;
-/** What has not moved for so long lies still, in milliseconds: a few frames of that renderer. */
+/** How long a square must stay in place to count as still, in milliseconds: a few frames of a software renderer. */
 const REST = 1000;
-/** How far above a finger the game shows what it aims at, in pixels; see src/game/input.rs. */
+/** How far above itself a finger aims, in CSS pixels, as `CLEAR` in src/game/input/hands.rs. */
 const CLEAR = 64;
-/** The button that only the announcement of the end has: the rules, too, speak of winning and of draws. */
+/** A button that exists only while the end of a game is announced. Words such as "wins" are in the rules too. */
 const LOOK = "Look at the board";
 
-/** The tiles, the weakest first; the eagle is left out, for it takes nothing that is beside it. */
+/** The tiles of Animal Chess, the weakest first; without the eagle, which cannot take a tile next to it. */
 const RANKS = ["cat", "fox", "bear", "elephant", "tiger", "dragon"];
 
-/** Whether the tile on one cell of the board surely takes the one on the other: it lies beside it and is as strong. */
+/**
+ * Whether the tile on the cell `one` of the board can certainly take that on `other`: they are neighbours of different
+ * colours, and the first is at least as strong. A dragon cannot take a cat. Some other captures are left out.
+ */
 function takes(one, other) {
   const [[, mine, own] = [], [, theirs, foe] = []] = [one, other].map(({ said }) => /, (red|blue) (\w+)/.exec(said) ?? []);
   const apart = [0, 1].map((at) => Math.abs(one.square.charCodeAt(at) - other.square.charCodeAt(at)));
@@ -34,7 +40,10 @@ function takes(one, other) {
     !(own === "dragon" && foe === "cat");
 }
 
-/** Python's own file server on a port of its own: no headers beside the usual ones, and the build under a sub-path. */
+/**
+ * Starts Python's file server, which sends no special headers, for the folder `root`; the build is in a subfolder. Port
+ * 0 means any free port. Returns the `port`, the `url` of the build, and a function to `stop` the server.
+ */
 export async function serve(root = dirname(folder), port = 0) {
   const server = spawn("python3", ["-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", root, String(port)], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -53,7 +62,10 @@ export async function serve(root = dirname(folder), port = 0) {
   };
 }
 
-/** Debian's Chromium, which draws WebGL in software where there is no graphics card. */
+/**
+ * Starts the system's Chromium, which draws WebGL in software if there is no graphics card. `more` are further
+ * command-line arguments, `how` further options of Playwright.
+ */
 export async function launch(more = [], how = {}) {
   return chromium.launch({
     ...how,
@@ -76,7 +88,7 @@ export class Table {
   constructor(page) {
     this.page = page;
     this.complaints = [];
-    /** Set where a test provokes what the browser complains about. */
+    /** Errors that match this are ignored; for tests that cause errors on purpose. */
     this.expected = /^$/;
     page.setDefaultTimeout?.(PATIENCE);
     page.on("console", (message) => {
@@ -85,7 +97,7 @@ export class Table {
     page.on("pageerror", (error) => {
       if (!this.expected.test(error.message)) this.complaints.push(`uncaught: ${error.message}`);
     });
-    // Whoever waits in vain wants to know what went wrong, not what did not come of it.
+    // If a wait fails after an error on the page, that error is reported: it is probably the cause.
     const wait = page.waitForFunction.bind(page);
     page.waitForFunction = async (...what) => {
       try {
@@ -97,6 +109,7 @@ export class Table {
     };
   }
 
+  /** Opens a URL in a new page, and waits until the game is ready unless told otherwise. */
   static async open(context, url, { ready = true } = {}) {
     const table = new Table(await context.newPage());
     await table.page.goto(url, { waitUntil: "commit" });
@@ -104,7 +117,7 @@ export class Table {
     return table;
   }
 
-  /** Waits until the curtain is gone, or fails with what the page says instead. */
+  /** Waits until the game is ready and the curtain fades; fails if the page shows a dialog instead. */
   async ready() {
     const answer = await this.page.waitForFunction(() => {
       if ("ready" in (document.documentElement?.dataset ?? {})) return "ready";
@@ -117,7 +130,7 @@ export class Table {
     throw new Error(`the page says: ${said}`);
   }
 
-  /** Comes back to the web build at `url`, and goes on with the game that was kept. */
+  /** Opens the web build at `url` again, and continues the saved match of Reversi. */
   async comeBack(url) {
     await this.page.goto(`${url}?fast&language=en`, { waitUntil: "commit" });
     await this.ready();
@@ -130,7 +143,10 @@ export class Table {
     await this.ready();
   }
 
-  /** What the HTML board says: a map from squares to `black`, `white`, `empty` or `legal`. */
+  /**
+   * The contents of the HTML board: an object from the names of the squares to `legal` for those on which one may play,
+   * and to what is on the others, such as `black`, `white` or `empty`.
+   */
   squares() {
     return this.page.evaluate(() =>
       Object.fromEntries(
@@ -142,26 +158,28 @@ export class Table {
     );
   }
 
+  /** The number of black and white discs. */
   async discs() {
     const all = Object.values(await this.squares());
     return { black: all.filter((it) => it === "black").length, white: all.filter((it) => it === "white").length };
   }
 
+  /** The names of the squares on which one may play. */
   async legal() {
     return Object.entries(await this.squares()).filter(([, what]) => what === "legal").map(([square]) => square);
   }
 
-  /** Everything that has been said to a screen reader, the last sentence last. */
+  /** The latest sentences for a screen reader, the newest last. */
   said() {
     return this.page.evaluate(() => [...document.querySelectorAll("#said p")].map((line) => line.textContent));
   }
 
-  /** The words and buttons on the screen. */
+  /** The words of the texts and buttons on the screen, in their order. */
   words() {
     return this.page.evaluate(() => [...document.getElementById("controls").children].map((it) => it.textContent));
   }
 
-  /** Waits for a button in the HTML beside the canvas, whose name begins so. */
+  /** Waits for a button in the HTML beside the canvas whose name begins with this. */
   async offers(name) {
     await this.page.waitForFunction(
       (name) => [...document.querySelectorAll("#controls button")].some((it) => it.textContent.startsWith(name)),
@@ -169,7 +187,10 @@ export class Table {
     );
   }
 
-  /** Presses a button through the HTML beside the canvas, as a screen reader does. */
+  /**
+   * Presses a button in the HTML beside the canvas, as a screen reader does: the one with this name, else the first
+   * whose name begins with it.
+   */
   async press(name) {
     await this.offers(name);
     await this.page.evaluate(
@@ -181,12 +202,13 @@ export class Table {
     );
   }
 
-  /** Acts on a square of the HTML board, as a screen reader does. */
+  /** Plays on a square of the HTML board, as a screen reader does, and waits until it is occupied. */
   async act(square) {
     await this.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);
     await this.played(square);
   }
 
+  /** Waits for a sentence for screen readers that matches the pattern. */
   async says(pattern) {
     await this.page.waitForFunction(
       (pattern) => [...document.querySelectorAll("#said p")].some((line) => new RegExp(pattern).test(line.textContent)),
@@ -194,7 +216,7 @@ export class Table {
     );
   }
 
-  /** Waits until it is the person's turn, or the end is announced; gives the legal squares. */
+  /** Waits until it is the person's turn or the end is announced. Returns the legal squares: none at the end. */
   async turn() {
     await this.page.waitForFunction(
       (look) =>
@@ -205,7 +227,10 @@ export class Table {
     return this.legal();
   }
 
-  /** The middle of a square on the page, once it has stayed there for `rest` milliseconds; 0 where no camera moves. */
+  /**
+   * The centre of a square on the page, in CSS pixels, once the square has not moved for `rest` milliseconds. 0 is
+   * enough if the camera is known not to move.
+   */
   async place(square, rest = REST) {
     const look = () =>
       this.page.evaluate((square) => {
@@ -224,7 +249,7 @@ export class Table {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** A click as a hand does it: there, down, up. */
+  /** Clicks with the mouse: moves it there, presses the button and releases it. */
   async click({ x, y }) {
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
@@ -232,15 +257,15 @@ export class Table {
     await this.page.mouse.up();
   }
 
-  /** Presses keys, each another one, and lets the game see them: of what comes within a frame it sees nothing twice. */
+  /** Presses keys one after the other, and waits for the next frame, in which the game reads them. */
   async keys(...names) {
     for (const name of names) await this.page.keyboard.press(name, { delay: 30 });
     await this.page.evaluate(() => new Promise((seen) => requestAnimationFrame(seen)));
   }
 
-  /** Puts a hand on the keys: gives what plays a square by arrows and Enter. */
+  /** Returns a function that plays on a square with the arrow keys and Enter. */
   async hand() {
-    // The cursor begins in the middle with the first arrow.
+    // The first arrow key shows the cursor, in the middle of the board.
     await this.keys("ArrowRight");
     const { columns, squares } = await this.page.evaluate(() => ({
       columns: Number(document.getElementById("board").dataset.columns),
@@ -261,7 +286,7 @@ export class Table {
     };
   }
 
-  /** Goes to a square of the HTML board by keys alone, as a screen reader's user does, and presses Enter there. */
+  /** Moves the focus to a square of the HTML board with Tab and the arrow keys only, and presses Enter there. */
   async walk(square) {
     const look = () =>
       this.page.evaluate((square) => {
@@ -282,7 +307,7 @@ export class Table {
     await press("Enter");
   }
 
-  /** Waits until a square is no longer what it was before it was played. */
+  /** Waits until a square is no longer empty, or is no longer shown. */
   async played(square) {
     await this.page.waitForFunction(
       (square) => !/empty/.test(document.querySelector(`[data-square=${square}]`)?.textContent ?? "x"),
@@ -290,20 +315,21 @@ export class Table {
     );
   }
 
-  /** Plays whole turns with `act` until the game is over; gives the result. */
+  /** Plays Reversi to the end, calling `act` with a legal square for each turn. Returns the result. */
   async playOut(act) {
     for (let turns = 0; turns < 70; turns += 1) {
       const legal = await this.turn();
       if (legal.length === 0) return this.result();
-      // Anything will do: the middle of the list is as good as the rest.
+      // Any legal move will do.
       await act(legal[Math.floor(legal.length / 2)]);
     }
     throw new Error("the game does not end");
   }
 
   /**
-   * Waits until a person may act, or the end is announced, and until the square that was played `last` shows that it
-   * was. Gives the board of that very moment: each square, what is said of it, and whether it may be acted on.
+   * Waits until the person may act and the label of the square `last` that was acted on has changed, or the end is
+   * announced. Returns the squares at that moment, none at the end: the name, what a screen reader says (`said`), and
+   * whether one may act on it (`may`).
    */
   async board(last) {
     const board = await this.page.waitForFunction(
@@ -323,9 +349,9 @@ export class Table {
   }
 
   /**
-   * Plays a game of any kind until it is over, a press at a time: takes what can be taken, goes where it can, chooses a
-   * tile that can take another, turns up what lies face down. `press` acts on a square; `plan` are squares
-   * to be played before all others. Gives the result and the number of presses.
+   * Plays any game until it is over. `press` acts on a square. Each press is the first of these that is possible: a
+   * square of `plan`, taking a tile, moving a tile, choosing a tile that can take another, turning a tile up, anything
+   * else. Returns the result and the number of presses.
    */
   async playAny(press, plan = []) {
     let last = null;
@@ -350,36 +376,43 @@ export class Table {
     throw new Error("the game does not end");
   }
 
-  /** Acts on a square of the HTML board and does not wait. */
+  /** Acts on a square of the HTML board, without waiting for the effect. */
   async touch(square) {
     await this.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);
   }
 
-  /** The result as the status line tells it, with the board to be seen again. */
+  /** Closes the announcement of the end, and returns the result from the status line. */
   async result() {
     await this.press(LOOK);
     await this.page.waitForFunction(() => document.querySelector("[data-square]") !== null);
     return (await this.words()).find((line) => /wins|draw/.test(line));
   }
 
+  /** Takes a screenshot. */
   async picture(name) {
     await mkdir(pictures, { recursive: true });
     await this.page.screenshot({ path: `${pictures}/${name}.png` });
   }
 
-  /** A finger that plays where it touches, lifted at once: on small squares one that rests would aim. */
+  /** Taps with a finger. It is lifted at once: on small squares, a finger that rests would aim. */
   async tap({ x, y }) {
     await this.page.touchscreen.tap(x, y);
   }
 
-  /** Gives what puts a finger down, moves it and lifts it: `touchStart`, `touchMove`, `touchEnd` and where. */
+  /**
+   * Returns a function that moves a finger. It takes `touchStart`, `touchMove` or `touchEnd`, and for the first two a
+   * position.
+   */
   async finger() {
     if (this.page.finger) return this.page.finger;
     this.devtools ??= await this.page.context().newCDPSession(this.page);
     return (type, ...touchPoints) => this.devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
   }
 
-  /** A finger that aims at a place: it comes down on it, and slides off until what it hides no longer is what it means. */
+  /**
+   * Aims at a place with a finger, as on small squares: puts it down there, slides it down by `CLEAR` pixels so that it
+   * points at the place, and lifts it.
+   */
   async slide({ x, y }) {
     const touch = await this.finger();
     await touch("touchStart", { x, y });
@@ -387,7 +420,7 @@ export class Table {
     await touch("touchEnd");
   }
 
-  /** Nothing was complained about. */
+  /** Fails if there were any unexpected errors on the page. */
   check() {
     if (this.complaints.length > 0) throw new Error(`the browser complains:\n${this.complaints.join("\n")}`);
   }

@@ -1,10 +1,10 @@
-// A visit with any browser: play some turns by the mouse, come back, find the game again, play it out through the HTML
-// board.
+// A visit to the page in any browser: plays some turns with the mouse, loads the page again, continues the saved match,
+// and plays it to the end through the HTML board.
 
 import assert from "node:assert/strict";
 import { Table } from "./table.mjs";
 
-/** Visits the web build at `url` on a page that nothing is on yet; `name` is for the picture. */
+/** Visits the web build at `url` with an empty page. `name` is the name of the screenshot. Returns the table. */
 export async function visit(page, url, name) {
   const table = new Table(page);
   await table.page.goto(`${url}?fast&new&seed=3&level=random&language=en`);

@@ -1,5 +1,6 @@
-// WebKit for the tests: WebKitGTK's small browser, driven through WebKitWebDriver with the commands of W3C WebDriver,
-// and what a table asks of a page in those words. No driver from npm: those want a WebKit of their own.
+// WebKit for the tests: WebKitGTK's MiniBrowser, controlled through WebKitWebDriver with the commands of W3C WebDriver.
+// It provides the functions of a Playwright page that `Table` uses. There is no npm package for this: Playwright only
+// works with its own build of WebKit.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,7 +9,7 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PATIENCE } from "./table.mjs";
 
-/** A port that nobody listens on: the driver takes none of its own choice. */
+/** A free port: the driver cannot choose one itself. */
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -18,7 +19,7 @@ async function freePort() {
   return port;
 }
 
-/** Runs in the page: what went wrong there since the last time it was asked. */
+/** Runs in the page: returns the list of errors, and on the first call starts to collect them. */
 function ears() {
   if (window.heardByTests) return window.heardByTests;
   const heard = (window.heardByTests = []);
@@ -30,18 +31,19 @@ function ears() {
 }
 
 /**
- * WebKitGTK 2.50.6 on x86-64 compiles the module wrongly in the last of its tiers: sooner or later a hash map of naga no
- * longer finds what was put into it (always at the same place with `JSC_useConcurrentJIT=0`, never without that tier),
- * as others have seen with other programs (<https://github.com/rust-lang/hashbrown/issues/194>). What is tested here is
- * the game, so the tier is left out. A player's WebKit has it; see `broke` in page.js.
+ * Environment variables that switch off parts of WebKit's compiler. WebKitGTK 2.50.6 on x86-64 compiles the module
+ * wrongly in its last tier, OMG: sooner or later a hash map in naga no longer finds what was put into it. With
+ * `JSC_useConcurrentJIT=0` this always happens at the same place, and without that tier never. The same was reported
+ * for other programs (<https://github.com/rust-lang/hashbrown/issues/194>). These tests are about the game, so they run
+ * without that tier. A player's WebKit has it: see `broke` in page.js.
  */
 const COMPILED_SOUNDLY = {
   JSC_useOMGJIT: "0",
-  // The tier before it, too, seems to compile wrongly now and then where it does so beside the running code.
+  // The tier before it also seems to compile wrongly at times, if it compiles while the code runs.
   JSC_useConcurrentJIT: "0",
 };
 
-/** Starts the driver and the browser, with a window of about this size. Gives its one page, and what closes it all. */
+/** Starts the driver and the browser, with a window of about this size. Returns its `page`, and `close` to end both. */
 export async function launch({ width, height }) {
   const port = await freePort();
   const driver = spawn(process.env.TURNSTONE_WEBKIT_DRIVER ?? "WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
@@ -50,6 +52,7 @@ export async function launch({ width, height }) {
   });
   const gone = once(driver, "exit");
 
+  /** Sends a command to the driver, and returns its answer. */
   const call = async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
     const { value } = await answer.json();
@@ -61,6 +64,7 @@ export async function launch({ width, height }) {
     await gone;
   };
 
+  /** The listeners of `page.on`. Errors of both kinds are sent to those for `console`. */
   const heard = { console: [], pageerror: [] };
   let session;
   try {
@@ -70,7 +74,7 @@ export async function launch({ width, height }) {
       if (left === 0 || driver.exitCode !== null) throw new Error("WebKitWebDriver does not answer.");
       await sleep(100);
     }
-    // The driver knows where its own browser is. It must not wait for pages: they are to be listened to early.
+    // The driver finds its browser itself. It must not wait for pages to load, so that errors can be collected early.
     const wanted = { alwaysMatch: { pageLoadStrategy: "none" } };
     session = `/session/${(await call("POST", "/session", { capabilities: wanted })).sessionId}`;
     await call("POST", `${session}/timeouts`, { script: PATIENCE, pageLoad: PATIENCE });
@@ -80,6 +84,7 @@ export async function launch({ width, height }) {
     throw error;
   }
 
+  /** Calls a function in the page, and returns its result. Also reports errors on the page since the last call. */
   const evaluate = async (does, value) => {
     const script = `const [value, tell] = arguments;
       const heard = (${ears})();
@@ -96,7 +101,7 @@ export async function launch({ width, height }) {
     const hand = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
     return call("POST", `${session}/actions`, { actions: [hand] });
   };
-  /** Looks every now and then until something is found, and gives it. */
+  /** Calls `look` every 100 ms until it returns something truthy, and returns that. `what` is for the error message. */
   const until = async (look, what) => {
     for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(100)) {
       const found = await look();
@@ -122,7 +127,7 @@ export async function launch({ width, height }) {
     async goto(url) {
       const before = await evaluate(() => performance.timeOrigin);
       await call("POST", `${session}/url`, { url });
-      // Until the new page is there it is the old one that answers, or is taken away in the middle of it.
+      // Until the new page is there, the old one answers, or a call fails because the page is replaced meanwhile.
       await until(() => evaluate((before) => performance.timeOrigin !== before, before).catch(() => false), url);
     },
   };

@@ -1,14 +1,16 @@
-// A visit in WebKit, as WebKitGTK: load, play by the mouse and through the HTML board, come back; then without the network,
-// and with the graphics taken away. It wants an X server: xvfb-run -a node --test webkit.test.mjs
+// A visit in WebKitGTK: load the page, play with the mouse and through the HTML board, load it again; then play
+// offline, and lose the WebGL context. It needs an X server: xvfb-run -a node --test webkit.test.mjs
 //
 // What cannot be tested here (WebKitGTK 2.50 of Debian 12):
-// - Its console is not to be had: the driver knows no BiDi ("webSocketUrl" is refused), and a browser that is driven
-//   leaves out what it would print. The page is listened to from within instead, from a moment after its start:
-//   what it says before, and requests that fail without anybody minding (no `responseStatus`), go unheard.
-// - Long tasks: `PerformanceObserver` does not know the kind.
-// - Fingers: the browser says that it has none (`maxTouchPoints` is 0), and nothing here can lend it some.
-// - Storage is forgotten with the browser, so coming back is a second load in the same browser, not in a second one.
-// - It is not Safari: other graphics (Mesa in software), other sound, no iPhone. That needs a Mac.
+// - The console: the driver does not support BiDi (it refuses "webSocketUrl"), and the browser prints nothing while it
+//   is controlled. Instead, a script in the page collects errors. It starts shortly after the page, so earlier errors
+//   are missed, and so are failed requests that the page ignores, since there is no `responseStatus`.
+// - Long tasks: `PerformanceObserver` does not support them.
+// - Touch: `maxTouchPoints` is 0, and touch cannot be simulated.
+// - A restart of the browser: the driver's browser forgets its storage when it is closed, so the page is only loaded
+//   again in the same browser.
+// - Safari: it has other graphics (here Mesa draws in software) and other sound, and it also runs on iPhones. Testing
+//   it needs a Mac.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,10 +19,12 @@ import { visit } from "./visit.mjs";
 import { launch } from "./webkit.mjs";
 
 /**
- * What only a fault of the browser's compiler says: Rust checks its bounds itself, naga is told the same in every browser,
- * and no other browser has ever said so. Either was seen on 22 November 2026, with its last tier off (see webkit.mjs).
+ * Errors that can only come from a fault in the browser's compiler: Rust checks bounds itself, and naga gets the same
+ * input in all browsers and panics in no other. Both errors were seen on 22 November 2026, although the compiler's last
+ * tier was off (see webkit.mjs).
  */
 const MISCOMPILED = /RuntimeError: Out of bounds memory access|panicked at .*naga/;
+/** How often the test is tried, if it fails with such an error. */
 const ATTEMPTS = 4;
 
 test("a game is played in WebKit and found again, without the network too", { timeout: 1_200_000 }, async (context) => {
@@ -38,7 +42,7 @@ async function play() {
   const server = await serve();
   const browser = await launch({ width: 480, height: 320 });
   try {
-    // Only this game: now and then a page does not come up here, and each load is another chance of that.
+    // Only Reversi is played: the page sometimes fails to start in this browser, so it is loaded as rarely as possible.
     const table = await visit(browser.page, server.url, "webkit");
 
     await table.page.evaluate(async () => { await navigator.serviceWorker.ready; });
@@ -50,7 +54,7 @@ async function play() {
     await table.turn();
     table.check();
 
-    // Here the game may draw another frame before it is told, and break.
+    // In this browser the game may draw another frame before it learns that the context is lost, and then panic.
     table.expected = /panicked at .*wgpu|^uncaught: RuntimeError: Unreachable code/;
     await table.page.evaluate(() => document.getElementById("table").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
     await table.page.waitForFunction(() => document.querySelector("#notice.grave") !== null);

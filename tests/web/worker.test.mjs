@@ -1,4 +1,5 @@
-// The engine's worker as it was built, in node instead of a browser: it answers, bears garbage, says when it breaks.
+// Tests of the engine's Web Worker as it was built, in a worker of Node.js instead of a browser: its answers, how it
+// handles garbage, and how it reports errors.
 // Run by `cargo xtask`, or by hand: TURNSTONE_WORKER=…/turnstone-worker.js node --test tests/web/worker.test.mjs
 
 import assert from "node:assert/strict";
@@ -11,19 +12,21 @@ import { Worker } from "node:worker_threads";
 const script = resolve(process.env.TURNSTONE_WORKER ?? "target/web-worker/turnstone-worker.js");
 assert.ok(existsSync(script), `${script} is not there; build it, or name it in TURNSTONE_WORKER`);
 
-// The discs of each side, sixteen bits a row and four rows a number.
+// The start position. The discs of each side are bits in four numbers, with four rows in a number and 16 bits in a row.
 const START = { discs: [[2 ** 52, 8, 0, 0], [2 ** 51, 16, 0, 0]], to_move: "first" };
-// Nobody can move: white has no disc.
+// A position in which the game is over: White has no disc, so nobody can move.
 const OVER = { discs: [[1, 0, 0, 0], [0, 0, 0, 0]], to_move: "first" };
 
-/** What the page says to ask for a move of Reversi. */
+/** The message that requests a move in Reversi. */
 function think(id, level, seed, position) {
   return JSON.stringify({ job: { move: { id, view: { reversi: position }, level, seed } } });
 }
 
+/** The worker's first message. */
 const READY = '"ready"';
 
-// What a browser's worker has and node's has not, and then the script as it is.
+// The script of the Node.js worker. It defines what a Web Worker has and Node.js has not, and then runs the built
+// script unchanged. `workerData.offline` and `workerData.broken` make it fail on purpose.
 const BROWSER = `
   const { readFileSync } = require("node:fs");
   const { fileURLToPath } = require("node:url");
@@ -45,7 +48,10 @@ const BROWSER = `
 const workers = [];
 after(() => Promise.all(workers.map((worker) => worker.terminate())));
 
-/** A worker, and what it says next, in order; an error is thrown there. */
+/**
+ * Starts a worker. Returns `say`, which sends it a message, and `next`, which waits for its next message and throws if
+ * there is an error instead.
+ */
 function start(data = {}) {
   const url = pathToFileURL(script).href + (data.query ?? "");
   const worker = new Worker(BROWSER, { eval: true, workerData: { ...data, script: url } });
@@ -63,10 +69,10 @@ function start(data = {}) {
   return { say: (text) => worker.postMessage(text), next };
 }
 
-/** An answer to the request of that number which puts down a disc. */
+/** Matches an answer that plays a disc, to the request with this id. */
 const answerTo = (id) => new RegExp(`^{"report":{"answer":{"id":${id},"action":{"place":{"column":\\d,"row":\\d}}`);
 
-/** All that it says up to the last word on a request. */
+/** The worker's messages up to the first that is not a progress report. */
 async function answer(worker) {
   const said = [];
   do said.push(await worker.next());
@@ -90,7 +96,7 @@ test("it answers a request, deeper each time", async () => {
   assert.deepEqual(found.map(({ id, depth }) => [id, depth]), [1, 2, 3, 4, 5, 6].map((depth) => [7, depth]));
   assert.match(said.at(-1), answerTo(7));
   assert.equal(JSON.parse(said.at(-1)).report.answer.depth, 6);
-  // The same request, the same answer; ids pass through whole, beyond what a JavaScript number holds.
+  // The same request gets the same answer. Its id is 2^64 - 1, which a JavaScript number cannot hold exactly.
   worker.say(think(7, "search-6", 42, START).replace('"id":7', '"id":18446744073709551615'));
   assert.equal((await answer(worker)).at(-1), said.at(-1).replace('"id":7', '"id":18446744073709551615'));
 });
@@ -117,7 +123,8 @@ test("a game that is over is a failure and no silence", async () => {
 test("a draw that is offered is answered", async () => {
   const worker = start();
   assert.equal(await worker.next(), READY);
-  // Five squares are empty and white wins by 36 discs. In text, for they are more than a number of JavaScript holds.
+  // Five squares are empty, and White wins by 36 discs. Written as text, because JavaScript's numbers are not exact
+  // above 2^53.
   const discs = "[[11822481606049887,17180524548,0,0],[59954174334402688,71777188524130555,0,0]]";
   const view = `{"reversi":{"discs":${discs},"to_move":"second"}}`;
   for (const [id, side] of [[1, "first"], [2, "second"]]) {

@@ -1,26 +1,35 @@
-// The table as HTML beside the canvas, for screen readers and keys: shows what src/game/platform/web/mirror.rs sends,
-// and reports what is done to it. Text from the game is inserted as text, never as markup: packs bring texts of their
-// own.
+// The board, the buttons and what happens as HTML beside the canvas, for screen readers and the keyboard. It shows what
+// src/game/platform/web/mirror.rs sends, and reports to the game what the player does with it.
+//
+// Text from the game is always inserted as text and never as markup, because it may come from a pack.
 
 const part = (id) => document.getElementById(id);
 
+/** Sends a message to the game: `press SQUARE`, `look SQUARE`, `look` or `button ID`. */
 let hear = () => {};
 
-/** From now on tells the game of what is done here. */
+/** Sets the function that receives the messages. */
 export function listen(ear) {
   hear = ear;
 }
 
+/** The elements of the squares, by the names of the squares. */
 const cells = new Map();
+/** The number of columns and the names of the squares that are shown. */
 let shown = "";
+/** Left, top, width and height of each square in CSS pixels, in the order of `cells`. */
 let places = [];
 
-/** Squares are kept from one picture to the next, so that a screen reader stays where it is. */
+/**
+ * Shows the board. `name` is its label. Each line is a square: its name, `!` if one may play there (else nothing), and
+ * its label, with tabs between them. The elements are kept as long as the squares are the same, so that a screen reader
+ * keeps its position.
+ */
 export function showBoard(columns, name, lines) {
   const board = part("board");
   board.setAttribute("aria-label", name);
   const squares = lines ? lines.split("\n").map((line) => line.split("\t")) : [];
-  // Another board may have as many squares.
+  // The number of squares alone would not tell two boards apart.
   const names = `${columns}: ${squares.map(([square]) => square).join(" ")}`;
   if (names !== shown) {
     shown = names;
@@ -50,13 +59,16 @@ export function showBoard(columns, name, lines) {
   }
 }
 
-/** Where the squares are, a line each: left, top, width, height. */
+/** Sets where the squares are on the screen. Each line is a square: left, top, width and height in CSS pixels. */
 export function setPlaces(lines) {
   places = (lines ? lines.split("\n") : []).map((line) => line.split(" "));
   placeBoard();
 }
 
-/** Each square lies where it is seen, so that a finger that explores the screen finds it there. */
+/**
+ * Moves each element to its square on the canvas, so that a screen reader finds it there when a finger explores the
+ * screen. Squares without a known place are put into the top left corner, at 1 x 1 pixel.
+ */
 function placeBoard() {
   [...cells.values()].forEach((cell, index) => {
     const [left, top, width, height] = places[index] ?? [0, 0, 1, 1];
@@ -71,7 +83,7 @@ part("board").addEventListener("click", (event) => {
 part("board").addEventListener("focusin", (event) => {
   const square = event.target.dataset?.square;
   if (!square) return;
-  // One square at a time can be reached with Tab: the last one that had the focus.
+  // Tab reaches only one square of the board: the last one that had the focus. The arrow keys reach the others.
   for (const cell of cells.values()) cell.tabIndex = cell === event.target ? 0 : -1;
   hear(`look ${square}`);
 });
@@ -96,9 +108,13 @@ part("board").addEventListener("keydown", (event) => {
   all[to]?.focus();
 });
 
-/** Buttons that say the same as before are kept, and with them the focus. */
+/**
+ * Shows the texts and buttons of the screen. Each line is one: the id of a button (nothing for a text), `-` if it is
+ * disabled (else nothing), and the words, with tabs between them. Elements with the same words as before are kept, so
+ * that the focus is not lost.
+ */
 export function showControls(lines) {
-  // Several may say the same.
+  // By tag and words. Several elements may have the same words, hence lists.
   const old = new Map();
   for (const child of part("controls").children) {
     const key = `${child.tagName} ${child.textContent}`;
@@ -117,19 +133,21 @@ export function showControls(lines) {
     }
     return child;
   });
-  // Elements that keep their place are not touched: moving the focused one would take its focus away.
+  // An element that is already in its place is not inserted again: that would take the focus away from it.
   const parent = part("controls");
   const focused = parent.contains(document.activeElement);
   for (const child of [...old.values()].flat()) child.remove();
   children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
   });
-  // Another screen: if a button had the focus, the first button of the new screen gets it.
+  // If the focused button is gone, as on a new screen, the first button gets the focus.
   if (focused && !parent.contains(document.activeElement)) parent.querySelector("button")?.focus();
 }
 
+/** How many sentences stay on the page at most. */
 const SAID_AT_MOST = 20;
 
+/** Has a screen reader say a sentence, by adding it to the live region. */
 export function speak(sentence) {
   const line = document.createElement("p");
   line.textContent = sentence;

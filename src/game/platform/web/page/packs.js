@@ -1,32 +1,34 @@
-// Packs in a browser: stored in IndexedDB; added by a drop on the page, a file dialog or `?pack=URL`.
+// Packs in a browser: stored in IndexedDB; added by drag and drop, by a file dialog or by `?pack=URL`.
 //
-// This script handles them only as bytes: the game reads and checks them.
+// This script treats packs as plain bytes: the game reads and checks them.
 
 const DATABASE = "turnstone";
 const STORE = "packs";
-/** The most that the game reads of one, in bytes: a larger file is not even fetched into memory. */
+/** The most bytes in a pack, as `TOTAL` in src/pack/limits.rs: anything larger is not read into memory at all. */
 const LARGEST = 256 * 1024 * 1024;
-/** The most files and folders that it reads of one. */
+/** The most files and folders in a pack, as `ENTRIES` in src/pack/limits.rs. */
 const MOST_ENTRIES = 2000;
-/** The most folders that lie in one another: whoever drops a folder that leads back to itself is told so soon. */
+/** How deep folders may be nested, as in src/pack/path.rs. Also stops the reading of a folder that contains itself. */
 const DEEPEST = 16;
-/** The most that is taken of one drop: more are no packs, but somebody's holiday pictures. */
+/** The most files and folders in one drop or one file dialog: whoever brings more has hardly meant packs. */
 const MOST_AT_ONCE = 20;
-/** Bytes of all that is kept and read at the start. */
+/** The most bytes of stored packs that are read at the start. */
 const KEPT = 2 * LARGEST;
-/** The most packs that are read at the start. */
+/** The most stored packs that are read at the start. */
 const MOST_KEPT = 1000;
-/** A server that sends nothing for so long is not waited for. */
+/** A download is given up if the server sends nothing for this many milliseconds. */
 const STALLED_MS = 30_000;
-/** A store that has not answered by then does not answer. */
+/** How long the start waits for IndexedDB, in milliseconds. */
 const STORE_MS = 15_000;
-/** More of a name or of a reason would fill the screen. */
+/** The most letters shown of a file's name or of an error: more would fill the screen. */
 const MOST_LETTERS = 200;
 
-/** What has arrived and not been taken by the game yet: a name and its bytes or files, or why it could not be had. */
+/** The packs that the game has not taken yet, in the form that `take` returns. */
 const arrived = [];
+/** Sends a message to the game. */
 let tell = () => {};
 
+/** The result of a request to IndexedDB, as a promise. */
 function settled(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -44,6 +46,7 @@ function database() {
   return opened;
 }
 
+/** Runs one request in a transaction of its own, and returns its result once the transaction is complete. */
 async function done(mode, act) {
   const transaction = (await database()).transaction(STORE, mode);
   const request = act(transaction.objectStore(STORE));
@@ -55,7 +58,10 @@ async function done(mode, act) {
   return request.result;
 }
 
-/** Looks at one after the other: who knows what lies there, and how much of it. */
+/**
+ * Reads the stored packs one at a time. What does not look like a pack is skipped, and reading stops before the total
+ * exceeds `KEPT`: the store may hold anything, since other pages of this server can write to it too.
+ */
 async function readAll() {
   const store = (await database()).transaction(STORE, "readonly").objectStore(STORE);
   const kept = [];
@@ -70,15 +76,15 @@ async function readAll() {
   return kept;
 }
 
-/** Every pack that is kept, as pairs of a name and bytes. A browser that forbids its store has none. */
+/** The stored packs, as pairs of a name and bytes. Empty if the browser forbids its store or takes too long. */
 export async function all() {
   const late = new Promise((resolve) => setTimeout(resolve, STORE_MS, []));
   return Promise.race([readAll().catch(() => []), late]);
 }
 
-/** Keeps a pack; calls `failed` with what the browser says if it cannot. */
+/** Stores a pack; if that fails, calls `failed` with the browser's error message. */
 export function keep(name, bytes, failed) {
-  // Copied now: they lie in the game's memory, which will change.
+  // A copy, because `bytes` is a view of the game's memory, which changes before the store has read it.
   const copy = bytes.slice().buffer;
   done("readwrite", (store) => store.put(copy, name)).catch((why) => failed(String(why?.message ?? why)));
 }
@@ -87,9 +93,13 @@ export function forget(name) {
   done("readwrite", (store) => store.delete(name)).catch(() => {});
 }
 
-/** The next that has arrived: `[name, bytes]`, `[name, [[path, bytes], …]]` of a folder, or `[name, null, why]`. */
+/**
+ * The next pack that has arrived, if any: `[name, bytes]` for a file, `[name, [[path, bytes], …]]` for a folder, or
+ * `[name, null, why]` if it could not be read.
+ */
 export const take = () => arrived.shift();
 
+/** Adds a pack to `arrived`, and tells the game. */
 function arrive(...what) {
   arrived.push(what);
   tell("pack");
@@ -99,7 +109,7 @@ const tooLarge = () => new Error(`it is larger than ${LARGEST / 1024 / 1024} MiB
 const short = (text) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
 const bytesOf = async (file) => new Uint8Array(await file.arrayBuffer());
 
-/** Reads what has come under this name, or says why that cannot be. */
+/** Adds what the function `what` returns to the packs that have arrived, under this name; if it throws, the error. */
 async function receive(name, what) {
   try {
     arrive(short(name), await what());
@@ -115,7 +125,7 @@ function read(file) {
   });
 }
 
-/** Reads a folder that was dropped, with all that is in it. */
+/** Reads a dropped folder with everything in it. */
 function readFolder(folder) {
   return receive(folder.name, async () => {
     const files = [];
@@ -132,7 +142,7 @@ function readFolder(folder) {
       }
       if (depth > DEEPEST) throw new Error(`more than ${DEEPEST} of its folders lie in one another`);
       const reader = entry.createReader();
-      // A reader returns one part at a time, and an empty one at the end.
+      // Each call of readEntries returns some of the entries; an empty list is the end.
       for (let some; (some = await new Promise((found, failed) => reader.readEntries(found, failed))).length > 0; ) {
         for (const one of some) await look(one, path ? `${path}/${one.name}` : one.name, depth + 1);
       }
@@ -142,7 +152,7 @@ function readFolder(folder) {
   });
 }
 
-/** Reads one after the other, so that no more than one lies in memory that the game has not seen. */
+/** Reads files and folders one after the other, to save memory. */
 async function readEach(all) {
   if (all.length > MOST_AT_ONCE) {
     arrive(short(all[0].name), null, `${all.length} at once are too many; bring ${MOST_AT_ONCE} at most`);
@@ -151,7 +161,7 @@ async function readEach(all) {
   for (const one of all) await (one.isDirectory ? readFolder(one) : read(one));
 }
 
-/** Lets the player choose among the files. */
+/** Opens a file dialog, and reads the files that the player chooses. */
 export function choose() {
   const input = document.createElement("input");
   input.type = "file";
@@ -162,8 +172,9 @@ export function choose() {
 }
 
 /**
- * The address that `?pack=` names, or null if none may be fetched from there: only `https:`, and what lies on the page's
- * own server. (The policy in index.html allows nothing else either.) Whoever wants to log in there does not get it.
+ * The URL in `?pack=`, or null if no pack may be fetched from there. Allowed are `https:`, and `http:` from the page's
+ * own server; the Content-Security-Policy in index.html blocks other servers as well. A URL with a user name or a
+ * password is refused.
  */
 export function addressOf(text) {
   let url;
@@ -176,12 +187,13 @@ export function addressOf(text) {
   return isAllowed && !url.username && !url.password ? url : null;
 }
 
-/** Fetches a pack from an address, byte by byte, so that one without end is given up. */
+/** Downloads a pack. It is read in chunks, so that one that is too large or never ends can be given up in time. */
 export function fetchFrom(url) {
   const name = url.pathname.split("/").pop() || url.host;
   return receive(name, async () => {
     const patience = new AbortController();
     let timer;
+    // Starts the time limit anew.
     const wait = () => {
       clearTimeout(timer);
       const stalled = new Error(`the server has sent nothing for ${STALLED_MS / 1000} seconds`);
@@ -211,13 +223,13 @@ export function fetchFrom(url) {
   });
 }
 
-/** From now on tells the game of what arrives, and takes what is dropped on the page. */
+/** Sets the function that receives messages, and starts to accept packs that are dropped on the page. */
 export function listen(hear) {
   tell = hear;
   addEventListener("dragover", (event) => event.preventDefault());
   addEventListener("drop", (event) => {
     event.preventDefault();
-    // Read at once: after this event the browser forgets what was dropped.
+    // The files must be taken out before this function returns: the browser clears `dataTransfer` after the event.
     const dropped = [...(event.dataTransfer?.items ?? [])].map((item) => {
       const entry = item.webkitGetAsEntry?.();
       return entry?.isDirectory ? entry : item.getAsFile();

@@ -1,28 +1,38 @@
-// The page around the game: its loading screen (the curtain), what the game asks of the browser, and the table as HTML.
+// The page around the game: it shows the loading screen (the curtain), starts the game's WebAssembly module, and does
+// for the game what only a browser can do.
 //
-// It starts the game's module, which calls the functions of `globalThis.turnstone`: src/game/system/page.rs lists them.
-// All text that a player reads here comes from the locales, through `cargo xtask web`.
+// The game calls the functions in `globalThis.turnstone`, which src/game/system/page.rs lists. The page sends messages
+// to the game with `hear`; src/game/platform/web/mod.rs lists them. All text that a player reads here comes from the
+// locales, through `cargo xtask web`.
 
 import * as mirror from "./mirror.js";
 import * as packs from "./packs.js";
 import * as sounds from "./sounds.js";
 
+/**
+ * What `cargo xtask web` tells about the build: `folder`, the folder of its files; `moduleBytes`, the size of the
+ * module; `integrity`, hashes by file; `words`, texts by language and key.
+ */
 const build = JSON.parse(document.getElementById("build").textContent);
 const part = (id) => document.getElementById(id);
 const canvas = part("table");
-// What the page says for as long as no script runs.
+// The text for the case that this script does not run; see style.css.
 part("stuck").remove();
+/** Sends a message to the game; does nothing before the game listens. */
 let hear = () => {};
 
-// --- Words -----------------------------------------------------------------------------------------------------------
+// --- Texts -----------------------------------------------------------------------------------------------------------
 
-/** The stored setting, else what the browser's owner reads. The game itself decides so, and later says what it chose. */
+/**
+ * The language until the game calls `language`: from `?language=`, else from the settings, else from the browser, else
+ * English. The game asks the same sources, but also tells variants of a language apart, and knows those of packs.
+ */
 function firstLanguage() {
   let set;
   try {
     set = /^language = "(.+)"$/m.exec(localStorage.getItem("turnstone/settings.toml") ?? "")?.[1];
   } catch {
-    // A browser that forbids its store has no stored setting.
+    // The browser forbids its store, so there are no settings.
   }
   const asked = new URLSearchParams(location.search).get("language") ?? set ?? navigator.language ?? "";
   return Object.keys(build.words).find((id) => id.split("-")[0] === asked.split("-")[0]) ?? "en";
@@ -30,11 +40,13 @@ function firstLanguage() {
 
 let language = firstLanguage();
 
+/** The text with this key in the current language, with `{name}` replaced by the value of that name. */
 function say(key, values = {}) {
   const pattern = build.words[language]?.[key] ?? build.words.en[key] ?? key;
   return pattern.replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap);
 }
 
+/** Sets the language and the title of the page. */
 function speakAs(id, title = say("title")) {
   language = id;
   document.documentElement.lang = id;
@@ -45,20 +57,24 @@ function speakAs(id, title = say("title")) {
   part("said").setAttribute("aria-label", say("web-said"));
 }
 
-// --- The curtain, and what can go wrong ------------------------------------------------------------------------------
+// --- The curtain and dialogs -----------------------------------------------------------------------------------------
 
-/** Longer than the style takes to fade it. */
+/** The curtain is removed after this time, in milliseconds: longer than the fade in style.css takes. */
 const CURTAIN_MS = 600;
 
-/** From 0 to 1: the module is nine tenths of the way. */
+/**
+ * Shows a sentence and the progress on the curtain. `done` is from 0 to 1: up to 0.9 while the module is fetched, the
+ * rest while the game prepares the table.
+ */
 function tell(sentence, done) {
   part("telling").textContent = sentence;
   part("done").style.width = `${Math.round(done * 100)}%`;
 }
 
+/** Whether the game has failed or the page is about to be reloaded because of that. */
 let stopped = false;
 
-/** Ends the game with a sentence: in the curtain's place if it is still there, else over the table. */
+/** Shows a sentence that the game has stopped, in a dialog that cannot be closed. Only the first failure is shown. */
 function fail(key) {
   if (stopped) return;
   stopped = true;
@@ -66,6 +82,11 @@ function fail(key) {
   part("curtain").classList.add("failed");
 }
 
+/**
+ * Shows a dialog. It covers the page and cannot be closed if it is `grave`; otherwise it has a button `no` ("later" by
+ * default) that closes it. The button `yes` ("load again" by default) calls `act`; null means no such button. `bare`
+ * adds a button that goes on without packs.
+ */
 function notice(sentence, { grave = false, bare = false, yes, no, act = () => location.reload() } = {}) {
   const dialog = part("notice");
   dialog.classList.toggle("grave", grave);
@@ -85,14 +106,19 @@ function notice(sentence, { grave = false, bare = false, yes, no, act = () => lo
 
 // --- When packs may be at fault --------------------------------------------------------------------------------------
 
+/** The failures that a pack may have caused. */
 const MAYBE_BY_PACKS = new Set(["web-broken", "web-lost"]);
-/** Where the game keeps which packs are on, */
+/** The key in the store under which the game keeps which packs are on. */
 const ON = "turnstone/packs.toml";
-/** and which it uses for the first time, in the table `trial`: a start that finds some there leaves them off. */
+/**
+ * The key under which the game notes the packs that it uses for the first time, in the table `trial`. If the next start
+ * finds packs there, the game must have crashed, and these packs are switched off. See src/game/packs/trial.rs.
+ */
 const TRIAL = "turnstone/trial.toml";
-/** That table: its head, and all lines up to the next head. */
+/** The table `trial` in that file: its header, and all lines up to the next header. */
 const ON_TRIAL = /^\[trial\]\n(?:[^[\n].*\n?|\n)*/m;
 
+/** Whether any packs are on, or may be: `?pack=` offers to add one. */
 function packsAreOn() {
   const query = new URLSearchParams(location.search);
   if (query.has("safe")) return false;
@@ -100,12 +126,15 @@ function packsAreOn() {
   try {
     return /^on = \[\s*["']/m.test(localStorage.getItem(ON) ?? "");
   } catch {
-    // A browser that forbids its store keeps no choice of packs either.
+    // The browser forbids its store, so no packs are kept as on.
     return false;
   }
 }
 
-/** The match is kept and found again; an address that asks for another one would not find it. */
+/**
+ * Reloads the page with `?safe`, which starts the game without packs. The options that would begin a new match are
+ * removed, so that the game continues the saved one.
+ */
 function goOnWithoutPacks() {
   const url = new URL(location.href);
   for (const name of ["pack", "packs", "new", "game", "level", "seed"]) url.searchParams.delete(name);
@@ -113,30 +142,33 @@ function goOnWithoutPacks() {
   location.replace(url);
 }
 
-/** From now on the game has read what the last start left behind. */
+/** Whether the game has started, and so has read which packs were on trial when it last ended. */
 let begun = false;
 
-// Closing the tab before a pack has passed its trial says nothing against the pack.
+// When the player leaves the page in the usual way, the packs on trial are not to blame, so the table is emptied.
+// Otherwise the next start would take it for a crash. Not in a second window: the table is the first one's.
 addEventListener("pagehide", () => {
   if (stopped || !begun || !alone) return;
   try {
     const text = localStorage.getItem(TRIAL);
     if (text) localStorage.setItem(TRIAL, text.replace(ON_TRIAL, ""));
   } catch {
-    // Then it was never written.
+    // The browser forbids its store, so the table was never written.
   }
 });
 
-// --- A game that breaks ----------------------------------------------------------------------------------------------
+// --- Crashes ---------------------------------------------------------------------------------------------------------
 
+/** Whether the module has crashed. */
 let isBroken = false;
 
-/** Remembers within this tab that the game was started anew. */
+/** The key in the session storage, which each tab has for itself, that is set once the page was reloaded by `broke`. */
 const AGAIN = "turnstone/again";
 
 /**
- * A panic ends the module. WebKit's compiler on Linux makes a wrong program of it now and then, which breaks while the
- * first pictures are prepared; another attempt mostly goes well, and nothing can be lost by it yet.
+ * Handles a crash of the module, such as a panic. If the table has not been shown yet, the page is reloaded once:
+ * WebKit on Linux sometimes compiles the module wrongly, so that it crashes while it prepares the first frame. A second
+ * attempt usually works, and no moves can be lost at this point.
  */
 function broke() {
   isBroken = true;
@@ -148,15 +180,16 @@ function broke() {
       return;
     }
   } catch {
-    // A browser that forbids its store cannot tell the second attempt from the first.
+    // The browser forbids its store. Without it the page could not tell the second attempt from the first, and might
+    // reload for ever.
   }
   fail("web-broken");
 }
 
-/** What a stack or a memory that is full says; the name is Firefox's, which has its own for the first. */
+/** The names of the errors when the stack or the memory is exhausted. Firefox has `InternalError` for the stack. */
 const FULL = new Set(["RangeError", "InternalError"]);
 
-/** Whatever else goes wrong on a page need not be the end of the game. */
+/** Whether an error comes from the module, which cannot go on after it. Other errors need not end the game. */
 function isTheGames(error) {
   return error instanceof WebAssembly.RuntimeError || (FULL.has(error?.name) && /wasm/.test(error.stack));
 }
@@ -171,21 +204,21 @@ addEventListener("unhandledrejection", (event) => {
 
 canvas.addEventListener("webglcontextlost", () => fail("web-lost"));
 
-// --- Keys and fingers ------------------------------------------------------------------------------------------------
+// --- Keys, mouse and touch -------------------------------------------------------------------------------------------
 
-// These keys belong to the browser and the page; the game would handle them as well.
+// Keys that the browser handles. They are kept from the game, which would otherwise handle them too.
 const NOT_THE_GAMES = new Set(["Tab", "F5", "F11", "F12"]);
 for (const type of ["keydown", "keyup"]) {
   addEventListener(type, (event) => {
     if (NOT_THE_GAMES.has(event.key)) event.stopImmediatePropagation();
   }, true);
 }
-// The right button turns the camera.
+// No context menu: dragging with the right button turns the camera.
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
-// Safari zooms the page with two fingers whatever the style says; they are the camera's.
+// Two fingers move the camera, but Safari would zoom the page with them in spite of `touch-action: none`.
 canvas.addEventListener("gesturestart", (event) => event.preventDefault());
 
-// --- A tab that nobody looks at --------------------------------------------------------------------------------------
+// --- Hidden tabs, and gamepads ---------------------------------------------------------------------------------------
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
@@ -193,10 +226,14 @@ document.addEventListener("visibilitychange", () => {
   lookForNewVersion();
 });
 
-// A game in which nothing moves draws no frames and polls no gamepad. The page polls one while it is connected, and
-// wakes the game.
+// While nothing moves, the game draws no frames and so does not poll gamepads. Therefore the page polls them while any
+// is connected, and wakes the game when a button is pressed or released.
+
+/** The interval of polling in milliseconds. */
 const PAD_MS = 30;
+/** The timer that polls, if it runs. */
 let pads;
+/** The state of all buttons at the last poll: 1 for a pressed button, 0 for others. */
 let pressed = "";
 
 addEventListener("gamepadconnected", () => {
@@ -215,13 +252,16 @@ addEventListener("gamepadconnected", () => {
 
 // --- Links -----------------------------------------------------------------------------------------------------------
 
+/** A fragment that is a link to a game; src/record/link.rs describes them. */
 const LINK = /(^#|&)(v|game|moves)=/;
 
-// A link that is opened while the game is open.
+// The player opens a link in the tab in which the game is open: only the fragment changes, so the browser does not load
+// the page again by itself.
 addEventListener("hashchange", () => {
   if (LINK.test(location.hash)) location.reload();
 });
 
+/** Copies a link to the clipboard. */
 async function copyLink(fragment) {
   const link = new URL(`#${fragment}`, location.href);
   link.search = "";
@@ -229,19 +269,19 @@ async function copyLink(fragment) {
     await navigator.clipboard.writeText(link.href);
     hear("copied");
   } catch {
-    // A browser that does not let us: the address bar always can.
+    // The browser forbids the clipboard. The player can copy the link from the address bar instead.
     history.replaceState(null, "", link.hash);
     hear("uncopied");
   }
 }
 
-// --- What the game may ask for ---------------------------------------------------------------------------------------
+// --- Functions for the game ------------------------------------------------------------------------------------------
 
-/** These may fail, and the game is told of it. */
+/** Access to the local storage. If one of these functions throws, the game receives the error. */
 const store = {
   recall: (key) => localStorage.getItem(key) ?? undefined,
   remember: (key, text) => {
-    // The state of a broken game must not be saved.
+    // After a crash the game's state may be wrong, so it must not be saved.
     if (!isBroken) localStorage.setItem(key, text);
   },
   rename: (from, to) => {
@@ -251,6 +291,7 @@ const store = {
   },
 };
 
+/** The other functions for the game. If one of these throws, the error is logged and not passed on to the game. */
 const doors = {
   assets: () => `${build.folder}/assets`,
   query: () => location.search.slice(1),
@@ -273,7 +314,7 @@ const doors = {
     try {
       sessionStorage.removeItem(AGAIN);
     } catch {
-      // See above.
+      // The browser forbids its store, so nothing was stored.
     }
     sounds.open(hear);
     packs.listen(hear);
@@ -306,7 +347,10 @@ const doors = {
   say: mirror.speak,
 };
 
-/** An error of the page that went on into the game would leave it in the middle of a step, and be its end. */
+/**
+ * The function `does`, but with errors caught and logged. An exception would pass through the module without cleaning
+ * up, and leave the game in the middle of a frame, in a state from which it cannot go on.
+ */
 function guarded(does) {
   return (...values) => {
     try {
@@ -320,12 +364,16 @@ function guarded(does) {
 globalThis.turnstone = { ...store };
 for (const [name, does] of Object.entries(doors)) globalThis.turnstone[name] = guarded(does);
 
-// --- A second visit, and a new version -------------------------------------------------------------------------------
+// --- Offline use and new versions ------------------------------------------------------------------------------------
 
 const SERVICE_WORKER = "service-worker.js";
+/** The registration of the service worker, if the browser allows one. */
 let registration;
 
-/** Keeps the game for when the network is off. Where the browser forbids that, nothing is lost but that. */
+/**
+ * Registers the service worker, with which the game works offline, and offers new versions to the player. If the
+ * browser has no service workers or forbids them, the game works only online.
+ */
 async function serveOffline() {
   try {
     if (!navigator.serviceWorker) return;
@@ -339,7 +387,7 @@ async function serveOffline() {
       worker.postMessage("take over");
     },
   });
-  // The first of all has nobody to take over from.
+  // On the first visit no service worker controls the page yet, so a newly installed one is not a new version.
   const watch = (worker) => worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && navigator.serviceWorker.controller && !stopped) offer(worker);
   });
@@ -348,9 +396,12 @@ async function serveOffline() {
   registration.addEventListener("updatefound", () => watch(registration.installing));
 }
 
+/** In milliseconds. */
 const AN_HOUR = 3_600_000;
+/** When the page last asked the server for a new version, in milliseconds since 1970. */
 let lookedAt = Date.now();
 
+/** Asks the server for a new version, at most once an hour. */
 function lookForNewVersion() {
   if (!registration || Date.now() - lookedAt < AN_HOUR) return;
   lookedAt = Date.now();
@@ -359,13 +410,16 @@ function lookForNewVersion() {
 
 // --- Packs -----------------------------------------------------------------------------------------------------------
 
-/** The packs that the browser keeps. */
+/** The packs stored in the browser, as pairs of a name and bytes. */
 let kept = [];
 
-/** A longer address would hide the question that it is put into; its beginning says whose it is. */
+/**
+ * The most letters shown of a pack's address, since a longer one would push the question off the screen. Its beginning
+ * is shown, which names the server.
+ */
 const MOST_LETTERS = 300;
 
-/** `?pack=URL` in the page's address: whoever follows a link is asked first. */
+/** Handles `?pack=URL` in the page's address: asks the player first, who may have followed somebody else's link. */
 function askForPack() {
   const asked = new URLSearchParams(location.search).get("pack");
   if (!asked) return;
@@ -384,13 +438,19 @@ function askForPack() {
 
 // --- One window at a time --------------------------------------------------------------------------------------------
 
-/** A window that is just being closed, or loaded anew, lets go of the game within this time. */
+/**
+ * How much longer to wait for the lock once everything is fetched, in milliseconds: enough for another window that is
+ * just being closed or reloaded.
+ */
 const LEAVING_MS = 1000;
 
-/** Whether no other window has this game: two that keep one match would each write over the other's. */
+/** Whether no other window has the game open. Only one window may save, or they would overwrite each other's match. */
 let alone = true;
 
-/** Waits for that for as long as the game is being fetched. Where nothing can be locked nobody can tell. */
+/**
+ * Requests a lock that only one window can hold (Web Locks API). Returns a function that waits for it for `LEAVING_MS`
+ * and then gives up. In a browser without such locks, every window counts as alone.
+ */
 function claim() {
   const locks = navigator.locks;
   if (!locks) return async () => {};
@@ -400,11 +460,11 @@ function claim() {
     const hold = () => {
       alone = true;
       granted();
-      // Held until the page is gone.
+      // The lock is held until this promise settles, which it never does: the browser frees it with the page.
       return new Promise(() => {});
     };
     locks.request("turnstone", { signal: patience.signal }, hold).catch((why) => {
-      // Not refused in vain: a browser that forbids locks altogether.
+      // If the request was not aborted below, the browser forbids locks altogether.
       if (!patience.signal.aborted) alone = true;
       console.warn("the game has no lock:", why);
       granted();
@@ -418,24 +478,29 @@ function claim() {
 
 // --- The start -------------------------------------------------------------------------------------------------------
 
-// What is checked, and by whom: index.html names the hashes of the scripts (the browser compares them before it runs any)
-// and, in `build`, those of the modules and the worker, which are compared here. So nothing of another build runs by
-// accident, and nothing that a server or a cache between has changed; whoever can change index.html can change all of it.
+// How files are checked: index.html has the integrity hashes of the scripts, which the browser checks before it runs
+// them, and in `build` those of the modules and the worker, which are checked here. So no file of another build is used
+// by accident, nor one that was changed by a server or cache on the way. This does not protect against somebody who can
+// change index.html itself.
 
-/** A file that came, and is not the build's. */
+/** The error if a file's content is not that of this build. */
 class Mismatch extends Error {}
 
 const addressOf = (name) => new URL(name, import.meta.url);
 
-/** The module as it streams in, told byte by byte, and compiled on the way; given out when all of it is known to be ours. */
+/**
+ * Fetches the game's module, shows the progress, and compiles the module while it arrives. It is returned, and so can
+ * run, only if its hash is right.
+ */
 async function fetchModule(name = "turnstone_bg.wasm") {
   const integrity = build.integrity[name];
-  // Browsers hash for us on https and on this machine only. Elsewhere they check by themselves, and give nothing before.
+  // `crypto.subtle` only exists for https and localhost. Elsewhere `fetch` has to check the hash, but then it holds the
+  // data back until all of it has arrived.
   const isSecure = Boolean(globalThis.crypto?.subtle);
   const answer = await fetch(addressOf(name), isSecure ? {} : { integrity });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${answer.statusText}`);
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-  // Counted as they come out of any compression, so the build's own size is the whole.
+  // The bytes are counted after decompression, so the total is the size of the file and not `Content-Length`.
   const total = build.moduleBytes;
   const bytes = new Uint8Array(total);
   let fetched = 0;
@@ -462,8 +527,8 @@ async function fetchModule(name = "turnstone_bg.wasm") {
 }
 
 /**
- * The engine's worker, as the build has it: each that the game starts is made of the bytes that were checked here, which
- * is why they are held and `new Worker` is not given the file's own address.
+ * Fetches and checks the script and the module of the engine's worker, and gives the game a blob URL to start workers
+ * from. With the script's own URL, `new Worker` would load the script again, without checking its hash.
  */
 async function fetchWorker() {
   const files = ["turnstone-worker.js", "turnstone-worker_bg.wasm"].map(async (name) => {
@@ -479,25 +544,26 @@ async function fetchWorker() {
   globalThis.turnstone.worker = worker;
 }
 
-/** What a script may be started from by its address, where the browser has us say it (Trusted Types). */
+/** The only URLs from which code may load a script or a worker, in browsers that support Trusted Types. */
 const addresses = new Set([SERVICE_WORKER]);
 globalThis.trustedTypes?.createPolicy("default", { createScriptURL: (url) => (addresses.has(url) ? url : null) });
 
-/** Whether a file comes, and is refused for what is in it. */
+/** Whether a file can be fetched, but only without checking its hash. */
 async function isAnother([name, integrity]) {
   const comes = (how) => fetch(addressOf(name), how).then((answer) => answer.ok, () => false);
   return (await comes({})) && !(await comes({ integrity }));
 }
 
-/** Says why the game's files could not be had. */
+/** Shows why the game could not be loaded: a file has the wrong content, or could not be fetched. */
 async function tellOfFiles(error) {
   const others = error instanceof Mismatch ? [true] : await Promise.all(Object.entries(build.integrity).map(isAnother));
   fail(others.includes(true) ? "web-mismatch" : "web-no-module");
 }
 
-/** `?bench` in the page's address: no game, but how fast its engine is in this browser. */
+/** How long `?bench` measures, in milliseconds. */
 const BENCH_MS = 3000;
 
+/** Handles `?bench` in the page's address: measures how fast the engine is in this browser, and starts no game. */
 async function bench() {
   tell(say("web-measuring"), 0);
   await fetchWorker();
@@ -519,7 +585,7 @@ async function start() {
   if (typeof WebAssembly !== "object") return fail("web-broken");
   try {
     if (new URLSearchParams(location.search).has("bench")) return await bench();
-    // A separate canvas: the first context of the real one has to be the game's.
+    // WebGL 2 is tried on another canvas, because a canvas keeps its first context, which the game has to create.
     const context = document.createElement("canvas").getContext("webgl2");
     if (!context) return fail("web-no-webgl");
     context.getExtension("WEBGL_lose_context")?.loseContext();

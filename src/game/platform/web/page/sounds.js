@@ -1,29 +1,37 @@
-// Sounds, played through the browser's audio graph from the first gesture on.
+// Sounds and music, played with the Web Audio API. Browsers allow sound only after the first click, tap or key press,
+// so nothing is decoded before that.
 //
 // Sounds of packs are untrusted: their length is checked before the browser decodes them, and a refused one is reported
 // to the game and not played. The game's own sounds are fetched once the table is drawn.
+//
+// A path with `://` names a sound of a pack, whose bytes the game supplies; any other is a file within `assets`.
 
 const assets = new URL("assets/", import.meta.url);
 
 /**
- * Seconds to which a pack's sound may be unpacked: 92 MB with two channels at 48,000 a second. Music that may be longer
- * is streamed.
+ * The longest sound of a pack that is decoded as a whole, in seconds: 92 MB in stereo at 48,000 samples a second.
+ * Longer music is streamed.
  */
 const LONGEST_S = 240;
-/** Bytes of all that is held unpacked. */
+/** The most bytes of all decoded sounds together. */
 const HELD = 256 * 1024 * 1024;
 
-/** What is struck; the music comes apart from it. */
+/** The paths of the sound effects, without the music. */
 let effects = new Set();
-/** The bytes of each file, or a promise of them. */
+/** The encoded bytes of each file, by path: a promise, or null while there are none. */
 const files = new Map();
+/** The decoded sounds, by path. */
 const buffers = new Map();
+/** The paths of sounds that cannot be played. */
 const refused = new Set();
+/** The `AudioContext`; null before the first gesture. */
 let context = null;
+/** Sends a message to the game. */
 let hear = () => {};
+/** Whether the game's own sounds may be fetched. */
 let isReady = false;
 
-/** The game will hear here of `unheard` sounds; those of the game's own are fetched from now on. */
+/** Sets the function that receives `unheard` messages, and starts to fetch the game's own sounds. */
 export function open(ear) {
   hear = ear;
   isReady = true;
@@ -33,8 +41,9 @@ export function open(ear) {
 const isOfPack = (path) => path.includes("://");
 
 /**
- * The seconds that a stream of Ogg Vorbis plays at most, whatever its pages say: every packet a long block, of which
- * half is new (RFC 3533; Vorbis I specification, 4.2.2 and A.2). What else there is to check the game has checked.
+ * The longest time that an Ogg Vorbis file can play, in seconds; Infinity if it is damaged. The durations stored in the
+ * file are not trusted. Instead, each packet is counted as a long block, of which half is new sound (RFC 3533; Vorbis I
+ * specification, 4.2.2 and A.2). The game has checked everything else.
  */
 function longest(buffer) {
   const [bytes, view] = [new Uint8Array(buffer), new DataView(buffer)];
@@ -54,15 +63,20 @@ function longest(buffer) {
   return rate > 0 ? (packets * block) / 2 / rate : Infinity;
 }
 
-/** Drops a sound and tells the game of it, once for each. A browser that knows no Ogg at all has nothing to tell of packs. */
+/**
+ * Drops a sound that cannot be played. If it is from a pack, the game is told, except in a browser that cannot play Ogg
+ * Vorbis at all, where the pack is not to blame.
+ */
 function refuse(path, why) {
   files.set(path, null);
   refused.add(path);
   if (isOfPack(path) && new Audio().canPlayType('audio/ogg; codecs="vorbis"')) hear(`unheard ${path}\t${why?.message ?? why}`);
 }
 
+/** The size of a decoded sound in bytes. */
 const size = (buffer) => buffer.length * buffer.numberOfChannels * Float32Array.BYTES_PER_ELEMENT;
 
+/** Decodes a sound, unless it is too long. */
 async function unpack(path, bytes) {
   if (buffers.has(path) || refused.has(path)) return;
   try {
@@ -71,21 +85,22 @@ async function unpack(path, bytes) {
     const buffer = await context.decodeAudioData(bytes.slice(0));
     const held = [...buffers.values()].reduce((sum, other) => sum + size(other), size(buffer));
     if (held > HELD) throw new Error("the sounds of the packs together are too long");
-    // Meanwhile another pack may have replaced this sound.
+    // Not if `setFiles` has dropped this sound in the meantime.
     if (files.has(path)) buffers.set(path, buffer);
   } catch (why) {
     refuse(path, why);
   }
 }
 
-/** One after the other, so that no more than one lies unpacked in memory before it is weighed. */
+/** Resolves when all sounds in the queue are decoded: one at a time, so that at most one is in memory beyond `HELD`. */
 let unpacking = Promise.resolve();
+/** Decodes a sound after those that are waiting already. */
 async function decode(path) {
   const bytes = await files.get(path);
   if (bytes) await (unpacking = unpacking.then(() => unpack(path, bytes)));
 }
 
-/** Fetches one of ours; those of packs bring their bytes themselves. */
+/** Fetches one of the game's own sounds. The bytes of a pack's sounds come through `setBytes`. */
 function fetchOne(path) {
   if (files.get(path) || isOfPack(path)) return;
   const fetched = fetch(new URL(path, assets)).then((answer) => (answer.ok ? answer.arrayBuffer() : null));
@@ -97,7 +112,7 @@ function fetchAll() {
   for (const path of effects) fetchOne(path);
 }
 
-/** The sounds there are from now on. */
+/** Sets the sound effects, one path a line, and drops all other sounds except the current music. */
 export function setFiles(paths) {
   effects = new Set(paths ? paths.split("\n") : []);
   for (const path of files.keys()) {
@@ -109,7 +124,7 @@ export function setFiles(paths) {
   if (isReady) fetchAll();
 }
 
-/** The bytes of a sound of a pack. */
+/** Sets the bytes of a sound of a pack. */
 export function setBytes(path, bytes) {
   files.set(path, Promise.resolve(bytes.slice().buffer));
   buffers.delete(path);
@@ -117,6 +132,7 @@ export function setBytes(path, bytes) {
   if (context && effects.has(path)) void decode(path);
 }
 
+/** Plays a sound effect once; 1 is the normal speed and gain. Does nothing if it is not decoded or sound is paused. */
 export function strike(path, speed, gain) {
   const buffer = buffers.get(path);
   if (!buffer || context.state !== "running") return;
@@ -125,10 +141,10 @@ export function strike(path, speed, gain) {
   source.start();
 }
 
-/** The music of the room: what is wanted, and what is heard. */
+/** The background music: the path and gain that the game asked for, and the audio nodes that play it, if any. */
 const music = { path: "", gain: 0, source: null, volume: null };
 
-/** Long music, which the browser unpacks while it plays. */
+/** A player for long music, which the browser decodes while it plays. It can be used like an audio source node. */
 function stream(path, bytes) {
   const player = new Audio(URL.createObjectURL(new Blob([bytes], { type: "audio/ogg" })));
   player.loop = true;
@@ -136,7 +152,7 @@ function stream(path, bytes) {
   const node = new MediaElementAudioSourceNode(context, { mediaElement: player });
   return {
     connect: (to) => node.connect(to),
-    // If the browser does not let it begin, there is no sound.
+    // Fails if the browser does not allow sound, or if the music is stopped before it begins.
     start: () => player.play().catch(() => {}),
     pause: () => player.pause(),
     stop() {
@@ -149,6 +165,7 @@ function stream(path, bytes) {
   };
 }
 
+/** Starts the music that is set, if there is any and none is playing. */
 async function playMusic() {
   const { path } = music;
   if (!path || !context || music.source) return;
@@ -159,7 +176,7 @@ async function playMusic() {
   if (!isLong) await decode(path);
   const buffer = buffers.get(path);
   if (context.state !== "running") await context.resume();
-  // By now another track may be wanted, or none.
+  // In the meantime the game may have asked for other music, or for none.
   if (!(buffer || isLong) || music.path !== path || music.source) return;
   music.volume = new GainNode(context, { gain: music.gain });
   music.source = isLong ? stream(path, bytes) : new AudioBufferSourceNode(context, { buffer, loop: true });
@@ -167,6 +184,7 @@ async function playMusic() {
   music.source.start();
 }
 
+/** Plays this music in a loop, in place of the music before; stops it if the path is empty. */
 export function setMusic(path, gain) {
   music.source?.stop();
   Object.assign(music, { path, gain, source: null, volume: null });
@@ -178,7 +196,7 @@ export function setMusicGain(gain) {
   if (music.volume) music.volume.gain.value = gain;
 }
 
-/** Browsers let a page be heard from the first gesture on. */
+/** Called on every gesture: the first one starts the sound, and later ones resume it if the browser has paused it. */
 function unlock() {
   if (context) {
     if (context.state !== "running" && !document.hidden) void context.resume();
@@ -192,7 +210,7 @@ function unlock() {
 }
 for (const type of ["pointerup", "touchend", "keydown"]) addEventListener(type, unlock, true);
 
-// The browser gives a hidden tab no frames, so the game stands still by itself; sounds would go on.
+// A hidden tab draws no frames, so the game stops by itself; sounds have to be paused.
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) {
     music.source?.pause?.();
