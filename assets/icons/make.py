@@ -50,6 +50,8 @@ ICONS = {
     "hint": path("M9.2 17.5 V16.4 C9.2 15.3 8.6 14.5 7.8 13.7 A6 6 0 1 1 16.2 13.7 C15.4 14.5 14.8 15.3 14.8 16.4 V17.5 Z")
     + path("M10.2 20.75 H13.8"),
     "restart": path(arc(12, 12.25, 7.75, 204.7, 526)) + path("M4.25 4.25 V9 H9"),
+    # Three lines, as of a list.
+    "menu": path("M4 6.5 H20 M4 12 H20 M4 17.5 H20"),
     # Three sliders.
     "settings": path("M3.5 6.5 H11.5 M16.5 6.5 H20.5 M3.5 12 H5.5 M10.5 12 H20.5 M3.5 17.5 H12.5 M17.5 17.5 H20.5")
     + circle(14, 6.5, 2.25)

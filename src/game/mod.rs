@@ -316,3 +316,6 @@ fn open_link(
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -132,27 +132,57 @@ pub fn word_button<'a>(
     entity
 }
 
-/// A button with an icon on it. Its row shows its name.
-pub fn icon_button(
+/// A button with an icon above its name. `name` is its full name for assistive technology.
+pub fn named_icon_button(
     parent: &mut ChildSpawnerCommands<'_>,
-    palette: &Palette,
+    style: &UiStyle,
     icon: Handle<Image>,
-    name: String,
+    (short, name): (String, String),
     command: Command,
 ) {
-    parent
-        .spawn(button(
-            palette,
-            command,
-            ButtonKind::Flat,
-            name,
-            Node { width: px(TOUCH), height: px(TOUCH), ..default() },
-        ))
-        .with_child((
-            ImageNode { image: icon, color: palette.text, ..default() },
-            Node { width: px(26.0), height: px(26.0), ..default() },
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        flex_basis: px(0.0),
+        min_height: px(52.0),
+        ..default()
+    };
+    parent.spawn(button(&style.palette, command, ButtonKind::Flat, name, node)).with_children(|parent| {
+        parent.spawn((
+            ImageNode { image: icon, color: style.palette.text, ..default() },
+            Node { width: px(24.0), height: px(24.0), ..default() },
             Pickable::IGNORE,
         ));
+        parent.spawn(text(style, short, tokens::SMALL, style.palette.text));
+    });
+}
+
+/// A button as wide as its list, with an icon, its name and the key that does the same.
+pub fn entry_button(
+    parent: &mut ChildSpawnerCommands<'_>,
+    style: &UiStyle,
+    icon: Handle<Image>,
+    (name, key): (String, &str),
+    command: Command,
+) {
+    let node = Node {
+        justify_content: JustifyContent::FlexStart,
+        column_gap: px(1.5 * GRID),
+        padding: UiRect::horizontal(px(1.5 * GRID)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    parent.spawn(button(&style.palette, command, ButtonKind::Flat, name.clone(), node)).with_children(|parent| {
+        parent.spawn((
+            ImageNode { image: icon, color: style.palette.text, ..default() },
+            Node { width: px(24.0), height: px(24.0), flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        ));
+        parent.spawn((text(style, name, BODY, style.palette.text), Node { flex_grow: 1.0, ..default() }));
+        if !key.is_empty() {
+            parent.spawn(text(style, key, tokens::SMALL, style.palette.quiet));
+        }
+    });
 }
 
 /// A set's colour as cards and lists show it; that of lines while a side has no set.
@@ -251,7 +281,8 @@ pub fn footer() -> Node {
 
 /// The part of a dialog that scrolls, by wheel, drag or keyboard focus, when the window is too small for all of it.
 pub fn scrolled(node: Node) -> impl Bundle {
-    (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height: px(0.0), flex_shrink: 1.0, ..node })
+    let min_height = if node.min_height == Val::Auto { px(0.0) } else { node.min_height };
+    (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height, flex_shrink: 1.0, ..node })
 }
 
 /// Scrolls by dragging with a finger or the mouse.
@@ -346,15 +377,22 @@ fn restyle(
     }
 }
 
-/// Scales the interface by the setting for text size, and by up to 1.6 in a large window, which is viewed from further
-/// away; but never so far that the interface no longer fits.
-fn scale(settings: Res<Settings>, windows: Query<&Window>, mut scale: ResMut<UiScale>) {
-    let Ok(window) = windows.single() else { return };
+/// The smallest window for which the interface is made, in logical pixels at a scale of 1.
+const SMALLEST: Vec2 = Vec2::new(300.0, 320.0);
+
+/// The scale of the interface: by the setting for text size, and by up to 1.6 in a large window, which is viewed from
+/// further away; but never so far that the interface no longer fits, nor so small that a finger could not hit a button.
+#[must_use]
+pub fn scale_for(window: &Window, settings: &Settings) -> f32 {
     let large = (window.width() / 1280.0).min(window.height() / 900.0).clamp(1.0, 1.6);
     let wanted = settings.text_percent as f32 / 100.0 * large;
-    // Below this many logical pixels the side panel and the dialogs no longer fit.
-    let fits = (window.width() / 340.0).min(window.height() / 420.0).max(0.5);
-    let size = wanted.min(fits);
+    let fits = (window.width() / SMALLEST.x).min(window.height() / SMALLEST.y);
+    wanted.min(fits).max(1.0)
+}
+
+fn scale(settings: Res<Settings>, windows: Query<&Window>, mut scale: ResMut<UiScale>) {
+    let Ok(window) = windows.single() else { return };
+    let size = scale_for(window, &settings);
     if (scale.0 - size).abs() > f32::EPSILON {
         scale.0 = size;
     }

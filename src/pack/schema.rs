@@ -281,6 +281,7 @@ const REST: &[Field] = &[
             leaf("hint", SMALL, "a hint"),
             leaf("home", SMALL, "to the title"),
             leaf("link", SMALL, "a link to this game"),
+            leaf("menu", SMALL, "the menu"),
             leaf("new-game", SMALL, "a new game"),
             leaf("redo", SMALL, "redo"),
             leaf("resign", SMALL, "resign"),

@@ -110,6 +110,11 @@ pub trait GamePosition {
     /// The number that each side's card shows: discs in Reversi, stones in Gomoku, health in Animal Chess.
     fn counts(&self) -> [u32; 2];
 
+    /// The word for what [`Self::counts`] counts, as a key of words; `None` where the number does not tell who is ahead.
+    fn counted(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The health of a side at the start, in points; `None` in games without health. [`Self::counts`] tells what is
     /// left.
     fn full_health(&self) -> Option<u32> {

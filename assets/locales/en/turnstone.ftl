@@ -171,6 +171,16 @@ why-would-show = Taking back would show what the tile hid. The settings can allo
 why-no-draw = { $name } wants no draw.
 
 ## Buttons
+do-menu = Menu
+do-moves = The moves
+short-undo = Back
+short-redo = Forward
+short-help = Squares
+counted-discs = discs
+counted-health = health
+menu-title = Menu
+moves-title = Moves
+moves-none = No move has been played yet.
 do-undo = Take back
 do-redo = Play again
 do-help = Show legal squares

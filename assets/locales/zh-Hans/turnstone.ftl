@@ -171,6 +171,16 @@ why-would-show = 撤回会看到暗棋。可以在设置里允许，那就算练
 why-no-draw = { $name }不同意和棋。
 
 ## 按钮
+do-menu = 菜单
+do-moves = 棋谱
+short-undo = 撤回
+short-redo = 重下
+short-help = 提示
+counted-discs = 子
+counted-health = 血量
+menu-title = 菜单
+moves-title = 棋谱
+moves-none = 还没有走棋。
 do-undo = 撤回
 do-redo = 重下
 do-help = 提示能下的地方

@@ -12,6 +12,8 @@ pub enum Command {
     Undo,
     /// See `Request::Redo`.
     Redo,
+    /// See `Request::GoTo`.
+    GoTo(usize),
     /// See `Request::Restart`.
     Restart,
     /// See `Request::Continue`.

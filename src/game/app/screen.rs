@@ -17,6 +17,10 @@ pub enum Screen {
 /// A dialog over the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
+    /// What else can be done at the table.
+    Menu,
+    /// All moves, where the panel has no room for them.
+    Moves,
     /// Who plays, in the middle of a game.
     Players,
     /// Who plays the next game.

@@ -145,7 +145,8 @@ impl Board {
         [next, next.other()].into_iter().find(|&side| self.seat(side) == Seat::Person)
     }
 
-    /// Whether a match between two engines is stopped, as after an undo, until the player lets it go on.
+    /// Whether the engines are stopped, as after an undo in a match between two of them or after a look at an earlier
+    /// position, until the player lets them go on.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused

@@ -42,6 +42,8 @@ pub enum Request {
     Undo,
     /// Play again what was taken back, up to the next turn that an undo would stop at.
     Redo,
+    /// Go to the position after this many plies, back or forward. Nothing is lost: what lies behind can be played again.
+    GoTo(usize),
     /// Begin a new match with the same players and the same rules.
     Restart,
     /// Begin a new match of the game on the table or of another one.

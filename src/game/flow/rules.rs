@@ -1,6 +1,8 @@
 //! The stage `Rules`: checks requests and carries them out. The only place that writes the board; the only other thing
 //! that it writes is the shelf, which holds the boards of the other games.
 
+use std::cmp::Ordering;
+
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
@@ -62,6 +64,7 @@ impl Referee<'_> {
             Request::DrawAnswer { accepts, version } => self.answer_draw_for_engine(*accepts, *version),
             Request::Undo => self.undo(),
             Request::Redo => self.redo(),
+            Request::GoTo(plies) => self.go_to(*plies),
             Request::Restart => self.restart(),
             Request::Begin { setup, seats } => self.begin(setup, *seats),
             Request::TakeUp(game) => self.take_up(*game),
@@ -178,6 +181,10 @@ impl Referee<'_> {
                 None => Err(Refused { square: None, why: Why::NothingToUndo }),
             };
         };
+        self.take_back(plies)
+    }
+
+    fn take_back(&mut self, plies: usize) -> Outcome {
         if self.board.would_show(plies) {
             if !self.customs.undo_shows {
                 return Err(Refused { square: None, why: Why::WouldShow });
@@ -185,6 +192,22 @@ impl Referee<'_> {
             self.board.practice = true;
         }
         Ok(Some(jump(&mut self.board, plies, |record| record.undo())))
+    }
+
+    fn go_to(&mut self, plies: usize) -> Outcome {
+        let record = &self.board.record;
+        let (played, all) = (record.played().len(), record.played().len() + record.undone().len());
+        // Where the rules force a ply it would be played at once, and what lies behind would be lost.
+        let is_forced = |plies: &usize| record.position_at(*plies).is_some_and(|position| position.forced().is_some());
+        let plies = (plies.min(all)..=all).find(|plies| *plies == all || !is_forced(plies)).unwrap_or(all);
+        let shown = match plies.cmp(&played) {
+            Ordering::Less => self.take_back(played - plies)?,
+            Ordering::Equal => None,
+            Ordering::Greater => Some(jump(&mut self.board, plies - played, |record| record.redo().is_some())),
+        };
+        // An engine would play on at once, before anybody could look.
+        self.board.paused = self.board.ending().is_none() && self.board.seat_to_move() != Seat::Person;
+        Ok(shown)
     }
 
     fn redo(&mut self) -> Outcome {

@@ -115,6 +115,7 @@ fn meaning(event: &KeyboardInput, control: bool, shift: bool) -> Option<Meaning>
                 ("y", true) | ("r", false) => Command::Redo,
                 ("h", false) => Command::Help,
                 ("n", false) => Command::Open(Dialog::NewGame),
+                ("m", false) => Command::Open(Dialog::Menu),
                 ("p", false) => Command::Open(Dialog::Players),
                 ("s", false) => Command::Open(Dialog::Settings),
                 ("c", false) => Command::CameraReset,

@@ -8,12 +8,14 @@ mod guide;
 mod kept_page;
 mod loupe;
 mod medal;
+mod menu;
 pub mod over;
 mod packs_page;
 mod page;
 mod play;
 mod players;
 mod removal;
+mod score;
 pub mod settings_page;
 mod sheets;
 pub mod slots;
@@ -56,6 +58,8 @@ pub fn plugin(app: &mut App) {
             packs_page::plugin,
             removal::plugin,
             kept_page::plugin,
+            menu::plugin,
+            score::plugin,
         ));
 }
 
@@ -105,6 +109,7 @@ impl Controls<'_> {
         match command.clone() {
             Command::Undo => self.ask(Request::Undo),
             Command::Redo => self.ask(Request::Redo),
+            Command::GoTo(plies) => self.close_and_ask(Request::GoTo(plies)),
             Command::GoOn => self.ask(Request::Continue),
             Command::Choose(choice) => self.ask(Request::Choose(choice)),
             Command::AnswerDraw(accepts) => self.ask(Request::AnswerDraw(accepts)),
@@ -141,8 +146,14 @@ impl Controls<'_> {
             }
             Command::Quit => drop(self.exit.write(AppExit::Success)),
             Command::Help => self.help.begin(),
-            Command::CameraReset => drop(self.camera.write(CameraCommand::Reset)),
-            Command::CameraTop => drop(self.camera.write(CameraCommand::Top)),
+            Command::CameraReset => {
+                self.leave_menu();
+                self.camera.write(CameraCommand::Reset);
+            }
+            Command::CameraTop => {
+                self.leave_menu();
+                self.camera.write(CameraCommand::Top);
+            }
             Command::Language(language) => {
                 self.asked.0 = None;
                 self.settings.language = language;
@@ -166,7 +177,8 @@ impl Controls<'_> {
             }
             // Files and the page are handled in the rooms that own them.
             Command::PackRemove(_) => self.open.0 = Some(Dialog::Packs),
-            Command::PackBringBack(_) | Command::PackChoose | Command::CopyLink => {}
+            Command::PackBringBack(_) | Command::PackChoose => {}
+            Command::CopyLink => self.leave_menu(),
             Command::TakeKept(_) => {
                 self.open.0 = None;
                 self.go_to(Screen::Play);
@@ -176,6 +188,13 @@ impl Controls<'_> {
 
     fn ask(&mut self, request: Request) {
         self.requests.write(request);
+    }
+
+    /// Closes the menu, whose entry was chosen.
+    fn leave_menu(&mut self) {
+        if self.open.0 == Some(Dialog::Menu) {
+            self.open.0 = None;
+        }
     }
 
     fn close_and_ask(&mut self, request: Request) {

@@ -10,7 +10,7 @@ use crate::{
         app::{Command, Dialog, Localizable, Open, Screen},
         flow::{Board, Motion, Stage},
         screens::{medal::token, page::Page, status::result},
-        ui::{ButtonKind, column, row, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, row, scrolled, sheet, text, tokens, word_button},
     },
     rules::{Reason, Side},
 };
@@ -95,44 +95,47 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             Node {
                 width: px(440.0),
                 max_width: percent(100.0),
-                align_items: AlignItems::Center,
-                padding: UiRect::all(px(4.0 * tokens::GRID)),
-                ..column(2.0)
+                max_height: percent(100.0),
+                padding: UiRect::all(px(if page.short { 2.0 } else { 4.0 } * tokens::GRID)),
+                ..default()
             },
         ))
         .with_children(|parent| {
-            parent.spawn(text(page.style, heading, tokens::HEADING, page.style.palette.text));
-            parent.spawn(row(2.0)).with_children(|parent| {
-                parent.spawn(token(page, Side::First, 36.0));
-                if scores {
-                    parent.spawn(text(
-                        page.style,
-                        numbers("over-score", ending.score),
-                        tokens::TITLE,
-                        page.style.palette.text,
-                    ));
-                }
-                parent.spawn(token(page, Side::Second, 36.0));
-            });
-            parent.spawn((
-                text(page.style, about, tokens::BODY, page.style.palette.quiet),
-                TextLayout { justify: Justify::Center, ..default() },
-            ));
-            if page.board.is_practice() {
-                parent.spawn(text(page.style, page.say("over-practice"), tokens::SMALL, page.style.palette.quiet));
-            }
-            parent
-                .spawn(Node {
-                    justify_content: JustifyContent::Center,
-                    flex_wrap: FlexWrap::Wrap,
-                    row_gap: px(tokens::GRID),
-                    margin: UiRect::top(px(tokens::GRID)),
-                    ..row(1.0)
-                })
-                .with_children(|parent| {
-                    word_button(parent, page.style, page.say("over-leave"), Command::Home, ButtonKind::Plain);
-                    word_button(parent, page.style, page.say("over-look"), Command::Close, ButtonKind::Plain);
-                    word_button(parent, page.style, page.say("over-again"), Command::Restart, ButtonKind::Primary);
+            let all = Node { align_items: AlignItems::Center, flex_grow: 1.0, ..column(2.0) };
+            parent.spawn(scrolled(all)).with_children(|parent| {
+                parent.spawn(text(page.style, heading, tokens::HEADING, page.style.palette.text));
+                parent.spawn(row(2.0)).with_children(|parent| {
+                    parent.spawn(token(page, Side::First, 36.0));
+                    if scores {
+                        parent.spawn(text(
+                            page.style,
+                            numbers("over-score", ending.score),
+                            tokens::TITLE,
+                            page.style.palette.text,
+                        ));
+                    }
+                    parent.spawn(token(page, Side::Second, 36.0));
                 });
+                parent.spawn((
+                    text(page.style, about, tokens::BODY, page.style.palette.quiet),
+                    TextLayout { justify: Justify::Center, ..default() },
+                ));
+                if page.board.is_practice() {
+                    parent.spawn(text(page.style, page.say("over-practice"), tokens::SMALL, page.style.palette.quiet));
+                }
+                parent
+                    .spawn(Node {
+                        justify_content: JustifyContent::Center,
+                        flex_wrap: FlexWrap::Wrap,
+                        row_gap: px(tokens::GRID),
+                        margin: UiRect::top(px(tokens::GRID)),
+                        ..row(1.0)
+                    })
+                    .with_children(|parent| {
+                        word_button(parent, page.style, page.say("over-leave"), Command::Home, ButtonKind::Plain);
+                        word_button(parent, page.style, page.say("over-look"), Command::Close, ButtonKind::Plain);
+                        word_button(parent, page.style, page.say("over-again"), Command::Restart, ButtonKind::Primary);
+                    });
+            });
         });
 }

@@ -41,8 +41,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(packs) = page.packs else { return };
     parent.spawn(sheet(&page.style.palette, dialog(640.0, 2.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("packs-title"), tokens::HEADING, page.style.palette.text));
-        parent.spawn(text(page.style, page.say("packs-about"), tokens::SMALL, page.style.palette.quiet));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
+            parent.spawn(text(page.style, page.say("packs-about"), tokens::SMALL, page.style.palette.quiet));
             // Those that are on come first, the highest of them at the top.
             let lowest = packs.listed().filter(|(_, on)| *on).count().saturating_sub(1);
             for (at, (listed, on)) in packs.listed().enumerate() {
@@ -53,12 +53,12 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 let words = page.l10n.say(&Localizable::new("packs-bring-back").with("pack", title));
                 word_button(parent, page.style, words, Command::PackBringBack(at), ButtonKind::Plain);
             }
+            let how = packs.folder().map_or_else(
+                || Localizable::new("packs-drop"),
+                |folder| Localizable::new("packs-folder").with("folder", folder.display().to_string()),
+            );
+            parent.spawn(text(page.style, page.l10n.say(&how), tokens::SMALL, page.style.palette.quiet));
         });
-        let how = packs.folder().map_or_else(
-            || Localizable::new("packs-drop"),
-            |folder| Localizable::new("packs-folder").with("folder", folder.display().to_string()),
-        );
-        parent.spawn(text(page.style, page.l10n.say(&how), tokens::SMALL, page.style.palette.quiet));
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("packs-choose"), Command::PackChoose, ButtonKind::Plain);
             word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);

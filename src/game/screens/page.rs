@@ -35,7 +35,10 @@ pub struct Page<'a> {
     pub board: &'a Board,
     pub rulebooks: &'a Rulebooks,
     pub settings: &'a Settings,
+    /// Whether the window is higher than wide.
     pub portrait: bool,
+    /// Whether it is so low that less is shown.
+    pub short: bool,
     pub next: &'a NextMatch,
     /// Plies played in each game that has not ended.
     pub plies: [usize; Game::ALL.len()],

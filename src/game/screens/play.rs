@@ -1,4 +1,4 @@
-//! The game: the free table, a card for each side, the status line, the list of moves and a row of icons.
+//! The game: the free table, a card for each side, the status line, the score sheet and a row of buttons.
 
 use bevy::prelude::*;
 
@@ -10,8 +10,8 @@ use crate::{
         input::GestureArea,
         layout::TableArea,
         scene::camera::CameraCommand,
-        screens::{medal::token, page::Page, slots::Slot},
-        ui::{ButtonKind, column, icon_button, panel, row, text, tokens, word_button},
+        screens::{medal::token, page::Page, score::score_sheet, slots::Slot},
+        ui::{ButtonKind, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
     },
     rules::{Choice, Colour, Side},
 };
@@ -74,34 +74,48 @@ fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// A tall window: one thing under the other.
 fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let near = near_side(page.board);
-    card(parent, page, near.other());
+    if page.short {
+        // The two cards side by side leave the board a row more.
+        parent.spawn(row(0.5)).with_children(|parent| {
+            for side in [near, near.other()] {
+                parent
+                    .spawn(Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..column(0.0) })
+                    .with_children(|parent| card(parent, page, side));
+            }
+        });
+    } else {
+        card(parent, page, near.other());
+    }
     table_area(parent, page);
-    status(parent, page);
-    card(parent, page, near);
-    let node = Node { padding: UiRect::all(px(tokens::GRID / 2.0)), ..column(0.0) };
-    parent.spawn(panel(&page.style.palette, node)).with_children(|parent| icons(parent, page));
+    let node = Node { max_height: percent(40.0), ..column(0.0) };
+    parent.spawn(scrolled(node)).with_children(|parent| status(parent, page));
+    if !page.short {
+        card(parent, page, near);
+    }
+    parent.spawn(panel(&page.style.palette, column(0.0))).with_children(|parent| actions(parent, page));
 }
 
 /// The panel beside the board in a wide window.
 fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let near = near_side(page.board);
-    let node = Node { width: px(PANEL), flex_shrink: 0.0, padding: UiRect::all(px(1.5 * tokens::GRID)), ..column(1.5) };
-    let middle = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0.0),
-        min_height: px(0.0),
-        overflow: Overflow::clip(),
-        padding: UiRect::axes(px(tokens::GRID), px(0.0)),
-        ..column(1.5)
+    let gap = if page.short { 0.5 } else { 1.5 };
+    let node = Node {
+        width: px(PANEL),
+        flex_shrink: 0.0,
+        padding: UiRect::all(px(gap * tokens::GRID)),
+        justify_content: JustifyContent::SpaceBetween,
+        ..column(gap)
     };
     parent.spawn(panel(&page.style.palette, node)).with_children(|parent| {
         card(parent, page, near.other());
-        parent.spawn(middle).with_children(|parent| {
-            status(parent, page);
-            parent.spawn((Slot::Moves, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
-        });
+        // A long message scrolls where there is no room for it.
+        let node = Node { flex_grow: if page.short { 1.0 } else { 0.0 }, min_height: px(tokens::TOUCH), ..column(0.0) };
+        parent.spawn(scrolled(node)).with_children(|parent| status(parent, page));
+        if !page.short {
+            score_sheet(parent, px(0.0));
+        }
         card(parent, page, near);
-        icons(parent, page);
+        actions(parent, page);
     });
 }
 
@@ -142,12 +156,17 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     if stock.is_empty() {
         return;
     }
+    // On a low screen as many as fit stand in the card itself.
+    let (width, picture) = if page.short { (22.0, 20.0) } else { (32.0, 28.0) };
     parent
-        .spawn(Node { justify_content: JustifyContent::SpaceBetween, width: percent(100.0), ..row(0.25) })
+        .spawn((
+            Node { justify_content: JustifyContent::SpaceBetween, flex_grow: 1.0, flex_shrink: 0.0, ..row(0.0) },
+            Pickable::IGNORE,
+        ))
         .with_children(|parent| {
             for (number, (face, _)) in stock.into_iter().enumerate() {
                 parent
-                    .spawn((Node { width: px(32.0), height: px(36.0), ..default() }, Pickable::IGNORE))
+                    .spawn((Node { width: px(width), height: px(picture + 8.0), ..default() }, Pickable::IGNORE))
                     .with_children(|parent| {
                         parent.spawn((
                             Slot::Stock(side, number),
@@ -156,7 +175,7 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                                 color: ink,
                                 ..default()
                             },
-                            Node { width: px(28.0), height: px(28.0), ..default() },
+                            Node { width: px(picture), height: px(picture), ..default() },
                             Pickable::IGNORE,
                         ));
                         parent
@@ -187,22 +206,29 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
 fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let position = page.board.position();
     let has_health = position.full_health().is_some();
-    parent.spawn(column(0.5)).with_children(|parent| {
+    parent.spawn(Node { flex_shrink: 0.0, ..column(0.5) }).with_children(|parent| {
         card_itself(parent, page, side, has_health);
-        stock(parent, page, side);
+        if !page.short {
+            stock(parent, page, side);
+        }
     });
 }
 
 fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, has_health: bool) {
+    let ring = if page.short { 38.0 } else { 46.0 };
     parent
         .spawn((
             Slot::Card(side),
             Node {
-                padding: UiRect::axes(px(1.5 * tokens::GRID), px(tokens::GRID)),
+                padding: if page.short {
+                    UiRect::axes(px(tokens::GRID / 2.0), px(0.0))
+                } else {
+                    UiRect::axes(px(1.5 * tokens::GRID), px(tokens::GRID))
+                },
                 border: UiRect::all(px(2.0)),
                 border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
                 flex_shrink: 0.0,
-                ..row(1.5)
+                ..row(if page.short { 0.5 } else { 1.5 })
             },
             BackgroundColor(if page.portrait { page.style.palette.panel } else { page.style.palette.raised }),
             BorderColor::all(Color::NONE),
@@ -210,21 +236,21 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
         .with_children(|parent| {
             parent
                 .spawn(Node {
-                    width: px(48.0),
-                    height: px(48.0),
+                    width: px(ring + 2.0),
+                    height: px(ring + 2.0),
                     flex_shrink: 0.0,
                     align_items: AlignItems::Center,
                     justify_content: JustifyContent::Center,
                     ..default()
                 })
                 .with_children(|parent| {
-                    parent.spawn(token(page, side, 36.0));
+                    parent.spawn(token(page, side, ring - 10.0));
                     parent.spawn((
                         Slot::Ring(side),
                         Visibility::Hidden,
                         Node {
-                            width: px(46.0),
-                            height: px(46.0),
+                            width: px(ring),
+                            height: px(ring),
                             position_type: PositionType::Absolute,
                             left: px(1.0),
                             top: px(1.0),
@@ -242,6 +268,11 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                         )),
                     ));
                 });
+            if page.short {
+                short_name(parent, page, side);
+                parent.spawn((Slot::Count(side), text(page.style, "", tokens::LARGE, page.style.palette.text)));
+                return;
+            }
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
                 let name = page.l10n.say(&side_name(page.board.position(), side));
                 parent.spawn(text(page.style, name, tokens::LARGE, page.style.palette.text));
@@ -251,16 +282,35 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                     health(parent, page, side);
                 }
             });
-            parent.spawn((Slot::Count(side), text(page.style, "", tokens::HEADING, page.style.palette.text)));
+            parent.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|parent| {
+                parent.spawn((Slot::Count(side), text(page.style, "", tokens::HEADING, page.style.palette.text)));
+                parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
+            });
         });
+}
+
+/// Who the side is, in a card on a low screen: the pieces that it has left, else its name.
+fn short_name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+    let position = page.board.position();
+    if position.kinds().is_empty() {
+        let name = page.l10n.say(&side_name(position, side));
+        let node = Node { flex_grow: 1.0, ..default() };
+        parent.spawn((text(page.style, name, tokens::BODY, page.style.palette.text), node));
+    } else if page.portrait {
+        // Half of the width is too narrow for them.
+        parent.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+    } else {
+        stock(parent, page, side);
+    }
 }
 
 fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent
         .spawn((
             Node {
-                min_height: px(52.0),
+                min_height: px(if page.short { 32.0 } else { 52.0 }),
                 flex_shrink: 0.0,
+                padding: UiRect::horizontal(px(tokens::GRID)),
                 justify_content: JustifyContent::Center,
                 align_items: if page.portrait { AlignItems::Center } else { AlignItems::FlexStart },
                 ..column(0.5)
@@ -270,7 +320,7 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         .with_children(|parent| {
             parent.spawn((
                 Slot::Status,
-                text(page.style, "", tokens::LARGE, page.style.palette.text),
+                text(page.style, "", if page.short { tokens::BODY } else { tokens::LARGE }, page.style.palette.text),
                 TextLayout { justify: if page.portrait { Justify::Center } else { Justify::Left }, ..default() },
             ));
             parent.spawn((
@@ -289,7 +339,9 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                             .insert(Slot::Choice(choice));
                     }
                 });
-                parent.spawn(text(page.style, page.say("choice-about"), tokens::SMALL, page.style.palette.quiet));
+                if !page.short {
+                    parent.spawn(text(page.style, page.say("choice-about"), tokens::SMALL, page.style.palette.quiet));
+                }
             });
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
@@ -323,43 +375,18 @@ fn banner(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         });
 }
 
-fn icons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    parent
-        .spawn(Node { height: px(18.0), justify_content: JustifyContent::Center, ..default() })
-        .with_child((Slot::Caption, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
-    parent
-        .spawn(Node {
-            flex_wrap: FlexWrap::Wrap,
-            justify_content: JustifyContent::Center,
-            align_self: AlignSelf::Center,
-            // Six icons in a row, if the panel is wide enough.
-            width: px(6.0 * (tokens::TOUCH + 2.0)),
-            max_width: percent(100.0),
-            row_gap: px(2.0),
-            column_gap: px(2.0),
-            flex_shrink: 0.0,
-            ..default()
-        })
-        .with_children(|parent| {
-            for (icon, key, command) in [
-                ("undo", "do-undo", Command::Undo),
-                ("redo", "do-redo", Command::Redo),
-                ("hint", "do-help", Command::Help),
-                ("restart", "do-restart", Command::Restart),
-                ("new-game", "do-new-game", Command::Open(Dialog::NewGame)),
-                ("swap", "do-players", Command::Open(Dialog::Players)),
-                ("resign", "do-finish", Command::Open(Dialog::Finish)),
-                ("rules", "do-rules", Command::Open(Dialog::Rules)),
-                ("camera-reset", "do-camera-reset", Command::CameraReset),
-                ("camera-top", "do-camera-top", Command::CameraTop),
-                ("settings", "do-settings", Command::Open(Dialog::Settings)),
-                ("home", "do-home", Command::Home),
-            ]
-            .into_iter()
-            // Only in a browser is there an address to send.
-            .chain(cfg!(target_family = "wasm").then_some(("link", "do-link", Command::CopyLink)))
-            {
-                icon_button(parent, &page.style.palette, page.icons.get(icon), page.say(key), command);
-            }
-        });
+/// What is done most at the table, and the menu with the rest.
+fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let wanted = [
+        ("undo", "short-undo", "do-undo", Command::Undo),
+        ("redo", "short-redo", "do-redo", Command::Redo),
+        ("hint", "short-help", "do-help", Command::Help),
+        ("menu", "do-menu", "do-menu", Command::Open(Dialog::Menu)),
+    ];
+    parent.spawn((Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
+        for (icon, short, name, command) in wanted {
+            let names = (page.say(short), page.say(name));
+            named_icon_button(parent, page.style, page.icons.get(icon), names, command);
+        }
+    });
 }

@@ -108,15 +108,20 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(page.style, page.say("settings-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(1.0))).with_children(|parent| {
             line(parent, page, "settings-language", |parent| {
-                let chosen = page.settings.language.as_deref();
-                let mut choice = |name: String, id: Option<String>| {
-                    let kind = if chosen == id.as_deref() { ButtonKind::Chosen } else { ButtonKind::Plain };
-                    word_button(parent, page.style, name, Command::Language(id), kind);
-                };
-                choice(page.say("settings-language-auto"), None);
-                for (id, name) in &page.languages.0 {
-                    choice(name.clone(), Some(id.clone()));
-                }
+                // As many languages as there are: they may need several lines.
+                let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID / 2.0), ..row(1.0) };
+                let mut wrapped = parent.spawn(wrapped);
+                wrapped.with_children(|parent| {
+                    let chosen = page.settings.language.as_deref();
+                    let mut choice = |name: String, id: Option<String>| {
+                        let kind = if chosen == id.as_deref() { ButtonKind::Chosen } else { ButtonKind::Plain };
+                        word_button(parent, page.style, name, Command::Language(id), kind);
+                    };
+                    choice(page.say("settings-language-auto"), None);
+                    for (id, name) in &page.languages.0 {
+                        choice(name.clone(), Some(id.clone()));
+                    }
+                });
             });
             for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause] {
                 line(parent, page, dial.key(), |parent| {

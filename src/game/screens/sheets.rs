@@ -18,7 +18,7 @@ use crate::{
         packs::Packs,
         saves::Slots,
         theme::ActiveTheme,
-        ui::{ButtonKind, tokens},
+        ui::{ButtonKind, scale_for, tokens},
     },
     rules::Game,
 };
@@ -51,6 +51,11 @@ pub enum Shown {
     Dialog(Dialog),
 }
 
+/// A tall window lower than this, in logical pixels of the interface, has a short version of the screen.
+const TALL: f32 = 600.0;
+/// The same for a wide window.
+const HIGH: f32 = 480.0;
+
 /// All registered sheets.
 #[derive(Resource, Default)]
 struct Sheets(Vec<(Shown, Sheet)>);
@@ -74,6 +79,7 @@ struct Laid {
     /// When the theme last changed.
     look: Tick,
     portrait: bool,
+    short: bool,
     settings: Settings,
     by: String,
 }
@@ -117,6 +123,7 @@ impl Sources<'_> {
             let board = self.shelf.find(game, &self.board).filter(|board| board.ending().is_none());
             board.map_or(0, |board| board.record().played().len())
         };
+        let portrait = window.width() < window.height() * 1.05;
         Some(Page {
             l10n: self.l10n.as_ref()?,
             style: self.style.as_ref()?,
@@ -130,7 +137,8 @@ impl Sources<'_> {
             board: &self.board,
             rulebooks: &self.rulebooks,
             settings: &self.settings,
-            portrait: window.width() < window.height() * 1.05,
+            portrait,
+            short: window.height() / scale_for(window, &self.settings) < if portrait { TALL } else { HIGH },
             next: &self.next,
             plies: Game::ALL.map(plies),
         })
@@ -143,6 +151,7 @@ impl Sources<'_> {
             words: self.l10n.as_ref().map_or_else(|| Tick::new(0), Res::last_changed),
             look: self.theme.last_changed(),
             portrait: page.portrait,
+            short: page.short,
             settings: page.settings.clone(),
             by: (sheet.by)(page),
         }
@@ -170,14 +179,16 @@ struct Wanted<'w, 's> {
 #[derive(SystemParam)]
 struct There<'w, 's> {
     layers: Query<'w, 's, (Entity, &'static Layer)>,
-    scrolls: Query<'w, 's, &'static ScrollPosition, With<ScrollArea>>,
+    scrolls: Query<'w, 's, (Entity, &'static ScrollPosition), With<ScrollArea>>,
+    parents: Query<'w, 's, &'static ChildOf>,
     focus: Option<Res<'w, InputFocus>>,
     buttons: Query<'w, 's, &'static Command>,
 }
 
 fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: There, mut lying: Local<Lying>) {
     let Wanted { screen, open, sheets, windows } = wanted;
-    let There { layers, scrolls, focus, buttons } = there;
+    let There { layers, scrolls, parents, focus, buttons } = there;
+    let is_dialog = |root: Entity| layers.get(root).is_ok_and(|(_, layer)| layer.0);
     let Ok(window) = windows.single() else { return };
     if !(screen.is_changed() || open.is_changed() || window.is_changed() || sources.are_changed()) {
         return;
@@ -210,12 +221,15 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
     if dialog_is_stale
         && !opened
         && order == lying.order
-        && let Some(scrolled) = scrolls.iter().next().cloned()
+        && let Some((_, scrolled)) = scrolls.iter().find(|(area, _)| is_dialog(parents.root_ancestor(*area)))
     {
         // Rebuilt because something in it was changed: it keeps its scroll position.
+        let at = scrolled.0;
         commands.queue(move |world: &mut World| {
-            let mut areas = world.query_filtered::<&mut ScrollPosition, With<ScrollArea>>();
-            areas.iter_mut(world).for_each(|mut area| area.0 = scrolled.0);
+            let mut areas = world.query_filtered::<Entity, With<ScrollArea>>();
+            for area in areas.iter(world).filter(|area| is_in_dialog(world, *area)).collect::<Vec<_>>() {
+                world.entity_mut(area).insert(ScrollPosition(at));
+            }
         });
     }
     if opened {
@@ -286,6 +300,12 @@ fn keep_focus(world: &mut World) {
     if !inside {
         focus_dialog(world);
     }
+}
+
+/// Whether this is a part of a dialog.
+fn is_in_dialog(world: &World, entity: Entity) -> bool {
+    let root = std::iter::successors(Some(entity), |at| world.get::<ChildOf>(*at).map(ChildOf::parent)).last();
+    root.and_then(|root| world.get::<Layer>(root)).is_some_and(|layer| layer.0)
 }
 
 fn refocus(world: &mut World, command: &Command) {

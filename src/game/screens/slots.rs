@@ -1,12 +1,6 @@
 //! The parts of the game's screen that change all the time: words, counts, rings and buttons, updated in place.
 
-use bevy::{
-    ecs::system::SystemParam,
-    input_focus::{InputFocus, InputFocusVisible},
-    picking::hover::Hovered,
-    prelude::*,
-    ui::InteractionDisabled,
-};
+use bevy::{ecs::system::SystemParam, prelude::*, ui::InteractionDisabled};
 
 use crate::{
     game::{
@@ -15,18 +9,13 @@ use crate::{
         locale::{Localization, UiStyle},
         packs::OpeningNames,
         screens::standing,
-        ui::{ButtonKind, ButtonName},
     },
-    record::{Record, ply_text},
     rules::{Choice, Colour, Side},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (refresh, caption).chain().in_set(Stage::Hud));
+    app.add_systems(Update, refresh.in_set(Stage::Hud));
 }
-
-/// The number of pairs of moves shown in the side panel.
-const MOVE_PAIRS: usize = 9;
 
 /// A part of the screen that changes as the game goes on, and what it shows.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,12 +28,10 @@ pub enum Slot {
     Card(Side),
     /// The ring that turns while a side thinks.
     Ring(Side),
-    /// The moves.
-    Moves,
+    /// What the numbers on the cards count.
+    Counted,
     /// The name of the opening.
     Opening,
-    /// The name of the button under the pointer.
-    Caption,
     /// The banner of a pass.
     Banner,
     /// The words on it.
@@ -179,15 +166,14 @@ impl Slots<'_, '_> {
         let board = &facts.board;
         let standing = standing(board, &facts.motion, facts.opponent.as_deref());
         let said = l10n.say(facts.status.passing().unwrap_or(&standing));
+        let counted = board.position().counted().filter(|_| facts.settings.show_counts || facts.is_over());
         for (slot, mut text) in &mut self.texts {
             let words = match *slot {
                 Slot::Status => said.clone(),
                 Slot::BannerText => l10n.say(&standing),
-                Slot::Count(side) if facts.settings.show_counts || facts.is_over() => {
-                    board.position().counts()[side.index()].to_string()
-                }
+                Slot::Count(side) if counted.is_some() => board.position().counts()[side.index()].to_string(),
                 Slot::Count(_) => String::new(),
-                Slot::Moves => moves(board.record()),
+                Slot::Counted => counted.map_or_else(String::new, |key| l10n.get(key)),
                 Slot::Opening => opening.to_owned(),
                 Slot::Stock(side, number) => facts.left(side, number).map_or_else(String::new, |left| left.to_string()),
                 _ => continue,
@@ -274,42 +260,6 @@ impl Slots<'_, '_> {
     }
 }
 
-/// The last moves in pairs, as on a score sheet.
-fn moves(record: &Record) -> String {
-    let names: Vec<String> = record
-        .played()
-        .iter()
-        .enumerate()
-        .map(|(number, ply)| {
-            let before = record.position_at(number).unwrap_or(record.position());
-            ply_text(before, ply.action, ply.side).unwrap_or_else(|| "–".to_owned())
-        })
-        .collect();
-    let pairs: Vec<String> =
-        names.chunks(2).enumerate().map(|(pair, names)| format!("{}. {}", pair + 1, names.join("  "))).collect();
-    pairs[pairs.len().saturating_sub(MOVE_PAIRS)..].join("\n")
-}
-
-/// Writes the name of the icon under the pointer, or of the focused one, into the caption.
-fn caption(
-    focus: Option<Res<InputFocus>>,
-    visible: Option<Res<InputFocusVisible>>,
-    buttons: Query<(Entity, &ButtonName, &Hovered, &ButtonKind)>,
-    mut captions: Query<(&Slot, &mut Text)>,
-) {
-    let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
-    let named = buttons
-        .iter()
-        .filter(|(.., kind)| **kind == ButtonKind::Flat)
-        .find(|(entity, _, hovered, _)| hovered.0 || focused == Some(*entity))
-        .map_or("", |(_, called, ..)| called.0.as_str());
-    for (slot, mut text) in &mut captions {
-        if *slot == Slot::Caption && text.0 != named {
-            text.0 = named.to_owned();
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -321,9 +271,9 @@ mod tests {
         let mut nodes = app.world_mut().query::<(&Slot, &Node)>();
         let mut words =
             |wanted: Slot| texts.iter(app.world()).find(|(slot, _)| **slot == wanted).map(|(_, text)| text.0.clone());
-        let (status, moves) = (words(Slot::Status).expect("a line"), words(Slot::Moves).expect("moves"));
+        let (status, counted) = (words(Slot::Status).expect("a line"), words(Slot::Counted).expect("a word"));
         let offer = nodes.iter(app.world()).find(|(slot, _)| **slot == Slot::Offer).map(|(_, node)| node.display);
-        (status, moves, offer == Some(Display::Flex))
+        (status, counted, offer == Some(Display::Flex))
     }
 
     #[test]
@@ -340,11 +290,11 @@ mod tests {
             .insert_resource(UiStyle { text: default(), title: default(), palette })
             .add_systems(Update, refresh);
         app.world_mut().spawn((Slot::Status, Text::default()));
-        app.world_mut().spawn((Slot::Moves, Text::default()));
+        app.world_mut().spawn((Slot::Counted, Text::default()));
         app.world_mut().spawn((Slot::Offer, Node::default()));
         let undo = app.world_mut().spawn(Command::Undo).id();
         app.update();
-        assert_eq!(seen(&mut app), ("status-to-move".to_owned(), String::new(), false));
+        assert_eq!(seen(&mut app), ("status-to-move".to_owned(), "counted-discs".to_owned(), false));
         assert!(app.world().entity(undo).contains::<InteractionDisabled>(), "there is nothing to undo");
         app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-occupied"));
         app.update();

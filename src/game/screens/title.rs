@@ -22,7 +22,7 @@ use crate::{
         locale::{Localization, UiStyle},
         scene::{Pointed, camera::CameraCommand},
         screens::page::Page,
-        ui::{ButtonKind, column, row, text, tokens, word_button},
+        ui::{ButtonKind, column, row, scrolled, text, tokens, word_button},
     },
     rules::Game,
 };
@@ -33,6 +33,9 @@ const NAMES: f32 = 64.0;
 const BELOW: f32 = 12.0;
 /// Width of the node that holds a name, in logical pixels.
 const WIDE: f32 = 240.0;
+
+/// Width of the longest name, in logical pixels.
+const NAME: f32 = 136.0;
 
 /// The part of the window where boards can be pointed at.
 #[derive(Component)]
@@ -87,16 +90,21 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 Pickable::IGNORE,
             ));
             if page.portrait {
-                let names = Node { width: px(300.0), max_width: percent(90.0), flex_shrink: 0.0, ..column(1.0) };
-                parent.spawn((names, Pickable::IGNORE)).with_children(|parent| {
-                    for game in Game::ALL {
-                        name(parent, page, game);
-                    }
+                // In a very low window the buttons scroll.
+                let list = Node { align_items: AlignItems::Center, width: percent(100.0), ..column(0.0) };
+                parent.spawn(scrolled(list)).with_children(|parent| {
+                    let names = Node { width: px(300.0), max_width: percent(90.0), flex_shrink: 0.0, ..column(1.0) };
+                    parent.spawn((names, Pickable::IGNORE)).with_children(|parent| {
+                        for game in Game::ALL {
+                            name(parent, page, game);
+                        }
+                    });
+                    commands(parent, page);
                 });
             } else {
                 parent.spawn((Node { height: px(NAMES), flex_shrink: 0.0, ..default() }, Pickable::IGNORE));
+                commands(parent, page);
             }
-            commands(parent, page);
         },
     );
 }
@@ -125,11 +133,20 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         align_items: AlignItems::Center,
         width: percent(100.0),
         flex_shrink: 0.0,
-        padding: UiRect::top(vh(if page.portrait { 5.0 } else { 6.0 })),
+        padding: UiRect::top(vh(match (page.short, page.portrait) {
+            (true, _) => 2.0,
+            (false, true) => 5.0,
+            (false, false) => 6.0,
+        })),
         ..column(0.5)
     };
     parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-        parent.spawn(text(page.style, page.say("title"), tokens::TITLE, page.style.palette.text));
+        parent.spawn(text(
+            page.style,
+            page.say("title"),
+            if page.short { tokens::HEADING } else { tokens::TITLE },
+            page.style.palette.text,
+        ));
         let tagline = page.say("tagline");
         parent.spawn((
             text(page.style, tagline.clone(), tokens::BODY, page.style.palette.quiet),
@@ -151,11 +168,13 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         ("title-packs", Command::Open(Dialog::Packs)),
     ];
     let node = Node {
-        padding: UiRect::vertical(px(2.0 * tokens::GRID)),
+        // Without a width of its own it would be measured as one line, and a second line would be cut off.
+        width: percent(100.0),
+        padding: UiRect::vertical(px(if page.short { 0.5 } else { 2.0 } * tokens::GRID)),
         flex_shrink: 0.0,
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::Center,
-        ..row(1.0)
+        ..row(if page.short { 0.0 } else { 1.0 })
     };
     parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
         for (key, command) in always.into_iter().chain(kept).chain(quit) {
@@ -190,7 +209,7 @@ fn tell(status: Res<Status>, l10n: Option<Res<Localization>>, mut lines: Query<(
 fn hang(
     cameras: Query<(&Camera, &Transform), Without<TweenAnim>>,
     arrangement: Res<Arrangement>,
-    scale: Res<UiScale>,
+    (scale, windows): (Res<UiScale>, Query<&Window>),
     mut plates: Query<(&Plate, &mut Node, &mut Visibility)>,
 ) {
     let eye = cameras.single().ok();
@@ -200,7 +219,11 @@ fn hang(
         let at = eye.and_then(|(camera, eye)| camera.world_to_viewport(&GlobalTransform::from(*eye), edge).ok());
         visibility.set_if_neq(if at.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         let Some(at) = at.map(|at| (at / scale.0).round()) else { continue };
-        let (left, top) = (px(at.x - WIDE / 2.0), px(at.y + BELOW));
+        // The outer names stay within a narrow window. The nodes are wider than the names.
+        let width = windows.single().map_or(f32::MAX, |window| window.width() / scale.0);
+        let half = NAME / 2.0;
+        let middle = at.x.clamp(half, (width - half).max(half));
+        let (left, top) = (px(middle - WIDE / 2.0), px(at.y + BELOW));
         if (node.left, node.top) != (left, top) {
             (node.left, node.top) = (left, top);
         }

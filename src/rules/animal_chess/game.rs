@@ -117,6 +117,10 @@ impl GamePosition for Position {
         self.view().health()
     }
 
+    fn counted(&self) -> Option<&'static str> {
+        Some("counted-health")
+    }
+
     fn full_health(&self) -> Option<u32> {
         Some(self.view().rules().full_health())
     }

@@ -108,6 +108,10 @@ impl GamePosition for Position {
         self.counts()
     }
 
+    fn counted(&self) -> Option<&'static str> {
+        Some("counted-discs")
+    }
+
     fn name(&self, square: Square) -> String {
         name(square)
     }

@@ -173,10 +173,9 @@ fn mirror_controls(
             let _ = writeln!(lines, "{}\t{}\t{}", entity.to_bits(), if disabled { "-" } else { "" }, in_line(&label.0));
             continue;
         }
-        // The caption under the icons only names one of them again.
+
         if let Ok((text, slot)) = texts.get(entity)
             && !text.0.is_empty()
-            && slot != Some(&Slot::Caption)
         {
             let _ = writeln!(lines, "\t\t{}", in_line(&text.0));
         }

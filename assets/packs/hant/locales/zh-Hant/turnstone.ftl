@@ -171,6 +171,16 @@ why-would-show = 收回會看到蓋著的棋。可以在設定裡允許，那一
 why-no-draw = { $name }不同意和局。
 
 ## 按鈕
+do-menu = 選單
+do-moves = 棋譜
+short-undo = 收回
+short-redo = 重下
+short-help = 提示
+counted-discs = 子
+counted-health = 血量
+menu-title = 選單
+moves-title = 棋譜
+moves-none = 還沒有走棋。
 do-undo = 收回
 do-redo = 重下
 do-help = 提示能下的地方

@@ -1,0 +1,70 @@
+//! The menu: what can be done at the table besides playing, each with its name and its key; and the moves, where the
+//! panel has no room for them.
+
+use bevy::prelude::*;
+
+use super::sheets::{Sheet, Shown, add};
+use crate::game::{
+    app::{Command, Dialog},
+    screens::{page::Page, score::score_sheet},
+    ui::{ButtonKind, column, dialog, entry_button, footer, scrolled, sheet, text, tokens, word_button},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Dialog(Dialog::Menu), Sheet::new(|page| page.table(), lay_out));
+    add(app, Shown::Dialog(Dialog::Moves), Sheet::new(|page| page.table(), lay_out_moves));
+}
+
+/// The entries: icon, key of the name, key on the keyboard, and what it does.
+fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, &'static str, Command)> {
+    // Where the moves are not beside the board.
+    let moves = (page.portrait || page.short).then_some(("rules", "do-moves", "", Command::Open(Dialog::Moves)));
+    // Only in a browser is there an address to send.
+    let link = cfg!(target_family = "wasm").then_some(("link", "do-link", "", Command::CopyLink));
+    [
+        ("new-game", "do-new-game", "N", Command::Open(Dialog::NewGame)),
+        ("restart", "do-restart", "", Command::Restart),
+        ("swap", "do-players", "P", Command::Open(Dialog::Players)),
+        ("resign", "do-finish", "", Command::Open(Dialog::Finish)),
+    ]
+    .into_iter()
+    .chain(moves)
+    .chain([
+        ("rules", "do-rules", "", Command::Open(Dialog::Rules)),
+        ("camera-reset", "do-camera-reset", "C", Command::CameraReset),
+        ("camera-top", "do-camera-top", "T", Command::CameraTop),
+        ("settings", "do-settings", "S", Command::Open(Dialog::Settings)),
+    ])
+    .chain(link)
+    .chain([("home", "do-home", "Esc", Command::Home)])
+    .collect()
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent.spawn(sheet(&page.style.palette, dialog(360.0, 1.0))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("menu-title"), tokens::HEADING, page.style.palette.text));
+        parent.spawn(scrolled(column(0.0))).with_children(|parent| {
+            for (icon, name, key, command) in entries(page) {
+                entry_button(parent, page.style, page.icons.get(icon), (page.say(name), key), command);
+            }
+        });
+        close(parent, page);
+    });
+}
+
+fn lay_out_moves(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent.spawn(sheet(&page.style.palette, dialog(360.0, 1.0))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("moves-title"), tokens::HEADING, page.style.palette.text));
+        if page.board.record().played().is_empty() && page.board.record().undone().is_empty() {
+            parent.spawn(text(page.style, page.say("moves-none"), tokens::BODY, page.style.palette.quiet));
+        }
+        score_sheet(parent, Val::Auto);
+        close(parent, page);
+    });
+}
+
+fn close(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent.spawn(footer()).with_children(|parent| {
+        word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
+    });
+}

@@ -1,0 +1,294 @@
+//! The whole game without a window, as far as its interface goes: every screen and dialog is laid out at every size, and
+//! the tree of its nodes is walked for what is cut off, covered or too small for a finger.
+
+use std::time::Instant;
+
+use bevy::{
+    ecs::system::{RunSystemOnce, SystemParam},
+    render::{RenderApp, RenderPlugin, settings::WgpuSettings},
+    text::TextLayoutInfo,
+    ui::{CalculatedClip, UiGlobalTransform},
+    ui_widgets::{Button, ScrollArea},
+    window::{PrimaryWindow, WindowResized, WindowScaleFactorChanged},
+    winit::WinitPlugin,
+};
+
+use super::*;
+use crate::game::{
+    app::{Dialog, Open, Settings},
+    screens::{Layer, slots::Slot},
+    ui::tokens::TOUCH,
+};
+
+/// The sizes of windows that the interface is made for, in logical pixels, and their scale factors.
+const SIZES: [(f32, f32, f32); 9] = [
+    (1280.0, 720.0, 1.0),
+    (1920.0, 1080.0, 1.0),
+    (3440.0, 1440.0, 1.0),
+    (2560.0, 1600.0, 2.0),
+    (800.0, 600.0, 1.0),
+    (844.0, 390.0, 3.0),
+    (390.0, 844.0, 3.0),
+    (360.0, 640.0, 2.0),
+    (300.0, 320.0, 1.0),
+];
+/// Sizes of text, in percent.
+const TEXTS: [u32; 3] = [100, 130, 160];
+/// Edges may be this many logical pixels beyond where they should be: the layout rounds.
+const ROUNDING: f32 = 1.0;
+/// More than the width of a space, in logical pixels.
+const SPACE: f32 = 8.0;
+
+/// A match in the middle of each game, one in which a person has to choose, and one that is over.
+const LINKS: [&str; 5] = [
+    "game=reversi&moves=f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8g8b3h3b2h5b7a3&first=person&second=level-3",
+    "game=gomoku&rules=renju&moves=h8i9h10h9i8g8i10i7j10g10k11h7l12&first=person&second=searcher-2",
+    "game=animal-chess&deal=0123456789abcdef&first=person&second=person\
+     &moves=a1_a3_a5_a7_b1_d3_b6_d8_a4_a4-a3_a1-a3_b4_d7_c3_c3-d3_d2_b8_a6",
+    "game=gomoku&opening=swap2&moves=h8i9h10&first=person&second=person",
+    "game=gomoku&moves=h8a1h9a2h10a3h11a4h12&first=person&second=thinker",
+];
+
+/// The game as it is without a window, a renderer and a sound device.
+struct Desk {
+    app: App,
+    /// Where it keeps its files while it runs.
+    _folder: tempfile::TempDir,
+}
+
+impl Desk {
+    fn new(language: &str) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let options = Options {
+            assets: concat!(env!("CARGO_MANIFEST_DIR"), "/assets").into(),
+            folder: folder.path().to_owned(),
+            game: None,
+            seed: None,
+            level: None,
+            new: false,
+            link: None,
+            fast: true,
+            size: UVec2::new(1280, 720),
+            language: Some(language.into()),
+            packs: None,
+            contrast: || false,
+            bench: None,
+            bare: false,
+            started: Instant::now(),
+        };
+        system::quiet_alsa();
+        let mut app = App::new();
+        let pack_files = packs::PackFiles::default();
+        packs::register(&mut app, &pack_files);
+        app.add_plugins(
+            DefaultPlugins
+                .build()
+                .disable::<WinitPlugin>()
+                .disable::<LogPlugin>()
+                .set(RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() })
+                .set(AssetPlugin {
+                    file_path: options.assets.to_string_lossy().into_owned(),
+                    meta_check: AssetMetaCheck::Never,
+                    ..default()
+                }),
+        );
+        app.add_plugins(files::plugin);
+        open_the_table(&mut app, &options, pack_files);
+        // Nothing is drawn, so the renderer's own world would only fail.
+        app.remove_sub_app(RenderApp);
+        app.finish();
+        app.cleanup();
+        let mut desk = Self { app, _folder: folder };
+        let deadline = Instant::now() + std::time::Duration::from_secs(60);
+        while *desk.app.world().resource::<State<Screen>>() == Screen::Loading {
+            assert!(Instant::now() < deadline, "the files load");
+            desk.app.update();
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+        desk
+    }
+
+    fn resize(&mut self, (width, height, scale): (f32, f32, f32), text_percent: u32) {
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (window, mut data) = windows.single_mut(world).expect("a window");
+        data.resolution.set_scale_factor(scale);
+        data.resolution.set(width, height);
+        world.write_message(WindowScaleFactorChanged { window, scale_factor: f64::from(scale) });
+        world.write_message(WindowResized { window, width, height });
+        world.resource_mut::<Settings>().text_percent = text_percent;
+    }
+
+    /// Puts a match on the table.
+    fn take(&mut self, link: &str) {
+        let seats = |_| [Seat::Person; 2];
+        let tables = self.app.world().resource::<flow::Rulebooks>().0.clone();
+        let board = open_link(link, seats, 1, &tables, &mut Status::default()).expect("a link");
+        self.app.insert_resource(board);
+        let world = self.app.world_mut();
+        scene::pieces::lay_out(world);
+    }
+
+    fn show(&mut self, screen: Screen, dialog: Option<Dialog>) {
+        NextState::set_if_neq(&mut *self.app.world_mut().resource_mut::<NextState<Screen>>(), screen);
+        self.app.world_mut().resource_mut::<Open>().0 = dialog;
+        // A screen is built in the first frame, scaled and measured in the next ones.
+        for _ in 0..4 {
+            self.app.update();
+        }
+    }
+}
+
+/// Something that can be seen: a text, or a button with all that is in it.
+struct Seen {
+    entity: Entity,
+    name: String,
+    rect: Rect,
+}
+
+type Nodes<'w, 's> = Query<
+    'w,
+    's,
+    (
+        Entity,
+        &'static ComputedNode,
+        &'static UiGlobalTransform,
+        &'static InheritedVisibility,
+        Option<&'static CalculatedClip>,
+        Option<&'static Text>,
+        Option<&'static TextLayoutInfo>,
+        Has<Button>,
+    ),
+>;
+
+/// The tree of nodes.
+#[derive(SystemParam)]
+struct Tree<'w, 's> {
+    nodes: Nodes<'w, 's>,
+    parents: Query<'w, 's, &'static ChildOf>,
+    areas: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<ScrollArea>>,
+    layers: Query<'w, 's, (Entity, &'static Layer)>,
+    labels: Query<'w, 's, &'static AccessibleLabel>,
+    slots: Query<'w, 's, &'static Slot>,
+    windows: Query<'w, 's, &'static Window>,
+    shown: Res<'w, State<Screen>>,
+}
+
+/// What is wrong with the topmost layer, a sentence each.
+fn faults(tree: Tree) -> Vec<String> {
+    let Tree { nodes, parents, areas, layers, labels, slots, windows, shown } = tree;
+    let window = windows.single().expect("a window");
+    let scale = window.scale_factor();
+    let screen = Rect::new(0.0, 0.0, window.width(), window.height());
+    let is_dialog = layers.iter().any(|(_, layer)| layer.0);
+    let top: Vec<Entity> = layers.iter().filter(|(_, layer)| layer.0 == is_dialog).map(|(entity, _)| entity).collect();
+    let rect = |node: &ComputedNode, at: &UiGlobalTransform| {
+        Rect::from_center_size(at.translation / scale, node.size() / scale)
+    };
+    let mut seen: Vec<Seen> = Vec::new();
+    let mut faults = Vec::new();
+    let mut has_status = false;
+    for (entity, node, at, visible, clip, text, measured, is_button) in &nodes {
+        if !visible.get()
+            || node.size().min_element() <= 0.0
+            || !parents.iter_ancestors(entity).any(|at| top.contains(&at))
+        {
+            continue;
+        }
+        let words = text.map(|text| text.0.as_str()).unwrap_or_default();
+        if words.is_empty() && !is_button {
+            continue;
+        }
+        let name = labels.get(entity).map_or_else(|_| format!("“{words}”"), |label| format!("button “{}”", label.0));
+        let own = rect(node, at);
+        has_status |= slots.get(entity) == Ok(&Slot::Status);
+        let area = parents.iter_ancestors(entity).find_map(|at| areas.get(at).ok());
+        let clip = clip.map(|clip| Rect::from_corners(clip.clip.min / scale, clip.clip.max / scale));
+        let mut room = screen;
+        if let Some((node, at)) = area {
+            // It can be scrolled into view, up and down.
+            let area = rect(node, at);
+            let is_whole = area.min.y <= own.min.y + ROUNDING && own.max.y <= area.max.y + ROUNDING;
+            if area.height() < TOUCH && !is_whole {
+                faults.push(format!("{name} is in an area of {} pixels", area.height()));
+            }
+            room = Rect { min: Vec2::new(area.min.x, f32::MIN), max: Vec2::new(area.max.x, f32::MAX) };
+        } else if let Some(clip) = clip {
+            room = room.intersect(clip);
+        }
+        let beyond = (room.min - own.min).max(own.max - room.max).max_element();
+        if beyond > ROUNDING {
+            faults.push(format!("{name} is cut off by {beyond:.0} pixels"));
+        }
+        if is_button && own.size().min_element() < TOUCH - ROUNDING {
+            faults.push(format!("{name} is of {:.0} x {:.0} pixels", own.width(), own.height()));
+        }
+        if let Some(measured) = measured {
+            let needed = measured.size / scale;
+            // The measure of a line that was broken holds the space at its end.
+            if (needed - own.size() - Vec2::new(SPACE, ROUNDING)).max_element() > 0.0 {
+                faults.push(format!(
+                    "{name} needs {:.0} x {:.0} pixels and has {:.0} x {:.0}",
+                    needed.x,
+                    needed.y,
+                    own.width(),
+                    own.height()
+                ));
+            }
+        }
+        let visible = clip.map_or(own, |clip| own.intersect(clip));
+        seen.push(Seen { entity, name, rect: visible });
+    }
+    for (index, one) in seen.iter().enumerate() {
+        for other in &seen[index + 1..] {
+            let both = one.rect.intersect(other.rect);
+            let within = |inner: &Seen, outer: &Seen| parents.iter_ancestors(inner.entity).any(|at| at == outer.entity);
+            if both.size().min_element() > ROUNDING && !within(one, other) && !within(other, one) {
+                faults.push(format!("{} and {} overlap", one.name, other.name));
+            }
+        }
+    }
+    if !is_dialog && **shown == Screen::Play && !has_status {
+        faults.push("there is no status line".into());
+    }
+    faults
+}
+
+#[test]
+fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
+    let mut wrong = Vec::new();
+    for language in ["en", "zh-Hans"] {
+        let mut desk = Desk::new(language);
+        let mut look = |desk: &mut Desk, size, text, screen, dialog: Option<Dialog>, of: &str| {
+            desk.show(screen, dialog);
+            for fault in desk.app.world_mut().run_system_once(faults).expect("it runs") {
+                wrong.push(format!("{size:?} at {text} % in {language}, {of} {screen:?} {dialog:?}: {fault}"));
+            }
+        };
+        for size in SIZES {
+            for text in TEXTS {
+                desk.resize(size, text);
+                look(&mut desk, size, text, Screen::Title, None, "");
+                for dialog in [Dialog::NewGame, Dialog::Settings, Dialog::Packs] {
+                    look(&mut desk, size, text, Screen::Title, Some(dialog), "");
+                }
+                for link in LINKS {
+                    let game = link.split('&').next().unwrap_or_default();
+                    desk.take(link);
+                    look(&mut desk, size, text, Screen::Play, None, game);
+                    // The longest sentence of the status line.
+                    desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-would-show"));
+                    look(&mut desk, size, text, Screen::Play, None, "refused");
+                    *desk.app.world_mut().resource_mut::<Status>() = Status::default();
+                    let over = desk.app.world().resource::<Board>().ending().is_some();
+                    let dialogs =
+                        [Dialog::Players, Dialog::NewGame, Dialog::Rules, Dialog::Finish, Dialog::Menu, Dialog::Moves];
+                    for dialog in dialogs.into_iter().filter(|_| !over).chain(over.then_some(Dialog::Over)) {
+                        look(&mut desk, size, text, Screen::Play, Some(dialog), game);
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
