@@ -31,7 +31,7 @@ use turnstone::{
             pieces::{self, Attention, Half, Held, Leaving, Piece},
         },
     },
-    record::{SavedMatch, read_transcript, write_transcript},
+    record::{Record, SavedMatch, read_transcript, write_transcript},
     rules::{Action, Colour, Delta, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
 };
 
@@ -934,6 +934,55 @@ fn undo_against_an_engine_goes_back_to_ones_own_turn_and_redo_forth_again() {
         until_person(&mut app);
     }
     assert_eq!(write_transcript(board(&app).record()), whole);
+}
+
+/// A game of Reversi in which the choices follow from the number.
+fn whole_game(number: usize) -> Record {
+    let mut record = Record::new(Game::Reversi.setup(0));
+    while record.ending().is_none() {
+        let legal = record.position().legal();
+        let chosen = (number + 1) * (record.played().len() + 7) % legal.len().max(1);
+        let action = record.position().forced().unwrap_or_else(|| legal[chosen]);
+        record.play(action).expect("a legal action");
+    }
+    record
+}
+
+#[test]
+fn looking_at_an_earlier_position_loses_nothing_of_the_game() {
+    let saved = |seats: [Seat; 2], record: Record| {
+        Board::resume(&SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, false), record)
+    };
+    let whole = (0..5000).map(whole_game).find(|record| record.played().iter().any(|ply| ply.action == Action::Pass));
+    let whole = whole.expect("a game with a pass");
+    let mut app = app([PERSON, PERSON]);
+    app.insert_resource(Tempo { reduced: true, ..Tempo::default() }).insert_resource(saved([PERSON, PERSON], whole));
+    let all = board(&app).record().played().to_vec();
+    let forced = |app: &App, at: usize| board(app).record().position_at(at).is_some_and(|it| it.forced().is_some());
+    for at in (0..=all.len()).rev().chain(0..=all.len()).chain([usize::MAX]) {
+        ask(&mut app, Request::GoTo(at));
+        (0..10).for_each(|_| app.update());
+        let record = board(&app).record();
+        assert_eq!([record.played(), record.undone()].concat(), all, "after ply {at}");
+        let expected = (at.min(all.len())..).find(|at| !forced(&app, *at));
+        assert_eq!(Some(record.played().len()), expected);
+    }
+    // An engine waits until it is told to go on.
+    let mut app = self::app([PERSON, RANDOM]);
+    app.insert_resource(Tempo { reduced: true, ..Tempo::default() });
+    let record = read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4f4").expect("a legal game");
+    app.insert_resource(saved([PERSON, RANDOM], record));
+    ask(&mut app, Request::GoTo(1));
+    (0..50).for_each(|_| app.update());
+    assert!(board(&app).is_paused() && board(&app).record().played().len() == 1);
+    ask(&mut app, Request::GoTo(4));
+    (0..50).for_each(|_| app.update());
+    assert!(!board(&app).is_paused() && board(&app).record().undone().len() == 2, "a person is to move");
+    ask(&mut app, Request::GoTo(1));
+    ask(&mut app, Request::Continue);
+    app.update();
+    until_person(&mut app);
+    assert_eq!((board(&app).record().played().len(), board(&app).record().undone().len()), (2, 0));
 }
 
 /// With meshes, as in the real game: the material of a piece is changed while pieces come and go.

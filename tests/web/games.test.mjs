@@ -117,11 +117,11 @@ test("the rules are shown before the first game of Animal Chess and not before t
     await table.press("Animal Chess");
     await table.press("All right");
     await table.turn();
-    await table.press("To the title");
+    await table.choose("To the title");
     await table.press("Animal Chess");
     await table.turn();
     assert.ok(!(await table.words()).includes("All right"));
-    await table.press("The rules");
+    await table.choose("The rules");
     await table.press("All right");
     table.check();
   }));
@@ -151,13 +151,13 @@ test("three games lie beside each other, each as it was left", TEST, () =>
     await table.act((await table.turn())[0]);
     await table.turn();
     const reversi = await table.squares();
-    await table.press("To the title");
+    await table.choose("To the title");
     await table.press("Gomoku");
     await table.turn();
     await table.act("h8");
     await table.turn();
     const gomoku = await table.squares();
-    await table.press("To the title");
+    await table.choose("To the title");
     await table.press("Reversi · move");
     await table.turn();
     assert.deepEqual(await table.squares(), reversi);
@@ -183,7 +183,7 @@ test("a link to Animal Chess carries the game and no tile in plain sight", TEST,
     }
     await table.turn();
     const before = await table.squares();
-    await table.press("Copy a link to this game");
+    await table.choose("Copy a link to this game");
     await table.says(/link to this game is copied/);
     const link = await table.page.evaluate(() => navigator.clipboard.readText());
     assert.match(link, /game=animal-chess&rules=classic&deal=[0-9a-f]{16}&moves=a1_/);

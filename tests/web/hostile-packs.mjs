@@ -126,7 +126,7 @@ export async function bringAll(table, folder, most, begin, bring) {
     await table.turn();
     await table.page.evaluate(() => document.getElementById("said").replaceChildren());
     await bringIn(table, bring, hand.map(([name]) => name));
-    await table.press("Settings");
+    await table.choose("Settings");
     await table.press("Packs");
     await table.offers("Add a pack");
     await sleep(SHOWN_MS);
@@ -144,7 +144,7 @@ export async function bringAll(table, folder, most, begin, bring) {
     for (let turns = 2; turns > 0; turns -= 1) await table.act((await table.turn())[0]);
     await table.turn();
     await isAlive(table);
-    await table.press("Settings");
+    await table.choose("Settings");
     await table.press("Packs");
     for (const { title } of rows) {
       const remove = `${title}: Remove`;

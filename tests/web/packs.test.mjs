@@ -98,7 +98,7 @@ test("a pack is chosen among the files, kept, and removed", TEST, () =>
     table.expected = /felt/;
     await table.turn();
     const file = await zip(join(home, "red.zip"), { "pack.toml": MANIFEST });
-    await table.press("Settings");
+    await table.choose("Settings");
     await table.press("Packs");
     const chooser = table.page.waitForEvent("filechooser");
     await table.press("Add a pack");
@@ -182,7 +182,7 @@ reversi = ["rules/twelve.toml"]
     await table.turn();
     assert.equal(Object.keys(await table.squares()).length, 144);
     await table.picture("pack-twelve");
-    await table.press("Settings");
+    await table.choose("Settings");
     await table.press("Français");
     await table.offers("Fermer");
     table.check();

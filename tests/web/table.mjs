@@ -202,6 +202,12 @@ export class Table {
     );
   }
 
+  /** Presses an entry of the menu at the table. */
+  async choose(name) {
+    await this.press("Menu");
+    await this.press(name);
+  }
+
   /** Plays on a square of the HTML board, as a screen reader does, and waits until it is occupied. */
   async act(square) {
     await this.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);

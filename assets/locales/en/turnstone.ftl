@@ -173,9 +173,9 @@ why-no-draw = { $name } wants no draw.
 ## Buttons
 do-menu = Menu
 do-moves = The moves
-short-undo = Back
-short-redo = Forward
-short-help = Squares
+short-undo = Undo
+short-redo = Redo
+short-help = Hint
 counted-discs = discs
 counted-health = health
 menu-title = Menu

@@ -202,11 +202,12 @@ impl Referee<'_> {
         let plies = (plies.min(all)..=all).find(|plies| *plies == all || !is_forced(plies)).unwrap_or(all);
         let shown = match plies.cmp(&played) {
             Ordering::Less => self.take_back(played - plies)?,
-            Ordering::Equal => None,
+            Ordering::Equal => return Ok(None),
             Ordering::Greater => Some(jump(&mut self.board, plies - played, |record| record.redo().is_some())),
         };
-        // An engine would play on at once, before anybody could look.
-        self.board.paused = self.board.ending().is_none() && self.board.seat_to_move() != Seat::Person;
+        // An engine would play on at once, before anybody could look, and what lies behind would be lost.
+        let looks_back = !self.board.record.undone().is_empty();
+        self.board.paused = looks_back && self.board.ending().is_none() && self.board.seat_to_move() != Seat::Person;
         Ok(shown)
     }
 

@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The entries: icon, key of the name, key on the keyboard, and what it does.
 fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, &'static str, Command)> {
     // Where the moves are not beside the board.
-    let moves = (page.portrait || page.short).then_some(("rules", "do-moves", "", Command::Open(Dialog::Moves)));
+    let moves = (!page.has_score_sheet()).then_some(("rules", "do-moves", "", Command::Open(Dialog::Moves)));
     // Only in a browser is there an address to send.
     let link = cfg!(target_family = "wasm").then_some(("link", "do-link", "", Command::CopyLink));
     [

@@ -96,7 +96,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 width: px(440.0),
                 max_width: percent(100.0),
                 max_height: percent(100.0),
-                padding: UiRect::all(px(if page.short { 2.0 } else { 4.0 } * tokens::GRID)),
+                padding: UiRect::all(px(if page.is_short() { 2.0 } else { 4.0 } * tokens::GRID)),
                 ..default()
             },
         ))

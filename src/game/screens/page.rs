@@ -20,6 +20,28 @@ use crate::{
 #[derive(Component)]
 pub struct Layer(pub bool);
 
+/// How high a window is, in logical pixels of the interface: from this depends how much is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Height {
+    /// Everything has room.
+    Full,
+    /// Cards are short; in a tall window both stand in one row.
+    Short,
+    /// There is no room for the score sheet either.
+    Low,
+}
+
+impl Height {
+    /// The height of a window that is this high, and higher than wide (`portrait`) or not.
+    pub fn of(height: f32, portrait: bool) -> Self {
+        match (height, portrait) {
+            (..360.0, _) => Self::Low,
+            (..600.0, true) | (..480.0, false) => Self::Short,
+            _ => Self::Full,
+        }
+    }
+}
+
 /// The data that a screen or a dialog is built from.
 pub struct Page<'a> {
     pub l10n: &'a Localization,
@@ -37,8 +59,8 @@ pub struct Page<'a> {
     pub settings: &'a Settings,
     /// Whether the window is higher than wide.
     pub portrait: bool,
-    /// Whether it is so low that less is shown.
-    pub short: bool,
+    /// How high the window is.
+    pub height: Height,
     pub next: &'a NextMatch,
     /// Plies played in each game that has not ended.
     pub plies: [usize; Game::ALL.len()],
@@ -48,6 +70,16 @@ impl Page<'_> {
     /// The sentence of a key, which has no gaps.
     pub fn say(&self, key: &str) -> String {
         self.l10n.get(key)
+    }
+
+    /// Whether the window is so low that cards are short.
+    pub fn is_short(&self) -> bool {
+        self.height != Height::Full
+    }
+
+    /// Whether the moves are beside the board.
+    pub fn has_score_sheet(&self) -> bool {
+        !self.portrait && self.height != Height::Low
     }
 
     /// What the cards depend on, as text: the game, its rule table, the players, and each side's colour.

@@ -74,7 +74,7 @@ fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// A tall window: one thing under the other.
 fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let near = near_side(page.board);
-    if page.short {
+    if page.is_short() {
         // The two cards side by side leave the board a row more.
         parent.spawn(row(0.5)).with_children(|parent| {
             for side in [near, near.other()] {
@@ -89,7 +89,7 @@ fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     table_area(parent, page);
     let node = Node { max_height: percent(40.0), ..column(0.0) };
     parent.spawn(scrolled(node)).with_children(|parent| status(parent, page));
-    if !page.short {
+    if !page.is_short() {
         card(parent, page, near);
     }
     parent.spawn(panel(&page.style.palette, column(0.0))).with_children(|parent| actions(parent, page));
@@ -98,7 +98,7 @@ fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// The panel beside the board in a wide window.
 fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let near = near_side(page.board);
-    let gap = if page.short { 0.5 } else { 1.5 };
+    let gap = if page.is_short() { 0.5 } else { 1.5 };
     let node = Node {
         width: px(PANEL),
         flex_shrink: 0.0,
@@ -109,9 +109,13 @@ fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(panel(&page.style.palette, node)).with_children(|parent| {
         card(parent, page, near.other());
         // A long message scrolls where there is no room for it.
-        let node = Node { flex_grow: if page.short { 1.0 } else { 0.0 }, min_height: px(tokens::TOUCH), ..column(0.0) };
+        let node = Node {
+            flex_grow: if page.has_score_sheet() { 0.0 } else { 1.0 },
+            min_height: px(tokens::TOUCH),
+            ..column(0.0)
+        };
         parent.spawn(scrolled(node)).with_children(|parent| status(parent, page));
-        if !page.short {
+        if page.has_score_sheet() {
             score_sheet(parent, px(0.0));
         }
         card(parent, page, near);
@@ -157,7 +161,7 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
         return;
     }
     // On a low screen as many as fit stand in the card itself.
-    let (width, picture) = if page.short { (22.0, 20.0) } else { (32.0, 28.0) };
+    let (width, picture) = if page.is_short() { (22.0, 20.0) } else { (32.0, 28.0) };
     parent
         .spawn((
             Node { justify_content: JustifyContent::SpaceBetween, flex_grow: 1.0, flex_shrink: 0.0, ..row(0.0) },
@@ -208,19 +212,19 @@ fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let has_health = position.full_health().is_some();
     parent.spawn(Node { flex_shrink: 0.0, ..column(0.5) }).with_children(|parent| {
         card_itself(parent, page, side, has_health);
-        if !page.short {
+        if !page.is_short() {
             stock(parent, page, side);
         }
     });
 }
 
 fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, has_health: bool) {
-    let ring = if page.short { 38.0 } else { 46.0 };
+    let ring = if page.is_short() { 38.0 } else { 46.0 };
     parent
         .spawn((
             Slot::Card(side),
             Node {
-                padding: if page.short {
+                padding: if page.is_short() {
                     UiRect::axes(px(tokens::GRID / 2.0), px(0.0))
                 } else {
                     UiRect::axes(px(1.5 * tokens::GRID), px(tokens::GRID))
@@ -228,7 +232,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 border: UiRect::all(px(2.0)),
                 border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
                 flex_shrink: 0.0,
-                ..row(if page.short { 0.5 } else { 1.5 })
+                ..row(if page.is_short() { 0.5 } else { 1.5 })
             },
             BackgroundColor(if page.portrait { page.style.palette.panel } else { page.style.palette.raised }),
             BorderColor::all(Color::NONE),
@@ -268,7 +272,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                         )),
                     ));
                 });
-            if page.short {
+            if page.is_short() {
                 short_name(parent, page, side);
                 parent.spawn((Slot::Count(side), text(page.style, "", tokens::LARGE, page.style.palette.text)));
                 return;
@@ -308,7 +312,7 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent
         .spawn((
             Node {
-                min_height: px(if page.short { 32.0 } else { 52.0 }),
+                min_height: px(if page.is_short() { 32.0 } else { 52.0 }),
                 flex_shrink: 0.0,
                 padding: UiRect::horizontal(px(tokens::GRID)),
                 justify_content: JustifyContent::Center,
@@ -320,7 +324,12 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         .with_children(|parent| {
             parent.spawn((
                 Slot::Status,
-                text(page.style, "", if page.short { tokens::BODY } else { tokens::LARGE }, page.style.palette.text),
+                text(
+                    page.style,
+                    "",
+                    if page.is_short() { tokens::BODY } else { tokens::LARGE },
+                    page.style.palette.text,
+                ),
                 TextLayout { justify: if page.portrait { Justify::Center } else { Justify::Left }, ..default() },
             ));
             parent.spawn((
@@ -339,9 +348,7 @@ fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                             .insert(Slot::Choice(choice));
                     }
                 });
-                if !page.short {
-                    parent.spawn(text(page.style, page.say("choice-about"), tokens::SMALL, page.style.palette.quiet));
-                }
+                parent.spawn(text(page.style, page.say("choice-about"), tokens::SMALL, page.style.palette.quiet));
             });
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {

@@ -9,7 +9,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 
-use super::page::{Icons, Layer, NextMatch, Page, Removing};
+use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
         app::{Command, Dialog, Open, Screen, Settings},
@@ -51,11 +51,6 @@ pub enum Shown {
     Dialog(Dialog),
 }
 
-/// A tall window lower than this, in logical pixels of the interface, has a short version of the screen.
-const TALL: f32 = 600.0;
-/// The same for a wide window.
-const HIGH: f32 = 480.0;
-
 /// All registered sheets.
 #[derive(Resource, Default)]
 struct Sheets(Vec<(Shown, Sheet)>);
@@ -79,7 +74,7 @@ struct Laid {
     /// When the theme last changed.
     look: Tick,
     portrait: bool,
-    short: bool,
+    height: Height,
     settings: Settings,
     by: String,
 }
@@ -138,7 +133,7 @@ impl Sources<'_> {
             rulebooks: &self.rulebooks,
             settings: &self.settings,
             portrait,
-            short: window.height() / scale_for(window, &self.settings) < if portrait { TALL } else { HIGH },
+            height: Height::of(window.height() / scale_for(window, &self.settings), portrait),
             next: &self.next,
             plies: Game::ALL.map(plies),
         })
@@ -151,7 +146,7 @@ impl Sources<'_> {
             words: self.l10n.as_ref().map_or_else(|| Tick::new(0), Res::last_changed),
             look: self.theme.last_changed(),
             portrait: page.portrait,
-            short: page.short,
+            height: page.height,
             settings: page.settings.clone(),
             by: (sheet.by)(page),
         }

@@ -133,7 +133,7 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         align_items: AlignItems::Center,
         width: percent(100.0),
         flex_shrink: 0.0,
-        padding: UiRect::top(vh(match (page.short, page.portrait) {
+        padding: UiRect::top(vh(match (page.is_short(), page.portrait) {
             (true, _) => 2.0,
             (false, true) => 5.0,
             (false, false) => 6.0,
@@ -144,7 +144,7 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(
             page.style,
             page.say("title"),
-            if page.short { tokens::HEADING } else { tokens::TITLE },
+            if page.is_short() { tokens::HEADING } else { tokens::TITLE },
             page.style.palette.text,
         ));
         let tagline = page.say("tagline");
@@ -170,11 +170,11 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let node = Node {
         // Without a width of its own it would be measured as one line, and a second line would be cut off.
         width: percent(100.0),
-        padding: UiRect::vertical(px(if page.short { 0.5 } else { 2.0 } * tokens::GRID)),
+        padding: UiRect::vertical(px(if page.is_short() { 0.5 } else { 2.0 } * tokens::GRID)),
         flex_shrink: 0.0,
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::Center,
-        ..row(if page.short { 0.0 } else { 1.0 })
+        ..row(if page.is_short() { 0.0 } else { 1.0 })
     };
     parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
         for (key, command) in always.into_iter().chain(kept).chain(quit) {

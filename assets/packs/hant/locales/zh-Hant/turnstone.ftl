@@ -171,14 +171,14 @@ why-would-show = 收回會看到蓋著的棋。可以在設定裡允許，那一
 why-no-draw = { $name }不同意和局。
 
 ## 按鈕
-do-menu = 選單
+do-menu = 更多
 do-moves = 棋譜
 short-undo = 收回
 short-redo = 重下
 short-help = 提示
 counted-discs = 子
 counted-health = 血量
-menu-title = 選單
+menu-title = 更多
 moves-title = 棋譜
 moves-none = 還沒有走棋。
 do-undo = 收回
@@ -281,7 +281,7 @@ settings-marks = 標出能下的地方
 settings-counts = 顯示數目
 settings-motion = 減少動態效果
 settings-characters = 棋子上寫漢字
-settings-smooth = 平滑邊緣（沒有顯示卡時較慢）
+settings-smooth = 畫面更好（沒有顯卡會慢）
 settings-undo-shows = 可以收回翻開的棋
 settings-turn = 翻半圈要花
 settings-pause = 電腦等待
