@@ -479,7 +479,7 @@ fn an_edit_of_a_pack_shows_in_the_running_game() {
     assert!(red(&second) + 300 < red(&first), "{} and {} red pixels", red(&second), red(&first));
 
     let ink =
-        |picture: &Picture| picture.count(picture.part(0.75, 0.0, 1.0, 0.15), |point| point.iter().all(|&it| it > 150));
+        |picture: &Picture| picture.count(picture.part(0.5, 0.0, 1.0, 0.15), |point| point.iter().all(|&it| it > 150));
     room.put("packs/mine/en.ftl", "colour-reversi-light = MMMMMMMM\n");
     table.until("other words", || (ink(&table.picture()) > ink(&second) + 60).then_some(()));
 

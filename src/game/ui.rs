@@ -381,13 +381,14 @@ fn restyle(
 const SMALLEST: Vec2 = Vec2::new(300.0, 320.0);
 
 /// The scale of the interface: by the setting for text size, and by up to 1.6 in a large window, which is viewed from
-/// further away; but never so far that the interface no longer fits, nor so small that a finger could not hit a button.
+/// further away; but never so far that the interface no longer fits. Only in a window that is smaller than the smallest is
+/// anything smaller than a finger needs.
 #[must_use]
 pub fn scale_for(window: &Window, settings: &Settings) -> f32 {
     let large = (window.width() / 1280.0).min(window.height() / 900.0).clamp(1.0, 1.6);
     let wanted = settings.text_percent as f32 / 100.0 * large;
     let fits = (window.width() / SMALLEST.x).min(window.height() / SMALLEST.y);
-    wanted.min(fits).max(1.0)
+    wanted.min(fits)
 }
 
 fn scale(settings: Res<Settings>, windows: Query<&Window>, mut scale: ResMut<UiScale>) {

@@ -132,7 +132,7 @@ fn every_role_of_a_table_changes_its_picture() {
         }
         room.put("packs/mine/pack.toml", manifest(&[]));
         room.put("settings.toml", KNOWS_ALL_RULES);
-        let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {link}"));
+        let table = room.open(&format!("--packs mine --windowed 480x330 --language en --link {link}"));
         let (mut number, mut last) = (0, (Vec::new(), table.still()));
         for (role, _, leaf) in leaves() {
             let is_seen = (role.starts_with(&format!("{game}.")) && !role.contains(".characters"))
@@ -170,7 +170,7 @@ fn characters_on_tiles_are_seen_by_those_who_want_them() {
     room.put("packs/mine/slope.png", slope());
     room.put("packs/mine/pack.toml", manifest(&[]));
     room.put("settings.toml", format!("characters = true\n{KNOWS_ALL_RULES}"));
-    let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {ANIMALS}"));
+    let table = room.open(&format!("--packs mine --windowed 480x330 --language en --link {ANIMALS}"));
     let mut number = 0;
     let mut with = |roles: &str| {
         let classic = merge(&[&Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST)]);
@@ -350,7 +350,7 @@ fn every_mark_of_a_moment_is_seen() {
         room.put("packs/mine/pack.toml", manifest(&[]));
         // Without smooth edges a thin ring in a small window is no pixel wide.
         room.put("settings.toml", format!("{SMOOTH}{KNOWS_ALL_RULES}"));
-        let table = room.open(&format!("--packs mine --windowed 360x250 --language en --link {link}"));
+        let table = room.open(&format!("--packs mine --windowed 480x330 --language en --link {link}"));
         table.rest();
         if !keys.is_empty() {
             table.keys(keys);

@@ -21,8 +21,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), arrive);
 }
 
-/// Width of the side panel, in logical pixels.
+/// Width of the side panel, in logical pixels, where the window has room for it and a board of the same width.
 const PANEL: f32 = 304.0;
+/// The least width of it: a short card of Animal Chess with its pieces.
+const NARROW_PANEL: f32 = 260.0;
 
 fn arrive(mut camera: MessageWriter<CameraCommand>) {
     camera.write(CameraCommand::Reset);
@@ -100,7 +102,9 @@ fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let near = near_side(page.board);
     let gap = if page.is_short() { 0.5 } else { 1.5 };
     let node = Node {
-        width: px(PANEL),
+        width: percent(45.0),
+        min_width: px(NARROW_PANEL),
+        max_width: px(PANEL),
         flex_shrink: 0.0,
         padding: UiRect::all(px(gap * tokens::GRID)),
         justify_content: JustifyContent::SpaceBetween,
