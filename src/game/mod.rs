@@ -93,11 +93,7 @@ pub fn app(options: &Options) -> App {
                 }),
                 ..default()
             })
-            .set(AssetPlugin {
-                file_path: options.assets.to_string_lossy().into_owned(),
-                meta_check: AssetMetaCheck::Never,
-                ..default()
-            })
+            .set(asset_plugin(options))
             .set(LogPlugin {
                 // Two warnings are expected: at the first Tab, that the window itself has the focus, and that our font
                 // loader replaces Bevy's.
@@ -116,6 +112,15 @@ pub fn app(options: &Options) -> App {
     app.add_plugins(files::plugin);
     open_the_table(&mut app, options, pack_files);
     app
+}
+
+/// Reads the folder `assets`, without Bevy's own files about files.
+fn asset_plugin(options: &Options) -> AssetPlugin {
+    AssetPlugin {
+        file_path: options.assets.to_string_lossy().into_owned(),
+        meta_check: AssetMetaCheck::Never,
+        ..default()
+    }
 }
 
 /// Everything but Bevy's own plugins.

@@ -86,11 +86,7 @@ impl Desk {
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>()
                 .set(RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() })
-                .set(AssetPlugin {
-                    file_path: options.assets.to_string_lossy().into_owned(),
-                    meta_check: AssetMetaCheck::Never,
-                    ..default()
-                }),
+                .set(asset_plugin(&options)),
         );
         app.add_plugins(files::plugin);
         open_the_table(&mut app, &options, pack_files);

@@ -76,10 +76,6 @@ impl ButtonKind {
     }
 }
 
-/// The name of a button, for the caption under a row of icons and for assistive technology.
-#[derive(Component, Clone, Debug)]
-pub struct ButtonName(pub String);
-
 /// A text. Above a size of 18 it uses the title font, else the text font.
 pub fn text(style: &UiStyle, words: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
     let font = if size > 18.0 { style.title.clone() } else { style.text.clone() };
@@ -98,8 +94,7 @@ fn button(palette: &Palette, command: Command, kind: ButtonKind, name: String, n
         TabIndex(0),
         command,
         kind,
-        AccessibleLabel::new(name.clone()),
-        ButtonName(name),
+        AccessibleLabel::new(name),
         Node {
             min_width: px(TOUCH),
             min_height: px(TOUCH),
@@ -132,6 +127,15 @@ pub fn word_button<'a>(
     entity
 }
 
+/// The picture on a button.
+fn picture(style: &UiStyle, image: Handle<Image>) -> impl Bundle + use<> {
+    (
+        ImageNode { image, color: style.palette.text, ..default() },
+        Node { width: px(24.0), height: px(24.0), flex_shrink: 0.0, ..default() },
+        Pickable::IGNORE,
+    )
+}
+
 /// A button with an icon above its name. `name` is its full name for assistive technology.
 pub fn named_icon_button(
     parent: &mut ChildSpawnerCommands<'_>,
@@ -148,11 +152,7 @@ pub fn named_icon_button(
         ..default()
     };
     parent.spawn(button(&style.palette, command, ButtonKind::Flat, name, node)).with_children(|parent| {
-        parent.spawn((
-            ImageNode { image: icon, color: style.palette.text, ..default() },
-            Node { width: px(24.0), height: px(24.0), ..default() },
-            Pickable::IGNORE,
-        ));
+        parent.spawn(picture(style, icon));
         parent.spawn(text(style, short, tokens::SMALL, style.palette.text));
     });
 }
@@ -173,14 +173,10 @@ pub fn entry_button(
         ..default()
     };
     parent.spawn(button(&style.palette, command, ButtonKind::Flat, name.clone(), node)).with_children(|parent| {
-        parent.spawn((
-            ImageNode { image: icon, color: style.palette.text, ..default() },
-            Node { width: px(24.0), height: px(24.0), flex_shrink: 0.0, ..default() },
-            Pickable::IGNORE,
-        ));
+        parent.spawn(picture(style, icon));
         parent.spawn((text(style, name, BODY, style.palette.text), Node { flex_grow: 1.0, ..default() }));
         if !key.is_empty() {
-            parent.spawn(text(style, key, tokens::SMALL, style.palette.quiet));
+            parent.spawn(text(style, key, tokens::SMALL, style.palette.text));
         }
     });
 }
@@ -285,15 +281,23 @@ pub fn scrolled(node: Node) -> impl Bundle {
     (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height, flex_shrink: 1.0, ..node })
 }
 
-/// Scrolls by dragging with a finger or the mouse.
+/// A press that is dragged further than this in a list, in logical pixels, scrolls and presses nothing.
+const SLIP: f32 = 8.0;
+
+/// Scrolls by dragging with a finger or the mouse. The button that the drag began on moves along under the finger, and
+/// so would be pressed when it is lifted.
 fn pull(
     mut drag: On<Pointer<Drag>>,
     parents: Query<&ChildOf>,
     mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
+    mut commands: Commands,
 ) {
     let entity = std::iter::once(drag.entity).chain(parents.iter_ancestors(drag.entity)).find(|at| areas.contains(*at));
     let Some((node, mut position)) = entity.and_then(|entity| areas.get_mut(entity).ok()) else { return };
     drag.propagate(false);
+    if drag.event.distance.length() > SLIP {
+        commands.entity(drag.entity).remove::<Pressed>();
+    }
     let scale = node.inverse_scale_factor;
     let range = (node.content_size().y - node.size().y).max(0.0) * scale;
     position.y = (position.y - drag.event.delta.y).clamp(0.0, range);
@@ -396,5 +400,37 @@ fn scale(settings: Res<Settings>, windows: Query<&Window>, mut scale: ResMut<UiS
     let size = scale_for(window, &settings);
     if (scale.0 - size).abs() > f32::EPSILON {
         scale.0 = size;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::{
+        camera::NormalizedRenderTarget,
+        picking::pointer::{Location, PointerButton, PointerId},
+    };
+
+    #[test]
+    fn a_press_that_scrolls_a_list_presses_nothing() {
+        let mut world = World::new();
+        world.add_observer(pull);
+        let area = world.spawn((ScrollArea, ScrollPosition::default(), ComputedNode::default())).id();
+        let mut is_pressed_after = |distance: f32, parent: Option<Entity>| {
+            let button = world.spawn((Button, Pressed)).id();
+            if let Some(parent) = parent {
+                world.entity_mut(button).insert(ChildOf(parent));
+            }
+            let distance = Vec2::Y * distance;
+            let drag = Drag { button: PointerButton::Primary, distance, delta: distance };
+            let target = NormalizedRenderTarget::None { width: 9, height: 9 };
+            let location = Location { target, position: Vec2::ZERO };
+            world.trigger(Pointer::new(PointerId::Mouse, location, drag, button));
+            world.flush();
+            world.entity(button).contains::<Pressed>()
+        };
+        assert!(is_pressed_after(SLIP - 1.0, Some(area)), "a finger is never quite still");
+        assert!(!is_pressed_after(SLIP + 1.0, Some(area)));
+        assert!(is_pressed_after(SLIP + 1.0, None), "outside of a list nothing scrolls");
     }
 }

@@ -2,8 +2,8 @@
 //! victory by continuous fours) are followed first of all, and again where the search reaches its depth.
 //!
 //! Nothing is allocated once it has begun. The path from the root is kept in a list of its own and not on the call
-//! stack, so that a search can pause anywhere and go on later. The file is long because the nodes of such a path and the moves
-//! between them read best in one place.
+//! stack, so that a search can pause anywhere and go on later. The file is long because the nodes of such a path and the
+//! moves between them read best in one place.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;

@@ -199,7 +199,7 @@ impl Referee<'_> {
         let (played, all) = (record.played().len(), record.played().len() + record.undone().len());
         // Where the rules force a ply it would be played at once, and what lies behind would be lost.
         let is_forced = |plies: &usize| record.position_at(*plies).is_some_and(|position| position.forced().is_some());
-        let plies = (plies.min(all)..=all).find(|plies| *plies == all || !is_forced(plies)).unwrap_or(all);
+        let plies = (plies.min(all)..all).find(|plies| !is_forced(plies)).unwrap_or(all);
         let shown = match plies.cmp(&played) {
             Ordering::Less => self.take_back(played - plies)?,
             Ordering::Equal => return Ok(None),

@@ -16,7 +16,7 @@ use bevy::{
     },
     prelude::*,
     ui::InteractionDisabled,
-    ui_widgets::Activate,
+    ui_widgets::{Activate, Button},
     window::{MonitorSelection, WindowMode},
 };
 
@@ -27,7 +27,6 @@ use crate::{
         layout::Arrangement,
         scene::Cursor,
         theme::ActiveTheme,
-        ui::ButtonName,
     },
     rules::{Grid, Square},
 };
@@ -161,7 +160,7 @@ struct Reach<'w, 's> {
     focus: ResMut<'w, InputFocus>,
     visible: ResMut<'w, InputFocusVisible>,
     /// The buttons, and whether each is disabled.
-    buttons: Query<'w, 's, Has<InteractionDisabled>, With<ButtonName>>,
+    buttons: Query<'w, 's, Has<InteractionDisabled>, With<Button>>,
     tabs: TabNavigation<'w, 's>,
     cursor: ResMut<'w, Cursor>,
     requests: MessageWriter<'w, Request>,

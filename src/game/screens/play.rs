@@ -164,7 +164,7 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     if stock.is_empty() {
         return;
     }
-    // On a low screen as many as fit stand in the card itself.
+    // On a low screen they stand in the card itself.
     let (width, picture) = if page.is_short() { (22.0, 20.0) } else { (32.0, 28.0) };
     parent
         .spawn((

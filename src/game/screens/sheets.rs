@@ -267,15 +267,8 @@ fn dialog_layer(veil: Color) -> impl Bundle {
 /// Puts the focus on a dialog's primary button, so that the keys work in the dialog from the start.
 fn focus_dialog(world: &mut World) {
     let mut buttons = world.query::<(Entity, &ButtonKind)>();
-    let mut parents = world.query::<&ChildOf>();
-    let mut layers = world.query::<&Layer>();
-    let chief = buttons.iter(world).filter(|(_, kind)| **kind == ButtonKind::Primary).map(|(entity, _)| entity).find(
-        |entity| {
-            let root = parents.query(world).root_ancestor(*entity);
-            layers.get(world, root).is_ok_and(|layer| layer.0)
-        },
-    );
-    if let Some(chief) = chief {
+    let mut primary = buttons.iter(world).filter(|(_, kind)| **kind == ButtonKind::Primary).map(|(entity, _)| entity);
+    if let Some(chief) = primary.find(|entity| is_in_dialog(world, *entity)) {
         world.resource_mut::<InputFocus>().set(chief, FocusCause::Navigated);
     }
 }
@@ -285,14 +278,7 @@ fn keep_focus(world: &mut World) {
     if world.resource::<Open>().0.is_none() {
         return;
     }
-    let focused = world.resource::<InputFocus>().get();
-    let mut layers = world.query::<&Layer>();
-    let mut parents = world.query::<&ChildOf>();
-    let inside = focused.is_some_and(|entity| {
-        let root = parents.query(world).root_ancestor(entity);
-        layers.get(world, root).is_ok_and(|layer| layer.0)
-    });
-    if !inside {
+    if !world.resource::<InputFocus>().get().is_some_and(|entity| is_in_dialog(world, entity)) {
         focus_dialog(world);
     }
 }

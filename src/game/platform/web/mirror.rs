@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use bevy::{prelude::*, ui::InteractionDisabled};
+use bevy::{prelude::*, ui::InteractionDisabled, ui_widgets::Button};
 use bevy_tweening::TweenAnim;
 
 use crate::{
@@ -14,9 +14,8 @@ use crate::{
         flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
         layout::{Arrangement, centre},
         locale::Localization,
-        screens::{Layer, slots::Slot, standing},
+        screens::{Layer, standing},
         system::page,
-        ui::ButtonName,
     },
     rules::{Action, Change, Face, Mark, Square},
 };
@@ -155,8 +154,8 @@ fn mirror_controls(
     layers: Query<(Entity, &Layer)>,
     children: Query<&Children>,
     nodes: Query<(&Node, Option<&Visibility>)>,
-    buttons: Query<(&AccessibleLabel, Has<InteractionDisabled>), With<ButtonName>>,
-    texts: Query<(&Text, Option<&Slot>)>,
+    buttons: Query<(&AccessibleLabel, Has<InteractionDisabled>), With<Button>>,
+    texts: Query<&Text>,
     mut last: Local<String>,
 ) {
     let topmost = layers.iter().max_by_key(|(_, layer)| layer.0).map(|(entity, _)| entity);
@@ -173,8 +172,7 @@ fn mirror_controls(
             let _ = writeln!(lines, "{}\t{}\t{}", entity.to_bits(), if disabled { "-" } else { "" }, in_line(&label.0));
             continue;
         }
-
-        if let Ok((text, slot)) = texts.get(entity)
+        if let Ok(text) = texts.get(entity)
             && !text.0.is_empty()
         {
             let _ = writeln!(lines, "\t\t{}", in_line(&text.0));

@@ -12,7 +12,7 @@ use bevy::{
     platform::time::Instant,
     prelude::*,
     ui::InteractionDisabled,
-    ui_widgets::Activate,
+    ui_widgets::{Activate, Button},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use wasm_bindgen::prelude::*;
@@ -26,7 +26,6 @@ use crate::{
         packs::{Packs, browser},
         scene::{Cursor, Pipelines},
         system::page,
-        ui::ButtonName,
     },
     record::{is_link, write_link},
     rules::Game,
@@ -136,7 +135,7 @@ fn hear(
     board: Res<Board>,
     open: Res<Open>,
     screen: Res<State<Screen>>,
-    buttons: Query<Has<InteractionDisabled>, With<ButtonName>>,
+    buttons: Query<Has<InteractionDisabled>, With<Button>>,
     mut cursor: ResMut<Cursor>,
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
