@@ -28,7 +28,7 @@ use turnstone::{
         input, layout,
         scene::{
             self,
-            pieces::{self, Attention, Half, Held, Leaving, Piece},
+            pieces::{self, Attention, Half, Held, Leaving, Piece, Taken},
         },
     },
     record::{Record, SavedMatch, read_transcript, write_transcript},
@@ -214,6 +214,40 @@ fn the_stage_rules_alone_plays_and_refuses() {
         assert_eq!(messages::<Refused>(&mut app)[0].why, Why::Rules(why), "{name}");
     }
     assert_eq!(write_transcript(board(&app).record()), "f5", "nothing refused was played");
+}
+
+#[test]
+fn a_person_need_not_wait_for_an_engines_ply_to_be_shown() {
+    for (seats, hastens, plays) in
+        [([PERSON, GREEDY], true, true), ([PERSON, GREEDY], false, false), ([PERSON, PERSON], true, false)]
+    {
+        let mut app = app(seats);
+        app.insert_resource(flow::Customs { hastens, ..Default::default() });
+        app.insert_resource(Tempo::default());
+        ask(&mut app, Request::Press(square("f5")));
+        app.update();
+        if seats[1] == GREEDY {
+            until(&mut app, "the engine's answer", |app| board(app).record().played().len() == 2);
+        }
+        // In the frame after it was played the answer is on its way.
+        app.update();
+        let before = board(&app).record().played().len();
+        let move_to = match board(&app).position().legal()[0] {
+            Action::Place(square) => square,
+            other => panic!("{other:?}"),
+        };
+        ask(&mut app, Request::Press(move_to));
+        app.update();
+        assert_eq!(board(&app).record().played().len() - before, usize::from(plays), "{seats:?}, {hastens}");
+        until(&mut app, "all is still", is_still);
+        app.update();
+        let position = board(&app).position();
+        let expected: Vec<_> = position.pieces().collect();
+        let mut pieces = app.world_mut().query::<&Piece>();
+        let mut shown: Vec<_> = pieces.iter(app.world()).map(|piece| (piece.square, piece.face)).collect();
+        shown.sort_by_key(|(square, _)| (square.row, square.column));
+        assert_eq!(shown, expected, "what was cut short lies where it should");
+    }
 }
 
 #[test]
@@ -729,7 +763,7 @@ fn the_stage_boards_alone_arranges_them_as_suits_the_window() {
     app.add_plugins(layout::plugin);
     let window = app.world_mut().spawn(Window::default()).id();
     for (size, expected) in [
-        ((1280, 720), layout::Arrangement::Row),
+        ((1280, 720), layout::Arrangement::RowAcross),
         ((390, 844), layout::Arrangement::TwoRows),
         ((0, 0), layout::Arrangement::TwoRows),
     ] {
@@ -738,6 +772,10 @@ fn the_stage_boards_alone_arranges_them_as_suits_the_window() {
         app.update();
         assert_eq!(*app.world().resource::<layout::Arrangement>(), expected, "{size:?}");
     }
+    app.world_mut().get_mut::<Window>(window).expect("a window").resolution.set_physical_resolution(1280, 720);
+    app.world_mut().resource_mut::<app::Settings>().boards_across = false;
+    app.update();
+    assert_eq!(*app.world().resource::<layout::Arrangement>(), layout::Arrangement::Row, "at the player's choice");
 }
 
 // --- Whole games ---
@@ -1274,7 +1312,7 @@ fn what_a_tile_hid_is_taken_back_against_an_engine_only_for_practice() {
     assert_eq!(messages::<Refused>(&mut app), [Refused { square: None, why: Why::WouldShow }]);
     assert_eq!(board(&app).record().played().len(), plies);
     assert!(!board(&app).is_practice());
-    app.insert_resource(flow::Customs { undo_shows: true });
+    app.insert_resource(flow::Customs { undo_shows: true, ..Default::default() });
     ask(&mut app, Request::Undo);
     app.update();
     assert!(board(&app).record().played().len() < plies);
@@ -1416,11 +1454,19 @@ fn a_chosen_tile_is_held_up_until_it_moves_and_what_it_takes_leaves_the_table() 
     assert_eq!(leaving.iter(app.world()).count(), 0);
     assert_eq!(picture(&mut app).len(), before.len() - 1);
     assert_eq!(height(&mut app, to), (low, false));
+    // It stays beside the board, on its owner's side and beyond every square.
+    let mut row = app.world_mut().query::<(&Taken, &Transform)>();
+    let [(taken, at)] = row.iter(app.world()).collect::<Vec<_>>()[..] else { panic!("one tile was taken") };
+    let mover = board(&app).position().to_move();
+    assert_eq!(taken.owner, mover, "it belongs to the side that has lost it, which is to move now");
+    assert!(at.translation.z.abs() > 2.0 && at.translation.y < low && at.scale.x < 1.0, "{at:?}");
+    assert!((at.translation.z > 0.0) == (taken.owner == Side::First), "{at:?}");
     ask(&mut app, Request::Undo);
     app.update();
     until(&mut app, "all is still", is_still);
     app.update();
     assert_eq!(picture(&mut app), before, "taken back, everything lies as before");
+    assert_eq!(row.iter(app.world()).count(), 0, "and nothing beside the board");
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn a_faulty_leaf_falls_back_and_its_neighbours_stay() {
         (merged.text("reversi.light.colour"), merged.giver("reversi.light.colour")),
         (Some("#102030"), Some("values"))
     );
-    assert_eq!(merged.number("camera.pitch"), Some(55.0));
+    assert_eq!(merged.number("camera.pitch"), Some(52.0));
 }
 
 #[cfg(unix)]
@@ -848,6 +848,7 @@ fn kind(leaf: Leaf) -> String {
         Leaf::Time => "0 to 5000 ms".into(),
         Leaf::Place => "three numbers".into(),
         Leaf::Flag => "true or false".into(),
+        Leaf::Moves(_) => "moves".into(),
         Leaf::Word(words) => words.join(", "),
         Leaf::File(file) => match file.small_side() {
             Some(side) => format!("{} up to {side} x {side}", file.called()),

@@ -25,7 +25,7 @@ use std::{
 };
 
 use picture::{Area, Picture};
-use table::{Room, arrows, is_lamp, skipped, until};
+use table::{Room, arrows, is_lamp, lay_of, skipped, until};
 use turnstone::{
     record::{Record, SavedMatch, read_transcript},
     rules::{Action, Game, Position, Side, Square},
@@ -103,12 +103,12 @@ fn a_whole_game_by_keyboard() {
     let room = Room::new();
     let table = room.open(&format!("--fast {SMALL}"));
     table.rest();
-    // The dialog opens with the focus on Begin, and from there the arrows go back to Random.
+    // The dialog opens with the focus on Begin, and from there the arrows go back over four rules to Random.
     table.press("n");
-    table.keys(&["Left"; 6]);
+    table.keys(&["Left"; 10]);
     table.lie_still();
     table.press("Return");
-    table.keys(&["Right"; 6]);
+    table.keys(&["Right"; 10]);
     table.lie_still();
     table.press("Return");
     table.until("the game against Random", || (table.saved()?.0.seats == ["person", "random"]).then_some(()));
@@ -122,7 +122,7 @@ fn a_whole_game_by_keyboard() {
         let steps = |square: &Square| square.column.abs_diff(at.column) + square.row.abs_diff(at.row);
         let to = legal(record.position()).into_iter().min_by_key(steps).expect("a move");
         cursor = Some(to);
-        table.keys(&[first, arrows(at, to), vec!["Return"]].concat());
+        table.keys(&[first, arrows(lay_of(&record), at, to), vec!["Return"]].concat());
         record = table.turn_after(Some(plies));
         assert!(record.played()[plies].action == Action::Place(to), "{:?} and not {to:?}", record.played()[plies]);
     }
@@ -154,6 +154,7 @@ fn a_click_in_the_engines_turn_is_not_kept_for_later() {
         return;
     }
     let room = Room::new();
+    room.put("settings.toml", "press_hastens = false\n");
     let table = room.open(&format!("--new --level search-2 --seed 5 {SMALL}"));
     let felt = table.look_down();
     let start = Game::Reversi.start();
@@ -564,7 +565,7 @@ fn a_whole_game_by_clicks(game: Game, level: &str) {
     let room = Room::new();
     let table = open_game(&room, game, level);
     let mut record = table.turn_of(game, None);
-    let seen = table.look_down_on(record.position().grid());
+    let seen = table.look_down_on(lay_of(&record));
     let mut at = Square::new(1, 1);
     while record.ending().is_none() {
         let plies = record.played().len();
@@ -590,14 +591,14 @@ fn a_whole_game_by_keys(game: Game, level: &str) {
     let mut record = table.turn_of(game, None);
     // The first arrow key puts the cursor in the middle.
     table.press("Left");
-    let grid = record.position().grid();
-    let mut at = Square::new(grid.columns / 2, grid.rows / 2);
+    let lay = lay_of(&record);
+    let mut at = lay.middle();
     while record.ending().is_none() {
         let plies = record.played().len();
         let action = some_action(&record, at).expect("a move");
         let mut keys = Vec::new();
         for to in squares_of(action) {
-            keys.extend(arrows(at, to));
+            keys.extend(arrows(lay, at, to));
             keys.push("Return");
             at = to;
         }

@@ -134,11 +134,11 @@ def table():
     pore = np.clip(pores(f, 16, 0.85, 1.6, early), 0, 1)
     fleck = smooth(f.noise(9, 2.0, -8, low=70), 1.7, 2.6)  # silver grain, faint
     t = 0.54 - 0.20 * late + 0.02 * tone + 0.055 * fibre + 0.035 * cloud + 0.10 * fleck
-    colour = ramp(np.clip(t, 0, 1), [(0, "#0C0907"), (0.5, "#1C1611"), (1, "#32281E")])
+    colour = ramp(np.clip(t, 0, 1), [(0, "#1A120C"), (0.5, "#3B2B1F"), (1, "#634A35")])
     colour *= (1 - 0.42 * pore)[..., None]
     height = -1.0 * pore + 0.12 * fibre - 0.08 * late
     rough = 0.52 + 0.16 * pore + 0.02 * fibre + 0.02 * cloud - 0.06 * fleck
-    return settle(colour, "#1C1611"), normal(f.soften(height, 0.8, 0.8), 0.5), rough
+    return settle(colour, "#3B2B1F"), normal(f.soften(height, 0.8, 0.8), 0.5), rough
 
 
 def felt():
@@ -200,7 +200,9 @@ def kaya():
     cloud = f.noise(190, 42, low=420)
     sheen = f.noise(14, 60, 8, low=170)
     late = f.soften(late, 6, 0.8)
-    t = 0.61 - 0.23 * late * (0.75 + 0.25 * tone) + 0.035 * tone + 0.030 * fibre + 0.018 * fine + 0.050 * cloud + 0.016 * sheen
+    pore = smooth(f.noise(16, 0.7, low=40), 1.7, 3.0)
+    t = 0.61 - 0.11 * late * (0.6 + 0.4 * tone) + 0.022 * tone + 0.034 * fibre + 0.022 * fine + 0.045 * cloud + 0.016 * sheen
+    t -= 0.10 * pore
     colour = ramp(np.clip(t, 0, 1), [(0, "#A87A3C"), (0.3, "#C59A58"), (0.55, "#D8B273"), (0.8, "#E5C68B"), (1, "#EFD7A4")])
     return settle(colour, "#D8B273"), None, None
 

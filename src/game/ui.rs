@@ -1,14 +1,15 @@
 //! Widgets and design tokens: the one place for sizes, the use of colours and the behaviour of buttons.
 
 use bevy::{
+    camera::visibility::VisibilitySystems,
     input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
     picking::{
         events::{Drag, Pointer},
         hover::Hovered,
     },
     prelude::*,
-    ui::{InteractionDisabled, Pressed},
-    ui_widgets::{Activate, Button, ScrollArea, ScrollIntoView},
+    ui::{IgnoreScroll, InteractionDisabled, Pressed, UiSystems},
+    ui_widgets::{Activate, Button, ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb},
 };
 
 use crate::{
@@ -290,8 +291,13 @@ fn pull(
     mut drag: On<Pointer<Drag>>,
     parents: Query<&ChildOf>,
     mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
+    thumbs: Query<(), With<ScrollbarThumb>>,
     mut commands: Commands,
 ) {
+    // The thumb of a scrollbar moves the other way, which Bevy sees to.
+    if thumbs.contains(drag.entity) {
+        return;
+    }
     let entity = std::iter::once(drag.entity).chain(parents.iter_ancestors(drag.entity)).find(|at| areas.contains(*at));
     let Some((node, mut position)) = entity.and_then(|entity| areas.get_mut(entity).ok()) else { return };
     drag.propagate(false);
@@ -301,6 +307,48 @@ fn pull(
     let scale = node.inverse_scale_factor;
     let range = (node.content_size().y - node.size().y).max(0.0) * scale;
     position.y = (position.y - drag.event.delta.y).clamp(0.0, range);
+}
+
+/// Width of a scrollbar, and the least length of its thumb, in logical pixels.
+const SCROLLBAR: (f32, f32) = (6.0, 24.0);
+
+/// Gives every list that has none a scrollbar.
+fn add_scrollbars(
+    mut commands: Commands,
+    areas: Query<(Entity, Option<&Children>), With<ScrollArea>>,
+    bars: Query<(), With<Scrollbar>>,
+    style: Res<UiStyle>,
+) {
+    for (area, children) in &areas {
+        if children.is_some_and(|children| children.iter().any(|child| bars.contains(child))) {
+            continue;
+        }
+        let (width, shortest) = SCROLLBAR;
+        let place = Node {
+            position_type: PositionType::Absolute,
+            right: px(0.0),
+            top: px(0.0),
+            width: px(width),
+            height: percent(100.0),
+            ..default()
+        };
+        let bar = Scrollbar::new(area, ControlOrientation::Vertical, shortest);
+        commands
+            .spawn((bar, place, IgnoreScroll(BVec2::TRUE), Visibility::Hidden, ZIndex(1), ChildOf(area)))
+            .with_child((
+                ScrollbarThumb { border_radius: BorderRadius::all(px(width / 2.0)), ..default() },
+                BackgroundColor(style.palette.quiet.with_alpha(0.6)),
+            ));
+    }
+}
+
+/// Shows the scrollbars of lists that are longer than their place.
+fn show_scrollbars(areas: Query<&ComputedNode>, mut bars: Query<(&Scrollbar, &mut Visibility)>) {
+    for (bar, mut visibility) in &mut bars {
+        // Half a pixel is rounding.
+        let needed = areas.get(bar.target).is_ok_and(|area| area.content_size().y > area.size().y + 0.5);
+        visibility.set_if_neq(if needed { Visibility::Inherited } else { Visibility::Hidden });
+    }
 }
 
 /// Scrolls the element that the keyboard focus has moved to into view.
@@ -315,7 +363,12 @@ pub fn plugin(app: &mut App) {
     app.add_observer(activate)
         .add_observer(pull)
         .add_systems(Update, (restyle, scale))
-        .add_systems(PostUpdate, show_focus.after(bevy::ui::UiSystems::Layout));
+        .add_systems(PostUpdate, add_scrollbars.before(UiSystems::Layout))
+        .add_systems(
+            PostUpdate,
+            show_scrollbars.after(UiSystems::Layout).before(VisibilitySystems::VisibilityPropagate),
+        )
+        .add_systems(PostUpdate, show_focus.after(UiSystems::Layout));
 }
 
 fn activate(

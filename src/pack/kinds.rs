@@ -16,6 +16,8 @@ pub enum Leaf {
     Place,
     /// True or false.
     Flag,
+    /// Moves of a game from its usual start.
+    Moves(Game),
     /// One of these words.
     Word(&'static [&'static str]),
     /// One file; an empty text removes the file that a lower pack gave.

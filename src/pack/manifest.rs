@@ -18,7 +18,7 @@ use super::{
     schema::{FileKind, Group, HEAD, Key, Leaf, REQUIRED, RETIRED, SchemaNode, roles},
     values::Colour,
 };
-use crate::rules::animal_chess::is_id as is_kind;
+use crate::{record::read_transcript, rules::animal_chess::is_id as is_kind};
 
 /// The id of the pack that lies below all others.
 pub const CLASSIC: &str = "classic";
@@ -448,6 +448,9 @@ impl Leaf {
             Self::Time => format!("a whole number of milliseconds from 0 to {LONGEST_TIME}"),
             Self::Place => "three numbers such as [-6.0, 13.0, -3.5], each from -100 to 100".into(),
             Self::Flag => "true or false".into(),
+            Self::Moves(game) => {
+                format!("legal moves of {} from its usual start, at most {LONGEST_TEXT} bytes", game.id())
+            }
             Self::Word(words) => words.iter().map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(" or "),
             Self::File(kind) => format!("the path of {}", kind.called()),
             Self::Files(_) | Self::Gathered(_) => "a list of paths in [ ]".into(),
@@ -481,6 +484,10 @@ impl Leaf {
                 numbers.map(|number| number.map(Value::Float)).collect::<Option<Vec<_>>>().map(Value::Array)
             }
             Self::Flag => value.as_bool().map(Value::Boolean),
+            Self::Moves(game) => {
+                let legal = |text: &&str| text.len() <= LONGEST_TEXT && read_transcript(&game.setup(0), text).is_ok();
+                text().filter(legal).map(|text| Value::String(text.into()))
+            }
             Self::Word(words) => text().filter(|text| words.contains(text)).map(|text| Value::String(text.into())),
             Self::Format => whole(value).filter(|&format| format == FORMAT).map(Value::Integer),
             Self::Id => right(is_id),

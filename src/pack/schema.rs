@@ -30,6 +30,26 @@ const RULES: [Field; RULES_FILES.len()] = {
     all
 };
 
+/// What lies on the boards of the title.
+const SHOWCASE: [Field; Game::ALL.len()] = {
+    const DOCS: [&str; Game::ALL.len()] = [
+        "moves of Reversi, such as \"f5d6c3\"",
+        "moves of Gomoku, such as \"h8i9\"",
+        "moves of Animal Chess with deal 0, such as \"b7 c3 b7-b6\"",
+    ];
+    const fn of(number: usize) -> Field {
+        let game = Game::ALL[number];
+        leaf(game.id(), Leaf::Moves(game), DOCS[number])
+    }
+    let mut all = [of(0); Game::ALL.len()];
+    let mut number = 1;
+    while number < all.len() {
+        all[number] = of(number);
+        number += 1;
+    }
+    all
+};
+
 const fn table(name: &'static str, groups: &'static [Group], doc: &'static str) -> Field {
     Field { name, doc, node: SchemaNode::Table(groups) }
 }
@@ -240,6 +260,11 @@ const REST: &[Field] = &[
         node: SchemaNode::Map(Key::Language, Leaf::Gathered(FileKind::Words)),
     },
     table("rules", &[own(&RULES)], "rules to choose from"),
+    table(
+        "showcase",
+        &[own(&SHOWCASE)],
+        "the position on each board of the title while no game of it has begun, as moves; an empty text is the start",
+    ),
     table(
         "books",
         &[own(&[

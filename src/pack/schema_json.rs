@@ -72,7 +72,7 @@ fn of_leaf(leaf: Leaf) -> Value {
         Leaf::Said => {
             json!({"anyOf": [{"type": "string"}, {"type": "object", "additionalProperties": {"type": "string"}}]})
         }
-        Leaf::Version | Leaf::Versions | Leaf::Text => json!({"type": "string"}),
+        Leaf::Moves(_) | Leaf::Version | Leaf::Versions | Leaf::Text => json!({"type": "string"}),
         Leaf::Texts => json!({"type": "array", "items": {"type": "string"}}),
         Leaf::Website => json!({"type": "string", "pattern": "^https?://"}),
         Leaf::Packs => texts(format!("^{ID}$")),

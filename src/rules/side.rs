@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One of the two players. In Reversi the first side is black; in the other games it may be settled during the game
 /// which pieces a side plays ([`super::GamePosition::colour`]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, PartialOrd, Ord)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The side that begins, unless a rule table of Reversi lets white begin.

@@ -11,7 +11,7 @@ use turnstone::rules::{Action, Square};
 
 use super::{
     SMALL, legal,
-    table::{Room, Table, arrows, skipped},
+    table::{Room, Table, arrows, lay_of, skipped},
 };
 
 /// How many packs are on in one window. More packs need fewer windows, each of which takes seconds; but then more of
@@ -59,7 +59,7 @@ fn play(table: &Table<'_>) {
     let at = Square::new(4, 4);
     let steps = |square: &Square| square.column.abs_diff(at.column) + square.row.abs_diff(at.row);
     let to = legal(record.position()).into_iter().min_by_key(steps).expect("a move");
-    table.keys(&[vec!["Left"], arrows(at, to), vec!["Return"]].concat());
+    table.keys(&[vec!["Left"], arrows(lay_of(&record), at, to), vec!["Return"]].concat());
     let played = table.turn_after(Some(0));
     assert_eq!(played.played()[0].action, Action::Place(to), "{}", table.said());
 }

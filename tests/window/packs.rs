@@ -96,7 +96,10 @@ fn a_relief_is_seen_on_every_surface() {
             let ((before, bright), (after, dim)) = (seen(&flat, paint), seen(&raised, paint));
             assert!(before > 100, "{surface} is not seen at all: {before} pixels");
             assert!(after * 10 > before * 8, "{surface} has vanished: {after} of {before} pixels");
-            assert!((bright - dim).abs() > 0.01 * bright, "{surface} is as flat as before: {bright:.1} and {dim:.1}");
+            // Stones lie with their slopes in all directions, so the mean may stay.
+            let changed =
+                flat.pixels.iter().zip(&raised.pixels).filter(|(flat, raised)| is_of(paint, **flat) && flat != raised);
+            assert!(changed.count() * 2 > before, "{surface} is as flat as before: {bright:.1} and {dim:.1}");
         }
     }
 }

@@ -37,7 +37,7 @@ const PLAYERS: [(&str, [&str; 2]); 5] = [
     ("animal-chess", ["hunter", "tactician-1"]),
 ];
 /// Keys that go from the middle of the board to a tile that may take another, choose it, and go to where it may move.
-const MOMENT_OF_ANIMALS: &[&str] = &["Left", "Left", "Left", "Up", "Up", "Return", "Down"];
+const MOMENT_OF_ANIMALS: &[&str] = &["Left", "Left", "Left", "Down", "Return", "Right"];
 /// At least this many pixels must change colour, out of about 90,000.
 const PIXELS: usize = 4;
 

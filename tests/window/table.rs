@@ -16,9 +16,12 @@ use std::{
 };
 
 use turnstone::{
-    game::saves::match_file,
+    game::{
+        layout::{Arrangement, Lay},
+        saves::match_file,
+    },
     record::{Record, SavedMatch},
-    rules::{Game, Grid, Square, Tables},
+    rules::{Game, Square, Tables},
 };
 
 use super::picture::{Area, Colour, Picture};
@@ -394,7 +397,8 @@ impl Table<'_> {
     }
 
     /// Looks straight down on a board, and finds its squares by showing the keyboard cursor on them.
-    pub fn look_down_on(&self, grid: Grid) -> Seen {
+    pub fn look_down_on(&self, lay: Lay) -> Seen {
+        let grid = lay.seen();
         self.rest();
         self.press("t");
         // The first arrow key puts the cursor in the middle.
@@ -414,7 +418,7 @@ impl Table<'_> {
         // Half of the cursor lies beyond the middle of a square.
         let beyond = [(near.width() as f64 - size[0]) / 2.0, near.height() as f64 / 2.0];
         assert!((size[0] / size[1] - 1.0).abs() < 0.1 && size[0] > 8.0, "a square is of {size:?}");
-        Seen { first: [far.left as f64 + beyond[0], far.top as f64 + beyond[1]], size }
+        Seen { lay, first: [far.left as f64 + beyond[0], far.top as f64 + beyond[1]], size }
     }
 
     /// Kills the game, as a power cut would.
@@ -441,7 +445,8 @@ fn is_felt([red, green, blue]: Colour) -> bool {
 /// The squares of a board as seen from straight above, in pixels.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
-    /// The centre of the first square.
+    lay: Lay,
+    /// The centre of the far left square.
     first: [f64; 2],
     size: [f64; 2],
 }
@@ -450,15 +455,22 @@ impl Seen {
     /// The centre of a square.
     pub fn square(self, square: Square) -> (usize, usize) {
         let along = |axis: usize, at: u8| (self.first[axis] + self.size[axis] * f64::from(at)).round() as usize;
-        (along(0, square.column), along(1, square.row))
+        let (column, row) = self.lay.column_and_row(square);
+        (along(0, column), along(1, row))
     }
 }
 
+/// How the board of a game lies in a window that is wider than high.
+pub fn lay_of(record: &Record) -> Lay {
+    Arrangement::RowAcross.lay(record.position().grid())
+}
+
 /// The arrow keys that move the keyboard cursor from one square to another.
-pub fn arrows(from: Square, to: Square) -> Vec<&'static str> {
+pub fn arrows(lay: Lay, from: Square, to: Square) -> Vec<&'static str> {
     let along =
         |from: u8, to: u8, keys: [&'static str; 2]| vec![keys[usize::from(from < to)]; from.abs_diff(to).into()];
-    [along(from.column, to.column, ["Left", "Right"]), along(from.row, to.row, ["Up", "Down"])].concat()
+    let [from, to] = [from, to].map(|square| lay.column_and_row(square));
+    [along(from.0, to.0, ["Left", "Right"]), along(from.1, to.1, ["Up", "Down"])].concat()
 }
 
 /// Whether this is the lamp's colour, that of the main button and of the edge of the card that is to move.

@@ -90,6 +90,10 @@ pub enum Switch {
     Counts,
     /// Motion is reduced: results are shown at once.
     Motion,
+    /// Long boards lie across in a wide window.
+    Across,
+    /// A press cuts an engine's ply short.
+    Hasten,
     /// Tiles show characters.
     Characters,
     /// A turned-up tile may be taken back.

@@ -44,6 +44,10 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Whether tiles show the Chinese character for their animal.
     pub characters: bool,
+    /// Whether boards with more rows than columns lie across in a wide window.
+    pub boards_across: bool,
+    /// Whether a press during an engine's ply cuts its animation short, and plays.
+    pub press_hastens: bool,
     /// Whether a turned-up tile may be taken back against an engine.
     pub undo_shows: bool,
     /// Whether edges are drawn smooth (4 samples a pixel), which doubles the work of a renderer without a graphics
@@ -76,6 +80,8 @@ impl Default for Settings {
             show_counts: true,
             reduced_motion: false,
             characters: false,
+            boards_across: true,
+            press_hastens: true,
             undo_shows: false,
             smooth_edges: None,
             processor_draws: false,

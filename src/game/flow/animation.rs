@@ -55,6 +55,13 @@ impl Motion {
         self.is_settled() && self.version == board.version()
     }
 
+    /// Whether nothing but an engine's ply is being shown, which a person need not wait for. False while it is to be
+    /// shown, but has not begun.
+    #[must_use]
+    pub const fn may_be_cut_short(&self, board: &Board) -> bool {
+        self.plan.by_engine && self.version == board.version()
+    }
+
     /// The side whose pass is being shown.
     #[must_use]
     pub fn passing(&self) -> Option<Side> {

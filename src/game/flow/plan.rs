@@ -30,13 +30,15 @@ pub struct Plan {
     pub total: Duration,
     /// When the newly placed piece is pointed out, and for how long.
     pub attention: Option<(Duration, Duration)>,
+    /// Whether an engine did it.
+    pub by_engine: bool,
 }
 
 /// Schedules the changes of a delta.
 #[must_use]
 pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
     let hands = &tempo.movement;
-    let mut plan = Plan::default();
+    let mut plan = Plan { by_engine: cause == Cause::Engine, ..Plan::default() };
     let origin = delta.origin().filter(|_| cause != Cause::Jump);
     // When the placed piece lies, and an engine's piece has been noticed: only then does anything turn.
     let mut hand = Duration::ZERO;

@@ -80,11 +80,16 @@ impl Referee<'_> {
             Err(Why::Rules(Refusal::GameOver))
         } else if self.board.seat_to_move() != Seat::Person {
             Err(Why::EnginesTurn(self.board.position().to_move()))
-        } else if !self.motion.shows(&self.board) {
+        } else if !self.motion.shows(&self.board) && !self.may_hasten() {
             Err(Why::StillMoving)
         } else {
             Ok(())
         }
+    }
+
+    /// Whether what is being shown may be cut short by the next press: an engine's ply, unless a pass follows from it.
+    fn may_hasten(&self) -> bool {
+        self.customs.hastens && self.motion.may_be_cut_short(&self.board) && self.board.position().forced().is_none()
     }
 
     fn press(&mut self, square: Square) -> Outcome {

@@ -23,6 +23,8 @@ pub struct Rulebooks(pub Tables);
 pub struct Customs {
     /// Whether a turned-up tile may be taken back against an engine, which makes the match practice.
     pub undo_shows: bool,
+    /// Whether a person may play while an engine's ply is still being shown.
+    pub hastens: bool,
 }
 
 /// How long things take; from the settings.
@@ -105,7 +107,7 @@ fn apply(
     storage: Option<ResMut<Storage>>,
 ) {
     tempo.set_if_neq(self::tempo(&settings, fast.0, theme.motion));
-    customs.set_if_neq(Customs { undo_shows: settings.undo_shows });
+    customs.set_if_neq(Customs { undo_shows: settings.undo_shows, hastens: settings.press_hastens });
     if let Some(mut storage) = storage {
         storage.keep(FILE, settings.to_text());
     }

@@ -24,11 +24,11 @@ use crate::{
     game::{
         app::{Awake, Command, Dialog, Open, Reports, Screen},
         flow::{Board, Request, Stage},
-        layout::Arrangement,
+        layout::{Arrangement, Lay},
         scene::Cursor,
         theme::ActiveTheme,
     },
-    rules::{Grid, Square},
+    rules::Square,
 };
 pub use gestures::{Act, Gesture, GestureArea};
 use hands::Hands;
@@ -157,6 +157,7 @@ struct Reach<'w, 's> {
     open: Res<'w, Open>,
     screen: Res<'w, State<Screen>>,
     board: Res<'w, Board>,
+    arrangement: Res<'w, Arrangement>,
     focus: ResMut<'w, InputFocus>,
     visible: ResMut<'w, InputFocusVisible>,
     /// The buttons, and whether each is disabled.
@@ -180,7 +181,8 @@ impl Reach<'_, '_> {
                 // At the table the arrows always move the cursor, whatever has the focus.
                 self.focus.clear();
                 self.visible.0 = false;
-                self.cursor.0 = Some(moved(self.board.position().grid(), self.cursor.0, columns, rows));
+                let lay = self.arrangement.lay(self.board.position().grid());
+                self.cursor.0 = Some(moved(lay, self.cursor.0, columns, rows));
             }
             Meaning::Go(columns, rows) => {
                 // Elsewhere the arrows move the focus to the next or previous button.
@@ -222,22 +224,22 @@ impl Reach<'_, '_> {
     }
 }
 
-/// The square this many columns and rows further, within the board; a cursor that is nowhere begins in the middle.
-fn moved(grid: Grid, from: Option<Square>, columns: i8, rows: i8) -> Square {
-    let Some(from) = from else { return Square::new(grid.columns / 2, grid.rows / 2) };
-    let along = |at: u8, by: i8, of: u8| at.saturating_add_signed(by).min(of - 1);
-    Square::new(along(from.column, columns, grid.columns), along(from.row, rows, grid.rows))
+/// The square this many squares to the right and down from the cursor, within the board; a cursor that is nowhere begins
+/// in the middle.
+fn moved(lay: Lay, from: Option<Square>, right: i8, down: i8) -> Square {
+    from.map_or(lay.middle(), |from| lay.beside(from, right, down))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Grid;
 
     #[test]
     fn the_cursor_begins_in_the_middle_and_stays_on_the_board() {
-        let grid = Grid { columns: 8, rows: 8 };
-        assert_eq!(moved(grid, None, 1, 0), Square::new(4, 4));
-        assert_eq!(moved(grid, Some(Square::new(7, 0)), 1, -1), Square::new(7, 0));
-        assert_eq!(moved(grid, Some(Square::new(3, 3)), -1, 1), Square::new(2, 4));
+        let lay = Lay { grid: Grid { columns: 8, rows: 8 }, across: false };
+        assert_eq!(moved(lay, None, 1, 0), Square::new(4, 4));
+        assert_eq!(moved(lay, Some(Square::new(7, 0)), 1, -1), Square::new(7, 0));
+        assert_eq!(moved(lay, Some(Square::new(3, 3)), -1, 1), Square::new(2, 4));
     }
 }

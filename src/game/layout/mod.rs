@@ -6,14 +6,16 @@ mod window;
 
 use bevy::prelude::*;
 
-pub use boards::{Arrangement, BOARD_HEIGHT, EDGE, FRAME, Focus, centre, find, place, scale, square_at};
+pub use boards::{Arrangement, BOARD_HEIGHT, EDGE, FRAME, Focus, Lay, find, place, scale, taken_place};
 pub use pointing::Aim;
 pub use window::{FreeArea, FreeRoom, TableArea};
 
-use super::flow::stage::Stage;
+use super::{app::Settings, flow::stage::Stage};
 
 /// Updates the layout when the window changes.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Arrangement>().add_systems(Update, boards::arrange.in_set(Stage::Boards));
+    app.init_resource::<Arrangement>()
+        .init_resource::<Settings>()
+        .add_systems(Update, boards::arrange.in_set(Stage::Boards));
     window::plugin(app);
 }

@@ -1,7 +1,7 @@
 //! The root entity of each game's board: its place and scale on the table, whether it is shown, and its light.
 //!
 //! Everything on a board is a child of its root and uses the board's own coordinates, in squares
-//! ([`centre`](crate::game::layout::centre)). Only pointers, the camera and reports to the web page need places on the
+//! ([`Lay`]). Only pointers, the camera and reports to the web page need places on the
 //! table ([`place`](crate::game::layout::place)).
 
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::{
     game::{
         app::Screen,
         flow::{Board, ShelvedBoards, Stage, Tempo},
-        layout::{Arrangement, Focus},
+        layout::{Arrangement, Focus, Lay},
         scene::{boards, camera::Gaze, lit::Lit, surface::Surface, table},
         theme::ActiveTheme,
     },
@@ -31,8 +31,8 @@ const BRIGHTEN: Duration = Duration::from_millis(160);
 pub struct BoardRoot {
     /// The game.
     pub game: Game,
-    /// The size of the board that has been built.
-    pub grid: Grid,
+    /// The squares of the board that has been built, and how they lie.
+    pub lay: Lay,
 }
 
 /// The brightness of a board; 1 is the usual.
@@ -53,9 +53,9 @@ pub(super) fn plugin(app: &mut App) {
 fn set_up(mut commands: Commands, arrangement: Res<Arrangement>) {
     for game in Game::ALL {
         // No game has a grid without squares, so `build` sees a new size and builds the board.
-        let grid = Grid { columns: 0, rows: 0 };
+        let lay = Lay { grid: Grid { columns: 0, rows: 0 }, across: false };
         let transform = Transform::from_translation(arrangement.spot(game));
-        commands.spawn((Name::new(game.id()), BoardRoot { game, grid }, Light(1.0), transform, Visibility::default()));
+        commands.spawn((Name::new(game.id()), BoardRoot { game, lay }, Light(1.0), transform, Visibility::default()));
     }
 }
 
@@ -68,7 +68,7 @@ fn arrange(arrangement: Res<Arrangement>, mut roots: Query<(&BoardRoot, &mut Tra
     }
 }
 
-/// Builds the boards that are new or have changed size or theme. Everything on the old board is despawned with it.
+/// Builds the boards that are new, or have changed their size, how they lie, or the theme. Everything on the old board is despawned with it.
 fn build(
     mut commands: Commands,
     models: Option<Res<boards::BoardModels>>,
@@ -78,17 +78,18 @@ fn build(
 ) {
     let Some(models) = models else { return };
     let restyled = models.is_changed();
-    if !(board.is_changed() || shelf.is_changed() || restyled) {
+    if !(board.is_changed() || shelf.is_changed() || arrangement.is_changed() || restyled) {
         return;
     }
     for (entity, mut root, mut transform) in &mut roots {
         let Some(position) = shelf.find(root.game, &board).map(Board::position) else { continue };
         let grid = position.grid();
-        if root.grid != grid || restyled {
-            root.grid = grid;
+        let lay = arrangement.lay(grid);
+        if root.lay != lay || restyled {
+            root.lay = lay;
             *transform = arrangement.transform(root.game, grid);
             commands.entity(entity).despawn_related::<Children>();
-            boards::build(&mut commands, entity, position, &models, &mut meshes);
+            boards::build(&mut commands, entity, position, lay, &models, &mut meshes);
         }
     }
 }

@@ -4,7 +4,7 @@ use bevy::{light::NotShadowCaster, prelude::*};
 
 use crate::{
     game::{
-        layout::{BOARD_HEIGHT, EDGE, FRAME, centre, scale},
+        layout::{BOARD_HEIGHT, EDGE, FRAME, Lay, scale},
         scene::{lit::Lit, meshes, surface::Surface},
         theme::{ActiveTheme, ApplyTheme, Pictures, colour},
     },
@@ -12,6 +12,8 @@ use crate::{
     rules::{Game, Grid, Position, Square},
 };
 
+/// Half the width of the lines of a board of crossings, in squares.
+const LINE: f32 = 0.021;
 /// Half the width of a letter's cell, in units of the table.
 const LETTER: f32 = 0.19;
 /// Cells in a row and in a column of the picture of the coordinates: a to t, then 1 to 20.
@@ -35,9 +37,20 @@ enum BoardModel {
     },
     Crossings {
         board: Handle<Surface>,
-        lines: Handle<Surface>,
+        points: Handle<Surface>,
         letters: Handle<Surface>,
     },
+}
+
+impl BoardModels {
+    /// The surface that pieces of this game stand on.
+    #[must_use]
+    pub const fn playing_surface(&self, game: Game) -> &Handle<Surface> {
+        match &self.0[game as usize] {
+            BoardModel::Cells { squares, .. } => squares,
+            BoardModel::Crossings { board, .. } => board,
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -71,8 +84,8 @@ fn gather(
                 points: cells.points.as_ref().map(|points| add(matt(points))),
             },
             BoardStyle::Crossings(crossings) => BoardModel::Crossings {
-                board: add(of(&crossings.board)),
-                lines: add(matt(&crossings.lines)),
+                board: add(of(&crossings.board).with_lines(colour(crossings.lines.colour), LINE)),
+                points: add(matt(&crossings.lines)),
                 letters: add(letter(&crossings.letters)),
             },
         }
@@ -85,12 +98,13 @@ pub fn build(
     commands: &mut Commands,
     root: Entity,
     position: &Position,
+    lay: Lay,
     models: &BoardModels,
     meshes: &mut Assets<Mesh>,
 ) {
-    let (game, grid) = (position.game(), position.grid());
+    let (game, grid) = (position.game(), lay.seen());
     let half = Vec2::new(f32::from(grid.columns), f32::from(grid.rows)) / 2.0;
-    let unit = 1.0 / scale(game, grid);
+    let unit = 1.0 / scale(game, lay.grid);
     let mut thing = |name: &'static str, mesh: Mesh, surface: &Handle<Surface>, height: f32| {
         let mut thing = commands.spawn((
             Name::new(name),
@@ -109,7 +123,7 @@ pub fn build(
             thing("Squares", meshes::grooved_surface(grid.columns, grid.rows), squares, 0.0);
             let height = height * unit;
             thing("Frame", meshes::frame(half.x, half.y, FRAME * unit, height, BOARD_HEIGHT * unit), frame, 0.0);
-            let cells = coordinates(position, half + FRAME * unit / 2.0, LETTER * unit);
+            let cells = coordinates(position, lay, half + FRAME * unit / 2.0, LETTER * unit);
             thing("Letters", cells, letters, height + 0.004);
             if let Some(points) = points.as_ref().filter(|_| grid.columns.min(grid.rows) >= 6) {
                 // Points two squares in from each corner, as on real boards.
@@ -118,19 +132,18 @@ pub fn build(
                 thing("Points", meshes::dots(at, 0.055), points, 0.003);
             }
         }
-        BoardModel::Crossings { board, lines, letters } => {
+        BoardModel::Crossings { board, points, letters } => {
             let outer = half + EDGE;
             let block = meshes::block(outer, 0.16 * unit, 0.07 * unit, 0.0, -BOARD_HEIGHT * unit, 5.0 * unit);
             thing("Frame", block, board, 0.0);
-            thing("Lines", meshes::lines(grid, 0.042), lines, 0.004);
-            let points = star_points(grid).map(|square| {
-                let at = centre(grid, square);
+            let places = star_points(lay.grid).map(|square| {
+                let at = lay.centre(square);
                 Vec2::new(at.x, at.z)
             });
-            thing("Points", meshes::dots(points, 0.1), lines, 0.005);
+            thing("Points", meshes::dots(places, 0.1), points, 0.005);
             // Drawn twice, so that thin strokes stay dark when seen from afar.
             for height in [0.004, 0.005] {
-                thing("Letters", coordinates(position, half + 0.36, LETTER * 0.94 * unit), letters, height);
+                thing("Letters", coordinates(position, lay, half + 0.36, LETTER * 0.94 * unit), letters, height);
             }
         }
     }
@@ -139,19 +152,22 @@ pub fn build(
 /// The letters of the columns and the numbers of the rows, on all four sides, at the distance `out` from the middle.
 /// `half` is half the width of a letter. Some games count rows from the top and some from the bottom; where the square
 /// named a1 lies tells which.
-fn coordinates(position: &Position, out: Vec2, half: f32) -> Mesh {
-    let grid = position.grid();
+fn coordinates(position: &Position, lay: Lay, out: Vec2, half: f32) -> Mesh {
+    let Grid { columns, rows } = lay.grid;
     let from_bottom = position.square("a1").is_some_and(|square| square.row > 0);
-    let columns = (0..grid.columns).flat_map(|column| {
-        let x = centre(grid, Square::new(column, 0)).x;
-        [-out.y, out.y].map(|z| (u32::from(column), Vec3::new(x, 0.0, z)))
+    // The letters and numbers that stand on both sides of the board: its columns or, if it lies across, its rows.
+    let ends = |cell: u32, at: Vec3, along_x: bool| {
+        let side = if along_x { Vec3::Z * out.y } else { Vec3::X * out.x };
+        let middle = if along_x { at.with_z(0.0) } else { at.with_x(0.0) };
+        [middle - side, middle + side].map(|place| (cell, place))
+    };
+    let letters =
+        (0..columns).flat_map(|column| ends(u32::from(column), lay.centre(Square::new(column, 0)), !lay.across));
+    let numbers = (0..rows).flat_map(|row| {
+        let number = u32::from(if from_bottom { rows - 1 - row } else { row });
+        ends(LETTERS + number, lay.centre(Square::new(0, row)), lay.across)
     });
-    let rows = (0..grid.rows).flat_map(|row| {
-        let z = centre(grid, Square::new(0, row)).z;
-        let number = u32::from(if from_bottom { grid.rows - 1 - row } else { row });
-        [-out.x, out.x].map(|x| (LETTERS + number, Vec3::new(x, 0.0, z)))
-    });
-    meshes::cells(half, LETTER_CELLS, columns.chain(rows))
+    meshes::cells(half, LETTER_CELLS, letters.chain(numbers))
 }
 
 /// The star points of a board of crossings, as on Go and Renju boards: four near the corners, the middle if the size is

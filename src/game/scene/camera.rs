@@ -30,8 +30,9 @@ const FIELD_OF_VIEW: f32 = 0.611;
 const TITLE_FIELD: f32 = 0.36;
 /// The default angle at which the camera looks down, in radians (55 degrees).
 const PITCH: f32 = 0.96;
-/// How much more steeply the camera looks down in a tall window, in radians (15 degrees).
-const STEEPER: f32 = 0.26;
+/// The steepest angle at which the camera looks down from the player's seat where there is height to spare, in radians
+/// (75 degrees): the sides of pieces can still be seen.
+const STEEPEST: f32 = 1.309;
 /// The angle at which the camera looks down on a row of boards from the title screen, in radians (46 degrees).
 const TITLE_PITCH: f32 = 0.80;
 /// The same for boards in two rows, which a tall window has (56 degrees).
@@ -46,7 +47,7 @@ const FOLLOW: f32 = 9.0;
 /// How high above a board things must still be in view, in units of the table: the height of a frame.
 const TOP: f32 = 0.13;
 /// The part of the free room's width or height that stays empty on each side of the board.
-const MARGIN: f32 = 0.04;
+const MARGIN: f32 = 0.014;
 
 /// How the player looks at the table.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -70,14 +71,30 @@ impl Default for Gaze {
 }
 
 impl Gaze {
-    /// The gaze from the player's seat: as steep as the pack says, and steeper the taller the free room is for its
-    /// width, because there is height to spare.
+    /// The gaze from the player's seat: as steep as the pack says, and steeper while the board would otherwise leave a
+    /// part of the room's height empty.
     #[must_use]
     pub fn from_seat(focus: Focus, room: FreeRoom, camera: Eyesight) -> Self {
+        let seen = |pitch: f32| Self { pitch, ..Self::from_above(focus, camera) };
+        let flattest = camera.pitch.to_radians();
         let size = room.0.size();
-        let tall = if size.min_element() > 0.0 { (size.y / size.x - 1.0).clamp(0.0, 0.6) / 0.6 } else { 0.0 };
-        let pitch = (camera.pitch.to_radians() + tall * STEEPER).min(FRAC_PI_2);
-        Self { pitch, ..Self::from_above(focus, camera) }
+        if size.min_element() <= 0.0 {
+            return seen(flattest);
+        }
+        // The steeper, the higher is a board that is as wide as the room.
+        let fits = |pitch: f32| {
+            let as_wide = nearest(seen(pitch), size, size.with_y(f32::MAX));
+            bounds(seen(pitch), size, as_wide).height() <= size.y * (1.0 - 2.0 * MARGIN)
+        };
+        let (mut low, mut high) = (flattest, flattest.max(STEEPEST));
+        if fits(high) {
+            return seen(high);
+        }
+        for _ in 0..8 {
+            let middle = (low + high) / 2.0;
+            if fits(middle) { low = middle } else { high = middle }
+        }
+        seen(low)
     }
 
     /// The gaze straight down.
@@ -90,7 +107,7 @@ impl Gaze {
     #[must_use]
     pub fn at_all(arrangement: Arrangement) -> Self {
         let pitch = match arrangement {
-            Arrangement::Row => TITLE_PITCH,
+            Arrangement::Row | Arrangement::RowAcross => TITLE_PITCH,
             Arrangement::TwoRows => TITLE_STEEP,
         };
         Self { focus: arrangement.whole(), pitch, field: TITLE_FIELD, ..Self::default() }
@@ -323,38 +340,45 @@ struct View {
     shift: Vec2,
 }
 
+/// Where the camera stands at a distance from the middle of the focus.
+fn place(gaze: Gaze, distance: f32) -> Transform {
+    let turn = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch);
+    let centre = Vec3::new(gaze.focus.centre.x, 0.0, gaze.focus.centre.y);
+    // When looking straight down, "up" on the screen is away from the player's seat.
+    Transform::from_translation(centre + turn * Vec3::Z * distance).looking_to(turn * Vec3::NEG_Z, turn * Vec3::Y)
+}
+
+/// The rectangle around the focus as it is seen from a distance in a window of this size, in logical pixels from the
+/// middle of the picture.
+fn bounds(gaze: Gaze, window: Vec2, distance: f32) -> Rect {
+    let Focus { centre, half } = gaze.focus;
+    let pixels = window.y / 2.0 / ops::tan(gaze.field / 2.0);
+    let inverse = place(gaze, distance).compute_affine().inverse();
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].into_iter().flat_map(|(x, z)| {
+        [-0.3, TOP].map(|y| inverse.transform_point3(Vec3::new(centre.x + x * half.x, y, centre.y + z * half.y)))
+    });
+    let seen = corners.map(|point| Vec2::new(point.x, -point.y) * pixels / (-point.z).max(0.01));
+    seen.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |rect, point| rect.union_point(point))
+}
+
+/// The nearest distance from which the focus fits into a free room of this size, with a margin.
+fn nearest(gaze: Gaze, window: Vec2, room: Vec2) -> f32 {
+    let room = room * (1.0 - 2.0 * MARGIN);
+    // The picture shrinks steadily with distance, so bisection finds it.
+    let (mut near, mut far) = (gaze.focus.half.length() + 1.0, 400.0_f32);
+    for _ in 0..26 {
+        let middle = (near + far) / 2.0;
+        if bounds(gaze, window, middle).size().cmple(room).all() { far = middle } else { near = middle }
+    }
+    far
+}
+
 /// The view that shows the focus in the middle of the free room, as large as fits.
 fn fitted(gaze: Gaze, window: Vec2, free: Rect) -> View {
-    let Focus { centre, half } = gaze.focus;
-    let centre = Vec3::new(centre.x, 0.0, centre.y);
-    let place = |distance: f32| {
-        let direction = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch) * Vec3::Z;
-        // When looking straight down, "up" on the screen is away from the player's seat.
-        let up = Quat::from_rotation_y(gaze.yaw) * Quat::from_rotation_x(-gaze.pitch) * Vec3::Y;
-        Transform::from_translation(centre + direction * distance).looking_to(-direction, up)
-    };
-    let pixels = window.y / 2.0 / ops::tan(gaze.field / 2.0);
-    let bounds = |distance: f32| {
-        let inverse = place(distance).compute_affine().inverse();
-        let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].into_iter().flat_map(|(x, z)| {
-            [-0.3, TOP].map(|y| inverse.transform_point3(centre + Vec3::new(x * half.x, y, z * half.y)))
-        });
-        let seen = corners.map(|point| Vec2::new(point.x, -point.y) * pixels / (-point.z).max(0.01));
-        seen.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |rect, point| rect.union_point(point))
-    };
-    let room = free.size() * (1.0 - 2.0 * MARGIN);
-    // The picture shrinks steadily with distance, so bisection finds the nearest distance at which it fits.
-    let (mut near, mut far) = (half.length() + 1.0, 400.0);
-    for _ in 0..40 {
-        let middle = (near + far) / 2.0;
-        let size = bounds(middle).size();
-        if size.x <= room.x && size.y <= room.y { far = middle } else { near = middle }
-    }
-    let distance = far / gaze.zoom;
+    let distance = nearest(gaze, window, free.size());
     // Shifted as if zoom were 1: when zoomed in, the board may be larger than the room, and its middle stays in place.
-    let middle = bounds(far).center();
-    let shift = window / 2.0 + middle - free.center();
-    View { transform: place(distance), shift }
+    let middle = bounds(gaze, window, distance).center();
+    View { transform: place(gaze, distance / gaze.zoom), shift: window / 2.0 + middle - free.center() }
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ use crate::{
 /// How long after the last input somebody is assumed to be watching.
 const ATTENTIVE: Duration = Duration::from_secs(30);
 /// The range of the pause between two animations, in milliseconds.
-const PAUSE: std::ops::Range<u64> = 4_000..6_000;
+const PAUSE: std::ops::Range<u64> = 9_000..14_000;
 /// How long a full turn of a disc or tile takes, and how long a stone or a face-down tile takes up and down.
 const SPIN: Duration = Duration::from_millis(1_000);
 const NOD: Duration = Duration::from_millis(700);
@@ -52,18 +52,23 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What decides whether a piece may move by itself.
 #[derive(SystemParam)]
-struct Scenery<'w> {
+struct Scenery<'w, 's> {
     screen: Res<'w, State<Screen>>,
     open: Res<'w, Open>,
     tempo: Res<'w, Tempo>,
     motion: Res<'w, Motion>,
     theme: Res<'w, ActiveTheme>,
+    windows: Query<'w, 's, &'static Window>,
 }
 
-impl Scenery<'_> {
-    /// Whether a piece may move: on the title, while nothing else moves or is open.
+impl Scenery<'_, '_> {
+    /// Whether a piece may move: on the title, while nothing else moves or is open and the window is in use.
     fn is_quiet(&self) -> bool {
-        **self.screen == Screen::Title && !self.tempo.reduced && self.open.0.is_none() && self.motion.is_settled()
+        **self.screen == Screen::Title
+            && !self.tempo.reduced
+            && self.open.0.is_none()
+            && self.motion.is_settled()
+            && self.windows.iter().any(|window| window.focused)
     }
 }
 

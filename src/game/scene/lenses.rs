@@ -16,6 +16,8 @@ const BOUNCE: f32 = 0.02;
 const LEAP: (f32, f32) = (0.55, 0.12);
 /// How high a taken piece is lifted over others on its way off the board.
 const OFF: f32 = 0.5;
+/// The size of a taken piece beside the board, as a part of its size on it.
+pub const TAKEN: f32 = 0.56;
 /// How high a piece is held while it is chosen.
 pub const CHOSEN: f32 = 0.16;
 /// The part of a movement's time after which the piece touches down; in the rest it bounces once.
@@ -131,7 +133,8 @@ impl HandLens {
             Hand::Away { to } => {
                 let eased = time * time;
                 let over = Vec3::Y * OFF * (PI * time).sin();
-                rest.with_translation(self.rest.lerp(to, eased) + over).with_scale(Vec3::splat(1.0 - 0.25 * eased))
+                rest.with_translation(self.rest.lerp(to, eased) + over)
+                    .with_scale(Vec3::splat(1.0 - (1.0 - TAKEN) * eased))
             }
         }
     }

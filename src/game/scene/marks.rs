@@ -10,7 +10,6 @@ use crate::{
     game::{
         app::{Screen, Settings},
         flow::{Board, Motion, Stage},
-        layout::centre,
         scene::{board_roots::BoardRoot, meshes, piece_models::ABOVE, surface::Surface},
         theme::{ActiveTheme, ApplyTheme, colour},
     },
@@ -209,7 +208,9 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
     let mut wanted = BTreeSet::new();
     let position = board.position();
     if still {
-        if let Some(delta) = board.record().played().last().map(|ply| &ply.delta) {
+        // A pass leaves no mark, so the move before it keeps its own.
+        let placed = board.record().played().iter().rev().map(|ply| &ply.delta).find(|delta| delta.place().is_some());
+        if let Some(delta) = placed {
             wanted.extend(delta.place().map(|square| (square, Mark::Last)));
             wanted.extend(delta.0.iter().filter_map(|change| match *change {
                 Change::Moved { from, .. } => Some((from, Mark::Came)),
@@ -279,26 +280,27 @@ fn draw(
     theme: Res<ActiveTheme>,
     models: Option<Res<MarkModels>>,
     drawn: Query<(Entity, &Mark, &MarkedSquare, &ChildOf)>,
-    roots: Query<(Entity, &BoardRoot)>,
+    roots: Query<(Entity, Ref<BoardRoot>)>,
     mut before: Local<Option<(bool, bool)>>,
 ) {
     let Deciding { board, motion, marks, cursor, help } = deciding;
     let Some(models) = models else { return };
     let (still, helping) = (motion.is_settled(), help.remaining().is_some());
     let turned = before.replace((still, helping)) != Some((still, helping));
-    let restyled = models.is_changed();
+    let game = board.game();
+    let Some((root, built)) = roots.iter().find(|(_, root)| root.game == game) else { return };
+    let restyled = models.is_changed() || built.is_changed();
     if !(board.is_changed() || marks.is_changed() || cursor.is_changed() || turned || restyled) {
         return;
     }
-    let game = board.game();
-    let Some((root, _)) = roots.iter().find(|(_, root)| root.game == game) else { return };
     let mut wanted = wanted(&board, still, &marks, helping, *cursor);
     for (entity, mark, square, parent) in &drawn {
         if parent.0 != root || restyled || !wanted.remove(&(square.0, *mark)) {
             commands.entity(entity).despawn();
         }
     }
-    let grid = board.position().grid();
+    let lay = built.lay;
+    let grid = lay.seen();
     let style = theme.game(game);
     for (square, mark) in wanted {
         let side = |first: bool| usize::from(!first);
@@ -314,7 +316,7 @@ fn draw(
             Mark::Ready => (&models.outline, &models.chosen, 0.009),
             Mark::Ghost(first) => (&models.dot, &models.ghosts[side(first)], 0.008),
             Mark::WouldTurn(first) => (&models.dot, &models.sides[side(first)], top),
-            Mark::Last if tiles => (&models.thin, &models.cursor, 0.008),
+            Mark::Last if tiles => (&models.thin, &models.last, 0.008),
             Mark::Last => (&models.inlay, &models.last, top + 0.001),
             Mark::Came => (&models.thin, &models.chosen, 0.008),
             Mark::Line => (&models.halo, &models.line, 0.009),
@@ -323,7 +325,7 @@ fn draw(
             Mark::Aim(false) => (&models.halo, &models.forbidden, top),
             Mark::Row | Mark::Column => (&models.bar, &models.chosen, 0.011),
         };
-        let place = centre(grid, square) + Vec3::Y * height;
+        let place = lay.centre(square) + Vec3::Y * height;
         let transform = match mark {
             Mark::Ghost(_) => Transform::from_translation(place).with_scale(Vec3::splat(3.1)),
             // A larger dot for stones.

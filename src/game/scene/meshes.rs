@@ -10,8 +10,6 @@ use bevy::{
     prelude::*,
 };
 
-use crate::rules::Grid;
-
 /// Vertices as they are collected, before they become a mesh.
 #[derive(Default)]
 struct Shape {
@@ -53,21 +51,27 @@ impl Shape {
     }
 }
 
-/// The upper half of a disc on the plane through its middle: a flat face and an edge rounded by `bevel`, from 0 to 1.
+/// The upper half of a disc on the plane through its middle: a flat face, an edge of which the part `bevel`, from 0 to 1,
+/// is rounded, and a straight side below that.
 #[must_use]
 pub fn half_disc(radius: f32, half_thickness: f32, bevel: f32) -> Mesh {
     // Up to 64 discs of two halves are on the table: at 880 triangles each they look round and cost little.
     const AROUND: u32 = 44;
     const EDGE: u32 = 4;
+    const VAULT: f32 = 0.14;
     let mut shape = Shape::default();
     // The outline from the middle of the face to the widest point: distance, height, normal.
     let edge = (half_thickness * 1.15 * bevel).min(radius * 0.9);
-    let mut outline = vec![(0.0, half_thickness, 0.0), (radius - edge, half_thickness, 0.0)];
+    // The face is flat, but lit as if it were a little vaulted: a hand has polished it.
+    let mut outline = vec![(0.0, half_thickness, 0.0), (radius - edge, half_thickness, VAULT)];
     outline.extend((1..=EDGE).map(|step| {
         let angle = FRAC_PI_2 * step as f32 / EDGE as f32;
         let out = radius - edge * (1.0 - angle.sin());
-        (out, half_thickness * angle.cos(), angle)
+        (out, half_thickness * (1.0 - bevel * (1.0 - angle.cos())), angle.max(VAULT))
     }));
+    if bevel < 1.0 {
+        outline.push((radius, 0.0, FRAC_PI_2));
+    }
     for &(out, height, angle) in &outline {
         for step in 0..=AROUND {
             let (sin, cos) = (TAU * step as f32 / AROUND as f32).sin_cos();
@@ -154,7 +158,7 @@ pub fn block(half: Vec2, corner: f32, bevel: f32, top: f32, bottom: f32, grain: 
                 let at = signs * (half - corner) + direction * (corner - inset);
                 let normal = Vec3::new(direction.x * angle.sin(), angle.cos(), direction.y * angle.sin());
                 // The picture continues from the top down the sides.
-                let uv = Vec2::new(at.x, at.y + (top - high) * signs.y) / grain;
+                let uv = (at + direction * (top - high)) / grain;
                 ring.push(shape.vertex(Vec3::new(at.x, high, at.y), normal, uv, if high < -0.3 { 0.6 } else { 1.0 }));
             }
         }
@@ -333,24 +337,6 @@ pub fn bar(breadth: f32) -> Mesh {
     shape.build()
 }
 
-/// The lines of a board of crossings, one through the middle of each row and column: flat, facing up.
-#[must_use]
-pub fn lines(grid: Grid, line: f32) -> Mesh {
-    let mut shape = Shape::default();
-    let half = Vec2::new(f32::from(grid.columns) - 1.0, f32::from(grid.rows) - 1.0) / 2.0;
-    for column in 0..grid.columns {
-        let middle = Vec2::new(f32::from(column) - half.x, 0.0);
-        let reach = Vec2::new(line / 2.0, half.y + line / 2.0);
-        shape.rectangle(middle - reach, middle + reach, Quat::IDENTITY);
-    }
-    for row in 0..grid.rows {
-        let middle = Vec2::new(0.0, f32::from(row) - half.y);
-        let reach = Vec2::new(half.x + line / 2.0, line / 2.0);
-        shape.rectangle(middle - reach, middle + reach, Quat::IDENTITY);
-    }
-    shape.build()
-}
-
 /// Flat dots at these places (x and z), facing up.
 #[must_use]
 pub fn dots(places: impl IntoIterator<Item = Vec2>, radius: f32) -> Mesh {
@@ -423,7 +409,6 @@ mod tests {
 
     #[test]
     fn every_shape_looks_outward() {
-        let grid = Grid { columns: 9, rows: 9 };
         looks_outward(&half_disc(0.41, 0.08, 1.0));
         looks_outward(&stone(0.46, 0.17));
         looks_outward(&block(Vec2::splat(0.4), 0.09, 0.04, 0.12, -0.12, 1.0));
@@ -435,18 +420,8 @@ mod tests {
         looks_outward(&brackets(0.4, 0.15, 0.05));
         looks_outward(&cross(0.2, 0.06));
         looks_outward(&bar(0.06));
-        looks_outward(&lines(grid, 0.03));
         looks_outward(&dots([Vec2::ONE, Vec2::ZERO], 0.08));
         looks_outward(&table_top(10.0));
         looks_outward(&cells(0.2, 8, [(3, Vec3::ZERO), (4, Vec3::X)]));
-    }
-
-    #[test]
-    fn lines_run_through_the_middles_of_squares_and_end_at_the_outermost() {
-        let mesh = lines(Grid { columns: 9, rows: 9 }, 0.02);
-        let positions = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).expect("float3");
-        assert_eq!(positions.len(), 4 * 18);
-        let furthest = positions.iter().map(|at| at[0].abs().max(at[2].abs())).fold(0.0, f32::max);
-        assert!((furthest - 4.01).abs() < 1e-5, "the corner's crossing is the middle of the corner's square");
     }
 }

@@ -6,6 +6,7 @@
 pub mod board_roots;
 mod boards;
 pub mod camera;
+mod ground;
 mod idle;
 pub mod lenses;
 mod light;
@@ -45,6 +46,7 @@ pub fn plugin(app: &mut App) {
         board_roots::plugin,
         table::plugin,
         boards::plugin,
+        ground::plugin,
         piece_models::plugin,
         light::plugin,
         camera::plugin,

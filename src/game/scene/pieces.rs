@@ -1,7 +1,11 @@
 //! Pieces as entities: they show the positions of all games. Deltas animate the pieces of the current game, and when
 //! nothing moves any more, all pieces are corrected from the boards.
 
-use std::{collections::BTreeMap, f32::consts::PI, time::Duration};
+use std::{
+    collections::BTreeMap,
+    f32::consts::{PI, TAU},
+    time::Duration,
+};
 
 use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 use bevy_tweening::{Tween, TweenAnim};
@@ -9,8 +13,9 @@ use bevy_tweening::{Tween, TweenAnim};
 pub use super::piece_models::PieceModels;
 use crate::{
     game::{
+        app::Screen,
         flow::{Board, Motion, Played, ShelvedBoards, Stage, Tempo, plan::PlannedChange},
-        layout::centre,
+        layout::{Arrangement, BOARD_HEIGHT, Lay, scale, taken_place},
         scene::{
             board_roots::BoardRoot,
             lenses::{self, Hand, PulseLens, tween},
@@ -19,7 +24,8 @@ use crate::{
         theme::ActiveTheme,
     },
     pack::{Movement, PieceStyle},
-    rules::{Change, Face, Game, Position, Side, Square},
+    record::read_transcript,
+    rules::{Change, Colour, Face, Game, Position, Side, Square},
 };
 
 /// How long it takes to lift a chosen piece or put it back.
@@ -36,9 +42,22 @@ pub struct Piece {
     pub face: Face,
 }
 
-/// The piece is leaving the board, and is despawned when nothing moves.
+/// The piece is leaving the board. When nothing moves it is despawned, and a [`Taken`] one lies where it went.
 #[derive(Component)]
 pub struct Leaving;
+
+/// A taken piece in its owner's row beside the board.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Taken {
+    /// The game.
+    pub game: Game,
+    /// Whose piece it was.
+    pub owner: Side,
+    /// Its place in the row, in which every piece that the side begins with has one: the highest rank comes first.
+    pub number: usize,
+    /// How many places the row has.
+    pub count: usize,
+}
 
 /// The piece is held up because it is chosen.
 #[derive(Component)]
@@ -63,12 +82,14 @@ pub enum Half {
 
 /// Animates pieces by deltas, and lays them out from the boards.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<ActiveTheme>().add_systems(Update, (begin, hold, settle).chain().in_set(Stage::Scene));
+    app.init_resource::<ActiveTheme>()
+        .init_resource::<Arrangement>()
+        .add_systems(Update, (begin, hold, settle).chain().in_set(Stage::Scene));
 }
 
 /// The place of a piece at rest, in its board's coordinates.
-fn rest(theme: &ActiveTheme, position: &Position, square: Square) -> Vec3 {
-    centre(position.grid(), square) + Vec3::Y * theme.game(position.game()).half_thickness()
+fn rest(theme: &ActiveTheme, position: &Position, lay: Lay, square: Square) -> Vec3 {
+    lay.centre(square) + Vec3::Y * theme.game(position.game()).half_thickness()
 }
 
 /// The faces of the two halves of a piece, the upper one first.
@@ -80,6 +101,7 @@ fn sides(position: &Position, face: Face) -> [Face; 2] {
 #[derive(SystemParam)]
 struct Show<'w> {
     board: Res<'w, Board>,
+    arrangement: Res<'w, Arrangement>,
     motion: Res<'w, Motion>,
     tempo: Res<'w, Tempo>,
     theme: Res<'w, ActiveTheme>,
@@ -89,6 +111,9 @@ struct Show<'w> {
 /// The pieces that stay on the board, each with its halves.
 type Staying<'w, 's> =
     Query<'w, 's, (Entity, &'static mut Piece, &'static mut Transform, Option<&'static Children>), Without<Leaving>>;
+
+/// What is laid out from the boards.
+type Laid = Or<(With<Piece>, With<Taken>)>;
 
 /// What an earlier ply left: pieces on their way off the board, and the ring around a placed piece.
 type Left = Or<(With<Leaving>, With<Attention>)>;
@@ -101,9 +126,9 @@ fn begin(
     roots: Query<(Entity, Ref<BoardRoot>)>,
     mut pieces: Staying,
     held: Query<(), With<Held>>,
-    gone: Query<Entity, Left>,
+    (gone, rows): (Query<Entity, Left>, Query<(Entity, &Taken)>),
 ) {
-    let Show { board, motion, tempo, theme, models } = show;
+    let Show { board, arrangement, motion, tempo, theme, models } = show;
     // If several plies came at once (a jump while discs turn), only the plan of the last one runs. The board already
     // holds the result of all.
     let Some(last) = played.read().last() else { return };
@@ -114,13 +139,19 @@ fn begin(
     if root.as_ref().is_some_and(|(_, root)| root.is_changed()) {
         return;
     }
-    let factory =
-        PieceFactory { theme: &theme, position, models: models.as_deref(), root: root.map(|(entity, _)| entity) };
+    let root = root.map(|(entity, _)| entity);
+    let lay = arrangement.lay(position.grid());
+    let factory = PieceFactory { theme: &theme, position, lay, models: models.as_deref(), root };
+    let row = taken(&board.record().setup().start(), position);
+    // What an undo puts back on the board leaves the row at once.
+    for (entity, _) in rows.iter().filter(|(_, piece)| piece.game == game && !row.contains_key(piece)) {
+        commands.entity(entity).despawn();
+    }
     for entity in &gone {
         commands.entity(entity).despawn();
     }
     let origin = last.delta.origin();
-    let ply = Ply { factory, movement: &tempo.movement, game, origin };
+    let ply = Ply { factory, movement: &tempo.movement, game, origin, row: &row };
     // The squares before the delta, so that a piece that one step has moved is not moved again by a later one.
     let lying: Vec<(Entity, Square)> = pieces
         .iter()
@@ -148,7 +179,7 @@ fn begin(
     for (entity, piece, mut transform, halves) in &mut pieces {
         if piece.game == game && !touched.contains(&entity) && !held.contains(entity) {
             commands.entity(entity).remove::<(TweenAnim, Idle)>();
-            *transform = Transform::from_translation(rest(&theme, position, piece.square));
+            *transform = Transform::from_translation(rest(&theme, position, lay, piece.square));
             ply.factory.set_faces(&mut commands, halves, sides(position, piece.face));
         }
     }
@@ -167,12 +198,14 @@ struct Ply<'a> {
     game: Game,
     /// The square that the ply starts from; see [`Delta::origin`](crate::rules::Delta::origin).
     origin: Option<Square>,
+    /// The rows of taken pieces after the ply.
+    row: &'a BTreeMap<Taken, Face>,
 }
 
 impl Ply<'_> {
     /// Where the foot of a piece on this square is.
     fn rest(&self, square: Square) -> Vec3 {
-        rest(self.factory.theme, self.factory.position, square)
+        rest(self.factory.theme, self.factory.position, self.factory.lay, square)
     }
 
     /// The tween of a change that ends on this square; none if the result is shown at once.
@@ -182,23 +215,21 @@ impl Ply<'_> {
 
     fn place(&self, commands: &mut Commands, square: Square, face: Face, planned: &PlannedChange) -> Entity {
         let anim = self.tween(Hand::Place, square, planned);
-        self.factory.spawn(commands, Piece { game: self.game, square, face }, anim)
+        self.factory.put(commands, Piece { game: self.game, square, face }, anim)
     }
 
     fn turn_over(&self, commands: &mut Commands, lying: Lying<'_>, to: Face, planned: &PlannedChange) {
         let (entity, mut piece, mut transform, halves) = lying;
-        let position = self.factory.position;
+        let lay = self.factory.lay;
         let from = std::mem::replace(&mut piece.face, to);
         *transform = Transform::from_translation(self.rest(piece.square));
-        let away = self
-            .origin
-            .map_or(Vec3::NEG_Z, |origin| centre(position.grid(), piece.square) - centre(position.grid(), origin));
+        let away = self.origin.map_or(Vec3::NEG_Z, |origin| lay.centre(piece.square) - lay.centre(origin));
         // At right angles to the line from the placed disc, so that the disc rolls away from it.
         let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
         let hand = if from == Face::BACK { Hand::TurnUp { axis } } else { Hand::Turn { axis } };
         let anim = self.tween(hand, piece.square, planned);
         // During the turn the upper half shows the old face and the lower half the new one.
-        let faces = if anim.is_some() { [from, to] } else { sides(position, to) };
+        let faces = if anim.is_some() { [from, to] } else { sides(self.factory.position, to) };
         self.factory.set_faces(commands, halves, faces);
         set(commands, entity, anim);
     }
@@ -219,9 +250,9 @@ impl Ply<'_> {
 
     fn take_away(&self, commands: &mut Commands, lying: Lying<'_>, face: Face, planned: &PlannedChange) {
         let (entity, piece, ..) = lying;
-        let PieceFactory { theme, position, .. } = self.factory;
-        let owner = face.colour.and_then(|colour| position.side(colour)).unwrap_or(Side::First);
-        let to = off_the_board(position, piece.square, owner) + Vec3::Y * theme.game(self.game).half_thickness();
+        // The last of its kind in the row is the one that has just been taken.
+        let place = self.row.iter().rfind(|(_, lying)| **lying == face).map(|(place, _)| self.factory.in_row(*place));
+        let to = place.unwrap_or_else(|| self.factory.off_the_board(piece.square, face));
         match self.tween(Hand::Away { to }, piece.square, planned) {
             Some(anim) => drop(commands.entity(entity).insert((Leaving, anim))),
             None => commands.entity(entity).despawn(),
@@ -233,7 +264,7 @@ impl Ply<'_> {
         let Some(models) = self.factory.models else { return };
         let whole = start + length;
         let lens = PulseLens { swell: 0.22, beats: 3.0, wait: start.as_secs_f32() / whole.as_secs_f32() };
-        let place = centre(self.factory.position.grid(), square) + Vec3::Y * 0.012;
+        let place = self.factory.lay.centre(square) + Vec3::Y * 0.012;
         let mut ring = commands.spawn((
             Attention,
             Mesh3d(models.ring(self.game).mesh.clone()),
@@ -256,21 +287,34 @@ fn set(commands: &mut Commands, entity: Entity, anim: Option<TweenAnim>) {
     }
 }
 
-/// Where the foot of a taken piece goes: beyond the frame, on its owner's side of the table.
-fn off_the_board(position: &Position, square: Square, owner: Side) -> Vec3 {
-    let towards = match owner {
-        Side::First => 1.0,
-        Side::Second => -1.0,
-    };
-    let edge = f32::from(position.grid().rows) / 2.0 + 1.6;
-    let at = centre(position.grid(), square);
-    Vec3::new(at.x * 0.9, -0.3, towards * edge)
+/// The taken pieces of both sides in a game from `start` to `position`, with the places in their rows.
+fn taken(start: &Position, position: &Position) -> BTreeMap<Taken, Face> {
+    let mut taken = BTreeMap::new();
+    for colour in [Colour::Dark, Colour::Light] {
+        let Some(owner) = position.side(colour) else { continue };
+        let stock = start.stock(colour);
+        let count = stock.iter().map(|(_, count)| usize::from(*count)).sum();
+        let mut before = 0;
+        for ((face, at_first), (_, left)) in stock.into_iter().zip(position.stock(colour)) {
+            let lost = usize::from(at_first.saturating_sub(left));
+            let places = (before..before + lost).map(|number| Taken { game: position.game(), owner, number, count });
+            taken.extend(places.map(|place| (place, face)));
+            before += usize::from(at_first);
+        }
+    }
+    taken
+}
+
+/// The direction of the grain of a piece that lies there, in radians: another one on every square around it.
+fn direction_of_grain(at: Vec3) -> f32 {
+    let [column, row] = [at.x, at.z].map(|along| (2.0 * along).round());
+    TAU * (column * 0.309 + row * 0.191).rem_euclid(1.0)
 }
 
 /// Holds up the chosen piece, and puts it back when it is no longer chosen.
 fn hold(
     mut commands: Commands,
-    (board, theme): (Res<Board>, Res<ActiveTheme>),
+    (board, arrangement, theme): (Res<Board>, Res<Arrangement>, Res<ActiveTheme>),
     tempo: Res<Tempo>,
     mut pieces: Query<(Entity, &Piece, &mut Transform, Has<Held>), Without<Leaving>>,
 ) {
@@ -282,7 +326,7 @@ fn hold(
         if chosen == held {
             continue;
         }
-        let to = rest_of(&theme, &board, piece);
+        let to = rest_of(&theme, &board, arrangement.lay(board.position().grid()), piece);
         let hands = &tempo.movement;
         if chosen {
             commands.entity(entity).remove::<Idle>().insert(Held);
@@ -299,9 +343,9 @@ fn hold(
 }
 
 /// The place of a piece of the current game while nothing moves: higher if it is chosen.
-fn rest_of(theme: &ActiveTheme, board: &Board, piece: &Piece) -> Vec3 {
+fn rest_of(theme: &ActiveTheme, board: &Board, lay: Lay, piece: &Piece) -> Vec3 {
     let chosen = piece.game == board.game() && board.chosen() == Some(piece.square);
-    rest(theme, board.position(), piece.square) + if chosen { Vec3::Y * lenses::CHOSEN } else { Vec3::ZERO }
+    rest(theme, board.position(), lay, piece.square) + if chosen { Vec3::Y * lenses::CHOSEN } else { Vec3::ZERO }
 }
 
 /// Lays the pieces out from the boards when all motion has ended, when the shelf has changed or a board was built, and,
@@ -312,7 +356,8 @@ fn settle(
     shelf: Res<ShelvedBoards>,
     roots: Query<(), Changed<BoardRoot>>,
     models: Option<Res<PieceModels>>,
-    pieces: Query<Entity, With<Piece>>,
+    screen: Option<Res<State<Screen>>>,
+    pieces: Query<Entity, Laid>,
 ) {
     let restyled = models.is_some_and(|models| models.is_changed());
     if restyled {
@@ -321,9 +366,19 @@ fn settle(
         }
         commands.queue(lay_out);
     }
-    if (motion.is_changed() && motion.is_settled()) || shelf.is_changed() || !roots.is_empty() {
+    // The boards of the title show games in play.
+    let elsewhere = screen.is_some_and(|screen| screen.is_changed());
+    if (motion.is_changed() && motion.is_settled()) || shelf.is_changed() || !roots.is_empty() || elsewhere {
         commands.queue(lay_out);
     }
+}
+
+/// The positions on the boards of the title while no game has begun there.
+fn showcase(theme: &ActiveTheme) -> [Option<Position>; Game::ALL.len()] {
+    Game::ALL.map(|game| {
+        let record = read_transcript(&game.setup(0), theme.showcase.get(game.id())?).ok()?;
+        Some(record.position().clone())
+    })
 }
 
 /// Lays the pieces out from the boards alone.
@@ -343,14 +398,42 @@ pub fn lay_out(world: &mut World) {
     let roots: Vec<(Entity, BoardRoot)> = roots.iter(world).map(|(entity, root)| (entity, *root)).collect();
     let theme = world.resource::<ActiveTheme>().clone();
     let models = world.get_resource::<PieceModels>().cloned();
+    let arrangement = *world.resource::<Arrangement>();
+    let on_title = world.get_resource::<State<Screen>>().is_some_and(|screen| **screen == Screen::Title);
+    let showcase = if on_title { showcase(&theme) } else { default() };
     for game in Game::ALL {
         let (board, shelf) = (world.resource::<Board>(), world.resource::<ShelvedBoards>());
-        let Some(position) = shelf.find(game, board).map(Board::position).cloned() else { continue };
+        let Some(board) = shelf.find(game, board) else { continue };
+        let (start, mut position) = (board.record().setup().start(), board.position().clone());
+        if let Some(shown) = &showcase[game as usize]
+            && board.record().played().is_empty()
+            && board.record().undone().is_empty()
+            && (shown.grid(), shown.kinds()) == (position.grid(), position.kinds())
+        {
+            position = shown.clone();
+        }
+        let mut row = taken(&start, &position);
+        let lay = arrangement.lay(position.grid());
         let chosen = board.chosen().filter(|_| board.game() == game);
         let root = roots.iter().find(|(_, root)| root.game == game).map(|(entity, _)| *entity);
-        let factory = PieceFactory { theme: &theme, position: &position, models: models.as_ref(), root };
+        let factory = PieceFactory { theme: &theme, position: &position, lay, models: models.as_ref(), root };
+        let mut rows = world.query::<(Entity, &Taken, &mut Transform)>();
+        let mut gone = Vec::new();
+        for (entity, piece, mut transform) in rows.iter_mut(world).filter(|(_, piece, _)| piece.game == game) {
+            if row.remove(piece).is_some() {
+                transform.set_if_neq(factory.lying_in_row(*piece));
+            } else {
+                gone.push(entity);
+            }
+        }
+        for entity in gone {
+            world.despawn(entity);
+        }
+        for (place, face) in row {
+            factory.spawn(&mut world.commands(), game, face, factory.lying_in_row(place)).insert(place);
+        }
         for (square, face) in position.pieces() {
-            let mut still = Transform::from_translation(rest(&theme, &position, square));
+            let mut still = Transform::from_translation(rest(&theme, &position, lay, square));
             match lying.remove(&(game, square)) {
                 Some((entity, shown)) if shown == face => {
                     let held = chosen == Some(square);
@@ -376,7 +459,7 @@ pub fn lay_out(world: &mut World) {
                     if let Some((entity, _)) = other {
                         world.despawn(entity);
                     }
-                    factory.spawn(&mut world.commands(), Piece { game, square, face }, None);
+                    factory.put(&mut world.commands(), Piece { game, square, face }, None);
                 }
             }
         }
@@ -391,6 +474,7 @@ pub fn lay_out(world: &mut World) {
 struct PieceFactory<'a> {
     theme: &'a ActiveTheme,
     position: &'a Position,
+    lay: Lay,
     models: Option<&'a PieceModels>,
     root: Option<Entity>,
 }
@@ -411,39 +495,83 @@ impl PieceFactory<'_> {
         }
     }
 
-    fn spawn(&self, commands: &mut Commands, piece: Piece, anim: Option<TweenAnim>) -> Entity {
-        let mut transform = Transform::from_translation(rest(self.theme, self.position, piece.square));
+    /// Where a taken piece goes: the middle of it, lying on the table.
+    fn in_row(&self, Taken { game, owner, number, count }: Taken) -> Vec3 {
+        let table = -BOARD_HEIGHT / scale(game, self.lay.grid);
+        let height = table + self.theme.game(game).half_thickness() * lenses::TAKEN;
+        taken_place(game, self.lay, owner, (number, count)).with_y(height)
+    }
+
+    /// Where a piece goes that an undo takes off the board: beyond the frame, on its owner's side of the table.
+    fn off_the_board(&self, square: Square, face: Face) -> Vec3 {
+        let owner = face.colour.and_then(|colour| self.position.side(colour)).unwrap_or(Side::First);
+        let towards = match owner {
+            Side::First => 1.0,
+            Side::Second => -1.0,
+        };
+        let edge = f32::from(self.lay.seen().rows) / 2.0 + 1.6;
+        Vec3::new(self.lay.centre(square).x * 0.9, -0.3, towards * edge)
+    }
+
+    fn lying_in_row(&self, place: Taken) -> Transform {
+        Transform::from_translation(self.in_row(place)).with_scale(Vec3::splat(lenses::TAKEN))
+    }
+
+    /// Puts a piece on its square, by a tween if one is given.
+    fn put(&self, commands: &mut Commands, piece: Piece, anim: Option<TweenAnim>) -> Entity {
+        let mut transform = Transform::from_translation(rest(self.theme, self.position, self.lay, piece.square));
         if anim.is_some() {
             transform.scale = Vec3::splat(0.001); // Until the tween's first step: see `Hand::Place`.
         }
-        let mut entity = commands.spawn((piece, transform, Visibility::default()));
+        let mut entity = self.spawn(commands, piece.game, piece.face, transform);
+        entity.insert(piece);
         if let Some(anim) = anim {
             entity.insert(anim);
         }
+        entity.id()
+    }
+
+    fn spawn<'c>(
+        &self,
+        commands: &'c mut Commands,
+        game: Game,
+        face: Face,
+        transform: Transform,
+    ) -> EntityCommands<'c> {
+        let mut entity = commands.spawn((transform, Visibility::default()));
         if let Some(root) = self.root {
             entity.insert(ChildOf(root));
         }
-        if let Some(PieceModel { mesh, surface }) = self.models.and_then(|models| models.body(piece.game, piece.face)) {
-            entity.insert((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())));
+        let style = &self.theme.game(game).pieces;
+        // Tiles lie so that they can be read.
+        let tile = matches!(style, PieceStyle::Tile(_));
+        let grain =
+            if tile { Quat::IDENTITY } else { Quat::from_rotation_y(direction_of_grain(transform.translation)) };
+        if let Some(PieceModel { mesh, surface }) = self.models.and_then(|models| models.body(game, face)) {
+            let body = (Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone()));
+            if tile {
+                entity.insert(body);
+            } else {
+                entity.with_child((body, Transform::from_rotation(grain), Visibility::default()));
+            }
         }
-        let style = &self.theme.game(piece.game).pieces;
         // A stone is never turned over.
         if !matches!(style, PieceStyle::Stone(_)) {
-            let [upper, lower] = sides(self.position, piece.face);
+            let [upper, lower] = sides(self.position, face);
             entity.with_children(|halves| {
                 for (half, face, turned) in [(Half::Upper, upper, 0.0), (Half::Lower, lower, PI)] {
-                    let turned = Transform::from_rotation(Quat::from_rotation_x(turned));
+                    let turned = Transform::from_rotation(grain * Quat::from_rotation_x(turned));
                     let mut entity = halves.spawn((half, turned, Visibility::default()));
                     if let Some(half_model) = self.half(face) {
                         entity.insert(half_model);
                     }
                     // Emblems and backs are flat paint: they cast no shadow.
-                    if matches!(style, PieceStyle::Tile(_)) {
+                    if tile {
                         entity.insert(NotShadowCaster);
                     }
                 }
             });
         }
-        entity.id()
+        entity
     }
 }

@@ -40,6 +40,7 @@ pub struct Kind {
     polished: bool,
     relief: bool,
     pooled: bool,
+    board: bool,
 }
 
 impl From<&Surface> for Kind {
@@ -48,6 +49,7 @@ impl From<&Surface> for Kind {
             polished: surface.data.nature.y > 0.0,
             relief: surface.relief.is_some(),
             pooled: surface.data.pool.z > 0.0,
+            board: surface.data.standing.x > 0.0,
         }
     }
 }
@@ -60,7 +62,31 @@ struct SurfaceData {
     shaded: Vec4,
     pool: Vec4,
     room: [Vec4; 5],
+    board: Vec4,
+    standing: Vec4,
+    ink: Vec4,
+    near: [UVec4; NEAR],
     light: f32,
+}
+
+/// How many vectors of 16 bytes hold a byte for each square of the largest board, which has 20 x 20.
+const NEAR: usize = 25;
+
+/// What a board has to know of the pieces on it, to be dark where they stand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ground {
+    /// The far left corner of its squares on the table (x and z).
+    pub corner: Vec2,
+    /// The width of a square, in units of the table.
+    pub scale: f32,
+    /// How many columns and rows it has.
+    pub squares: Vec2,
+    /// Half the width of a piece where it touches the board, in squares.
+    pub foot: f32,
+    /// Whether pieces are square and not round.
+    pub square: bool,
+    /// How dark the board is along the edge of its squares, from 0 to 1: under a frame.
+    pub edge: f32,
 }
 
 impl Surface {
@@ -109,9 +135,8 @@ impl Surface {
             tint: colour.to_linear().to_vec4(),
             nature: Vec4::new(roughness, reflectance, 0.0, 0.0),
             shaded: Vec4::new(0.0, 0.0, f32::MAX, f32::MAX),
-            pool: Vec4::ZERO,
-            room: [Vec4::ZERO; 5],
             light: 1.0,
+            ..default()
         };
         Self { data, translucent: colour.alpha() < 1.0, ..default() }
     }
@@ -135,6 +160,32 @@ impl Surface {
     /// Lights only a pool around a centre; at the distance `reach` along x or z the light has fallen to 58 %.
     pub fn set_pool(&mut self, centre: Vec2, reach: Vec2) {
         self.data.pool = centre.extend(reach.x.recip()).extend(reach.y.recip());
+    }
+
+    /// With lines through the middles of a board's squares; `half` is half their width, in squares.
+    #[must_use]
+    pub fn with_lines(mut self, ink: Color, half: f32) -> Self {
+        let ink = ink.to_linear();
+        self.data.ink = Vec4::new(ink.red, ink.green, ink.blue, half);
+        self
+    }
+
+    /// Lays this surface under pieces.
+    pub fn set_ground(&mut self, ground: &Ground) {
+        let Ground { corner, scale, squares, foot, square, edge } = *ground;
+        self.data.board = Vec4::new(corner.x, corner.y, scale.recip(), edge);
+        self.data.standing = Vec4::new(squares.x, squares.y, foot, if square { 1.0 } else { 0.0 });
+    }
+
+    /// Sets how close a piece is to each square, from 0 (far, or none) to 255 (it stands there), row by row from the far
+    /// left; what is beyond 400 squares is ignored.
+    pub fn set_near(&mut self, near: &[u8]) {
+        let mut words = near
+            .chunks(4)
+            .map(|bytes| bytes.iter().zip(0..).fold(0, |word, (byte, place)| word | u32::from(*byte) << (8 * place)));
+        for four in &mut self.data.near {
+            *four = UVec4::from_array(std::array::from_fn(|_| words.next().unwrap_or(0)));
+        }
     }
 
     /// Sets the factor of brightness; 1 is the usual.
@@ -189,6 +240,7 @@ impl bevy::pbr::Material for Surface {
         if let Some(fragment) = &mut descriptor.fragment {
             fragment.shader_defs.extend(key.bind_group_data.polished.then(|| "POLISHED".into()));
             fragment.shader_defs.extend(key.bind_group_data.relief.then(|| "RELIEF".into()));
+            fragment.shader_defs.extend(key.bind_group_data.board.then(|| "BOARD".into()));
             fragment.shader_defs.extend(key.bind_group_data.pooled.then(|| "POOLED".into()));
         }
         Ok(())

@@ -20,6 +20,17 @@ struct Surface {
     pool: vec4<f32>,
     // The room: its floor, its ceiling, the lamp's own glow, a window, the player's side (linear).
     room: array<vec4<f32>, 5>,
+    // The board on which pieces stand: the far left corner of its squares on the table, squares for each unit of the
+    // table, and how dark it is along the edge of the squares (0 to 1).
+    board: vec4<f32>,
+    // Its columns and rows, half the width of what stands on a square, in squares, and whether that is square (1) or
+    // round (0).
+    standing: vec4<f32>,
+    // The colour of the lines through the middles of squares, and half their width in squares; 0 is none.
+    ink: vec4<f32>,
+    // How close to the board each piece is, from 0 (far, or none) to 255 (it stands there): a byte for each square, row
+    // by row.
+    near: array<vec4<u32>, 25>,
     // The factor of brightness; 1 is the usual.
     light: f32,
 }
@@ -76,6 +87,48 @@ fn lamp_reaches(position: vec4<f32>, normal: vec3<f32>) -> f32 {
         + far.x * far.y * sample_shadow_map_hardware(high, place.z, layer)) / 16.0;
 }
 
+#ifdef BOARD
+// How close to the board the piece on a square is, from 0 to 1.
+fn nearness(column: i32, row: i32) -> f32 {
+    let columns = i32(surface.standing.x);
+    if column < 0 || row < 0 || column >= columns || row >= i32(surface.standing.y) {
+        return 0.0;
+    }
+    let place = u32(row * columns + column);
+    let word = surface.near[place / 16u][(place / 4u) % 4u];
+    return f32((word >> (8u * (place % 4u))) & 255u) / 255.0;
+}
+
+// How much light the piece on a square leaves at a place beside it, from 0 to 1.
+fn beside(at: vec2<f32>, square: vec2<f32>) -> f32 {
+    let away = abs(at - square - 0.5);
+    let out = mix(length(away), max(away.x, away.y), surface.standing.w) - surface.standing.z;
+    return 1.0 - nearness(i32(square.x), i32(square.y)) * 0.62 * exp(min(-out, 0.0) * 11.0);
+}
+
+// The light of the room that pieces and frame leave at a place on the board, in squares from its far left corner.
+fn open(at: vec2<f32>) -> f32 {
+    let here = floor(at);
+    // The neighbours that are nearest.
+    let next = here + select(vec2(-1.0), vec2(1.0), fract(at) > vec2(0.5));
+    let edge = min(min(at.x, at.y), min(surface.standing.x - at.x, surface.standing.y - at.y));
+    return beside(at, here) * beside(at, vec2(next.x, here.y)) * beside(at, vec2(here.x, next.y)) * beside(at, next)
+        * (1.0 - surface.board.w * exp(min(-edge, 0.0) * 5.0));
+}
+
+// How much of a pixel the lines through the middles of squares cover: exactly, by a box as wide as the pixel, so that
+// thin lines stay even at every size.
+fn inked(at: vec2<f32>) -> f32 {
+    let pixel = max(fwidth(at), vec2(1e-5));
+    let half = surface.ink.w;
+    let across = abs(fract(at) - 0.5);
+    let cover = clamp((min(across + pixel / 2.0, vec2(half)) - max(across - pixel / 2.0, vec2(-half))) / pixel, vec2(0.0), vec2(1.0));
+    // The lines end at the outermost crossings.
+    let inside = step(abs(at - surface.standing.xy / 2.0), surface.standing.xy / 2.0 - 0.5 + half);
+    return (1.0 - (1.0 - cover.x) * (1.0 - cover.y)) * inside.x * inside.y;
+}
+#endif
+
 #ifdef RELIEF
 // How much a bump of the relief tilts the normal, along x and y of its picture. These directions are derived from how
 // the place and the picture's coordinates change from one pixel to the next (Schueler, "Normal Mapping without
@@ -101,7 +154,15 @@ fn raised(bump: vec2<f32>, normal: vec3<f32>, place: vec3<f32>, uv: vec2<f32>) -
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var colour = surface.tint * textureSample(picture, picture_sampler, in.uv);
+#ifdef BOARD
+    let at = (in.world_position.xz - surface.board.xy) * surface.board.z;
+    colour = vec4(mix(colour.rgb, surface.ink.rgb, inked(at)), colour.a);
+    let unshaded = open(at);
+#else
+    let unshaded = 1.0;
+#endif
 #ifdef VERTEX_COLORS
+    colour.a *= in.color.a;
     var light_there = surface.light * in.color.r;
 #else
     var light_there = surface.light;
@@ -148,7 +209,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     around += edge * room(mirrored, 2.0 / max(alpha * alpha, 0.0005), lamp) * mix(0.45, 1.0, shadow);
 #endif
 
-    let lit = (direct * n_l * shadow * lamp_light + around) * light_there;
+    // What is close takes the room's light, and some of the lamp's, which is no point.
+    let lit = (direct * n_l * shadow * lamp_light * mix(1.0, unshaded, 0.7) + around * unshaded) * light_there;
     // Highlights above the knee are compressed instead of clipped.
     let knee = 0.8;
     let over = max(lit - knee, vec3(0.0));

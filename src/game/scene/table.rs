@@ -58,7 +58,9 @@ fn cover(
 /// Sets where the lamp's pool of light lies, and around which boards shadows are looked up.
 pub fn light(top: &mut Surface, room: &Room, pool: Focus, boards: Focus) {
     if room.pool {
-        top.set_pool(pool.centre, pool.half * POOL);
+        // A lamp's pool is round, also over a row of boards.
+        let round = Vec2::splat(pool.half.max_element() * 0.55);
+        top.set_pool(pool.centre, pool.half.max(round) * POOL);
     }
     top.shade_within(boards.centre, boards.half + SHADOW);
 }

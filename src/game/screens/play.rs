@@ -66,7 +66,9 @@ fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         min_width: px(0.0),
         min_height: px(0.0),
         // In a very wide window board and panel stay together.
-        max_width: if page.portrait { Val::Auto } else { vh(125.0) },
+        max_width: if page.portrait { Val::Auto } else { vh(140.0) },
+        // In a tall window the board goes from edge to edge.
+        margin: UiRect::horizontal(if page.portrait { px(-tokens::GRID) } else { px(0.0) }),
         justify_content: JustifyContent::Center,
         ..default()
     };

@@ -74,7 +74,6 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, new: bool) {
                         option(parent, page, name, Change::Game(other), other == game);
                     }
                 });
-                rules(parent, page, setup);
             }
             for side in Side::BOTH {
                 let seated = seats[side.index()];
@@ -92,6 +91,11 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, new: bool) {
                 });
                 let about = page.l10n.say(&seat_sentence("seat-about", seated));
                 parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
+            }
+            // Most begin by the usual rules: they come last.
+            if new && setup.form(&page.rulebooks.0).iter().any(|field| !matches!(field.choices, Choices::Random)) {
+                parent.spawn(text(page.style, page.say("new-rules"), tokens::LARGE, page.style.palette.text));
+                rules(parent, page, setup);
             }
             if !new {
                 parent.spawn(text(page.style, page.say("players-note"), tokens::SMALL, page.style.palette.quiet));

@@ -23,6 +23,8 @@ impl Switch {
             Self::Counts => "settings-counts",
             Self::Motion => "settings-motion",
             Self::Characters => "settings-characters",
+            Self::Hasten => "settings-hasten",
+            Self::Across => "settings-across",
             Self::UndoShows => "settings-undo-shows",
             Self::Smooth => "settings-smooth",
         }
@@ -34,6 +36,8 @@ impl Switch {
             Self::Counts => settings.show_counts,
             Self::Motion => settings.reduced_motion,
             Self::Characters => settings.characters,
+            Self::Hasten => settings.press_hastens,
+            Self::Across => settings.boards_across,
             Self::UndoShows => settings.undo_shows,
             Self::Smooth => settings.smooths_edges(),
         }
@@ -47,6 +51,8 @@ impl Switch {
             Self::Counts => settings.show_counts = flipped,
             Self::Motion => settings.reduced_motion = flipped,
             Self::Characters => settings.characters = flipped,
+            Self::Hasten => settings.press_hastens = flipped,
+            Self::Across => settings.boards_across = flipped,
             Self::UndoShows => settings.undo_shows = flipped,
             Self::Smooth => settings.smooth_edges = Some(flipped),
         }
@@ -139,9 +145,16 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     step(parent, "+", 1, "settings-more");
                 });
             }
-            for switch in
-                [Switch::Marks, Switch::Counts, Switch::Motion, Switch::Characters, Switch::UndoShows, Switch::Smooth]
-            {
+            for switch in [
+                Switch::Marks,
+                Switch::Counts,
+                Switch::Motion,
+                Switch::Hasten,
+                Switch::Across,
+                Switch::Characters,
+                Switch::UndoShows,
+                Switch::Smooth,
+            ] {
                 line(parent, page, switch.key(), |parent| {
                     let on = switch.of(page.settings);
                     let (key, kind) =

@@ -12,7 +12,7 @@ use crate::{
     game::{
         app::{Localizable, Open, Screen, Status, piece_name, side_name},
         flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
-        layout::{Arrangement, centre},
+        layout::{Arrangement, Lay},
         locale::Localization,
         screens::{Layer, standing},
         system::page,
@@ -41,6 +41,7 @@ fn language(l10n: Option<Res<Localization>>) {
 #[derive(PartialEq)]
 struct Shown {
     version: u64,
+    lay: Lay,
     chosen: Option<Square>,
     language: String,
     awaits: bool,
@@ -53,6 +54,7 @@ fn mirror_board(
     motion: Res<Motion>,
     open: Res<Open>,
     screen: Res<State<Screen>>,
+    arrangement: Res<Arrangement>,
     l10n: Option<Res<Localization>>,
     mut last: Local<Option<Shown>>,
 ) {
@@ -60,7 +62,8 @@ fn mirror_board(
     let visible = **screen == Screen::Play && open.0.is_none();
     let awaits = board.awaits_person() && motion.is_settled();
     let chosen = board.chosen();
-    let shown = Shown { version: board.version(), chosen, language: l10n.language.clone(), awaits, visible };
+    let lay = arrangement.lay(board.position().grid());
+    let shown = Shown { version: board.version(), lay, chosen, language: l10n.language.clone(), awaits, visible };
     if last.as_ref() == Some(&shown) {
         return;
     }
@@ -71,7 +74,7 @@ fn mirror_board(
         let marks = if awaits { position.marks(chosen) } else { Vec::new() };
         // A game in which nearly every square is legal marks none of them.
         let legal = if awaits { position.legal() } else { Vec::new() };
-        for square in position.grid().squares() {
+        for square in lay.squares() {
             let name = position.name(square);
             let mark = marks.iter().find(|(marked, _)| *marked == square).map(|(_, mark)| *mark);
             let face = position.face(square);
@@ -104,7 +107,7 @@ fn mirror_board(
         .of("game", Localizable::new(format!("game-{}", position.game().id())))
         .with("first", first)
         .with("last", last);
-    page::board(grid.columns.into(), &l10n.say(&name), lines.trim_end());
+    page::board(lay.seen().columns.into(), &l10n.say(&name), lines.trim_end());
 }
 
 /// Sends the places of the squares on the screen, one line of left, top, width and height in logical pixels each, so
@@ -125,11 +128,12 @@ fn place_board(
         return;
     }
     let grid = board.position().grid();
+    let lay = arrangement.lay(grid);
     let on_table = arrangement.transform(board.game(), grid);
     let mut lines = String::new();
-    for square in grid.squares() {
+    for square in lay.squares() {
         let corners = [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].into_iter().filter_map(|(x, z)| {
-            let corner = on_table.transform_point(centre(grid, square) + Vec3::new(x, 0.0, z));
+            let corner = on_table.transform_point(lay.centre(square) + Vec3::new(x, 0.0, z));
             camera.world_to_viewport(transform, corner).ok()
         });
         let seen = corners.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |seen, corner| seen.union_point(corner));
