@@ -257,7 +257,7 @@ def save(name, kind, picture):
     data = np.clip(np.rint(picture), 0, 255).astype(np.uint8)
     # Half the bytes of a JPEG that looks the same. Colours are kept at half their resolution; the dark ones blotch
     # red and green by that at any lower quality.
-    quality = 100 if data.mean() < 64 else 95
+    quality = 100 if data.mean() < 42 else 95
     Image.fromarray(data).save(file, quality=quality, method=6, use_sharp_yuv=True)
     mean = np.asarray(Image.open(file)).reshape(-1, 3).mean(0).round().astype(int)
     print(f"{file.name:20} {data.shape[1]}x{data.shape[0]} {file.stat().st_size:7} bytes  average #{mean[0]:02X}{mean[1]:02X}{mean[2]:02X}")

@@ -279,7 +279,9 @@ pub fn footer() -> Node {
 /// The part of a dialog that scrolls, by wheel, drag or keyboard focus, when the window is too small for all of it.
 pub fn scrolled(node: Node) -> impl Bundle {
     let min_height = if node.min_height == Val::Auto { px(0.0) } else { node.min_height };
-    (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height, flex_shrink: 1.0, ..node })
+    // Room for the scrollbar.
+    let padding = UiRect { right: px(SCROLLBAR.0 + 2.0), ..node.padding };
+    (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height, padding, flex_shrink: 1.0, ..node })
 }
 
 /// A press that is dragged further than this in a list, in logical pixels, scrolls and presses nothing.

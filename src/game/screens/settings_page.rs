@@ -113,11 +113,12 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(&page.style.palette, dialog(560.0, 1.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("settings-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(1.0))).with_children(|parent| {
-            line(parent, page, "settings-language", |parent| {
-                // As many languages as there are: they may need several lines.
+            // As many languages as there are: they may need several lines, and so stand below the name.
+            parent.spawn(Node { flex_shrink: 0.0, ..column(0.5) }).with_children(|parent| {
+                let name = page.say("settings-language");
+                parent.spawn(text(page.style, name, tokens::BODY, page.style.palette.text));
                 let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID / 2.0), ..row(1.0) };
-                let mut wrapped = parent.spawn(wrapped);
-                wrapped.with_children(|parent| {
+                parent.spawn(wrapped).with_children(|parent| {
                     let chosen = page.settings.language.as_deref();
                     let mut choice = |name: String, id: Option<String>| {
                         let kind = if chosen == id.as_deref() { ButtonKind::Chosen } else { ButtonKind::Plain };
