@@ -23,7 +23,7 @@ use turnstone::engine::reversi::{self, DEEP, numbered};
 use turnstone::{
     engine::{EngineFile, Level},
     game::{
-        app::{self, Seat},
+        app::{self, Screen, Seat},
         flow::{self, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan, rules},
         input, layout,
         scene::{
@@ -1411,6 +1411,35 @@ fn each_match_is_dealt_anew_and_the_deal_is_the_seeds() {
     let deals = dealt(7);
     assert!(deals[0] != deals[1] && deals[1] != deals[2] && deals[0] != deals[2]);
     assert_eq!(deals, dealt(7));
+}
+
+#[test]
+fn the_boards_of_the_title_show_games_in_play_until_there_is_one() {
+    for game in Game::ALL {
+        let mut app = app_of(game.setup(5), [PERSON, PERSON]);
+        let shown = |app: &mut App, screen: Screen| {
+            app.insert_state(screen);
+            app.update();
+            pieces::lay_out(app.world_mut());
+            let mut pieces = app.world_mut().query::<&Piece>();
+            let mut shown: Vec<_> = pieces.iter(app.world()).map(|piece| (piece.square, piece.face)).collect();
+            shown.sort_by_key(|(square, _)| (square.row, square.column));
+            shown
+        };
+        let pieces = |position: &turnstone::rules::Position| position.pieces().collect::<Vec<_>>();
+        let moves = &turnstone::pack::Theme::classic().showcase[game.id()];
+        let famous = read_transcript(&game.setup(0), moves).expect("legal moves");
+        assert!(famous.played().len() > 10 && famous.ending().is_none());
+        assert_eq!(shown(&mut app, Screen::Title), pieces(famous.position()), "{game:?}");
+        let start = pieces(board(&app).position());
+        assert_eq!(shown(&mut app, Screen::Play), start, "{game:?}: at the table the game begins");
+        let first = presses(board(&app).position().legal()[0]);
+        first.into_iter().for_each(|request| ask(&mut app, request));
+        app.update();
+        until(&mut app, "all is still", is_still);
+        let begun = pieces(board(&app).position());
+        assert_eq!(shown(&mut app, Screen::Title), begun, "{game:?}: the player's own game is shown");
+    }
 }
 
 #[test]

@@ -15,7 +15,7 @@ use super::{
 };
 
 /// Roles that begin with these cannot be seen, or only for a moment; they are tested without a window.
-const NOT_PICTURES: [(&str, &str); 9] = [
+const NOT_PICTURES: [(&str, &str); 10] = [
     ("sounds.", "heard: `sound` and `tests/packs.rs`"),
     ("locales.", "words: `locale`"),
     ("rules.", "rules to choose from: `tables`"),
@@ -24,6 +24,7 @@ const NOT_PICTURES: [(&str, &str); 9] = [
     ("marks.aim", "under a finger, which no X server here has: `scene::marks`"),
     ("marks.glow", "while a piece waits to be seen: `scene::piece_models`"),
     ("icons.link", "on a page in a browser: `tests/web`"),
+    ("showcase.", "on the boards of the title: `tests/game.rs`"),
     ("background.", "behind the table, which fills every window"),
 ];
 /// Roles that begin with these, and those of the games, are seen in a game on its table.

@@ -9,13 +9,13 @@ use crate::{
     game::{
         app::{Command, Dialog, Localizable, Open, Screen},
         flow::{Board, Motion, Stage},
-        screens::{medal::token, page::Page, status::result},
+        screens::{medal::token, page::Page, play::PANEL, status::result},
         ui::{ButtonKind, column, row, scrolled, sheet, text, tokens, word_button},
     },
     rules::{Reason, Side},
 };
 
-/// How long the final position is shown before the dialog covers it.
+/// How long the final position is shown before the dialog opens.
 const BREATH: Duration = Duration::from_millis(900);
 
 /// The end of a game that is about to be announced, and how long until then.
@@ -34,7 +34,9 @@ impl Announcement {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Over), Sheet::new(|page| page.table(), lay_out));
+    // The position that ended the game stays in view.
+    let sheet = Sheet { aside: true, ..Sheet::new(|page| page.table(), lay_out) };
+    add(app, Shown::Dialog(Dialog::Over), sheet);
     app.init_resource::<Announcement>()
         .add_systems(Update, announce.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
@@ -93,7 +95,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         .spawn(sheet(
             &page.style.palette,
             Node {
-                width: px(440.0),
+                width: px(if page.portrait { 440.0 } else { PANEL }),
                 max_width: percent(100.0),
                 max_height: percent(100.0),
                 padding: UiRect::all(px(if page.is_short() { 2.0 } else { 4.0 } * tokens::GRID)),

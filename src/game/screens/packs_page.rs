@@ -27,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
                     page.packs.map(|packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>())
                 )
             },
+            aside: false,
             lay_out,
         },
     );

@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Width of the side panel, in logical pixels, where the window has room for it and a board of the same width.
-const PANEL: f32 = 304.0;
+pub(super) const PANEL: f32 = 304.0;
 /// The least width of it: a short card of Animal Chess with its pieces.
 const NARROW_PANEL: f32 = 260.0;
 

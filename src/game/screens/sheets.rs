@@ -31,6 +31,8 @@ pub struct Sheet {
     pub by: fn(&Page<'_>) -> String,
     /// The order of its parts, as text: while it stays the same, a rebuilt sheet keeps its scroll position.
     pub order: fn(&Page<'_>) -> String,
+    /// Whether a dialog stands at the window's edge, beside the board or below it, and leaves the table in the light.
+    pub aside: bool,
     /// Builds it.
     pub lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>),
 }
@@ -38,7 +40,7 @@ pub struct Sheet {
 impl Sheet {
     /// A sheet that depends on `by`, and whose parts never change places.
     pub const fn new(by: fn(&Page<'_>) -> String, lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>)) -> Self {
-        Self { by, order: |_| String::new(), lay_out }
+        Self { by, order: |_| String::new(), aside: false, lay_out }
     }
 }
 
@@ -208,7 +210,7 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
         commands.spawn(screen_layer()).with_children(|parent| (sheet.lay_out)(parent, &page));
     }
     if dialog_is_stale && let Some((_, sheet)) = over {
-        commands.spawn(dialog_layer(page.style.palette.veil)).with_children(|parent| (sheet.lay_out)(parent, &page));
+        commands.spawn(dialog_layer(&page, sheet.aside)).with_children(|parent| (sheet.lay_out)(parent, &page));
     }
     let shown = |laid: &Option<Laid>| laid.as_ref().map(|laid| laid.shown);
     let opened = dialog_now.is_some() && shown(&dialog_now) != shown(&lying.dialog);
@@ -245,8 +247,8 @@ fn screen_layer() -> impl Bundle {
     (Layer(false), TabGroup::new(0), whole, Pickable::IGNORE)
 }
 
-/// The root node of a dialog, in the middle of the window.
-fn dialog_layer(veil: Color) -> impl Bundle {
+/// The root node of a dialog: in the middle of the window, or at its edge.
+fn dialog_layer(page: &Page<'_>, aside: bool) -> impl Bundle {
     (
         Layer(true),
         TabGroup::modal(),
@@ -254,12 +256,12 @@ fn dialog_layer(veil: Color) -> impl Bundle {
             width: percent(100.0),
             height: percent(100.0),
             position_type: PositionType::Absolute,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            padding: UiRect::all(px(tokens::GRID)),
+            align_items: if aside && page.portrait { AlignItems::FlexEnd } else { AlignItems::Center },
+            justify_content: if aside && !page.portrait { JustifyContent::FlexEnd } else { JustifyContent::Center },
+            padding: UiRect::all(px(if aside { 1.5 } else { 1.0 } * tokens::GRID)),
             ..default()
         },
-        BackgroundColor(veil),
+        BackgroundColor(if aside { Color::NONE } else { page.style.palette.veil }),
         GlobalZIndex(1),
     )
 }
