@@ -8,7 +8,7 @@ use bevy::{
     render::{RenderApp, RenderPlugin, settings::WgpuSettings},
     text::TextLayoutInfo,
     ui::{CalculatedClip, UiGlobalTransform},
-    ui_widgets::{Button, ScrollArea},
+    ui_widgets::{Button, ScrollArea, Scrollbar},
     window::{PrimaryWindow, WindowResized, WindowScaleFactorChanged},
     winit::WinitPlugin,
 };
@@ -287,4 +287,17 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_list_that_is_longer_than_its_place_shows_a_scrollbar() {
+    let mut desk = Desk::new("en");
+    for (size, longer) in [((844.0, 390.0, 3.0), true), ((2560.0, 1600.0, 2.0), false)] {
+        desk.resize(size, 100);
+        desk.show(Screen::Title, Some(Dialog::NewGame));
+        let world = desk.app.world_mut();
+        let mut bars = world.query_filtered::<(&InheritedVisibility, &ComputedNode), With<Scrollbar>>();
+        let shown = bars.iter(world).filter(|(visible, node)| visible.get() && node.size().min_element() > 0.0).count();
+        assert_eq!(shown > 0, longer, "{size:?}: {shown} shown");
+    }
 }

@@ -427,6 +427,35 @@ mod tests {
         }
     }
 
+    /// The part of the window that the squares of a game's board take.
+    fn share(game: crate::rules::Game, window: Vec2, free: Rect) -> f32 {
+        let (arrangement, grid) = (Arrangement::of(window, true), game.start().grid());
+        let gaze = Gaze::from_seat(arrangement.focus(game), FreeRoom(free), crate::pack::Theme::classic().camera);
+        let inverse = fitted(gaze, window, free).transform.compute_affine().inverse();
+        let pixels = window.y / 2.0 / (gaze.field / 2.0).tan();
+        let (seen, board) = (arrangement.lay(grid).seen(), arrangement.transform(game, grid));
+        let half = Vec2::new(f32::from(seen.columns), f32::from(seen.rows)) / 2.0;
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, z)| {
+            let at = inverse.transform_point3(board.transform_point(Vec3::new(x * half.x, 0.0, z * half.y)));
+            Vec2::new(at.x, -at.y) * pixels / -at.z
+        });
+        // The area of a polygon (shoelace formula).
+        let twice: f32 = (0..4).map(|at| corners[at].perp_dot(corners[(at + 1) % 4])).sum();
+        twice.abs() / 2.0 / (window.x * window.y)
+    }
+
+    #[test]
+    fn the_board_takes_most_of_what_the_panels_leave() {
+        use crate::rules::Game;
+        let (window, free) = (Vec2::new(1280.0, 720.0), Rect::new(12.0, 12.0, 956.0, 708.0));
+        let (felt, tiles) = (share(Game::Reversi, window, free), share(Game::AnimalChess, window, free));
+        assert!(felt > 0.38, "the felt takes {felt}");
+        assert!(tiles > 0.27, "Animal Chess takes {tiles}");
+        let (phone, free) = (Vec2::new(390.0, 844.0), Rect::new(0.0, 90.0, 390.0, 640.0));
+        let felt = share(Game::Reversi, phone, free);
+        assert!(felt > 0.27, "on a phone the felt takes {felt}");
+    }
+
     #[test]
     fn the_far_row_is_at_least_three_quarters_of_the_near_one() {
         let view = fitted(
