@@ -157,7 +157,7 @@ roles! {
     /// The camera.
     #[derive(Copy)]
     pub struct Camera {
-        pitch: f32 = Leaf::Number(30.0, 80.0, "degrees"), "how steeply one looks down on the board";
+        pitch: f32 = Leaf::Number(30.0, 80.0, "degrees"), "how steeply one looks down on the board, at least: more where the window has height to spare";
         view: f32 = Leaf::Number(20.0, 60.0, "degrees"), "the height of the field of view";
     }
 }

@@ -101,7 +101,8 @@ impl Dial {
     fn written(self, page: &Page<'_>) -> String {
         let value = *self.value(&mut page.settings.clone());
         let (key, value) = match self {
-            Self::Turn => ("settings-milliseconds", f64::from(value)),
+            // The setting is half of it.
+            Self::Turn => ("settings-seconds", f64::from(2 * value) / 1000.0),
             Self::Pause => ("settings-seconds", f64::from(value) / 1000.0),
             Self::Volume | Self::Music | Self::Text => ("settings-percent", f64::from(value)),
         };
