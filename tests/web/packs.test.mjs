@@ -74,8 +74,6 @@ async function visit(options, run) {
 test("a pack is switched on, seen, and found again", TEST, () =>
   visit(SMALL, async (context, server) => {
     const table = await Table.open(context, `${server.url}?language=en`);
-    // The lamp comes on while the last pictures are fetched.
-    await table.page.waitForTimeout(3000);
     const dark = await brightness(table);
     await table.press("Packs");
     await table.press("Paper: Off");
@@ -90,7 +88,6 @@ test("a pack is switched on, seen, and found again", TEST, () =>
     await table.offers("Paper: Off");
     table.check();
     const safe = await Table.open(context, `${server.url}?safe&language=en`);
-    await safe.page.waitForTimeout(3000);
     assert.ok((await brightness(safe)) < dark + 40);
     safe.check();
   }));

@@ -46,6 +46,8 @@ const ZOOM: std::ops::RangeInclusive<f32> = 0.6..=3.0;
 const FOLLOW: f32 = 9.0;
 /// How high above a board things must still be in view, in units of the table: the height of a frame.
 const TOP: f32 = 0.13;
+/// The size of the room, in logical pixels, that boards are fitted into where less is free.
+const SMALLEST: Vec2 = Vec2::splat(48.0);
 /// The part of the free room's width or height that stays empty on each side of the board.
 const MARGIN: f32 = 0.014;
 
@@ -310,7 +312,13 @@ pub(super) fn fit(
     if size.min_element() < 1.0 {
         return;
     }
-    let free = if room.0.is_empty() { Rect::from_corners(Vec2::ZERO, size) } else { room.0 };
+    // Before the first layout the whole window is free. Where words leave no room, the boards become small rather than
+    // lie under the words.
+    let free = if *room == FreeRoom::default() {
+        Rect::from_corners(Vec2::ZERO, size)
+    } else {
+        Rect::from_center_size(room.0.center(), room.0.size().max(SMALLEST))
+    };
     // Panels open and close at once; while the camera glides, the picture follows the free room smoothly instead.
     let free = if gliding && !shown.is_empty() {
         let ratio = 1.0 - ops::exp(-FOLLOW * time.delta_secs());
