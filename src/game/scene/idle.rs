@@ -9,7 +9,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use crate::{
     game::{
-        app::{Open, Screen},
+        app::{Open, Screen, Settings},
         flow::{Motion, Stage, Tempo},
         scene::{
             lenses::{Hand, tween},
@@ -58,14 +58,17 @@ struct Scenery<'w, 's> {
     tempo: Res<'w, Tempo>,
     motion: Res<'w, Motion>,
     theme: Res<'w, ActiveTheme>,
+    settings: Res<'w, Settings>,
     windows: Query<'w, 's, &'static Window>,
 }
 
 impl Scenery<'_, '_> {
-    /// Whether a piece may move: on the title, while nothing else moves or is open and the window is in use.
+    /// Whether a piece may move: on the title, while nothing else moves or is open and the window is in use. Where the
+    /// processor draws, a second of movement costs a second of work, so nothing does.
     fn is_quiet(&self) -> bool {
         **self.screen == Screen::Title
             && !self.tempo.reduced
+            && !self.settings.processor_draws
             && self.open.0.is_none()
             && self.motion.is_settled()
             && self.windows.iter().any(|window| window.focused)
