@@ -18,7 +18,7 @@ use super::{
     schema::{FileKind, Group, HEAD, Key, Leaf, REQUIRED, RETIRED, SchemaNode, roles},
     values::Colour,
 };
-use crate::{record::read_transcript, rules::animal_chess::is_id as is_kind};
+use crate::rules::{Game, animal_chess::is_id as is_kind};
 
 /// The id of the pack that lies below all others.
 pub const CLASSIC: &str = "classic";
@@ -449,7 +449,10 @@ impl Leaf {
             Self::Place => "three numbers such as [-6.0, 13.0, -3.5], each from -100 to 100".into(),
             Self::Flag => "true or false".into(),
             Self::Moves(game) => {
-                format!("legal moves of {} from its usual start, at most {LONGEST_TEXT} bytes", game.id())
+                format!(
+                    "legal moves of {} from its usual start with spaces between them, at most {LONGEST_TEXT} bytes",
+                    game.id()
+                )
             }
             Self::Word(words) => words.iter().map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(" or "),
             Self::File(kind) => format!("the path of {}", kind.called()),
@@ -485,7 +488,7 @@ impl Leaf {
             }
             Self::Flag => value.as_bool().map(Value::Boolean),
             Self::Moves(game) => {
-                let legal = |text: &&str| text.len() <= LONGEST_TEXT && read_transcript(&game.setup(0), text).is_ok();
+                let legal = |text: &&str| text.len() <= LONGEST_TEXT && are_legal(game, text);
                 text().filter(legal).map(|text| Value::String(text.into()))
             }
             Self::Word(words) => text().filter(|text| words.contains(text)).map(|text| Value::String(text.into())),
@@ -504,4 +507,17 @@ impl Leaf {
             Self::File(_) | Self::Files(_) | Self::Gathered(_) | Self::Texts | Self::Packs | Self::Needs => None,
         }
     }
+}
+
+/// Whether the words of a text are moves that can be played one after the other. Forced passes are not written.
+fn are_legal(game: Game, text: &str) -> bool {
+    let mut position = game.setup(0).start();
+    for word in text.split_whitespace() {
+        if let Some((passed, _)) = position.forced().and_then(|pass| position.play(pass).ok()) {
+            position = passed;
+        }
+        let Some(Ok((next, _))) = position.read(word).map(|action| position.play(action)) else { return false };
+        position = next;
+    }
+    true
 }

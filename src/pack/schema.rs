@@ -33,8 +33,8 @@ const RULES: [Field; RULES_FILES.len()] = {
 /// What lies on the boards of the title.
 const SHOWCASE: [Field; Game::ALL.len()] = {
     const DOCS: [&str; Game::ALL.len()] = [
-        "moves of Reversi, such as \"f5d6c3\"",
-        "moves of Gomoku, such as \"h8i9\"",
+        "moves of Reversi, such as \"f5 d6 c3\"",
+        "moves of Gomoku, such as \"h8 i9\"",
         "moves of Animal Chess with deal 0, such as \"b7 c3 b7-b6\"",
     ];
     const fn of(number: usize) -> Field {
