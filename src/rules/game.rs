@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::action::{Action, Choice, Mark, Press, Preview, Refusal};
+use super::arranged::Placed;
 use super::delta::Delta;
 use super::ending::Ending;
 use super::form::{Field, RuleTable, SetupError};
@@ -23,6 +24,13 @@ pub trait GameSetup: Clone + Default {
 
     /// The position before the first move.
     fn start(&self) -> Self::Position;
+
+    /// The position with these pieces, each on a square of its own, and this colour to move. The first side plays the
+    /// dark pieces.
+    ///
+    /// # Errors
+    /// Why there is no such position.
+    fn with_pieces(&self, pieces: &[Placed], to_move: Colour) -> Result<Self::Position, &'static str>;
 
     /// The same setup for another match, with everything random decided by this seed.
     #[must_use]

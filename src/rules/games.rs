@@ -6,6 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Preview, Refusal};
+use super::arranged::Placed;
 use super::delta::{Change, Delta};
 use super::form::{Choices, Field, RuleTable, SetupError};
 use super::game::{GamePlay, GamePosition, GameSetup, GameView};
@@ -91,6 +92,16 @@ macro_rules! make_types {
             pub fn start(&self) -> Position {
                 match self {
                     $(Self::$Game(setup) => Position::$Game(setup.start()),)+
+                }
+            }
+
+            /// See [`GameSetup::with_pieces`].
+            ///
+            /// # Errors
+            /// Why there is no such position.
+            pub fn with_pieces(&self, pieces: &[Placed], to_move: Colour) -> Result<Position, &'static str> {
+                match self {
+                    $(Self::$Game(setup) => setup.with_pieces(pieces, to_move).map(Position::$Game),)+
                 }
             }
 

@@ -5,6 +5,7 @@
 
 mod action;
 pub mod animal_chess;
+mod arranged;
 mod delta;
 mod ending;
 mod form;
@@ -16,6 +17,7 @@ mod side;
 mod square;
 
 pub use action::{Action, Choice, Mark, Press, Preview, Refusal};
+pub use arranged::{ArrangeError, Placed};
 pub use delta::{Change, Delta};
 pub use ending::{Ending, Reason};
 pub use form::{Choices, Field, RULES, RuleTable, SetupError};

@@ -8,7 +8,7 @@ use super::{GRID, Kind, Position, Reach, Rules, Setup, View};
 use crate::rules::form::find;
 use crate::rules::{
     Action, Choices, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark,
-    PieceKind, Press, Preview, RULES, Refusal, RuleTable, SetupError, Side, Square,
+    PieceKind, Placed, Press, Preview, RULES, Refusal, RuleTable, SetupError, Side, Square,
 };
 
 /// The key of the field that says how the tiles were shuffled, in disguised form.
@@ -38,6 +38,10 @@ impl GameSetup for Setup {
 
     fn again(&self, seed: u64) -> Self {
         Self { deal: seed, ..self.clone() }
+    }
+
+    fn with_pieces(&self, pieces: &[Placed], to_move: Colour) -> Result<Position, &'static str> {
+        Position::with_tiles(self, pieces, to_move)
     }
 
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {

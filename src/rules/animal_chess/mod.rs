@@ -23,7 +23,7 @@ pub use table::{
     GRID, HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, is_id,
 };
 
-use super::{Action, Change, Colour, Delta, Ending, Face, Mark, Press, Reason, Refusal, Side, Square};
+use super::{Action, Change, Colour, Delta, Ending, Face, Mark, Placed, Press, Reason, Refusal, Side, Square};
 
 /// The number of a square of the board, row by row from the top left.
 pub(crate) const fn index(square: Square) -> usize {
@@ -444,6 +444,33 @@ impl Position {
         };
         let right = sorted(tiles) == sorted(deal(&rules, 0));
         right.then(|| Self { view: View::new(rules), hidden: tiles.map(Some) })
+    }
+
+    /// The position with these tiles, all others having been taken. The first side plays the dark ones, so at least one
+    /// tile has to lie face up or to have been taken.
+    pub(super) fn with_tiles(setup: &Setup, pieces: &[Placed], to_move: Colour) -> Result<Self, &'static str> {
+        let mut view = View::new(Arc::clone(&setup.rules));
+        let mut hidden = [None; SQUARES];
+        view.cells = [None; SQUARES];
+        view.dark = Some(Side::First);
+        view.to_move = if to_move == Colour::Dark { Side::First } else { Side::Second };
+        let mut left = view.unseen();
+        for &Placed { square, face, hidden: face_down } in pieces {
+            let at = index(square);
+            view.cells[at] = Some(if face_down { Face::BACK } else { face });
+            hidden[at] = face_down.then_some(face);
+            let colour = face.colour.ok_or("every tile has a colour")?;
+            left[colour.index()][usize::from(face.kind)] -= 1;
+        }
+        if left.as_flattened().iter().any(|&left| left < 0) {
+            return Err("there are more tiles of a kind than a side has");
+        }
+        if pieces.len() == SQUARES && pieces.iter().all(|placed| placed.hidden) {
+            return Err("before the first tile is turned up, nobody has a colour");
+        }
+        view.taken = left.map(|counts| counts.map(i8::unsigned_abs));
+        view.seen = vec![view.key()];
+        Ok(Self { view, hidden })
     }
 
     /// What both players see.

@@ -6,7 +6,7 @@ use super::{Opening, Position, Rules, SIZES, Setup, name, square};
 use crate::rules::form::find;
 use crate::rules::{
     Action, Choice, Choices, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid,
-    Mark, RULES, Refusal, RuleTable, SetupError, Side, Square,
+    Mark, Placed, RULES, Refusal, RuleTable, SetupError, Side, Square,
 };
 
 /// The keys of the fields.
@@ -33,6 +33,10 @@ impl GameSetup for Setup {
 
     fn start(&self) -> Position {
         Position::new(self)
+    }
+
+    fn with_pieces(&self, pieces: &[Placed], to_move: Colour) -> Result<Position, &'static str> {
+        Position::with_stones(self, pieces, to_move)
     }
 
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {

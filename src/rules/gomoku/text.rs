@@ -8,8 +8,8 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use super::{Board, FIVE, Opening, Phase, Position, Rules, SIZES, THREE, Wins, name, square};
-use crate::rules::{Colour, Side};
+use super::{Board, FIVE, Opening, Phase, Position, Rules, SIZES, Setup, THREE, Wins, name, square};
+use crate::rules::{Colour, Placed, Side};
 
 /// The text is not a position of Gomoku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -70,6 +70,27 @@ impl Position {
         let stones = board.points().filter(|(_, stone)| stone.is_some()).count() as u16;
         let position = Self { rules: Arc::new(read_rules(rules)?), opening, phase, board, stones, last };
         position.is_sound().then_some(position)
+    }
+
+    /// The position with these stones, as if the last of its colour among them had been put down last; the opening rule
+    /// is [`Opening::Free`].
+    pub(super) fn with_stones(setup: &Setup, pieces: &[Placed], to_move: Colour) -> Result<Self, &'static str> {
+        let mut position = Self::new(&Setup { opening: Opening::Free, ..setup.clone() });
+        for placed in pieces {
+            position.board.set(placed.square, placed.face.colour);
+        }
+        position.stones = pieces.len() as u16;
+        let last = pieces.iter().rev().find(|placed| placed.face.colour == Some(to_move.other()));
+        position.last = last.map(|placed| placed.square);
+        let in_turn = position.next_colour() == to_move;
+        let wrong =
+            "black and white put down stones in turn, so black has as many as white or, before white's move, one more";
+        let ended = "nobody may have five in a row yet";
+        if position.line().is_empty() {
+            (in_turn && position.is_sound()).then_some(position).ok_or(wrong)
+        } else {
+            Err(ended)
+        }
     }
 
     /// Whether the parts agree: the numbers of stones that black and white put down in turn up to this phase, the right

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Position, Rules, Setup, Squares, colour, name, square};
 use crate::rules::form::find;
 use crate::rules::{
-    Action, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark, RULES,
+    Action, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark, Placed, RULES,
     Refusal, RuleTable, SetupError, Side, Square,
 };
 
@@ -29,6 +29,14 @@ impl GameSetup for Setup {
 
     fn start(&self) -> Position {
         Position::new(self)
+    }
+
+    fn with_pieces(&self, pieces: &[Placed], to_move: Colour) -> Result<Position, &'static str> {
+        let of = |colour| -> Squares {
+            pieces.iter().filter(|placed| placed.face.colour == Some(colour)).map(|placed| placed.square).collect()
+        };
+        let side = if to_move == colour(Side::First) { Side::First } else { Side::Second };
+        Ok(Position::with_discs(self, [of(Colour::Dark), of(Colour::Light)], side))
     }
 
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
