@@ -67,6 +67,8 @@ pub enum FileKind {
     GomokuBook,
     /// Names of Reversi openings.
     Openings,
+    /// Steps of a lesson of a game.
+    Lesson(Game),
     /// Weights for the engine of Reversi.
     Weights,
     /// A book of openings for the engine of Reversi.
@@ -83,7 +85,7 @@ impl FileKind {
             Self::Sound => &["ogg"],
             Self::Font => &["ttf", "otf"],
             Self::Words => &["ftl"],
-            Self::Rules(_) | Self::Openings => &["toml"],
+            Self::Rules(_) | Self::Openings | Self::Lesson(_) => &["toml"],
             Self::GomokuBook => &["txt"],
             Self::Weights | Self::ReversiBook => &["bin"],
         }
@@ -101,6 +103,7 @@ impl FileKind {
             Self::Rules(_) => "a rule table",
             Self::GomokuBook => "a book of patterns",
             Self::Openings => "a table of openings",
+            Self::Lesson(_) => "a lesson",
             Self::Weights => "a file of weights",
             Self::ReversiBook => "a book of openings",
         }

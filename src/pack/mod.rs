@@ -10,6 +10,7 @@ mod files;
 mod font;
 mod kinds;
 mod ktx2;
+mod lessons;
 pub mod limits;
 mod manifest;
 mod model;
@@ -46,6 +47,7 @@ pub use files::{Files, MANIFEST};
 pub use font::check_font;
 #[cfg(not(target_family = "wasm"))]
 pub use install::{Installed, install, scan, set_aside};
+pub use lessons::{LessonStep, read_lesson};
 pub use manifest::{CLASSIC, FORMAT, Manifest, Needed, Said, is_id};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};

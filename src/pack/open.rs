@@ -14,6 +14,7 @@ use super::{
     CLASSIC, Complaint, Files, Problem,
     files::MANIFEST,
     font::check_font,
+    lessons::read_lesson,
     limits,
     manifest::{Manifest, Named, nearest, read_manifest},
     model::read_model,
@@ -333,6 +334,7 @@ impl<'a> Checker<'a> {
 pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>, bool) {
     let problems = match kind {
         FileKind::Rules(game) => read_rules(game, text).err().unwrap_or_default(),
+        FileKind::Lesson(game) => read_lesson(game, text).err().unwrap_or_default(),
         FileKind::Openings => read_openings(text).err().unwrap_or_default(),
         // Both readers skip what they cannot read, and use the rest.
         FileKind::GomokuBook => return (book(text), true),

@@ -30,6 +30,13 @@ const RULES: [Field; RULES_FILES.len()] = {
     all
 };
 
+/// The lessons of each game.
+const LESSONS: Group = own(&[
+    leaf("reversi", Leaf::Gathered(FileKind::Lesson(Game::Reversi)), "steps in which Reversi is learnt at the table"),
+    leaf("gomoku", Leaf::Gathered(FileKind::Lesson(Game::Gomoku)), "steps of Gomoku, likewise"),
+    leaf("animal-chess", Leaf::Gathered(FileKind::Lesson(Game::AnimalChess)), "steps of Animal Chess, likewise"),
+]);
+
 /// What lies on the boards of the title.
 const SHOWCASE: [Field; Game::ALL.len()] = {
     const DOCS: [&str; Game::ALL.len()] = [
@@ -260,6 +267,7 @@ const REST: &[Field] = &[
         node: SchemaNode::Map(Key::Language, Leaf::Gathered(FileKind::Words)),
     },
     table("rules", &[own(&RULES)], "rules to choose from"),
+    table("lessons", &[LESSONS], "lessons; a step takes the place of an earlier one with its id"),
     table(
         "showcase",
         &[own(&SHOWCASE)],

@@ -44,6 +44,8 @@ pub struct Theme {
     pub locales: PathLists,
     /// The rule tables, by game.
     pub rules: PathLists,
+    /// Lessons, by game.
+    pub lessons: PathLists,
     /// The moves that lead to what lies on the boards of the title, by game.
     pub showcase: Paths,
     /// Pattern books and openings.
