@@ -29,7 +29,10 @@ impl Localization {
             Gap::Localizable(sentence) => self.say(sentence).into(),
         };
         let values: Vec<_> = sentence.values.iter().map(|(name, gap)| (*name, fill(gap))).collect();
-        self.words.say(&sentence.key, &values)
+        match sentence.otherwise {
+            Some(other) if self.find(&sentence.key).is_none() => self.get(other),
+            _ => self.words.say(&sentence.key, &values),
+        }
     }
 
     /// The text for a key that takes no values; `None` if neither the language nor its fallbacks have the key.

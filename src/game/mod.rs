@@ -196,7 +196,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
 
 /// Whether the table is shown. Elsewhere nothing is played: no engine moves, and no pass that the rules force.
 fn at_the_table(screen: Res<State<Screen>>) -> bool {
-    **screen == Screen::Play
+    screen.is_at_table()
 }
 
 /// Frames drawn after everything has loaded and before the game begins: the renderer runs one frame behind, and

@@ -198,7 +198,7 @@ fn keep(
     mut status: ResMut<Status>,
     mut last: Local<Option<u64>>,
 ) {
-    let Some(mut storage) = storage else { return };
+    let Some(mut storage) = storage.filter(|_| board.lesson().is_none()) else { return };
     // A match that the command line or a link has just begun is not saved over another one before it changes: a player
     // who only looks at it loses nothing.
     let game = board.game();

@@ -58,6 +58,12 @@ impl Record {
         Self { setup, plies: Vec::new(), positions: vec![start], at: 0 }
     }
 
+    /// A match that begins with this position, which need not be the start of its setup. Saved games cannot hold it.
+    #[must_use]
+    pub fn from_position(setup: Setup, position: Position) -> Self {
+        Self { setup, plies: Vec::new(), positions: vec![position], at: 0 }
+    }
+
     /// The setup, which was settled before the first move.
     #[must_use]
     pub const fn setup(&self) -> &Setup {

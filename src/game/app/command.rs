@@ -66,6 +66,10 @@ pub enum Command {
     PackRemove(String),
     /// Brings back a removed pack, by its index among the removed ones.
     PackBringBack(usize),
+    /// Begins the lesson of a game.
+    Learn(Game),
+    /// Goes to this step of the lesson, counted from 0.
+    LearnStep(usize),
     /// Puts a kept game on the table, by its slot.
     TakeKept(String),
     /// Opens a file dialog to choose a pack.

@@ -12,6 +12,16 @@ pub enum Screen {
     Title,
     /// A match on the table.
     Play,
+    /// A lesson on the table.
+    Lesson,
+}
+
+impl Screen {
+    /// Whether the player sits at a board and may play on it.
+    #[must_use]
+    pub const fn is_at_table(self) -> bool {
+        matches!(self, Self::Play | Self::Lesson)
+    }
 }
 
 /// A dialog over the screen.

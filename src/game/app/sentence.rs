@@ -12,6 +12,8 @@ pub struct Localizable {
     pub key: String,
     /// The values of its gaps, by the gaps' names.
     pub values: Vec<(&'static str, Gap)>,
+    /// The key of the sentence that is said in its place where there are no words for this one.
+    pub otherwise: Option<&'static str>,
 }
 
 /// The value of a gap.
@@ -27,7 +29,14 @@ impl Localizable {
     /// A sentence without gaps.
     #[must_use]
     pub fn new(key: impl Into<String>) -> Self {
-        Self { key: key.into(), values: Vec::new() }
+        Self { key: key.into(), values: Vec::new(), otherwise: None }
+    }
+
+    /// The sentence, or where there are no words for it the one of this key, which has no gaps.
+    #[must_use]
+    pub fn or(mut self, key: &'static str) -> Self {
+        self.otherwise = Some(key);
+        self
     }
 
     /// The sentence with a gap filled.

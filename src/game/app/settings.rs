@@ -59,6 +59,8 @@ pub struct Settings {
     pub processor_draws: bool,
     /// The games whose rules have been shown, by their names in files.
     pub rules_seen: Vec<String>,
+    /// The games that the player has sat down to or begun to learn, by their names in files.
+    pub games_met: Vec<String>,
     /// See [`HALF_TURN`].
     pub half_turn_ms: u32,
     /// See [`ENGINE_PAUSE`].
@@ -86,6 +88,7 @@ impl Default for Settings {
             smooth_edges: None,
             processor_draws: false,
             rules_seen: Vec::new(),
+            games_met: Vec::new(),
             half_turn_ms: 200,
             engine_pause_ms: 500,
             volume_percent: 80,
@@ -127,6 +130,19 @@ impl Settings {
     #[must_use]
     pub fn smooths_edges(&self) -> bool {
         self.smooth_edges.unwrap_or(!self.processor_draws)
+    }
+
+    /// Whether the player has ever sat down to a game or begun to learn it.
+    #[must_use]
+    pub fn has_met(&self, game: Game) -> bool {
+        self.games_met.iter().any(|id| id == game.id())
+    }
+
+    /// Notes that the player sits down to a game or begins to learn it.
+    pub fn meet(&mut self, game: Game) {
+        if !self.has_met(game) {
+            self.games_met.push(game.id().to_owned());
+        }
     }
 
     /// Whether the rules of a game have been shown.

@@ -6,8 +6,9 @@ use bevy::prelude::*;
 
 use crate::{
     game::app::Seat,
+    pack::LessonStep,
     record::{Ply, Record, SavedMatch},
-    rules::{Action, Ending, Game, Position, Setup, Side, Square},
+    rules::{Action, Ending, Game, Mark, Position, Setup, Side, Square},
 };
 
 /// The match on the table. Anything may read it; only the stage `Rules` writes it.
@@ -25,6 +26,17 @@ pub struct Board {
     /// Who has offered a draw and waits for the other side's answer.
     pub(super) offer: Option<Side>,
     pub(super) practice: bool,
+    /// The step of a lesson that is on the board in place of a match.
+    pub(super) lesson: Option<Lesson>,
+}
+
+/// A lesson on a board.
+#[derive(Debug)]
+pub(super) struct Lesson {
+    /// The step that is shown.
+    pub step: LessonStep,
+    /// The match that lay there before, and comes back after the lesson.
+    pub before: Box<Board>,
 }
 
 impl Default for Board {
@@ -47,6 +59,7 @@ impl Board {
             chosen: None,
             offer: None,
             practice: false,
+            lesson: None,
         }
     }
 
@@ -88,6 +101,57 @@ impl Board {
     #[must_use]
     pub const fn chosen(&self) -> Option<Square> {
         self.chosen
+    }
+
+    /// The step of a lesson that is on the board, if one is.
+    #[must_use]
+    pub fn lesson(&self) -> Option<&LessonStep> {
+        self.lesson.as_ref().map(|lesson| &lesson.step)
+    }
+
+    /// The actions that the step of a lesson waits for; empty once one of them has been played, and in a match.
+    #[must_use]
+    pub fn wanted(&self) -> &[Action] {
+        match self.lesson() {
+            Some(step) if self.record.played().is_empty() => &step.wanted,
+            _ => &[],
+        }
+    }
+
+    /// What the other side is still to answer in the step of a lesson.
+    #[must_use]
+    pub fn reply_due(&self) -> Option<Action> {
+        self.lesson().filter(|_| self.record.played().len() == 1)?.reply
+    }
+
+    /// Whether everything in the step of a lesson has been played.
+    #[must_use]
+    pub fn is_learnt(&self) -> bool {
+        let goes_on = self.ending().is_none() && self.position().forced().is_some();
+        self.lesson.is_some() && self.wanted().is_empty() && self.reply_due().is_none() && !goes_on
+    }
+
+    /// The marks on squares before the player moves: those of the position, or in a lesson what it waits for.
+    #[must_use]
+    pub fn marks(&self) -> Vec<(Square, Mark)> {
+        if self.lesson.is_none() {
+            return self.position().marks(self.chosen);
+        }
+        let mut marks = Vec::new();
+        for action in self.wanted() {
+            let mark = match *action {
+                Action::Place(at) | Action::TurnUp(at) => (at, Mark::Legal),
+                Action::Move { from, to } if self.chosen == Some(from) => {
+                    (to, if self.position().face(to).is_some() { Mark::Take } else { Mark::Reach })
+                }
+                Action::Move { from, .. } if self.chosen.is_none() => (from, Mark::Legal),
+                _ => continue,
+            };
+            if !marks.contains(&mark) {
+                marks.push(mark);
+            }
+        }
+        marks
     }
 
     /// Who has offered a draw and waits for the other side's answer.

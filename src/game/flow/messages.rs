@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::app::Seat,
+    pack::LessonStep,
     record::{Record, SavedMatch},
     rules::{Action, Choice, Delta, Game, Refusal, Setup, Side, Square},
 };
@@ -66,6 +67,10 @@ pub enum Request {
     },
     /// Let engines that were stopped by an undo go on.
     Continue,
+    /// Put the step of a lesson on the table, in place of the match of its game, which comes back after the lesson.
+    Teach(Box<LessonStep>),
+    /// End the lesson.
+    EndLesson,
 }
 
 /// A saved match, read and replayed.
@@ -127,6 +132,8 @@ pub enum Why {
     NothingToRedo,
     /// An undo would give away a hidden tile.
     WouldShow,
+    /// The lesson waits for something else.
+    NotWanted,
     /// The other side wants no draw.
     NoDraw(Side),
 }

@@ -54,7 +54,7 @@ fn report(
     mut asked: MessageReader<Request>,
     mut awake: ResMut<Awake>,
 ) {
-    let at_the_table = screen.is_none_or(|screen| **screen == Screen::Play);
+    let at_the_table = screen.is_none_or(|screen| screen.is_at_table());
     awake.moves(!motion.is_settled() || asked.read().count() > 0);
     awake.moves(at_the_table && opponent.is_some_and(|opponent| opponent.thinks_for().is_some()));
 }

@@ -10,11 +10,12 @@ use crate::{
         app::Seat,
         flow::{
             animation::Motion,
-            board::{Board, ShelvedBoards},
+            board::{Board, Lesson, ShelvedBoards},
             messages::{Cause, KeptGame, Played, Refused, Request, Why},
             tempo::Customs,
         },
     },
+    pack::LessonStep,
     record::Record,
     rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square},
 };
@@ -37,6 +38,7 @@ pub fn play_requests(
         }
     }
     played.write_batch(referee.play_forced());
+    played.write_batch(referee.play_reply());
 }
 
 /// Something to show, nothing, or the reason why not.
@@ -53,6 +55,11 @@ pub struct Referee<'w> {
 
 impl Referee<'_> {
     fn carry_out(&mut self, request: &Request) -> Outcome {
+        // A lesson is left before anything else is done at the table.
+        let in_lesson = matches!(request, Request::Press(_) | Request::LetGo | Request::Teach(_) | Request::EndLesson);
+        if self.board.lesson.is_some() && !in_lesson {
+            return Ok(None);
+        }
         match request {
             Request::Press(square) => self.press(*square),
             Request::LetGo => self.choose_piece(None),
@@ -71,6 +78,8 @@ impl Referee<'_> {
             Request::Resume(kept) => self.resume(kept),
             Request::Sit { side, seat } => self.sit(*side, *seat),
             Request::Continue => self.go_on(),
+            Request::Teach(step) => self.teach(step),
+            Request::EndLesson => self.end_lesson(),
         }
     }
 
@@ -93,6 +102,9 @@ impl Referee<'_> {
     }
 
     fn press(&mut self, square: Square) -> Outcome {
+        if self.board.lesson.is_some() && self.board.wanted().is_empty() {
+            return Ok(None);
+        }
         let refused = |why| Refused { square: Some(square), why };
         self.may_play().map_err(refused)?;
         match self.board.position().press(self.board.chosen, square).map_err(Why::Rules).map_err(refused)? {
@@ -111,6 +123,10 @@ impl Referee<'_> {
     fn play_for_person(&mut self, action: Action, square: Option<Square>) -> Outcome {
         let refused = |why| Refused { square, why };
         self.may_play().map_err(refused)?;
+        let is_wanted = self.board.lesson.is_none() || self.board.wanted().contains(&action);
+        if !is_wanted && self.board.position().play(action).is_ok() {
+            return Err(refused(Why::NotWanted));
+        }
         play(&mut self.board, action, Cause::Person).map(Some).map_err(Why::Rules).map_err(refused)
     }
 
@@ -133,6 +149,43 @@ impl Referee<'_> {
         }
         let forced = self.board.position().forced()?;
         play(&mut self.board, forced, Cause::Forced).ok()
+    }
+
+    /// Plays what the other side answers in a lesson, once nothing moves.
+    fn play_reply(&mut self) -> Option<Played> {
+        let reply = self.board.reply_due().filter(|_| self.motion.shows(&self.board))?;
+        play(&mut self.board, reply, Cause::Engine).ok()
+    }
+
+    fn teach(&mut self, step: &LessonStep) -> Outcome {
+        if self.board.lesson.is_none() {
+            self.take_up(step.setup.game())?;
+        } else if self.board.game() != step.setup.game() {
+            return Ok(None); // The lesson of the other game is left first.
+        }
+        let board = &mut *self.board;
+        let new = Board { version: board.version, ..Board::new(step.setup.clone(), [Seat::Person; 2], board.seed) };
+        let mut old = std::mem::replace(board, new);
+        let shown = Record::from_position(step.setup.clone(), step.position.clone());
+        let delta = Delta::between(old.position(), shown.position());
+        let side = old.position().to_move();
+        board.record = shown;
+        let before = old.lesson.take().map_or_else(|| Box::new(old), |lesson| lesson.before);
+        board.lesson = Some(Lesson { step: step.clone(), before });
+        Ok(Some(jumped(board, delta, side)))
+    }
+
+    /// Puts the match that the lesson interrupted back on the table.
+    fn end_lesson(&mut self) -> Outcome {
+        let Some(Lesson { before, .. }) = self.board.lesson.take() else { return Ok(None) };
+        let board = &mut *self.board;
+        let lesson = std::mem::replace(board, *before);
+        board.version = lesson.version;
+        let paused = board.paused;
+        let delta = Delta::between(lesson.position(), board.position());
+        let shown = jumped(board, delta, lesson.position().to_move());
+        board.paused = paused;
+        Ok(Some(shown))
     }
 
     fn resign(&mut self) -> Outcome {

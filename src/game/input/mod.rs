@@ -175,7 +175,7 @@ impl Reach<'_, '_> {
 
     fn carry_out(&mut self, meaning: Meaning) {
         let screen = **self.screen;
-        let at_table = screen == Screen::Play && self.open.0.is_none();
+        let at_table = screen.is_at_table() && self.open.0.is_none();
         match meaning {
             Meaning::Go(columns, rows) if at_table => {
                 // At the table the arrows always move the cursor, whatever has the focus.
@@ -205,7 +205,8 @@ impl Reach<'_, '_> {
             },
             Meaning::Do(command) => {
                 let anywhere = matches!(command, Command::Open(Dialog::Settings | Dialog::NewGame));
-                if at_table || (anywhere && screen == Screen::Title && self.open.0.is_none()) {
+                let in_play = at_table && screen == Screen::Play;
+                if in_play || (anywhere && screen == Screen::Title && self.open.0.is_none()) {
                     self.asked.write(command);
                 }
             }
@@ -218,7 +219,7 @@ impl Reach<'_, '_> {
                 self.focus.clear();
                 self.visible.0 = false;
             }
-            Meaning::Back if screen == Screen::Play => drop(self.asked.write(Command::Home)),
+            Meaning::Back if screen.is_at_table() => drop(self.asked.write(Command::Home)),
             Meaning::Back => {}
         }
     }

@@ -37,7 +37,7 @@ use crate::{
 use list::{Choice, FILE, FORMAT, Merging};
 pub use list::{FOLDER, Listed, Packs, built_in, check_book};
 pub use source::{PackFiles, register};
-pub use tables::{Givers, OpeningNames, TableFiles};
+pub use tables::{Givers, Lessons, OpeningNames, TableFiles};
 pub use trial::Trial;
 
 /// The pack for players who need more contrast.

@@ -15,7 +15,7 @@ use crate::{
         packs::list::Packs,
         theme::ActiveTheme,
     },
-    pack::{ENGLISH, Pack, Problem, read_openings, read_rules},
+    pack::{ENGLISH, LessonStep, Pack, PathLists, Problem, read_lesson, read_openings, read_rules},
     record::{Openings, Record},
     rules::{Game, Setup, Tables},
 };
@@ -26,6 +26,8 @@ pub struct TableFiles {
     /// Of two tables with the same name the later one is used.
     rules: Vec<(Game, String, Handle<TextFile>)>,
     openings: Option<(String, Handle<TextFile>)>,
+    /// Of two steps with the same id the later one is used.
+    lessons: Vec<(Game, String, Handle<TextFile>)>,
     read: bool,
 }
 
@@ -33,7 +35,7 @@ impl TableFiles {
     /// All files, to wait for.
     pub fn handles(&self) -> impl Iterator<Item = &Handle<TextFile>> + Clone {
         let openings = self.openings.iter().map(|(_, file)| file);
-        self.rules.iter().map(|(_, _, file)| file).chain(openings)
+        self.rules.iter().chain(&self.lessons).map(|(_, _, file)| file).chain(openings)
     }
 
     /// Whether all of them have been read, or cannot be.
@@ -64,6 +66,24 @@ fn opening_key(name: &str) -> String {
     format!("reversi-opening-{}", key.trim_matches('-'))
 }
 
+/// The steps of each game's lesson.
+#[derive(Resource, Default, PartialEq)]
+pub struct Lessons(BTreeMap<Game, Vec<LessonStep>>);
+
+impl Lessons {
+    /// How many steps each game's lesson has.
+    #[must_use]
+    pub fn counts(&self) -> [usize; Game::ALL.len()] {
+        Game::ALL.map(|game| self.of(game).len())
+    }
+
+    /// The steps of a game's lesson, in order; empty if there is none.
+    #[must_use]
+    pub fn of(&self, game: Game) -> &[LessonStep] {
+        self.0.get(&game).map_or(&[], Vec::as_slice)
+    }
+}
+
 /// The names of the packs that rule tables come from, by game and id of the table. A pack that is switched off stays
 /// here, because a match by its rules goes on.
 #[derive(Resource, Default)]
@@ -79,19 +99,21 @@ impl Givers {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpeningNames>()
+        .init_resource::<Lessons>()
         .init_resource::<Givers>()
         .add_systems(PreUpdate, (fetch.run_if(resource_changed::<ActiveTheme>), read).chain());
 }
 
 fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServer>) {
-    let rules = Game::ALL.into_iter().flat_map(|game| {
-        let files = theme.rules.get(game.id()).into_iter().flatten();
-        files.map(move |file| (game, file.clone()))
-    });
-    let rules = rules.map(|(game, file)| (game, file.clone(), assets.load(file))).collect();
+    let gathered = |files: &PathLists| {
+        let files = |game: Game| files.get(game.id()).into_iter().flatten().map(move |file| (game, file.clone()));
+        let all = Game::ALL.into_iter().flat_map(files);
+        all.map(|(game, file)| (game, file.clone(), assets.load(file))).collect()
+    };
+    let (rules, lessons) = (gathered(&theme.rules), gathered(&theme.lessons));
     let openings = theme.books.get("reversi-openings").filter(|file| !file.is_empty());
     let openings = openings.map(|file| (file.clone(), assets.load(file)));
-    commands.insert_resource(TableFiles { rules, openings, read: false });
+    commands.insert_resource(TableFiles { rules, openings, lessons, read: false });
 }
 
 fn read(
@@ -99,7 +121,7 @@ fn read(
     server: Res<AssetServer>,
     texts: Res<Assets<TextFile>>,
     mut events: MessageReader<AssetEvent<TextFile>>,
-    (mut rulebooks, mut openings): (ResMut<Rulebooks>, ResMut<OpeningNames>),
+    (mut rulebooks, mut openings, mut lessons): (ResMut<Rulebooks>, ResMut<OpeningNames>, ResMut<Lessons>),
     (mut status, mut givers, packs): (ResMut<Status>, ResMut<Givers>, Option<Res<Packs>>),
 ) {
     let Some(mut files) = files else { return };
@@ -133,6 +155,8 @@ fn read(
     );
     rulebooks.set_if_neq(Rulebooks(tables));
     let named = files.openings.as_ref().and_then(|(path, file)| Some((path, text(file)?)));
+    let steps = files.lessons.iter().map(|(game, path, file)| (*game, path.as_str(), text(file)));
+    lessons.set_if_neq(Lessons(self::lessons(steps, &mut told)));
     openings.0 = named.map_or_else(Openings::default, |(path, text)| names(path, text, &mut told));
 }
 
@@ -168,6 +192,30 @@ fn names(path: &str, text: &str, told: &mut Telling<'_>) -> Openings {
         Vec::new()
     });
     Openings::new(openings.iter().map(|opening| (opening.name.as_str(), opening.moves.as_slice())))
+}
+
+/// The steps of the lessons that can be read.
+fn lessons<'a>(
+    files: impl Iterator<Item = (Game, &'a str, Option<&'a str>)>,
+    told: &mut Telling<'_>,
+) -> BTreeMap<Game, Vec<LessonStep>> {
+    let mut lessons: BTreeMap<Game, Vec<LessonStep>> = BTreeMap::new();
+    for (game, file, text) in files {
+        let Some(text) = text else { continue };
+        let steps = lessons.entry(game).or_default();
+        match read_lesson(game, text) {
+            Ok(read) => {
+                for step in read {
+                    match steps.iter_mut().find(|other| other.id == step.id) {
+                        Some(other) => *other = step,
+                        None => steps.push(step),
+                    }
+                }
+            }
+            Err(problems) => told.complain(file, &problems),
+        }
+    }
+    lessons
 }
 
 /// The tables that can be read; `noted` is called with game, file and id of each. A game without any has the usual

@@ -114,7 +114,7 @@ fn show(
 ) {
     let Ok(gaze) = eyes.single() else { return };
     let here = arrangement.focus(board.game());
-    let alone = **screen == Screen::Play && gaze.focus == here;
+    let alone = screen.is_at_table() && gaze.focus == here;
     for (root, mut visibility) in &mut roots {
         let shown = !alone || root.game == board.game();
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });

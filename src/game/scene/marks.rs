@@ -67,7 +67,7 @@ fn show_help(
             help.0 = None;
         }
     }
-    let legal = **screen == Screen::Play && (settings.legal_marks || help.0.is_some());
+    let legal = **screen == Screen::Lesson || **screen == Screen::Play && (settings.legal_marks || help.0.is_some());
     if marks.legal != legal {
         marks.legal = legal;
     }
@@ -250,7 +250,7 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
                 }
             }
         }
-        let marked = position.marks(board.chosen());
+        let marked = board.marks();
         wanted.extend(marked.into_iter().filter(|(square, _)| Some(*square) != target).filter_map(|(square, mark)| {
             let mark = match mark {
                 rules::Mark::Legal if marks.legal => Mark::Legal,

@@ -404,7 +404,8 @@ pub fn lay_out(world: &mut World) {
     for game in Game::ALL {
         let (board, shelf) = (world.resource::<Board>(), world.resource::<ShelvedBoards>());
         let Some(board) = shelf.find(game, board) else { continue };
-        let (start, mut position) = (board.record().setup().start(), board.position().clone());
+        let start = board.record().position_at(0).unwrap_or_else(|| board.position());
+        let (start, mut position) = (start.clone(), board.position().clone());
         if let Some(shown) = &showcase[game as usize]
             && board.record().played().is_empty()
             && board.record().undone().is_empty()

@@ -62,6 +62,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             kinds(parent, page);
         });
         parent.spawn(footer()).with_children(|parent| {
+            if !page.lessons.of(game).is_empty() {
+                word_button(parent, page.style, page.say("do-learn"), Command::Learn(game), ButtonKind::Plain);
+            }
             word_button(parent, page.style, page.say("rules-done"), Command::Close, ButtonKind::Primary);
         });
     });

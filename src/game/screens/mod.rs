@@ -6,6 +6,7 @@
 mod finish;
 mod guide;
 mod kept_page;
+mod lesson;
 mod loupe;
 mod medal;
 mod menu;
@@ -31,11 +32,12 @@ use crate::game::{
     app::{Awake, Command, Dialog, Open, Reports, Screen, Settings, Status},
     flow::{Board, Request, Rulebooks, ShelvedBoards, Stage},
     locale::Asked,
-    packs::Packs,
+    packs::{Lessons, Packs},
     scene::{Help, camera::CameraCommand},
     screens::page::{NextMatch, Removing},
     theme::ActiveTheme,
 };
+use crate::rules::Game;
 
 /// Builds screens and dialogs, and carries out the commands of their buttons.
 pub fn plugin(app: &mut App) {
@@ -53,6 +55,7 @@ pub fn plugin(app: &mut App) {
             players::plugin,
             settings_page::plugin,
             guide::plugin,
+            lesson::plugin,
             finish::plugin,
             over::plugin,
             packs_page::plugin,
@@ -99,6 +102,7 @@ struct Controls<'w> {
     board: Res<'w, Board>,
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
+    lessons: Res<'w, Lessons>,
     requests: MessageWriter<'w, Request>,
     camera: MessageWriter<'w, CameraCommand>,
     exit: MessageWriter<'w, AppExit>,
@@ -117,6 +121,8 @@ impl Controls<'_> {
             Command::Resign => self.close_and_ask(Request::Resign),
             Command::OfferDraw => self.close_and_ask(Request::OfferDraw),
             Command::Take(game) => {
+                self.settings.meet(game);
+                self.leave_lesson();
                 self.close_and_ask(Request::TakeUp(game));
                 self.go_to(Screen::Play);
             }
@@ -140,7 +146,18 @@ impl Controls<'_> {
                 }
                 self.open.0 = None;
             }
+            Command::Learn(game) => {
+                self.settings.meet(game);
+                // A lesson tells more than the rules in words.
+                self.settings.note_rules(game);
+                self.open.0 = None;
+                if self.learn(game, 0) {
+                    self.go_to(Screen::Lesson);
+                }
+            }
+            Command::LearnStep(number) => drop(self.learn(self.board.game(), number)),
             Command::Home => {
+                self.leave_lesson();
                 self.open.0 = None;
                 self.go_to(Screen::Title);
             }
@@ -186,6 +203,20 @@ impl Controls<'_> {
         }
     }
 
+    /// Puts a step of a game's lesson on the table; false if there is none.
+    fn learn(&mut self, game: Game, number: usize) -> bool {
+        let step = self.lessons.of(game).get(number).cloned();
+        self.requests.write_batch(step.clone().map(|step| Request::Teach(Box::new(step))));
+        step.is_some()
+    }
+
+    /// Ends the lesson, if one is on the table.
+    fn leave_lesson(&mut self) {
+        if self.board.lesson().is_some() {
+            self.ask(Request::EndLesson);
+        }
+    }
+
     fn ask(&mut self, request: Request) {
         self.requests.write(request);
     }
@@ -210,10 +241,7 @@ impl Controls<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        game::app::Seat,
-        rules::{Game, Side},
-    };
+    use crate::{game::app::Seat, rules::Side};
     use bevy::state::app::StatesPlugin;
 
     #[test]
@@ -229,6 +257,7 @@ mod tests {
             .init_resource::<Board>()
             .init_resource::<ShelvedBoards>()
             .init_resource::<Rulebooks>()
+            .init_resource::<Lessons>()
             .insert_resource(NextMatch::like(&Board::default()))
             .add_message::<Command>()
             .add_message::<Request>()

@@ -9,7 +9,7 @@ use crate::{
         app::{Seat, Settings},
         flow::{Board, Rulebooks},
         locale::{Languages, Localization, UiStyle},
-        packs::Packs,
+        packs::{Lessons, Packs},
         saves::KeptMatch,
         theme::ActiveTheme,
     },
@@ -56,6 +56,7 @@ pub struct Page<'a> {
     pub languages: &'a Languages,
     pub board: &'a Board,
     pub rulebooks: &'a Rulebooks,
+    pub lessons: &'a Lessons,
     pub settings: &'a Settings,
     /// Whether the window is higher than wide.
     pub portrait: bool,

@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Width of the side panel, in logical pixels, where the window has room for it and a board of the same width.
 pub(super) const PANEL: f32 = 304.0;
 /// The least width of it: a short card of Animal Chess with its pieces.
-const NARROW_PANEL: f32 = 260.0;
+pub(super) const NARROW_PANEL: f32 = 260.0;
 
 fn arrive(mut camera: MessageWriter<CameraCommand>) {
     camera.write(CameraCommand::Reset);
@@ -60,7 +60,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 }
 
 /// The part of the window that the board fills.
-fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+pub(super) fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let node = Node {
         flex_grow: 1.0,
         min_width: px(0.0),

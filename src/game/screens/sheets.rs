@@ -15,7 +15,7 @@ use crate::{
         app::{Command, Dialog, Open, Screen, Settings},
         flow::{Board, Rulebooks, ShelvedBoards, Stage},
         locale::{Languages, Localization, UiStyle},
-        packs::Packs,
+        packs::{Lessons, Packs},
         saves::Slots,
         theme::ActiveTheme,
         ui::{ButtonKind, scale_for, tokens},
@@ -96,6 +96,7 @@ struct Sources<'w> {
     board: Res<'w, Board>,
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
+    lessons: Res<'w, Lessons>,
     settings: Res<'w, Settings>,
     next: Res<'w, NextMatch>,
 }
@@ -109,6 +110,7 @@ impl Sources<'_> {
             || self.removing.is_changed()
             || self.slots.is_changed()
             || self.languages.is_changed()
+            || self.lessons.is_changed()
             || self.board.is_changed()
             || self.settings.is_changed()
             || self.next.is_changed()
@@ -133,6 +135,7 @@ impl Sources<'_> {
             languages: &self.languages,
             board: &self.board,
             rulebooks: &self.rulebooks,
+            lessons: &self.lessons,
             settings: &self.settings,
             portrait,
             height: Height::of(window.height() / scale_for(window, &self.settings), portrait),
@@ -324,6 +327,7 @@ mod tests {
             .init_resource::<Board>()
             .init_resource::<ShelvedBoards>()
             .init_resource::<Rulebooks>()
+            .init_resource::<Lessons>()
             .init_resource::<Settings>()
             .init_resource::<InputFocus>()
             .insert_resource(NextMatch::like(&Board::default()))

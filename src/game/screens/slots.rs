@@ -22,6 +22,8 @@ pub(super) fn plugin(app: &mut App) {
 pub enum Slot {
     /// The status line.
     Status,
+    /// A message for a while, and nothing else.
+    Message,
     /// The number on a side's card: discs, stones or health.
     Count(Side),
     /// A side's card, whose edge is lit while it is to move.
@@ -170,6 +172,7 @@ impl Slots<'_, '_> {
         for (slot, mut text) in &mut self.texts {
             let words = match *slot {
                 Slot::Status => said.clone(),
+                Slot::Message => facts.status.passing().map_or_else(String::new, |message| l10n.say(message)),
                 Slot::BannerText => l10n.say(&standing),
                 Slot::Count(side) if counted.is_some() => board.position().counts()[side.index()].to_string(),
                 Slot::Count(_) => String::new(),

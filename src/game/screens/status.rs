@@ -6,9 +6,10 @@ use crate::{
     game::{
         app::{Localizable, Open, Screen, Seat, Status, side_name},
         flow::{Board, Motion, Refused, Stage, Why, ai::Opponent},
+        screens::lesson::not_wanted,
         storage::Storage,
     },
-    rules::{Ending, Position, Reason, Refusal, Side},
+    rules::{Ending, Reason, Refusal, Side},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,7 +28,7 @@ pub fn update(
 ) {
     let status = status.bypass_change_detection();
     if let Some(refusal) = refused.read().last() {
-        status.mention(why(board.position(), refusal));
+        status.mention(why(&board, refusal));
     } else {
         status.tick(time.delta());
     }
@@ -42,7 +43,8 @@ pub fn update(
 
 /// Why something was refused.
 #[must_use]
-pub fn why(position: &Position, refused: &Refused) -> Localizable {
+pub fn why(board: &Board, refused: &Refused) -> Localizable {
+    let position = board.position();
     let about = |key: &str| {
         let square = refused.square.map(|square| position.name(square)).unwrap_or_default();
         Localizable::new(key).with("square", square)
@@ -73,6 +75,7 @@ pub fn why(position: &Position, refused: &Refused) -> Localizable {
         Why::NothingToUndo => Localizable::new("why-nothing-to-undo"),
         Why::NothingToRedo => Localizable::new("why-nothing-to-redo"),
         Why::WouldShow => Localizable::new("why-would-show"),
+        Why::NotWanted => not_wanted(board),
         Why::NoDraw(side) => Localizable::new("why-no-draw").by(position, side),
     }
 }

@@ -29,6 +29,8 @@ use crate::{
 
 /// Height left free under the boards for their names, in logical pixels.
 const NAMES: f32 = 64.0;
+/// The same where a game is introduced: two lines more.
+const INTRODUCTIONS: f32 = 120.0;
 /// Distance of a name from the board above it, in logical pixels.
 const BELOW: f32 = 12.0;
 /// Width of the node that holds a name, in logical pixels.
@@ -61,7 +63,7 @@ struct Pointing {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| format!("{:?} {}", page.plies, page.kept.is_empty());
+    let by = |page: &Page<'_>| format!("{:?} {} {:?}", page.plies, page.kept.is_empty(), page.lessons.counts());
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
         .add_systems(OnEnter(Screen::Title), arrive)
@@ -102,7 +104,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     commands(parent, page);
                 });
             } else {
-                parent.spawn((Node { height: px(NAMES), flex_shrink: 0.0, ..default() }, Pickable::IGNORE));
+                let height = if Game::ALL.iter().any(|game| introduces(page, *game)) { INTRODUCTIONS } else { NAMES };
+                parent.spawn((Node { height: px(height), flex_shrink: 0.0, ..default() }, Pickable::IGNORE));
                 commands(parent, page);
             }
         },
@@ -125,6 +128,12 @@ fn plates(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             .spawn((Plate(game), node, Visibility::Hidden, Pickable::IGNORE))
             .with_children(|parent| name(parent, page, game));
     }
+}
+
+/// Whether the title says what a game is and offers its lesson: to those who have never sat down to it, where there is
+/// room.
+fn introduces(page: &Page<'_>, game: Game) -> bool {
+    !page.settings.has_met(game) && !page.is_short() && !page.lessons.of(game).is_empty()
 }
 
 /// The title and the line under it.
@@ -187,8 +196,32 @@ fn whole(node: Node) -> Node {
     Node { width: percent(100.0), height: percent(100.0), ..node }
 }
 
-/// A button with a game's name, and the number of moves if a match is in progress.
+/// The way to a game: its name as a button, and where the player does not know it yet, what it is and its lesson.
 fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
+    if !introduces(page, game) {
+        name_button(parent, page, game);
+        return;
+    }
+    let across = if page.portrait { percent(100.0) } else { Val::Auto };
+    let node = Node { align_items: AlignItems::Center, width: across, ..column(0.5) };
+    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+        parent.spawn((Node { width: across, ..row(1.0) }, Pickable::IGNORE)).with_children(|parent| {
+            let grows = Node { flex_grow: if page.portrait { 1.0 } else { 0.0 }, ..column(0.0) };
+            parent.spawn((grows, Pickable::IGNORE)).with_children(|parent| name_button(parent, page, game));
+            let learn = page.say("do-learn");
+            let label = AccessibleLabel::new(format!("{learn}: {}", page.say(&format!("game-{}", game.id()))));
+            word_button(parent, page.style, learn, Command::Learn(game), ButtonKind::Plain).insert(label);
+        });
+        let about = page.say(&format!("title-about-{}", game.id()));
+        parent.spawn((
+            text(page.style, about, tokens::SMALL, page.style.palette.quiet),
+            TextLayout { justify: Justify::Center, ..default() },
+        ));
+    });
+}
+
+/// A button with a game's name, and the number of moves if a match is in progress.
+fn name_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     let plies = page.plies[game as usize];
     let said = Localizable::new(if plies == 0 { "title-game" } else { "title-continue-game" })
         .with("game", page.say(&format!("game-{}", game.id())))

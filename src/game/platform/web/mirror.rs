@@ -59,7 +59,7 @@ fn mirror_board(
     mut last: Local<Option<Shown>>,
 ) {
     let Some(l10n) = l10n else { return };
-    let visible = **screen == Screen::Play && open.0.is_none();
+    let visible = screen.is_at_table() && open.0.is_none();
     let awaits = board.awaits_person() && motion.is_settled();
     let chosen = board.chosen();
     let lay = arrangement.lay(board.position().grid());
@@ -71,9 +71,9 @@ fn mirror_board(
     let position = board.position();
     let mut lines = String::new();
     if visible {
-        let marks = if awaits { position.marks(chosen) } else { Vec::new() };
+        let marks = if awaits { board.marks() } else { Vec::new() };
         // A game in which nearly every square is legal marks none of them.
-        let legal = if awaits { position.legal() } else { Vec::new() };
+        let legal = if awaits && board.lesson().is_none() { position.legal() } else { Vec::new() };
         for square in lay.squares() {
             let name = position.name(square);
             let mark = marks.iter().find(|(marked, _)| *marked == square).map(|(_, mark)| *mark);
@@ -120,7 +120,7 @@ fn place_board(
     mut told: Local<bool>,
 ) {
     let Ok((camera, transform, gliding)) = cameras.single() else { return };
-    if gliding || **screen != Screen::Play {
+    if gliding || !screen.is_at_table() {
         if !last.is_empty() {
             last.clear();
             page::places("");

@@ -143,7 +143,7 @@ fn hear(
     l10n: Option<Res<Localization>>,
     mut is_unheard: Local<bool>,
 ) {
-    let at_table = **screen == Screen::Play && open.0.is_none();
+    let at_table = screen.is_at_table() && open.0.is_none();
     for words in HEARD.take() {
         match read(&words) {
             Some(Heard::Press(name)) if at_table => {

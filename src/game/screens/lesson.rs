@@ -1,0 +1,107 @@
+//! A lesson: the table with the position of a step, and beside it what is to be done and what has happened.
+
+use bevy::prelude::*;
+
+use super::sheets::{Sheet, Shown, add};
+use crate::{
+    game::{
+        app::{Command, Localizable, Screen},
+        flow::Board,
+        scene::camera::CameraCommand,
+        screens::{
+            page::Page,
+            play::{NARROW_PANEL, PANEL, table_area},
+            slots::Slot,
+        },
+        ui::{ButtonKind, column, footer, panel, scrolled, text, tokens, word_button},
+    },
+    pack::LessonStep,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    let by = |page: &Page<'_>| format!("{:?} {}", page.board.lesson().map(|step| &step.id), page.board.is_learnt());
+    add(app, Shown::Screen(Screen::Lesson), Sheet::new(by, lay_out));
+    app.add_systems(OnEnter(Screen::Lesson), arrive);
+}
+
+fn arrive(mut camera: MessageWriter<CameraCommand>) {
+    camera.write(CameraCommand::Reset);
+}
+
+/// The sentence of a step: what is to be done, or with an ending what is said later; see `assets/lessons/reversi.toml`.
+pub(super) fn step_sentence(step: &LessonStep, ending: &str) -> Localizable {
+    Localizable::new(format!("lesson-{}-{}{ending}", step.setup.game().id(), step.id))
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let Some(step) = page.board.lesson() else { return };
+    let (width, height) = (percent(100.0), percent(100.0));
+    let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
+    let node = if page.portrait {
+        Node { width, height, padding, ..column(1.0) }
+    } else {
+        let (justify_content, column_gap) = (JustifyContent::Center, px(tokens::GRID));
+        Node { width, height, padding, justify_content, column_gap, ..default() }
+    };
+    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+        table_area(parent, page);
+        let gap = if page.is_short() { 0.5 } else { 1.5 };
+        let shape = if page.portrait {
+            Node { max_height: percent(50.0), ..column(gap) }
+        } else {
+            Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
+        };
+        let node = Node { padding: UiRect::all(px(1.5 * tokens::GRID)), flex_shrink: 0.0, ..shape };
+        parent.spawn(panel(&page.style.palette, node)).with_children(|parent| words(parent, page, step));
+    });
+}
+
+/// What is to be done, what has happened, and where to go from here.
+fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, step: &LessonStep) {
+    let game = step.setup.game();
+    let (steps, learnt) = (page.lessons.of(game), page.board.is_learnt());
+    let number = steps.iter().position(|other| other.id == step.id).unwrap_or_default();
+    let last = number + 1 >= steps.len();
+    let heading = Localizable::new("lesson-title")
+        .of("game", Localizable::new(format!("game-{}", game.id())))
+        // A lesson has at most some dozens of steps.
+        .with("number", number as u32 + 1)
+        .with("all", steps.len() as u32);
+    let palette = &page.style.palette;
+    let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
+    parent.spawn(text(page.style, page.l10n.say(&heading), tokens::BODY, palette.quiet));
+    // In a wide window the words keep their height, so that the buttons do not move.
+    let node = Node { flex_grow: if page.portrait { 0.0 } else { 1.0 }, ..column(1.0) };
+    parent.spawn(scrolled(node)).with_children(|parent| {
+        let colour = if learnt { palette.quiet } else { palette.text };
+        parent.spawn(text(page.style, page.l10n.say(&step_sentence(step, "")), size, colour));
+        if learnt {
+            parent.spawn(text(page.style, page.l10n.say(&step_sentence(step, "-done")), size, palette.text));
+        }
+        if learnt && last {
+            parent.spawn(text(page.style, page.say("lesson-over"), tokens::BODY, palette.quiet));
+        }
+        parent.spawn((Slot::Message, text(page.style, "", tokens::BODY, palette.accent)));
+    });
+    parent.spawn(footer()).with_children(|parent| {
+        let mut button = |key: &str, command: Command, kind: ButtonKind| {
+            word_button(parent, page.style, page.say(key), command, kind);
+        };
+        button("lesson-leave", Command::Home, ButtonKind::Flat);
+        if number > 0 {
+            button("lesson-back", Command::LearnStep(number - 1), ButtonKind::Plain);
+        }
+        let (key, command) = match (last, learnt) {
+            (true, true) => ("lesson-play", Command::Take(game)),
+            (true, false) => return,
+            (false, _) => ("lesson-next", Command::LearnStep(number + 1)),
+        };
+        button(key, command, if learnt { ButtonKind::Primary } else { ButtonKind::Plain });
+    });
+}
+
+/// What is said about a legal move that the step of a lesson does not want.
+pub(super) fn not_wanted(board: &Board) -> Localizable {
+    const USUAL: &str = "lesson-wrong";
+    board.lesson().map_or_else(|| Localizable::new(USUAL), |step| step_sentence(step, "-wrong").or(USUAL))
+}
