@@ -1,5 +1,8 @@
 //! The game without a window: each stage alone, and whole games through the same messages that the pointer sends.
 
+#[path = "game/lessons.rs"]
+mod lessons;
+
 use std::time::Duration;
 
 use bevy::{

@@ -19,6 +19,7 @@ use crate::game::{
     screens::{Layer, slots::Slot},
     ui::tokens::TOUCH,
 };
+use crate::rules::{Action, Square};
 
 /// The sizes of windows that the interface is made for, in logical pixels, and their scale factors.
 const SIZES: [(f32, f32, f32); 9] = [
@@ -123,6 +124,34 @@ impl Desk {
         self.app.insert_resource(board);
         let world = self.app.world_mut();
         scene::pieces::lay_out(world);
+    }
+
+    /// Puts a step of a lesson on the table, and with `played` plays what it wants.
+    fn learn(&mut self, game: Game, number: usize, played: bool) {
+        self.show(Screen::Lesson, None);
+        let step = self.app.world().resource::<packs::Lessons>().of(game)[number].clone();
+        let wanted = step.wanted[0];
+        self.app.world_mut().write_message(flow::Request::EndLesson);
+        self.app.world_mut().write_message(flow::Request::Teach(Box::new(step)));
+        if played {
+            let (Action::Place(at) | Action::TurnUp(at) | Action::Move { from: at, .. }) = wanted else { return };
+            self.press(at);
+            if let Action::Move { to, .. } = wanted {
+                self.press(to);
+            }
+        }
+        let deadline = Instant::now() + std::time::Duration::from_secs(20);
+        while self.app.world().resource::<Board>().is_learnt() != played {
+            assert!(Instant::now() < deadline, "{} {number}", game.id());
+            self.app.update();
+        }
+    }
+
+    fn press(&mut self, square: Square) {
+        for _ in 0..4 {
+            self.app.update();
+        }
+        self.app.world_mut().write_message(flow::Request::Press(square));
     }
 
     fn show(&mut self, screen: Screen, dialog: Option<Dialog>) {
@@ -264,6 +293,22 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
         for size in SIZES {
             for text in TEXTS {
                 desk.resize(size, text);
+                // With and without a word about games that the player does not know.
+                desk.app.world_mut().resource_mut::<Settings>().games_met.clear();
+                look(&mut desk, size, text, Screen::Title, None, "unknown games");
+                for game in Game::ALL {
+                    let last = desk.app.world().resource::<packs::Lessons>().of(game).len() - 1;
+                    for (number, played) in [(0, false), (1, true), (last, true)] {
+                        desk.learn(game, number, played);
+                        look(&mut desk, size, text, Screen::Lesson, None, game.id());
+                    }
+                    desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("lesson-wrong"));
+                    look(&mut desk, size, text, Screen::Lesson, None, "refused");
+                    *desk.app.world_mut().resource_mut::<Status>() = Status::default();
+                    desk.app.world_mut().write_message(flow::Request::EndLesson);
+                    desk.app.update();
+                    desk.app.world_mut().resource_mut::<Settings>().meet(game);
+                }
                 look(&mut desk, size, text, Screen::Title, None, "");
                 for dialog in [Dialog::NewGame, Dialog::Settings, Dialog::Packs] {
                     look(&mut desk, size, text, Screen::Title, Some(dialog), "");

@@ -15,10 +15,11 @@ use super::{
 };
 
 /// Roles that begin with these cannot be seen, or only for a moment; they are tested without a window.
-const NOT_PICTURES: [(&str, &str); 10] = [
+const NOT_PICTURES: [(&str, &str); 11] = [
     ("sounds.", "heard: `sound` and `tests/packs.rs`"),
     ("locales.", "words: `locale`"),
     ("rules.", "rules to choose from: `tables`"),
+    ("lessons.", "steps at the table: `tests/game/lessons.rs`"),
     ("books.", "what engines know: `tables`, `learnt`"),
     ("motion.", "how long things take: `scene::lenses`, `flow`"),
     ("marks.aim", "under a finger, which no X server here has: `scene::marks`"),

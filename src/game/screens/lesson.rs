@@ -28,6 +28,11 @@ fn arrive(mut camera: MessageWriter<CameraCommand>) {
     camera.write(CameraCommand::Reset);
 }
 
+/// What a lesson says now: what is to be done, or once that is done what has happened; `None` in a match.
+pub fn lesson_says(board: &Board) -> Option<Localizable> {
+    board.lesson().map(|step| step_sentence(step, if board.is_learnt() { "-done" } else { "" }))
+}
+
 /// The sentence of a step: what is to be done, or with an ending what is said later; see `assets/lessons/reversi.toml`.
 pub(super) fn step_sentence(step: &LessonStep, ending: &str) -> Localizable {
     Localizable::new(format!("lesson-{}-{}{ending}", step.setup.game().id(), step.id))
@@ -47,11 +52,11 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         table_area(parent, page);
         let gap = if page.is_short() { 0.5 } else { 1.5 };
         let shape = if page.portrait {
-            Node { max_height: percent(50.0), ..column(gap) }
+            Node { max_height: percent(if page.is_short() { 56.0 } else { 50.0 }), ..column(gap) }
         } else {
             Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
         };
-        let node = Node { padding: UiRect::all(px(1.5 * tokens::GRID)), flex_shrink: 0.0, ..shape };
+        let node = Node { padding: UiRect::all(px(gap * tokens::GRID)), flex_shrink: 0.0, ..shape };
         parent.spawn(panel(&page.style.palette, node)).with_children(|parent| words(parent, page, step));
     });
 }
@@ -71,7 +76,7 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, step: &LessonSt
     let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
     parent.spawn(text(page.style, page.l10n.say(&heading), tokens::BODY, palette.quiet));
     // In a wide window the words keep their height, so that the buttons do not move.
-    let node = Node { flex_grow: if page.portrait { 0.0 } else { 1.0 }, ..column(1.0) };
+    let node = Node { flex_grow: if page.portrait { 0.0 } else { 1.0 }, min_height: px(tokens::TOUCH), ..column(1.0) };
     parent.spawn(scrolled(node)).with_children(|parent| {
         let colour = if learnt { palette.quiet } else { palette.text };
         parent.spawn(text(page.style, page.l10n.say(&step_sentence(step, "")), size, colour));
@@ -88,7 +93,8 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, step: &LessonSt
             word_button(parent, page.style, page.say(key), command, kind);
         };
         button("lesson-leave", Command::Home, ButtonKind::Flat);
-        if number > 0 {
+        // At the end there is no room for it in the smallest windows.
+        if number > 0 && !(last && learnt) {
             button("lesson-back", Command::LearnStep(number - 1), ButtonKind::Plain);
         }
         let (key, command) = match (last, learnt) {

@@ -25,6 +25,7 @@ mod title;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
+pub use lesson::lesson_says;
 pub use page::{Icons, Layer};
 pub use status::standing;
 

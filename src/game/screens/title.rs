@@ -216,6 +216,8 @@ fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
         parent.spawn((
             text(page.style, about, tokens::SMALL, page.style.palette.quiet),
             TextLayout { justify: Justify::Center, ..default() },
+            // Without a width of its own it would be measured as one line.
+            Node { width: across, ..default() },
         ));
     });
 }

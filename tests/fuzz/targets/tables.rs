@@ -7,7 +7,8 @@ use turnstone::{
 };
 
 fuzz_target!(|text: &str| {
-    for kind in Game::ALL.map(FileKind::Rules).into_iter().chain([FileKind::Openings]) {
+    let lessons = Game::ALL.map(FileKind::Lesson);
+    for kind in Game::ALL.map(FileKind::Rules).into_iter().chain(lessons).chain([FileKind::Openings]) {
         let (problems, is_good) = check_text(kind, text, |_| Vec::new());
         assert_eq!(problems.is_empty(), is_good);
     }

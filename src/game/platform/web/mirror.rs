@@ -14,7 +14,7 @@ use crate::{
         flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
         layout::{Arrangement, Lay},
         locale::Localization,
-        screens::{Layer, standing},
+        screens::{Layer, lesson_says, standing},
         system::page,
     },
     rules::{Action, Change, Face, Mark, Square},
@@ -240,13 +240,14 @@ fn speak(
             page::say(&l10n.say(sentence));
         }
     }
-    if **screen != Screen::Play {
+    if !screen.is_at_table() {
         *told = None;
         return;
     }
-    let waits = board.awaits_person() || board.is_paused() || board.ending().is_some();
+    let waits = board.lesson().is_some() || board.awaits_person() || board.is_paused() || board.ending().is_some();
     if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {
         *told = Some(board.version());
-        page::say(&l10n.say(&standing(&board, &motion, opponent.as_deref())));
+        let said = lesson_says(&board).unwrap_or_else(|| standing(&board, &motion, opponent.as_deref()));
+        page::say(&l10n.say(&said));
     }
 }

@@ -200,6 +200,7 @@ fn good() -> Vec<Good> {
     add(FileKind::Rules(Game::Reversi), "toml", asset("rules/reversi.toml"));
     add(FileKind::Rules(Game::Gomoku), "toml", asset("rules/gomoku.toml"));
     add(FileKind::Rules(Game::AnimalChess), "toml", asset("rules/animal-chess.toml"));
+    add(FileKind::Lesson(Game::Reversi), "toml", asset("lessons/reversi.toml"));
     add(FileKind::GomokuBook, "txt", asset("gomoku/patterns.txt"));
     add(FileKind::Openings, "toml", asset("reversi/openings.toml"));
     // Only the beginning: the whole file is large, and each change hits the packed data.
