@@ -264,14 +264,12 @@ rules-kind-jumps = { $kind }: rank { $rank }, worth { $worth }, { $count } a sid
 
 ## Learning at the table
 do-learn = Learn
-title-play = Play
 title-about-reversi = Turn whole lines of discs to your colour. Most discs win.
 title-about-gomoku = Put stones on the crossings. Five in a row win.
 title-about-animal-chess = Turn up hidden tiles and hunt the other side’s animals.
 lesson-title = { $game }: step { $number } of { $all }
 lesson-back = Back
 lesson-next = Next
-lesson-again = Once more
 lesson-leave = Leave
 lesson-play = Play a game
 lesson-over = That was all. The rest comes with playing.

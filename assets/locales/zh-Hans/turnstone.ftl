@@ -264,14 +264,12 @@ rules-kind-jumps = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $cou
 
 ## Learning at the table
 do-learn = 学一学
-title-play = 下一局
 title-about-reversi = 把成排的棋子翻成自己的颜色，子多的赢。
 title-about-gomoku = 在交叉点上轮流下子，五子连成一线就赢。
 title-about-animal-chess = 翻开暗棋，去吃对方的动物。
 lesson-title = { $game }：第 { $number } 步，共 { $all } 步
 lesson-back = 上一步
 lesson-next = 下一步
-lesson-again = 再来一次
 lesson-leave = 离开
 lesson-play = 下一局
 lesson-over = 就是这些，别的在下棋中慢慢学。

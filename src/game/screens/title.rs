@@ -95,7 +95,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 // In a very low window the buttons scroll.
                 let list = Node { align_items: AlignItems::Center, width: percent(100.0), ..column(0.0) };
                 parent.spawn(scrolled(list)).with_children(|parent| {
-                    let names = Node { width: px(300.0), max_width: percent(90.0), flex_shrink: 0.0, ..column(1.0) };
+                    let names = Node { width: percent(90.0), max_width: px(300.0), flex_shrink: 0.0, ..column(1.0) };
                     parent.spawn((names, Pickable::IGNORE)).with_children(|parent| {
                         for game in Game::ALL {
                             name(parent, page, game);

@@ -264,14 +264,12 @@ rules-kind-jumps = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $cou
 
 ## Learning at the table
 do-learn = 學一學
-title-play = 下一局
 title-about-reversi = 把成排的棋子翻成自己的顏色，子多的贏。
 title-about-gomoku = 在交叉點上輪流下子，五子連成一線就贏。
 title-about-animal-chess = 翻開暗棋，去吃對方的動物。
 lesson-title = { $game }：第 { $number } 步，共 { $all } 步
 lesson-back = 上一步
 lesson-next = 下一步
-lesson-again = 再來一次
 lesson-leave = 離開
 lesson-play = 下一局
 lesson-over = 就是這些，別的在下棋中慢慢學。
