@@ -30,32 +30,34 @@ const RULES: [Field; RULES_FILES.len()] = {
     all
 };
 
-/// The lessons of each game.
-const LESSONS: Group = own(&[
-    leaf("reversi", Leaf::Gathered(FileKind::Lesson(Game::Reversi)), "steps in which Reversi is learnt at the table"),
-    leaf("gomoku", Leaf::Gathered(FileKind::Lesson(Game::Gomoku)), "steps of Gomoku, likewise"),
-    leaf("animal-chess", Leaf::Gathered(FileKind::Lesson(Game::AnimalChess)), "steps of Animal Chess, likewise"),
+/// A field for each game, under the game's id: what it contains, and its meaning by [`Game::ALL`].
+macro_rules! by_game {
+    ($game:ident => $leaf:expr, $docs:expr) => {{
+        let docs: [&str; Game::ALL.len()] = $docs;
+        let mut all = [leaf("", Leaf::Text, ""); Game::ALL.len()];
+        let mut number = 0;
+        while number < all.len() {
+            let $game = Game::ALL[number];
+            all[number] = leaf($game.id(), $leaf, docs[number]);
+            number += 1;
+        }
+        all
+    }};
+}
+
+/// The lessons.
+const LESSONS: [Field; Game::ALL.len()] = by_game!(game => Leaf::Gathered(FileKind::Lesson(game)), [
+    "steps in which Reversi is learnt at the table",
+    "steps of Gomoku, likewise",
+    "steps of Animal Chess, likewise",
 ]);
 
 /// What lies on the boards of the title.
-const SHOWCASE: [Field; Game::ALL.len()] = {
-    const DOCS: [&str; Game::ALL.len()] = [
-        "moves of Reversi, such as \"f5 d6 c3\"",
-        "moves of Gomoku, such as \"h8 i9\"",
-        "moves of Animal Chess with deal 0, such as \"b7 c3 b7-b6\"",
-    ];
-    const fn of(number: usize) -> Field {
-        let game = Game::ALL[number];
-        leaf(game.id(), Leaf::Moves(game), DOCS[number])
-    }
-    let mut all = [of(0); Game::ALL.len()];
-    let mut number = 1;
-    while number < all.len() {
-        all[number] = of(number);
-        number += 1;
-    }
-    all
-};
+const SHOWCASE: [Field; Game::ALL.len()] = by_game!(game => Leaf::Moves(game), [
+    "moves of Reversi, such as \"f5 d6 c3\"",
+    "moves of Gomoku, such as \"h8 i9\"",
+    "moves of Animal Chess with deal 0, such as \"b7 c3 b7-b6\"",
+]);
 
 const fn table(name: &'static str, groups: &'static [Group], doc: &'static str) -> Field {
     Field { name, doc, node: SchemaNode::Table(groups) }
@@ -267,7 +269,7 @@ const REST: &[Field] = &[
         node: SchemaNode::Map(Key::Language, Leaf::Gathered(FileKind::Words)),
     },
     table("rules", &[own(&RULES)], "rules to choose from"),
-    table("lessons", &[LESSONS], "lessons; a step takes the place of an earlier one with its id"),
+    table("lessons", &[own(&LESSONS)], "lessons; a step takes the place of an earlier one with its id"),
     table(
         "showcase",
         &[own(&SHOWCASE)],
