@@ -1,19 +1,8 @@
 //! Positions that are arranged by hand, as lessons and diagrams need them: which piece lies on which square, as text.
 
+use super::game::Placed;
 use super::games::{Position, Setup};
 use super::side::{Colour, Face};
-use super::square::Square;
-
-/// A piece that is put on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placed {
-    /// Where.
-    pub square: Square,
-    /// What it shows, or would show if it did not lie face down.
-    pub face: Face,
-    /// Whether it lies face down.
-    pub hidden: bool,
-}
 
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

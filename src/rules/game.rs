@@ -4,12 +4,22 @@
 use std::sync::Arc;
 
 use super::action::{Action, Choice, Mark, Press, Preview, Refusal};
-use super::arranged::Placed;
 use super::delta::Delta;
 use super::ending::Ending;
 use super::form::{Field, RuleTable, SetupError};
 use super::side::{Colour, Face, PieceKind, Side};
 use super::square::{Grid, Square};
+
+/// A piece that is put on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Where.
+    pub square: Square,
+    /// What it shows, or would show if it did not lie face down.
+    pub face: Face,
+    /// Whether it lies face down.
+    pub hidden: bool,
+}
 
 /// All that is settled before the first move: the rules, and what was decided at random. Its [`Default`] is the usual
 /// setup by the built-in rules.

@@ -6,10 +6,9 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Preview, Refusal};
-use super::arranged::Placed;
 use super::delta::{Change, Delta};
 use super::form::{Choices, Field, RuleTable, SetupError};
-use super::game::{GamePlay, GamePosition, GameSetup, GameView};
+use super::game::{GamePlay, GamePosition, GameSetup, GameView, Placed};
 use super::side::{Colour, Face, Side};
 use super::square::Square;
 use super::{animal_chess, gomoku, reversi};

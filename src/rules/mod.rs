@@ -17,11 +17,11 @@ mod side;
 mod square;
 
 pub use action::{Action, Choice, Mark, Press, Preview, Refusal};
-pub use arranged::{ArrangeError, Placed};
+pub use arranged::ArrangeError;
 pub use delta::{Change, Delta};
 pub use ending::{Ending, Reason};
 pub use form::{Choices, Field, RULES, RuleTable, SetupError};
-pub use game::{GamePlay, GamePosition, GameSetup, GameView};
+pub use game::{GamePlay, GamePosition, GameSetup, GameView, Placed};
 pub(crate) use games::with_games;
 pub use games::{AnyTable, Game, Position, Setup, Tables, View};
 pub use side::{Colour, Face, PieceKind, Side};

@@ -6,12 +6,12 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
         app::{Command, Localizable, Screen},
-        flow::Board,
         scene::camera::CameraCommand,
         screens::{
             page::Page,
             play::{NARROW_PANEL, PANEL, table_area},
             slots::Slot,
+            status::step_sentence,
         },
         ui::{ButtonKind, column, footer, panel, scrolled, text, tokens, word_button},
     },
@@ -26,16 +26,6 @@ pub(super) fn plugin(app: &mut App) {
 
 fn arrive(mut camera: MessageWriter<CameraCommand>) {
     camera.write(CameraCommand::Reset);
-}
-
-/// What a lesson says now: what is to be done, or once that is done what has happened; `None` in a match.
-pub fn lesson_says(board: &Board) -> Option<Localizable> {
-    board.lesson().map(|step| step_sentence(step, if board.is_learnt() { "-done" } else { "" }))
-}
-
-/// The sentence of a step: what is to be done, or with an ending what is said later; see `assets/lessons/reversi.toml`.
-pub(super) fn step_sentence(step: &LessonStep, ending: &str) -> Localizable {
-    Localizable::new(format!("lesson-{}-{}{ending}", step.setup.game().id(), step.id))
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -104,10 +94,4 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, step: &LessonSt
         };
         button(key, command, if learnt { ButtonKind::Primary } else { ButtonKind::Plain });
     });
-}
-
-/// What is said about a legal move that the step of a lesson does not want.
-pub(super) fn not_wanted(board: &Board) -> Localizable {
-    const USUAL: &str = "lesson-wrong";
-    board.lesson().map_or_else(|| Localizable::new(USUAL), |step| step_sentence(step, "-wrong").or(USUAL))
 }

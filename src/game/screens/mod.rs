@@ -25,9 +25,8 @@ mod title;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-pub use lesson::lesson_says;
 pub use page::{Icons, Layer};
-pub use status::standing;
+pub use status::{lesson_says, standing};
 
 use crate::game::{
     app::{Awake, Command, Dialog, Open, Reports, Screen, Settings, Status},

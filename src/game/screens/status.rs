@@ -6,9 +6,9 @@ use crate::{
     game::{
         app::{Localizable, Open, Screen, Seat, Status, side_name},
         flow::{Board, Motion, Refused, Stage, Why, ai::Opponent},
-        screens::lesson::not_wanted,
         storage::Storage,
     },
+    pack::LessonStep,
     rules::{Ending, Reason, Refusal, Side},
 };
 
@@ -132,4 +132,20 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         Seat::Person => "status-your-move",
     };
     Localizable::new(key).by(position, side)
+}
+
+/// What a lesson says now: what is to be done, or once that is done what has happened; `None` in a match.
+pub fn lesson_says(board: &Board) -> Option<Localizable> {
+    board.lesson().map(|step| step_sentence(step, if board.is_learnt() { "-done" } else { "" }))
+}
+
+/// The sentence of a step: what is to be done, or with an ending what is said later; see `assets/lessons/reversi.toml`.
+pub(super) fn step_sentence(step: &LessonStep, ending: &str) -> Localizable {
+    Localizable::new(format!("lesson-{}-{}{ending}", step.setup.game().id(), step.id))
+}
+
+/// What is said about a legal move that the step of a lesson does not want.
+pub(super) fn not_wanted(board: &Board) -> Localizable {
+    const USUAL: &str = "lesson-wrong";
+    board.lesson().map_or_else(|| Localizable::new(USUAL), |step| step_sentence(step, "-wrong").or(USUAL))
 }
