@@ -11,7 +11,7 @@ use bevy::{
         ButtonState,
         keyboard::{Key, KeyboardInput},
     },
-    input_focus::InputFocusPlugin,
+    input_focus::{FocusCause, InputFocus, InputFocusPlugin, InputFocusVisible},
     picking::{
         backend::HitData,
         events::{Cancel, Click, Drag, DragEnd, Move, Pointer, Press},
@@ -543,6 +543,15 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     press(&mut app, &[input(KeyCode::KeyY, "z", false)]);
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
     assert_eq!(messages::<app::Command>(&mut app), [app::Command::Undo]);
+    // The focus on a button takes the cursor off the board; an arrow brings it back to where it was.
+    let button = app.world_mut().spawn(bevy::ui_widgets::Button).id();
+    app.world_mut().resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
+    app.world_mut().resource_mut::<InputFocusVisible>().0 = true;
+    press(&mut app, &[]);
+    assert_eq!(app.world().resource::<scene::Cursor>().0, None);
+    press(&mut app, &[input(KeyCode::ArrowUp, "", false)]);
+    assert_eq!(app.world().resource::<scene::Cursor>().0, Some(square("e5")));
+    assert!(app.world().resource::<InputFocus>().get().is_none());
     app.world_mut().resource_mut::<app::Open>().0 = Some(app::Dialog::Settings);
     press(&mut app, &[input(KeyCode::Backspace, "", false)]);
     assert!(messages::<app::Command>(&mut app).is_empty(), "a dialog is open");
@@ -1065,6 +1074,28 @@ fn a_restart_by_mistake_can_be_taken_back() {
     app.update();
     until_person(&mut app);
     assert_eq!(write_transcript(board(&app).record()), before);
+}
+
+#[test]
+fn a_game_that_another_of_another_size_replaced_by_mistake_comes_back_with_its_players() {
+    let mut app = app([PERSON, GREEDY]);
+    ask(&mut app, Request::Press(square("f5")));
+    app.update();
+    until_person(&mut app);
+    let (before, lie) = (write_transcript(board(&app).record()), picture(&mut app));
+    for size in ["small", "large"] {
+        let mut setup = Game::Reversi.setup(0);
+        setup.set("rules", size, &Tables::default()).expect("a built-in table");
+        ask(&mut app, Request::Begin { setup, seats: [PERSON, PERSON] });
+        app.update();
+        until_person(&mut app);
+        assert!(board(&app).record().setup().rules() == size && board(&app).brings_back());
+        ask(&mut app, Request::Undo);
+        app.update();
+        until_person(&mut app);
+        assert_eq!((write_transcript(board(&app).record()), board(&app).seats()), (before.clone(), [PERSON, GREEDY]));
+        assert_eq!(picture(&mut app), lie);
+    }
 }
 
 #[test]

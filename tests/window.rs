@@ -12,6 +12,8 @@ mod packs;
 mod picture;
 #[path = "window/roles.rs"]
 mod roles;
+#[path = "window/stranger.rs"]
+mod stranger;
 #[path = "window/table.rs"]
 mod table;
 
@@ -103,12 +105,13 @@ fn a_whole_game_by_keyboard() {
     let room = Room::new();
     let table = room.open(&format!("--fast {SMALL}"));
     table.rest();
-    // The dialog opens with the focus on Begin, and from there the arrows go back over four rules to Random.
+    // The dialog opens with the focus on Begin, and from there the arrows go back over the rules, three sides and five
+    // levels to the band of which Random is the first.
     table.press("n");
-    table.keys(&["Left"; 10]);
+    table.keys(&["Left"; 11]);
     table.lie_still();
     table.press("Return");
-    table.keys(&["Right"; 10]);
+    table.keys(&["Right"; 11]);
     table.lie_still();
     table.press("Return");
     table.until("the game against Random", || (table.saved()?.0.seats == ["person", "random"]).then_some(()));
@@ -224,6 +227,7 @@ fn a_game_survives_a_kill_and_the_program_a_damaged_file() {
     }
     let room = Room::new();
     room.put("match.toml", between_persons("f5d6"));
+    room.put("settings.toml", KNOWS_ALL_GAMES);
     let arguments = "--fast --windowed 640x480 --language en";
 
     let table = room.open(arguments);
@@ -405,6 +409,9 @@ fn compare(name: &str, picture: &Picture) -> Option<String> {
         "{name} does not look as it did: {why}. {files}. If it is to look so, set TURNSTONE_UPDATE_SCREENSHOTS=1"
     ))
 }
+
+/// Settings of a player to whom the title need not introduce any game.
+const KNOWS_ALL_GAMES: &str = "games_met = [\"reversi\", \"gomoku\", \"animal-chess\"]\n";
 
 /// From the title to the match of Reversi: its button is the second if the boards are side by side.
 fn sit_down(table: &table::Table<'_>) {
@@ -638,7 +645,7 @@ fn a_whole_game_of_animal_chess_by_keyboard() {
 fn screenshots(arguments: &str, title: Option<&str>, game: &str, settings: Option<&str>) {
     let room = Room::new();
     room.put("match.toml", between_persons(POSITION));
-    room.put("settings.toml", SMOOTH);
+    room.put("settings.toml", format!("{SMOOTH}{KNOWS_ALL_GAMES}"));
     let table = room.open(arguments);
     let mut wrong = Vec::new();
     wrong.extend(title.and_then(|name| compare(name, &table.still())));

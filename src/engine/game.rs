@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rand::rngs::StdRng;
 
 use super::answer::{Answer, Progress, TaskStatus};
-use super::level::Level;
+use super::level::{Band, Level};
 use super::request::{EngineFile, Request, Stop};
 use crate::rules::{Position, Side, View};
 
@@ -13,6 +13,10 @@ use crate::rules::{Position, Side, View};
 pub(super) trait GameEngine {
     /// Its levels, with [`Level::RANDOM`], the weakest first.
     fn levels(&self) -> &'static [Level];
+
+    /// The band of a level; `None` for those that people do not measure themselves against: players without a plan, and
+    /// levels that only measure others.
+    fn band(&self, level: Level) -> Option<Band>;
 
     /// The default level, for newcomers.
     fn usual(&self) -> Level;

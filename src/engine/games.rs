@@ -4,7 +4,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 use super::game::GameEngine;
-use super::level::Level;
+use super::level::{Band, Level};
 use super::{animal_chess, gomoku, reversi};
 use crate::rules::{Game, with_games};
 
@@ -38,6 +38,13 @@ impl Level {
     #[must_use]
     pub fn of_number(game: Game, number: u8) -> Option<Self> {
         Self::of(game).iter().copied().find(|level| level.number() == Some(number))
+    }
+
+    /// For whom it is an even opponent in a game; `None` for players without a plan, and for levels that only measure
+    /// others.
+    #[must_use]
+    pub fn band(self, game: Game) -> Option<Band> {
+        engine_of(game).band(self)
     }
 
     /// The default level of a game, for newcomers.

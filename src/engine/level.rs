@@ -8,18 +8,40 @@ use serde::Serialize;
 #[serde(into = "&'static str")]
 pub struct Level {
     id: &'static str,
-    kind: Kind,
+    /// See [`Level::number`].
+    number: Option<u8>,
 }
 
-/// How people get to play against a level.
+/// For whom a level is an even opponent, from those who have just learnt the game to those whom no human beats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Kind {
-    /// They choose it by its name.
-    Named,
-    /// They choose it by its number.
-    Numbered(u8),
-    /// They do not play against it: it only measures other levels.
-    Yardstick,
+pub enum Band {
+    /// Has just learnt the game.
+    Beginner,
+    /// Plays now and then.
+    Casual,
+    /// Plays in a club.
+    Club,
+    /// Plays tournaments, and well.
+    Expert,
+    /// Stronger than people.
+    Beyond,
+}
+
+impl Band {
+    /// Every band, the weakest first.
+    pub const ALL: [Self; 5] = [Self::Beginner, Self::Casual, Self::Club, Self::Expert, Self::Beyond];
+
+    /// Its name in the keys of the locales.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Casual => "casual",
+            Self::Club => "club",
+            Self::Expert => "expert",
+            Self::Beyond => "beyond",
+        }
+    }
 }
 
 impl Level {
@@ -28,17 +50,12 @@ impl Level {
 
     /// A level that people choose by its name.
     pub(super) const fn named(id: &'static str) -> Self {
-        Self { id, kind: Kind::Named }
+        Self { id, number: None }
     }
 
     /// A level that people choose by its number, from 1, the weakest.
     pub(super) const fn numbered(id: &'static str, number: u8) -> Self {
-        Self { id, kind: Kind::Numbered(number) }
-    }
-
-    /// A level that only measures other levels.
-    pub(super) const fn yardstick(id: &'static str) -> Self {
-        Self { id, kind: Kind::Yardstick }
+        Self { id, number: Some(number) }
     }
 
     /// The level's name in files, on the command line and in the keys of the locales.
@@ -50,16 +67,7 @@ impl Level {
     /// The number by which people choose it, from 1, the weakest; `None` for a level that they choose otherwise.
     #[must_use]
     pub const fn number(self) -> Option<u8> {
-        match self.kind {
-            Kind::Numbered(number) => Some(number),
-            Kind::Named | Kind::Yardstick => None,
-        }
-    }
-
-    /// Whether people choose it by its name.
-    #[must_use]
-    pub const fn is_named(self) -> bool {
-        matches!(self.kind, Kind::Named)
+        self.number
     }
 }
 

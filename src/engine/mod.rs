@@ -29,7 +29,7 @@ mod worker;
 pub use answer::{Answer, Progress, Report, TaskStatus};
 pub use client::EngineClient;
 pub use contest::{Tally, contest};
-pub use level::Level;
+pub use level::{Band, Level};
 pub use request::{DrawOffer, EngineFile, Job, Request, Stop};
 pub use search_task::{SearchTask, think};
 pub use session::Session;

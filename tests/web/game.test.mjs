@@ -57,6 +57,36 @@ test("a whole game is played by clicks", TEST, () =>
     table.check();
   }));
 
+test("a stranger learns a game, plays it to the end and once more", TEST, () =>
+  visit({ viewport: { width: 640, height: 480 } }, async (context) => {
+    const table = await Table.open(context, `${server.url}?fast&language=en`);
+    await table.picture("stranger");
+    await table.press("Learn: Reversi");
+    const steps = [
+      ["f5", /between two of yours/],
+      ["g4", /whole line turned/],
+      ["d3", /All three lines turned/],
+      ["c1", /has to pass/],
+      ["c8", /discs are counted/],
+      ["a1", /yours to the end/],
+      ["e7", /White gets no corner/],
+    ];
+    for (const [number, [square, told]] of steps.entries()) {
+      await table.page.waitForSelector(`[data-square=${square}][aria-disabled=false]`);
+      assert.ok((await table.words()).some((line) => line.includes(`step ${number + 1} of ${steps.length}`)));
+      await table.act(square);
+      await table.says(told);
+      await table.press(number + 1 < steps.length ? "Next" : "Play a game");
+    }
+    const result = await table.playOut(async (square) => table.act(square));
+    await checkWinner(table, result);
+    await table.press("Play again");
+    await table.page.waitForFunction(() => !document.querySelector("#board [data-square=a1]")?.textContent.includes("black"));
+    await table.turn();
+    assert.deepEqual(await table.discs(), { black: 2, white: 2 });
+    table.check();
+  }));
+
 test("a whole game is played by keys, and Tab goes on to the HTML board", TEST, () =>
   visit(SMALL, async (context) => {
     const table = await Table.open(context, server.url + QUICK);

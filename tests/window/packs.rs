@@ -148,6 +148,7 @@ fn a_pack_is_removed_only_when_the_player_says_so_and_can_be_had_again() {
     for name in ["mine", "other"] {
         room.put(&format!("packs/{name}/pack.toml"), painted(&["reversi.dark"], false));
     }
+    room.put("settings.toml", super::KNOWS_ALL_GAMES);
     let table = room.open("--windowed 800x600 --language en");
     let press = |keys: &[&str]| {
         table.keys(keys);

@@ -4,7 +4,7 @@ use rand::rngs::StdRng;
 
 use super::task::{AnimalChessTask, Kind, accepts_draw};
 use crate::engine::game::{DrawDecision, GameEngine, Resumable};
-use crate::engine::level::Level;
+use crate::engine::level::{Band, Level};
 use crate::engine::request::Request;
 use crate::rules::{Position, Side, View};
 
@@ -22,6 +22,16 @@ pub struct Opponents;
 impl GameEngine for Opponents {
     fn levels(&self) -> &'static [Level] {
         &LEVELS
+    }
+
+    /// The Hunter plays by rules of thumb; the Tacticians look ahead.
+    fn band(&self, level: Level) -> Option<Band> {
+        match level {
+            HUNTER => Some(Band::Beginner),
+            level if level == TACTICIANS[0] => Some(Band::Casual),
+            level if level == TACTICIANS[1] => Some(Band::Club),
+            _ => None,
+        }
     }
 
     fn usual(&self) -> Level {

@@ -7,7 +7,7 @@ use super::book::Book;
 use super::task::{GomokuTask, Kind};
 use crate::engine::answer::Progress;
 use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable, Thinking};
-use crate::engine::level::Level;
+use crate::engine::level::{Band, Level};
 use crate::engine::request::{EngineFile, Request, Stop};
 use crate::rules::{Action, Position, Side, Square, View};
 
@@ -37,6 +37,18 @@ pub struct Opponents;
 impl GameEngine for Opponents {
     fn levels(&self) -> &'static [Level] {
         &LEVELS
+    }
+
+    /// By what they look at: the pattern book knows shapes, the Thinker weighs one stone, Searchers 1 and 2 look a few
+    /// stones ahead, and the deeper ones beat some programs of tournaments but miss what strong players see.
+    fn band(&self, level: Level) -> Option<Band> {
+        match level {
+            PATTERN_BOOK => Some(Band::Beginner),
+            THINKER => Some(Band::Casual),
+            level if level == SEARCHERS[0] || level == SEARCHERS[1] => Some(Band::Casual),
+            level if SEARCHERS.contains(&level) => Some(Band::Club),
+            _ => None,
+        }
     }
 
     fn usual(&self) -> Level {

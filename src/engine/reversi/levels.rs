@@ -6,11 +6,11 @@ use crate::engine::level::Level;
 /// The move that turns the most pieces over now, or the fewest where the fewest discs win.
 pub const GREEDY: Level = Level::named("greedy");
 /// A plain search 2 plies deep, to measure other levels against.
-pub const SHALLOW: Level = Level::yardstick("search-2");
+pub const SHALLOW: Level = Level::named("search-2");
 /// A plain search 4 plies deep, for the same purpose.
-pub const MIDDLE: Level = Level::yardstick("search-4");
+pub const MIDDLE: Level = Level::named("search-4");
 /// A plain search 6 plies deep, for the same purpose.
-pub const DEEP: Level = Level::yardstick("search-6");
+pub const DEEP: Level = Level::named("search-6");
 
 /// The highest level for people.
 pub const NUMBERED: u8 = COUNT;

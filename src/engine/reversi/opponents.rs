@@ -8,7 +8,7 @@ use super::memory::{BOOK, NumberedMemory, WEIGHTS};
 use super::plain::{Limits, MOST_NODES, ReversiTask, classic};
 use crate::engine::answer::Answer;
 use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Known, Memory, Resumable};
-use crate::engine::level::Level;
+use crate::engine::level::{Band, Level};
 use crate::engine::request::{Request, random_for};
 use crate::rules::{Action, Change, Position, Side, View, reversi};
 
@@ -21,6 +21,19 @@ pub struct Opponents;
 impl GameEngine for Opponents {
     fn levels(&self) -> &'static [Level] {
         &LEVELS
+    }
+
+    /// Drawn by what they see rather than by results against people, of which there are none: up to 4 a level overlooks
+    /// replies, up to 9 it sees them, up to 13 it looks three or four plies ahead, up to 17 it overlooks nothing there, and
+    /// from 18 on it searches as deep as programs do that beat world champions.
+    fn band(&self, level: Level) -> Option<Band> {
+        Some(match level.number()? {
+            0..=4 => Band::Beginner,
+            5..=9 => Band::Casual,
+            10..=13 => Band::Club,
+            14..=17 => Band::Expert,
+            _ => Band::Beyond,
+        })
     }
 
     fn usual(&self) -> Level {

@@ -46,10 +46,12 @@ pub enum Command {
     Change(Change),
     /// Ends the program.
     Quit,
-    /// Changes who plays a side, at once or in the new-game dialog.
+    /// Changes who plays a side, at once.
     Sit(Side, Seat),
     /// Begins the game that the new-game dialog describes.
     Begin,
+    /// Begins another match by the same rules, with the players' sides swapped.
+    Rematch,
     /// Chooses a language; `None` follows the system.
     Language(Option<String>),
     /// Turns a setting on or off.
@@ -83,6 +85,12 @@ pub enum Change {
     Game(Game),
     /// Sets a field of the setup: the field's index in the form, and the index of its new value.
     Field(usize, usize),
+    /// Chooses who plays against the person.
+    Opponent(Seat),
+    /// Chooses the person's side; `None` leaves it to the lot.
+    Side(Option<Side>),
+    /// Shows the rules to choose from.
+    Unfold,
 }
 
 /// A setting that is on or off.

@@ -1,7 +1,10 @@
 //! Who plays a side.
 
 use super::sentence::Localizable;
-use crate::{engine::Level, rules::Game};
+use crate::{
+    engine::{Band, Level},
+    rules::Game,
+};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,16 +21,19 @@ impl Seat {
         std::iter::once(Self::Person).chain(Level::of(game).iter().copied().map(Self::Engine))
     }
 
-    /// The players that are chosen by name: all but the numbered levels.
-    pub fn named(game: Game) -> impl Iterator<Item = Self> {
-        std::iter::once(Self::Person)
-            .chain(Level::of(game).iter().copied().filter(|level| level.is_named()).map(Self::Engine))
-    }
-
     /// The default players of a game: a person against the usual engine.
     #[must_use]
     pub fn usual(game: Game) -> [Self; 2] {
         [Self::Person, Self::Engine(Level::usual(game))]
+    }
+
+    /// The band of an engine's level; `None` for a person, and for levels that are in none.
+    #[must_use]
+    pub fn band(self, game: Game) -> Option<Band> {
+        match self {
+            Self::Person => None,
+            Self::Engine(level) => level.band(game),
+        }
     }
 
     /// The number of an engine's level, if it is chosen by number.

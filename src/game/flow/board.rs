@@ -15,8 +15,9 @@ use crate::{
 #[derive(Resource, Debug)]
 pub struct Board {
     pub(super) record: Record,
-    /// The match that a restart replaced. An undo in the new match brings it back, in case the restart was a mistake.
-    pub(super) put_away: Option<Record>,
+    /// The match that a new one replaced, and its players. An undo in the new match brings them back, in case it was begun
+    /// by mistake.
+    pub(super) put_away: Option<(Record, [Seat; 2])>,
     pub(super) seats: [Seat; 2],
     pub(super) seed: u32,
     pub(super) paused: bool,
@@ -248,10 +249,16 @@ impl Board {
         (1..=played).find(|plies| self.is_a_turn_after(played - plies))
     }
 
-    /// Whether an undo does anything: takes plies back, or brings back the match that a restart put away.
+    /// Whether an undo does anything: takes plies back, or brings back the match before.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.put_away.is_some() || self.plies_to_undo().is_some()
+        self.brings_back() || self.plies_to_undo().is_some()
+    }
+
+    /// Whether an undo brings back the match that a restart put away.
+    #[must_use]
+    pub fn brings_back(&self) -> bool {
+        self.put_away.is_some() && self.plies_to_undo().is_none()
     }
 
     /// How many plies a redo plays again: to the next turn that [`Self::plies_to_undo`] would stop at, or to the end of

@@ -235,7 +235,10 @@ impl Referee<'_> {
         let Some(plies) = self.board.plies_to_undo() else {
             // After a restart by mistake, the previous match comes back.
             return match self.board.put_away.take() {
-                Some(before) => Ok(Some(replace(&mut self.board, before))),
+                Some((before, seats)) => {
+                    self.board.seats = seats;
+                    Ok(Some(replace(&mut self.board, before)))
+                }
                 None => Err(Refused { square: None, why: Why::NothingToUndo }),
             };
         };
@@ -278,13 +281,13 @@ impl Referee<'_> {
 
     fn restart(&mut self) -> Outcome {
         let setup = self.board.record.setup().clone();
-        Ok(Some(deal_anew(&mut self.board, setup)))
+        let seats = self.board.seats;
+        Ok(Some(deal_anew(&mut self.board, setup, seats)))
     }
 
     fn begin(&mut self, setup: &Setup, seats: [Seat; 2]) -> Outcome {
         self.take_up(setup.game())?;
-        self.board.seats = seats;
-        Ok(Some(deal_anew(&mut self.board, setup.clone())))
+        Ok(Some(deal_anew(&mut self.board, setup.clone(), seats)))
     }
 
     /// Exchanges the match on the table for that of another game. Nothing is animated: its pieces already stand there.
@@ -356,13 +359,13 @@ fn conclude(board: &mut Board, side: Side, end: impl Fn(&mut Record) -> Result<(
 }
 
 /// Begins another match on this table with a new seed; an undo brings the previous one back.
-fn deal_anew(board: &mut Board, setup: Setup) -> Played {
+fn deal_anew(board: &mut Board, setup: Setup, seats: [Seat; 2]) -> Played {
     let begun = !board.record.played().is_empty();
-    let before = if begun { Some(board.record.clone()) } else { board.put_away.take() };
+    let before = if begun { Some((board.record.clone(), board.seats)) } else { board.put_away.take() };
+    board.seats = seats;
     board.seed = board.seed.wrapping_add(1);
     let shown = replace(board, Record::new(setup.again(deal(board.seed))));
-    // A match of the same game on a board of another size cannot come back onto this one.
-    board.put_away = before.filter(|before| before.setup().start().grid() == board.position().grid());
+    board.put_away = before;
     board.paused = false;
     board.practice = false;
     shown

@@ -36,13 +36,34 @@ use hands::Hands;
 /// Turns the player's input into messages.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
+        .init_resource::<LeftAt>()
         .init_resource::<ActiveTheme>()
         .init_resource::<Arrangement>()
         .add_plugins(gestures::plugin)
         // Gestures come before `fingers`, as they depend on how many fingers were down when they were made. `rest`
         // comes last, as a finger that has just been put down has not rested yet.
+        .add_systems(Update, leave_board.in_set(Stage::Input).before(keys))
         .add_systems(Update, (hands::gestures, keys, pad, hands::fingers, hands::rest).chain().in_set(Stage::Input))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
+}
+
+/// The square that the cursor was on when the focus went to a button.
+#[derive(Resource, Default)]
+struct LeftAt(Option<Square>);
+
+/// Only one thing has the focus: when a key moves it to a button, the cursor leaves the board.
+fn leave_board(
+    focus: Option<Res<InputFocus>>,
+    visible: Option<Res<InputFocusVisible>>,
+    buttons: Query<(), With<Button>>,
+    mut cursor: ResMut<Cursor>,
+    mut left: ResMut<LeftAt>,
+) {
+    let (Some(focus), Some(visible)) = (focus, visible) else { return };
+    let on_button = visible.0 && focus.get().is_some_and(|entity| buttons.contains(entity));
+    if focus.is_changed() && on_button && cursor.0.is_some() {
+        left.0 = cursor.0.take();
+    }
 }
 
 /// Asks for a frame when a resting finger is about to aim.
@@ -164,6 +185,7 @@ struct Reach<'w, 's> {
     buttons: Query<'w, 's, Has<InteractionDisabled>, With<Button>>,
     tabs: TabNavigation<'w, 's>,
     cursor: ResMut<'w, Cursor>,
+    left: ResMut<'w, LeftAt>,
     requests: MessageWriter<'w, Request>,
     asked: MessageWriter<'w, Command>,
 }
@@ -182,7 +204,9 @@ impl Reach<'_, '_> {
                 self.focus.clear();
                 self.visible.0 = false;
                 let lay = self.arrangement.lay(self.board.position().grid());
-                self.cursor.0 = Some(moved(lay, self.cursor.0, columns, rows));
+                // Coming back from a button, the cursor is where it left.
+                let back = self.left.0.take().filter(|at| self.cursor.0.is_none() && lay.grid.contains(*at));
+                self.cursor.0 = Some(back.unwrap_or_else(|| moved(lay, self.cursor.0, columns, rows)));
             }
             Meaning::Go(columns, rows) => {
                 // Elsewhere the arrows move the focus to the next or previous button.

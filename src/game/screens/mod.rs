@@ -29,8 +29,8 @@ pub use page::{Icons, Layer};
 pub use status::{lesson_says, standing};
 
 use crate::game::{
-    app::{Awake, Command, Dialog, Open, Reports, Screen, Settings, Status},
-    flow::{Board, Request, Rulebooks, ShelvedBoards, Stage},
+    app::{Awake, Command, Dialog, Localizable, Open, Reports, Screen, Settings, Status},
+    flow::{Board, Request, Rulebooks, ShelvedBoards, Stage, rules::deal},
     locale::Asked,
     packs::{Lessons, Packs},
     scene::{Help, camera::CameraCommand},
@@ -99,6 +99,7 @@ struct Controls<'w> {
     help: ResMut<'w, Help>,
     asked: ResMut<'w, Asked>,
     packs: Option<ResMut<'w, Packs>>,
+    status: ResMut<'w, Status>,
     board: Res<'w, Board>,
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
@@ -111,7 +112,12 @@ struct Controls<'w> {
 impl Controls<'_> {
     fn carry_out(&mut self, command: &Command) {
         match command.clone() {
-            Command::Undo => self.ask(Request::Undo),
+            Command::Undo => {
+                if self.board.brings_back() {
+                    self.status.mention(Localizable::new("status-game-back"));
+                }
+                self.ask(Request::Undo);
+            }
             Command::Redo => self.ask(Request::Redo),
             Command::GoTo(plies) => self.close_and_ask(Request::GoTo(plies)),
             Command::GoOn => self.ask(Request::Continue),
@@ -127,17 +133,26 @@ impl Controls<'_> {
                 self.go_to(Screen::Play);
             }
             Command::Begin => {
-                let NextMatch { setup, seats } = self.next.clone();
+                let NextMatch { setup, mut seats, lot, .. } = self.next.clone();
+                if lot && deal(self.board.seed()) & 1 == 1 {
+                    seats.swap(0, 1);
+                }
                 self.close_and_ask(Request::Begin { setup, seats });
                 self.go_to(Screen::Play);
             }
-            Command::Sit(side, seat) if self.open.0 == Some(Dialog::NewGame) => self.next.seats[side.index()] = seat,
             Command::Sit(side, seat) => self.ask(Request::Sit { side, seat }),
             Command::Change(change) => {
                 players::change(&mut self.next, change, &self.board, &self.shelf, &self.rulebooks.0);
             }
+            Command::Rematch => {
+                let [first, second] = self.board.seats();
+                let setup = self.board.record().setup().clone();
+                self.close_and_ask(Request::Begin { setup, seats: [second, first] });
+            }
             Command::Open(dialog) => {
-                *self.next = NextMatch::like(&self.board);
+                // Who leaves the side to the lot does so again.
+                let lot = self.next.lot && self.board.has_person();
+                *self.next = NextMatch { lot, ..NextMatch::like(&self.board) };
                 self.open.0 = Some(dialog);
             }
             Command::Close => {
@@ -241,7 +256,10 @@ impl Controls<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{game::app::Seat, rules::Side};
+    use crate::{
+        game::app::{Change, Seat},
+        rules::Side,
+    };
     use bevy::state::app::StatesPlugin;
 
     #[test]
@@ -255,6 +273,7 @@ mod tests {
             .init_resource::<Help>()
             .init_resource::<Asked>()
             .init_resource::<Board>()
+            .init_resource::<Status>()
             .init_resource::<ShelvedBoards>()
             .init_resource::<Rulebooks>()
             .init_resource::<Lessons>()
@@ -272,6 +291,7 @@ mod tests {
             (app.world().resource::<Open>().0, requests, seats, **app.world().resource::<State<Screen>>())
         };
         let usual = Seat::usual(Game::Reversi);
+        let swapped = [usual[1], usual[0]];
         let sit = Command::Sit(Side::Second, Seat::Person);
         let seat = Request::Sit { side: Side::Second, seat: Seat::Person };
         let setup = Game::Reversi.setup(0);
@@ -282,8 +302,14 @@ mod tests {
             (sit.clone(), None, vec![seat], usual),
             // While the next match is chosen, nobody sits down yet.
             (Command::Open(Dialog::NewGame), Some(Dialog::NewGame), vec![], usual),
-            (sit, Some(Dialog::NewGame), vec![], [Seat::Person; 2]),
-            (Command::Begin, None, vec![Request::Begin { setup, seats: [Seat::Person; 2] }], [Seat::Person; 2]),
+            (Command::Change(Change::Opponent(Seat::Person)), Some(Dialog::NewGame), vec![], [Seat::Person; 2]),
+            (
+                Command::Begin,
+                None,
+                vec![Request::Begin { setup: setup.clone(), seats: [Seat::Person; 2] }],
+                [Seat::Person; 2],
+            ),
+            (Command::Rematch, None, vec![Request::Begin { setup, seats: swapped }], [Seat::Person; 2]),
             (Command::CopyLink, None, vec![], [Seat::Person; 2]),
         ] {
             assert_eq!(after(command.clone()), (open, requests, seats, Screen::Play), "{command:?}");

@@ -38,10 +38,18 @@ pub(super) fn plugin(app: &mut App) {
     let sheet = Sheet { aside: true, ..Sheet::new(|page| page.table(), lay_out) };
     add(app, Shown::Dialog(Dialog::Over), sheet);
     app.init_resource::<Announcement>()
+        .add_systems(OnEnter(Screen::Play), ask_again)
         .add_systems(Update, announce.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
 
-/// Opens the dialog once for every game that ends, but not for a game that had ended before it was put on the table.
+/// Whoever comes back to a game that has ended is asked what to do next.
+fn ask_again(mut state: ResMut<Announcement>, board: Res<Board>) {
+    if board.ending().is_some() {
+        *state = Announcement { version: Some(board.version()), wait: Some(BREATH) };
+    }
+}
+
+/// Opens the dialog once for every game that ends.
 fn announce(
     mut state: ResMut<Announcement>,
     mut open: ResMut<Open>,
@@ -136,6 +144,10 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     .with_children(|parent| {
                         word_button(parent, page.style, page.say("over-leave"), Command::Home, ButtonKind::Plain);
                         word_button(parent, page.style, page.say("over-look"), Command::Close, ButtonKind::Plain);
+                        let [first, second] = page.board.seats();
+                        if first != second {
+                            word_button(parent, page.style, page.say("over-swap"), Command::Rematch, ButtonKind::Plain);
+                        }
                         word_button(parent, page.style, page.say("over-again"), Command::Restart, ButtonKind::Primary);
                     });
             });

@@ -132,12 +132,40 @@ pub struct NextMatch {
     pub setup: Setup,
     /// Who plays.
     pub seats: [Seat; 2],
+    /// Whether the lot decides who plays which side.
+    pub lot: bool,
+    /// Whether the rules to choose from are shown although they are the usual ones.
+    pub unfolded: bool,
 }
 
 impl NextMatch {
     /// The same setup and players as on this board.
     #[must_use]
     pub fn like(board: &Board) -> Self {
-        Self { setup: board.record().setup().clone(), seats: board.seats() }
+        Self { setup: board.record().setup().clone(), seats: board.seats(), lot: false, unfolded: false }
+    }
+
+    /// The usual match of a game.
+    #[must_use]
+    pub fn usual(game: Game) -> Self {
+        Self { setup: game.setup(0), seats: Seat::usual(game), lot: false, unfolded: false }
+    }
+
+    /// The person's side; the first side where both are persons or neither is.
+    #[must_use]
+    pub fn side(&self) -> Side {
+        if self.seats[0] != Seat::Person && self.seats[1] == Seat::Person { Side::Second } else { Side::First }
+    }
+
+    /// Who plays against the person.
+    #[must_use]
+    pub fn opponent(&self) -> Seat {
+        self.seats[self.side().other().index()]
+    }
+
+    /// Seats a person on this side and this player on the other.
+    pub fn seat(&mut self, side: Side, opponent: Seat) {
+        self.seats[side.index()] = Seat::Person;
+        self.seats[side.other().index()] = opponent;
     }
 }

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::sheets::{Sheet, Shown, add};
 use crate::{
-    engine::Level,
+    engine::{Band, Level},
     game::{
         app::{Change, Command, Dialog, Localizable, Seat, seat_sentence, side_name},
         flow::{Board, ShelvedBoards},
@@ -21,13 +21,8 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(
-        app,
-        Shown::Dialog(Dialog::Players),
-        Sheet::new(|page| page.table(), |parent, page| lay_out(parent, page, false)),
-    );
-    let by = |page: &Page<'_>| format!("{:?}", page.next);
-    add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(by, |parent, page| lay_out(parent, page, true)));
+    add(app, Shown::Dialog(Dialog::Players), Sheet::new(|page| page.table(), lay_out_players));
+    add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(|page| format!("{:?}", page.next), lay_out_new));
 }
 
 /// Width of a player's portrait, in logical pixels.
@@ -38,12 +33,16 @@ pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf:
     match change {
         Change::Game(game) if next.setup.game() != game => {
             // As that game was played last.
-            *next = match shelf.find(game, board) {
-                Some(board) => NextMatch::like(board),
-                None => NextMatch { setup: game.setup(0), seats: Seat::usual(game) },
-            };
+            let last = shelf.find(game, board).map_or_else(|| NextMatch::usual(game), NextMatch::like);
+            *next = NextMatch { lot: next.lot, ..last };
         }
         Change::Game(_) => {}
+        Change::Opponent(seat) => next.seat(next.side(), seat),
+        Change::Side(side) => {
+            next.lot = side.is_none();
+            next.seat(side.unwrap_or(next.side()), next.opponent());
+        }
+        Change::Unfold => next.unfolded = true,
         Change::Field(field, value) => {
             let Some(field) = next.setup.form(tables).into_iter().nth(field) else { return };
             let Some(value) = field.values().into_iter().nth(value) else { return };
@@ -55,85 +54,117 @@ pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf:
     }
 }
 
-/// Lays out the dialog of the players, or with `new` that of a new game.
-fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, new: bool) {
-    let now = NextMatch::like(page.board);
-    let NextMatch { setup, seats } = if new { page.next } else { &now };
-    let game = setup.game();
-    // The names of the sides are those before the first move of a new game, or those in the current position.
-    let start = setup.start();
-    let position = if new { &start } else { page.board.position() };
+/// Lays out the dialog of the players in the middle of a game.
+fn lay_out_players(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let (game, position) = (page.board.game(), page.board.position());
     parent.spawn(sheet(&page.style.palette, dialog_node(600.0, 2.0))).with_children(|parent| {
-        let heading = page.say(if new { "new-title" } else { "players-title" });
-        parent.spawn(text(page.style, heading, tokens::HEADING, page.style.palette.text));
+        heading(parent, page, page.say("players-title"), tokens::HEADING);
         parent.spawn(scrolled(column(2.0))).with_children(|parent| {
-            if new {
-                choices(parent, |parent| {
-                    for other in Game::ALL {
-                        let name = page.say(&format!("game-{}", other.id()));
-                        option(parent, page, name, Change::Game(other), other == game);
-                    }
-                });
-            }
             for side in Side::BOTH {
-                let seated = seats[side.index()];
-                parent.spawn(row(1.5)).with_children(|parent| {
-                    let colour = colour_of(&page.style.palette, game, position.colour(side));
-                    parent.spawn(medal(page, colour, Some(seated), PORTRAIT));
-                    let name = page.l10n.say(&side_name(position, side));
-                    parent.spawn(text(page.style, name, tokens::LARGE, page.style.palette.text));
-                });
-                choices(parent, |parent| {
-                    for seat in Seat::named(game) {
-                        player(parent, page, side, seat, seat == seated);
-                    }
-                    levels(parent, page, side, game, seated);
-                });
-                let about = page.l10n.say(&seat_sentence("seat-about", seated));
-                parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
+                let seated = page.board.seat(side);
+                heading(parent, page, page.l10n.say(&side_name(position, side)), tokens::LARGE);
+                ladder(parent, page, game, seated, "seat-person", |seat| Command::Sit(side, seat));
+                about(parent, page, colour_of(&page.style.palette, game, position.colour(side)), seated);
             }
-            // Most begin by the usual rules: they come last.
-            if new && setup.form(&page.rulebooks.0).iter().any(|field| !matches!(field.choices, Choices::Random)) {
-                parent.spawn(text(page.style, page.say("new-rules"), tokens::LARGE, page.style.palette.text));
-                rules(parent, page, setup);
-            }
-            if !new {
-                parent.spawn(text(page.style, page.say("players-note"), tokens::SMALL, page.style.palette.quiet));
-            }
+            parent.spawn(text(page.style, page.say("players-note"), tokens::SMALL, page.style.palette.quiet));
         });
         parent.spawn(footer()).with_children(|parent| {
-            if new {
-                word_button(parent, page.style, page.say("new-cancel"), Command::Close, ButtonKind::Plain);
-                word_button(parent, page.style, page.say("new-start"), Command::Begin, ButtonKind::Primary);
-            } else {
-                word_button(parent, page.style, page.say("players-done"), Command::Close, ButtonKind::Primary);
-            }
+            word_button(parent, page.style, page.say("players-done"), Command::Close, ButtonKind::Primary);
         });
     });
 }
 
-fn player(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, seat: Seat, chosen: bool) {
-    let kind = if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };
-    let name = page.l10n.say(&seat_sentence("seat", seat));
-    word_button(parent, page.style, name, Command::Sit(side, seat), kind);
+/// Lays out the dialog of a new game.
+fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let NextMatch { setup, lot, .. } = page.next;
+    let (game, start) = (setup.game(), setup.start());
+    let (side, opponent) = (page.next.side(), page.next.opponent());
+    parent.spawn(sheet(&page.style.palette, dialog_node(600.0, 2.0))).with_children(|parent| {
+        heading(parent, page, page.say("new-title"), tokens::HEADING);
+        parent.spawn(scrolled(column(2.0))).with_children(|parent| {
+            choices(parent, |parent| {
+                for other in Game::ALL {
+                    let name = page.say(&format!("game-{}", other.id()));
+                    option(parent, page, name, Change::Game(other), other == game);
+                }
+            });
+            heading(parent, page, page.say("new-opponent"), tokens::LARGE);
+            ladder(parent, page, game, opponent, "new-friend", |seat| Command::Change(Change::Opponent(seat)));
+            about(parent, page, colour_of(&page.style.palette, game, start.colour(side.other())), opponent);
+            if opponent != Seat::Person {
+                heading(parent, page, page.say("new-side"), tokens::LARGE);
+                choices(parent, |parent| {
+                    // Between two engines neither side is the person's yet.
+                    let seated = page.next.seats.contains(&Seat::Person) && !lot;
+                    for own in Side::BOTH {
+                        let name = page.l10n.say(&side_name(&start, own));
+                        option(parent, page, name, Change::Side(Some(own)), seated && own == side);
+                    }
+                    option(parent, page, page.say("new-lot"), Change::Side(None), *lot);
+                });
+            }
+            rules(parent, page, setup);
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.style, page.say("new-cancel"), Command::Close, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("new-start"), Command::Begin, ButtonKind::Primary);
+        });
+    });
 }
 
-/// The numbered levels: too many for a button each, so two buttons step through them.
-fn levels(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, game: Game, seated: Seat) {
-    let chosen = seated.number().is_some();
-    let Some(number) = seated.number().or(Level::usual(game).number()) else { return };
-    let seat = |number: u8| Level::of_number(game, number).map(Seat::Engine);
-    let Some(shown) = seat(number) else { return };
-    let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, to: u8, key: &str| {
-        let label = format!("{}: {}", page.say("new-level"), page.say(key));
-        word_button(parent, page.style, sign, Command::Sit(side, seat(to).unwrap_or(shown)), ButtonKind::Plain)
-            .insert(AccessibleLabel::new(label));
+fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, words: String, size: f32) {
+    parent.spawn(text(page.style, words, size, page.style.palette.text));
+}
+
+/// The players to choose from: a person, whom `person` names, and the levels by their bands. A press on a band chooses a
+/// level in it and shows the others of that band, so that every level is two presses away.
+fn ladder(
+    parent: &mut ChildSpawnerCommands<'_>,
+    page: &Page<'_>,
+    game: Game,
+    seated: Seat,
+    person: &str,
+    command: impl Fn(Seat) -> Command,
+) {
+    let levels = |band: Option<Band>| {
+        let seats = Level::of(game).iter().copied().filter(move |level| level.band(game) == band);
+        seats.map(Seat::Engine)
     };
-    // A row of its own, so that a line break does not separate them.
-    parent.spawn(row(1.0)).with_children(|parent| {
-        step(parent, "–", number.saturating_sub(1), "settings-less");
-        player(parent, page, side, shown, chosen);
-        step(parent, "+", number.saturating_add(1), "settings-more");
+    let kind = |chosen: bool| if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };
+    choices(parent, |parent| {
+        let chosen = kind(seated == Seat::Person);
+        word_button(parent, page.style, page.say(person), command(Seat::Person), chosen);
+        for band in Band::ALL.map(Some).into_iter().chain([None]) {
+            let Some(first) = levels(band).next() else { continue };
+            let here = seated != Seat::Person && seated.band(game) == band;
+            let name = page.say(&format!("band-{}", band.map_or("more", Band::id)));
+            word_button(parent, page.style, name, command(if here { seated } else { first }), kind(here));
+        }
+    });
+    if seated == Seat::Person {
+        return;
+    }
+    choices(parent, |parent| {
+        for seat in levels(seated.band(game)) {
+            let name = page.l10n.say(&seat_sentence("seat", seat));
+            // A number is enough to see; its name is for those who hear it.
+            let shown = seat.number().map_or_else(|| name.clone(), |number| number.to_string());
+            word_button(parent, page.style, shown, command(seat), kind(seat == seated))
+                .insert(AccessibleLabel::new(name));
+        }
+    });
+}
+
+/// The portrait of a player, the name, and a sentence about how it plays.
+fn about(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, colour: Color, seat: Seat) {
+    parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
+        parent.spawn(medal(page, colour, Some(seat), PORTRAIT));
+        parent.spawn(Node { flex_shrink: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
+            let name = page.l10n.say(&seat_sentence("seat", seat));
+            parent.spawn(text(page.style, name, tokens::BODY, page.style.palette.text));
+            let about = page.l10n.say(&seat_sentence("seat-about", seat));
+            parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
+        });
     });
 }
 
@@ -149,12 +180,28 @@ fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, 
     word_button(parent, page.style, name, Command::Change(change), kind);
 }
 
-/// The fields of a game's setup, each choice with a sentence about it.
+/// The fields of a game's setup: in one line while all are as usual, else each choice with a sentence about it.
 fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) {
-    let mut fields: Vec<(usize, Field)> = setup.form(&page.rulebooks.0).into_iter().enumerate().collect();
+    let form = |setup: &Setup| setup.form(&page.rulebooks.0).into_iter().enumerate();
+    let chosen = |(_, field): &(usize, Field)| !matches!(field.choices, Choices::Random);
+    let mut fields: Vec<(usize, Field)> = form(setup).filter(chosen).collect();
+    if fields.is_empty() {
+        return;
+    }
+    heading(parent, page, page.say("new-rules"), tokens::LARGE);
     // Numbers are the shortest lines and come first.
     fields.sort_by_key(|(_, field)| !matches!(field.choices, Choices::Numbers(_)));
-    let game = setup.game().id();
+    let game = setup.game();
+    let usual: Vec<Field> = form(&game.setup(0)).filter(chosen).map(|(_, field)| field).collect();
+    if !page.next.unfolded && fields.iter().all(|(_, field)| usual.contains(field)) {
+        let values: Vec<String> = fields.iter().map(|(_, field)| value_name(page, game, field)).collect();
+        choices(parent, |parent| {
+            parent.spawn(text(page.style, values.join(" · "), tokens::BODY, page.style.palette.quiet));
+            word_button(parent, page.style, page.say("new-change"), Command::Change(Change::Unfold), ButtonKind::Plain);
+        });
+        return;
+    }
+    let game = game.id();
     for (number, field) in fields {
         match &field.choices {
             Choices::Numbers(_) => stepper(parent, page, number, &field),
@@ -176,6 +223,18 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
     }
 }
 
+/// What the value of a field is called.
+fn value_name(page: &Page<'_>, game: Game, field: &Field) -> String {
+    match field.choices {
+        Choices::Numbers(_) => {
+            let value = field.value.parse().unwrap_or(0_u32);
+            page.l10n.say(&Localizable::new(format!("new-{}-value", field.key)).with(field.key, value))
+        }
+        // A rule table of a pack may have no name.
+        _ => page.l10n.find(&format!("{}-{}-{}", game.id(), field.key, field.value)).unwrap_or(field.value.clone()),
+    }
+}
+
 /// A number in the form, between a button for less and one for more.
 fn stepper(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: usize, field: &Field) {
     let values = field.values();
@@ -188,9 +247,55 @@ fn stepper(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: usize
                 .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
         };
         step("–", at.saturating_sub(1), "settings-less");
-        let value = field.value.parse().unwrap_or(0_u32);
-        let value = Localizable::new(format!("new-{}-value", field.key)).with(field.key, value);
         step("+", at + 1, "settings-more");
-        parent.spawn(text(page.style, page.l10n.say(&value), tokens::BODY, page.style.palette.text));
+        parent.spawn(text(
+            page.style,
+            value_name(page, page.next.setup.game(), field),
+            tokens::BODY,
+            page.style.palette.text,
+        ));
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the dialog describes after these changes.
+    fn after(changes: &[Change]) -> NextMatch {
+        let (board, shelf, tables) = (Board::default(), ShelvedBoards::default(), Tables::default());
+        let mut next = NextMatch::like(&board);
+        for &one in changes {
+            change(&mut next, one, &board, &shelf, &tables);
+        }
+        next
+    }
+
+    #[test]
+    fn the_opponent_and_the_side_are_chosen_apart() {
+        let engine = |number| Seat::Engine(Level::of_number(Game::Reversi, number).expect("a level"));
+        let (strong, person) = (engine(23), Seat::Person);
+        let seats = |changes: &[Change]| (after(changes).seats, after(changes).lot);
+        assert_eq!(seats(&[Change::Opponent(strong)]), ([person, strong], false));
+        assert_eq!(seats(&[Change::Opponent(strong), Change::Side(Some(Side::Second))]), ([strong, person], false));
+        assert_eq!(seats(&[Change::Side(Some(Side::Second)), Change::Opponent(strong)]), ([strong, person], false));
+        assert_eq!(seats(&[Change::Side(None), Change::Opponent(strong)]), ([person, strong], true));
+        assert!(!seats(&[Change::Side(None), Change::Side(Some(Side::First))]).1);
+        assert_eq!(seats(&[Change::Opponent(person)]), ([person, person], false));
+        assert_eq!(seats(&[Change::Side(None), Change::Game(Game::Gomoku)]), (Seat::usual(Game::Gomoku), true));
+    }
+
+    #[test]
+    fn every_level_for_people_stands_in_a_band_and_bands_climb() {
+        for game in Game::ALL {
+            let bands: Vec<usize> = (Level::of(game).iter())
+                .filter_map(|level| Band::ALL.iter().position(|band| level.band(game) == Some(*band)))
+                .collect();
+            assert!(bands.is_sorted() && bands.len() >= 3, "{}: {bands:?}", game.id());
+            for level in Level::of(game) {
+                assert!(level.number().is_none() || level.band(game).is_some(), "{}", level.id());
+            }
+            assert_eq!(Level::RANDOM.band(game), None);
+        }
+    }
 }

@@ -182,7 +182,7 @@ struct There<'w, 's> {
     scrolls: Query<'w, 's, (Entity, &'static ScrollPosition), With<ScrollArea>>,
     parents: Query<'w, 's, &'static ChildOf>,
     focus: Option<Res<'w, InputFocus>>,
-    buttons: Query<'w, 's, &'static Command>,
+    buttons: Query<'w, 's, (&'static Command, &'static AccessibleLabel)>,
 }
 
 fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: There, mut lying: Local<Lying>) {
@@ -208,7 +208,8 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
         }
     }
     // The focus returns to the button with the same command, if there still is one.
-    let focused = focus.as_ref().and_then(|focus| focus.get()).and_then(|entity| buttons.get(entity).ok()).cloned();
+    let focused = focus.as_ref().and_then(|focus| focus.get()).and_then(|entity| buttons.get(entity).ok());
+    let focused = focused.map(|(command, label)| (command.clone(), label.0.clone()));
     if screen_is_stale && let Some((_, sheet)) = below {
         commands.spawn(screen_layer()).with_children(|parent| (sheet.lay_out)(parent, &page));
     }
@@ -237,8 +238,8 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
     } else if dialog_now.is_none() && lying.dialog.is_some() {
         // The screen below may have a button with the same command, which the player has not focused.
         commands.queue(|world: &mut World| world.resource_mut::<InputFocus>().clear());
-    } else if let Some(command) = focused {
-        commands.queue(move |world: &mut World| refocus(world, &command));
+    } else if let Some((command, label)) = focused {
+        commands.queue(move |world: &mut World| refocus(world, &command, &label));
     }
     *lying = Lying { screen: screen_now, dialog: dialog_now, order };
 }
@@ -294,9 +295,11 @@ fn is_in_dialog(world: &World, entity: Entity) -> bool {
     root.and_then(|root| world.get::<Layer>(root)).is_some_and(|layer| layer.0)
 }
 
-fn refocus(world: &mut World, command: &Command) {
-    let mut buttons = world.query::<(Entity, &Command)>();
-    let same = buttons.iter(world).find(|(_, other)| *other == command).map(|(entity, _)| entity);
+/// Puts the focus on the button with this command: of several, on the one with this label.
+fn refocus(world: &mut World, command: &Command, label: &str) {
+    let mut buttons = world.query::<(Entity, &Command, &AccessibleLabel)>();
+    let same = buttons.iter(world).filter(|(_, other, _)| *other == command);
+    let same = same.min_by_key(|(_, _, other)| other.0 != label).map(|(entity, ..)| entity);
     let mut focus = world.resource_mut::<InputFocus>();
     match same {
         Some(entity) => focus.set(entity, FocusCause::Navigated),

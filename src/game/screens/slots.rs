@@ -1,6 +1,6 @@
 //! The parts of the game's screen that change all the time: words, counts, rings and buttons, updated in place.
 
-use bevy::{ecs::system::SystemParam, prelude::*, ui::InteractionDisabled};
+use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*, ui::InteractionDisabled};
 
 use crate::{
     game::{
@@ -255,8 +255,13 @@ impl Slots<'_, '_> {
                 _ => continue,
             };
             match (possible, disabled) {
-                (true, true) => drop(self.commands.entity(entity).remove::<InteractionDisabled>()),
-                (false, false) => drop(self.commands.entity(entity).insert(InteractionDisabled)),
+                (true, true) => {
+                    self.commands.entity(entity).remove::<InteractionDisabled>().insert(TabIndex(0));
+                }
+                (false, false) => {
+                    // The Tab key passes by what cannot be pressed.
+                    self.commands.entity(entity).insert((InteractionDisabled, TabIndex(-1)));
+                }
                 _ => {}
             }
         }

@@ -123,6 +123,7 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
     let key = match board.seat(side) {
         Seat::Engine(_) if opponent.and_then(Opponent::thinks_for) == Some(side) => "status-thinking",
         Seat::Engine(_) => "status-to-move",
+        Seat::Person if !position.choices().is_empty() && board.has_engine() => "status-you-choose",
         Seat::Person if !position.choices().is_empty() => "status-choose",
         // Before the sides have colours, the sentence explains how they get them.
         Seat::Person if position.colour(side).is_none() => {
