@@ -114,7 +114,11 @@ impl Picture {
     /// The same within an area.
     pub fn changed_within(&self, other: &Self, within: Area) -> Option<Area> {
         assert_eq!((self.width, self.height), (other.width, other.height));
-        Area::around(Self::points(within).filter(|&(x, y)| self.at(x, y) != other.at(x, y)))
+        let differs = |&(x, y): &(usize, usize)| {
+            let (one, two) = (self.at(x, y), other.at(x, y));
+            (0..3).any(|channel| one[channel].abs_diff(two[channel]) > ROUNDING)
+        };
+        Area::around(Self::points(within).filter(differs))
     }
 
     /// The picture shrunk by a whole number; each pixel is the mean of those it replaces.
@@ -194,6 +198,9 @@ impl Picture {
     }
 }
 
+/// A difference of a channel that comes from rounding: a letter is drawn from a place of its atlas that depends on which
+/// letters were drawn before.
+const ROUNDING: u8 = 1;
 /// A difference of a channel that anyone would see, out of 255.
 const PLAIN: u8 = 24;
 /// About the height of a line of text with its margins, in pixels.

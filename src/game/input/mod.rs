@@ -28,7 +28,7 @@ use crate::{
         scene::Cursor,
         theme::ActiveTheme,
     },
-    rules::Square,
+    rules::{Game, Square},
 };
 pub use gestures::{Act, Gesture, GestureArea};
 use hands::Hands;
@@ -47,22 +47,23 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
 }
 
-/// The square that the cursor was on when the focus went to a button.
+/// The square that the cursor was on when the focus went to a button, and on which game's board.
 #[derive(Resource, Default)]
-struct LeftAt(Option<Square>);
+struct LeftAt(Option<(Game, Square)>);
 
 /// Only one thing has the focus: when a key moves it to a button, the cursor leaves the board.
 fn leave_board(
     focus: Option<Res<InputFocus>>,
     visible: Option<Res<InputFocusVisible>>,
     buttons: Query<(), With<Button>>,
+    board: Res<Board>,
     mut cursor: ResMut<Cursor>,
     mut left: ResMut<LeftAt>,
 ) {
     let (Some(focus), Some(visible)) = (focus, visible) else { return };
     let on_button = visible.0 && focus.get().is_some_and(|entity| buttons.contains(entity));
-    if focus.is_changed() && on_button && cursor.0.is_some() {
-        left.0 = cursor.0.take();
+    if (focus.is_changed() || visible.is_changed()) && on_button && cursor.0.is_some() {
+        left.0 = cursor.0.take().map(|at| (board.game(), at));
     }
 }
 
@@ -205,7 +206,8 @@ impl Reach<'_, '_> {
                 self.visible.0 = false;
                 let lay = self.arrangement.lay(self.board.position().grid());
                 // Coming back from a button, the cursor is where it left.
-                let back = self.left.0.take().filter(|at| self.cursor.0.is_none() && lay.grid.contains(*at));
+                let left = self.left.0.take().filter(|(game, _)| *game == self.board.game());
+                let back = left.map(|(_, at)| at).filter(|at| self.cursor.0.is_none() && lay.grid.contains(*at));
                 self.cursor.0 = Some(back.unwrap_or_else(|| moved(lay, self.cursor.0, columns, rows)));
             }
             Meaning::Go(columns, rows) => {
