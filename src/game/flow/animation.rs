@@ -55,8 +55,8 @@ impl Motion {
         self.is_settled() && self.version == board.version()
     }
 
-    /// Whether nothing but an engine's ply is being shown, which a person need not wait for. False while it is to be
-    /// shown, but has not begun.
+    /// Whether the last ply that began to be shown is an engine's, and the board's current one: a person need not wait
+    /// for it. Also true after it was shown; false while it is to be shown, but has not begun.
     #[must_use]
     pub const fn may_be_cut_short(&self, board: &Board) -> bool {
         self.plan.by_engine && self.version == board.version()

@@ -253,14 +253,26 @@ fn along_long_side(lay: Lay) -> Vec2 {
 pub fn taken_place(game: Game, lay: Lay, side: Side, (number, count): (usize, usize)) -> Vec3 {
     let Grid { columns, rows } = lay.seen();
     let (short, long) = (f32::from(columns.min(rows)), f32::from(columns.max(rows)));
-    let towards = match side {
-        Side::First => 1.0,
-        Side::Second => -1.0,
-    };
-    let out = towards * (short / 2.0 + FRAME / scale(game, lay.grid) + ROW * 0.62);
+    let out = towards(side) * (short / 2.0 + FRAME / scale(game, lay.grid) + ROW * 0.62);
     let along = (number as f32 + 0.5) / count.max(1) as f32 * long - long / 2.0;
     // From the far end on a board that lies lengthwise.
     if rows > columns { Vec3::new(out, 0.0, along) } else { Vec3::new(along, 0.0, out) }
+}
+
+/// Where a piece goes that an undo takes off its square: beyond the frame on its owner's side, below the board's top, in
+/// the board's coordinates.
+#[must_use]
+pub fn off_the_board(lay: Lay, side: Side, square: Square) -> Vec3 {
+    let edge = f32::from(lay.seen().rows) / 2.0 + 1.6;
+    Vec3::new(lay.centre(square).x * 0.9, -0.3, towards(side) * edge)
+}
+
+/// The direction from the middle of the table to a side's seat, along z.
+const fn towards(side: Side) -> f32 {
+    match side {
+        Side::First => 1.0,
+        Side::Second => -1.0,
+    }
 }
 
 /// Half the width and depth of a board with its frame, in units of the table.

@@ -1,8 +1,7 @@
 //! The root entity of each game's board: its place and scale on the table, whether it is shown, and its light.
 //!
-//! Everything on a board is a child of its root and uses the board's own coordinates, in squares
-//! ([`Lay`]). Only pointers, the camera and reports to the web page need places on the
-//! table ([`place`](crate::game::layout::place)).
+//! Everything on a board is a child of its root and uses the board's own coordinates, in squares ([`Lay`]). Only
+//! pointers, the camera and reports to the web page need places on the table ([`place`](crate::game::layout::place)).
 
 use std::time::Duration;
 
@@ -68,7 +67,8 @@ fn arrange(arrangement: Res<Arrangement>, mut roots: Query<(&BoardRoot, &mut Tra
     }
 }
 
-/// Builds the boards that are new, or have changed their size, how they lie, or the theme. Everything on the old board is despawned with it.
+/// Builds the boards that are new, or have changed their size, how they lie, or the theme. Everything on the old board
+/// is despawned with it.
 fn build(
     mut commands: Commands,
     models: Option<Res<boards::BoardModels>>,

@@ -9,13 +9,13 @@ use crate::{
         scene::{
             board_roots::BoardRoot,
             boards::BoardModels,
-            pieces::Piece,
+            piece_factory::Piece,
             surface::{Ground, Surface},
         },
         theme::ActiveTheme,
     },
     pack::{BoardStyle, PieceStyle},
-    rules::{Colour, Game, Grid},
+    rules::{Colour, Grid},
 };
 
 /// From this height above the board on, in squares, a piece darkens nothing.
@@ -64,7 +64,7 @@ fn darken(
     pieces: Query<(&Piece, &Transform)>,
     mut gone: RemovedComponents<Piece>,
     mut surfaces: ResMut<Assets<Surface>>,
-    mut near: Local<[Vec<u8>; Game::ALL.len()]>,
+    mut near: Local<Vec<u8>>,
 ) {
     let Some(models) = models else { return };
     let removed = gone.read().count() > 0;
@@ -74,7 +74,6 @@ fn darken(
             continue;
         }
         let Grid { columns, rows } = root.lay.seen();
-        let near = &mut near[game as usize];
         near.clear();
         near.resize(usize::from(columns) * usize::from(rows), 0);
         let thick = theme.game(game).half_thickness();
@@ -94,7 +93,7 @@ fn darken(
             *byte = (*byte).max((close * 255.0) as u8);
         }
         if let Some(mut surface) = surfaces.get_mut(models.playing_surface(game)) {
-            surface.set_near(near);
+            surface.set_near(&near);
         }
     }
 }

@@ -13,7 +13,8 @@ use crate::{
         flow::{Motion, Stage, Tempo},
         scene::{
             lenses::{Hand, tween},
-            pieces::{Idle, Leaving, Piece},
+            piece_factory::Piece,
+            pieces::{Idle, Leaving},
         },
         theme::ActiveTheme,
     },

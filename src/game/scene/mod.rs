@@ -13,6 +13,7 @@ mod light;
 mod lit;
 mod marks;
 mod meshes;
+mod piece_factory;
 mod piece_models;
 pub mod pieces;
 mod pipelines;

@@ -162,7 +162,6 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let unshaded = 1.0;
 #endif
 #ifdef VERTEX_COLORS
-    colour.a *= in.color.a;
     var light_there = surface.light * in.color.r;
 #else
     var light_there = surface.light;

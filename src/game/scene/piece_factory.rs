@@ -1,0 +1,170 @@
+//! How a piece is put together on a board: its body, its halves and their faces, and where it lies at rest.
+
+use std::f32::consts::{PI, TAU};
+
+use bevy::{light::NotShadowCaster, prelude::*};
+use bevy_tweening::TweenAnim;
+
+use crate::{
+    game::{
+        layout::{BOARD_HEIGHT, Lay, off_the_board, scale, taken_place},
+        scene::{
+            lenses,
+            piece_models::{PieceModel, PieceModels},
+            surface::Surface,
+        },
+        theme::ActiveTheme,
+    },
+    pack::PieceStyle,
+    rules::{Face, Game, Position, Side, Square},
+};
+
+/// A piece on the table: where it lies and what it shows, or will after its movement.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The game whose board it lies on.
+    pub game: Game,
+    /// Its square.
+    pub square: Square,
+    /// The face it shows.
+    pub face: Face,
+}
+
+/// A taken piece in its owner's row beside the board.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Taken {
+    /// The game.
+    pub game: Game,
+    /// Whose piece it was.
+    pub owner: Side,
+    /// Its place in the row, in which every piece that the side begins with has one: the highest rank comes first.
+    pub number: usize,
+    /// How many places the row has.
+    pub count: usize,
+}
+
+/// The two halves of a piece, each of which carries a face.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Half {
+    /// The half that faces up after the piece is laid out.
+    Upper,
+    /// The half that faces down.
+    Lower,
+}
+
+/// The place of a piece at rest, in its board's coordinates.
+pub(super) fn rest(theme: &ActiveTheme, position: &Position, lay: Lay, square: Square) -> Vec3 {
+    lay.centre(square) + Vec3::Y * theme.game(position.game()).half_thickness()
+}
+
+/// The faces of the two halves of a piece, the upper one first.
+pub(super) fn sides(position: &Position, face: Face) -> [Face; 2] {
+    [face, position.underside(face).unwrap_or(face)]
+}
+
+/// The direction of the grain of a piece that lies there, in radians: another one on every square around it.
+fn direction_of_grain(at: Vec3) -> f32 {
+    let [column, row] = [at.x, at.z].map(|along| (2.0 * along).round());
+    TAU * (column * 0.309 + row * 0.191).rem_euclid(1.0)
+}
+
+/// What is needed to put pieces on a game's board.
+pub(super) struct PieceFactory<'a> {
+    pub theme: &'a ActiveTheme,
+    pub position: &'a Position,
+    pub lay: Lay,
+    pub models: Option<&'a PieceModels>,
+    pub root: Option<Entity>,
+}
+
+impl PieceFactory<'_> {
+    /// The mesh and surface of a half that shows this face.
+    pub fn half(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<Surface>)> {
+        let PieceModel { mesh, surface } = self.models?.half(self.position, face)?;
+        Some((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())))
+    }
+
+    /// Gives the two halves, upper first, their faces.
+    pub fn set_faces(&self, commands: &mut Commands, halves: Option<&Children>, faces: [Face; 2]) {
+        for (half, face) in halves.into_iter().flatten().zip(faces) {
+            if let Some(half_model) = self.half(face) {
+                commands.entity(*half).insert(half_model);
+            }
+        }
+    }
+
+    /// Where a taken piece goes: the middle of it, lying on the table.
+    pub fn in_row(&self, Taken { game, owner, number, count }: Taken) -> Vec3 {
+        let table = -BOARD_HEIGHT / scale(game, self.lay.grid);
+        let height = table + self.theme.game(game).half_thickness() * lenses::TAKEN;
+        taken_place(game, self.lay, owner, (number, count)).with_y(height)
+    }
+
+    /// Where a piece goes that an undo takes off the board: beyond the frame, on its owner's side of the table.
+    pub fn off_the_board(&self, square: Square, face: Face) -> Vec3 {
+        let owner = face.colour.and_then(|colour| self.position.side(colour)).unwrap_or(Side::First);
+        off_the_board(self.lay, owner, square)
+    }
+
+    pub fn lying_in_row(&self, place: Taken) -> Transform {
+        Transform::from_translation(self.in_row(place)).with_scale(Vec3::splat(lenses::TAKEN))
+    }
+
+    /// Puts a piece on its square, by a tween if one is given.
+    pub fn put(&self, commands: &mut Commands, piece: Piece, anim: Option<TweenAnim>) -> Entity {
+        let mut transform = Transform::from_translation(rest(self.theme, self.position, self.lay, piece.square));
+        if anim.is_some() {
+            transform.scale = Vec3::splat(0.001); // Until the tween's first step: see `Hand::Place`.
+        }
+        let mut entity = self.spawn(commands, piece.game, piece.face, transform);
+        entity.insert(piece);
+        if let Some(anim) = anim {
+            entity.insert(anim);
+        }
+        entity.id()
+    }
+
+    pub fn spawn<'c>(
+        &self,
+        commands: &'c mut Commands,
+        game: Game,
+        face: Face,
+        transform: Transform,
+    ) -> EntityCommands<'c> {
+        let mut entity = commands.spawn((transform, Visibility::default()));
+        if let Some(root) = self.root {
+            entity.insert(ChildOf(root));
+        }
+        let style = &self.theme.game(game).pieces;
+        // Tiles lie so that they can be read.
+        let tile = matches!(style, PieceStyle::Tile(_));
+        let grain =
+            if tile { Quat::IDENTITY } else { Quat::from_rotation_y(direction_of_grain(transform.translation)) };
+        if let Some(PieceModel { mesh, surface }) = self.models.and_then(|models| models.body(game, face)) {
+            let body = (Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone()));
+            if tile {
+                entity.insert(body);
+            } else {
+                entity.with_child((body, Transform::from_rotation(grain), Visibility::default()));
+            }
+        }
+        // A stone is never turned over.
+        if !matches!(style, PieceStyle::Stone(_)) {
+            let [upper, lower] = sides(self.position, face);
+            entity.with_children(|halves| {
+                for (half, face, turned) in [(Half::Upper, upper, 0.0), (Half::Lower, lower, PI)] {
+                    let turned = Transform::from_rotation(grain * Quat::from_rotation_x(turned));
+                    let mut entity = halves.spawn((half, turned, Visibility::default()));
+                    if let Some(half_model) = self.half(face) {
+                        entity.insert(half_model);
+                    }
+                    // Emblems and backs are flat paint: they cast no shadow.
+                    if tile {
+                        entity.insert(NotShadowCaster);
+                    }
+                }
+            });
+        }
+        entity
+    }
+}
