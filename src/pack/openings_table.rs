@@ -3,8 +3,8 @@
 use toml::de::DeValue;
 
 use super::Problem;
+use super::moves::play_all;
 use super::rules::reader::{Reader, Table, read};
-use crate::rules::reversi::{self, GRID};
 use crate::rules::{Action, Game, Position, Square};
 
 /// The name of an opening, and the moves that lead to it from the usual start: legal ones, without passes.
@@ -51,30 +51,23 @@ fn one(reader: &mut Reader, table: Table) -> Option<(Position, Opening)> {
     let text = reader.field(table, "moves", "squares in quotes, such as \"f5d6c3\"", |value| {
         value.as_str().filter(|text| !text.is_empty() && text.len() % 2 == 0 && text.is_ascii())
     })?;
-    let mut position = Game::Reversi.start();
-    let mut moves = Vec::new();
-    for number in 0..text.len() / 2 {
-        let word = &text[2 * number..2 * number + 2];
-        let problem = |why: &dyn std::fmt::Display| format!("move {}, “{word}”, cannot be played: {why}", number + 1);
-        let Some(square) = reversi::square(GRID, word) else {
-            reader.problem(table.at("moves"), problem(&"it is no square of the board"));
+    let words = (0..text.len() / 2).map(|number| &text[2 * number..2 * number + 2]);
+    let (position, actions) = match play_all(Game::Reversi, words) {
+        Ok(played) => played,
+        Err(why) => {
+            reader.problem(table.at("moves"), why);
             return None;
-        };
-        match position.play(Action::Place(square)) {
-            Ok((next, _)) => position = next,
-            Err(why) => {
-                reader.problem(table.at("moves"), problem(&why));
-                return None;
-            }
         }
-        moves.push(square);
-    }
+    };
+    let placed = |action| if let Action::Place(square) = action { Some(square) } else { None };
+    let moves = actions.into_iter().filter_map(placed).collect();
     Some((position, Opening { name: name?.trim().to_owned(), moves }))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::reversi;
 
     #[test]
     fn the_shipped_table_is_sound() {
@@ -111,7 +104,7 @@ colour = 1
         let said: String = problems.iter().map(|problem| format!("{problem}\n")).collect();
         let expected = "\
 2:8: “name” should be 1 to 60 letters in quotes
-6:9: move 2, “x9”, cannot be played: it is no square of the board
+6:9: move 2, “x9”, cannot be played: it is no move of this game
 9:9: move 2, “f5”, cannot be played: the square is taken
 10:1: the field “name” is missing; it should be 1 to 60 letters in quotes
 11:9: “moves” should be squares in quotes, such as \"f5d6c3\"

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     json_schema::document,
-    manifest::LONGEST_TIME,
+    leaf::LONGEST_TIME,
     schema::{Field, FileKind, Group, HEAD, Key, Leaf, REQUIRED, SchemaNode, roles},
 };
 
