@@ -770,6 +770,29 @@ fn the_stage_status_says_who_is_asked_for_a_draw() {
 }
 
 #[test]
+fn the_stage_status_addresses_the_person_who_opens_or_chooses_against_an_engine() {
+    use turnstone::game::{app::Localizable, screens::standing};
+    let mut setup = Game::Gomoku.setup(0);
+    setup.set("opening", "swap", &Tables::default()).expect("an opening rule");
+    for (seats, opens, chooses) in [
+        ([PERSON, PERSON], "status-opening-gomoku", "status-choose"),
+        ([PERSON, RANDOM], "status-you-open-gomoku", "status-to-move"),
+        ([RANDOM, PERSON], "status-to-move", "status-you-choose"),
+    ] {
+        let mut board = Board::new(setup.clone(), seats, 7);
+        for (stone, key) in [(Some("h8"), opens), (Some("h9"), opens), (Some("i8"), opens), (None, chooses)] {
+            let expected = Localizable::new(key).by(board.position(), board.position().to_move());
+            assert_eq!(standing(&board, &Motion::default(), None), expected, "{seats:?} {stone:?}");
+            let Some(stone) = stone else { continue };
+            // The stones are put down by hand, whoever opens: the words are tested here, not the engine.
+            let action = Action::Place(square(stone));
+            let version = board.version();
+            board = after(board, [Request::Answer { action, version }]);
+        }
+    }
+}
+
+#[test]
 fn the_stage_boards_alone_arranges_them_as_suits_the_window() {
     let mut app = stage([PERSON, PERSON], || {});
     app.add_plugins(layout::plugin);

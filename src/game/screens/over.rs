@@ -153,3 +153,40 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             });
         });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::app::Seat,
+        record::{Record, SavedMatch},
+        rules::Game,
+    };
+    use bevy::{state::app::StatesPlugin, time::TimeUpdateStrategy};
+
+    #[test]
+    fn a_finished_game_taken_up_from_the_title_offers_what_to_do_next() {
+        let mut record = Record::new(Game::Reversi.setup(0));
+        record.resign(Side::First).expect("a game that goes on");
+        let saved = SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 7, false);
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(BREATH / 2))
+            .insert_state(Screen::Title)
+            .init_resource::<Announcement>()
+            .init_resource::<Open>()
+            .insert_resource(Board::new(Game::Reversi.setup(0), [Seat::Person; 2], 7))
+            .insert_resource(Motion::default())
+            .add_systems(OnEnter(Screen::Play), ask_again)
+            .add_systems(Update, announce.run_if(in_state(Screen::Play)));
+        app.update();
+        app.insert_resource(Board::resume(&saved, record));
+        for screen in [Screen::Play, Screen::Title, Screen::Play] {
+            app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+            app.world_mut().resource_mut::<Open>().0 = None;
+            (0..5).for_each(|_| app.update());
+            let expected = (screen == Screen::Play).then_some(Dialog::Over);
+            assert_eq!(app.world().resource::<Open>().0, expected, "{screen:?}");
+        }
+    }
+}

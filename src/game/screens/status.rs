@@ -127,7 +127,8 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         Seat::Person if !position.choices().is_empty() => "status-choose",
         // Before the sides have colours, the sentence explains how they get them.
         Seat::Person if position.colour(side).is_none() => {
-            return Localizable::new(format!("status-opening-{}", position.game().id())).by(position, side);
+            let opens = if board.has_engine() { "you-open" } else { "opening" };
+            return Localizable::new(format!("status-{opens}-{}", position.game().id())).by(position, side);
         }
         Seat::Person if board.seat(side.other()) == Seat::Person => "status-to-move",
         Seat::Person => "status-your-move",
