@@ -3,15 +3,29 @@
 use semver::{Version, VersionReq};
 use toml::{Value, de::DeValue};
 
-use super::{
-    manifest::{FORMAT, Needed, is_id},
-    moves::play_all,
-    schema::Leaf,
-    values::Colour,
-};
+use super::{moves::play_all, schema::Leaf, values::Colour};
 
+/// The version of the pack format that this game reads.
+pub const FORMAT: i64 = 1;
 /// The longest text that a manifest may show, in bytes.
 const LONGEST_TEXT: usize = 2_000;
+
+/// Another pack, and the versions of it that are accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Needed {
+    /// Its id.
+    pub id: String,
+    /// The accepted versions.
+    pub versions: VersionReq,
+}
+
+/// Whether this text can be the id of a pack.
+#[must_use]
+pub fn is_id(id: &str) -> bool {
+    (2..=40).contains(&id.len())
+        && id.starts_with(|first: char| first.is_ascii_lowercase())
+        && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+}
 
 pub(super) fn is_text(text: &str) -> bool {
     text.len() <= LONGEST_TEXT && !text.trim().is_empty() && text.chars().all(|c| !c.is_control() || c == '\n')

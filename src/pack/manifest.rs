@@ -13,7 +13,7 @@ use unic_langid::LanguageIdentifier;
 use super::{
     Complaint, Problem,
     files::MANIFEST,
-    leaf::{is_text, needed, whole},
+    leaf::{FORMAT, Needed, is_id, is_text, needed, whole},
     limits,
     path::check_path,
     schema::{FileKind, Group, HEAD, Key, Leaf, REQUIRED, RETIRED, SchemaNode, roles},
@@ -22,8 +22,6 @@ use crate::rules::animal_chess::is_id as is_kind;
 
 /// The id of the pack that lies below all others.
 pub const CLASSIC: &str = "classic";
-/// The version of the pack format that this game reads.
-pub const FORMAT: i64 = 1;
 /// A text, or one for each language, by BCP 47 names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Said(BTreeMap<String, String>);
@@ -43,15 +41,6 @@ impl Said {
             .or_else(|| self.0.values().next())
             .map_or("", String::as_str)
     }
-}
-
-/// Another pack, and the versions of it that are accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Needed {
-    /// Its id.
-    pub id: String,
-    /// The accepted versions.
-    pub versions: VersionReq,
 }
 
 /// What a pack says about itself, as far as it could be read.
@@ -119,14 +108,6 @@ impl Read {
         let at = |problem| Complaint::at(MANIFEST, problem);
         problems.into_iter().map(at).chain(remarks.into_iter().map(move |remark| at(remark).as_warning()))
     }
-}
-
-/// Whether this text can be the id of a pack.
-#[must_use]
-pub fn is_id(id: &str) -> bool {
-    (2..=40).contains(&id.len())
-        && id.starts_with(|first: char| first.is_ascii_lowercase())
-        && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
 /// Reads as much of a manifest as possible.
