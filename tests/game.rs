@@ -779,15 +779,12 @@ fn the_stage_status_addresses_the_person_who_opens_or_chooses_against_an_engine(
         ([PERSON, RANDOM], "status-you-open-gomoku", "status-to-move"),
         ([RANDOM, PERSON], "status-to-move", "status-you-choose"),
     ] {
-        let mut board = Board::new(setup.clone(), seats, 7);
-        for (stone, key) in [(Some("h8"), opens), (Some("h9"), opens), (Some("i8"), opens), (None, chooses)] {
+        for (stones, key) in [("", opens), ("h8", opens), ("h8h9", opens), ("h8h9i8", chooses)] {
+            let record = read_transcript(&setup, stones).expect("a legal game");
+            let saved = SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, false);
+            let board = Board::resume(&saved, record);
             let expected = Localizable::new(key).by(board.position(), board.position().to_move());
-            assert_eq!(standing(&board, &Motion::default(), None), expected, "{seats:?} {stone:?}");
-            let Some(stone) = stone else { continue };
-            // The stones are put down by hand, whoever opens: the words are tested here, not the engine.
-            let action = Action::Place(square(stone));
-            let version = board.version();
-            board = after(board, [Request::Answer { action, version }]);
+            assert_eq!(standing(&board, &Motion::default(), None), expected, "{seats:?} {stones:?}");
         }
     }
 }
