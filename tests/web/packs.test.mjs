@@ -177,6 +177,7 @@ reversi = ["rules/twelve.toml"]
     await table.press("Close");
     await table.offers("Turning Discs");
     await table.press("New game");
+    await table.press("Change");
     await table.press("Twelve by twelve");
     await table.press("Begin");
     await table.turn();
