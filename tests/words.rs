@@ -213,3 +213,21 @@ fn the_faces_can_draw_every_character_of_every_language() {
         }
     }
 }
+
+/// A browser shows the first screen in the part of the fonts that its language needs.
+#[test]
+fn the_parts_of_the_faces_can_draw_every_character_of_their_language() {
+    for language in ["en", "zh-Hans"] {
+        for face in ["NotoSansSC-subset.otf", "LXGWWenKai-subset.ttf"] {
+            let part = fs::read(assets().join("fonts/first").join(language).join(face)).expect("readable");
+            let drawn = drawn(&part);
+            let shown = text(language);
+            // Names of openings are shown in a game only.
+            let shown = shown.lines().filter(|line| !["#", "reversi-opening-"].iter().any(|key| line.starts_with(key)));
+            let words = shown.collect::<String>() + "–+:0123456789简体中文";
+            let missing: String =
+                words.chars().filter(|c| !c.is_control() && !drawn.contains(&u32::from(*c))).collect();
+            assert!(missing.is_empty(), "{face} for {language} lacks {missing:?}: run assets/fonts/make.py --first");
+        }
+    }
+}

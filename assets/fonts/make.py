@@ -6,6 +6,7 @@
     python3 assets/fonts/make.py               # writes the fonts and their licences
     python3 assets/fonts/make.py --check       # only says whether the fonts cover every text (exit 1 if not)
     python3 assets/fonts/make.py --hanzi       # makes hanzi-1000.txt again (needs jieba, MIT)
+    python3 assets/fonts/make.py --first       # only cuts what browsers load first out of the two fonts
 
 Run it again whenever a text in assets/locales/ or in a pack gains a character; --check tells. The packs that ship bring
 words and no fonts: classic's faces write Traditional Chinese too, in the mainland's forms of its strokes.
@@ -64,6 +65,8 @@ GAME = (
     "奕弈悬浮缩放坐标字号辅助颜盲静音效乐响亮暗灵敏练习教程规则说明统计历史存档覆盖删除读取损毁备份"
 )
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
+# The languages' own names, which are read in every language.
+LANGUAGES = "简体中文繁體"
 LATIN1 = "".join(map(chr, range(0xA0, 0x100)))
 # Characters that shape text and are never drawn; no font needs them.
 INVISIBLE = set("\n\r\t\ufeff\u200b\u200d\u2060\u2066\u2067\u2068\u2069\u00ad\ufe0f")
@@ -222,6 +225,33 @@ def licence(entry):
     (HERE / entry["licence"]).write_text(text, encoding="utf-8")
 
 
+def cut_first(entry):
+    """What a browser loads before the first screen: the letters of one language. The whole font comes afterwards.
+
+    Names of openings are shown in a game only, so they wait for the whole font."""
+    from fontTools import subset
+    from fontTools.ttLib import TTFont
+
+    for language, characters in (("en", set(LANGUAGES)), ("zh-Hans", set(CJK_PUNCTUATION) | set(LANGUAGES))):
+        path = LOCALES / language / "turnstone.ftl"
+        lines = path.read_text(encoding="utf-8").splitlines()
+        characters |= set("".join(line for line in lines if not line.startswith(("#", "reversi-opening-"))))
+        options = subset.Options()
+        options.layout_features = ["*"]
+        options.hinting = False
+        options.notdef_outline = True
+        options.name_IDs = ["*"]
+        options.recalc_timestamp = False
+        font = TTFont(HERE / entry["out"], recalcTimestamp=False)
+        cutter = subset.Subsetter(options)
+        cutter.populate(text="".join(sorted((characters | set(ASCII + LATIN1 + PUNCTUATION)) - INVISIBLE)))
+        cutter.subset(font)
+        out = HERE / "first" / language / entry["out"]
+        out.parent.mkdir(parents=True, exist_ok=True)
+        font.save(out)
+        print(f"{out.relative_to(HERE)}: {len(font.getGlyphOrder())} glyphs, {out.stat().st_size} bytes")
+
+
 def check():
     from fontTools.ttLib import TTFont
 
@@ -231,6 +261,12 @@ def check():
         missing = sorted(c for c in locale_characters(entry) if ord(c) not in has)
         print(entry["out"] + ":", "covers every text" if not missing else "lacks " + "".join(missing))
         lacking += len(missing)
+        for part in sorted((HERE / "first").glob("*/" + entry["out"])):
+            words = (LOCALES / part.parent.name / "turnstone.ftl").read_text(encoding="utf-8").splitlines()
+            shown = {ord(c) for line in words if not line.startswith(("#", "reversi-opening-")) for c in line}
+            unread = sorted(chr(c) for c in shown - set(TTFont(part).getBestCmap()) if chr(c) not in INVISIBLE)
+            print(f"first/{part.parent.name}/{part.name}:", "lacks " + "".join(unread) if unread else "covers its texts")
+            lacking += len(unread)
     return 1 if lacking else 0
 
 
@@ -240,5 +276,7 @@ if __name__ == "__main__":
     if "--hanzi" in sys.argv:
         make_hanzi()
     for font_entry in FONTS:
-        cut(font_entry, wanted(font_entry))
-        licence(font_entry)
+        if "--first" not in sys.argv:
+            cut(font_entry, wanted(font_entry))
+            licence(font_entry)
+        cut_first(font_entry)

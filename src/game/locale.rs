@@ -1,5 +1,7 @@
 //! The language of the game: loads the texts and fonts of the chosen language, and logs missing keys.
 
+mod faces;
+
 use bevy::{asset::LoadState, ecs::system::SystemParam, prelude::*};
 
 use crate::{
@@ -81,21 +83,18 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Asked>()
         .init_resource::<Languages>()
         .add_systems(PreUpdate, (fetch.run_if(resource_changed::<ActiveTheme>), choose).chain())
-        .add_systems(Last, tell_what_is_missing);
+        .add_systems(Last, tell_what_is_missing)
+        .add_plugins(faces::plugin);
 }
 
-fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServer>) {
+fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServer>, faces: faces::Faces) {
     let files = theme.locales.iter().map(|(language, files)| {
         let load = |file: &String| (file.clone(), assets.load(file));
         // Files of upper packs take precedence.
         (language.clone(), files.iter().rev().map(load).collect())
     });
     commands.insert_resource(LocaleFiles(files.collect()));
-    commands.insert_resource(UiStyle {
-        text: assets.load(&theme.fonts.text),
-        title: assets.load(&theme.fonts.title),
-        palette: Palette::from(&theme.interface),
-    });
+    commands.insert_resource(faces.style());
 }
 
 /// The language from the command line, for this run only; `None` leaves the choice to the settings.

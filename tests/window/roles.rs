@@ -30,10 +30,12 @@ const NOT_PICTURES: [(&str, &str); 11] = [
 ];
 /// Roles that begin with these, and those of the games, are seen in a game on its table.
 const SEEN: [&str; 7] = ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.last", "fonts."];
-/// Portraits, by game and level, that the dialog of the players shows.
-const PLAYERS: [(&str, [&str; 2]); 5] = [
-    ("reversi", ["random", "greedy"]),
-    ("reversi", ["person", "level-3"]),
+/// Portraits, by game and level, that the dialog of the players shows: in Reversi that of the first side alone, as the
+/// other side has to be scrolled to.
+const PLAYERS: [(&str, [&str; 2]); 6] = [
+    ("reversi", ["random", "person"]),
+    ("reversi", ["greedy", "person"]),
+    ("reversi", ["level-3", "person"]),
     ("gomoku", ["pattern-book", "thinker"]),
     ("gomoku", ["person", "searcher-2"]),
     ("animal-chess", ["hunter", "tactician-1"]),

@@ -274,15 +274,18 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     Ok(integrity::name(all.iter().map(|(file, bytes)| (file.as_str(), bytes.as_slice()))))
 }
 
-/// Whether a file is fetched before the first move can be played. Sounds and engine files come afterwards; other
-/// themes, the large icon and the licences only when they are asked for.
+/// Whether a file is fetched before the first move can be played, in the language whose fonts are larger. Sounds, engine
+/// files and whole fonts come afterwards; other themes, the large icon and the licences only when they are asked for.
 fn is_first(file: &str) -> bool {
     ![
         "/assets/sounds/",
         "/assets/packs/",
         "/assets/reversi/book.bin",
         "/assets/reversi/weights.bin",
+        "/assets/fonts/LXGW",
+        "/assets/fonts/Noto",
         "/assets/fonts/OFL-",
+        "/assets/fonts/first/en/",
         "-zi.png",
         "/icon-",
         "service-worker.js",
