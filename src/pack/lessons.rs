@@ -20,8 +20,12 @@ pub struct LessonStep {
     pub wanted: Vec<Action>,
     /// What the other side answers, if it answers.
     pub reply: Option<Action>,
+    /// The number of the paragraph of the game's rules, from 1, that shows this position as a diagram.
+    pub rule: Option<u8>,
 }
 
+/// The most paragraphs of a game's rules.
+pub const MOST_PARAGRAPHS: u8 = 20;
 /// The most steps of a file.
 const MOST_STEPS: usize = 40;
 
@@ -65,7 +69,7 @@ fn setup(reader: &mut Reader, table: Table, game: Game) -> Option<Setup> {
 }
 
 fn one(reader: &mut Reader, table: Table, setup: &Setup, last: Option<&LessonStep>) -> Option<LessonStep> {
-    reader.only(table, &["id", "dark", "light", "to_move", "wanted", "reply"]);
+    reader.only(table, &["id", "dark", "light", "to_move", "wanted", "reply", "rule"]);
     let id = reader.field(table, "id", "1 to 32 small letters, digits and hyphens in quotes", |value| {
         let is_id = |id: &&str| {
             (1..=32).contains(&id.len())
@@ -91,7 +95,15 @@ fn one(reader: &mut Reader, table: Table, setup: &Setup, last: Option<&LessonSte
     } else {
         None
     };
-    Some(LessonStep { id: id.to_owned(), setup: setup.clone(), position, wanted, reply })
+    let rule = if table.has("rule") {
+        let rule = reader.field(table, "rule", "the number of a paragraph of the rules, 1 to 20", |value| {
+            value.as_integer()?.as_str().parse().ok().filter(|number| (1..=MOST_PARAGRAPHS).contains(number))
+        })?;
+        Some(rule)
+    } else {
+        None
+    };
+    Some(LessonStep { id: id.to_owned(), setup: setup.clone(), position, wanted, reply, rule })
 }
 
 /// The position of a step: the one that it arranges, else the one that the step before leads to, else the start.
@@ -208,6 +220,10 @@ mod tests {
             (
                 "[[step]]\nid = \"a\"\ndark = \"z1\"\nwanted = \"f5\"",
                 "3:8: “z1” is neither a square of the board nor a kind of piece\n",
+            ),
+            (
+                "[[step]]\nid = \"a\"\nwanted = \"f5\"\nrule = 21",
+                "4:8: “rule” should be the number of a paragraph of the rules, 1 to 20\n",
             ),
             ("size = \"9\"\n[[step]]\nid = \"a\"\nwanted = \"f5\"", "1:8: it has no “size”\n"),
             (

@@ -50,7 +50,7 @@ pub use font::check_font;
 #[cfg(not(target_family = "wasm"))]
 pub use install::{Installed, install, scan, set_aside};
 pub use leaf::{FORMAT, Needed, is_id};
-pub use lessons::{LessonStep, read_lesson};
+pub use lessons::{LessonStep, MOST_PARAGRAPHS, read_lesson};
 pub use manifest::{CLASSIC, Manifest, Said};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};

@@ -149,6 +149,11 @@ pub trait GamePosition {
         Vec::new()
     }
 
+    /// What the rule table says that sentences about the rules name: gaps and their values. None by default.
+    fn terms(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
     /// How many pieces of each kind a colour has left, face up or down, the strongest kind first; empty in games with
     /// one kind of piece.
     fn stock(&self, _colour: Colour) -> Vec<(Face, u8)> {

@@ -77,6 +77,8 @@ pub struct PieceKind {
     pub count: u32,
     /// Whether it takes by jumping over another piece.
     pub jumps: bool,
+    /// The ids of the kinds that it may take, the strongest first.
+    pub takes: Vec<String>,
 }
 
 /// What a piece shows to both players: its colour and its kind.

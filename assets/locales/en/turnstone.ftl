@@ -271,8 +271,16 @@ rules-animal-chess-1 = All tiles lie face down. In your turn, turn a tile up, or
 rules-animal-chess-2 = A tile takes one beside it that lies face up and has the same rank or a lower one. Each tile that is taken costs its owner its worth; who has no health left has lost.
 rules-animal-chess-3 = The weakest takes the mightiest, and not the other way about.
 rules-animal-chess-4 = The eagle takes any tile that lies face up in its row or column, across exactly one other tile. It cannot take a neighbour.
-rules-animal-chess-5 = Who can do nothing more has lost. Sixty turns without a taking or a turning-up, or one position for the third time, are a draw.
+rules-animal-chess-5 = { $stuck ->
+    [draw] Where one can do nothing more, it is a draw.
+   *[loss] Who can do nothing more has lost.
+} It is a draw, too, after { $turns } turns without a taking or a turning-up, or { $repeated ->
+    [round] when the same round of moves is played { $times } times.
+   *[position] when the same position is there { $times } times.
+}
 rules-animal-chess-6 = Press a tile that lies face down to turn it up. Press one of yours to choose it, and then where it is to go.
+rules-heading-kinds = Who takes whom
+rules-takes = takes
 rules-kind = { $kind }: rank { $rank }, worth { $worth }, { $count } a side
 rules-kind-jumps = { $kind }: rank { $rank }, worth { $worth }, { $count } a side; takes across one tile
 
@@ -364,6 +372,7 @@ settings-motion = Reduced motion
 settings-hasten = A press cuts the computer’s move short
 settings-across = Long boards lie across (in a wide window)
 settings-characters = Chinese characters on the tiles
+settings-ranks = Ranks on the tiles
 settings-smooth = Smooth edges (slower without a graphics card)
 settings-undo-shows = Take back tiles that were turned up
 settings-turn = A disc turns over in

@@ -271,10 +271,18 @@ rules-animal-chess-1 = 开始时全是暗棋。轮到你时，翻开一枚，或
 rules-animal-chess-2 = 可以吃相邻的、翻开的、大小相同或更小的棋。被吃的棋是多少分，主人就掉多少血；血量没有了就输。
 rules-animal-chess-3 = 最小的能吃最大的，最大的不能吃最小的。
 rules-animal-chess-4 = 鹰能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚。旁边的它吃不了。
-rules-animal-chess-5 = 无棋可走就输。六十手没有吃子也没有翻子，或者同一局面出现三次，算平局。
+rules-animal-chess-5 = { $stuck ->
+    [draw] 无棋可走算平局。
+   *[loss] 无棋可走就输。
+}{ $turns } 手没有吃子也没有翻子，或者{ $repeated ->
+    [round] 同样的走法反复 { $times } 次，
+   *[position] 同一局面出现 { $times } 次，
+}算平局。
 rules-animal-chess-6 = 点暗棋就翻开；点自己的棋选中它，再点要去的地方。
-rules-kind = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $count } 枚
-rules-kind-jumps = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $count } 枚，隔一枚吃子
+rules-heading-kinds = 谁吃谁
+rules-takes = 能吃
+rules-kind = { $kind }：等级 { $rank }，{ $worth } 分，每方 { $count } 枚
+rules-kind-jumps = { $kind }：等级 { $rank }，{ $worth } 分，每方 { $count } 枚，隔一枚吃子
 
 ## Learning at the table
 do-learn = 学一学
@@ -364,6 +372,7 @@ settings-motion = 减少动态效果
 settings-hasten = 点按可略过电脑的动作
 settings-across = 长棋盘横放
 settings-characters = 棋子上写汉字
+settings-ranks = 棋子上显示等级
 settings-smooth = 画面更好（没有显卡会慢）
 settings-undo-shows = 可以撤回翻开的棋
 settings-turn = 棋子翻面用时

@@ -108,6 +108,8 @@ pub enum Switch {
     Hasten,
     /// Tiles show characters.
     Characters,
+    /// Tiles show their ranks.
+    Ranks,
     /// A turned-up tile may be taken back.
     UndoShows,
     /// Edges are drawn smooth.

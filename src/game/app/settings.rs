@@ -44,6 +44,8 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Whether tiles show the Chinese character for their animal.
     pub characters: bool,
+    /// Whether tiles show their ranks in a corner.
+    pub ranks: bool,
     /// Whether boards with more rows than columns lie across in a wide window.
     pub boards_across: bool,
     /// Whether a press during an engine's ply cuts its animation short, and plays.
@@ -82,6 +84,7 @@ impl Default for Settings {
             show_counts: true,
             reduced_motion: false,
             characters: false,
+            ranks: true,
             boards_across: true,
             press_hastens: true,
             undo_shows: false,

@@ -86,11 +86,24 @@ impl PieceFactory<'_> {
 
     /// Gives the two halves, upper first, their faces.
     pub fn set_faces(&self, commands: &mut Commands, halves: Option<&Children>, faces: [Face; 2]) {
-        for (half, face) in halves.into_iter().flatten().zip(faces) {
+        let mut parts = halves.into_iter().flatten();
+        for (face, half) in faces.into_iter().zip(parts.by_ref()) {
             if let Some(half_model) = self.half(face) {
                 commands.entity(*half).insert(half_model);
             }
         }
+        for (part, face) in parts.zip(faces) {
+            match self.rank(face) {
+                Some(rank) => commands.entity(*part).insert(rank),
+                None => commands.entity(*part).remove::<(Mesh3d, MeshMaterial3d<Surface>)>(),
+            };
+        }
+    }
+
+    /// The mesh and surface of the rank on a half that shows this face.
+    fn rank(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<Surface>)> {
+        let PieceModel { mesh, surface } = self.models?.rank(self.position, face)?;
+        Some((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())))
     }
 
     /// Where a taken piece goes: the middle of it, lying on the table.
@@ -161,6 +174,15 @@ impl PieceFactory<'_> {
                     // Emblems and backs are flat paint: they cast no shadow.
                     if tile {
                         entity.insert(NotShadowCaster);
+                    }
+                }
+                // After the halves, the ranks on them.
+                let turned_faces = [(upper, 0.0), (lower, PI)];
+                for (face, turned) in turned_faces.into_iter().filter(|_| tile) {
+                    let turned = Transform::from_rotation(Quat::from_rotation_x(turned));
+                    let mut entity = halves.spawn((NotShadowCaster, turned, Visibility::default()));
+                    if let Some(rank) = self.rank(face) {
+                        entity.insert(rank);
                     }
                 }
             });

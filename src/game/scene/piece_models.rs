@@ -22,6 +22,12 @@ use crate::{
 
 /// The width of an emblem, as a part of the tile's width.
 const EMBLEM: f32 = 0.79;
+/// Half the width of the cell of a rank, and how far its middle is from that of the tile along both sides, as parts of
+/// half the tile's width.
+const RANK: f32 = 0.38;
+const RANK_AT: f32 = 0.6;
+/// The numbers that the picture of the letters has.
+const NUMBERS: std::ops::RangeInclusive<u32> = 1..=20;
 /// How far a flat thing lies above what it is painted on, in squares, so that the two do not flicker (z-fighting).
 pub const ABOVE: f32 = 0.004;
 /// A mesh and its surface.
@@ -36,7 +42,11 @@ pub struct PieceModel {
 /// The models of the pieces of each game. Without this resource (in a test without a renderer) pieces exist, but have
 /// no mesh.
 #[derive(Resource, Clone, Default)]
-pub struct PieceModels([Shapes; Game::ALL.len()]);
+pub struct PieceModels {
+    games: [Shapes; Game::ALL.len()],
+    /// Whether tiles show their ranks.
+    ranks: bool,
+}
 
 /// The models of a game's pieces.
 #[derive(Clone, Default)]
@@ -49,13 +59,16 @@ struct Shapes {
     back: Option<PieceModel>,
     /// By the id of a kind: the emblems of the dark and the light set, in the same place as the back.
     emblems: BTreeMap<String, [PieceModel; 2]>,
+    /// By the id of a kind: its rank in a corner of the emblem, in both sets' colours. A rank that the picture of the
+    /// letters does not have is missing.
+    ranks: BTreeMap<String, [PieceModel; 2]>,
     /// The glowing ring around a piece that an engine has just placed.
     ring: PieceModel,
 }
 
 impl PieceModels {
     const fn of(&self, game: Game) -> &Shapes {
-        &self.0[game as usize]
+        &self.games[game as usize]
     }
 
     /// The part of a piece that does not change when it is turned over, if it has one.
@@ -77,6 +90,13 @@ impl PieceModels {
         let emblem = || position.kind(face).and_then(|kind| shapes.emblems.get(kind));
         shapes.halves.as_ref().or_else(emblem).map(|sets| &sets[set(face)]).or(shapes.back.as_ref())
     }
+
+    /// The rank on the half of a piece that shows this face, if there is one and ranks are shown.
+    #[must_use]
+    pub fn rank(&self, position: &Position, face: Face) -> Option<&PieceModel> {
+        let kind = position.kind(face).filter(|_| self.ranks)?;
+        self.of(position.game()).ranks.get(kind).map(|sets| &sets[set(face)])
+    }
 }
 
 fn set(face: Face) -> usize {
@@ -89,7 +109,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn gather(
     mut commands: Commands,
-    theme: Res<ActiveTheme>,
+    (theme, settings): (Res<ActiveTheme>, Res<Settings>),
     assets: Res<AssetServer>,
     (mut pictures, mut lit): (ResMut<Pictures>, ResMut<Lit>),
     mut meshes: ResMut<Assets<Mesh>>,
@@ -138,9 +158,9 @@ fn gather(
         });
         let radius = own.piece(Colour::Dark).radius;
         let ring = PieceModel { mesh: meshes.add(meshes::ring(radius + 0.015, radius + 0.07)), surface: glow.clone() };
-        Shapes { bodies, halves, back, emblems: BTreeMap::new(), ring }
+        Shapes { bodies, halves, back, emblems: BTreeMap::new(), ranks: BTreeMap::new(), ring }
     });
-    commands.insert_resource(PieceModels(shapes));
+    commands.insert_resource(PieceModels { games: shapes, ranks: settings.ranks });
 }
 
 /// Makes the emblems of kinds that have none yet. A kind without a picture shows its number in the rule table.
@@ -153,6 +173,10 @@ fn cut(
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
     let Some(mut models) = models else { return };
+    if models.ranks != settings.ranks {
+        // This marks the models as changed, so that pieces are laid out again.
+        models.ranks = settings.ranks;
+    }
     // Not when the theme changes, but when the models have been made from it, which may be a frame later.
     if !(board.is_changed() || shelf.is_changed() || models.is_changed()) {
         return;
@@ -160,7 +184,7 @@ fn cut(
     for game in Game::ALL {
         let own = theme.game(game);
         let Some((tiles, board)) = own.tiles().zip(shelf.find(game, &board)) else { continue };
-        let position = board.position();
+        let (position, kinds) = (board.position(), board.position().kinds());
         for (face, _) in position.stock(Colour::Dark) {
             let shapes = models.of(game);
             let Some(kind) = position.kind(face).filter(|kind| !shapes.emblems.contains_key(*kind)) else { continue };
@@ -178,8 +202,27 @@ fn cut(
                 lit.add(game, &surface);
                 PieceModel { mesh: mesh.clone(), surface }
             });
+            let rank = kinds.iter().find(|other| other.id == kind).map(|kind| kind.rank);
+            let rank = rank.filter(|rank| NUMBERS.contains(rank) && own.emblem(kind, false).is_some());
             // This marks the models as changed, so that pieces laid out without an emblem are laid out again.
-            models.0[game as usize].emblems.insert(kind.to_owned(), emblem);
+            let shapes = &mut models.games[game as usize];
+            if let Some(rank) = rank {
+                let corner = -tiles.tile.radius * RANK_AT;
+                // Drawn twice, so that thin strokes stay dark when seen from afar.
+                let cells = [2.0, 3.0].map(|layer| {
+                    (LETTERS + rank - 1, Vec3::new(corner, own.half_thickness() + layer * ABOVE, corner))
+                });
+                let mesh = meshes.add(meshes::cells(tiles.tile.radius * RANK, LETTER_CELLS, cells));
+                let letters = pictures.load(&assets, &theme.letters.picture, true);
+                let models = [tiles.dark, tiles.light].map(|ink| {
+                    let surface = Surface::new(colour(ink.colour), 1.0, 0.0).lit_by(&theme.light);
+                    let surface = surfaces.add(surface.with_picture(letters.clone()).translucent());
+                    lit.add(game, &surface);
+                    PieceModel { mesh: mesh.clone(), surface }
+                });
+                shapes.ranks.insert(kind.to_owned(), models);
+            }
+            shapes.emblems.insert(kind.to_owned(), emblem);
         }
     }
 }

@@ -1,8 +1,9 @@
-//! The rules of the game on the table, in words: shown on request, and before a player's first game if few people know
+//! The rules of the game on the table, in words and diagrams: shown on request, and before a player's first game if few people know
 //! it.
 
 use bevy::prelude::*;
 
+use super::diagram::diagram;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::app::Screen;
 use crate::game::flow::Stage;
@@ -13,6 +14,7 @@ use crate::{
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
+    pack::MOST_PARAGRAPHS,
     rules::{Colour, Game},
 };
 
@@ -20,9 +22,6 @@ pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Rules), Sheet::new(|page| page.table(), lay_out));
     app.add_systems(Update, show_first.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
-
-/// The most paragraphs of a game's rules that are shown, however many a pack has.
-const MOST_PARAGRAPHS: usize = 20;
 
 /// The games whose rules most people know.
 const WELL_KNOWN: [Game; 2] = [Game::Reversi, Game::Gomoku];
@@ -44,9 +43,12 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         let heading = page.l10n.say(&Localizable::new("rules-title").of("game", name));
         parent.spawn(text(page.style, heading, tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
-            let keys = (1..=MOST_PARAGRAPHS).map(|number| format!("rules-{}-{number}", game.id()));
-            for key in keys.take_while(|key| page.l10n.find(key).is_some()) {
-                parent.spawn(text(page.style, page.say(&key), tokens::BODY, page.style.palette.text));
+            for number in 1..=MOST_PARAGRAPHS {
+                let key = format!("rules-{}-{number}", game.id());
+                if page.l10n.find(&key).is_none() {
+                    break;
+                }
+                paragraph(parent, page, number, key);
             }
             // A game with several kinds of pieces describes them below instead.
             if page.board.position().kinds().is_empty() {
@@ -70,26 +72,65 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
-/// Each kind of tile: its picture, its rank and value, and how many a side has.
+/// A paragraph of the rules, with the positions of the lesson that show what it says beside it, or below where there is
+/// no room.
+fn paragraph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: u8, key: String) {
+    let game = page.board.game();
+    let terms = page.board.position().terms();
+    let words = terms.into_iter().fold(Localizable::new(key), |words, (gap, value)| words.with(gap, value));
+    let steps = page.lessons.of(game).iter().filter(|step| step.rule == Some(number));
+    let line = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(2.0) };
+    parent.spawn(line).with_children(|parent| {
+        let beside = Node { flex_basis: px(260.0), flex_grow: 1.0, ..default() };
+        parent.spawn(beside).with_children(|parent| {
+            let words = page.l10n.say(&words);
+            parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.text));
+        });
+        for step in steps {
+            diagram(parent, page, &step.position, &step.wanted);
+        }
+    });
+}
+
+/// Each kind of tile, the strongest first: its picture, its rank and value, how many a side has, and what it takes.
 fn kinds(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    for kind in page.board.position().kinds() {
+    let kinds = page.board.position().kinds();
+    if kinds.is_empty() {
+        return;
+    }
+    let heading = page.say("rules-heading-kinds");
+    parent.spawn(text(page.style, heading, tokens::LARGE, page.style.palette.text));
+    let emblem = |kind: &str, colour: Colour, size: f32| {
+        (
+            ImageNode {
+                image: page.emblem(kind),
+                color: page.style.palette.set_on_panel(page.board.game(), colour),
+                ..default()
+            },
+            Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        )
+    };
+    for kind in kinds {
         parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
-            parent.spawn((
-                ImageNode {
-                    image: page.emblem(&kind.id),
-                    color: page.style.palette.set_on_panel(page.board.game(), Colour::Dark),
-                    ..default()
-                },
-                Node { width: px(36.0), height: px(36.0), flex_shrink: 0.0, ..default() },
-                Pickable::IGNORE,
-            ));
+            parent.spawn(emblem(&kind.id, Colour::Dark, 40.0));
             let key = if kind.jumps { "rules-kind-jumps" } else { "rules-kind" };
             let words = Localizable::new(key)
                 .of("kind", Localizable::new(format!("kind-{}", kind.id)))
                 .with("rank", kind.rank)
                 .with("worth", kind.worth)
                 .with("count", kind.count);
-            parent.spawn(text(page.style, page.l10n.say(&words), tokens::BODY, page.style.palette.quiet));
+            let about = Node { flex_shrink: 1.0, min_width: px(0.0), ..column(0.5) };
+            parent.spawn(about).with_children(|parent| {
+                parent.spawn(text(page.style, page.l10n.say(&words), tokens::BODY, page.style.palette.quiet));
+                parent.spawn(Node { flex_wrap: FlexWrap::Wrap, ..row(0.5) }).with_children(|parent| {
+                    let takes = page.say("rules-takes");
+                    parent.spawn(text(page.style, takes, tokens::SMALL, page.style.palette.quiet));
+                    for prey in &kind.takes {
+                        parent.spawn(emblem(prey, Colour::Light, 24.0));
+                    }
+                });
+            });
         });
     }
 }

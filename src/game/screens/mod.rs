@@ -3,6 +3,7 @@
 //! Each says what it depends on, and is rebuilt when that changes (see `sheets`). What changes all the time (words and
 //! counts) is updated in place.
 
+mod diagram;
 mod finish;
 mod guide;
 mod kept_page;

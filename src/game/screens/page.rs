@@ -91,8 +91,13 @@ impl Page<'_> {
 
     /// The picture of a kind of tile, white with alpha: its animal, or the character for it.
     pub fn emblem(&self, kind: &str) -> Handle<Image> {
+        self.emblem_of(self.board.game(), kind)
+    }
+
+    /// The same for a game that may not be on the table.
+    pub fn emblem_of(&self, game: Game, kind: &str) -> Handle<Image> {
         self.theme
-            .game(self.board.game())
+            .game(game)
             .emblem(kind, self.settings.characters)
             .map(|file| self.assets.load(file))
             .unwrap_or_default()

@@ -135,16 +135,29 @@ impl GamePosition for Position {
     }
 
     fn kinds(&self) -> Vec<PieceKind> {
-        let mut kinds: Vec<_> = self.view().rules().kinds.iter().collect();
-        kinds.sort_by_key(|kind| std::cmp::Reverse(kind.rank));
-        let about = |kind: &Kind| PieceKind {
+        let rules = self.view().rules();
+        let mut kinds: Vec<(u8, &Kind)> = (0..).zip(&rules.kinds).collect();
+        kinds.sort_by_key(|(_, kind)| std::cmp::Reverse(kind.rank));
+        let takes = |taker: u8| kinds.iter().filter(move |(taken, _)| rules.may_take(taker, *taken));
+        let about = |&(number, kind): &(u8, &Kind)| PieceKind {
             id: kind.id.clone(),
             rank: kind.rank,
             worth: kind.worth,
             count: kind.count.into(),
             jumps: kind.reach == Reach::Jump,
+            takes: takes(number).map(|(_, kind)| kind.id.clone()).collect(),
         };
-        kinds.into_iter().map(about).collect()
+        kinds.iter().map(about).collect()
+    }
+
+    fn terms(&self) -> Vec<(&'static str, String)> {
+        let rules = self.view().rules();
+        vec![
+            ("stuck", rules.no_action.id().into()),
+            ("turns", rules.quiet_plies.to_string()),
+            ("repeated", rules.repeated.id().into()),
+            ("times", rules.repetitions.to_string()),
+        ]
     }
 
     fn stock(&self, colour: Colour) -> Vec<(Face, u8)> {

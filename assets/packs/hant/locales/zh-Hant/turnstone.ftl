@@ -271,10 +271,18 @@ rules-animal-chess-1 = 一開始棋子全都蓋著。輪到你時，翻開一顆
 rules-animal-chess-2 = 可以吃相鄰、已經翻開、和自己一樣大或比較小的棋。被吃的棋值幾分，主人就扣多少血；血量歸零就輸了。
 rules-animal-chess-3 = 最小的能吃最大的，最大的不能吃最小的。
 rules-animal-chess-4 = 鷹可以吃同一橫排或同一直列裡任何翻開的棋，中間要剛好隔一顆。旁邊的牠吃不了。
-rules-animal-chess-5 = 無棋可走就輸。六十手沒有吃子也沒有翻棋，或者同一局面第三次出現，算和局。
+rules-animal-chess-5 = { $stuck ->
+    [draw] 無棋可走算和局。
+   *[loss] 無棋可走就輸。
+}{ $turns } 手沒有吃子也沒有翻棋，或者{ $repeated ->
+    [round] 同樣的走法重複 { $times } 次，
+   *[position] 同一局面出現 { $times } 次，
+}算和局。
 rules-animal-chess-6 = 點蓋著的棋就會翻開；點自己的棋選取它，再點要去的地方。
-rules-kind = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $count } 顆
-rules-kind-jumps = { $kind }：大小 { $rank }，{ $worth } 分，每方 { $count } 顆，隔一顆吃子
+rules-heading-kinds = 誰吃誰
+rules-takes = 能吃
+rules-kind = { $kind }：等級 { $rank }，{ $worth } 分，每方 { $count } 顆
+rules-kind-jumps = { $kind }：等級 { $rank }，{ $worth } 分，每方 { $count } 顆，隔一顆吃子
 
 ## Learning at the table
 do-learn = 學一學
@@ -364,6 +372,7 @@ settings-motion = 減少動態效果
 settings-hasten = 點按可略過電腦的動作
 settings-across = 長棋盤橫放
 settings-characters = 棋子上寫漢字
+settings-ranks = 棋子上顯示等級
 settings-smooth = 畫面更好（沒有顯卡會慢）
 settings-undo-shows = 可以收回翻開的棋
 settings-turn = 棋子翻面要花
