@@ -61,6 +61,32 @@ fn drawn(rows: &[&str]) -> Board {
     board
 }
 
+/// Black's stones of a handicap lie on the board, and the colours alternate from black's first move.
+#[test]
+fn a_handicap_puts_black_stones_on_star_points_and_black_begins() {
+    for (opening, size, stones) in [
+        (Opening::Ahead1, 15, "m12"),
+        (Opening::Ahead2, 15, "m12 d4"),
+        (Opening::Ahead4, 15, "m12 d4 m4 d12"),
+        (Opening::Ahead2, 9, "g7 c3"),
+    ] {
+        let start = Position::new(&setup(size, "freestyle", opening));
+        let dark = |square: &Square| start.board().stone(*square) == Some(Colour::Dark);
+        let on_board: Vec<Square> = start.grid().squares().filter(dark).collect();
+        assert_eq!(on_board.len(), stones.split(' ').count(), "{opening:?}");
+        for name in stones.split(' ') {
+            let at = gomoku::square(start.grid(), name).expect("a point");
+            assert_eq!(start.board().stone(at), Some(Colour::Dark), "{opening:?}: {name}");
+        }
+        assert_eq!((start.to_move(), start.last(), start.counts()[1]), (Side::First, None, 0));
+        assert_eq!(Position::from_text(&start.to_text()).as_ref(), Some(&start));
+        let after = played(start, "h8 h7");
+        assert_eq!(after.to_move(), Side::First);
+        assert_eq!(after.counts(), [on_board.len() as u32 + 1, 1]);
+        assert_eq!(Position::from_text(&after.to_text()), Some(after));
+    }
+}
+
 #[test]
 fn every_board_of_the_collection_is_judged_right() {
     let mut checked = 0;

@@ -65,6 +65,21 @@ fn every_level_plays_every_board_and_goal_by_the_rules_and_in_good_time() {
     }
 }
 
+/// With the stones of a handicap the colours still alternate, and a level sees which are its own.
+#[test]
+fn handicaps_of_gomoku_are_played_to_the_end_and_won_by_black() {
+    use crate::rules::gomoku;
+    for opening in [gomoku::Opening::Ahead2, gomoku::Opening::Ahead4] {
+        let setup = gomoku::Setup { size: 11, opening, ..gomoku::Setup::default() };
+        let mut position = Setup::Gomoku(setup).start();
+        let level = *Level::of(Game::Gomoku).last().expect("a level");
+        while let Some(answer) = ask(&position, level, 1) {
+            position = position.play(answer.action).expect("the answer is a legal action").0;
+        }
+        assert_eq!(position.ending().and_then(|ending| ending.winner), Some(Side::First), "{opening:?}: {position:?}");
+    }
+}
+
 #[test]
 fn the_small_board_is_played_out_from_the_start() {
     // On 4x4 the second side wins by 11 to 3 with two squares empty, whatever the first side does

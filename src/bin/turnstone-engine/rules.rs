@@ -62,7 +62,7 @@ mod tests {
         assert_eq!(columns(by(None, None)), Ok(8));
         assert_eq!(columns(by(Some("large"), None)), Ok(10));
         assert_eq!(columns(by(Some("small"), Some("reversi.toml"))), Ok(6));
-        let no_such = "there are no such rules, only classic, small, large, reverse";
+        let no_such = "there are no such rules, only classic, small, large, reverse, corner-1, corner-2, corner-4";
         assert_eq!(columns(by(Some("huge"), None)), Err(no_such.into()));
         assert!(columns(by(None, Some("none.toml"))).is_err_and(|why| why.contains("none.toml cannot be read: ")));
         assert!(columns(by(None, Some("gomoku.toml"))).is_err());

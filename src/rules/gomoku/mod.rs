@@ -31,11 +31,17 @@ pub enum Opening {
     Swap,
     /// Like swap, but the second side may also put down two more stones and leave the choice to the first.
     Swap2,
+    /// A handicap: a black stone lies on a star point from the start, and black begins.
+    Ahead1,
+    /// The same with two black stones.
+    Ahead2,
+    /// The same with four.
+    Ahead4,
 }
 
 impl Opening {
     /// Every opening rule.
-    pub const ALL: [Self; 3] = [Self::Free, Self::Swap, Self::Swap2];
+    pub const ALL: [Self; 6] = [Self::Free, Self::Swap, Self::Swap2, Self::Ahead1, Self::Ahead2, Self::Ahead4];
 
     /// The id of the rule in files, links and the keys of the locales.
     #[must_use]
@@ -44,6 +50,19 @@ impl Opening {
             Self::Free => "free",
             Self::Swap => "swap",
             Self::Swap2 => "swap2",
+            Self::Ahead1 => "ahead-1",
+            Self::Ahead2 => "ahead-2",
+            Self::Ahead4 => "ahead-4",
+        }
+    }
+
+    /// How many black stones lie on the board before the first move.
+    const fn ahead(self) -> u16 {
+        match self {
+            Self::Free | Self::Swap | Self::Swap2 => 0,
+            Self::Ahead1 => 1,
+            Self::Ahead2 => 2,
+            Self::Ahead4 => 4,
         }
     }
 
@@ -111,21 +130,24 @@ pub struct Position {
 }
 
 impl Position {
-    /// The empty board.
+    /// The board before the first move: empty, but for black's stones of a handicap. These lie as in Go, on the star
+    /// points near the corners: three lines in, or two on boards below 12 lines.
     #[must_use]
     pub fn new(setup: &Setup) -> Self {
-        let phase = match setup.opening {
-            Opening::Free => Phase::Settled { dark: Side::First },
+        let opening = setup.opening;
+        let phase = match opening {
             Opening::Swap | Opening::Swap2 => Phase::Three,
+            _ => Phase::Settled { dark: Side::First },
         };
-        Self {
-            rules: setup.rules.clone(),
-            opening: setup.opening,
-            phase,
-            board: Board::new(setup.size.clamp(*SIZES.start(), *SIZES.end())),
-            stones: 0,
-            last: None,
+        let size = setup.size.clamp(*SIZES.start(), *SIZES.end());
+        let mut board = Board::new(size);
+        let near = if size < 12 { 2 } else { 3 };
+        let far = size - 1 - near;
+        let stars = [(far, near), (near, far), (far, far), (near, near)];
+        for (column, row) in stars.into_iter().take(opening.ahead().into()) {
+            board.set(Square::new(column, row), Some(Colour::Dark));
         }
+        Self { rules: setup.rules.clone(), opening, phase, board, stones: opening.ahead(), last: None }
     }
 
     /// The rule set.
@@ -146,16 +168,21 @@ impl Position {
         &self.board
     }
 
-    /// The point of the last stone; `None` on the empty board.
+    /// The point of the last stone; `None` before the first move.
     #[must_use]
     pub const fn last(&self) -> Option<Square> {
         self.last
     }
 
+    /// The number of stones that were put down since the start.
+    const fn played(&self) -> u16 {
+        self.stones - self.opening.ahead()
+    }
+
     /// The colour of the next stone: black and white alternate, whichever side puts it down.
     #[must_use]
     pub const fn next_colour(&self) -> Colour {
-        if self.stones.is_multiple_of(2) { Colour::Dark } else { Colour::Light }
+        if self.played().is_multiple_of(2) { Colour::Dark } else { Colour::Light }
     }
 
     /// See [`super::GamePosition::grid`].
@@ -322,7 +349,7 @@ impl Position {
     /// The stones on the board by side; by colour, black first, while colours are not settled.
     #[must_use]
     pub fn counts(&self) -> [u32; 2] {
-        let light = u32::from(self.stones / 2);
+        let light = u32::from(self.played() / 2);
         let dark = u32::from(self.stones) - light;
         match self.phase {
             Phase::Settled { dark: Side::Second } => [light, dark],

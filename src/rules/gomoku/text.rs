@@ -2,7 +2,7 @@
 //!
 //! `SIZE/OPENING/PHASE/LAST/ID:FLAGS/BOARD`, for example `15/free/first/h8/renju:0111111/112x112`. The board is given
 //! row by row from the top: `x` is black, `o` white, and a number stands for that many free points. The flags are the
-//! fields of the rule set in order, 0 or 1. The last stone is `-` on the empty board. Any text gives either a sound
+//! fields of the rule set in order, 0 or 1. The last stone is `-` before the first move. Any text gives either a sound
 //! position, which may be an unusual one, or nothing.
 
 use std::fmt::Write as _;
@@ -68,6 +68,9 @@ impl Position {
         }
         let last = if last == "-" { None } else { Some(square(board.grid(), last)?) };
         let stones = board.points().filter(|(_, stone)| stone.is_some()).count() as u16;
+        if stones < opening.ahead() {
+            return None;
+        }
         let position = Self { rules: Arc::new(read_rules(rules)?), opening, phase, board, stones, last };
         position.is_sound().then_some(position)
     }
@@ -98,7 +101,9 @@ impl Position {
     fn is_sound(&self) -> bool {
         let dark = self.board.points().filter(|&(_, stone)| stone == Some(Colour::Dark)).count();
         let fits = match (self.opening, self.phase) {
-            (Opening::Free, phase) => phase == Phase::Settled { dark: Side::First },
+            (Opening::Free | Opening::Ahead1 | Opening::Ahead2 | Opening::Ahead4, phase) => {
+                phase == Phase::Settled { dark: Side::First }
+            }
             (_, Phase::Three) => self.stones < THREE,
             (_, Phase::Choose) => self.stones == THREE,
             (_, Phase::Settled { .. }) => self.stones >= THREE,
@@ -109,8 +114,8 @@ impl Position {
         let last = self.last.and_then(|last| self.board.stone(last));
         let line = self.line();
         let wins = |square, stone: Option<Colour>| stone.is_some_and(|it| self.board.wins(&self.rules, square, it));
-        fits && dark == usize::from(self.stones.div_ceil(2))
-            && last == (self.stones > 0).then(|| self.next_colour().other())
+        fits && dark == usize::from(self.played().div_ceil(2) + self.opening.ahead())
+            && last == (self.played() > 0).then(|| self.next_colour().other())
             && self.board.points().all(|(square, stone)| line.contains(&square) || !wins(square, stone))
     }
 }

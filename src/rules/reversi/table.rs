@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Set};
 use super::wide::{Squares, Wide};
-use crate::rules::{Grid, Side, Square};
+use crate::rules::{Colour, Grid, Side, Square};
 
 /// The smallest and the largest number of columns, and of rows.
 pub const SIZES: RangeInclusive<u8> = 4..=16;
@@ -69,7 +69,7 @@ impl Start {
 impl Rules {
     /// The rule tables of `assets/rules/reversi.toml` as shipped, for use when no table can be read: the classic game,
     /// 6x6, 10x10, and the classic board where the fewest discs win, which GNOME Reversi (iagno) calls Reverse Reversi
-    /// (<https://gitlab.gnome.org/GNOME/iagno>).
+    /// (<https://gitlab.gnome.org/GNOME/iagno>); and handicaps of one, two and four corners.
     #[must_use]
     pub fn built_in() -> Vec<Self> {
         let table = |id: &str, size, fewest_wins| Self {
@@ -80,7 +80,17 @@ impl Rules {
             begins: Side::First,
             fewest_wins,
         };
-        vec![table("classic", 8, false), table("small", 6, false), table("large", 10, false), table("reverse", 8, true)]
+        let handicap = |corners: u8| {
+            let mut rules = Self { begins: Side::Second, ..table(&format!("corner-{corners}"), 8, false) };
+            let corner = [(0, 0), (7, 7), (7, 0), (0, 7)].map(|(column, row)| Square::new(column, row));
+            let dark = &mut rules.start[Colour::Dark.index()];
+            *dark = dark.iter().chain(corner.into_iter().take(corners.into())).collect();
+            rules
+        };
+        let mut all = vec![table("classic", 8, false), table("small", 6, false), table("large", 10, false)];
+        all.push(table("reverse", 8, true));
+        all.extend([1, 2, 4].map(handicap));
+        all
     }
 
     /// Whether a text can be the id of a rule table: 1 to 32 small letters, digits and hyphens, beginning with a
