@@ -80,7 +80,8 @@ test("a stranger learns a game, plays it to the end and once more", TEST, () =>
     }
     const result = await table.playOut(async (square) => table.act(square));
     await checkWinner(table, result);
-    await table.press("Play again");
+    // The board was looked at, which closed the dialog that offers this, too.
+    await table.choose("Restart");
     await table.page.waitForFunction(() => !document.querySelector("#board [data-square=a1]")?.textContent.includes("black"));
     await table.turn();
     assert.deepEqual(await table.discs(), { black: 2, white: 2 });
