@@ -13,6 +13,7 @@ title-continue-game = { $game } · move { $moves }
 
 ## Players
 seat-person = Person
+seat-you = You
 seat-random = Random
 seat-greedy = Greedy
 seat-level = Level { $level }
@@ -377,6 +378,7 @@ settings-counts = Show counts
 settings-motion = Reduced motion
 settings-hasten = A press cuts the computer’s move short
 settings-across = Long boards lie across (in a wide window)
+settings-words-turn = Two at one table: words turn to whom they are for
 settings-characters = Chinese characters on the tiles
 settings-ranks = Ranks on the tiles
 settings-smooth = Smooth edges (slower without a graphics card)

@@ -13,6 +13,7 @@ title-continue-game = { $game } · 第 { $moves } 手
 
 ## 棋手
 seat-person = 真人
+seat-you = 你
 seat-random = 随机
 seat-greedy = 贪心
 seat-level = 第 { $level } 级
@@ -377,6 +378,7 @@ settings-counts = 显示数目
 settings-motion = 减少动态效果
 settings-hasten = 点按可略过电脑的动作
 settings-across = 长棋盘横放
+settings-words-turn = 两人同桌时，文字朝向该看的人
 settings-characters = 棋子上写汉字
 settings-ranks = 棋子上显示等级
 settings-smooth = 画面更好（没有显卡会慢）

@@ -110,6 +110,8 @@ pub enum Switch {
     Characters,
     /// Tiles show their ranks.
     Ranks,
+    /// Words turn to the one of two persons whom they are for.
+    WordsTurn,
     /// A turned-up tile may be taken back.
     UndoShows,
     /// Edges are drawn smooth.

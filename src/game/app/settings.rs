@@ -50,6 +50,8 @@ pub struct Settings {
     pub boards_across: bool,
     /// Whether a press during an engine's ply cuts its animation short, and plays.
     pub press_hastens: bool,
+    /// Whether, between two persons at one table, the words turn to the one they are for.
+    pub words_turn: bool,
     /// Whether a turned-up tile may be taken back against an engine.
     pub undo_shows: bool,
     /// Whether edges are drawn smooth (4 samples a pixel), which doubles the work of a renderer without a graphics
@@ -87,6 +89,7 @@ impl Default for Settings {
             ranks: true,
             boards_across: true,
             press_hastens: true,
+            words_turn: false,
             undo_shows: false,
             smooth_edges: None,
             processor_draws: false,

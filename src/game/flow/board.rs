@@ -217,6 +217,18 @@ impl Board {
         self.paused
     }
 
+    /// Whether two persons play.
+    #[must_use]
+    pub fn is_between_persons(&self) -> bool {
+        self.seats == [Seat::Person; 2]
+    }
+
+    /// The side whose player the board is seen from: the person's; of two, the first.
+    #[must_use]
+    pub fn near_side(&self) -> Side {
+        if matches!(self.seats, [Seat::Engine(_), Seat::Person]) { Side::Second } else { Side::First }
+    }
+
     /// Whether a side is a person's.
     #[must_use]
     pub fn has_person(&self) -> bool {

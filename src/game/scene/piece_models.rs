@@ -209,9 +209,8 @@ fn cut(
             if let Some(rank) = rank {
                 let corner = -tiles.tile.radius * RANK_AT;
                 // Drawn twice, so that thin strokes stay dark when seen from afar.
-                let cells = [2.0, 3.0].map(|layer| {
-                    (LETTERS + rank - 1, Vec3::new(corner, own.half_thickness() + layer * ABOVE, corner))
-                });
+                let cells = [2.0, 3.0]
+                    .map(|layer| (LETTERS + rank - 1, Vec3::new(corner, own.half_thickness() + layer * ABOVE, corner)));
                 let mesh = meshes.add(meshes::cells(tiles.tile.radius * RANK, LETTER_CELLS, cells));
                 let letters = pictures.load(&assets, &theme.letters.picture, true);
                 let models = [tiles.dark, tiles.light].map(|ink| {

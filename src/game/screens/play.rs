@@ -6,7 +6,6 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
         app::{Command, Dialog, Screen, Seat, seat_sentence, side_name},
-        flow::Board,
         input::GestureArea,
         layout::TableArea,
         scene::camera::CameraCommand,
@@ -28,14 +27,6 @@ pub(super) const NARROW_PANEL: f32 = 260.0;
 
 fn arrive(mut camera: MessageWriter<CameraCommand>) {
     camera.write(CameraCommand::Reset);
-}
-
-/// The side whose card is at the bottom: the person's, if there is exactly one person.
-fn near_side(board: &Board) -> Side {
-    match board.seats() {
-        [Seat::Engine(_), Seat::Person] => Side::Second,
-        _ => Side::First,
-    }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -77,7 +68,7 @@ pub(super) fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>)
 
 /// A tall window: one thing under the other.
 fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let near = near_side(page.board);
+    let near = page.board.near_side();
     if page.is_short() {
         // The two cards side by side leave the board a row more.
         parent.spawn(row(0.5)).with_children(|parent| {
@@ -101,7 +92,7 @@ fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 
 /// The panel beside the board in a wide window.
 fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let near = near_side(page.board);
+    let near = page.board.near_side();
     let gap = if page.is_short() { 0.5 } else { 1.5 };
     let node = Node {
         width: percent(45.0),
@@ -216,7 +207,10 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
 fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let position = page.board.position();
     let has_health = position.full_health().is_some();
-    parent.spawn(Node { flex_shrink: 0.0, ..column(0.5) }).with_children(|parent| {
+    // It is read from the other side of the table, by those who sit there.
+    let turned = page.settings.words_turn && page.board.is_between_persons() && side != page.board.near_side();
+    let turn = UiTransform::from_rotation(if turned { Rot2::PI } else { Rot2::IDENTITY });
+    parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, turn)).with_children(|parent| {
         card_itself(parent, page, side, has_health);
         if !page.is_short() {
             stock(parent, page, side);
@@ -286,7 +280,10 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
                 let name = page.l10n.say(&side_name(page.board.position(), side));
                 parent.spawn(text(page.style, name, tokens::LARGE, page.style.palette.text));
-                let seat = page.l10n.say(&seat_sentence("seat", page.board.seat(side)));
+                let seat = match page.board.seat(side) {
+                    Seat::Person if !page.board.is_between_persons() => page.say("seat-you"),
+                    seat => page.l10n.say(&seat_sentence("seat", seat)),
+                };
                 parent.spawn(text(page.style, seat, tokens::SMALL, page.style.palette.quiet));
                 if has_health {
                     health(parent, page, side);

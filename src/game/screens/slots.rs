@@ -120,6 +120,7 @@ struct Slots<'w, 's> {
     texts: Query<'w, 's, (&'static Slot, &'static mut Text)>,
     pictures: Query<'w, 's, (&'static Slot, &'static mut ImageNode)>,
     nodes: Query<'w, 's, (&'static Slot, &'static mut Node)>,
+    turns: Query<'w, 's, (&'static Slot, &'static mut UiTransform)>,
     edges: Query<'w, 's, (&'static Slot, &'static mut BorderColor)>,
     rings: Query<'w, 's, (&'static Slot, &'static mut Visibility, &'static mut BorderGradient)>,
     buttons: Query<'w, 's, (Entity, &'static Command, Has<InteractionDisabled>)>,
@@ -145,6 +146,7 @@ fn refresh(
     *last = Some(facts.written());
     let opening = facts.openings.of(facts.board.record(), &l10n).unwrap_or_default();
     slots.write(&facts, &l10n, &opening);
+    slots.turn(&facts);
     slots.fade(&facts);
     slots.unfold(&facts, &opening);
     slots.light(&facts, style.palette.accent);
@@ -182,6 +184,21 @@ impl Slots<'_, '_> {
                 _ => continue,
             };
             text.set_if_neq(Text(words));
+        }
+    }
+
+    /// Turns the status line to the one of two persons who is to move, if they want that.
+    fn turn(&mut self, facts: &Facts) {
+        let board = &facts.board;
+        let turned = facts.settings.words_turn
+            && board.is_between_persons()
+            && board.position().to_move() != board.near_side()
+            && !facts.is_over();
+        let rotation = if turned { Rot2::PI } else { Rot2::IDENTITY };
+        for (slot, mut turn) in &mut self.turns {
+            if *slot == Slot::Status && turn.rotation != rotation {
+                turn.rotation = rotation;
+            }
         }
     }
 
@@ -271,7 +288,11 @@ impl Slots<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{game::theme::Palette, pack::Theme, rules::Game};
+    use crate::{
+        game::theme::Palette,
+        pack::Theme,
+        rules::{Game, Tables},
+    };
 
     /// What stands in a place for words, and whether a place is shown.
     fn seen(app: &mut App) -> (String, String, bool) {
@@ -307,5 +328,36 @@ mod tests {
         app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-occupied"));
         app.update();
         assert_eq!(seen(&mut app).0, "why-occupied");
+    }
+    #[test]
+    fn the_status_line_turns_to_the_person_across_the_table_who_wants_that() {
+        let palette = Palette::from(&Theme::classic().interface);
+        // White begins.
+        let mut setup = Game::Reversi.setup(0);
+        setup.set("rules", "corner-1", &Tables::default()).expect("shipped rules");
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .insert_resource(Board::new(setup, [Seat::Person; 2], 7))
+            .init_resource::<Motion>()
+            .init_resource::<Status>()
+            .insert_resource(Settings { words_turn: true, ..default() })
+            .init_resource::<OpeningNames>()
+            .init_resource::<Localization>()
+            .insert_resource(UiStyle { text: default(), title: default(), palette })
+            .add_systems(Update, refresh);
+        let line = app.world_mut().spawn((Slot::Status, Text::default())).id();
+        app.update();
+        let turned =
+            |app: &App| app.world().entity(line).get::<UiTransform>().map(|turn| turn.rotation) == Some(Rot2::PI);
+        assert!(turned(&app), "white sits across the table");
+        let engine = Seat::Engine(crate::engine::Level::RANDOM);
+        let board = app.world().resource::<Board>();
+        let alone = Board::new(board.record().setup().clone(), [Seat::Person, engine], 7);
+        app.insert_resource(Board::new(Game::Reversi.setup(0), [Seat::Person; 2], 8));
+        app.update();
+        assert!(!turned(&app), "black sits on this side");
+        app.insert_resource(alone);
+        app.update();
+        assert!(!turned(&app), "nobody sits there");
     }
 }

@@ -13,6 +13,7 @@ title-continue-game = { $game } · 第 { $moves } 手
 
 ## 棋手
 seat-person = 真人
+seat-you = 你
 seat-random = 隨機
 seat-greedy = 貪心
 seat-level = 第 { $level } 級
@@ -377,6 +378,7 @@ settings-counts = 顯示數目
 settings-motion = 減少動態效果
 settings-hasten = 點按可略過電腦的動作
 settings-across = 長棋盤橫放
+settings-words-turn = 兩人同桌時，文字轉向看的人
 settings-characters = 棋子上寫漢字
 settings-ranks = 棋子上顯示等級
 settings-smooth = 畫面更好（沒有顯卡會慢）
