@@ -291,7 +291,7 @@ mod tests {
     use crate::{
         game::theme::Palette,
         pack::Theme,
-        rules::{Game, Tables},
+        rules::{Game, Setup, Tables},
     };
 
     /// What stands in a place for words, and whether a place is shown.
@@ -332,32 +332,28 @@ mod tests {
     #[test]
     fn the_status_line_turns_to_the_person_across_the_table_who_wants_that() {
         let palette = Palette::from(&Theme::classic().interface);
-        // White begins.
-        let mut setup = Game::Reversi.setup(0);
-        setup.set("rules", "corner-1", &Tables::default()).expect("shipped rules");
-        let mut app = App::new();
-        app.add_plugins(MinimalPlugins)
-            .insert_resource(Board::new(setup, [Seat::Person; 2], 7))
-            .init_resource::<Motion>()
-            .init_resource::<Status>()
-            .insert_resource(Settings { words_turn: true, ..default() })
-            .init_resource::<OpeningNames>()
-            .init_resource::<Localization>()
-            .insert_resource(UiStyle { text: default(), title: default(), palette })
-            .add_systems(Update, refresh);
-        let line = app.world_mut().spawn((Slot::Status, Text::default())).id();
-        app.update();
-        let turned =
-            |app: &App| app.world().entity(line).get::<UiTransform>().map(|turn| turn.rotation) == Some(Rot2::PI);
-        assert!(turned(&app), "white sits across the table");
+        let turned = |setup: Setup, seats: [Seat; 2]| {
+            let mut app = App::new();
+            app.add_plugins(MinimalPlugins)
+                .insert_resource(Board::new(setup, seats, 7))
+                .init_resource::<Motion>()
+                .init_resource::<Status>()
+                .init_resource::<Settings>()
+                .init_resource::<OpeningNames>()
+                .init_resource::<Localization>()
+                .insert_resource(UiStyle { text: default(), title: default(), palette: palette.clone() })
+                .add_systems(Update, refresh);
+            app.world_mut().resource_mut::<Settings>().words_turn = true;
+            let line = app.world_mut().spawn((Slot::Status, Text::default())).id();
+            app.update();
+            app.world().entity(line).get::<UiTransform>().is_some_and(|turn| turn.rotation == Rot2::PI)
+        };
+        let black_begins = || Game::Reversi.setup(0);
+        let mut white_begins = black_begins();
+        white_begins.set("rules", "corner-1", &Tables::default()).expect("shipped rules");
         let engine = Seat::Engine(crate::engine::Level::RANDOM);
-        let board = app.world().resource::<Board>();
-        let alone = Board::new(board.record().setup().clone(), [Seat::Person, engine], 7);
-        app.insert_resource(Board::new(Game::Reversi.setup(0), [Seat::Person; 2], 8));
-        app.update();
-        assert!(!turned(&app), "black sits on this side");
-        app.insert_resource(alone);
-        app.update();
-        assert!(!turned(&app), "nobody sits there");
+        assert!(turned(white_begins.clone(), [Seat::Person; 2]), "white sits across the table");
+        assert!(!turned(black_begins(), [Seat::Person; 2]), "black sits on this side");
+        assert!(!turned(white_begins, [Seat::Person, engine]), "nobody sits there");
     }
 }
