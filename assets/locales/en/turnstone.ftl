@@ -427,10 +427,11 @@ web-said = What happens
 ## The packs
 title-packs = Packs
 packs-title = Packs
-packs-about = A pack changes how the table looks and sounds and what it says. Of those that are on, the upper ones win.
+packs-about = A pack changes how the table looks and sounds and what it says. Of those that are on, number 1 wins over number 2, and so on.
 packs-shipped = comes with the game
 packs-on = On
 packs-off = Off
+packs-place = { $place }. { $pack }
 packs-up = Higher
 packs-down = Lower
 packs-remove = Remove

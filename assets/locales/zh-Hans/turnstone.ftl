@@ -427,10 +427,11 @@ web-said = 刚才发生的事
 ## 主题包
 title-packs = 主题包
 packs-title = 主题包
-packs-about = 主题包可以改变棋桌的样子、声音和文字。同时启用几个时，以上面的为准。
+packs-about = 主题包可以改变棋桌的样子、声音和文字。同时启用几个时，以数字小的为准。
 packs-shipped = 随游戏附带
 packs-on = 已启用
 packs-off = 未启用
+packs-place = { $place }. { $pack }
 packs-up = 上移
 packs-down = 下移
 packs-remove = 移除

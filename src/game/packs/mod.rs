@@ -334,6 +334,32 @@ mod tests {
     }
 
     #[test]
+    fn no_row_moves_while_the_list_is_shown() {
+        let home = tempfile::tempdir().expect("a folder");
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
+        let rows = |packs: &Packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>();
+        packs.hold_rows(true);
+        packs.switch("midnight", true);
+        packs.switch("paper", true);
+        assert_eq!(rows(&packs), ["hant", "midnight", "paper"]);
+        let places = |packs: &Packs| ["hant", "midnight", "paper"].map(|key| packs.place_of(key));
+        assert_eq!(places(&packs), [None, Some(2), Some(1)], "the last to be switched on wins");
+        packs.shift("midnight", true);
+        assert_eq!(places(&packs), [None, Some(1), Some(2)]);
+        assert_eq!(rows(&packs), ["hant", "midnight", "paper"]);
+        packs.hold_rows(true);
+        write(home.path(), "new", &pack("new", ""));
+        let path = home.path().join(FOLDER).join("new");
+        let key = packs.put_own(Pack::open_path(&path, check_book), Some(path));
+        assert_eq!(rows(&packs), ["hant", "midnight", "paper", "own/new"]);
+        packs.switch(&key, true);
+        assert_eq!(rows(&packs), ["own/new", "hant", "midnight", "paper"], "what is added is seen");
+        packs.hold_rows(false);
+        assert_eq!(rows(&packs), ["own/new", "midnight", "paper", "hant"], "in their order at the next opening");
+    }
+
+    #[test]
     fn a_pack_that_is_gone_from_the_folder_is_gone_from_the_list_and_comes_back_on() {
         let home = tempfile::tempdir().expect("a folder");
         write(home.path(), "red", &pack("red", "[reversi.dark]\ncolour = \"#c01010\""));

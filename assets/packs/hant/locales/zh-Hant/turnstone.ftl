@@ -427,10 +427,11 @@ web-said = 剛才發生的事
 ## 主題包
 title-packs = 主題包
 packs-title = 主題包
-packs-about = 主題包可以改變棋桌的樣子、聲音和文字。同時啟用幾個時，以上面的為準。
+packs-about = 主題包可以改變棋桌的樣子、聲音和文字。同時啟用幾個時，以數字小的為準。
 packs-shipped = 隨遊戲附帶
 packs-on = 已啟用
 packs-off = 未啟用
+packs-place = { $place }. { $pack }
 packs-up = 上移
 packs-down = 下移
 packs-remove = 移除
