@@ -346,3 +346,61 @@ fn a_list_that_is_longer_than_its_place_shows_a_scrollbar() {
         assert_eq!(shown > 0, longer, "{size:?}: {shown} shown");
     }
 }
+
+/// Switches a pack, as the button does.
+fn switch(desk: &mut Desk, pack: &str) {
+    desk.app.world_mut().write_message(app::Command::PackSwitch(pack.into()));
+    desk.app.update();
+}
+
+/// Waits until no other theme is to come, and returns how many frames that took.
+fn wait_for_theme(desk: &mut Desk) -> usize {
+    let deadline = Instant::now() + std::time::Duration::from_secs(60);
+    let mut frames = 0;
+    // The packs are merged in the frame after the command.
+    while frames == 0 || desk.app.world().resource::<theme::Coming>().is_pending() {
+        assert!(Instant::now() < deadline, "the theme comes");
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        desk.app.update();
+        frames += 1;
+    }
+    frames
+}
+
+#[test]
+fn the_old_theme_stays_until_everything_of_the_new_one_is_there() {
+    let mut desk = Desk::new("en");
+    desk.show(Screen::Title, None);
+    let theme = |desk: &Desk| desk.app.world().resource::<theme::ActiveTheme>().clone().0;
+    let classic = theme(&desk);
+    switch(&mut desk, "midnight");
+    assert!(*theme(&desk) == *classic);
+    wait_for_theme(&mut desk);
+    let midnight = theme(&desk);
+    assert!(*midnight != *classic);
+    // In the very frame that shows it.
+    let world = desk.app.world();
+    let (server, style) = (world.resource::<AssetServer>(), world.resource::<locale::UiStyle>());
+    let pictures = world.resource::<theme::Pictures>().0.iter().chain(world.resource::<screens::Icons>().handles());
+    let pictures = pictures.map(|picture| picture.id().untyped());
+    let texts = world.resource::<packs::TableFiles>().handles().map(|text| text.id().untyped());
+    let fonts = [&style.text, &style.title].map(|font| font.id().untyped());
+    for file in pictures.chain(texts).chain(fonts) {
+        let state = server.load_state(file);
+        assert!(matches!(state, LoadState::Loaded), "{:?} is {state:?}", server.get_path(file));
+    }
+
+    // Off, and on again before the other theme is there: the last wish counts.
+    switch(&mut desk, "midnight");
+    switch(&mut desk, "midnight");
+    wait_for_theme(&mut desk);
+    assert!(*theme(&desk) == *midnight);
+    switch(&mut desk, "midnight");
+    switch(&mut desk, "paper");
+    wait_for_theme(&mut desk);
+    let paper = theme(&desk);
+    assert!(*paper != *classic && *paper != *midnight);
+    switch(&mut desk, "paper");
+    wait_for_theme(&mut desk);
+    assert!(*theme(&desk) == *classic);
+}

@@ -27,10 +27,10 @@ use bevy::{
 use crate::game::files::{Music, Strike};
 use crate::{
     game::{
-        app::{Awake, Localizable, Options, Reports, Status},
+        app::{Awake, Localizable, Options, Reports, Screen, Settings, Status},
         files::{Bytes, TextFile},
         storage::{self, Storage},
-        theme::ActiveTheme,
+        theme::{ActiveTheme, Coming},
     },
     pack::{CLASSIC, ENGLISH, MANIFEST},
 };
@@ -127,10 +127,12 @@ fn open_from(
     (packs, trial)
 }
 
-/// Rebuilds the theme whenever the packs have changed, and saves which of them are on.
+/// Rebuilds the theme whenever the packs have changed, and saves which of them are on. On the loading screen, where
+/// nothing is shown, the theme changes at once; later when all of it has been loaded.
 fn apply_theme(
     packs: Option<ResMut<Packs>>,
-    mut active: ResMut<ActiveTheme>,
+    (mut active, mut coming): (ResMut<ActiveTheme>, ResMut<Coming>),
+    (screen, settings, server): (Option<Res<State<Screen>>>, Res<Settings>, Res<AssetServer>),
     (mut status, mut trial): (ResMut<Status>, ResMut<Trial>),
     mut storage: Option<ResMut<Storage>>,
 ) {
@@ -141,11 +143,12 @@ fn apply_theme(
         trial.begin(&packs, &used, storage);
     }
     match theme {
-        Ok(theme) => {
+        Ok(theme) if screen.is_none_or(|screen| **screen == Screen::Loading) => {
             if *active.0 != theme {
                 active.0 = Arc::new(theme);
             }
         }
+        Ok(theme) => coming.ask(theme, &active, &settings, &server),
         Err(why) => {
             warn!("{CLASSIC}: {why}");
             let sentence = Localizable::new("status-broken-pack").with("pack", CLASSIC).with("place", MANIFEST);
