@@ -313,6 +313,9 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                 for dialog in [Dialog::NewGame, Dialog::Settings, Dialog::Packs] {
                     look(&mut desk, size, text, Screen::Title, Some(dialog), "");
                 }
+                let mut packs = desk.app.world_mut().resource_mut::<packs::Packs>();
+                packs.advise(Localizable::new("packs-no-chooser"));
+                look(&mut desk, size, text, Screen::Title, Some(Dialog::Packs), "advice");
                 for link in LINKS {
                     let game = link.split('&').next().unwrap_or_default();
                     desk.take(link);

@@ -62,6 +62,8 @@ pub struct Packs {
     /// The keys of the rows while the list is shown, from the top: no row moves from under the pointer when a pack is
     /// switched. Empty while it is not shown.
     pub(super) rows: Vec<String>,
+    /// What to do after a button of the list could not do what it is for, until the list is left.
+    pub(super) advice: Option<Localizable>,
     /// Removed packs that can be brought back, in a browser; a desktop has the trash.
     pub(super) removed: Vec<Pack>,
     /// The folder of the player's own packs, on a desktop.
@@ -92,6 +94,7 @@ impl Packs {
             list: vec![classic],
             on: Vec::new(),
             rows: Vec::new(),
+            advice: None,
             removed: Vec::new(),
             folder,
             #[cfg(not(target_family = "wasm"))]
@@ -120,11 +123,25 @@ impl Packs {
         all.into_iter()
     }
 
-    /// Keeps the rows of the list where they are now (`true`), or orders them anew.
+    /// Keeps the rows of the list where they are now (`true`), or orders them anew and forgets the advice.
     pub fn hold_rows(&mut self, held: bool) {
         if held == self.rows.is_empty() {
             self.rows = self.listed().filter(|_| held).map(|(listed, _)| listed.key.clone()).collect();
         }
+        self.advice = self.advice.take().filter(|_| held);
+    }
+
+    /// What to do after a button of the list could not do what it is for; its sentence may name the folder of packs.
+    #[must_use]
+    pub const fn advice(&self) -> Option<&Localizable> {
+        self.advice.as_ref()
+    }
+
+    /// Shows advice on the list. It lies over the status line, so a notice would come too late.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn advise(&mut self, advice: Localizable) {
+        let folder = self.folder.as_ref().map(|folder| folder.display().to_string());
+        self.advice = Some(advice.with("folder", folder.unwrap_or_default()));
     }
 
     /// The place of a pack among those that are on, from 1 for the highest; `None` if it is off.

@@ -19,12 +19,10 @@ pub(super) fn plugin(app: &mut App) {
         app,
         Shown::Dialog(Dialog::Packs),
         Sheet {
-            by: |page| format!("{:?}", page.packs.map(Packs::summary)),
+            by: |page| format!("{:?}", page.packs.map(|packs| (packs.summary(), packs.advice()))),
             order: |page| {
-                format!(
-                    "{:?}",
-                    page.packs.map(|packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>())
-                )
+                let keys = |packs: &Packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>();
+                format!("{:?}", page.packs.map(|packs| (keys(packs), packs.advice())))
             },
             aside: false,
             lay_out,
@@ -52,6 +50,10 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(&page.style.palette, dialog(640.0, 2.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("packs-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
+            if let Some(advice) = packs.advice() {
+                parent.spawn(text(page.style, page.l10n.say(advice), tokens::BODY, page.style.palette.text));
+                folder_button(parent, page);
+            }
             parent.spawn(text(page.style, page.say("packs-about"), tokens::SMALL, page.style.palette.quiet));
             let lowest = packs.listed().filter(|(_, on)| *on).count();
             for (listed, _) in packs.listed() {
@@ -67,12 +69,22 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 |folder| Localizable::new("packs-folder").with("folder", folder.display().to_string()),
             );
             parent.spawn(text(page.style, page.l10n.say(&how), tokens::SMALL, page.style.palette.quiet));
+            if packs.folder().is_some() && packs.advice().is_none() {
+                folder_button(parent, page);
+            }
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("packs-choose"), Command::PackChoose, ButtonKind::Plain);
             word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
         });
     });
+}
+
+/// The button that opens the folder of the player's own packs.
+fn folder_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let words = page.say("packs-open-folder");
+    let mut button = word_button(parent, page.style, words, Command::PackFolder, ButtonKind::Plain);
+    button.entry::<Node>().and_modify(|mut node| (node.align_self, node.flex_shrink) = (AlignSelf::FlexStart, 0.0));
 }
 
 /// The entry of a pack; `place` says of one that is on which place it has, and which is the lowest.
