@@ -88,14 +88,21 @@ impl Theme {
         &self.games[game.id()]
     }
 
-    /// The materials of everything on the table.
-    pub fn materials(&self) -> impl Iterator<Item = &Material> {
-        let boards = self.games.values().flat_map(|own| match &own.board {
-            BoardStyle::Cells(cells) => vec![&cells.squares, &cells.frame.material],
-            BoardStyle::Crossings(crossings) => vec![&crossings.board],
+    /// The materials that pieces stand on.
+    pub fn boards(&self) -> impl Iterator<Item = &Material> {
+        self.games.values().map(|own| match &own.board {
+            BoardStyle::Cells(cells) => &cells.squares,
+            BoardStyle::Crossings(crossings) => &crossings.board,
+        })
+    }
+
+    /// The materials of frames and pieces.
+    pub fn parts(&self) -> impl Iterator<Item = &Material> {
+        let frames = self.games.values().filter_map(|own| match &own.board {
+            BoardStyle::Cells(cells) => Some(&cells.frame.material),
+            BoardStyle::Crossings(_) => None,
         });
-        let pieces = self.games.values().flat_map(GameTheme::shapes).map(|piece| &piece.material);
-        boards.chain(pieces).chain([&self.table])
+        frames.chain(self.games.values().flat_map(GameTheme::shapes).map(|piece| &piece.material))
     }
 
     /// The files of the pieces' models.

@@ -75,7 +75,7 @@ struct SurfaceData {
 const BYTES: usize = 25;
 
 /// What a board has to know of the pieces on it, to be dark where they stand.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ground {
     /// The far left corner of its squares on the table (x and z).
     pub corner: Vec2,

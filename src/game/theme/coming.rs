@@ -12,8 +12,9 @@ use crate::{
 };
 
 /// Frames between the last file's arrival and the change of theme. In the first one a file that could not be loaded is
-/// taken out of its pack, which asks for another theme; in the second one the renderer, a frame behind, has the rest.
-const SETTLED_FRAMES: u32 = 2;
+/// taken out of its pack, which asks for another theme. In the others the renderer, a frame behind, tells which
+/// pipelines it has to compile.
+const SETTLED_FRAMES: u32 = 4;
 
 /// The theme that is to come, if any.
 #[derive(Resource, Default)]
@@ -43,6 +44,19 @@ impl Coming {
         }
     }
 
+    /// The theme that is to come, once all its files have been loaded or cannot be.
+    #[must_use]
+    pub fn arrived(&self) -> Option<&Arc<Theme>> {
+        self.next.as_ref().filter(|next| next.frames > 0).map(|next| &next.theme)
+    }
+
+    /// Puts the change of theme off, because something that the theme needs is not ready.
+    pub fn wait(&mut self) {
+        if let Some(next) = &mut self.next {
+            next.frames = next.frames.min(1);
+        }
+    }
+
     /// Whether a theme is still to come.
     #[must_use]
     pub const fn is_pending(&self) -> bool {
@@ -53,7 +67,7 @@ impl Coming {
 /// All that a theme shows or says: what is heard, and what only engines read, may come later.
 fn files(theme: &Theme, characters: bool, assets: &AssetServer) -> Vec<UntypedHandle> {
     let mut pictures = Pictures::default();
-    for material in theme.materials() {
+    for material in theme.boards().chain(theme.parts()).chain([&theme.table]) {
         for (file, srgb) in [(&material.picture, true), (&material.relief, false)] {
             file.0.iter().for_each(|file| drop(pictures.load(assets, file, srgb)));
         }
