@@ -313,9 +313,18 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                 for dialog in [Dialog::NewGame, Dialog::Settings, Dialog::Packs] {
                     look(&mut desk, size, text, Screen::Title, Some(dialog), "");
                 }
-                let mut packs = desk.app.world_mut().resource_mut::<packs::Packs>();
-                packs.advise(Localizable::new("packs-no-chooser"));
-                look(&mut desk, size, text, Screen::Title, Some(Dialog::Packs), "advice");
+                // With the most that the list shows of packs, but without changing the theme.
+                let switch = |desk: &mut Desk, on: bool| {
+                    let mut packs = desk.app.world_mut().resource_mut::<packs::Packs>();
+                    let packs = packs.bypass_change_detection();
+                    for pack in ["midnight", "paper"] {
+                        packs.switch(pack, on);
+                    }
+                    packs.advise(Localizable::new("packs-no-chooser"));
+                };
+                switch(&mut desk, true);
+                look(&mut desk, size, text, Screen::Title, Some(Dialog::Packs), "two on, and advice");
+                switch(&mut desk, false);
                 for link in LINKS {
                     let game = link.split('&').next().unwrap_or_default();
                     desk.take(link);

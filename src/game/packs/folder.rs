@@ -228,7 +228,7 @@ fn hear(
             News::Installed(Err(complaints)) => {
                 complaints.iter().for_each(|complaint| warn!("{complaint}"));
                 let why = complaints.first().map(ToString::to_string).unwrap_or_default();
-                status.notice(Localizable::new("status-pack-refused").with("why", why));
+                packs.tell(&mut status, Localizable::new("status-pack-refused").with("why", why));
             }
             News::Edited(paths) => reread(&worker, &packs, &paths),
             News::Reread(reread) => {
@@ -254,7 +254,7 @@ fn hear(
                 packs.take_away(&key);
             }
             News::Removed(_, Err(why)) => {
-                status.notice(Localizable::new("status-pack-stays").with("why", why.to_string()));
+                packs.tell(&mut status, Localizable::new("status-pack-stays").with("why", why.to_string()));
             }
         }
     }

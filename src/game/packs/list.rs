@@ -62,7 +62,7 @@ pub struct Packs {
     /// The keys of the rows while the list is shown, from the top: no row moves from under the pointer when a pack is
     /// switched. Empty while it is not shown.
     pub(super) rows: Vec<String>,
-    /// What to do after a button of the list could not do what it is for, until the list is left.
+    /// What has failed while the list is shown, or what to do then, until the list is left.
     pub(super) advice: Option<Localizable>,
     /// Removed packs that can be brought back, in a browser; a desktop has the trash.
     pub(super) removed: Vec<Pack>,
@@ -131,17 +131,24 @@ impl Packs {
         self.advice = self.advice.take().filter(|_| held);
     }
 
-    /// What to do after a button of the list could not do what it is for; its sentence may name the folder of packs.
+    /// What has failed while the list is shown, or what to do then.
     #[must_use]
     pub const fn advice(&self) -> Option<&Localizable> {
         self.advice.as_ref()
     }
 
-    /// Shows advice on the list. It lies over the status line, so a notice would come too late.
-    #[cfg(not(target_family = "wasm"))]
+    /// Shows advice on the list.
     pub fn advise(&mut self, advice: Localizable) {
         let folder = self.folder.as_ref().map(|folder| folder.display().to_string());
         self.advice = Some(advice.with("folder", folder.unwrap_or_default()));
+    }
+
+    /// Tells the player that something has failed: on the status line, and at once on the list if that hides the line.
+    pub(super) fn tell(&mut self, status: &mut Status, sentence: Localizable) {
+        if !self.rows.is_empty() {
+            self.advise(sentence.clone());
+        }
+        status.notice(sentence);
     }
 
     /// The place of a pack among those that are on, from 1 for the highest; `None` if it is off.

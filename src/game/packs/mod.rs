@@ -358,7 +358,10 @@ mod tests {
         assert_eq!(rows(&packs), ["hant", "midnight", "paper", "own/new"]);
         packs.switch(&key, true);
         assert_eq!(rows(&packs), ["own/new", "hant", "midnight", "paper"], "what is added is seen");
+        packs.tell(&mut status, Localizable::new("status-pack-refused"));
+        assert!(packs.advice().is_some(), "the list hides the status line");
         packs.hold_rows(false);
+        assert!(packs.advice().is_none());
         assert_eq!(rows(&packs), ["own/new", "midnight", "paper", "hant"], "in their order at the next opening");
     }
 

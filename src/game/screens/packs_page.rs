@@ -52,7 +52,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
             if let Some(advice) = packs.advice() {
                 parent.spawn(text(page.style, page.l10n.say(advice), tokens::BODY, page.style.palette.text));
-                folder_button(parent, page);
+                if packs.folder().is_some() {
+                    folder_button(parent, page);
+                }
             }
             parent.spawn(text(page.style, page.say("packs-about"), tokens::SMALL, page.style.palette.quiet));
             let lowest = packs.listed().filter(|(_, on)| *on).count();
