@@ -415,4 +415,12 @@ fn the_old_theme_stays_until_everything_of_the_new_one_is_there() {
     switch(&mut desk, "paper");
     wait_for_theme(&mut desk);
     assert!(*theme(&desk) == *classic);
+
+    // A pack that leaves a picture out.
+    let mute = "format = 1\nid = \"mute\"\nversion = \"1.0.0\"\ntitle = \"Mute\"\n[icons]\nundo = \"\"";
+    let mute = crate::pack::Pack::from_manifest("mute", mute);
+    let key = desk.app.world_mut().resource_mut::<packs::Packs>().put_own(mute, None);
+    switch(&mut desk, &key);
+    wait_for_theme(&mut desk);
+    assert_eq!(theme(&desk).icons["undo"], "");
 }

@@ -80,6 +80,7 @@ fn files(theme: &Theme, characters: bool, assets: &AssetServer) -> Vec<UntypedHa
     let small = small.map(|file| assets.load::<Image>(file).untyped());
     let fonts = [&theme.fonts.text, &theme.fonts.title].map(|file| assets.load::<Font>(file).untyped());
     let texts = [&theme.locales, &theme.rules, &theme.lessons].into_iter().flat_map(|lists| lists.values().flatten());
+    let texts = texts.chain(theme.books.get("reversi-openings")).filter(|file| !file.is_empty());
     let texts = texts.map(|file| assets.load::<TextFile>(file).untyped());
     let pictures = pictures.0.into_iter().map(Handle::untyped);
     pictures.chain(models).chain(small).chain(fonts).chain(texts).collect()
@@ -93,7 +94,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Puts the new theme in place of the old one when all its files have been loaded or cannot be.
 fn swap(mut coming: ResMut<Coming>, mut active: ResMut<ActiveTheme>, server: Res<AssetServer>) {
     let Some(next) = &mut coming.next else { return };
-    let settled = |file: &UntypedHandle| !matches!(server.load_state(file), LoadState::NotLoaded | LoadState::Loading);
+    // The handle of an empty path, with which a pack leaves a picture out, is never loaded.
+    let settled = |file: &UntypedHandle| !matches!(server.load_state(file), LoadState::Loading);
     next.frames = if next.files.iter().all(settled) { next.frames + 1 } else { 0 };
     if next.frames >= SETTLED_FRAMES
         && let Some(next) = coming.next.take()
