@@ -885,7 +885,8 @@ fn what_the_manual_teaches_works() {
     assert_eq!(run(&PacksCommand::New { name: folder.clone() }, home.path()).0, ExitCode::SUCCESS);
     let manual = fs::read_to_string(path("assets/MODDING.md")).expect("the manual");
     let blocks = manual.split("```toml\n").skip(1).filter_map(|rest| Some(rest.split_once("```")?.0));
-    let (tables, manifest): (Vec<&str>, Vec<&str>) = blocks.partition(|block| block.starts_with("[[rules]]"));
+    let (tables, others): (Vec<&str>, Vec<&str>) = blocks.partition(|block| block.starts_with("[[rules]]"));
+    let (steps, manifest): (Vec<&str>, Vec<&str>) = others.into_iter().partition(|block| block.starts_with("[[step]]"));
     let new = fs::read_to_string(folder.join("pack.toml")).expect("the new manifest");
     // A reader adds each example to the table that is already there.
     let mut whole: toml::Table = new.split("\n[").next().and_then(|head| head.parse().ok()).expect("a head");
@@ -894,6 +895,9 @@ fn what_the_manual_teaches_works() {
             write_over(whole.entry(name).or_insert_with(|| toml::Table::new().into()), table);
         }
     }
+    // In the text around the example.
+    let lessons: toml::Table = "[lessons]\nreversi = [\"lessons/more.toml\"]".parse().expect("TOML");
+    whole.extend(lessons);
     fs::write(folder.join("pack.toml"), whole.to_string()).expect("a file");
     let words = manual.split("```\n").find(|block| block.starts_with("reversi-rules-twelve = ")).expect("words");
     for (from, to) in [
@@ -910,6 +914,8 @@ fn what_the_manual_teaches_works() {
     }
     fs::create_dir(folder.join("rules")).expect("a folder");
     fs::write(folder.join("rules/twelve.toml"), tables.concat()).expect("a file");
+    fs::create_dir(folder.join("lessons")).expect("a folder");
+    fs::write(folder.join("lessons/more.toml"), steps.concat()).expect("a file");
     assert_eq!(run(&PacksCommand::Check { path: folder.clone() }, home.path()), (ExitCode::SUCCESS, String::new()));
 
     let mut classic = classic();

@@ -276,7 +276,8 @@ fn wait_for_files(
     mut ready_frames: Local<u32>,
 ) {
     let Needed { l10n, style, icons, pictures, files, packs, pipelines } = needed;
-    let settled = |state: LoadState| matches!(state, LoadState::Loaded | LoadState::Failed(_));
+    // The handle of an empty path, with which a pack leaves a picture out, is never loaded.
+    let settled = |state: LoadState| !matches!(state, LoadState::Loading);
     let (Some(style), Some(icons), Some(files)) = (style, icons, files) else { return };
     let fonts = [&style.text, &style.title].map(|face| face.id().untyped());
     let pictures =

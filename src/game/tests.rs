@@ -313,6 +313,18 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                 for dialog in [Dialog::NewGame, Dialog::Settings, Dialog::Packs] {
                     look(&mut desk, size, text, Screen::Title, Some(dialog), "");
                 }
+                // With the most that the list shows of packs, but without changing the theme.
+                let switch = |desk: &mut Desk, on: bool| {
+                    let mut packs = desk.app.world_mut().resource_mut::<packs::Packs>();
+                    let packs = packs.bypass_change_detection();
+                    for pack in ["midnight", "paper"] {
+                        packs.switch(pack, on);
+                    }
+                    packs.advise(Localizable::new("packs-no-chooser"));
+                };
+                switch(&mut desk, true);
+                look(&mut desk, size, text, Screen::Title, Some(Dialog::Packs), "two on, and advice");
+                switch(&mut desk, false);
                 for link in LINKS {
                     let game = link.split('&').next().unwrap_or_default();
                     desk.take(link);
@@ -345,4 +357,70 @@ fn a_list_that_is_longer_than_its_place_shows_a_scrollbar() {
         let shown = bars.iter(world).filter(|(visible, node)| visible.get() && node.size().min_element() > 0.0).count();
         assert_eq!(shown > 0, longer, "{size:?}: {shown} shown");
     }
+}
+
+/// Switches a pack, as the button does.
+fn switch(desk: &mut Desk, pack: &str) {
+    desk.app.world_mut().write_message(app::Command::PackSwitch(pack.into()));
+    desk.app.update();
+}
+
+/// Waits until no other theme is to come, and returns how many frames that took.
+fn wait_for_theme(desk: &mut Desk) -> usize {
+    let deadline = Instant::now() + std::time::Duration::from_secs(60);
+    let mut frames = 0;
+    // The packs are merged in the frame after the command.
+    while frames == 0 || desk.app.world().resource::<theme::Coming>().is_pending() {
+        assert!(Instant::now() < deadline, "the theme comes");
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        desk.app.update();
+        frames += 1;
+    }
+    frames
+}
+
+#[test]
+fn the_old_theme_stays_until_everything_of_the_new_one_is_there() {
+    let mut desk = Desk::new("en");
+    desk.show(Screen::Title, None);
+    let theme = |desk: &Desk| desk.app.world().resource::<theme::ActiveTheme>().clone().0;
+    let classic = theme(&desk);
+    switch(&mut desk, "midnight");
+    assert!(*theme(&desk) == *classic);
+    wait_for_theme(&mut desk);
+    let midnight = theme(&desk);
+    assert!(*midnight != *classic);
+    // In the very frame that shows it.
+    let world = desk.app.world();
+    let (server, style) = (world.resource::<AssetServer>(), world.resource::<locale::UiStyle>());
+    let pictures = world.resource::<theme::Pictures>().0.iter().chain(world.resource::<screens::Icons>().handles());
+    let pictures = pictures.map(|picture| picture.id().untyped());
+    let texts = world.resource::<packs::TableFiles>().handles().map(|text| text.id().untyped());
+    let fonts = [&style.text, &style.title].map(|font| font.id().untyped());
+    for file in pictures.chain(texts).chain(fonts) {
+        let state = server.load_state(file);
+        assert!(matches!(state, LoadState::Loaded), "{:?} is {state:?}", server.get_path(file));
+    }
+
+    // Off, and on again before the other theme is there: the last wish counts.
+    switch(&mut desk, "midnight");
+    switch(&mut desk, "midnight");
+    wait_for_theme(&mut desk);
+    assert!(*theme(&desk) == *midnight);
+    switch(&mut desk, "midnight");
+    switch(&mut desk, "paper");
+    wait_for_theme(&mut desk);
+    let paper = theme(&desk);
+    assert!(*paper != *classic && *paper != *midnight);
+    switch(&mut desk, "paper");
+    wait_for_theme(&mut desk);
+    assert!(*theme(&desk) == *classic);
+
+    // A pack that leaves a picture out.
+    let mute = "format = 1\nid = \"mute\"\nversion = \"1.0.0\"\ntitle = \"Mute\"\n[icons]\nundo = \"\"";
+    let mute = crate::pack::Pack::from_manifest("mute", mute);
+    let key = desk.app.world_mut().resource_mut::<packs::Packs>().put_own(mute, None);
+    switch(&mut desk, &key);
+    wait_for_theme(&mut desk);
+    assert_eq!(theme(&desk).icons["undo"], "");
 }

@@ -87,6 +87,37 @@ impl Theme {
         // `of` checks that every game has a section.
         &self.games[game.id()]
     }
+
+    /// The materials that pieces stand on.
+    pub fn boards(&self) -> impl Iterator<Item = &Material> {
+        self.games.values().map(|own| match &own.board {
+            BoardStyle::Cells(cells) => &cells.squares,
+            BoardStyle::Crossings(crossings) => &crossings.board,
+        })
+    }
+
+    /// The materials of frames and pieces.
+    pub fn parts(&self) -> impl Iterator<Item = &Material> {
+        let frames = self.games.values().filter_map(|own| match &own.board {
+            BoardStyle::Cells(cells) => Some(&cells.frame.material),
+            BoardStyle::Crossings(_) => None,
+        });
+        frames.chain(self.games.values().flat_map(GameTheme::shapes).map(|piece| &piece.material))
+    }
+
+    /// The files of the pieces' models.
+    pub fn models(&self) -> impl Iterator<Item = &String> {
+        self.games.values().flat_map(GameTheme::shapes).filter_map(|piece| piece.model.0.as_ref())
+    }
+
+    /// The pictures on both sides of the tiles; see [`GameTheme::emblem`].
+    pub fn emblems(&self, characters: bool) -> impl Iterator<Item = &String> {
+        let tiles = self.games.values().filter_map(|own| Some((own, own.tiles()?)));
+        tiles.flat_map(move |(own, tiles)| {
+            let kinds = tiles.faces.keys().chain(tiles.characters.keys());
+            kinds.filter_map(move |kind| own.emblem(kind, characters)).chain(&tiles.back.picture.0)
+        })
+    }
 }
 
 /// A disc, a stone or a tile.
@@ -128,6 +159,15 @@ impl GameTheme {
             (PieceStyle::Disc(sets) | PieceStyle::Stone(sets), Set::Light) => &sets.light,
             (PieceStyle::Tile(tiles), _) => &tiles.tile,
         }
+    }
+
+    /// What pieces are made as: both sets of discs or stones, or the one tile.
+    fn shapes(&self) -> impl Iterator<Item = &Piece> {
+        let shapes = match &self.pieces {
+            PieceStyle::Disc(sets) | PieceStyle::Stone(sets) => vec![&sets.dark, &sets.light],
+            PieceStyle::Tile(tiles) => vec![&tiles.tile],
+        };
+        shapes.into_iter()
     }
 
     /// Half the thickness of the pieces, in squares: both sets lie as high as the thicker one.

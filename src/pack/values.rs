@@ -177,21 +177,23 @@ roles! {
     }
 }
 
-colours! {
-    /// The colours of marks on the boards.
+roles! {
+    /// The marks on the boards.
+    #[derive(Copy)]
     pub struct Marks {
-        legal: "where one may play";
-        last: "the last move";
-        chosen: "the chosen piece, where the last one came from, the row and column aimed at";
-        reach: "where the chosen piece may go";
-        take: "what it may take";
-        forbidden: "where the rules forbid to play";
-        cursor: "where the keys are";
-        line: "the line that won";
-        aim: "where a finger aims";
-        glow: "the ring about a piece that was just played";
-        dark: "a dark disc that would lie or turn there";
-        light: "a light disc that would lie or turn there";
+        legal: Colour = Leaf::Colour, "where one may play";
+        legal_shape: MarkShape = Leaf::Word(&["ring", "dot", "diamond"]), "the shape of that mark; where tiles lie it is always an outline";
+        last: Colour = Leaf::Colour, "the last move";
+        chosen: Colour = Leaf::Colour, "the chosen piece, where the last one came from, the row and column aimed at";
+        reach: Colour = Leaf::Colour, "where the chosen piece may go";
+        take: Colour = Leaf::Colour, "what it may take";
+        forbidden: Colour = Leaf::Colour, "where the rules forbid to play";
+        cursor: Colour = Leaf::Colour, "where the keys are";
+        line: Colour = Leaf::Colour, "the line that won";
+        aim: Colour = Leaf::Colour, "where a finger aims";
+        glow: Colour = Leaf::Colour, "the ring about a piece that was just played";
+        dark: Colour = Leaf::Colour, "a dark disc that would lie or turn there";
+        light: Colour = Leaf::Colour, "a light disc that would lie or turn there";
     }
 }
 
@@ -211,6 +213,18 @@ roles! {
         lift: f32 = Leaf::Number(0.0, 2.0, "squares"), "how high a piece is lifted to be turned";
         easing: Easing = Leaf::Word(&["linear", "smooth", "sine", "cubic", "back"]), "how turns and glides of pieces begin and end";
     }
+}
+
+/// The shape of a mark. None of them is that of another mark: a cross is where the rules forbid to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarkShape {
+    /// A circle with nothing in it.
+    Ring,
+    /// A filled circle.
+    Dot,
+    /// A filled square that stands on a corner.
+    Diamond,
 }
 
 /// An easing curve: the part of the way that a movement has covered at time t. The movement lasts from t = 0 to t = 1.

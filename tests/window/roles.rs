@@ -29,7 +29,8 @@ const NOT_PICTURES: [(&str, &str); 11] = [
     ("background.", "behind the table, which fills every window"),
 ];
 /// Roles that begin with these, and those of the games, are seen in a game on its table.
-const SEEN: [&str; 7] = ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.last", "fonts."];
+const SEEN: [&str; 8] =
+    ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.legal_shape", "marks.last", "fonts."];
 /// Portraits, by game and level, that the dialog of the players shows: in Reversi that of the first side alone, as the
 /// other side has to be scrolled to.
 const PLAYERS: [(&str, [&str; 2]); 6] = [
@@ -79,6 +80,8 @@ fn other(role: &str, leaf: Leaf, classic: &Merged) -> Option<String> {
             let now = f64::from(classic.number(role).unwrap_or(0.0));
             format!("{:?}", if now - low > high - now { low } else { high })
         }
+        // The first of several words is that of `classic`.
+        Leaf::Word(words) => format!("{:?}", words.get(1)?),
         Leaf::Flag => (!classic.flag(role)?).to_string(),
         Leaf::Place => "[5.0, 4.0, -6.0]".into(),
         Leaf::File(FileKind::Picture(_)) => "\"slope.png\"".into(),

@@ -76,6 +76,8 @@ pub enum Command {
     TakeKept(String),
     /// Opens a file dialog to choose a pack.
     PackChoose,
+    /// Opens the folder of the player's own packs in the system's file manager.
+    PackFolder,
 }
 
 /// What the new-game dialog can change about the setup.

@@ -69,14 +69,14 @@ pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
         let files = match files {
             Ok(files) => files,
             Err(why) => {
-                status.notice(refuse(why));
+                packs.tell(status, refuse(why));
                 continue;
             }
         };
         let mut pack = Pack::open(&name, files, check_book);
         let (Some(id), Some(files)) = (pack.id().map(str::to_owned), &pack.files) else {
             pack.complaints.iter().for_each(|complaint| warn!("{complaint}"));
-            status.notice(refuse(pack.complaints.first().map(ToString::to_string).unwrap_or_default()));
+            packs.tell(status, refuse(pack.complaints.first().map(ToString::to_string).unwrap_or_default()));
             continue;
         };
         // Only a folder has to be packed first.
@@ -84,7 +84,7 @@ pub fn take_in(packs: &mut Packs, status: &mut Status, language: &str) {
         match kept {
             Ok(archive) => page::keep_pack(&id, &archive),
             Err(complaint) => {
-                status.notice(refuse(complaint.to_string()));
+                packs.tell(status, refuse(complaint.to_string()));
                 continue;
             }
         }

@@ -48,6 +48,10 @@ enum News {
     Reread(Box<Reread>),
     /// The player has taken the pack of this name out of the folder.
     Gone(String),
+    /// No pack was chosen in the file dialog, or there is no such dialog.
+    NotChosen,
+    /// The player's folder could not be opened in a file manager, and why.
+    Unopened(String),
     /// The pack of this key was removed at the player's wish, or could not be.
     Removed(String, Result<Whereto, Complaint>),
 }
@@ -224,7 +228,7 @@ fn hear(
             News::Installed(Err(complaints)) => {
                 complaints.iter().for_each(|complaint| warn!("{complaint}"));
                 let why = complaints.first().map(ToString::to_string).unwrap_or_default();
-                status.notice(Localizable::new("status-pack-refused").with("why", why));
+                packs.tell(&mut status, Localizable::new("status-pack-refused").with("why", why));
             }
             News::Edited(paths) => reread(&worker, &packs, &paths),
             News::Reread(reread) => {
@@ -233,6 +237,11 @@ fn hear(
             News::Gone(name) => {
                 status.settle(&name);
                 packs.lose(&name);
+            }
+            News::NotChosen => packs.advise(Localizable::new("packs-no-chooser")),
+            News::Unopened(why) => {
+                warn!("the folder of packs could not be opened: {why}");
+                packs.advise(Localizable::new("packs-unopened").with("why", why));
             }
             News::Removed(key, Ok(whereto)) => {
                 let title = packs.find(&key).map_or(key.as_str(), |listed| listed.pack.title(language)).to_owned();
@@ -245,7 +254,7 @@ fn hear(
                 packs.take_away(&key);
             }
             News::Removed(_, Err(why)) => {
-                status.notice(Localizable::new("status-pack-stays").with("why", why.to_string()));
+                packs.tell(&mut status, Localizable::new("status-pack-stays").with("why", why.to_string()));
             }
         }
     }
@@ -389,10 +398,19 @@ fn choose(mut asked: MessageReader<Command>, worker: Res<PackWorker>, packs: Res
                 let folder = packs.folder().cloned();
                 system::choose_file("zip", move |path| {
                     if let Some(folder) = folder {
-                        let _ = outbox.send(put(&path, &folder));
+                        let _ = outbox.send(path.map_or(News::NotChosen, |path| put(&path, &folder)));
                         wake.up();
                     }
                 });
+            }
+            Command::PackFolder => {
+                let (outbox, wake) = (worker.outbox.clone(), worker.wake.clone());
+                if let Some(folder) = packs.folder() {
+                    system::open_folder(folder, move |why| {
+                        let _ = outbox.send(News::Unopened(why));
+                        wake.up();
+                    });
+                }
             }
             _ => {}
         }

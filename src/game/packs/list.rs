@@ -59,6 +59,11 @@ pub struct Packs {
     /// The keys of the packs that are on, the lowest first. A file of an earlier version has ids instead, and some
     /// packs may be missing today: see [`Packs::settle`].
     pub(super) on: Vec<String>,
+    /// The keys of the rows while the list is shown, from the top: no row moves from under the pointer when a pack is
+    /// switched. Empty while it is not shown.
+    pub(super) rows: Vec<String>,
+    /// What has failed while the list is shown, or what to do then, until the list is left.
+    pub(super) advice: Option<Localizable>,
     /// Removed packs that can be brought back, in a browser; a desktop has the trash.
     pub(super) removed: Vec<Pack>,
     /// The folder of the player's own packs, on a desktop.
@@ -88,6 +93,8 @@ impl Packs {
         Self {
             list: vec![classic],
             on: Vec::new(),
+            rows: Vec::new(),
+            advice: None,
             removed: Vec::new(),
             folder,
             #[cfg(not(target_family = "wasm"))]
@@ -102,11 +109,53 @@ impl Packs {
         }
     }
 
-    /// Every pack but `classic`: those that are on, the highest first, and then the others by name.
+    /// Every pack but `classic`: those that are on, the highest first, and then the others by name. While the list is
+    /// shown the rows stay as they were when it was opened; what is new since then is above them if on, else below.
     pub fn listed(&self) -> impl Iterator<Item = (&Listed, bool)> {
         let on = self.on.iter().rev().filter_map(|key| self.find(key));
         let off = self.list[1..].iter().filter(|listed| !self.is_on(&listed.key));
-        on.map(|listed| (listed, true)).chain(off.map(|listed| (listed, false)))
+        let mut all: Vec<_> = on.map(|listed| (listed, true)).chain(off.map(|listed| (listed, false))).collect();
+        let end = self.rows.len();
+        all.sort_by_key(|(listed, on)| {
+            let row = self.rows.iter().position(|key| *key == listed.key);
+            row.map_or(if *on { 0 } else { end + 1 }, |row| row + 1)
+        });
+        all.into_iter()
+    }
+
+    /// Keeps the rows of the list where they are now (`true`), or orders them anew and forgets the advice.
+    pub fn hold_rows(&mut self, held: bool) {
+        if held == self.rows.is_empty() {
+            self.rows = self.listed().filter(|_| held).map(|(listed, _)| listed.key.clone()).collect();
+        }
+        self.advice = self.advice.take().filter(|_| held);
+    }
+
+    /// What has failed while the list is shown, or what to do then.
+    #[must_use]
+    pub const fn advice(&self) -> Option<&Localizable> {
+        self.advice.as_ref()
+    }
+
+    /// Shows advice on the list.
+    pub fn advise(&mut self, advice: Localizable) {
+        let folder = self.folder.as_ref().map(|folder| folder.display().to_string());
+        self.advice = Some(advice.with("folder", folder.unwrap_or_default()));
+    }
+
+    /// Tells the player that something has failed: on the status line, and at once on the list if that hides the line.
+    pub(super) fn tell(&mut self, status: &mut Status, sentence: Localizable) {
+        if !self.rows.is_empty() {
+            self.advise(sentence.clone());
+        }
+        status.notice(sentence);
+    }
+
+    /// The place of a pack among those that are on, from 1 for the highest; `None` if it is off.
+    #[must_use]
+    pub fn place_of(&self, key: &str) -> Option<usize> {
+        let mut on = self.on.iter().rev().filter(|on| self.find(on).is_some());
+        on.position(|on| on == key).map(|at| at + 1)
     }
 
     /// The removed packs that can be brought back.
@@ -115,14 +164,14 @@ impl Packs {
         &self.removed
     }
 
-    /// What the list shows of each pack: its key, whether it is on, why it is not used, and the number of complaints
+    /// What the list shows of each pack: its key, its place among those that are on, why it is not used, and the number of complaints
     /// about it. For removed packs only the name counts.
     #[must_use]
-    pub fn summary(&self) -> Vec<(String, bool, Option<String>, usize)> {
-        let of = |(listed, on): (&Listed, bool)| {
-            (listed.key.clone(), on, listed.unfit.clone(), listed.pack.complaints.len())
+    pub fn summary(&self) -> Vec<(String, Option<usize>, Option<String>, usize)> {
+        let of = |(listed, _): (&Listed, bool)| {
+            (listed.key.clone(), self.place_of(&listed.key), listed.unfit.clone(), listed.pack.complaints.len())
         };
-        let gone = self.removed.iter().map(|pack| (pack.name.clone(), false, None, 0));
+        let gone = self.removed.iter().map(|pack| (pack.name.clone(), None, None, 0));
         self.listed().map(of).chain(gone).collect()
     }
 

@@ -27,10 +27,10 @@ use bevy::{
 use crate::game::files::{Music, Strike};
 use crate::{
     game::{
-        app::{Awake, Localizable, Options, Reports, Status},
+        app::{Awake, Localizable, Options, Reports, Screen, Settings, Status},
         files::{Bytes, TextFile},
         storage::{self, Storage},
-        theme::ActiveTheme,
+        theme::{ActiveTheme, Coming},
     },
     pack::{CLASSIC, ENGLISH, MANIFEST},
 };
@@ -127,10 +127,12 @@ fn open_from(
     (packs, trial)
 }
 
-/// Rebuilds the theme whenever the packs have changed, and saves which of them are on.
+/// Rebuilds the theme whenever the packs have changed, and saves which of them are on. On the loading screen, where
+/// nothing is shown, the theme changes at once; later when all of it has been loaded.
 fn apply_theme(
     packs: Option<ResMut<Packs>>,
-    mut active: ResMut<ActiveTheme>,
+    (mut active, mut coming): (ResMut<ActiveTheme>, ResMut<Coming>),
+    (screen, settings, server): (Option<Res<State<Screen>>>, Res<Settings>, Res<AssetServer>),
     (mut status, mut trial): (ResMut<Status>, ResMut<Trial>),
     mut storage: Option<ResMut<Storage>>,
 ) {
@@ -141,11 +143,12 @@ fn apply_theme(
         trial.begin(&packs, &used, storage);
     }
     match theme {
-        Ok(theme) => {
+        Ok(theme) if screen.is_none_or(|screen| **screen == Screen::Loading) => {
             if *active.0 != theme {
                 active.0 = Arc::new(theme);
             }
         }
+        Ok(theme) => coming.ask(theme, &active, &settings, &server),
         Err(why) => {
             warn!("{CLASSIC}: {why}");
             let sentence = Localizable::new("status-broken-pack").with("pack", CLASSIC).with("place", MANIFEST);
@@ -331,6 +334,35 @@ mod tests {
             assert_ne!(theme(&mut packs), before, "{id} changes something");
             packs.switch(&id, false);
         }
+    }
+
+    #[test]
+    fn no_row_moves_while_the_list_is_shown() {
+        let home = tempfile::tempdir().expect("a folder");
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
+        let rows = |packs: &Packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>();
+        packs.hold_rows(true);
+        packs.switch("midnight", true);
+        packs.switch("paper", true);
+        assert_eq!(rows(&packs), ["hant", "midnight", "paper"]);
+        let places = |packs: &Packs| ["hant", "midnight", "paper"].map(|key| packs.place_of(key));
+        assert_eq!(places(&packs), [None, Some(2), Some(1)], "the last to be switched on wins");
+        packs.shift("midnight", true);
+        assert_eq!(places(&packs), [None, Some(1), Some(2)]);
+        assert_eq!(rows(&packs), ["hant", "midnight", "paper"]);
+        packs.hold_rows(true);
+        write(home.path(), "new", &pack("new", ""));
+        let path = home.path().join(FOLDER).join("new");
+        let key = packs.put_own(Pack::open_path(&path, check_book), Some(path));
+        assert_eq!(rows(&packs), ["hant", "midnight", "paper", "own/new"]);
+        packs.switch(&key, true);
+        assert_eq!(rows(&packs), ["own/new", "hant", "midnight", "paper"], "what is added is seen");
+        packs.tell(&mut status, Localizable::new("status-pack-refused"));
+        assert!(packs.advice().is_some(), "the list hides the status line");
+        packs.hold_rows(false);
+        assert!(packs.advice().is_none());
+        assert_eq!(rows(&packs), ["own/new", "midnight", "paper", "hant"], "in their order at the next opening");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::{
         scene::{board_roots::BoardRoot, meshes, piece_models::ABOVE, surface::Surface},
         theme::{ActiveTheme, ApplyTheme, colour},
     },
-    pack::PieceStyle,
+    pack::{MarkShape, PieceStyle},
     rules::{self, Change, Colour, Face, Game, Press, Preview, Square},
 };
 
@@ -113,7 +113,7 @@ const fn is_first(face: Face) -> bool {
 
 #[derive(Resource)]
 struct MarkModels {
-    ring: Handle<Mesh>,
+    legal_shape: Handle<Mesh>,
     wide_ring: Handle<Mesh>,
     halo: Handle<Mesh>,
     dot: Handle<Mesh>,
@@ -176,7 +176,11 @@ fn gather(
     let marks = &theme.marks;
     let [dark, light] = [marks.dark, marks.light].map(colour);
     commands.insert_resource(MarkModels {
-        ring: meshes.add(meshes::ring(0.125, 0.165)),
+        legal_shape: meshes.add(match marks.legal_shape {
+            MarkShape::Ring => meshes::ring(0.125, 0.165),
+            MarkShape::Dot => meshes::ring(0.0, 0.1),
+            MarkShape::Diamond => meshes::diamond(0.15),
+        }),
         wide_ring: meshes.add(meshes::ring(0.13, 0.2)),
         halo: meshes.add(meshes::ring(0.47, 0.585)),
         dot: meshes.add(meshes::ring(0.0, 0.13)),
@@ -311,7 +315,7 @@ fn draw(
         let tiles = style.tiles().is_some();
         let (mesh, material, height) = match mark {
             Mark::Legal if tiles => (&models.thin, &models.legal, 0.007),
-            Mark::Legal => (&models.ring, &models.legal, 0.006),
+            Mark::Legal => (&models.legal_shape, &models.legal, 0.006),
             Mark::Reach => (&models.wide_ring, &models.reach, 0.006),
             Mark::Take => (&models.brackets[game as usize], &models.take, top),
             Mark::Forbidden => (&models.cross, &models.forbidden, 0.007),

@@ -328,6 +328,15 @@ pub fn cross(half: f32, line: f32) -> Mesh {
     shape.build()
 }
 
+/// A flat square that stands on a corner, facing up; `half` is half the width from corner to corner.
+#[must_use]
+pub fn diamond(half: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let side = Vec2::splat(half * std::f32::consts::FRAC_1_SQRT_2);
+    shape.rectangle(-side, side, Quat::from_rotation_y(FRAC_PI_2 / 2.0));
+    shape.build()
+}
+
 /// A flat bar along x, one square long, facing up.
 #[must_use]
 pub fn bar(breadth: f32) -> Mesh {

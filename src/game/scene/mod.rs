@@ -5,6 +5,7 @@
 
 pub mod board_roots;
 mod boards;
+mod breath;
 pub mod camera;
 mod ground;
 mod idle;
@@ -48,6 +49,7 @@ pub fn plugin(app: &mut App) {
         table::plugin,
         boards::plugin,
         ground::plugin,
+        breath::plugin,
         piece_models::plugin,
         light::plugin,
         camera::plugin,
@@ -56,15 +58,15 @@ pub fn plugin(app: &mut App) {
     ));
 }
 
-/// Asks for frames while tweens run or pipelines are compiled, and for one when an idle animation or the end of Help is
+/// Asks for frames while tweens run, light fades or pipelines are compiled, and for one when an idle animation or the end of Help is
 /// due.
 fn report(
     pipelines: Res<Pipelines>,
     tweens: Query<(), With<TweenAnim>>,
-    (idle, help): (Res<IdleAnimation>, Res<Help>),
+    (idle, help, breath): (Res<IdleAnimation>, Res<Help>, Res<breath::Breath>),
     mut awake: ResMut<Awake>,
 ) {
-    awake.moves(pipelines.are_pending() || !tweens.is_empty());
+    awake.moves(pipelines.are_pending() || !tweens.is_empty() || breath.is_on());
     awake.due(idle.remaining());
     awake.due(help.remaining());
 }

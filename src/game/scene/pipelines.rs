@@ -1,17 +1,31 @@
 //! Whether render pipelines are still being compiled: that happens in the background, and until a pipeline is ready,
 //! everything that it draws is missing from the picture.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    collections::HashSet,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use bevy::{
+    camera::visibility::NoFrustumCulling,
+    light::NotShadowCaster,
     prelude::*,
     render::{
         Render, RenderApp, RenderSystems,
         render_resource::{PipelineCache, PipelineDescriptor},
     },
+};
+
+use super::{
+    meshes,
+    surface::{Ground, Kind, Surface},
+};
+use crate::{
+    game::theme::{Coming, Pictures},
+    pack::{Material, Theme},
 };
 
 /// Whether render pipelines are pending. Shared with the renderer, which runs in parallel.
@@ -28,11 +42,65 @@ impl Pipelines {
 
 pub(super) fn plugin(app: &mut App) {
     let pipelines = Pipelines::default();
-    app.insert_resource(pipelines.clone());
+    app.insert_resource(pipelines.clone()).add_systems(Update, warm_up.run_if(resource_exists::<Coming>));
     // In a test there is no renderer, and nothing is ever pending.
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer.insert_resource(pipelines).add_systems(Render, count_pending.in_set(RenderSystems::Cleanup));
     }
+}
+
+/// Something made of a material of the theme that is to come, hidden under the table top.
+#[derive(Component)]
+struct WarmUp;
+
+/// Has the pipelines compiled that the theme to come needs, before the theme changes.
+fn warm_up(
+    mut commands: Commands,
+    mut coming: ResMut<Coming>,
+    pipelines: Res<Pipelines>,
+    assets: Res<AssetServer>,
+    (mut meshes, mut surfaces): (ResMut<Assets<Mesh>>, ResMut<Assets<Surface>>),
+    warm: Query<Entity, With<WarmUp>>,
+    mut of: Local<Option<Arc<Theme>>>,
+) {
+    let arrived = coming.arrived().cloned();
+    if arrived.as_ref().map(Arc::as_ptr) != of.as_ref().map(Arc::as_ptr) {
+        warm.iter().for_each(|entity| commands.entity(entity).despawn());
+        let mesh = arrived.is_some().then(|| meshes.add(meshes::ring(0.0, 0.1)));
+        for surface in arrived.iter().flat_map(|theme| kinds(theme, &assets)) {
+            commands.spawn((
+                WarmUp,
+                Mesh3d(mesh.clone().unwrap_or_default()),
+                MeshMaterial3d(surfaces.add(surface)),
+                Transform::from_xyz(0.0, -1.0, 0.0),
+                (NotShadowCaster, NoFrustumCulling),
+            ));
+        }
+        *of = arrived;
+    }
+    if of.is_some() && pipelines.are_pending() {
+        coming.wait();
+    }
+}
+
+/// A surface of each kind that a theme has, since each kind has its own pipeline.
+fn kinds(theme: &Theme, assets: &AssetServer) -> impl Iterator<Item = Surface> {
+    let mut pictures = Pictures::default();
+    let mut of =
+        |material: &Material| Surface::of(material, &theme.light, |path, srgb| pictures.load(assets, path, srgb));
+    let mut top = of(&theme.table);
+    if theme.light.pool {
+        top.set_pool(Vec2::ZERO, Vec2::ONE);
+    }
+    let mut all = vec![top];
+    for board in theme.boards() {
+        let mut board = of(board);
+        board.set_ground(&Ground { squares: Vec2::ONE, ..default() });
+        all.push(board);
+    }
+    all.extend(theme.parts().map(of));
+    let mut seen = HashSet::new();
+    all.into_iter().filter(move |surface| seen.insert(Kind::from(surface)))
 }
 
 fn count_pending(cache: Res<PipelineCache>, pipelines: Res<Pipelines>) {

@@ -65,15 +65,17 @@ struct SurfaceData {
     board: Vec4,
     standing: Vec4,
     ink: Vec4,
-    near: [UVec4; NEAR],
+    near: [UVec4; BYTES],
+    breath: [UVec4; BYTES],
+    warmth: Vec4,
     light: f32,
 }
 
 /// How many vectors of 16 bytes hold a byte for each square of the largest board, which has 20 x 20.
-const NEAR: usize = 25;
+const BYTES: usize = 25;
 
 /// What a board has to know of the pieces on it, to be dark where they stand.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Ground {
     /// The far left corner of its squares on the table (x and z).
     pub corner: Vec2,
@@ -180,12 +182,15 @@ impl Surface {
     /// Sets how close a piece is to each square, from 0 (far, or none) to 255 (it stands there), row by row from the far
     /// left; what is beyond 400 squares is ignored.
     pub fn set_near(&mut self, near: &[u8]) {
-        let mut words = near
-            .chunks(4)
-            .map(|bytes| bytes.iter().zip(0..).fold(0, |word, (byte, place)| word | u32::from(*byte) << (8 * place)));
-        for four in &mut self.data.near {
-            *four = UVec4::from_array(std::array::from_fn(|_| words.next().unwrap_or(0)));
-        }
+        self.data.near = packed(near);
+    }
+
+    /// Sets how much light of this colour each square gives off, from 0 (none) to 255, in the order of
+    /// [`Self::set_near`].
+    pub fn set_breath(&mut self, breath: &[u8], colour: Color) {
+        let is_any = breath.iter().any(|byte| *byte > 0);
+        self.data.breath = packed(breath);
+        self.data.warmth = colour.to_linear().to_vec3().extend(if is_any { 1.0 } else { 0.0 });
     }
 
     /// Sets the factor of brightness; 1 is the usual.
@@ -216,6 +221,14 @@ impl Surface {
     pub fn translucent(self) -> Self {
         Self { translucent: true, ..self }
     }
+}
+
+/// A byte for each square, as the shader reads them.
+fn packed(bytes: &[u8]) -> [UVec4; BYTES] {
+    let mut words = bytes
+        .chunks(4)
+        .map(|bytes| bytes.iter().zip(0..).fold(0, |word, (byte, place)| word | u32::from(*byte) << (8 * place)));
+    std::array::from_fn(|_| UVec4::from_array(std::array::from_fn(|_| words.next().unwrap_or(0))))
 }
 
 impl bevy::pbr::Material for Surface {

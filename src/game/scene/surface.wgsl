@@ -31,6 +31,10 @@ struct Surface {
     // How close to the board each piece is, from 0 (far, or none) to 255 (it stands there): a byte for each square, row
     // by row.
     near: array<vec4<u32>, 25>,
+    // The light that what has just landed gives off for a moment, from 0 to 255, in the same order.
+    breath: array<vec4<u32>, 25>,
+    // The colour of that light (linear), and whether there is any (1) or none (0).
+    warmth: vec4<f32>,
     // The factor of brightness; 1 is the usual.
     light: f32,
 }
@@ -88,29 +92,61 @@ fn lamp_reaches(position: vec4<f32>, normal: vec3<f32>) -> f32 {
 }
 
 #ifdef BOARD
-// How close to the board the piece on a square is, from 0 to 1.
-fn nearness(column: i32, row: i32) -> f32 {
-    let columns = i32(surface.standing.x);
-    if column < 0 || row < 0 || column >= columns || row >= i32(surface.standing.y) {
-        return 0.0;
+// The place of a square's byte; -1 for a square that the board does not have.
+fn index_of(square: vec2<f32>) -> i32 {
+    if any(square < vec2(0.0)) || any(square >= surface.standing.xy) {
+        return -1;
     }
-    let place = u32(row * columns + column);
-    let word = surface.near[place / 16u][(place / 4u) % 4u];
-    return f32((word >> (8u * (place % 4u))) & 255u) / 255.0;
+    return i32(square.y) * i32(surface.standing.x) + i32(square.x);
+}
+
+// The byte at a place in a vector of 16 bytes, from 0 to 1.
+fn part_of(four: vec4<u32>, place: u32) -> f32 {
+    return f32((four[(place / 4u) % 4u] >> (8u * (place % 4u))) & 255u) / 255.0;
+}
+
+// How far a place is from the foot of the piece on a square, in squares; 0 under it.
+fn outside(at: vec2<f32>, square: vec2<f32>) -> f32 {
+    let away = abs(at - square - 0.5);
+    return max(mix(length(away), max(away.x, away.y), surface.standing.w) - surface.standing.z, 0.0);
 }
 
 // How much light the piece on a square leaves at a place beside it, from 0 to 1.
 fn beside(at: vec2<f32>, square: vec2<f32>) -> f32 {
-    let away = abs(at - square - 0.5);
-    let out = mix(length(away), max(away.x, away.y), surface.standing.w) - surface.standing.z;
-    return 1.0 - nearness(i32(square.x), i32(square.y)) * 0.62 * exp(min(-out, 0.0) * 11.0);
+    let place = index_of(square);
+    if place < 0 {
+        return 1.0;
+    }
+    return 1.0 - part_of(surface.near[u32(place) / 16u], u32(place)) * 0.62 * exp(-outside(at, square) * 11.0);
+}
+
+// The light that what has just landed on a square gives to a place beside it, from 0 to 1.
+fn breathed(at: vec2<f32>, square: vec2<f32>) -> f32 {
+    let place = index_of(square);
+    if place < 0 {
+        return 0.0;
+    }
+    return part_of(surface.breath[u32(place) / 16u], u32(place)) * exp(-outside(at, square) * 6.0);
+}
+
+// The square diagonally next to a place's own square that is nearest to the place.
+fn nearest(at: vec2<f32>) -> vec2<f32> {
+    return floor(at) + select(vec2(-1.0), vec2(1.0), fract(at) > vec2(0.5));
+}
+
+// The same light from the four squares around a place.
+fn warm(at: vec2<f32>) -> f32 {
+    let here = floor(at);
+    let next = nearest(at);
+    let sum = breathed(at, here) + breathed(at, vec2(next.x, here.y)) + breathed(at, vec2(here.x, next.y))
+        + breathed(at, next);
+    return min(sum, 1.0);
 }
 
 // The light of the room that pieces and frame leave at a place on the board, in squares from its far left corner.
 fn open(at: vec2<f32>) -> f32 {
     let here = floor(at);
-    // The neighbours that are nearest.
-    let next = here + select(vec2(-1.0), vec2(1.0), fract(at) > vec2(0.5));
+    let next = nearest(at);
     let edge = min(min(at.x, at.y), min(surface.standing.x - at.x, surface.standing.y - at.y));
     return beside(at, here) * beside(at, vec2(next.x, here.y)) * beside(at, vec2(here.x, next.y)) * beside(at, next)
         * (1.0 - surface.board.w * exp(min(-edge, 0.0) * 5.0));
@@ -214,5 +250,12 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let knee = 0.8;
     let over = max(lit - knee, vec3(0.0));
     let rolled = min(lit, vec3(knee)) + (1.0 - exp(-over / (1.0 - knee))) * (1.0 - knee);
-    return vec4(mix(rolled, colour.rgb, surface.nature.z), colour.a);
+    var seen = mix(rolled, colour.rgb, surface.nature.z);
+#ifdef BOARD
+    if surface.warmth.w > 0.0 {
+        // Mixed and not added, so that it shows on white boards too.
+        seen = mix(seen, surface.warmth.rgb, warm(at) * 0.3);
+    }
+#endif
+    return vec4(seen, colour.a);
 }

@@ -210,7 +210,7 @@ impl Controls<'_> {
             }
             // Files and the page are handled in the rooms that own them.
             Command::PackRemove(_) => self.open.0 = Some(Dialog::Packs),
-            Command::PackBringBack(_) | Command::PackChoose => {}
+            Command::PackBringBack(_) | Command::PackChoose | Command::PackFolder => {}
             Command::CopyLink => self.leave_menu(),
             Command::TakeKept(_) => {
                 self.open.0 = None;

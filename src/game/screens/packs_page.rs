@@ -1,14 +1,13 @@
 //! The packs: which there are, which are on and in what order, and what is wrong with each.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, ui::InteractionDisabled};
 
 use super::sheets::{Sheet, Shown, add};
-use crate::game::app::Dialog;
-use crate::game::packs::Packs;
 use crate::{
     game::{
-        app::{Command, Localizable},
-        packs::Listed,
+        app::{Command, Dialog, Localizable, Open},
+        flow::Stage,
+        packs::{Listed, Packs},
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
@@ -20,17 +19,25 @@ pub(super) fn plugin(app: &mut App) {
         app,
         Shown::Dialog(Dialog::Packs),
         Sheet {
-            by: |page| format!("{:?}", page.packs.map(Packs::summary)),
+            by: |page| format!("{:?}", page.packs.map(|packs| (packs.summary(), packs.advice()))),
             order: |page| {
-                format!(
-                    "{:?}",
-                    page.packs.map(|packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>())
-                )
+                let keys = |packs: &Packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>();
+                format!("{:?}", page.packs.map(|packs| (keys(packs), packs.advice())))
             },
             aside: false,
             lay_out,
         },
     );
+    app.add_systems(Update, hold_rows.in_set(Stage::Status).run_if(resource_changed::<Open>));
+}
+
+/// Keeps the rows in their places from when the page is opened until it is left. The question whether to remove a pack
+/// is a part of it.
+fn hold_rows(open: Res<Open>, packs: Option<ResMut<Packs>>) {
+    if let Some(mut packs) = packs {
+        // The theme does not depend on the rows.
+        packs.bypass_change_detection().hold_rows(matches!(open.0, Some(Dialog::Packs | Dialog::Removal)));
+    }
 }
 
 /// Size of a preview, in logical pixels.
@@ -43,11 +50,16 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(&page.style.palette, dialog(640.0, 2.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("packs-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
+            if let Some(advice) = packs.advice() {
+                parent.spawn(text(page.style, page.l10n.say(advice), tokens::BODY, page.style.palette.text));
+                if packs.folder().is_some() {
+                    folder_button(parent, page);
+                }
+            }
             parent.spawn(text(page.style, page.say("packs-about"), tokens::SMALL, page.style.palette.quiet));
-            // Those that are on come first, the highest of them at the top.
-            let lowest = packs.listed().filter(|(_, on)| *on).count().saturating_sub(1);
-            for (at, (listed, on)) in packs.listed().enumerate() {
-                entry(parent, page, listed, on.then_some([at > 0, at < lowest]));
+            let lowest = packs.listed().filter(|(_, on)| *on).count();
+            for (listed, _) in packs.listed() {
+                entry(parent, page, listed, packs.place_of(&listed.key).map(|place| (place, lowest)));
             }
             for (at, pack) in packs.removed().iter().enumerate() {
                 let title = pack.title(&page.l10n.language);
@@ -59,6 +71,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 |folder| Localizable::new("packs-folder").with("folder", folder.display().to_string()),
             );
             parent.spawn(text(page.style, page.l10n.say(&how), tokens::SMALL, page.style.palette.quiet));
+            if packs.folder().is_some() && packs.advice().is_none() {
+                folder_button(parent, page);
+            }
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("packs-choose"), Command::PackChoose, ButtonKind::Plain);
@@ -67,9 +82,18 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
-/// The entry of a pack; `goes` says of one that is on whether it can go higher and lower.
-fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed, goes: Option<[bool; 2]>) {
-    let on = goes.is_some();
+/// The button that opens the folder of the player's own packs.
+fn folder_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let words = page.say("packs-open-folder");
+    let mut button = word_button(parent, page.style, words, Command::PackFolder, ButtonKind::Plain);
+    button.entry::<Node>().and_modify(|mut node| (node.align_self, node.flex_shrink) = (AlignSelf::FlexStart, 0.0));
+}
+
+/// The entry of a pack; `place` says of one that is on which place it has, and which is the lowest.
+fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed, place: Option<(usize, usize)>) {
+    let on = place.is_some();
+    // The order of a single one says nothing.
+    let place = place.filter(|(_, lowest)| *lowest > 1);
     let (palette, pack) = (&page.style.palette, &listed.pack);
     let language = page.l10n.language.as_str();
     let title = pack.title(language).to_owned();
@@ -102,7 +126,13 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 ));
             }
             parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
-                parent.spawn(text(page.style, title.clone(), tokens::LARGE, palette.text));
+                let numbered = place.map(|(place, _)| {
+                    // A list of packs is far shorter than a u32 can count.
+                    let sentence = Localizable::new("packs-place").with("place", place as u32);
+                    page.l10n.say(&sentence.with("pack", title.clone()))
+                });
+                let shown = numbered.unwrap_or_else(|| title.clone());
+                parent.spawn(text(page.style, shown, tokens::LARGE, palette.text));
                 parent.spawn(text(page.style, about(page, listed), tokens::SMALL, palette.quiet));
                 let description = pack.manifest.description.get(language);
                 if !description.is_empty() {
@@ -113,25 +143,28 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 }
                 parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
                     |parent| {
-                        let mut button = |words: &str, command: Command, kind: ButtonKind| {
+                        let mut button = |words: &str, command: Command, kind: ButtonKind, able: bool| {
                             let words = page.say(words);
                             let name = format!("{title}: {words}");
-                            word_button(parent, page.style, words, command, kind).insert(AccessibleLabel::new(name));
+                            let mut button = word_button(parent, page.style, words, command, kind);
+                            button.insert(AccessibleLabel::new(name));
+                            if !able {
+                                button.insert(InteractionDisabled);
+                            }
                         };
                         if pack.id().is_some() {
                             let (words, kind) =
                                 if on { ("packs-on", ButtonKind::Chosen) } else { ("packs-off", ButtonKind::Plain) };
-                            button(words, Command::PackSwitch(key.clone()), kind);
+                            button(words, Command::PackSwitch(key.clone()), kind, true);
                         }
-                        let [up, down] = goes.unwrap_or_default();
-                        if up {
-                            button("packs-up", Command::PackShift(key.clone(), true), ButtonKind::Plain);
-                        }
-                        if down {
-                            button("packs-down", Command::PackShift(key.clone(), false), ButtonKind::Plain);
+                        if let Some((place, lowest)) = place {
+                            // Both stay where they are, so that one press too many does not do the opposite.
+                            button("packs-up", Command::PackShift(key.clone(), true), ButtonKind::Plain, place > 1);
+                            let down = Command::PackShift(key.clone(), false);
+                            button("packs-down", down, ButtonKind::Plain, place < lowest);
                         }
                         if listed.is_own() {
-                            button("packs-remove", Command::PackAsk(key), ButtonKind::Plain);
+                            button("packs-remove", Command::PackAsk(key), ButtonKind::Plain, true);
                         }
                     },
                 );

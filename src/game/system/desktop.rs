@@ -111,17 +111,38 @@ pub fn to_trash(path: &Path) -> Result<(), String> {
     trash::delete(path).map_err(|why| why.to_string())
 }
 
-/// rfd: opens a file dialog for files with this ending. If one is chosen, `take` gets it on another thread.
-pub fn choose_file(ending: &'static str, take: impl FnOnce(PathBuf) + Send + 'static) {
+/// rfd: opens a file dialog for files with this ending. `take` gets the chosen one on another thread; `None` if none was
+/// chosen, or if there is no such dialog: rfd does not tell the two apart.
+pub fn choose_file(ending: &'static str, take: impl FnOnce(Option<PathBuf>) + Send + 'static) {
     // Made on this thread, as macOS wants it; waited for on another.
     let chosen = rfd::AsyncFileDialog::new().add_filter(ending, &[ending]).pick_file();
-    let wait = move || {
-        if let Some(file) = bevy::tasks::block_on(chosen) {
-            take(file.path().to_owned());
-        }
-    };
+    let wait = move || take(bevy::tasks::block_on(chosen).map(|file| file.path().to_owned()));
     if let Err(why) = thread::Builder::new().name("chooser".into()).spawn(wait) {
         error!("no file can be chosen, for no thread could be started: {why}");
+    }
+}
+
+/// Opens a folder in the system's file manager. If that fails, `told` gets the reason on another thread.
+pub fn open_folder(folder: &Path, told: impl FnOnce(String) + Send + 'static) {
+    let program = match std::env::consts::OS {
+        "windows" => "explorer",
+        "macos" => "open",
+        _ => "xdg-open",
+    };
+    open_with(program, folder, told);
+}
+
+fn open_with(program: &'static str, folder: &Path, told: impl FnOnce(String) + Send + 'static) {
+    let mut command = std::process::Command::new(program);
+    command.arg(folder);
+    let wait = move || match command.status() {
+        // Windows' own program answers 1 even when it has opened the folder.
+        Ok(status) if status.success() || cfg!(windows) => {}
+        Ok(status) => told(format!("{program}: {status}")),
+        Err(why) => told(format!("{program}: {why}")),
+    };
+    if let Err(why) = thread::Builder::new().name("opener".into()).spawn(wait) {
+        error!("no folder can be opened, for no thread could be started: {why}");
     }
 }
 
@@ -130,6 +151,19 @@ mod tests {
     use std::{fs, sync::mpsc};
 
     use super::*;
+
+    #[test]
+    fn a_folder_that_cannot_be_opened_is_told() {
+        let ask = |program| {
+            let (tell, told) = mpsc::channel();
+            open_with(program, Path::new("/"), move |why| drop(tell.send(why)));
+            // The channel closes when the program has ended.
+            told.recv_timeout(Duration::from_secs(60)).ok()
+        };
+        assert_eq!(ask("true"), None);
+        assert!(ask("false").is_some_and(|why| why.contains("exit status: 1")));
+        assert!(ask("no-such-program").is_some_and(|why| why.starts_with("no-such-program: ")));
+    }
 
     #[test]
     fn edits_are_told_once_they_have_settled_and_links_are_not_followed() {

@@ -7,6 +7,6 @@ mod desktop;
 pub mod page;
 
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{Watch, choose_file, locale, quiet_alsa, random_seed, to_trash, wake_for_pads, watch};
+pub use desktop::{Watch, choose_file, locale, open_folder, quiet_alsa, random_seed, to_trash, wake_for_pads, watch};
 #[cfg(target_family = "wasm")]
 pub use page::{locale, random_seed};

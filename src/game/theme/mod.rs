@@ -4,17 +4,20 @@
 //! own.
 
 mod active;
+mod coming;
 mod palette;
 mod pictures;
 
 use bevy::prelude::*;
 
 pub use active::{ActiveTheme, ApplyTheme};
+pub use coming::Coming;
 pub use palette::{Palette, colour};
 pub use pictures::{Arriving, Pictures};
 
-/// Runs [`ApplyTheme`] when the theme changes, and tells when all pictures are loaded.
+/// Changes the theme once all of a new one is loaded, runs [`ApplyTheme`] then, and tells when all pictures are loaded.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ActiveTheme>().configure_sets(PreUpdate, ApplyTheme.run_if(resource_changed::<ActiveTheme>));
+    coming::plugin(app);
     pictures::plugin(app);
 }

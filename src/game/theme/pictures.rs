@@ -8,7 +8,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::active::ActiveTheme;
+use super::{active::ActiveTheme, coming::Coming};
 use crate::game::app::{Awake, Reports};
 
 /// The pictures of the table, kept to tell whether they are loaded.
@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn wait(
-    theme: Res<ActiveTheme>,
+    (theme, coming): (Res<ActiveTheme>, Res<Coming>),
     pictures: Res<Pictures>,
     nodes: Query<&ImageNode>,
     server: Res<AssetServer>,
@@ -81,7 +81,8 @@ fn wait(
         arriving.remaining = arriving.remaining.saturating_sub(time.delta());
     }
     let all = pictures.0.iter().chain(nodes.iter().map(|node| &node.image));
-    let pending = all.into_iter().any(|picture| matches!(server.load_state(picture), LoadState::Loading));
+    let pending =
+        coming.is_pending() || all.into_iter().any(|picture| matches!(server.load_state(picture), LoadState::Loading));
     if arriving.pending != pending {
         arriving.pending = pending;
     }
