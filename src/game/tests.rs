@@ -310,7 +310,7 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                     desk.app.world_mut().resource_mut::<Settings>().meet(game);
                 }
                 look(&mut desk, size, text, Screen::Title, None, "");
-                for dialog in [Dialog::NewGame, Dialog::Settings, Dialog::Packs] {
+                for dialog in [Dialog::NewGame, Dialog::Settings, Dialog::Keys, Dialog::Packs] {
                     look(&mut desk, size, text, Screen::Title, Some(dialog), "");
                 }
                 // With the most that the list shows of packs, but without changing the theme.

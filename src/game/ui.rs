@@ -163,7 +163,7 @@ pub fn entry_button(
     parent: &mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
     icon: Handle<Image>,
-    (name, key): (String, &str),
+    (name, key): (String, String),
     command: Command,
 ) {
     let node = Node {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{screen::Dialog, seat::Seat};
+use super::{keys::Shortcut, screen::Dialog, seat::Seat};
 use crate::rules::{Choice, Game, Side};
 
 /// What a button or a key does.
@@ -74,10 +74,34 @@ pub enum Command {
     LearnStep(usize),
     /// Puts a kept game on the table, by its slot.
     TakeKept(String),
+    /// Asks for a new key of a command.
+    KeyAsk(Shortcut),
+    /// The answer: a letter, digit or sign; `None` leaves the key as it is.
+    KeyAnswer(Option<char>),
+    /// Gives all commands their usual keys.
+    KeysUsual,
     /// Opens a file dialog to choose a pack.
     PackChoose,
     /// Opens the folder of the player's own packs in the system's file manager.
     PackFolder,
+}
+
+impl Shortcut {
+    /// What it does.
+    #[must_use]
+    pub const fn command(self) -> Command {
+        match self {
+            Self::Undo => Command::Undo,
+            Self::Redo => Command::Redo,
+            Self::Hint => Command::Help,
+            Self::NewGame => Command::Open(Dialog::NewGame),
+            Self::Menu => Command::Open(Dialog::Menu),
+            Self::Players => Command::Open(Dialog::Players),
+            Self::Settings => Command::Open(Dialog::Settings),
+            Self::Seat => Command::CameraReset,
+            Self::Above => Command::CameraTop,
+        }
+    }
 }
 
 /// What the new-game dialog can change about the setup.

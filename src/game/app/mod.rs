@@ -2,6 +2,7 @@
 //! no systems.
 
 mod command;
+mod keys;
 mod notice;
 mod options;
 mod screen;
@@ -11,6 +12,7 @@ pub mod settings;
 mod wake;
 
 pub use command::{ButtonPressed, Change, Command, Dial, Switch};
+pub use keys::{KeyQuestion, PadInHand, Shortcut, key_in};
 pub use notice::Status;
 pub use options::Options;
 pub use screen::{Dialog, Open, Screen};

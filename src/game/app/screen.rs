@@ -37,6 +37,8 @@ pub enum Dialog {
     NewGame,
     /// The settings.
     Settings,
+    /// The keys of the commands.
+    Keys,
     /// The rules of the game on the table.
     Rules,
     /// Give up or offer a draw?

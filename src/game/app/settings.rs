@@ -1,6 +1,6 @@
 //! The player's settings.
 
-use std::ops::RangeInclusive;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -75,6 +75,9 @@ pub struct Settings {
     pub music_percent: u32,
     /// See [`TEXT`].
     pub text_percent: u32,
+    /// The keys that the player has changed: a letter, digit or sign by the name of its command.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub keys: BTreeMap<String, String>,
 }
 
 impl Default for Settings {
@@ -100,6 +103,7 @@ impl Default for Settings {
             volume_percent: 80,
             music_percent: 40,
             text_percent: 100,
+            keys: BTreeMap::new(),
         }
     }
 }

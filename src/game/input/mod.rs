@@ -22,7 +22,7 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Awake, Command, Dialog, Open, Reports, Screen},
+        app::{Awake, Command, Dialog, KeyQuestion, Open, PadInHand, Reports, Screen, Settings, key_in},
         flow::{Board, Request, Stage},
         layout::{Arrangement, Lay},
         scene::Cursor,
@@ -37,6 +37,9 @@ use hands::Hands;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
         .init_resource::<LeftAt>()
+        .init_resource::<Settings>()
+        .init_resource::<KeyQuestion>()
+        .init_resource::<PadInHand>()
         .init_resource::<ActiveTheme>()
         .init_resource::<Arrangement>()
         .add_plugins(gestures::plugin)
@@ -106,9 +109,24 @@ fn keys(
                 };
             }
         }
+        if reach.pad.0 {
+            reach.pad.0 = false;
+        }
+        if reach.question.awaited.is_some() {
+            // Other keys than letters, digits and signs cannot be chosen, so they do nothing.
+            let answer = match (event.key_code, &event.logical_key) {
+                (KeyCode::Escape, _) => Some(None),
+                (_, Key::Character(text)) if !control => key_in(text).map(Some),
+                _ => None,
+            };
+            if let Some(answer) = answer {
+                reach.asked.write(Command::KeyAnswer(answer));
+            }
+            continue;
+        }
         let meaning = match (event.key_code, control) {
             (KeyCode::Enter | KeyCode::Space, _) if on_button => None,
-            _ => meaning(event, control, shift),
+            _ => meaning(event, control, shift, &reach.settings),
         };
         // A key that is held down moves on, but does nothing else again.
         if let Some(meaning) = meaning.filter(|meaning| !event.repeat || matches!(meaning, Meaning::Go(..))) {
@@ -118,7 +136,7 @@ fn keys(
 }
 
 /// What a pressed key means.
-fn meaning(event: &KeyboardInput, control: bool, shift: bool) -> Option<Meaning> {
+fn meaning(event: &KeyboardInput, control: bool, shift: bool, settings: &Settings) -> Option<Meaning> {
     Some(match (event.key_code, control) {
         (KeyCode::ArrowLeft, false) => Meaning::Go(-1, 0),
         (KeyCode::ArrowRight, false) => Meaning::Go(1, 0),
@@ -130,17 +148,11 @@ fn meaning(event: &KeyboardInput, control: bool, shift: bool) -> Option<Meaning>
         // Letters are read by what is printed on the key, since keyboard layouts differ.
         _ => {
             let Key::Character(letter) = &event.logical_key else { return None };
-            Meaning::Do(match (letter.to_ascii_lowercase().as_str(), control) {
-                ("z", true) if shift => Command::Redo,
-                ("z", true) | ("u", false) => Command::Undo,
-                ("y", true) | ("r", false) => Command::Redo,
-                ("h", false) => Command::Help,
-                ("n", false) => Command::Open(Dialog::NewGame),
-                ("m", false) => Command::Open(Dialog::Menu),
-                ("p", false) => Command::Open(Dialog::Players),
-                ("s", false) => Command::Open(Dialog::Settings),
-                ("c", false) => Command::CameraReset,
-                ("t", false) => Command::CameraTop,
+            Meaning::Do(match (key_in(letter)?, control) {
+                ('z', true) if shift => Command::Redo,
+                ('z', true) => Command::Undo,
+                ('y', true) => Command::Redo,
+                (key, false) => settings.shortcut(key)?.command(),
                 _ => return None,
             })
         }
@@ -166,6 +178,7 @@ fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
             (GamepadButton::Select, Meaning::Do(Command::Open(Dialog::NewGame))),
         ] {
             if pad.just_pressed(button) {
+                reach.pad.set_if_neq(PadInHand(true));
                 reach.carry_out(meaning);
             }
         }
@@ -189,6 +202,9 @@ struct Reach<'w, 's> {
     left: ResMut<'w, LeftAt>,
     requests: MessageWriter<'w, Request>,
     asked: MessageWriter<'w, Command>,
+    settings: Res<'w, Settings>,
+    question: Res<'w, KeyQuestion>,
+    pad: ResMut<'w, PadInHand>,
 }
 
 impl Reach<'_, '_> {

@@ -3,49 +3,70 @@
 
 use bevy::prelude::*;
 
+use super::keys_page::written;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::{
-    app::{Command, Dialog},
+    app::{Command, Dialog, Shortcut},
     screens::{page::Page, score::score_sheet},
     ui::{ButtonKind, column, dialog, entry_button, footer, scrolled, sheet, text, tokens, word_button},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Menu), Sheet::new(|page| page.table(), lay_out));
+    add(app, Shown::Dialog(Dialog::Menu), Sheet::new(|page| format!("{} {}", page.table(), page.pad), lay_out));
     add(app, Shown::Dialog(Dialog::Moves), Sheet::new(|page| page.table(), lay_out_moves));
 }
 
-/// The entries: icon, key of the name, key on the keyboard, and what it does.
-fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, &'static str, Command)> {
+/// The entries: icon, key of the name, and what it does.
+fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
     // Where the moves are not beside the board.
-    let moves = (!page.has_score_sheet()).then_some(("rules", "do-moves", "", Command::Open(Dialog::Moves)));
+    let moves = (!page.has_score_sheet()).then_some(("rules", "do-moves", Command::Open(Dialog::Moves)));
     // Only in a browser is there an address to send.
-    let link = cfg!(target_family = "wasm").then_some(("link", "do-link", "", Command::CopyLink));
+    let link = cfg!(target_family = "wasm").then_some(("link", "do-link", Command::CopyLink));
     [
-        ("new-game", "do-new-game", "N", Command::Open(Dialog::NewGame)),
-        ("restart", "do-restart", "", Command::Restart),
-        ("swap", "do-players", "P", Command::Open(Dialog::Players)),
-        ("resign", "do-finish", "", Command::Open(Dialog::Finish)),
+        ("new-game", "do-new-game", Command::Open(Dialog::NewGame)),
+        ("restart", "do-restart", Command::Restart),
+        ("swap", "do-players", Command::Open(Dialog::Players)),
+        ("resign", "do-finish", Command::Open(Dialog::Finish)),
     ]
     .into_iter()
     .chain(moves)
     .chain([
-        ("rules", "do-rules", "", Command::Open(Dialog::Rules)),
-        ("camera-reset", "do-camera-reset", "C", Command::CameraReset),
-        ("camera-top", "do-camera-top", "T", Command::CameraTop),
-        ("settings", "do-settings", "S", Command::Open(Dialog::Settings)),
+        ("rules", "do-rules", Command::Open(Dialog::Rules)),
+        ("camera-reset", "do-camera-reset", Command::CameraReset),
+        ("camera-top", "do-camera-top", Command::CameraTop),
+        ("settings", "do-settings", Command::Open(Dialog::Settings)),
     ])
     .chain(link)
-    .chain([("home", "do-home", "Esc", Command::Home)])
+    .chain([("home", "do-home", Command::Home)])
     .collect()
+}
+
+/// What is printed on the key of a command, or on the gamepad's button if one was used last; empty if it has none.
+fn printed(page: &Page<'_>, command: &Command) -> String {
+    if page.pad {
+        return match command {
+            Command::Home => "B",
+            Command::Open(Dialog::Settings) => "Start",
+            Command::Open(Dialog::NewGame) => "Select",
+            _ => "",
+        }
+        .to_owned();
+    }
+    let shortcut = Shortcut::ALL.into_iter().find(|shortcut| shortcut.command() == *command);
+    match (shortcut, command) {
+        (Some(shortcut), _) => written(page.settings.key_of(shortcut)),
+        (None, Command::Home) => "Esc".to_owned(),
+        _ => String::new(),
+    }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(&page.style.palette, dialog(360.0, 1.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("menu-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(0.0))).with_children(|parent| {
-            for (icon, name, key, command) in entries(page) {
-                entry_button(parent, page.style, page.icons.get(icon), (page.say(name), key), command);
+            for (icon, name, command) in entries(page) {
+                let words = (page.say(name), printed(page, &command));
+                entry_button(parent, page.style, page.icons.get(icon), words, command);
             }
         });
         close(parent, page);

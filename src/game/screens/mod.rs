@@ -7,6 +7,7 @@ mod diagram;
 mod finish;
 mod guide;
 mod kept_page;
+mod keys_page;
 mod lesson;
 mod loupe;
 mod medal;
@@ -30,7 +31,7 @@ pub use page::{Icons, Layer};
 pub use status::{lesson_says, standing};
 
 use crate::game::{
-    app::{Awake, Command, Dialog, Localizable, Open, Reports, Screen, Settings, Status},
+    app::{Awake, Command, Dialog, KeyQuestion, Localizable, Open, PadInHand, Reports, Screen, Settings, Status},
     flow::{Board, Request, Rulebooks, ShelvedBoards, Stage, rules::deal},
     locale::Asked,
     packs::{Lessons, Packs},
@@ -45,6 +46,8 @@ pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Open>()
         .init_resource::<Removing>()
+        .init_resource::<KeyQuestion>()
+        .init_resource::<PadInHand>()
         .insert_resource(NextMatch::like(&Board::default()))
         .add_message::<Command>()
         .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<ActiveTheme>))
@@ -62,6 +65,7 @@ pub fn plugin(app: &mut App) {
             packs_page::plugin,
             removal::plugin,
             kept_page::plugin,
+            keys_page::plugin,
             menu::plugin,
             score::plugin,
         ));
@@ -96,6 +100,7 @@ struct Controls<'w> {
     screen: ResMut<'w, NextState<Screen>>,
     next: ResMut<'w, NextMatch>,
     removing: ResMut<'w, Removing>,
+    question: ResMut<'w, KeyQuestion>,
     settings: ResMut<'w, Settings>,
     help: ResMut<'w, Help>,
     asked: ResMut<'w, Asked>,
@@ -112,6 +117,11 @@ struct Controls<'w> {
 
 impl Controls<'_> {
     fn carry_out(&mut self, command: &Command) {
+        // Whatever else is done, no key is awaited any more.
+        let awaited = self.question.awaited;
+        if *self.question != KeyQuestion::default() {
+            *self.question = KeyQuestion::default();
+        }
         match command.clone() {
             Command::Undo => {
                 if self.board.brings_back() {
@@ -192,6 +202,15 @@ impl Controls<'_> {
                 self.settings.language = language;
             }
             Command::Toggle(switch) => switch.flip(&mut self.settings),
+            Command::KeyAsk(shortcut) => self.question.awaited = Some(shortcut),
+            Command::KeyAnswer(key) => {
+                let Some((shortcut, key)) = awaited.zip(key) else { return };
+                self.question.told = self.settings.set_key(shortcut, key).err().map(|other| {
+                    let key = Localizable::new("keys-taken").with("key", keys_page::written(key));
+                    key.of("name", Localizable::new(other.words()))
+                });
+            }
+            Command::KeysUsual => self.settings.keys.clear(),
             Command::Step(dial, by) => dial.turn(&mut self.settings, by),
             Command::PackSwitch(id) => {
                 if let Some(packs) = &mut self.packs {
@@ -258,7 +277,7 @@ impl Controls<'_> {
 mod tests {
     use super::*;
     use crate::{
-        game::app::{Change, Seat},
+        game::app::{Change, Seat, Shortcut},
         rules::Side,
     };
     use bevy::state::app::StatesPlugin;
@@ -270,6 +289,7 @@ mod tests {
             .insert_state(Screen::Play)
             .init_resource::<Open>()
             .init_resource::<Removing>()
+            .init_resource::<KeyQuestion>()
             .init_resource::<Settings>()
             .init_resource::<Help>()
             .init_resource::<Asked>()
@@ -317,5 +337,21 @@ mod tests {
         }
         after(Command::Home);
         assert_eq!(after(Command::Help).3, Screen::Title);
+        let answers = [
+            (Command::KeyAnswer(Some('b')), 'u', false),
+            (Command::KeyAsk(Shortcut::Undo), 'u', false),
+            (Command::KeyAnswer(Some('h')), 'u', true),
+            (Command::KeyAsk(Shortcut::Undo), 'u', false),
+            (Command::KeyAnswer(None), 'u', false),
+            (Command::KeyAsk(Shortcut::Undo), 'u', false),
+            (Command::KeyAnswer(Some('b')), 'b', false),
+            (Command::KeysUsual, 'u', false),
+        ];
+        for (command, key, told) in answers {
+            app.world_mut().write_message(command.clone());
+            app.update();
+            let (settings, question) = (app.world().resource::<Settings>(), app.world().resource::<KeyQuestion>());
+            assert_eq!((settings.key_of(Shortcut::Undo), question.told.is_some()), (key, told), "{command:?}");
+        }
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Seat, Settings},
+        app::{KeyQuestion, Seat, Settings},
         flow::{Board, Rulebooks},
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
@@ -52,6 +52,10 @@ pub struct Page<'a> {
     pub packs: Option<&'a Packs>,
     /// The key of the pack that the player is asked to confirm the removal of.
     pub removing: Option<&'a str>,
+    /// Which key is being changed.
+    pub keys: &'a KeyQuestion,
+    /// Whether a gamepad was used last.
+    pub pad: bool,
     pub kept: &'a [KeptMatch],
     pub languages: &'a Languages,
     pub board: &'a Board,

@@ -175,6 +175,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             }
         });
         parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.style, page.say("settings-keys"), Command::Open(Dialog::Keys), ButtonKind::Plain);
             word_button(parent, page.style, page.say("title-packs"), Command::Open(Dialog::Packs), ButtonKind::Plain);
             word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
         });

@@ -12,7 +12,7 @@ use bevy::{
 use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
-        app::{Command, Dialog, Open, Screen, Settings},
+        app::{Command, Dialog, KeyQuestion, Open, PadInHand, Screen, Settings},
         flow::{Board, Rulebooks, ShelvedBoards, Stage},
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
@@ -91,6 +91,8 @@ struct Sources<'w> {
     theme: Res<'w, ActiveTheme>,
     packs: Option<Res<'w, Packs>>,
     removing: Res<'w, Removing>,
+    question: Res<'w, KeyQuestion>,
+    pad: Res<'w, PadInHand>,
     slots: Res<'w, Slots>,
     languages: Res<'w, Languages>,
     board: Res<'w, Board>,
@@ -108,6 +110,8 @@ impl Sources<'_> {
             || self.style.as_ref().is_some_and(Res::is_changed)
             || self.packs.as_ref().is_some_and(Res::is_changed)
             || self.removing.is_changed()
+            || self.question.is_changed()
+            || self.pad.is_changed()
             || self.slots.is_changed()
             || self.languages.is_changed()
             || self.lessons.is_changed()
@@ -131,6 +135,8 @@ impl Sources<'_> {
             theme: &self.theme,
             packs: self.packs.as_deref(),
             removing: self.removing.0.as_deref(),
+            keys: &self.question,
+            pad: self.pad.0,
             kept: self.slots.list(),
             languages: &self.languages,
             board: &self.board,
@@ -325,6 +331,8 @@ mod tests {
             .insert_resource(Icons(default()))
             .init_resource::<ActiveTheme>()
             .init_resource::<Removing>()
+            .init_resource::<KeyQuestion>()
+            .init_resource::<PadInHand>()
             .init_resource::<Slots>()
             .init_resource::<Languages>()
             .init_resource::<Board>()
