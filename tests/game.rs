@@ -552,6 +552,17 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     press(&mut app, &[input(KeyCode::ArrowUp, "", false)]);
     assert_eq!(app.world().resource::<scene::Cursor>().0, Some(square("e5")));
     assert!(app.world().resource::<InputFocus>().get().is_none());
+    // A key that the player has changed, and one that was given up for it.
+    app.world_mut().resource_mut::<app::Settings>().set_key(app::Shortcut::Hint, 'b').expect("a free key");
+    press(&mut app, &[input(KeyCode::KeyB, "b", false), input(KeyCode::KeyH, "h", false)]);
+    assert_eq!(messages::<app::Command>(&mut app), [app::Command::Help]);
+    // While a key is awaited, it is the answer and does nothing else.
+    app.world_mut().resource_mut::<app::KeyQuestion>().awaited = Some(app::Shortcut::Redo);
+    press(&mut app, &[input(KeyCode::KeyU, "u", false), input(KeyCode::Tab, "", false)]);
+    assert_eq!(messages::<app::Command>(&mut app), [app::Command::KeyAnswer(Some('u'))]);
+    press(&mut app, &[input(KeyCode::Escape, "", false)]);
+    assert_eq!(messages::<app::Command>(&mut app), [app::Command::KeyAnswer(None)]);
+    app.world_mut().resource_mut::<app::KeyQuestion>().awaited = None;
     app.world_mut().resource_mut::<app::Open>().0 = Some(app::Dialog::Settings);
     press(&mut app, &[input(KeyCode::Backspace, "", false)]);
     assert!(messages::<app::Command>(&mut app).is_empty(), "a dialog is open");
