@@ -22,13 +22,26 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let awaited = page.keys.awaited;
     let named = |key: &str, shortcut: Shortcut| Localizable::new(key).of("name", Localizable::new(shortcut.words()));
     parent.spawn(sheet(&page.style.palette, dialog(480.0, 1.0))).with_children(|parent| {
-        parent.spawn(text(page.style, page.say("keys-title"), tokens::HEADING, page.style.palette.text));
         let told = match (awaited, &page.keys.told) {
             (Some(shortcut), _) => page.l10n.say(&named("keys-press", shortcut)),
             (None, Some(told)) => page.l10n.say(told),
-            (None, None) => page.say("keys-about"),
+            // A low window has no room for it.
+            (None, None) => {
+                if page.is_short() {
+                    String::new()
+                } else {
+                    page.say("keys-about")
+                }
+            }
         };
-        parent.spawn(text(page.style, told, tokens::BODY, page.style.palette.accent));
+        // In a low window either of the two.
+        if !page.is_short() || told.is_empty() {
+            parent.spawn(text(page.style, page.say("keys-title"), tokens::HEADING, page.style.palette.text));
+        }
+        let size = if page.is_short() { tokens::SMALL } else { tokens::BODY };
+        if !told.is_empty() {
+            parent.spawn(text(page.style, told, size, page.style.palette.accent));
+        }
         parent.spawn(scrolled(column(0.5))).with_children(|parent| {
             for shortcut in Shortcut::ALL {
                 let line = Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(2.0) };
@@ -43,9 +56,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         .insert(AccessibleLabel::new(format!("{name}: {key}")));
                 });
             }
+            word_button(parent, page.style, page.say("keys-usual"), Command::KeysUsual, ButtonKind::Plain);
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.style, page.say("keys-usual"), Command::KeysUsual, ButtonKind::Plain);
             let back = Command::Open(Dialog::Settings);
             word_button(parent, page.style, page.say("do-close"), back, ButtonKind::Primary);
         });
