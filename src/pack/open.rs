@@ -205,7 +205,13 @@ impl Pack {
             let ending = path.rsplit('.').next().unwrap_or_default();
             KINDS.iter().any(|kind| kind.endings().contains(&ending))
         };
-        for path in files.list().filter(is_of_use).filter(|path| !named.contains(path)).take(limits::PROBLEMS) {
+        // The parts of the game's own fonts, which browsers load first, stand in no role.
+        let is_part = |path: &&str| {
+            let font = path.strip_prefix("fonts/first/").and_then(|path| path.split_once('/'));
+            font.is_some_and(|(_, font)| named.contains(format!("fonts/{font}").as_str()))
+        };
+        let unused = files.list().filter(is_of_use).filter(|path| !named.contains(path) && !is_part(path));
+        for path in unused.take(limits::PROBLEMS) {
             let text = "is used nowhere; name it in pack.toml, or leave it out";
             self.complaints.push(Complaint::error(path, text).as_warning());
         }

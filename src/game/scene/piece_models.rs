@@ -24,8 +24,8 @@ use crate::{
 const EMBLEM: f32 = 0.79;
 /// Half the width of the cell of a rank, and how far its middle is from that of the tile along both sides, as parts of
 /// half the tile's width.
-const RANK: f32 = 0.38;
-const RANK_AT: f32 = 0.6;
+const RANK: f32 = 0.34;
+const RANK_AT: f32 = 0.68;
 /// The numbers that the picture of the letters has.
 const NUMBERS: std::ops::RangeInclusive<u32> = 1..=20;
 /// How far a flat thing lies above what it is painted on, in squares, so that the two do not flicker (z-fighting).
