@@ -65,9 +65,9 @@ fn drawn(rows: &[&str]) -> Board {
 #[test]
 fn a_handicap_puts_black_stones_on_star_points_and_black_begins() {
     for (opening, size, stones) in [
-        (Opening::Ahead1, 15, "m12"),
-        (Opening::Ahead2, 15, "m12 d4"),
-        (Opening::Ahead4, 15, "m12 d4 m4 d12"),
+        (Opening::Ahead1, 15, "l12"),
+        (Opening::Ahead2, 15, "l12 d4"),
+        (Opening::Ahead4, 15, "l12 d4 l4 d12"),
         (Opening::Ahead2, 9, "g7 c3"),
     ] {
         let start = Position::new(&setup(size, "freestyle", opening));
