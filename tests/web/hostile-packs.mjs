@@ -135,7 +135,9 @@ export async function bringAll(table, folder, most, begin, bring) {
     // Problems with a pack are listed between its title and its button "Remove".
     const rows = packs.filter(({ title }) => words.includes(`${title}: Remove`));
     for (const { name, title, fragment } of rows.filter(({ any }) => !any)) {
-      const said = words.slice(words.indexOf(title), words.indexOf(`${title}: Remove`));
+      // Packs that are on are numbered.
+      const from = words.findIndex((line) => line.replace(/^\d+\. /, "") === title);
+      const said = words.slice(from, words.indexOf(`${title}: Remove`));
       if (fragment) assert.ok(said.some((line) => line.includes(fragment)), `${name}: “${fragment}” is not in: ${said.join(" | ")}`);
     }
     await table.press("Close");

@@ -1,6 +1,6 @@
 //! The packs: which there are, which are on and in what order, and what is wrong with each.
 
-use bevy::{prelude::*, ui::InteractionDisabled};
+use bevy::{input_focus::tab_navigation::TabIndex, prelude::*, ui::InteractionDisabled};
 
 use super::sheets::{Sheet, Shown, add};
 use crate::{
@@ -149,7 +149,8 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                             let mut button = word_button(parent, page.style, words, command, kind);
                             button.insert(AccessibleLabel::new(name));
                             if !able {
-                                button.insert(InteractionDisabled);
+                                // The Tab key passes by what cannot be pressed.
+                                button.insert((InteractionDisabled, TabIndex(-1)));
                             }
                         };
                         if pack.id().is_some() {
