@@ -35,7 +35,7 @@ const SMALL: f32 = 30.0;
 /// How far above the finger it aims, in logical pixels: about 12 mm.
 const CLEAR: f32 = 64.0;
 /// How long a finger rests before it aims; a quicker one plays where it taps.
-const REST: Duration = Duration::from_millis(150);
+const REST: Duration = Duration::from_millis(300);
 /// And for how many frames: at a low frame rate, a quick tap may last a few of them.
 const REST_FRAMES: u32 = 3;
 
