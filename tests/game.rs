@@ -720,14 +720,10 @@ fn where_squares_are_small_a_finger_aims_above_itself_and_plays_there_when_it_is
     // The finger rests for a moment, and then aims as well.
     let from = table.at("e5") + clear;
     table.press(from);
-    let rest_for = |table: &mut Touched, milliseconds: u64| {
-        let until = std::time::Instant::now() + Duration::from_millis(milliseconds);
-        while std::time::Instant::now() < until {
-            std::thread::sleep(FRAME);
-            table.app.update();
-        }
-    };
-    rest_for(&mut table, 400);
+    for _ in 0..20 {
+        std::thread::sleep(FRAME);
+        table.app.update();
+    }
     assert_eq!((table.marks().aiming, table.marks().hover), (true, named(&table, "e5")));
     assert_eq!(table.lift(from, from, true), [Request::Press(named(&table, "e5").expect("a square"))]);
 
