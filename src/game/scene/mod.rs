@@ -18,7 +18,7 @@ mod piece_factory;
 mod piece_models;
 pub mod pieces;
 mod pipelines;
-mod surface;
+pub mod surface;
 mod table;
 
 use bevy::{core_pipeline::tonemapping::Tonemapping, prelude::*};

@@ -65,14 +65,26 @@ struct SurfaceData {
     board: Vec4,
     standing: Vec4,
     ink: Vec4,
-    near: [UVec4; BYTES],
-    breath: [UVec4; BYTES],
+    squares: Squares,
     warmth: Vec4,
     light: f32,
 }
 
-/// How many vectors of 16 bytes hold a byte for each square of the largest board, which has 20 x 20.
-const BYTES: usize = 25;
+/// How many squares the largest board has: 20 x 20.
+const SQUARES: usize = 400;
+
+/// 16 bits for each square of a board.
+#[derive(ShaderType, Clone, Debug)]
+struct Squares {
+    words: [UVec4; SQUARES / 8],
+}
+
+// Rust derives this for arrays of up to 32 elements only.
+impl Default for Squares {
+    fn default() -> Self {
+        Self { words: [UVec4::ZERO; SQUARES / 8] }
+    }
+}
 
 /// What a board has to know of the pieces on it, to be dark where they stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -182,15 +194,23 @@ impl Surface {
     /// Sets how close a piece is to each square, from 0 (far, or none) to 255 (it stands there), row by row from the far
     /// left; what is beyond 400 squares is ignored.
     pub fn set_near(&mut self, near: &[u8]) {
-        self.data.near = packed(near);
+        self.set_bytes(near, 0);
     }
 
     /// Sets how much light of this colour each square gives off, from 0 (none) to 255, in the order of
     /// [`Self::set_near`].
     pub fn set_breath(&mut self, breath: &[u8], colour: Color) {
-        let is_any = breath.iter().any(|byte| *byte > 0);
-        self.data.breath = packed(breath);
-        self.data.warmth = colour.to_linear().to_vec3().extend(if is_any { 1.0 } else { 0.0 });
+        self.set_bytes(breath, 8);
+        self.data.warmth = colour.to_linear().to_vec4();
+    }
+
+    /// Sets 8 of the 16 bits that the shader has for each square, from this bit on.
+    fn set_bytes(&mut self, bytes: &[u8], bit: usize) {
+        for (place, byte) in bytes.iter().enumerate().take(SQUARES) {
+            let word = &mut self.data.squares.words[place / 8][place / 2 % 4];
+            let bit = place % 2 * 16 + bit;
+            *word = *word & !(255 << bit) | u32::from(*byte) << bit;
+        }
     }
 
     /// Sets the factor of brightness; 1 is the usual.
@@ -221,14 +241,6 @@ impl Surface {
     pub fn translucent(self) -> Self {
         Self { translucent: true, ..self }
     }
-}
-
-/// A byte for each square, as the shader reads them.
-fn packed(bytes: &[u8]) -> [UVec4; BYTES] {
-    let mut words = bytes
-        .chunks(4)
-        .map(|bytes| bytes.iter().zip(0..).fold(0, |word, (byte, place)| word | u32::from(*byte) << (8 * place)));
-    std::array::from_fn(|_| UVec4::from_array(std::array::from_fn(|_| words.next().unwrap_or(0))))
 }
 
 impl bevy::pbr::Material for Surface {

@@ -1,12 +1,19 @@
 // The shader of everything on the table: one lamp with a shadow, and a room of three soft lights that is computed
 // instead of looked up in a texture. It does a tenth of the work of a general-purpose material, for integrated graphics
 // and browsers.
+//
+// No `if` and no loop may depend on the uniform alone: Mesa's lavapipe, which draws on the processor, then compiles the
+// shader anew in every frame and keeps them all.
 
 #import bevy_pbr::{
     forward_io::VertexOutput,
     mesh_view_bindings::{directional_shadow_textures, lights, view},
     shadow_sampling::sample_shadow_map_hardware,
     shadows::world_to_directional_light_local,
+}
+
+struct Squares {
+    words: array<vec4<u32>, 50>,
 }
 
 struct Surface {
@@ -28,12 +35,10 @@ struct Surface {
     standing: vec4<f32>,
     // The colour of the lines through the middles of squares, and half their width in squares; 0 is none.
     ink: vec4<f32>,
-    // How close to the board each piece is, from 0 (far, or none) to 255 (it stands there): a byte for each square, row
-    // by row.
-    near: array<vec4<u32>, 25>,
-    // The light that what has just landed gives off for a moment, from 0 to 255, in the same order.
-    breath: array<vec4<u32>, 25>,
-    // The colour of that light (linear), and whether there is any (1) or none (0).
+    // 16 bits for each square, row by row: how close to the board the piece on it is, from 0 (far, or none) to 255 (it
+    // stands there), and from bit 8 on how much light it gives off for a moment because it has just landed, up to 255.
+    squares: Squares,
+    // The colour of that light (linear).
     warmth: vec4<f32>,
     // The factor of brightness; 1 is the usual.
     light: f32,
@@ -92,64 +97,29 @@ fn lamp_reaches(position: vec4<f32>, normal: vec3<f32>) -> f32 {
 }
 
 #ifdef BOARD
-// The place of a square's byte; -1 for a square that the board does not have.
-fn index_of(square: vec2<f32>) -> i32 {
-    if any(square < vec2(0.0)) || any(square >= surface.standing.xy) {
-        return -1;
-    }
-    return i32(square.y) * i32(surface.standing.x) + i32(square.x);
-}
-
-// The byte at a place in a vector of 16 bytes, from 0 to 1.
-fn part_of(four: vec4<u32>, place: u32) -> f32 {
-    return f32((four[(place / 4u) % 4u] >> (8u * (place % 4u))) & 255u) / 255.0;
-}
-
-// How far a place is from the foot of the piece on a square, in squares; 0 under it.
-fn outside(at: vec2<f32>, square: vec2<f32>) -> f32 {
-    let away = abs(at - square - 0.5);
-    return max(mix(length(away), max(away.x, away.y), surface.standing.w) - surface.standing.z, 0.0);
-}
-
-// How much light the piece on a square leaves at a place beside it, from 0 to 1.
-fn beside(at: vec2<f32>, square: vec2<f32>) -> f32 {
-    let place = index_of(square);
-    if place < 0 {
-        return 1.0;
-    }
-    return 1.0 - part_of(surface.near[u32(place) / 16u], u32(place)) * 0.62 * exp(-outside(at, square) * 11.0);
-}
-
-// The light that what has just landed on a square gives to a place beside it, from 0 to 1.
-fn breathed(at: vec2<f32>, square: vec2<f32>) -> f32 {
-    let place = index_of(square);
-    if place < 0 {
-        return 0.0;
-    }
-    return part_of(surface.breath[u32(place) / 16u], u32(place)) * exp(-outside(at, square) * 6.0);
-}
-
-// The square diagonally next to a place's own square that is nearest to the place.
-fn nearest(at: vec2<f32>) -> vec2<f32> {
-    return floor(at) + select(vec2(-1.0), vec2(1.0), fract(at) > vec2(0.5));
-}
-
-// The same light from the four squares around a place.
-fn warm(at: vec2<f32>) -> f32 {
+// What the pieces on the four squares nearest to a place do to it, from 0 to 1: how much of the room's light they and
+// the frame leave there (x), and how much light they give it because they have just landed (y). The place is in squares
+// from the board's far left corner.
+fn around(at: vec2<f32>) -> vec2<f32> {
     let here = floor(at);
-    let next = nearest(at);
-    let sum = breathed(at, here) + breathed(at, vec2(next.x, here.y)) + breathed(at, vec2(here.x, next.y))
-        + breathed(at, next);
-    return min(sum, 1.0);
-}
-
-// The light of the room that pieces and frame leave at a place on the board, in squares from its far left corner.
-fn open(at: vec2<f32>) -> f32 {
-    let here = floor(at);
-    let next = nearest(at);
+    // The square diagonally next to its own that is nearest to the place.
+    let next = here + select(vec2(-1.0), vec2(1.0), fract(at) > vec2(0.5));
     let edge = min(min(at.x, at.y), min(surface.standing.x - at.x, surface.standing.y - at.y));
-    return beside(at, here) * beside(at, vec2(next.x, here.y)) * beside(at, vec2(here.x, next.y)) * beside(at, next)
-        * (1.0 - surface.board.w * exp(min(-edge, 0.0) * 5.0));
+    var seen = vec2(1.0 - surface.board.w * exp(min(-edge, 0.0) * 5.0), 0.0);
+    for (var i = 0; i < 4; i++) {
+        let square = vec2(select(here.x, next.x, i % 2 == 1), select(here.y, next.y, i / 2 == 1));
+        if any(square < vec2(0.0)) || any(square >= surface.standing.xy) {
+            continue;
+        }
+        let place = u32(square.y) * u32(surface.standing.x) + u32(square.x);
+        let bits = surface.squares.words[place / 8u][(place / 2u) % 4u] >> (16u * (place % 2u));
+        // How far the place is from the foot of the piece, in squares; 0 under it.
+        let away = abs(at - square - 0.5);
+        let outside = max(mix(length(away), max(away.x, away.y), surface.standing.w) - surface.standing.z, 0.0);
+        seen.x *= 1.0 - f32(bits & 255u) / 255.0 * 0.62 * exp(-outside * 11.0);
+        seen.y += f32((bits >> 8u) & 255u) / 255.0 * exp(-outside * 6.0);
+    }
+    return vec2(seen.x, min(seen.y, 1.0));
 }
 
 // How much of a pixel the lines through the middles of squares cover: exactly, by a box as wide as the pixel, so that
@@ -193,7 +163,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #ifdef BOARD
     let at = (in.world_position.xz - surface.board.xy) * surface.board.z;
     colour = vec4(mix(colour.rgb, surface.ink.rgb, inked(at)), colour.a);
-    let unshaded = open(at);
+    let pieces = around(at);
+    let unshaded = pieces.x;
 #else
     let unshaded = 1.0;
 #endif
@@ -252,10 +223,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let rolled = min(lit, vec3(knee)) + (1.0 - exp(-over / (1.0 - knee))) * (1.0 - knee);
     var seen = mix(rolled, colour.rgb, surface.nature.z);
 #ifdef BOARD
-    if surface.warmth.w > 0.0 {
-        // Mixed and not added, so that it shows on white boards too.
-        seen = mix(seen, surface.warmth.rgb, warm(at) * 0.3);
-    }
+    // Mixed and not added, so that it shows on white boards too.
+    seen = mix(seen, surface.warmth.rgb, pieces.y * 0.3);
 #endif
     return vec4(seen, colour.a);
 }
