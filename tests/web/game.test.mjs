@@ -2,6 +2,7 @@
 // updates and failures.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -186,7 +187,8 @@ test("sounds begin with the first gesture, in the browser's own audio graph", TE
     table.check();
   }));
 
-test("a new version is offered, and taken when asked for", TEST, () =>
+/** Opens a page whose server then gets a new version, takes it when it is offered, and waits for the new page. */
+const takeNewVersion = (before = async () => {}) =>
   visit(SMALL, async (context) => {
     const root = await mkdtemp(join(tmpdir(), "turnstone-web-"));
     await cp(folder, join(root, basename(folder)), { recursive: true });
@@ -194,6 +196,7 @@ test("a new version is offered, and taken when asked for", TEST, () =>
     try {
       const table = await Table.open(context, `${own.url}?language=en`);
       await table.page.evaluate(() => navigator.serviceWorker.ready);
+      await before(table, join(root, basename(folder)));
       const script = join(root, basename(folder), "service-worker.js");
       await writeFile(script, (await readFile(script, "utf8")).replace("const NAME = `", "const NAME = `next "));
       await table.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
@@ -202,11 +205,22 @@ test("a new version is offered, and taken when asked for", TEST, () =>
       await table.picture("new-version");
       await Promise.all([table.page.waitForEvent("load"), table.page.click("#reload")]);
       await table.ready();
+      await table.page.waitForFunction(async () => /^next [^,]*$/.test((await caches.keys()).join()));
       table.check();
     } finally {
       await own.stop();
       await rm(root, { recursive: true });
     }
+  });
+
+test("a new version is offered, and taken when asked for", TEST, () => takeNewVersion());
+
+test("a new version is taken while the old service worker still answers a request", TEST, () =>
+  takeNewVersion(async (table, web) => {
+    // Python's server waits for ever for what is written into the named pipe.
+    execFileSync("mkfifo", [join(web, "never")]);
+    await table.page.waitForFunction(() => navigator.serviceWorker.controller);
+    await table.page.evaluate(() => void fetch("never").catch(() => {}));
   }));
 
 test("settings are changed and kept, the language among them", TEST, () =>

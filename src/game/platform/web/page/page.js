@@ -369,6 +369,20 @@ for (const [name, does] of Object.entries(doors)) globalThis.turnstone[name] = g
 const SERVICE_WORKER = "service-worker.js";
 /** The registration of the service worker, if the browser allows one. */
 let registration;
+/** How long a new service worker may take to take over from the old one, in milliseconds; usually some 100. */
+const TAKES_OVER_MS = 3000;
+
+/**
+ * Loads the new version from the server, without the service workers; the page then registers the new one again. For
+ * when the old one does not go: while it is answering a request, Chromium keeps it for up to five minutes.
+ */
+async function goOnline() {
+  // Rejects if the server cannot be reached; then the old version stays. Service workers do not answer HEAD.
+  const answer = await fetch(".", { method: "HEAD" });
+  if (!answer.ok) return;
+  await registration.unregister();
+  location.reload();
+}
 
 /**
  * Registers the service worker, with which the game works offline, and offers new versions to the player. If the
@@ -385,6 +399,7 @@ async function serveOffline() {
     act: () => {
       navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
       worker.postMessage("take over");
+      setTimeout(() => void goOnline().catch(() => {}), TAKES_OVER_MS);
     },
   });
   // On the first visit no service worker controls the page yet, so a newly installed one is not a new version.
