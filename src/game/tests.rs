@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use bevy::{
     ecs::system::{RunSystemOnce, SystemParam},
+    picking::pointer::{PointerButton, PointerId},
     render::{RenderApp, RenderPlugin, settings::WgpuSettings},
     text::TextLayoutInfo,
     ui::{CalculatedClip, UiGlobalTransform},
@@ -19,7 +20,7 @@ use crate::game::{
     screens::{Layer, slots::Slot},
     ui::tokens::TOUCH,
 };
-use crate::rules::{Action, Square};
+use crate::rules::{Action, Press, Square};
 
 /// The sizes of windows that the interface is made for, in logical pixels, and their scale factors.
 const SIZES: [(f32, f32, f32); 9] = [
@@ -423,4 +424,73 @@ fn the_old_theme_stays_until_everything_of_the_new_one_is_there() {
     switch(&mut desk, &key);
     wait_for_theme(&mut desk);
     assert_eq!(theme(&desk).icons["undo"], "");
+}
+
+/// Clicks on a square with the mouse, as Bevy's picking reports it; `count` is 2 for the second click of a double click.
+fn click(desk: &mut Desk, square: Square, count: u8) {
+    let world = desk.app.world_mut();
+    let (table, at) = world
+        .run_system_once(move |tables: Query<Entity, With<layout::TableArea>>, aim: layout::Aim| {
+            let pixels =
+                (0..720).step_by(8).flat_map(|y| (0..1280).step_by(8).map(move |x| Vec2::new(x as f32, y as f32)));
+            (tables.single().expect("a table"), pixels.into_iter().find(|at| aim.square(*at) == Some(square)))
+        })
+        .expect("what a click needs");
+    let at = at.expect("the square is seen");
+    for act in [input::Act::Press(PointerButton::Primary), input::Act::Click(PointerButton::Primary, count)] {
+        world.write_message(input::Gesture { area: table, pointer: PointerId::Mouse, at, act });
+    }
+    desk.app.update();
+}
+
+#[test]
+fn a_double_click_does_what_a_click_does() {
+    let mut desk = Desk::new("en");
+    desk.take(LINKS[2]);
+    desk.show(Screen::Play, None);
+    let chosen = |desk: &Desk| desk.app.world().resource::<Board>().chosen();
+    let position = desk.app.world().resource::<Board>().position();
+    let own = position.grid().squares().find(|square| matches!(position.press(None, *square), Ok(Press::Choose(_))));
+    let own = own.expect("a tile to move");
+    click(&mut desk, own, 1);
+    assert_eq!(chosen(&desk), Some(own), "the first click lifts the tile");
+    click(&mut desk, own, 2);
+    assert_eq!(chosen(&desk), Some(own), "the second leaves it");
+    click(&mut desk, own, 1);
+    assert_eq!(chosen(&desk), None, "a later click puts it back");
+}
+
+/// How many entities there are, and how many pictures, meshes, surfaces, fonts and sounds are held.
+fn held(desk: &mut Desk) -> [usize; 6] {
+    // What nobody uses any more is dropped a frame later.
+    for _ in 0..8 {
+        desk.app.update();
+    }
+    let world = desk.app.world_mut();
+    [
+        world.query::<Entity>().iter(world).count(),
+        world.resource::<Assets<Image>>().len(),
+        world.resource::<Assets<Mesh>>().len(),
+        world.resource::<Assets<scene::surface::Surface>>().len(),
+        world.resource::<Assets<Font>>().len(),
+        world.resource::<Assets<files::Strike>>().len(),
+    ]
+}
+
+#[test]
+fn nothing_piles_up_when_packs_are_switched_a_hundred_times() {
+    let mut desk = Desk::new("en");
+    desk.show(Screen::Title, None);
+    let mut round = || {
+        for pack in ["midnight", "midnight", "paper", "paper"] {
+            switch(&mut desk, pack);
+            wait_for_theme(&mut desk);
+        }
+        held(&mut desk)
+    };
+    let first = round();
+    for _ in 1..24 {
+        round();
+    }
+    assert_eq!(round(), first);
 }

@@ -3,12 +3,13 @@
 //! Bevy's picking reports pointers through observers, before any stage runs. The observers here only write messages, in
 //! the order of the events, and do not look at the state of the game.
 
-use std::fmt::Debug;
+use std::{fmt::Debug, time::Duration};
 
 use bevy::{
     ecs::system::SystemParam,
     input::mouse::MouseScrollUnit,
     picking::{
+        PickingSettings,
         events::{Cancel, Click, Drag, DragEnd, Move, Out, Pointer, Press, Scroll},
         pointer::{PointerButton, PointerId},
     },
@@ -17,6 +18,10 @@ use bevy::{
 
 /// Pixels of scrolling on a touchpad that count as one notch of a wheel.
 const NOTCH_PIXELS: f32 = 40.0;
+
+/// The longest time between the clicks of a double click. Shorter than the usual 500 ms, because a piece may be put back
+/// with a second click on purpose.
+const DOUBLE_CLICK: Duration = Duration::from_millis(300);
 
 /// A part of the window on which gestures are collected.
 #[derive(Component)]
@@ -41,8 +46,8 @@ pub struct Gesture {
 pub enum Act {
     /// A button, or the finger, is pressed down.
     Press(PointerButton),
-    /// It is released where it was pressed.
-    Click(PointerButton),
+    /// It is released where it was pressed; the number counts quick clicks in a row, from 1.
+    Click(PointerButton, u8),
     /// The pointer moves.
     Move,
     /// The pointer leaves.
@@ -59,8 +64,11 @@ pub enum Act {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Gesture>()
+        .insert_resource(PickingSettings { multi_click_interval: DOUBLE_CLICK, ..default() })
         .add_observer(|event: On<Pointer<Press>>, mut list: Gathering| list.add(&event, Act::Press(event.event.button)))
-        .add_observer(|event: On<Pointer<Click>>, mut list: Gathering| list.add(&event, Act::Click(event.event.button)))
+        .add_observer(|event: On<Pointer<Click>>, mut list: Gathering| {
+            list.add(&event, Act::Click(event.event.button, event.event.count));
+        })
         .add_observer(|event: On<Pointer<Move>>, mut list: Gathering| list.add(&event, Act::Move))
         .add_observer(|event: On<Pointer<Out>>, mut list: Gathering| list.add(&event, Act::Out))
         .add_observer(|event: On<Pointer<Drag>>, mut list: Gathering| {

@@ -45,6 +45,8 @@ pub struct Hands {
     pressed_at: Option<Vec2>,
     two_fingers: bool,
     finger: Option<Finger>,
+    /// The square of the last click.
+    clicked: Option<Square>,
 }
 
 /// A finger on a board of small squares.
@@ -103,8 +105,8 @@ pub(super) fn gestures(mut gestures: MessageReader<Gesture>, areas: Query<(), Wi
             Act::Cancel => drop(grasp.release(pointer)),
             _ if !areas.contains(area) => {}
             Act::Press(PointerButton::Primary) => grasp.press(pointer, at),
-            Act::Click(PointerButton::Primary) => grasp.click(pointer, at),
-            Act::Press(_) | Act::Click(_) => {}
+            Act::Click(PointerButton::Primary, count) => grasp.click(pointer, at, count),
+            Act::Press(_) | Act::Click(..) => {}
             Act::Move => grasp.hover(pointer, at),
             Act::Out => grasp.leave(),
             Act::Drag(button, by) => grasp.drag(pointer, at, button, by),
@@ -124,7 +126,7 @@ impl Grasp<'_, '_> {
         }
     }
 
-    fn click(&mut self, pointer: PointerId, at: Vec2) {
+    fn click(&mut self, pointer: PointerId, at: Vec2, count: u8) {
         if self.hands.finger(pointer).is_some_and(|finger| finger.aims) {
             self.lift(pointer);
             return;
@@ -136,7 +138,11 @@ impl Grasp<'_, '_> {
             self.hands.finger = None;
         }
         self.cursor.set_if_neq(Cursor(None));
-        if meant && let Some(square) = self.aim.square(at) {
+        let square = self.aim.square(at).filter(|_| meant);
+        // The second click of a double click would put back what the first one lifted, or be refused.
+        let again = count > 1 && self.hands.clicked == square;
+        self.hands.clicked = square;
+        if let Some(square) = square.filter(|_| !again) {
             self.requests.write(Request::Press(square));
         }
     }

@@ -300,7 +300,7 @@ fn gestures(
             Act::Move => pointing.over = game,
             Act::Out => pointing.over = None,
             Act::Press(PointerButton::Primary) => (pointing.over, pointing.pressed) = (game, game),
-            Act::Click(PointerButton::Primary) => {
+            Act::Click(PointerButton::Primary, _) => {
                 if matches!(gesture.pointer, PointerId::Touch(_)) {
                     pointing.over = None; // A finger that is lifted points at nothing.
                 }
@@ -364,7 +364,7 @@ mod tests {
             let taken: Vec<Command> = app.world_mut().resource_mut::<Messages<Command>>().drain().collect();
             (app.world().resource::<Pointing>().over, taken)
         };
-        let (press, click) = (Act::Press(PointerButton::Primary), Act::Click(PointerButton::Primary));
+        let (press, click) = (Act::Press(PointerButton::Primary), Act::Click(PointerButton::Primary, 1));
         let (one, other) = (Game::Gomoku, Game::AnimalChess);
         assert_eq!(after(area, &[(one, Act::Move)]), (Some(one), vec![]));
         assert_eq!(after(area, &[(one, press), (one, click)]), (Some(one), vec![Command::Take(one)]));
