@@ -14,7 +14,7 @@ use bevy::{
 
 use crate::{
     game::{
-        flow::Request,
+        flow::{Board, Request},
         input::gestures::{Act, Gesture},
         layout::{Aim, TableArea},
         scene::{Cursor, Marks, camera::CameraCommand},
@@ -45,8 +45,8 @@ pub struct Hands {
     pressed_at: Option<Vec2>,
     two_fingers: bool,
     finger: Option<Finger>,
-    /// The square of the last click.
-    clicked: Option<Square>,
+    /// The square of the last click, and the version of the board then.
+    clicked: Option<(Square, u64)>,
 }
 
 /// A finger on a board of small squares.
@@ -91,6 +91,7 @@ impl Hands {
 #[derive(SystemParam)]
 pub(super) struct Grasp<'w, 's> {
     aim: Aim<'w, 's>,
+    board: Res<'w, Board>,
     hands: ResMut<'w, Hands>,
     marks: ResMut<'w, Marks>,
     cursor: ResMut<'w, Cursor>,
@@ -139,9 +140,12 @@ impl Grasp<'_, '_> {
         }
         self.cursor.set_if_neq(Cursor(None));
         let square = self.aim.square(at).filter(|_| meant);
-        // The second click of a double click would put back what the first one lifted, or be refused.
-        let again = count > 1 && self.hands.clicked == square;
-        self.hands.clicked = square;
+        // The second click of a double click would put back what the first one lifted, or be refused. Once the other
+        // side has answered the first, it is a new click.
+        let version = self.board.version();
+        let again = count > 1
+            && self.hands.clicked.is_some_and(|(clicked, then)| Some(clicked) == square && version <= then + 1);
+        self.hands.clicked = square.map(|square| (square, version));
         if let Some(square) = square.filter(|_| !again) {
             self.requests.write(Request::Press(square));
         }
