@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::analysis::Analysis;
 use crate::rules::Action;
 
 /// What a search has found so far.
@@ -70,6 +71,8 @@ pub enum Report {
     },
     /// The last report on a request.
     Answer(Answer),
+    /// What the moves are worth, as far as it is known; more will follow unless it says that it is done.
+    Analysis(Analysis),
     /// The last report on a draw offer.
     Draw {
         /// The `id` of the offer.
@@ -90,7 +93,7 @@ impl Report {
     /// Whether this is the last report on a job.
     #[must_use]
     pub const fn is_last(&self) -> bool {
-        !matches!(self, Self::Progress(_) | Self::Unfit { .. })
+        !matches!(self, Self::Progress(_) | Self::Unfit { .. } | Self::Analysis(Analysis { done: false, .. }))
     }
 
     /// The last report on a request that was searched to the end.

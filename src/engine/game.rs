@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use rand::rngs::StdRng;
 
+use super::analysis::{Analysis, Appraisal};
 use super::answer::{Answer, Progress, TaskStatus};
 use super::level::{Band, Level};
-use super::request::{EngineFile, Request, Stop};
+use super::request::{AnalysisRequest, EngineFile, Request, Stop};
 use crate::rules::{Position, Side, View};
 
 /// The opponents of a game. All views given to it are of its game.
@@ -29,6 +30,18 @@ pub(super) trait GameEngine {
     /// Begins to search; `None` for a level of another game. The caller makes sure that the game is not over and the
     /// side to move has a choice.
     fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>>;
+
+    /// Begins to find out what each move is worth. `None` where there is nothing to weigh; see
+    /// [`super::Analysis::moves`]. The caller makes sure that the side to move has a choice.
+    fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>>;
+
+    /// See [`super::chance_scale`].
+    fn chance_scale(&self, view: &View) -> f64;
+
+    /// See [`super::search_error`].
+    fn search_error(&self, _view: &View, _depth: u32) -> Option<f64> {
+        None
+    }
 
     /// Whether an opponent that plays `side` agrees to a draw.
     fn draw_decision(&self, view: &View, side: Side) -> DrawDecision;
@@ -93,6 +106,13 @@ pub(super) trait Memory: Send {
 
     /// Thinks about a request.
     fn think(&mut self, request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Thinking;
+
+    /// Finds out what each move is worth, until it knows or is told to stop. `None` if the memory is of no use for this
+    /// request. What it gives is the last report, with [`Analysis::done`] if it was not stopped.
+    fn analyse(&mut self, request: &AnalysisRequest, stop: &Stop, tell: &mut dyn FnMut(Analysis)) -> Option<Analysis> {
+        let _ = (request, stop, tell);
+        None
+    }
 }
 
 /// The result of [`Memory::think`].

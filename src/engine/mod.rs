@@ -4,6 +4,8 @@
 //! levels that think by time; without these, the same request gives the same answer. On the desktop the client has a
 //! thread; in a browser it has a Web Worker, with which it talks by [`wire`].
 
+mod analysis;
+mod analysis_task;
 pub mod animal_chess;
 mod answer;
 mod client;
@@ -26,11 +28,13 @@ mod tests;
 pub mod wire;
 mod worker;
 
+pub use analysis::{Analysis, MoveValue};
+pub use analysis_task::{AnalysisTask, chance_scale, search_error};
 pub use answer::{Answer, Progress, Report, TaskStatus};
 pub use client::EngineClient;
 pub use contest::{Tally, contest};
 pub use level::{Band, Level};
-pub use request::{DrawOffer, EngineFile, Job, Request, Stop};
+pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Request, Stop};
 pub use search_task::{SearchTask, think};
 pub use session::Session;
 pub use speed::{Speed, speed};

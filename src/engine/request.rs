@@ -51,6 +51,32 @@ pub struct DrawOffer {
     pub side: Side,
 }
 
+/// The question what each move is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnalysisRequest {
+    /// A number chosen by the asker. Every report on the question carries it; it has no other effect.
+    pub id: u64,
+    /// What the side to move sees. What is hidden from it is not used; values are then expectations.
+    pub view: View,
+    /// Whether about a second's thought is enough. Otherwise it goes on until it knows everything, or for about half a
+    /// minute in games whose engine cannot know that.
+    #[serde(default)]
+    pub quick: bool,
+    /// The files of the game's best engine; without them it knows less. They are left out when a request is written as
+    /// text: a worker is sent the files themselves.
+    #[serde(skip)]
+    pub files: Vec<EngineFile>,
+}
+
+impl AnalysisRequest {
+    /// A request without files, which takes its time.
+    #[must_use]
+    pub const fn new(id: u64, view: View) -> Self {
+        Self { id, view, quick: false, files: Vec::new() }
+    }
+}
+
 /// Any question to an engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -59,6 +85,8 @@ pub enum Job {
     Move(Request),
     /// Whether to agree to a draw.
     Draw(DrawOffer),
+    /// What each move is worth, until it is cancelled or everything is known.
+    Analyse(AnalysisRequest),
 }
 
 impl Job {
@@ -68,7 +96,24 @@ impl Job {
         match self {
             Self::Move(request) => request.id,
             Self::Draw(offer) => offer.id,
+            Self::Analyse(request) => request.id,
         }
+    }
+
+    /// The files that came with it.
+    #[must_use]
+    pub fn files(&self) -> &[EngineFile] {
+        match self {
+            Self::Move(request) => &request.files,
+            Self::Analyse(request) => &request.files,
+            Self::Draw(_) => &[],
+        }
+    }
+}
+
+impl From<AnalysisRequest> for Job {
+    fn from(request: AnalysisRequest) -> Self {
+        Self::Analyse(request)
     }
 }
 
@@ -135,10 +180,15 @@ impl Stop {
 /// every move of a game. `StdRng` may change with a new version of `rand`, and with it what a seed leads to; nothing
 /// that is stored relies on that.
 pub(super) fn random_for(request: &Request) -> StdRng {
+    random_for_view(&request.view, request.seed)
+}
+
+/// The same for a view and a seed.
+pub(super) fn random_for_view(view: &View, seed: u64) -> StdRng {
     // Multiply by 2^64 divided by the golden ratio and fold the halves together, as in Fibonacci hashing.
     let mix = |mixed: u64, word: u64| {
         let product = (mixed ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         product ^ (product >> 32)
     };
-    StdRng::seed_from_u64(request.view.words().into_iter().fold(request.seed, mix))
+    StdRng::seed_from_u64(view.words().into_iter().fold(seed, mix))
 }

@@ -3,13 +3,18 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::analysis::Analysis;
+use super::analysis_task::AnalysisTask;
 use super::answer::{Answer, Report};
 use super::draw::DrawTask;
 use super::game::{EngineOptions, Memory, Thinking};
 use super::games::{engine_of, games_with_file};
-use super::request::{EngineFile, Job, Request, Stop};
+use super::request::{AnalysisRequest, EngineFile, Job, Request, Stop};
 use super::search_task::{STOP_INTERVAL, think};
 use crate::rules::Game;
+
+/// Why a job has no answer.
+const STOPPED: &str = "it was told to stop";
 
 /// The engines and their memory.
 pub struct Session {
@@ -57,7 +62,41 @@ impl Session {
                         return Report::Draw { id: offer.id, accepts };
                     }
                 }
-                Report::Failed { id: offer.id, why: "it was told to stop".into() }
+                Report::Failed { id: offer.id, why: STOPPED.into() }
+            }
+            Job::Analyse(request) => match self.analyse(request, stop, say) {
+                Some(last) => Report::Analysis(last),
+                None => Report::Failed { id: request.id, why: STOPPED.into() },
+            },
+        }
+    }
+
+    /// Finds out what each move of a position is worth, and reports the list whenever it is better known. Gives the
+    /// last list once nothing more can be known; `None` if it was told to stop before.
+    pub fn analyse(&mut self, request: &AnalysisRequest, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Analysis> {
+        self.learn_all(&request.files, say);
+        let memory = memory(&mut self.memories, &self.options, request.view.game());
+        if let Some(memory) = memory.filter(|_| request.view.forced().is_none())
+            && let Some(last) = memory.analyse(request, stop, &mut |found| say(Report::Analysis(found)))
+        {
+            return Some(last).filter(|last| last.done);
+        }
+        let mut task = AnalysisTask::new(request);
+        while !stop.is_set() {
+            match task.go_on(STOP_INTERVAL) {
+                Some(last) if last.done => return Some(last),
+                Some(found) => say(Report::Analysis(found)),
+                None => {}
+            }
+        }
+        None
+    }
+
+    /// Takes over files, and reports those that cannot be used.
+    fn learn_all(&mut self, files: &[EngineFile], say: &mut dyn FnMut(Report)) {
+        for file in files {
+            if let Err(why) = self.learn(file) {
+                say(Report::Unfit { why });
             }
         }
     }
@@ -66,11 +105,7 @@ impl Session {
     /// time, and which of its files cannot be used. `None` if the game is over, so that there is nothing to play, or if
     /// it was told to stop.
     pub fn think(&mut self, request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Answer> {
-        for file in &request.files {
-            if let Err(why) = self.learn(file) {
-                say(Report::Unfit { why });
-            }
-        }
+        self.learn_all(&request.files, say);
         let game = request.view.game();
         let known = |role: &&str| self.files.get(*role).cloned();
         let files = request.level.files(game).iter().filter_map(known).collect();

@@ -1,5 +1,6 @@
 //! A job for an engine, done in pieces up to its last report.
 
+use super::analysis_task::AnalysisTask;
 use super::answer::{Report, TaskStatus};
 use super::draw::DrawTask;
 use super::request::Job;
@@ -14,6 +15,7 @@ pub struct Task {
 enum Work {
     Move(SearchTask),
     Draw(DrawTask),
+    Analysis(AnalysisTask),
 }
 
 impl Task {
@@ -23,6 +25,7 @@ impl Task {
         let work = match job {
             Job::Move(request) => Work::Move(SearchTask::new(request)),
             Job::Draw(offer) => Work::Draw(DrawTask::new(offer)),
+            Job::Analyse(request) => Work::Analysis(AnalysisTask::new(request)),
         };
         Self { id: job.id(), work }
     }
@@ -36,6 +39,7 @@ impl Task {
                 TaskStatus::Progress(found) => Some(Report::Progress(found)),
                 TaskStatus::Done(answer) => Some(Report::last(self.id, answer)),
             },
+            Work::Analysis(analysis) => analysis.go_on(nodes).map(Report::Analysis),
             Work::Draw(draw) => draw.go_on(nodes).map(|accepts| Report::Draw { id: self.id, accepts }),
         }
     }

@@ -117,7 +117,9 @@ mod tests {
     use super::*;
     use crate::engine::animal_chess::HUNTER;
     use crate::engine::reversi::{GREEDY, MIDDLE, SHALLOW};
-    use crate::engine::{Answer, DrawOffer, Level, Progress, Request, Session, serve};
+    use crate::engine::{
+        Analysis, AnalysisRequest, Answer, DrawOffer, Level, MoveValue, Progress, Request, Session, serve,
+    };
     use crate::rules::{Action, Choice, Game, Grid, Setup, Side, Square, View, animal_chess, reversi};
 
     /// The start of Reversi; a set of squares has four words of four rows each.
@@ -257,6 +259,20 @@ mod tests {
         )
     }
 
+    fn known() -> impl Strategy<Value = MoveValue> {
+        let line = proptest::collection::vec(action(), 0..4);
+        (action(), any::<i32>(), any::<bool>(), any::<[u32; 2]>(), line).prop_map(
+            |(action, score, exact, [depth, selectivity], line)| MoveValue {
+                action,
+                score,
+                exact,
+                depth,
+                selectivity,
+                line,
+            },
+        )
+    }
+
     fn message() -> impl Strategy<Value = Message> {
         prop_oneof![
             Just(Message::Ready),
@@ -267,6 +283,9 @@ mod tests {
                 |([id, nodes], depth, score, action)| {
                     Message::Report(Report::Answer(Answer { id, action, score, depth, nodes }))
                 }
+            ),
+            (any::<[u64; 2]>(), any::<bool>(), proptest::collection::vec(known(), 0..4)).prop_map(
+                |([id, nodes], done, moves)| Message::Report(Report::Analysis(Analysis { id, moves, nodes, done }))
             ),
             (any::<u64>(), any::<bool>()).prop_map(|(id, accepts)| Message::Report(Report::Draw { id, accepts })),
             (any::<u64>(), "\\PC{0,40}").prop_map(|(id, why)| Message::Report(Report::Failed { id, why })),
@@ -282,7 +301,10 @@ mod tests {
         #[test]
         fn every_call_survives_the_wire(request in request(), milliseconds in any::<u32>()) {
             let offer = DrawOffer { id: request.id, view: request.view.clone(), side: request.view.to_move() };
-            for call in [Call::Job(request.into()), Call::Job(offer.into()), Call::Speed { milliseconds }] {
+            let quick = milliseconds % 2 == 0;
+            let analysis = AnalysisRequest { quick, ..AnalysisRequest::new(request.id, request.view.clone()) };
+            let jobs = [request.into(), offer.into(), analysis.into()].map(Call::Job);
+            for call in jobs.into_iter().chain([Call::Speed { milliseconds }]) {
                 prop_assert_eq!(call.to_string().parse(), Ok(call));
             }
         }
@@ -311,6 +333,21 @@ mod tests {
             let mut last = None;
             serve(&mut Session::new(1, 1, || 0.0), &text, || 0.0, &mut |message| last = Some(message.clone()));
             prop_assert!(matches!(last, Some(Message::Report(_) | Message::Unreadable(_))), "{:?}", last);
+        }
+    }
+
+    proptest! {
+        // Each of them looks at some hundred thousand positions.
+        #![proptest_config(ProptestConfig::with_cases(8))]
+
+        /// A board that cannot occur in a game is analysed all the same.
+        #[test]
+        fn no_board_panics_an_analysis(request in request()) {
+            let analysis = AnalysisRequest { quick: true, ..AnalysisRequest::new(3, request.view) };
+            let text = Call::Job(analysis.into()).to_string();
+            let mut last = None;
+            serve(&mut Session::new(1, 1, || 0.0), &text, || 0.0, &mut |message| last = Some(message.clone()));
+            prop_assert!(matches!(last, Some(Message::Report(Report::Analysis(Analysis { done: true, .. })))), "{:?}", last);
         }
     }
 }

@@ -2,7 +2,9 @@
 //!
 //! This program only prints words and numbers, with one file for each command; they come from the rules and the engine.
 
+mod analyse;
 mod book;
+mod chance;
 mod converse;
 mod convert;
 mod eval;
@@ -49,6 +51,8 @@ enum Command {
     Gtp(converse::Converse),
     /// Make, extend, show and check a book of openings
     Book(book::BookArgs),
+    /// Show what each move of a position is worth, in any of the games
+    Analyse(analyse::Analyse),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
     /// Show the evaluation and the result of a search for each position of an OBF file, move by move
@@ -56,6 +60,8 @@ enum Command {
     /// Search a fixed suite; the number of positions it looks at is a signature, which only a change of the search may
     /// change
     Bench(suite::Bench),
+    /// Measure how often people win from positions of a value, to fit the chances that the game shows
+    FitChance(chance::FitChance),
     /// Measure how far shallow searches are from deep ones, to fit what the search may leave out (ProbCut)
     FitProbcut(probcut::FitProbcut),
     /// Measure how fast the solver is on one thread, and write one line of JSON
@@ -95,9 +101,11 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
         Command::Book(args) => book::run(args)?,
+        Command::Analyse(args) => analyse::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
         Command::Bench(args) => suite::run(args)?,
+        Command::FitChance(args) => chance::run(args)?,
         Command::FitProbcut(args) => probcut::run(args),
         Command::Speed(args) => speed::run(args),
         Command::Generate(args) => generate::run(args)?,
@@ -133,6 +141,9 @@ mod tests {
             "x gtp --selectivity 6",
             "x match --first search --second greedy --threads 0",
             "x speed --seconds soon",
+            "x analyse",
+            "x analyse game.txt --time soon",
+            "x analyse game.txt --moves 0",
             "x solve",
             "x solve problems.obf --threads 0",
             "x solve problems.obf --hash-mb 0",

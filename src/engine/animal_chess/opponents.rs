@@ -2,10 +2,11 @@
 
 use rand::rngs::StdRng;
 
-use super::task::{AnimalChessTask, Kind, accepts_draw};
+use super::task::{AnimalChessTask, Kind, accepts_draw, appraise};
+use crate::engine::analysis::Appraisal;
 use crate::engine::game::{DrawDecision, GameEngine, Resumable};
 use crate::engine::level::{Band, Level};
-use crate::engine::request::Request;
+use crate::engine::request::{AnalysisRequest, Request};
 use crate::rules::{Position, Side, View};
 
 /// Takes what it can keep, flees, chases.
@@ -45,6 +46,16 @@ impl GameEngine for Opponents {
             level => Kind::Tactician((1..).zip(TACTICIANS).find(|(_, tactician)| *tactician == level)?.0),
         };
         Some(Box::new(AnimalChessTask::new(request.id, view, kind, random)))
+    }
+
+    fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
+        let View::AnimalChess(view) = &request.view else { return None };
+        appraise(view, request.quick, random)
+    }
+
+    /// From `turnstone-engine fit-chance --level tactician-1 --games 200`.
+    fn chance_scale(&self, _view: &View) -> f64 {
+        2088.0
     }
 
     fn draw_decision(&self, view: &View, side: Side) -> DrawDecision {

@@ -5,6 +5,7 @@ use rand::seq::IndexedRandom;
 
 use super::board::{RuleLookup, SearchBoard};
 use super::{evaluation, hunter, tactician};
+use crate::engine::analysis::Appraisal;
 use crate::engine::answer::{Answer, TaskStatus};
 use crate::engine::game::Resumable;
 use crate::rules::Side;
@@ -55,6 +56,16 @@ impl Resumable for AnimalChessTask {
             Work::Search(task) => task.go_on(nodes),
         }
     }
+}
+
+/// Begins to find out what each action is worth. `None` if there is none, or if no tile has been turned up, as all are
+/// alike then.
+pub(super) fn appraise(view: &View, quick: bool, random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
+    if view.legal().is_empty() || view.colour(Side::First).is_none() {
+        return None;
+    }
+    let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
+    Some(Box::new(tactician::Appraising::new(table, board, view.seen(), quick, random)))
 }
 
 /// Whether an opponent that plays this side would agree to a draw: when it is behind, or when neither side is ahead and

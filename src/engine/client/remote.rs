@@ -155,7 +155,7 @@ impl<H: Host> Remote<H> {
         let Some(question) = &self.question else { return };
         match &mut self.backend {
             Backend::Worker { worker, up: true, given, .. } => {
-                let files: &[EngineFile] = if let Job::Move(request) = question { &request.files } else { &[] };
+                let files = question.files();
                 for file in files.iter().filter(|file| !given.contains(file)) {
                     self.host.give(worker, file);
                 }

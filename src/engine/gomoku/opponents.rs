@@ -4,11 +4,12 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
-use super::task::{GomokuTask, Kind};
+use super::task::{GomokuAppraisal, GomokuTask, Kind};
+use crate::engine::analysis::Appraisal;
 use crate::engine::answer::Progress;
 use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable, Thinking};
 use crate::engine::level::{Band, Level};
-use crate::engine::request::{EngineFile, Request, Stop};
+use crate::engine::request::{AnalysisRequest, EngineFile, Request, Stop};
 use crate::rules::{Action, Position, Side, Square, View};
 
 /// Plays the first pattern of a book that fits the board.
@@ -68,6 +69,17 @@ impl GameEngine for Opponents {
         };
         let book = request.files.iter().find(|file| file.role == PATTERNS).map(|file| read(file).0);
         Some(Box::new(GomokuTask::new(request.id, position, kind, book.as_ref(), random)))
+    }
+
+    fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
+        let View::Gomoku(position) = &request.view else { return None };
+        GomokuAppraisal::new(position, request.quick, random).map(|search| Box::new(search) as _)
+    }
+
+    /// Between the scales of `turnstone-engine fit-chance --level searcher-1 --games 200`, which is 46, and of searcher-2,
+    /// which is 42.
+    fn chance_scale(&self, _view: &View) -> f64 {
+        44.0
     }
 
     /// The fastest of the levels that give a score.

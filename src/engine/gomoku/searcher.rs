@@ -39,12 +39,19 @@ impl Limits {
             4.. => Self { plies: 8, width: 18, fours: 8, fours_first: 100, nodes: 400_000, remembered: 1 << 16 },
         }
     }
+
+    /// The limits of an analysis, which takes its time: half a minute or so.
+    pub const ANALYSIS: Self =
+        Self { plies: 12, width: MOST_MOVES, fours: 8, fours_first: 0, nodes: 8_000_000, remembered: 1 << 20 };
+
+    /// The limits of a quick analysis: about a second.
+    pub const QUICK: Self = Self { nodes: 250_000, remembered: 1 << 16, ..Self::ANALYSIS };
 }
 
 /// The score of a five for the player who makes it, less 1 for every ply until then.
 const WIN: i32 = 10_000;
 /// Scores of at least this much are not estimates: a five cannot be prevented any more.
-const SURE: i32 = 9_000;
+pub const SURE: i32 = 9_000;
 /// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.
 const BEYOND: i32 = WIN + 1;
 /// The highest estimate.
@@ -56,6 +63,8 @@ const TO_MOVE: i32 = 60;
 const MOST_MOVES: usize = 24;
 /// One in this many positions may be spent on following fours alone.
 const FOURS_SHARE: u64 = 4;
+/// The most moves of a line that is shown.
+const MOST_IN_LINE: usize = 16;
 /// The longest path from the root, in plies.
 const MOST_PLIES: usize = 240;
 
@@ -91,6 +100,10 @@ pub struct Searcher {
     memory: Vec<Memory>,
     /// The last result.
     found: Found,
+    /// The values of the points of the root tried so far, if each is wanted and not only the best.
+    each: Option<Vec<(Point, i32)>>,
+    /// Those of the last completed depth, the best first.
+    values: Vec<(Point, i32)>,
 }
 
 /// A position on the path from the root, whose points are being tried.
@@ -223,6 +236,8 @@ impl Searcher {
             nodes: 0,
             memory: vec![Memory::NONE; limits.remembered],
             found: Found { depth: 0, score, best, nodes: 0, last: false },
+            each: None,
+            values: Vec::new(),
         };
         // Fours alone come first. Everything they do not win is left to the searches after that, and so is what one ply
         // shows.
@@ -230,6 +245,62 @@ impl Searcher {
             searcher.begin(1);
         }
         Some(searcher)
+    }
+
+    /// Begins to search for the value of each point that is worth a look; see [`Self::values`].
+    pub fn of_each(field: Box<Field>, colour: Colour, limits: Limits, random: &mut StdRng) -> Option<Self> {
+        // No fours alone: they would show one winning point, and nothing of the others.
+        let mut searcher = Self::new(field, colour, Limits { fours_first: 0, ..limits }, random)?;
+        searcher.return_to_root();
+        searcher.each = Some(Vec::new());
+        searcher.begin(1);
+        Some(searcher)
+    }
+
+    /// The values of the points at the last completed depth, the best first, each with the best moves of both sides as
+    /// far as they are remembered. Empty unless the search was begun for each point.
+    pub fn values(&mut self) -> Vec<(i32, Vec<Point>)> {
+        let known = self.values.clone();
+        known.into_iter().map(|(at, score)| (score, self.line(at))).collect()
+    }
+
+    /// The best moves of both sides after a stone at the root, as far as they are remembered. Only to be called where
+    /// the search stands at its root.
+    fn line(&mut self, first: Point) -> Vec<Point> {
+        let (mut line, mut put, mut colour) = (vec![first], Vec::new(), self.colour);
+        while put.len() < MOST_IN_LINE && !self.field.is_full() {
+            let at = line[line.len() - 1];
+            self.field.put(at, colour);
+            put.push((at, colour));
+            colour = colour.other();
+            let key = self.field.key();
+            let known = &self.memory[key as usize % self.memory.len()];
+            let next = known.best_at;
+            // Where the position itself was worth most, no point is remembered.
+            if known.key != key || !self.field.near().any(|at| at == next) {
+                break;
+            }
+            line.push(next);
+        }
+        for (at, colour) in put.into_iter().rev() {
+            self.field.take_back(at, colour);
+        }
+        line
+    }
+
+    /// Passes the value of the point tried last to the position at the top.
+    fn learn(&mut self, score: i32) {
+        let node = &mut self.way[self.top];
+        match &mut self.each {
+            Some(each) if self.top == 0 => {
+                each.push((node.moves[node.next], score));
+                if score > node.best {
+                    (node.best, node.best_at) = (score, node.moves[node.next]);
+                }
+                node.next += 1;
+            }
+            _ => node.learn(score),
+        }
     }
 
     /// Begins a search to `depth` plies, with the best point of the last search first.
@@ -261,9 +332,19 @@ impl Searcher {
                 let depth = if self.depth == 0 { WIN - best } else { self.depth.into() };
                 self.found = Found { depth: depth as u32, score: best, best: best_at, nodes: 0, last: false };
             }
-            let only = self.root.len() == 1;
-            let last = !complete || only || best.abs() >= SURE || self.depth >= self.limits.plies;
-            if !last {
+            if let Some(each) = self.each.as_mut().filter(|_| complete) {
+                self.values = std::mem::take(each);
+                self.values.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
+            }
+            let settled = if self.each.is_some() {
+                self.values.iter().all(|(_, score)| score.abs() >= SURE)
+            } else {
+                self.root.len() == 1 || best.abs() >= SURE
+            };
+            let last = !complete || settled || self.depth >= self.limits.plies;
+            if last {
+                self.return_to_root();
+            } else {
                 let at = self.root.iter().position(|&at| at == best_at).unwrap_or(0);
                 self.root[..=at].rotate_right(1);
                 self.begin(self.depth + 1);
@@ -297,16 +378,16 @@ impl Searcher {
                 let (at, score) = (node.at, node.best);
                 self.remember();
                 self.top -= 1;
-                let parent = &mut self.way[self.top];
-                self.field.take_back(at, parent.colour);
-                parent.learn(-score);
+                self.field.take_back(at, self.way[self.top].colour);
+                self.learn(-score);
                 continue;
             }
             if self.nodes >= enough {
                 return false;
             }
             let at = node.moves[node.next];
-            let beta = if node.next == 0 || node.again { node.beta } else { node.alpha + 1 };
+            let whole = node.next == 0 || node.again || (self.top == 0 && self.each.is_some());
+            let beta = if whole { node.beta } else { node.alpha + 1 };
             let (colour, alpha) = (node.colour, node.alpha);
             let (depth, fours) = if node.answers {
                 (node.depth, node.fours)
@@ -318,14 +399,14 @@ impl Searcher {
             self.nodes += 1;
             // Below the root, a position with a five to be made is not searched.
             if self.top == 0 && self.field.tally(colour, at).wins() {
-                node.learn(WIN - 1);
+                self.learn(WIN - 1);
                 continue;
             }
             self.field.put(at, colour);
             match self.enter(self.top + 1, colour.other(), depth, fours, -beta, -alpha) {
                 Some(score) => {
                     self.field.take_back(at, colour);
-                    self.way[self.top].learn(-score);
+                    self.learn(-score);
                 }
                 None => {
                     self.top += 1;

@@ -8,6 +8,7 @@ use super::field::{self, field_of, points_near};
 use super::opening::{self, Opening};
 use super::searcher::{self, Searcher};
 use super::thinker;
+use crate::engine::analysis::{Appraisal, Appraised, MoveValue};
 use crate::engine::answer::{Answer, Progress, TaskStatus};
 use crate::engine::game::Resumable;
 use crate::rules::Action;
@@ -29,6 +30,36 @@ pub(super) struct GomokuTask {
     id: u64,
     answer: Option<Answer>,
     work: Option<Work>,
+}
+
+/// The values of the points that are worth a look; see [`crate::engine::AnalysisTask`].
+pub(super) struct GomokuAppraisal(Searcher);
+
+impl GomokuAppraisal {
+    /// Begins to search. `None` where a stone is free to choose or the opening asks for a choice.
+    pub fn new(position: &Position, quick: bool, random: &mut StdRng) -> Option<Self> {
+        if opening::free_stone(position, random).is_some() || Opening::new(position, random).is_some() {
+            return None;
+        }
+        let limits = if quick { searcher::Limits::QUICK } else { searcher::Limits::ANALYSIS };
+        Searcher::of_each(field_of(position), position.next_colour(), limits, random).map(Self)
+    }
+}
+
+impl Appraisal for GomokuAppraisal {
+    fn go_on(&mut self, nodes: u64) -> Option<Appraised> {
+        let searcher::Found { depth, nodes, last, .. } = self.0.go_on(nodes)?;
+        let place = |at| Action::Place(field::square(at));
+        let valued = |(score, line): (i32, Vec<_>)| MoveValue {
+            action: place(line[0]),
+            score,
+            exact: score.abs() >= searcher::SURE,
+            depth,
+            selectivity: 100,
+            line: line.into_iter().map(place).collect(),
+        };
+        Some(Appraised { moves: self.0.values().into_iter().map(valued).collect(), nodes, done: last })
+    }
 }
 
 /// How far from the nearest stone a point counts as near it, in points.

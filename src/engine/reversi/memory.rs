@@ -8,9 +8,10 @@ use super::eight::evaluation::Weights;
 use super::eight::{self, DISC, Discs, Engine, Found};
 use super::levels::GREEDY;
 use super::plain::classic;
+use crate::engine::analysis::{Analysis, MoveValue};
 use crate::engine::answer::{Answer, Progress};
 use crate::engine::game::{EngineOptions, Memory, Thinking};
-use crate::engine::request::{EngineFile, Request, Stop, random_for};
+use crate::engine::request::{AnalysisRequest, EngineFile, Request, Stop, random_for};
 use crate::rules::{Action, View, reversi as rules};
 
 /// The names that packs give to the file of weights and to the book of openings.
@@ -24,6 +25,9 @@ pub struct NumberedMemory {
     book: Option<Book>,
     /// Made when it is first needed, since it takes much memory.
     search: Option<Engine>,
+    /// The search that values every move; it keeps what it knows of the positions before and after. Not the one above:
+    /// what an analysis has seen must not make an opponent stronger.
+    analyst: Option<Engine>,
 }
 
 impl Memory for NumberedMemory {
@@ -33,7 +37,7 @@ impl Memory for NumberedMemory {
             self.book = Some(Book::from_bytes(&file.bytes).map_err(|error| format!("book: {error}"))?);
         } else {
             // Dropped first, so that the old and the new weights are not in memory together: they are large.
-            (self.search, self.weights) = (None, None);
+            (self.search, self.analyst, self.weights) = (None, None, None);
             let weights = Weights::from_bytes(&file.bytes).map_err(|error| format!("weights: {error}"))?;
             self.weights = Some(Arc::new(weights));
         }
@@ -51,12 +55,54 @@ impl Memory for NumberedMemory {
             None => plain,
         }
     }
+
+    fn analyse(&mut self, request: &AnalysisRequest, stop: &Stop, tell: &mut dyn FnMut(Analysis)) -> Option<Analysis> {
+        let View::Reversi(position) = &request.view else { return None };
+        let discs = Discs::seen_by(position.to_move(), classic(position).filter(|_| self.weights.is_some())?);
+        // One processor is left for the table.
+        let threads = self.options.threads.saturating_sub(1).max(1);
+        let mut engine = self.analyst.take().unwrap_or_else(|| self.make(threads));
+        let id = request.id;
+        let list = |found: &[Found]| {
+            let nodes = found.iter().map(|found| found.nodes).max().unwrap_or_default();
+            Analysis { id, moves: found.iter().filter_map(value).collect(), nodes, done: false }
+        };
+        let asked = std::cell::Cell::new(0);
+        let stopped = || {
+            asked.set(asked.get() + 1);
+            stop.is_set() || request.quick && asked.get() > MOST_QUESTIONS
+        };
+        let limits = eight::Limits::by_time(&stopped);
+        let all = engine.each_move(discs, &limits, &mut |found| tell(list(found)));
+        self.analyst = Some(engine);
+        Some(Analysis { done: !stop.is_set(), ..list(&all) })
+    }
+}
+
+/// A quick analysis ends after asking this many times whether to stop, which it does about every 2,048 positions on its
+/// first thread: about a second.
+const MOST_QUESTIONS: u32 = 1500;
+
+/// What a move is worth; `None` for a pass.
+fn value(found: &Found) -> Option<MoveValue> {
+    let line = found.line.iter().map(|&square| if square < 64 { action(square) } else { Action::Pass });
+    let Found { exact, depth, selectivity, .. } = *found;
+    let action = action(found.best?);
+    Some(MoveValue { action, score: score(found), exact, depth, selectivity, line: line.collect() })
 }
 
 impl NumberedMemory {
     /// An empty memory.
     pub fn new(options: EngineOptions) -> Self {
-        Self { options, weights: None, book: None, search: None }
+        Self { options, weights: None, book: None, search: None, analyst: None }
+    }
+
+    /// Makes a search for so many threads.
+    fn make(&self, threads: u32) -> Engine {
+        let weights = || self.weights.clone();
+        // A small table is better than none.
+        let engine = Engine::try_new(self.options.hash_mb, weights()).unwrap_or_else(|_| Engine::new(1, weights()));
+        engine.threads(threads)
     }
 
     /// Plays a numbered level.
@@ -77,24 +123,19 @@ impl NumberedMemory {
         }
         let begun = (self.options.now)();
         let patience = eight::levels::patience(level).map(f64::from);
-        let new = || {
-            let weights = || self.weights.clone();
-            // A level plays better with a small table than not at all.
-            let engine = Engine::try_new(self.options.hash_mb, weights()).unwrap_or_else(|_| Engine::new(1, weights()));
-            engine.threads(self.options.threads)
-        };
-        let engine = self.search.get_or_insert_with(new);
+        let mut engine = self.search.take().unwrap_or_else(|| self.make(self.options.threads));
         let now = &self.options.now;
         let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);
         let id = request.id;
         let last = request.last.filter(|&last| rules::GRID.contains(last));
         let last = last.map(|last| u32::from(last.row) * 8 + u32::from(last.column));
-        let found = eight::levels::answer(engine, discs, level, last, random, &enough, &mut |found| {
+        let found = eight::levels::answer(&mut engine, discs, level, last, random, &enough, &mut |found| {
             if let Some(best) = found.best {
                 let Found { depth, nodes, .. } = *found;
                 progress(Progress { id, depth, score: score(found), best: action(best), nodes });
             }
         });
+        self.search = Some(engine);
         if stop.is_set() {
             return Thinking::Done(None);
         }

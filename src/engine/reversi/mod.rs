@@ -5,6 +5,8 @@
 //! One generic search serves every board: the compiler makes a fast one for the classic game, and a slower one for all
 //! other sizes and goals.
 
+mod appraisal;
+mod chance;
 pub mod eight;
 mod evaluation;
 mod field;

@@ -3,13 +3,16 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
+use super::appraisal::PlainAppraisal;
 use super::levels::{DEEP, GREEDY, LEVELS, MIDDLE, NUMBERED, SHALLOW, numbered};
 use super::memory::{BOOK, NumberedMemory, WEIGHTS};
 use super::plain::{Limits, MOST_NODES, ReversiTask, classic};
+use super::{chance, eight};
+use crate::engine::analysis::Appraisal;
 use crate::engine::answer::Answer;
 use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Known, Memory, Resumable};
 use crate::engine::level::{Band, Level};
-use crate::engine::request::{Request, random_for};
+use crate::engine::request::{AnalysisRequest, Request, random_for};
 use crate::rules::{Action, Change, Position, Side, View, reversi};
 
 /// Random plies at the start of a game between engines.
@@ -51,6 +54,21 @@ impl GameEngine for Opponents {
         }
         let limits = Limits::of(request.level, position)?;
         Some(Box::new(ReversiTask::new(request.id, position, limits, random)))
+    }
+
+    fn appraise(&self, request: &AnalysisRequest, _random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
+        let View::Reversi(position) = &request.view else { return None };
+        PlainAppraisal::new(position, request.quick).map(|search| Box::new(search) as _)
+    }
+
+    fn chance_scale(&self, view: &View) -> f64 {
+        let View::Reversi(position) = view else { return 1.0 };
+        100.0 * chance::scale(chance::empties(position))
+    }
+
+    fn search_error(&self, view: &View, depth: u32) -> Option<f64> {
+        let View::Reversi(position) = view else { return None };
+        classic(position).map(|_| 100.0 * f64::from(eight::error(chance::empties(position), depth)))
     }
 
     /// Two plies are enough to tell who stands better.

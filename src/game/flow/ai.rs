@@ -226,7 +226,8 @@ pub fn think(
             Report::Draw { id, accepts } if id == version => {
                 pending.answer = Some(Request::DrawAnswer { accepts, version });
             }
-            Report::Progress(_) | Report::Answer(_) | Report::Draw { .. } => {}
+            // Nothing is asked here that is answered by an analysis.
+            Report::Progress(_) | Report::Analysis(_) | Report::Answer(_) | Report::Draw { .. } => {}
             Report::Failed { why, .. } if pending.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
                 pending.tries += 1;

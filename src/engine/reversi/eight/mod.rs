@@ -26,6 +26,7 @@ mod worker;
 
 pub use board::{DISC, Discs};
 pub use perft::perft;
+pub use probcut::error;
 #[cfg(target_arch = "x86_64")]
 pub use processor::{Avx2, Avx512};
 pub use processor::{Kind, Portable, Processor};

@@ -1,0 +1,202 @@
+//! A standing question about a position: what each of its moves is worth. It is answered again and again, deeper each
+//! time, until it is told to stop or knows everything.
+
+use rand::rngs::StdRng;
+
+use super::analysis::{Analysis, Appraisal, Appraised, MoveValue};
+use super::games::engine_of;
+use super::request::{AnalysisRequest, random_for_view};
+use crate::rules::View;
+
+/// The scale of the logistic curve that turns the scores of a position into chances to win, in the unit of the score;
+/// fitted on games. With a score of 1.1 times the scale a game is won three times in four.
+#[must_use]
+pub fn chance_scale(view: &View) -> f64 {
+    engine_of(view.game()).chance_scale(view)
+}
+
+/// How far a search to this many plies is from the truth in a position, as a standard deviation in the unit of the score.
+/// `None` in games where that has not been measured.
+#[must_use]
+pub fn search_error(view: &View, depth: u32) -> Option<f64> {
+    engine_of(view.game()).search_error(view, depth)
+}
+
+/// A question in progress.
+pub struct AnalysisTask {
+    id: u64,
+    search: Option<Box<dyn Appraisal>>,
+    /// The last complete list.
+    known: Vec<MoveValue>,
+}
+
+impl AnalysisTask {
+    /// Begins to think. Every move of an analysis can be repeated: it depends on the view alone.
+    #[must_use]
+    pub fn new(request: &AnalysisRequest) -> Self {
+        let random: &mut StdRng = &mut random_for_view(&request.view, 0);
+        let is_forced = request.view.forced().is_some();
+        let search = if is_forced { None } else { engine_of(request.view.game()).appraise(request, random) };
+        Self { id: request.id, search, known: Vec::new() }
+    }
+
+    /// Thinks on until there is something to report, or until about `nodes` more positions have been looked at. The
+    /// last report says so; see [`Analysis::done`].
+    pub fn go_on(&mut self, nodes: u64) -> Option<Analysis> {
+        let id = self.id;
+        let Some(search) = &mut self.search else {
+            return Some(Analysis { id, moves: Vec::new(), nodes: 0, done: true });
+        };
+        let Appraised { moves, nodes, done } = search.go_on(nodes)?;
+        if !moves.is_empty() {
+            self.known.clone_from(&moves);
+        }
+        Some(Analysis { id, moves: self.known.clone(), nodes, done })
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use super::*;
+    use crate::engine::reversi::eight::evaluation::BUILTIN;
+    use crate::engine::{
+        EngineFile, Level, Report, Request, Session, Stop, TaskStatus, animal_chess, gomoku, search_task::SearchTask,
+    };
+    use crate::record::{read_link, read_transcript};
+    use crate::rules::{Action, Game, Position, Side, Square, Tables};
+
+    fn quick(position: &Position) -> AnalysisRequest {
+        AnalysisRequest { quick: true, ..AnalysisRequest::new(4, position.view()) }
+    }
+
+    /// The last list of a task that is done in pieces of so many positions.
+    fn analysed(request: &AnalysisRequest, nodes: u64) -> Vec<Analysis> {
+        let (mut task, mut lists) = (AnalysisTask::new(request), Vec::new());
+        while lists.last().is_none_or(|list: &Analysis| !list.done) {
+            lists.extend(task.go_on(nodes));
+        }
+        lists
+    }
+
+    /// The value of a position of Reversi for a side under best play, in discs.
+    fn solve(position: &Position, side: Side) -> i32 {
+        if let Some(ending) = position.ending() {
+            return ending.score[side.index()] as i32 - ending.score[side.other().index()] as i32;
+        }
+        let values = position.legal().into_iter().map(|action| solve(&position.play(action).expect("legal").0, side));
+        if position.to_move() == side { values.max() } else { values.min() }.expect("an action")
+    }
+
+    const LATE: &str = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8g8b3h3b2h5b7a3";
+
+    #[test]
+    fn near_the_end_every_move_of_reversi_has_its_exact_value() {
+        let late = read_transcript(&Game::Reversi.setup(0), LATE).expect("a legal game").position().clone();
+        // A few squares fewer, as every line is played out here without any shortcut.
+        let position = (0..3).fold(late, |position, _| position.play(position.legal()[0]).expect("legal").0);
+        let side = position.to_move();
+        let mut session = Session::new(1, 2, || 0.0);
+        let plain = session.analyse(&quick(&position), &Stop::default(), &mut |_| ()).expect("it ends");
+        let files = vec![EngineFile::new("reversi-weights", BUILTIN)];
+        let mut lists = Vec::new();
+        let request = AnalysisRequest { files, ..AnalysisRequest::new(4, position.view()) };
+        let large = session.analyse(&request, &Stop::default(), &mut |report| lists.push(report)).expect("it ends");
+        assert!(lists.iter().all(|report| matches!(report, Report::Analysis(list) if !list.done)));
+        for list in [plain, large] {
+            assert_eq!(list.moves.len(), position.legal().len());
+            assert!(list.moves.is_sorted_by_key(|known| -known.score));
+            for known in &list.moves {
+                let after = position.play(known.action).expect("legal").0;
+                assert!(known.exact && known.line[0] == known.action, "{known:?}");
+                assert_eq!(known.score, 100 * solve(&after, side), "{known:?}");
+            }
+        }
+    }
+
+    /// In each game the best of the list is worth what the search for the best move alone finds at the same depth.
+    #[test]
+    fn the_best_of_all_is_what_a_search_for_the_best_finds() {
+        let tables = Tables::default();
+        let animals = "game=animal-chess&deal=0123456789abcdef&moves=a1_a3_a5_a7_b1_d3_b6_d8_a4_a4-a3_a1-a3_b4_d7";
+        let cases = [
+            (animals, animal_chess::TACTICIANS[0], 3),
+            ("game=reversi&moves=f5d6c3d3c4f4f6", Level::from_id("search-4").expect("a level"), 3),
+        ];
+        for (link, level, depth) in cases {
+            let (_, record) = read_link(link, |_| ["person"; 2], 0, &tables).expect("a link");
+            let view = record.position().view();
+            let mut search = SearchTask::new(&Request::new(1, view, level, 3));
+            let score = loop {
+                match search.go_on(1000) {
+                    TaskStatus::Progress(found) if found.depth == depth => break found.score,
+                    TaskStatus::Done(answer) => panic!("{link}: ended at {answer:?}"),
+                    TaskStatus::Progress(_) | TaskStatus::Working => {}
+                }
+            };
+            let lists = analysed(&quick(record.position()), 1000);
+            let same = lists.iter().find(|list| list.moves[0].depth == depth).expect("the depth is reached");
+            assert_eq!(same.moves[0].score, score, "{link}");
+        }
+    }
+
+    #[test]
+    fn gomoku_knows_the_winning_point_and_what_loses() {
+        let tables = Tables::default();
+        // Dark has four in a row, open at both ends; then it is light's turn with such a four of dark.
+        for (moves, dark) in [("h8a1i8a2j8a3k8a4", true), ("h8a1i8a2j8a3k8", false)] {
+            let link = format!("game=gomoku&moves={moves}");
+            let (_, record) = read_link(&link, |_| ["person"; 2], 0, &tables).expect("a link");
+            let lists = analysed(&quick(record.position()), 1000);
+            let best = &lists.last().expect("a list").moves[0];
+            assert!(best.exact, "{best:?}");
+            if dark {
+                assert_eq!(best.score, 9999, "{best:?}");
+                assert!(record.position().play(best.action).expect("legal").0.ending().is_some());
+            } else {
+                assert!(best.score <= -9000, "{best:?}");
+            }
+        }
+        assert!(gomoku::SEARCHERS.len() > 1);
+    }
+
+    /// Deals that look the same so far: what lies face down must not matter.
+    #[test]
+    fn what_is_hidden_is_not_used() {
+        let after = |seed| {
+            let start = Game::AnimalChess.setup(seed).start();
+            start.play(Action::TurnUp(Square::new(0, 0))).expect("legal").0
+        };
+        let first = after(0);
+        let other = (1..500).map(after).find(|other| other.view() == first.view() && *other != first);
+        let other = other.expect("another deal with this tile in the corner");
+        let [one, two] = [&first, &other].map(|position| analysed(&quick(position), 5000));
+        assert!(one.last().is_some_and(|list| list.moves.len() > 8));
+        assert!(one == two, "the values differ");
+    }
+
+    #[test]
+    fn slices_of_any_size_come_to_the_same_lists() {
+        let tables = Tables::default();
+        for link in [
+            "game=gomoku&moves=h8i9h10h9",
+            "game=reversi&rules=reverse&moves=f5d6c3",
+            "game=animal-chess&deal=0123456789abcdef&moves=a1_a3_a5_a7",
+        ] {
+            let (_, record) = read_link(link, |_| ["person"; 2], 0, &tables).expect("a link");
+            let request = quick(record.position());
+            assert_eq!(analysed(&request, 77), analysed(&request, 100_000), "{link}");
+        }
+    }
+
+    #[test]
+    fn where_there_is_nothing_to_weigh_the_list_is_empty_and_a_stopped_question_has_no_last_list() {
+        for start in [Game::AnimalChess.start(), Game::Gomoku.start()] {
+            let lists = analysed(&quick(&start), 1000);
+            assert!(lists.len() == 1 && lists[0].moves.is_empty() && lists[0].done, "{lists:?}");
+        }
+        let stop = Stop::default();
+        stop.set();
+        let request = AnalysisRequest::new(1, Game::Reversi.start().view());
+        assert_eq!(Session::new(1, 1, || 0.0).analyse(&request, &stop, &mut |_| ()), None);
+    }
+}
