@@ -133,6 +133,20 @@ test("a draw that is offered is answered", async () => {
   }
 });
 
+test("what each move is worth is told better and better, and the last list says so", async () => {
+  const worker = start();
+  assert.equal(await worker.next(), READY);
+  worker.say(JSON.stringify({ job: { analyse: { id: 5, view: { reversi: START }, quick: true } } }));
+  const lists = [];
+  do lists.push(JSON.parse(await worker.next()).report.analysis);
+  while (!lists.at(-1).done);
+  assert.ok(lists.length > 1 && lists.every(({ id, moves }) => id === 5 && moves.length === 4));
+  const depths = lists.map(({ moves }) => moves[0].depth);
+  assert.ok(depths.every((depth, at) => at === 0 || depth > depths[at - 1]), depths.join());
+  // The four openings are mirror images of each other.
+  assert.equal(new Set(lists.at(-1).moves.map(({ score }) => score)).size, 1);
+});
+
 test("garbage is called so, and the next request is answered", async () => {
   const worker = start();
   assert.equal(await worker.next(), READY);
