@@ -92,7 +92,7 @@ fn kinds(theme: &Theme, assets: &AssetServer) -> impl Iterator<Item = Surface> {
     if theme.light.pool {
         top.set_pool(Vec2::ZERO, Vec2::ONE);
     }
-    let mut all = vec![top];
+    let mut all = vec![top.below_all()];
     for board in theme.boards() {
         let mut board = of(board);
         board.set_ground(&Ground { squares: Vec2::ONE, ..default() });

@@ -30,6 +30,7 @@ pub struct Surface {
     #[sampler(4)]
     relief: Option<Handle<Image>>,
     translucent: bool,
+    below_all: bool,
 }
 
 /// What the shader has to compute for a surface. The table top and the playing surfaces fill most of the picture and
@@ -41,6 +42,7 @@ pub struct Kind {
     relief: bool,
     pooled: bool,
     board: bool,
+    below_all: bool,
 }
 
 impl From<&Surface> for Kind {
@@ -50,6 +52,7 @@ impl From<&Surface> for Kind {
             relief: surface.relief.is_some(),
             pooled: surface.data.pool.z > 0.0,
             board: surface.data.standing.x > 0.0,
+            below_all: surface.below_all,
         }
     }
 }
@@ -236,6 +239,12 @@ impl Surface {
         Self { relief: Some(relief), ..self }
     }
 
+    /// Drawn after all other opaque things, because it lies below them: what they cover is then not computed.
+    #[must_use]
+    pub fn below_all(self) -> Self {
+        Self { below_all: true, ..self }
+    }
+
     /// Blended by its opacity with what lies under it.
     #[must_use]
     pub fn translucent(self) -> Self {
@@ -249,7 +258,14 @@ impl bevy::pbr::Material for Surface {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        if self.translucent { AlphaMode::Blend } else { AlphaMode::Opaque }
+        if self.translucent {
+            AlphaMode::Blend
+        } else if self.below_all {
+            // Bevy draws what is opaque in no order that one can rely on, and after it what has holes. There are none.
+            AlphaMode::Mask(0.0)
+        } else {
+            AlphaMode::Opaque
+        }
     }
 
     fn enable_prepass() -> bool {

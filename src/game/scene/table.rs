@@ -50,7 +50,7 @@ fn cover(
     top: Single<Entity, With<Top>>,
 ) {
     let surface = Surface::of(&theme.table, &theme.light, |path, srgb| pictures.load(&assets, path, srgb));
-    let surface = surfaces.add(surface);
+    let surface = surfaces.add(surface.below_all());
     commands.entity(*top).insert(MeshMaterial3d(surface.clone()));
     commands.insert_resource(TableTop(surface));
 }
