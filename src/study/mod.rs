@@ -3,3 +3,6 @@
 //! It calls the rules, records and the engine, and knows no Bevy.
 
 pub mod chance;
+pub mod sentence;
+
+pub use sentence::{Gap, Sentence};
