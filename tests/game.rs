@@ -1,5 +1,7 @@
 //! The game without a window: each stage alone, and whole games through the same messages that the pointer sends.
 
+#[path = "game/advice.rs"]
+mod advice;
 #[path = "game/lessons.rs"]
 mod lessons;
 
@@ -34,7 +36,7 @@ use turnstone::{
             pieces::{self, Attention, Half, Held, Leaving, Piece, Taken},
         },
     },
-    record::{Record, SavedMatch, read_transcript, write_transcript},
+    record::{Aids, Record, SavedMatch, read_transcript, write_transcript},
     rules::{Action, Colour, Delta, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
 };
 
@@ -158,6 +160,7 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .init_resource::<flow::ShelvedBoards>()
         .init_resource::<flow::Customs>()
         .init_resource::<ai::EngineFiles>()
+        .init_resource::<flow::Advice>()
         .add_message::<ai::Unfit>()
         .init_resource::<app::Status>()
         .add_message::<Request>()
@@ -175,7 +178,7 @@ fn messages<M: Message + Clone>(app: &mut App) -> Vec<M> {
 /// A match of Reversi between two persons, as if it had just been resumed.
 fn resumed(moves: &str) -> Board {
     let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
-    Board::resume(&SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 7, false), record)
+    Board::resume(&SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 7, Aids::default()), record)
 }
 
 /// A match after some requests, as the stage `Rules` leaves it.
@@ -792,7 +795,7 @@ fn the_stage_status_addresses_the_person_who_opens_or_chooses_against_an_engine(
     ] {
         for (stones, key) in [("", opens), ("h8", opens), ("h8h9", opens), ("h8h9i8", chooses)] {
             let record = read_transcript(&setup, stones).expect("a legal game");
-            let saved = SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, false);
+            let saved = SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, Aids::default());
             let board = Board::resume(&saved, record);
             let expected = Localizable::new(key).by(board.position(), board.position().to_move());
             assert_eq!(standing(&board, &Motion::default(), None), expected, "{seats:?} {stones:?}");
@@ -1032,7 +1035,7 @@ fn whole_game(number: usize) -> Record {
 #[test]
 fn looking_at_an_earlier_position_loses_nothing_of_the_game() {
     let saved = |seats: [Seat; 2], record: Record| {
-        Board::resume(&SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, false), record)
+        Board::resume(&SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, Aids::default()), record)
     };
     let whole = (0..5000).map(whole_game).find(|record| record.played().iter().any(|ply| ply.action == Action::Pass));
     let whole = whole.expect("a game with a pass");
@@ -1376,12 +1379,12 @@ fn what_a_tile_hid_is_taken_back_against_an_engine_only_for_practice() {
     app.update();
     assert_eq!(messages::<Refused>(&mut app), [Refused { square: None, why: Why::WouldShow }]);
     assert_eq!(board(&app).record().played().len(), plies);
-    assert!(!board(&app).is_practice());
+    assert!(!board(&app).aids().practice);
     app.insert_resource(flow::Customs { undo_shows: true, ..Default::default() });
     ask(&mut app, Request::Undo);
     app.update();
     assert!(board(&app).record().played().len() < plies);
-    assert!(board(&app).is_practice() && board(&app).to_saved().practice);
+    assert!(board(&app).aids().practice && board(&app).to_saved().aids.practice);
 }
 
 #[test]

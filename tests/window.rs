@@ -29,7 +29,7 @@ use std::{
 use picture::{Area, Picture};
 use table::{Room, arrows, is_lamp, lay_of, skipped, until};
 use turnstone::{
-    record::{Record, SavedMatch, read_transcript},
+    record::{Aids, Record, SavedMatch, read_transcript},
     rules::{Action, Game, Position, Side, Square},
 };
 
@@ -48,7 +48,7 @@ fn legal(position: &Position) -> Vec<Square> {
 /// A saved match between two persons, as the game stores it.
 fn between_persons(moves: &str) -> String {
     let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
-    SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, false).to_text()
+    SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, Aids::default()).to_text()
 }
 
 /// The number of pixels in the lamp's colour; a main button makes it large.

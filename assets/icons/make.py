@@ -49,6 +49,11 @@ ICONS = {
     # The lamp over the table: a bulb.
     "hint": path("M9.2 17.5 V16.4 C9.2 15.3 8.6 14.5 7.8 13.7 A6 6 0 1 1 16.2 13.7 C15.4 14.5 14.8 15.3 14.8 16.4 V17.5 Z")
     + path("M10.2 20.75 H13.8"),
+    # Two bars that are compared, over a line.
+    "analysis": path("M3.75 20.25 H20.25") + rect(5.5, 11, 4.5, 6, 1) + rect(14, 4.5, 4.5, 12.5, 1),
+    # A step back and a step on.
+    "line-nearer": path("M14.5 5.5 L8 12 L14.5 18.5"),
+    "line-further": path("M9.5 5.5 L16 12 L9.5 18.5"),
     "restart": path(arc(12, 12.25, 7.75, 204.7, 526)) + path("M4.25 4.25 V9 H9"),
     # Three lines, as of a list.
     "menu": path("M4 6.5 H20 M4 12 H20 M4 17.5 H20"),

@@ -22,6 +22,33 @@ pub struct MoveValue {
     pub line: Vec<Action>,
 }
 
+/// What a score says, in the game's own unit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Measure {
+    /// So many discs more than the other side at the end, with the empty squares for the winner.
+    Discs(f64),
+    /// So much better a position, where 1 is what two stones side by side are worth.
+    Shape(f64),
+    /// So many points of health more than the other side, as an expectation.
+    Health(f64),
+    /// The side to move has won after this many plies, whatever the other plays.
+    Wins(u32),
+    /// The side to move has lost after this many plies, whatever it plays.
+    Loses(u32),
+}
+
+impl Measure {
+    /// What a score says that is decided: `win` less the plies to the end, at least `sure`, or the same below zero.
+    pub(super) fn decided(score: i32, win: i32, sure: i32) -> Option<Self> {
+        let plies = win.saturating_sub(score.saturating_abs()).max(0).unsigned_abs();
+        match score {
+            _ if score >= sure => Some(Self::Wins(plies)),
+            _ if score <= -sure => Some(Self::Loses(plies)),
+            _ => None,
+        }
+    }
+}
+
 /// What is known about the moves of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -34,6 +61,8 @@ pub struct Analysis {
     pub moves: Vec<MoveValue>,
     /// Positions looked at since the question.
     pub nodes: u64,
+    /// How many threads search.
+    pub threads: u32,
     /// Whether the search goes no further.
     pub done: bool,
 }

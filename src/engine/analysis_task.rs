@@ -3,10 +3,22 @@
 
 use rand::rngs::StdRng;
 
-use super::analysis::{Analysis, Appraisal, Appraised, MoveValue};
+use super::analysis::{Analysis, Appraisal, Appraised, Measure, MoveValue};
 use super::games::engine_of;
 use super::request::{AnalysisRequest, random_for_view};
-use crate::rules::View;
+use crate::rules::{Game, View};
+
+/// The files that an analysis of a game uses: what a pack calls them in its table `books`.
+#[must_use]
+pub fn analysis_files(game: Game) -> &'static [&'static str] {
+    engine_of(game).analysis_files()
+}
+
+/// What a score of a game says; see [`super::Answer::score`].
+#[must_use]
+pub fn measure(game: Game, score: i32) -> Measure {
+    engine_of(game).measure(score)
+}
 
 /// The scale of the logistic curve that turns the scores of a position into chances to win, in the unit of the score;
 /// fitted on games. With a score of 1.1 times the scale a game is won three times in four.
@@ -45,13 +57,13 @@ impl AnalysisTask {
     pub fn go_on(&mut self, nodes: u64) -> Option<Analysis> {
         let id = self.id;
         let Some(search) = &mut self.search else {
-            return Some(Analysis { id, moves: Vec::new(), nodes: 0, done: true });
+            return Some(Analysis { id, moves: Vec::new(), nodes: 0, threads: 1, done: true });
         };
         let Appraised { moves, nodes, done } = search.go_on(nodes)?;
         if !moves.is_empty() {
             self.known.clone_from(&moves);
         }
-        Some(Analysis { id, moves: self.known.clone(), nodes, done })
+        Some(Analysis { id, moves: self.known.clone(), nodes, threads: 1, done })
     }
 }
 

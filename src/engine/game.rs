@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rand::rngs::StdRng;
 
-use super::analysis::{Analysis, Appraisal};
+use super::analysis::{Analysis, Appraisal, Measure};
 use super::answer::{Answer, Progress, TaskStatus};
 use super::level::{Band, Level};
 use super::request::{AnalysisRequest, EngineFile, Request, Stop};
@@ -34,6 +34,14 @@ pub(super) trait GameEngine {
     /// Begins to find out what each move is worth. `None` where there is nothing to weigh; see
     /// [`super::Analysis::moves`]. The caller makes sure that the side to move has a choice.
     fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>>;
+
+    /// See [`super::analysis_files`].
+    fn analysis_files(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// See [`super::measure`].
+    fn measure(&self, score: i32) -> Measure;
 
     /// See [`super::chance_scale`].
     fn chance_scale(&self, view: &View) -> f64;

@@ -28,8 +28,8 @@ mod tests;
 pub mod wire;
 mod worker;
 
-pub use analysis::{Analysis, MoveValue};
-pub use analysis_task::{AnalysisTask, chance_scale, search_error};
+pub use analysis::{Analysis, Measure, MoveValue};
+pub use analysis_task::{AnalysisTask, analysis_files, chance_scale, measure, search_error};
 pub use answer::{Answer, Progress, Report, TaskStatus};
 pub use client::EngineClient;
 pub use contest::{Tally, contest};

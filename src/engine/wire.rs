@@ -285,7 +285,13 @@ mod tests {
                 }
             ),
             (any::<[u64; 2]>(), any::<bool>(), proptest::collection::vec(known(), 0..4)).prop_map(
-                |([id, nodes], done, moves)| Message::Report(Report::Analysis(Analysis { id, moves, nodes, done }))
+                |([id, nodes], done, moves)| Message::Report(Report::Analysis(Analysis {
+                    id,
+                    moves,
+                    nodes,
+                    threads: 1,
+                    done
+                }))
             ),
             (any::<u64>(), any::<bool>()).prop_map(|(id, accepts)| Message::Report(Report::Draw { id, accepts })),
             (any::<u64>(), "\\PC{0,40}").prop_map(|(id, why)| Message::Report(Report::Failed { id, why })),

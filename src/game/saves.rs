@@ -257,7 +257,7 @@ mod tests {
     use super::*;
     use crate::{
         game::{app::Seat, flow},
-        record::read_link,
+        record::{Aids, read_link},
         rules::{Setup, reversi},
     };
 
@@ -331,7 +331,7 @@ mod tests {
 
     fn between_persons(setup: Setup, moves: &str) -> String {
         let record = crate::record::read_transcript(&setup, moves).expect("a legal game");
-        SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, false).to_text()
+        SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, Aids::default()).to_text()
     }
 
     #[test]

@@ -15,6 +15,7 @@ use bevy::{
 };
 
 use super::*;
+use crate::engine::{Analysis, MoveValue};
 use crate::game::{
     app::{Dialog, Open, Settings},
     screens::{Layer, slots::Slot},
@@ -146,6 +147,32 @@ impl Desk {
             assert!(Instant::now() < deadline, "{} {number}", game.id());
             self.app.update();
         }
+    }
+
+    /// Begins to analyse the position, with as much to say about its moves as there may be.
+    fn analyse(&mut self) {
+        self.show(Screen::Analysis, None);
+        self.app.world_mut().write_message(flow::Request::Analyse);
+        self.app.update();
+        let position = self.app.world().resource::<Board>().position().clone();
+        let value = |(rank, action): (usize, Action)| {
+            let mut line = vec![action];
+            let mut at = position.clone();
+            while line.len() < 12
+                && let Some(last) = line.last()
+                && let Ok((next, _)) = at.play(*last)
+                && let Some(reply) = next.legal().first()
+            {
+                at = next;
+                line.push(*reply);
+            }
+            MoveValue { action, score: 4800 - 200 * rank as i32, exact: false, depth: 24, selectivity: 73, line }
+        };
+        let moves = position.legal().into_iter().take(24).enumerate().map(value).collect();
+        let id = self.app.world().resource::<Board>().version();
+        let analysis = Analysis { id, moves, nodes: 31_000_000, threads: 15, done: true };
+        self.app.world_mut().resource_mut::<flow::Advice>().learn(analysis, false);
+        self.app.update();
     }
 
     fn press(&mut self, square: Square) {
@@ -340,6 +367,10 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                     for dialog in dialogs.into_iter().filter(|_| !over).chain(over.then_some(Dialog::Over)) {
                         look(&mut desk, size, text, Screen::Play, Some(dialog), game);
                     }
+                    desk.analyse();
+                    look(&mut desk, size, text, Screen::Analysis, None, game);
+                    look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Menu), game);
+                    desk.app.world_mut().write_message(flow::Request::EndAnalysis);
                 }
             }
         }

@@ -311,10 +311,13 @@ const REST: &[Field] = &[
     table(
         "icons",
         &[own(&[
+            leaf("analysis", SMALL, "analyse the position"),
             leaf("camera-reset", SMALL, "back to the player's seat"),
             leaf("camera-top", SMALL, "look from above"),
             leaf("hint", SMALL, "a hint"),
             leaf("home", SMALL, "to the title"),
+            leaf("line-further", SMALL, "a move more of a line"),
+            leaf("line-nearer", SMALL, "a move less of a line"),
             leaf("link", SMALL, "a link to this game"),
             leaf("menu", SMALL, "the menu"),
             leaf("new-game", SMALL, "a new game"),

@@ -5,7 +5,7 @@
 //! written by hand. Fields that this version does not know are ignored.
 
 use super::history::Record;
-use super::save::SavedMatch;
+use super::save::{Aids, SavedMatch};
 use super::transcript::{TranscriptError, read_transcript, write_transcript};
 use crate::rules::{Game, Setup, SetupError, Tables};
 
@@ -85,7 +85,7 @@ pub fn read_link(
     let record = read_transcript(&setup, value("moves").unwrap_or_default())?;
     let [first, second] = seats(game);
     let seats = [value("first").unwrap_or(first), value("second").unwrap_or(second)].map(str::to_owned);
-    Ok((SavedMatch::of(&record, seats, seed, false), record))
+    Ok((SavedMatch::of(&record, seats, seed, Aids::default()), record))
 }
 
 #[cfg(test)]

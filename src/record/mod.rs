@@ -17,6 +17,6 @@ pub use history::{Ply, Record, setup_from};
 pub use link::{LinkError, is_link, read_link, write_link};
 pub use obf::{Obf, ObfError, ObfFault, read_obf, write_obf};
 pub use openings::Openings;
-pub use save::{About, SAVE_FORMAT, SaveError, SavedMatch};
+pub use save::{About, Aids, SAVE_FORMAT, SaveError, SavedMatch};
 pub use transcript::{TranscriptError, ply_text, read_transcript, write_transcript};
 pub use wthor::{WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, WthorRefusal};

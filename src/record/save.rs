@@ -23,10 +23,21 @@ pub struct SavedMatch {
     pub seats: [String; 2],
     /// The seed of everything random in this match.
     pub seed: u32,
-    /// Whether something hidden was seen and then taken back, so that the match does not count.
-    pub practice: bool,
+    /// What helped the players.
+    pub aids: Aids,
     /// The name of the pack that the rules come from, if they come from one.
     pub pack: Option<String>,
+}
+
+/// What helped the players of a match, so that it does not count like one that was played unaided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Aids {
+    /// Something hidden was seen and then taken back.
+    pub practice: bool,
+    /// A move was asked for as a hint.
+    pub hints: bool,
+    /// The position was analysed while the match went on.
+    pub analysis: bool,
 }
 
 /// The part of a file that describes its match. It is read without replaying the match, so that a match that cannot be
@@ -108,6 +119,10 @@ struct File {
     seed: u32,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     practice: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    hints: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    analysis: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pack: Option<String>,
     /// The fields of the setup, and whatever else the file has.
@@ -124,14 +139,14 @@ struct Probe {
 impl SavedMatch {
     /// The match of a record, ready to be stored.
     #[must_use]
-    pub fn of(record: &Record, seats: [String; 2], seed: u32, practice: bool) -> Self {
+    pub fn of(record: &Record, seats: [String; 2], seed: u32, aids: Aids) -> Self {
         Self {
             setup: record.setup().clone(),
             moves: transcript::moves(record, &record.plies),
             at: record.played().len(),
             seats,
             seed,
-            practice,
+            aids,
             pack: None,
         }
     }
@@ -152,7 +167,9 @@ impl SavedMatch {
             first,
             second,
             seed: self.seed,
-            practice: self.practice,
+            practice: self.aids.practice,
+            hints: self.aids.hints,
+            analysis: self.aids.analysis,
             pack: self.pack.clone(),
             setup: self.setup.written().map(|field| (field.key.to_owned(), value(field))).collect(),
         };
@@ -186,8 +203,9 @@ impl SavedMatch {
             record.undo();
         }
         let seats = [file.first, file.second];
-        let (at, seed, practice, pack) = (file.at, file.seed, file.practice, file.pack);
-        Ok((Self { setup, moves: file.moves, at, seats, seed, practice, pack }, record))
+        let aids = Aids { practice: file.practice, hints: file.hints, analysis: file.analysis };
+        let (at, seed, pack) = (file.at, file.seed, file.pack);
+        Ok((Self { setup, moves: file.moves, at, seats, seed, aids, pack }, record))
     }
 }
 
@@ -200,7 +218,7 @@ mod tests {
         let mut record = read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4").expect("a legal game");
         record.undo();
         record.undo();
-        SavedMatch::of(&record, ["human".into(), "search-2".into()], 42, false)
+        SavedMatch::of(&record, ["human".into(), "search-2".into()], 42, Aids::default())
     }
 
     #[test]
@@ -217,7 +235,7 @@ mod tests {
         let tables = Tables::default();
         let small = tables.reversi.iter().find(|rules| rules.id == "small").expect("a built-in table");
         let record = read_transcript(&Setup::Reversi(small.clone()), "c2b4").expect("a legal game");
-        let before = SavedMatch::of(&record, ["human".into(), "search-2".into()], 42, false);
+        let before = SavedMatch::of(&record, ["human".into(), "search-2".into()], 42, Aids::default());
         let (after, again) = SavedMatch::from_text(&before.to_text(), &tables).expect("readable");
         assert_eq!((after, again.position()), (before.clone(), record.position()));
         let strange = before.to_text().replace("\"small\"", "\"tiny\"");

@@ -181,6 +181,9 @@ do-moves = The moves
 short-undo = Undo
 short-redo = Redo
 short-help = Hint
+short-line-nearer = Back
+short-line-further = Line
+short-analysis-end = Game
 counted-discs = discs
 counted-health = health
 menu-title = Menu
@@ -188,7 +191,11 @@ moves-title = Moves
 moves-none = No move has been played yet.
 do-undo = Undo
 do-redo = Redo
-do-help = Show legal squares
+do-help = A hint
+do-analysis = Analyse the position
+do-analysis-end = Back to the game
+do-line-nearer = A move less of the line
+do-line-further = A move more of the line
 do-restart = Restart
 do-new-game = New game
 do-players = Players
@@ -366,14 +373,57 @@ over-on-board-full = Every square is taken.
 over-again = Play again
 over-swap = Swap sides
 over-look = Look at the board
+over-analyse = Analyse
+over-hints = With hints.
+over-analysed = Analysed while it was played.
 over-leave = Leave
 over-practice = A practice game: hidden tiles were seen and taken back.
+
+## Hints, and the analysis of a position
+hint-square = Think about { $square }.
+hint-piece = Think about the piece on { $square }.
+hint-looking = Looking for a good move …
+hint-none = Nothing here is better than the rest.
+hint-move = { $move }: { $why }
+reason-best = the best move that was found.
+# The value of a move on its square: won, or lost, in so many moves.
+value-wins = W{ $moves }
+value-loses = L{ $moves }
+# The same for a screen reader, behind the name of the square.
+value-said-discs = worth { $value } discs
+value-said-health = worth { $value } points of health
+value-said-chance = a chance of { $percent } percent
+value-said-wins = wins in { $moves }
+value-said-loses = loses in { $moves }
+value-said-best = best move, { $value }
+analysis-looking = Thinking …
+analysis-nothing = There is nothing to weigh here.
+analysis-even = Even.
+analysis-draw = A draw, if nobody errs.
+analysis-leads = { $name } leads by { $discs }.
+analysis-wins-by = { $name } wins by { $discs }, if nobody errs.
+analysis-wins-in = { $name } wins in { $moves }.
+analysis-better = { $name } stands better.
+analysis-chance = { $name } { $percent } %
+analysis-exact = Counted to the end.
+analysis-depth =
+    { $depth } { $depth ->
+        [one] ply
+       *[other] plies
+    } ahead{ $sure ->
+        [100] { "" }
+       *[other] , { $sure } % sure
+    }, { $threads } { $threads ->
+        [one] thread
+       *[other] threads
+    }
 
 ## Settings
 settings-title = Settings
 settings-language = Language
 settings-language-auto = As the system
 settings-marks = Mark legal squares
+settings-hints = Hints show a good move
 settings-counts = Show counts
 settings-motion = Reduced motion
 settings-hasten = A press cuts the computer’s move short

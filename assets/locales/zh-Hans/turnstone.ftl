@@ -180,6 +180,9 @@ do-menu = 菜单
 do-moves = 棋谱
 short-undo = 撤回
 short-redo = 重下
+short-line-nearer = 退一步
+short-line-further = 变化
+short-analysis-end = 对局
 short-help = 提示
 counted-discs = 子
 counted-health = 血量
@@ -188,7 +191,11 @@ moves-title = 棋谱
 moves-none = 还没有走棋。
 do-undo = 撤回
 do-redo = 重下
-do-help = 提示能下的地方
+do-help = 提示
+do-analysis = 分析局面
+do-analysis-end = 回到对局
+do-line-nearer = 变化退一步
+do-line-further = 变化进一步
 do-restart = 重新开始
 do-new-game = 新对局
 do-players = 棋手
@@ -366,14 +373,48 @@ over-on-board-full = 棋盘已经下满。
 over-again = 再来一局
 over-swap = 交换先后
 over-look = 看看棋盘
+over-analyse = 分析
+over-hints = 用过提示。
+over-analysed = 下的时候分析过。
 over-leave = 离开
 over-practice = 这是练习局：看过暗棋又撤回了。
+
+## 提示，以及局面分析
+hint-square = 想想 { $square }。
+hint-piece = 想想 { $square } 上的棋子。
+hint-looking = 正在找一步好棋……
+hint-none = 这里怎么走都差不多。
+hint-move = { $move }：{ $why }
+reason-best = 找到的最好的一步。
+value-wins = 胜{ $moves }
+value-loses = 负{ $moves }
+value-said-discs = 值 { $value } 子
+value-said-health = 值 { $value } 点血量
+value-said-chance = 胜率百分之 { $percent }
+value-said-wins = { $moves } 步内胜
+value-said-loses = { $moves } 步内负
+value-said-best = 最好的一步，{ $value }
+analysis-looking = 正在思考……
+analysis-nothing = 这里没有什么可以比较的。
+analysis-even = 形势相当。
+analysis-draw = 双方都不出错就是和棋。
+analysis-leads = { $name }领先 { $discs } 子。
+analysis-wins-by = 双方都不出错，{ $name }胜 { $discs } 子。
+analysis-wins-in = { $name } { $moves } 步内胜。
+analysis-better = { $name }形势较好。
+analysis-chance = { $name } { $percent } %
+analysis-exact = 已算到终局。
+analysis-depth = 看到 { $depth } 步{ $sure ->
+        [100] { "" }
+       *[other] ，{ $sure } % 把握
+    }，{ $threads } 个线程
 
 ## 设置
 settings-title = 设置
 settings-language = 语言
 settings-language-auto = 跟随系统
 settings-marks = 标出能下的地方
+settings-hints = 提示给出一步好棋
 settings-counts = 显示数目
 settings-motion = 减少动态效果
 settings-hasten = 点按可略过电脑的动作

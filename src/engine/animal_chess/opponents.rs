@@ -2,8 +2,9 @@
 
 use rand::rngs::StdRng;
 
+use super::evaluation::{DECIDED, WIN};
 use super::task::{AnimalChessTask, Kind, accepts_draw, appraise};
-use crate::engine::analysis::Appraisal;
+use crate::engine::analysis::{Appraisal, Measure};
 use crate::engine::game::{DrawDecision, GameEngine, Resumable};
 use crate::engine::level::{Band, Level};
 use crate::engine::request::{AnalysisRequest, Request};
@@ -51,6 +52,10 @@ impl GameEngine for Opponents {
     fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
         let View::AnimalChess(view) = &request.view else { return None };
         appraise(view, request.quick, random)
+    }
+
+    fn measure(&self, score: i32) -> Measure {
+        Measure::decided(score, WIN, DECIDED).unwrap_or(Measure::Health(f64::from(score) / 100.0))
     }
 
     /// From `turnstone-engine fit-chance --level tactician-1 --games 200`.

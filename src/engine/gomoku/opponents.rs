@@ -4,8 +4,9 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
+use super::searcher::{SURE, WIN};
 use super::task::{GomokuAppraisal, GomokuTask, Kind};
-use crate::engine::analysis::Appraisal;
+use crate::engine::analysis::{Appraisal, Measure};
 use crate::engine::answer::Progress;
 use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable, Thinking};
 use crate::engine::level::{Band, Level};
@@ -74,6 +75,10 @@ impl GameEngine for Opponents {
     fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
         let View::Gomoku(position) = &request.view else { return None };
         GomokuAppraisal::new(position, request.quick, random).map(|search| Box::new(search) as _)
+    }
+
+    fn measure(&self, score: i32) -> Measure {
+        Measure::decided(score, WIN, SURE).unwrap_or(Measure::Shape(f64::from(score) / 100.0))
     }
 
     /// Between the scales of `turnstone-engine fit-chance --level searcher-1 --games 200`, which is 46, and of searcher-2,

@@ -49,7 +49,7 @@ impl Limits {
 }
 
 /// The score of a five for the player who makes it, less 1 for every ply until then.
-const WIN: i32 = 10_000;
+pub const WIN: i32 = 10_000;
 /// Scores of at least this much are not estimates: a five cannot be prevented any more.
 pub const SURE: i32 = 9_000;
 /// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.

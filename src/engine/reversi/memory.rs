@@ -65,7 +65,7 @@ impl Memory for NumberedMemory {
         let id = request.id;
         let list = |found: &[Found]| {
             let nodes = found.iter().map(|found| found.nodes).max().unwrap_or_default();
-            Analysis { id, moves: found.iter().filter_map(value).collect(), nodes, done: false }
+            Analysis { id, moves: found.iter().filter_map(value).collect(), nodes, threads, done: false }
         };
         let asked = std::cell::Cell::new(0);
         let stopped = || {

@@ -8,7 +8,7 @@ use super::levels::{DEEP, GREEDY, LEVELS, MIDDLE, NUMBERED, SHALLOW, numbered};
 use super::memory::{BOOK, NumberedMemory, WEIGHTS};
 use super::plain::{Limits, MOST_NODES, ReversiTask, classic};
 use super::{chance, eight};
-use crate::engine::analysis::Appraisal;
+use crate::engine::analysis::{Appraisal, Measure};
 use crate::engine::answer::Answer;
 use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Known, Memory, Resumable};
 use crate::engine::level::{Band, Level};
@@ -59,6 +59,14 @@ impl GameEngine for Opponents {
     fn appraise(&self, request: &AnalysisRequest, _random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
         let View::Reversi(position) = &request.view else { return None };
         PlainAppraisal::new(position, request.quick).map(|search| Box::new(search) as _)
+    }
+
+    fn analysis_files(&self) -> &'static [&'static str] {
+        &[WEIGHTS]
+    }
+
+    fn measure(&self, score: i32) -> Measure {
+        Measure::Discs(f64::from(score) / 100.0)
     }
 
     fn chance_scale(&self, view: &View) -> f64 {

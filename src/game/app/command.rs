@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{keys::Shortcut, screen::Dialog, seat::Seat};
-use crate::rules::{Choice, Game, Side};
+use crate::rules::{Action, Choice, Game, Side};
 
 /// What a button or a key does.
 #[derive(Component, Message, Clone, Debug, PartialEq)]
@@ -18,8 +18,14 @@ pub enum Command {
     Restart,
     /// See `Request::Continue`.
     GoOn,
-    /// Marks the legal squares for a second.
+    /// The next step of a hint: the legal squares for a second, the square to think about, the move.
     Help,
+    /// Begins to analyse the position, or ends that.
+    Analyse,
+    /// Shows the line that begins with this move on the board, or one ply more of it.
+    ShowLine(Action),
+    /// Shows a ply more of the line (`true`), or one less.
+    StepLine(bool),
     /// Opens a dialog.
     Open(Dialog),
     /// Closes the dialog.
@@ -94,6 +100,9 @@ impl Shortcut {
             Self::Undo => Command::Undo,
             Self::Redo => Command::Redo,
             Self::Hint => Command::Help,
+            Self::Analysis => Command::Analyse,
+            Self::Further => Command::StepLine(true),
+            Self::Nearer => Command::StepLine(false),
             Self::NewGame => Command::Open(Dialog::NewGame),
             Self::Menu => Command::Open(Dialog::Menu),
             Self::Players => Command::Open(Dialog::Players),
@@ -124,6 +133,8 @@ pub enum Change {
 pub enum Switch {
     /// Legal squares are marked.
     Marks,
+    /// Hints go on to the move.
+    Hints,
     /// Cards show counts.
     Counts,
     /// Motion is reduced: results are shown at once.

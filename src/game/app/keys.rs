@@ -12,8 +12,14 @@ pub enum Shortcut {
     Undo,
     /// Plays it again.
     Redo,
-    /// Marks the legal squares.
+    /// Gives a hint.
     Hint,
+    /// Begins or ends the analysis of the position.
+    Analysis,
+    /// Shows a ply more of the line.
+    Further,
+    /// Shows a ply less of it.
+    Nearer,
     /// Opens the dialog of a new game.
     NewGame,
     /// Opens the menu.
@@ -30,10 +36,13 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::Undo,
         Self::Redo,
         Self::Hint,
+        Self::Analysis,
+        Self::Further,
+        Self::Nearer,
         Self::NewGame,
         Self::Menu,
         Self::Players,
@@ -48,6 +57,9 @@ impl Shortcut {
             Self::Undo => ("undo", "do-undo", 'u'),
             Self::Redo => ("redo", "do-redo", 'r'),
             Self::Hint => ("hint", "do-help", 'h'),
+            Self::Analysis => ("analysis", "do-analysis", 'a'),
+            Self::Further => ("line-further", "do-line-further", '.'),
+            Self::Nearer => ("line-nearer", "do-line-nearer", ','),
             Self::NewGame => ("new-game", "do-new-game", 'n'),
             Self::Menu => ("menu", "do-menu", 'm'),
             Self::Players => ("players", "do-players", 'p'),

@@ -17,6 +17,6 @@ pub use notice::Status;
 pub use options::Options;
 pub use screen::{Dialog, Open, Screen};
 pub use seat::{Seat, seat_sentence};
-pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name};
+pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name, written};
 pub use settings::Settings;
 pub use wake::{Awake, Focused, Reports, Restless, Wake};

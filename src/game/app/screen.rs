@@ -14,13 +14,15 @@ pub enum Screen {
     Play,
     /// A lesson on the table.
     Lesson,
+    /// The position of a match, analysed.
+    Analysis,
 }
 
 impl Screen {
     /// Whether the player sits at a board and may play on it.
     #[must_use]
     pub const fn is_at_table(self) -> bool {
-        matches!(self, Self::Play | Self::Lesson)
+        matches!(self, Self::Play | Self::Lesson | Self::Analysis)
     }
 }
 

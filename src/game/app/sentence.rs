@@ -2,7 +2,8 @@
 
 use crate::{
     pack::Value,
-    rules::{Colour, Face, Game, Position, Side},
+    rules::{Action, Colour, Face, Game, Position, Side},
+    study,
 };
 
 /// A sentence that is not yet in any language: its key, and the values of its gaps (placeholders).
@@ -53,11 +54,39 @@ impl Localizable {
         self
     }
 
+    /// What the study room says about a position.
+    #[must_use]
+    pub fn taught(sentence: &study::Sentence, position: &Position) -> Self {
+        sentence.gaps.iter().fold(Self::new(sentence.key), |said, (name, gap)| match gap {
+            study::Gap::Number(number) => said.with(name, f64::from(*number)),
+            study::Gap::Square(square) => said.with(name, position.name(*square)),
+            study::Gap::Side(side) => said.of(name, side_name(position, *side)),
+            study::Gap::Piece(face) => said.of(name, piece_name(position, *face)),
+            study::Gap::Moves(moves) => said.with(name, written(position, moves).join(" ")),
+        })
+    }
+
     /// The sentence with the gap `name` filled by what a side is called in this position.
     #[must_use]
     pub fn by(self, position: &Position, side: Side) -> Self {
         self.of("name", side_name(position, side))
     }
+}
+
+/// The moves of both sides in turn as players write them, from this position.
+#[must_use]
+pub fn written(position: &Position, moves: &[Action]) -> Vec<String> {
+    let mut at = position.clone();
+    let mut words = Vec::new();
+    for &action in moves {
+        // A pass is not always written.
+        words.push(at.write(action).unwrap_or_else(|| "–".to_owned()));
+        match at.play(action) {
+            Ok((next, _)) => at = next,
+            Err(_) => break,
+        }
+    }
+    words
 }
 
 /// The name of a set of pieces in the keys of the locales.

@@ -38,6 +38,8 @@ pub struct Settings {
     pub language: Option<String>,
     /// Whether legal squares are marked all the time.
     pub legal_marks: bool,
+    /// Whether a hint goes on to the move, or ends with the legal squares.
+    pub hints: bool,
     /// Whether the cards show disc counts.
     pub show_counts: bool,
     /// Whether results are shown at once.
@@ -86,6 +88,7 @@ impl Default for Settings {
             format: FORMAT,
             language: None,
             legal_marks: true,
+            hints: true,
             show_counts: true,
             reduced_motion: false,
             characters: false,

@@ -1,17 +1,24 @@
 //! The stage `Ai`: asks an engine for a move when it is its turn, and whether it agrees to a draw that it is offered, and
-//! brings its answer back as a request.
+//! brings its answer back as a request. It also asks what the moves are worth, for the person who wants [`Advice`].
 
 use std::{collections::BTreeMap, time::Duration};
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    engine::{self, DrawOffer, EngineClient, EngineFile, Job, Level, Report},
+    engine::{self, AnalysisRequest, DrawOffer, EngineClient, EngineFile, Job, Level, Report, analysis_files},
     game::{
         app::Seat,
-        flow::{animation::Motion, board::Board, messages::Request, stage::Stage, tempo::Tempo},
+        flow::{
+            advice::{Advice, follow},
+            animation::Motion,
+            board::Board,
+            messages::Request,
+            stage::Stage,
+            tempo::Tempo,
+        },
     },
-    rules::{Game, Side},
+    rules::Side,
 };
 
 /// What an engine is asked.
@@ -30,6 +37,8 @@ enum Matter {
     Move(Level),
     /// Whether it agrees to a draw.
     Draw,
+    /// What the moves are worth, for the person whose turn it is: in about a second, or in its own time.
+    Advice { quick: bool },
 }
 
 /// A question that was asked and is not answered yet.
@@ -55,7 +64,8 @@ impl Opponent {
     /// The side for which an engine is at work, on a move or on an answer to a draw offer.
     #[must_use]
     pub fn thinks_for(&self) -> Option<Side> {
-        self.pending.as_ref().map(|pending| pending.question.side)
+        let question = self.pending.as_ref().map(|pending| pending.question)?;
+        (!matches!(question.matter, Matter::Advice { .. })).then_some(question.side)
     }
 }
 
@@ -84,18 +94,18 @@ impl EngineFiles {
         self.0.insert(role, state);
     }
 
-    /// Whether loading is over for every file that a level needs. Called in every frame, so it allocates nothing.
-    fn are_here(&self, level: Level, game: Game) -> bool {
-        level.files(game).iter().all(|role| matches!(self.0.get(role), Some(FileState::Here(_))))
+    /// Whether loading is over for all of these files. Called in every frame, so it allocates nothing.
+    fn are_here(&self, roles: &[&str]) -> bool {
+        roles.iter().all(|role| matches!(self.0.get(role), Some(FileState::Here(_))))
     }
 
-    /// The files that a level needs, as far as they exist and are loaded.
-    fn of(&self, level: Level, game: Game) -> Vec<EngineFile> {
-        let here = |role: &&'static str| match self.0.get(role) {
+    /// These files, as far as they exist and are loaded.
+    fn of(&self, roles: &[&str]) -> Vec<EngineFile> {
+        let here = |role: &&str| match self.0.get(role) {
             Some(FileState::Here(file)) => file.clone(),
             Some(FileState::Wanted) | None => None,
         };
-        level.files(game).iter().filter_map(here).collect()
+        roles.iter().filter_map(here).collect()
     }
 }
 
@@ -109,7 +119,7 @@ const TRIES: u32 = 2;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EngineFiles>()
         .add_message::<Unfit>()
-        .add_systems(Update, (want_files, think).chain().in_set(Stage::Ai));
+        .add_systems(Update, (follow, want_files, think).chain().in_set(Stage::Ai));
 }
 
 /// Sets up the client. `wake` is called from another thread when there is a report to read.
@@ -117,14 +127,14 @@ pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
     app.insert_resource(Opponent { client: EngineClient::new(wake), pending: None });
 }
 
-/// Requests the files that the engines at the table use.
-fn want_files(board: Res<Board>, mut files: ResMut<EngineFiles>) {
-    for seat in board.seats() {
-        let Seat::Engine(level) = seat else { continue };
-        for role in level.files(board.game()) {
-            if !files.0.contains_key(role) {
-                files.set(role, FileState::Wanted);
-            }
+/// Requests the files that the engines at the table use, and the one that gives advice.
+fn want_files(board: Res<Board>, advice: Res<Advice>, mut files: ResMut<EngineFiles>) {
+    let game = board.game();
+    let of_seat = |seat| if let Seat::Engine(level) = seat { level.files(game) } else { &[] };
+    let of_advice = if advice.wanted(&board).is_some() { analysis_files(game) } else { &[] };
+    for role in board.seats().into_iter().flat_map(of_seat).chain(of_advice) {
+        if !files.0.contains_key(role) {
+            files.set(role, FileState::Wanted);
         }
     }
 }
@@ -135,6 +145,7 @@ pub struct Known<'w> {
     board: Res<'w, Board>,
     motion: Res<'w, Motion>,
     files: Res<'w, EngineFiles>,
+    advice: ResMut<'w, Advice>,
 }
 
 impl Known<'_> {
@@ -148,18 +159,27 @@ impl Known<'_> {
         if let Some((side, Seat::Engine(_))) = board.asked_for_draw() {
             return Some(Question { version, side, matter: Matter::Draw });
         }
-        let Seat::Engine(level) = board.seat_to_move() else { return None };
-        let may_move = self.motion.shows(board)
+        let game = board.game();
+        let (files, matter) = match board.seat_to_move() {
+            Seat::Engine(level) => (level.files(game), Matter::Move(level)),
+            Seat::Person => (analysis_files(game), Matter::Advice { quick: self.advice.wanted(board)? }),
+        };
+        let may_think = self.motion.shows(board)
             && !board.is_paused()
             && board.position().forced().is_none()
-            && self.files.are_here(level, board.game());
-        may_move.then(|| Question { version, side: board.position().to_move(), matter: Matter::Move(level) })
+            && self.files.are_here(files);
+        may_think.then(|| Question { version, side: board.position().to_move(), matter })
     }
 
     fn job(&self, question: Question) -> Job {
         let Question { version, side, matter } = question;
         match matter {
             Matter::Move(level) => self.request(level).into(),
+            Matter::Advice { quick } => {
+                let view = self.board.position().view();
+                let files = self.files.of(analysis_files(view.game()));
+                AnalysisRequest { quick, files, ..AnalysisRequest::new(version, view) }.into()
+            }
             Matter::Draw => DrawOffer { id: version, view: self.board.position().view(), side }.into(),
         }
     }
@@ -172,7 +192,7 @@ impl Known<'_> {
             level,
             seed: u64::from(board.seed()),
             last: board.record().played().iter().rev().find_map(|ply| ply.delta.place()),
-            files: self.files.of(level, board.game()),
+            files: self.files.of(level.files(board.game())),
         }
     }
 
@@ -185,6 +205,7 @@ impl Known<'_> {
                 Some(Request::Answer { action, version })
             }
             Matter::Draw => Some(Request::DrawAnswer { accepts: false, version }),
+            Matter::Advice { .. } => None,
         }
     }
 }
@@ -192,7 +213,7 @@ impl Known<'_> {
 /// Asks the engine when there is a question, cancels a question that no longer applies, and sends the answer as a
 /// request when the pause is over. A draw offer interrupts a search for a move, which is asked for again afterwards.
 pub fn think(
-    known: Known,
+    mut known: Known,
     tempo: Res<Tempo>,
     time: Res<Time>,
     opponent: Option<ResMut<Opponent>>,
@@ -212,6 +233,7 @@ pub fn think(
         *pending = Some(Pending { question, waited: Duration::ZERO, answer: None, tries: 1 });
         client.ask(known.job(question));
     }
+    let mut answered = false;
     while let Some(report) = client.poll() {
         let Some(pending) = pending else { continue };
         let question = pending.question;
@@ -226,7 +248,12 @@ pub fn think(
             Report::Draw { id, accepts } if id == version => {
                 pending.answer = Some(Request::DrawAnswer { accepts, version });
             }
-            // Nothing is asked here that is answered by an analysis.
+            Report::Analysis(found) if found.id == version => {
+                answered = found.done;
+                if let Matter::Advice { quick } = question.matter {
+                    known.advice.learn(found, quick);
+                }
+            }
             Report::Progress(_) | Report::Analysis(_) | Report::Answer(_) | Report::Draw { .. } => {}
             Report::Failed { why, .. } if pending.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
@@ -238,6 +265,9 @@ pub fn think(
                 pending.answer = known.instead(question);
             }
         }
+    }
+    if answered {
+        *pending = None;
     }
     if let Some(Pending { answer: Some(answer), waited, .. }) = pending
         && *waited >= tempo.engine_pause

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::{
     game::app::Seat,
     pack::LessonStep,
-    record::{Ply, Record, SavedMatch},
+    record::{Aids, Ply, Record, SavedMatch},
     rules::{Action, Ending, Game, Mark, Position, Setup, Side, Square},
 };
 
@@ -26,9 +26,18 @@ pub struct Board {
     pub(super) chosen: Option<Square>,
     /// Who has offered a draw and waits for the other side's answer.
     pub(super) offer: Option<Side>,
-    pub(super) practice: bool,
+    pub(super) aids: Aids,
+    /// While the position is analysed: the match as it stood, which comes back afterwards.
+    pub(super) contest: Option<Contest>,
     /// The step of a lesson that is on the board in place of a match.
     pub(super) lesson: Option<Lesson>,
+}
+
+/// A match that waits while its position is analysed.
+#[derive(Debug)]
+pub(super) struct Contest {
+    pub record: Record,
+    pub seats: [Seat; 2],
 }
 
 /// A lesson on a board.
@@ -59,7 +68,8 @@ impl Board {
             version: 0,
             chosen: None,
             offer: None,
-            practice: false,
+            aids: Aids::default(),
+            contest: None,
             lesson: None,
         }
     }
@@ -71,13 +81,17 @@ impl Board {
         let seats = [0, 1].map(|side| Seat::from_id(game, &saved.seats[side]).unwrap_or(Seat::Person));
         // Two engines would play on before the player has looked at the position.
         let paused = seats.iter().all(|seat| *seat != Seat::Person);
-        Self { record, paused, practice: saved.practice, ..Self::new(saved.setup.clone(), seats, saved.seed) }
+        Self { record, paused, aids: saved.aids, ..Self::new(saved.setup.clone(), seats, saved.seed) }
     }
 
-    /// The match as it is saved.
+    /// The match as it is saved; while its position is analysed, as it stood before.
     #[must_use]
     pub fn to_saved(&self) -> SavedMatch {
-        SavedMatch::of(&self.record, self.seats.map(|seat| seat.id().to_owned()), self.seed, self.practice)
+        let (record, seats) = match &self.contest {
+            Some(contest) => (&contest.record, contest.seats),
+            None => (&self.record, self.seats),
+        };
+        SavedMatch::of(record, seats.map(|seat| seat.id().to_owned()), self.seed, self.aids)
     }
 
     /// The position on the board.
@@ -167,10 +181,16 @@ impl Board {
         self.offer.map(|side| (side.other(), self.seat(side.other())))
     }
 
-    /// Whether a turned-up tile was taken back against an engine, which makes the match practice.
+    /// What has helped the players of this match.
     #[must_use]
-    pub const fn is_practice(&self) -> bool {
-        self.practice
+    pub const fn aids(&self) -> Aids {
+        self.aids
+    }
+
+    /// Whether the position is analysed: then both sides' moves are the person's, and the match waits.
+    #[must_use]
+    pub const fn is_analysed(&self) -> bool {
+        self.contest.is_some()
     }
 
     /// The plies played and those taken back.
@@ -226,7 +246,8 @@ impl Board {
     /// The side whose player the board is seen from: the person's; of two, the first.
     #[must_use]
     pub fn near_side(&self) -> Side {
-        if matches!(self.seats, [Seat::Engine(_), Seat::Person]) { Side::Second } else { Side::First }
+        let seats = self.contest.as_ref().map_or(self.seats, |contest| contest.seats);
+        if matches!(seats, [Seat::Engine(_), Seat::Person]) { Side::Second } else { Side::First }
     }
 
     /// Whether a side is a person's.

@@ -71,6 +71,12 @@ pub enum Request {
     Teach(Box<LessonStep>),
     /// End the lesson.
     EndLesson,
+    /// Analyse the position: from now on both sides' moves are the person's.
+    Analyse,
+    /// End the analysis: the match that waited comes back.
+    EndAnalysis,
+    /// Note that the person has been shown a good move.
+    NoteHint,
 }
 
 /// A saved match, read and replayed.

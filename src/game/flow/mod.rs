@@ -9,6 +9,7 @@
 //!
 //! Nothing here knows how anything looks.
 
+pub mod advice;
 pub mod ai;
 pub mod animation;
 pub mod board;
@@ -20,6 +21,7 @@ pub mod tempo;
 
 use bevy::prelude::*;
 
+pub use advice::{Advice, Hint};
 pub use animation::Motion;
 pub use board::{Board, ShelvedBoards};
 pub use messages::{Cause, KeptGame, Played, Refused, Request, Why};
@@ -43,6 +45,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, animation::animate.in_set(Stage::Animation))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
     stage::plugin(app);
+    advice::plugin(app);
     ai::plugin(app);
 }
 

@@ -10,13 +10,13 @@ use crate::{
         app::Seat,
         flow::{
             animation::Motion,
-            board::{Board, Lesson, ShelvedBoards},
+            board::{Board, Contest, Lesson, ShelvedBoards},
             messages::{Cause, KeptGame, Played, Refused, Request, Why},
             tempo::Customs,
         },
     },
     pack::LessonStep,
-    record::Record,
+    record::{Aids, Record},
     rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square},
 };
 
@@ -28,6 +28,7 @@ pub fn play_requests(
     mut refused: MessageWriter<Refused>,
 ) {
     for request in requests.read() {
+        played.write_batch(referee.leave_analysis(request));
         match referee.carry_out(request) {
             Ok(ply) => {
                 played.write_batch(ply);
@@ -80,6 +81,9 @@ impl Referee<'_> {
             Request::Continue => self.go_on(),
             Request::Teach(step) => self.teach(step),
             Request::EndLesson => self.end_lesson(),
+            Request::Analyse => self.analyse(),
+            Request::EndAnalysis => Ok(self.end_analysis()),
+            Request::NoteHint => self.note_hint(),
         }
     }
 
@@ -188,6 +192,54 @@ impl Referee<'_> {
         Ok(Some(shown))
     }
 
+    /// Whoever begins something else while a position is analysed finds the match as it was.
+    fn leave_analysis(&mut self, request: &Request) -> Option<Played> {
+        let leaves = matches!(
+            request,
+            Request::Restart
+                | Request::Begin { .. }
+                | Request::TakeUp(_)
+                | Request::Resume(_)
+                | Request::Sit { .. }
+                | Request::Resign
+                | Request::OfferDraw
+                | Request::Teach(_)
+        );
+        if leaves { self.end_analysis() } else { None }
+    }
+
+    fn analyse(&mut self) -> Outcome {
+        let board = &mut *self.board;
+        if board.lesson.is_some() || board.contest.is_some() {
+            return Ok(None);
+        }
+        board.aids.analysis |= board.ending().is_none() && !board.record.played().is_empty();
+        let seats = std::mem::replace(&mut board.seats, [Seat::Person; 2]);
+        board.contest = Some(Contest { record: board.record.clone(), seats });
+        board.paused = false;
+        moved_on(board);
+        Ok(None)
+    }
+
+    /// Puts the match back on the table as it stood before the analysis.
+    fn end_analysis(&mut self) -> Option<Played> {
+        let board = &mut *self.board;
+        let Contest { record, seats } = board.contest.take()?;
+        board.seats = seats;
+        let shown = replace(board, record);
+        // An engine would play on at once, before the player has found the way back into the game.
+        board.paused = board.ending().is_none() && board.seat_to_move() != Seat::Person;
+        Some(shown)
+    }
+
+    fn note_hint(&mut self) -> Outcome {
+        // A look that changes nothing must not count as a change.
+        if !self.board.aids.hints && self.board.contest.is_none() && self.board.lesson.is_none() {
+            self.board.aids.hints = true;
+        }
+        Ok(None)
+    }
+
     fn resign(&mut self) -> Outcome {
         let Some(side) = self.board.persons_side() else { return Ok(None) };
         conclude(&mut self.board, side, |record| record.resign(side).map(|_| ()))
@@ -250,7 +302,7 @@ impl Referee<'_> {
             if !self.customs.undo_shows {
                 return Err(Refused { square: None, why: Why::WouldShow });
             }
-            self.board.practice = true;
+            self.board.aids.practice = true;
         }
         Ok(Some(jump(&mut self.board, plies, |record| record.undo())))
     }
@@ -312,9 +364,9 @@ impl Referee<'_> {
 
     fn resume(&mut self, kept: &KeptGame) -> Outcome {
         self.take_up(kept.saved.setup.game())?;
-        let Board { record, seats, seed, practice, paused, .. } = Board::resume(&kept.saved, kept.record.clone());
+        let Board { record, seats, seed, aids, paused, .. } = Board::resume(&kept.saved, kept.record.clone());
         let board = &mut *self.board;
-        (board.seats, board.seed, board.practice, board.put_away) = (seats, seed, practice, None);
+        (board.seats, board.seed, board.aids, board.put_away) = (seats, seed, aids, None);
         let shown = replace(board, record);
         board.paused = paused;
         Ok(Some(shown))
@@ -367,7 +419,7 @@ fn deal_anew(board: &mut Board, setup: Setup, seats: [Seat; 2]) -> Played {
     let shown = replace(board, Record::new(setup.again(deal(board.seed))));
     board.put_away = before;
     board.paused = false;
-    board.practice = false;
+    board.aids = Aids::default();
     shown
 }
 

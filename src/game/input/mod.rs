@@ -247,7 +247,7 @@ impl Reach<'_, '_> {
             },
             Meaning::Do(command) => {
                 let anywhere = matches!(command, Command::Open(Dialog::Settings | Dialog::NewGame));
-                let in_play = at_table && screen == Screen::Play;
+                let in_play = at_table && matches!(screen, Screen::Play | Screen::Analysis);
                 if in_play || (anywhere && screen == Screen::Title && self.open.0.is_none()) {
                     self.asked.write(command);
                 }

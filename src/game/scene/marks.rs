@@ -2,19 +2,23 @@
 //!
 //! Other modules set [`Marks`], [`Cursor`] and [`Help`]; this one draws the marks.
 
-use std::{collections::BTreeSet, f32::consts::FRAC_PI_2, time::Duration};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    f32::consts::FRAC_PI_2,
+    time::Duration,
+};
 
 use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 
 use crate::{
     game::{
         app::{Screen, Settings},
-        flow::{Board, Motion, Stage},
+        flow::{Advice, Board, Hint, Motion, Stage},
         scene::{board_roots::BoardRoot, meshes, piece_models::ABOVE, surface::Surface},
         theme::{ActiveTheme, ApplyTheme, colour},
     },
     pack::{MarkShape, PieceStyle},
-    rules::{self, Change, Colour, Face, Game, Press, Preview, Square},
+    rules::{self, Action, Change, Colour, Face, Game, Press, Preview, Square},
 };
 
 /// How long the Help button shows legal squares.
@@ -96,6 +100,8 @@ pub enum Mark {
     Came,
     /// Part of the line that won.
     Line,
+    /// A good move, or the piece to make it with.
+    Advised,
     /// The keyboard cursor is here.
     Cursor,
     /// A finger aims at this square; true if the player may play there.
@@ -115,6 +121,7 @@ const fn is_first(face: Face) -> bool {
 struct MarkModels {
     legal_shape: Handle<Mesh>,
     wide_ring: Handle<Mesh>,
+    advised: Handle<Mesh>,
     halo: Handle<Mesh>,
     dot: Handle<Mesh>,
     inlay: Handle<Mesh>,
@@ -183,6 +190,7 @@ fn gather(
         }),
         wide_ring: meshes.add(meshes::ring(0.13, 0.2)),
         halo: meshes.add(meshes::ring(0.47, 0.585)),
+        advised: meshes.add(meshes::ring(0.38, 0.455)),
         dot: meshes.add(meshes::ring(0.0, 0.13)),
         inlay: meshes.add(meshes::ring(0.0, 0.075)),
         cross: meshes.add(meshes::cross(0.16, 0.07)),
@@ -270,6 +278,51 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
     wanted
 }
 
+/// The squares of a good move that are marked: those of a hint, as far as it has come, or of the best move known.
+fn advised(board: &Board, advice: &Advice) -> Vec<(Square, Mark)> {
+    let best = if board.is_analysed() {
+        let known = advice.analysis(board).filter(|_| advice.line(board).is_none());
+        known.and_then(|known| known.moves.first()).map(|best| (best.action, Hint::Move))
+    } else {
+        advice.hinted(board).map(|(best, hint)| (best.action, hint))
+    };
+    let squares = match best {
+        Some((Action::Place(at) | Action::TurnUp(at), _)) => vec![at],
+        Some((Action::Move { from, to }, Hint::Move)) => vec![from, to],
+        Some((Action::Move { from, .. }, _)) => vec![from],
+        _ => Vec::new(),
+    };
+    squares.into_iter().map(|square| (square, Mark::Advised)).collect()
+}
+
+/// The marks that show a line of moves: pieces that would lie or show another side then. `None` if no line is shown.
+fn shown_line(board: &Board, advice: &Advice) -> Option<BTreeMap<Square, Mark>> {
+    let line = advice.line(board)?;
+    let mut marks = BTreeMap::new();
+    let mut position = board.position().clone();
+    for action in line.moves.iter().take(line.plies) {
+        let Ok((next, delta)) = position.play(*action) else { break };
+        for change in &delta.0 {
+            match *change {
+                Change::Placed { square, face } => marks.insert(square, Mark::Ghost(is_first(face))),
+                // What a tile hides is not known.
+                Change::Turned { square, from: Face::BACK, .. } => marks.insert(square, Mark::Ready),
+                Change::Turned { square, to, .. } => match marks.get(&square) {
+                    Some(Mark::Ghost(_)) => marks.insert(square, Mark::Ghost(is_first(to))),
+                    _ => marks.insert(square, Mark::WouldTurn(is_first(to))),
+                },
+                Change::Moved { from, to } => {
+                    marks.insert(from, Mark::Came);
+                    marks.insert(to, Mark::Ready)
+                }
+                Change::Taken { .. } | Change::Passed { .. } => None,
+            };
+        }
+        position = next;
+    }
+    Some(marks)
+}
+
 /// What the marks depend on.
 #[derive(SystemParam)]
 struct Deciding<'w> {
@@ -278,6 +331,7 @@ struct Deciding<'w> {
     marks: Res<'w, Marks>,
     cursor: Res<'w, Cursor>,
     help: Res<'w, Help>,
+    advice: Res<'w, Advice>,
 }
 
 fn draw(
@@ -289,17 +343,24 @@ fn draw(
     roots: Query<(Entity, Ref<BoardRoot>)>,
     mut before: Local<Option<(bool, bool)>>,
 ) {
-    let Deciding { board, motion, marks, cursor, help } = deciding;
+    let Deciding { board, motion, marks, cursor, help, advice } = deciding;
     let Some(models) = models else { return };
     let (still, helping) = (motion.is_settled(), help.remaining().is_some());
     let turned = before.replace((still, helping)) != Some((still, helping));
     let game = board.game();
     let Some((root, built)) = roots.iter().find(|(_, root)| root.game == game) else { return };
     let restyled = models.is_changed() || built.is_changed();
-    if !(board.is_changed() || marks.is_changed() || cursor.is_changed() || turned || restyled) {
+    let decided = board.is_changed() || marks.is_changed() || cursor.is_changed() || advice.is_changed();
+    if !(decided || turned || restyled) {
         return;
     }
-    let mut wanted = wanted(&board, still, &marks, helping, *cursor);
+    let mut wanted = match shown_line(&board, &advice).filter(|_| still) {
+        Some(line) => line.into_iter().collect(),
+        None => wanted(&board, still, &marks, helping, *cursor),
+    };
+    if still {
+        wanted.extend(advised(&board, &advice));
+    }
     for (entity, mark, square, parent) in &drawn {
         if parent.0 != root || restyled || !wanted.remove(&(square.0, *mark)) {
             commands.entity(entity).despawn();
@@ -327,6 +388,10 @@ fn draw(
             Mark::Last => (&models.inlay, &models.last, top + 0.001),
             Mark::Came => (&models.thin, &models.chosen, 0.008),
             Mark::Line => (&models.halo, &models.line, 0.009),
+            Mark::Advised => {
+                let is_empty = board.position().face(square).is_none();
+                (&models.advised, &models.reach, if is_empty { 0.008 } else { top + 0.002 })
+            }
             Mark::Cursor => (&models.outline, &models.cursor, 0.01),
             Mark::Aim(true) => (&models.halo, &models.aim, top),
             Mark::Aim(false) => (&models.halo, &models.forbidden, top),

@@ -27,9 +27,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What is needed to find a square of the board in the window.
 #[derive(SystemParam)]
-struct Sight<'w, 's> {
-    board: Res<'w, Board>,
-    arrangement: Res<'w, Arrangement>,
+pub(super) struct Sight<'w, 's> {
+    pub(super) board: Res<'w, Board>,
+    pub(super) arrangement: Res<'w, Arrangement>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform)>,
     windows: Query<'w, 's, &'static Window>,
     scale: Res<'w, UiScale>,
@@ -37,7 +37,7 @@ struct Sight<'w, 's> {
 
 impl Sight<'_, '_> {
     /// The centre of a square and the size of the window, in logical pixels of the interface.
-    fn of(&self, square: Square) -> Option<(Vec2, Vec2)> {
+    pub(super) fn of(&self, square: Square) -> Option<(Vec2, Vec2)> {
         let (camera, eye) = self.cameras.single().ok()?;
         let position = self.board.position();
         let at = place(*self.arrangement, position.game(), position.grid(), square);

@@ -12,12 +12,25 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Menu), Sheet::new(|page| format!("{} {}", page.table(), page.pad), lay_out));
+    add(
+        app,
+        Shown::Dialog(Dialog::Menu),
+        Sheet::new(|page| format!("{} {} {}", page.table(), page.pad, page.board.is_analysed()), lay_out),
+    );
     add(app, Shown::Dialog(Dialog::Moves), Sheet::new(|page| page.table(), lay_out_moves));
 }
 
 /// The entries: icon, key of the name, and what it does.
 fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
+    if page.board.is_analysed() {
+        return vec![
+            ("rules", "do-rules", Command::Open(Dialog::Rules)),
+            ("camera-reset", "do-camera-reset", Command::CameraReset),
+            ("camera-top", "do-camera-top", Command::CameraTop),
+            ("settings", "do-settings", Command::Open(Dialog::Settings)),
+            ("home", "do-analysis-end", Command::Analyse),
+        ];
+    }
     // Where the moves are not beside the board.
     let moves = (!page.has_score_sheet()).then_some(("rules", "do-moves", Command::Open(Dialog::Moves)));
     // Only in a browser is there an address to send.
@@ -31,6 +44,7 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
     .into_iter()
     .chain(moves)
     .chain([
+        ("analysis", "do-analysis", Command::Analyse),
         ("rules", "do-rules", Command::Open(Dialog::Rules)),
         ("camera-reset", "do-camera-reset", Command::CameraReset),
         ("camera-top", "do-camera-top", Command::CameraTop),

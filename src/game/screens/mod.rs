@@ -3,6 +3,7 @@
 //! Each says what it depends on, and is rebuilt when that changes (see `sheets`). What changes all the time (words and
 //! counts) is updated in place.
 
+mod analysis;
 mod diagram;
 mod finish;
 mod guide;
@@ -24,15 +25,17 @@ mod sheets;
 pub mod slots;
 pub mod status;
 mod title;
+mod values;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 pub use page::{Icons, Layer};
-pub use status::{lesson_says, standing};
+pub use status::{hint_says, lesson_says, standing};
+pub use values::square_says;
 
 use crate::game::{
     app::{Awake, Command, Dialog, KeyQuestion, Localizable, Open, PadInHand, Reports, Screen, Settings, Status},
-    flow::{Board, Request, Rulebooks, ShelvedBoards, Stage, rules::deal},
+    flow::{Advice, Board, Hint, Request, Rulebooks, ShelvedBoards, Stage, rules::deal},
     locale::Asked,
     packs::{Lessons, Packs},
     scene::{Help, camera::CameraCommand},
@@ -68,6 +71,8 @@ pub fn plugin(app: &mut App) {
             keys_page::plugin,
             menu::plugin,
             score::plugin,
+            analysis::plugin,
+            values::plugin,
         ));
 }
 
@@ -103,6 +108,7 @@ struct Controls<'w> {
     question: ResMut<'w, KeyQuestion>,
     settings: ResMut<'w, Settings>,
     help: ResMut<'w, Help>,
+    advice: ResMut<'w, Advice>,
     asked: ResMut<'w, Asked>,
     packs: Option<ResMut<'w, Packs>>,
     status: ResMut<'w, Status>,
@@ -185,10 +191,29 @@ impl Controls<'_> {
             Command::Home => {
                 self.leave_lesson();
                 self.open.0 = None;
-                self.go_to(Screen::Title);
+                // From an analysis one comes back to the match.
+                let analysed = self.board.is_analysed();
+                if analysed {
+                    self.ask(Request::EndAnalysis);
+                }
+                self.go_to(if analysed { Screen::Play } else { Screen::Title });
+            }
+            Command::Analyse if self.board.is_analysed() => {
+                self.close_and_ask(Request::EndAnalysis);
+                self.go_to(Screen::Play);
+            }
+            Command::Analyse => {
+                self.close_and_ask(Request::Analyse);
+                self.go_to(Screen::Analysis);
+            }
+            Command::ShowLine(first) => self.advice.show_line(&self.board, first),
+            Command::StepLine(further) => {
+                if self.board.is_analysed() {
+                    self.advice.step_line(&self.board, further);
+                }
             }
             Command::Quit => drop(self.exit.write(AppExit::Success)),
-            Command::Help => self.help.begin(),
+            Command::Help => self.hint(),
             Command::CameraReset => {
                 self.leave_menu();
                 self.camera.write(CameraCommand::Reset);
@@ -235,6 +260,23 @@ impl Controls<'_> {
                 self.open.0 = None;
                 self.go_to(Screen::Play);
             }
+        }
+    }
+
+    /// Gives the next step of a hint.
+    fn hint(&mut self) {
+        // While the position is analysed everything is shown.
+        if self.board.is_analysed() {
+            return;
+        }
+        let hint = if self.board.awaits_person() && self.board.lesson().is_none() {
+            self.advice.hint_on(&self.board, self.settings.hints)
+        } else {
+            Hint::Legal
+        };
+        match hint {
+            Hint::Legal => self.help.begin(),
+            Hint::Square | Hint::Move => self.ask(Request::NoteHint),
         }
     }
 
@@ -292,6 +334,7 @@ mod tests {
             .init_resource::<KeyQuestion>()
             .init_resource::<Settings>()
             .init_resource::<Help>()
+            .init_resource::<Advice>()
             .init_resource::<Asked>()
             .init_resource::<Board>()
             .init_resource::<Status>()
@@ -334,6 +377,12 @@ mod tests {
             (Command::CopyLink, None, vec![], [Seat::Person; 2]),
         ] {
             assert_eq!(after(command.clone()), (open, requests, seats, Screen::Play), "{command:?}");
+        }
+        after(Command::Analyse);
+        assert_eq!(after(Command::Close).3, Screen::Analysis);
+        // The first step of a hint shows nothing that helps.
+        for requests in [vec![], vec![Request::NoteHint], vec![Request::NoteHint]] {
+            assert_eq!(after(Command::Help).1, requests);
         }
         after(Command::Home);
         assert_eq!(after(Command::Help).3, Screen::Title);

@@ -130,8 +130,13 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     text(page.style, about, tokens::BODY, page.style.palette.quiet),
                     TextLayout { justify: Justify::Center, ..default() },
                 ));
-                if page.board.is_practice() {
-                    parent.spawn(text(page.style, page.say("over-practice"), tokens::SMALL, page.style.palette.quiet));
+                let aids = page.board.aids();
+                for (helped, words) in
+                    [(aids.practice, "over-practice"), (aids.hints, "over-hints"), (aids.analysis, "over-analysed")]
+                {
+                    if helped {
+                        parent.spawn(text(page.style, page.say(words), tokens::SMALL, page.style.palette.quiet));
+                    }
                 }
                 parent
                     .spawn(Node {
@@ -144,6 +149,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     .with_children(|parent| {
                         word_button(parent, page.style, page.say("over-leave"), Command::Home, ButtonKind::Plain);
                         word_button(parent, page.style, page.say("over-look"), Command::Close, ButtonKind::Plain);
+                        word_button(parent, page.style, page.say("over-analyse"), Command::Analyse, ButtonKind::Plain);
                         let [first, second] = page.board.seats();
                         if first != second {
                             word_button(parent, page.style, page.say("over-swap"), Command::Rematch, ButtonKind::Plain);
@@ -159,7 +165,7 @@ mod tests {
     use super::*;
     use crate::{
         game::app::Seat,
-        record::{Record, SavedMatch},
+        record::{Aids, Record, SavedMatch},
         rules::Game,
     };
     use bevy::{state::app::StatesPlugin, time::TimeUpdateStrategy};
@@ -168,7 +174,7 @@ mod tests {
     fn a_finished_game_taken_up_from_the_title_offers_what_to_do_next() {
         let mut record = Record::new(Game::Reversi.setup(0));
         record.resign(Side::First).expect("a game that goes on");
-        let saved = SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 7, false);
+        let saved = SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 7, Aids::default());
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(BREATH / 2))

@@ -311,7 +311,7 @@ fn short_name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side
     }
 }
 
-fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent
         .spawn((
             Node {

@@ -20,6 +20,7 @@ impl Switch {
     const fn key(self) -> &'static str {
         match self {
             Self::Marks => "settings-marks",
+            Self::Hints => "settings-hints",
             Self::Counts => "settings-counts",
             Self::Motion => "settings-motion",
             Self::Characters => "settings-characters",
@@ -35,6 +36,7 @@ impl Switch {
     fn of(self, settings: &Settings) -> bool {
         match self {
             Self::Marks => settings.legal_marks,
+            Self::Hints => settings.hints,
             Self::Counts => settings.show_counts,
             Self::Motion => settings.reduced_motion,
             Self::Characters => settings.characters,
@@ -52,6 +54,7 @@ impl Switch {
         let flipped = !self.of(settings);
         match self {
             Self::Marks => settings.legal_marks = flipped,
+            Self::Hints => settings.hints = flipped,
             Self::Counts => settings.show_counts = flipped,
             Self::Motion => settings.reduced_motion = flipped,
             Self::Characters => settings.characters = flipped,
@@ -155,6 +158,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             }
             for switch in [
                 Switch::Marks,
+                Switch::Hints,
                 Switch::Counts,
                 Switch::Motion,
                 Switch::Hasten,

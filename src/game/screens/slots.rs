@@ -5,10 +5,10 @@ use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prel
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, Seat, Settings, Status},
-        flow::{Board, Motion, Stage, ai::Opponent},
+        flow::{Advice, Board, Motion, Stage, ai::Opponent},
         locale::{Localization, UiStyle},
         packs::OpeningNames,
-        screens::standing,
+        screens::{standing, status::hint_says},
     },
     rules::{Choice, Colour, Side},
 };
@@ -61,6 +61,7 @@ pub struct Written {
     paused: bool,
     offer: Option<Side>,
     passing: Option<Localizable>,
+    advice: u64,
 }
 
 /// The facts that words and counts show.
@@ -72,6 +73,7 @@ struct Facts<'w> {
     status: Res<'w, Status>,
     settings: Res<'w, Settings>,
     openings: Res<'w, OpeningNames>,
+    advice: Res<'w, Advice>,
 }
 
 impl Facts<'_> {
@@ -87,6 +89,7 @@ impl Facts<'_> {
             && last.paused == self.board.is_paused()
             && last.offer == self.board.offer()
             && last.passing.as_ref() == self.status.passing()
+            && last.advice == self.advice.revision()
     }
 
     fn written(&self) -> Written {
@@ -97,6 +100,15 @@ impl Facts<'_> {
             paused: self.board.is_paused(),
             offer: self.board.offer(),
             passing: self.status.passing().cloned(),
+            advice: self.advice.revision(),
+        }
+    }
+
+    /// Whether a line can be shown further, or less of it.
+    fn steps(&self, further: bool) -> bool {
+        match self.advice.line(&self.board) {
+            Some(line) => !further || line.plies < line.moves.len(),
+            None => further && self.board.is_analysed() && self.advice.analysis(&self.board).is_some(),
         }
     }
 
@@ -169,7 +181,8 @@ impl Slots<'_, '_> {
     fn write(&mut self, facts: &Facts, l10n: &Localization, opening: &str) {
         let board = &facts.board;
         let standing = standing(board, &facts.motion, facts.opponent.as_deref());
-        let said = l10n.say(facts.status.passing().unwrap_or(&standing));
+        let hint = hint_says(board, &facts.advice).filter(|_| facts.motion.is_settled());
+        let said = l10n.say(facts.status.passing().or(hint.as_ref()).unwrap_or(&standing));
         let counted = board.position().counted().filter(|_| facts.settings.show_counts || facts.is_over());
         for (slot, mut text) in &mut self.texts {
             let words = match *slot {
@@ -268,6 +281,7 @@ impl Slots<'_, '_> {
                 Command::Undo => board.can_undo(),
                 Command::Redo => board.plies_to_redo().is_some(),
                 Command::Help => board.awaits_person(),
+                Command::StepLine(further) => facts.steps(*further),
                 Command::Open(Dialog::Finish) => !facts.is_over() && board.has_person(),
                 _ => continue,
             };
@@ -315,6 +329,7 @@ mod tests {
             .init_resource::<Status>()
             .init_resource::<Settings>()
             .init_resource::<OpeningNames>()
+            .init_resource::<Advice>()
             .init_resource::<Localization>()
             .insert_resource(UiStyle { text: default(), title: default(), palette })
             .add_systems(Update, refresh);
@@ -340,6 +355,7 @@ mod tests {
                 .init_resource::<Status>()
                 .init_resource::<Settings>()
                 .init_resource::<OpeningNames>()
+                .init_resource::<Advice>()
                 .init_resource::<Localization>()
                 .insert_resource(UiStyle { text: default(), title: default(), palette: palette.clone() })
                 .add_systems(Update, refresh);

@@ -4,12 +4,13 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Localizable, Open, Screen, Seat, Status, side_name},
-        flow::{Board, Motion, Refused, Stage, Why, ai::Opponent},
+        app::{Localizable, Open, Screen, Seat, Status, side_name, written},
+        flow::{Advice, Board, Hint, Motion, Refused, Stage, Why, ai::Opponent},
         storage::Storage,
     },
     pack::LessonStep,
-    rules::{Ending, Reason, Refusal, Side},
+    rules::{Action, Ending, Reason, Refusal, Side},
+    study,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -134,6 +135,24 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         Seat::Person => "status-your-move",
     };
     Localizable::new(key).by(position, side)
+}
+
+/// What is said about a hint, once it is about a move.
+#[must_use]
+pub fn hint_says(board: &Board, advice: &Advice) -> Option<Localizable> {
+    advice.hint(board).filter(|hint| *hint >= Hint::Square)?;
+    let (Some((best, hint)), Some(analysis)) = (advice.hinted(board), advice.analysis(board)) else {
+        return Some(Localizable::new(if advice.is_idle(board) { "hint-none" } else { "hint-looking" }));
+    };
+    let position = board.position();
+    if hint == Hint::Square {
+        let key = if matches!(best.action, Action::Move { .. }) { "hint-piece" } else { "hint-square" };
+        let (Action::Place(at) | Action::TurnUp(at) | Action::Move { from: at, .. }) = best.action else { return None };
+        return Some(Localizable::new(key).with("square", position.name(at)));
+    }
+    let why = study::reason(position, analysis);
+    let why = why.map_or(Localizable::new("reason-best"), |why| Localizable::taught(&why, position));
+    Some(Localizable::new("hint-move").with("move", written(position, &[best.action]).join("")).of("why", why))
 }
 
 /// What a lesson says now: what is to be done, or once that is done what has happened; `None` in a match.

@@ -11,10 +11,10 @@ use bevy_tweening::TweenAnim;
 use crate::{
     game::{
         app::{Localizable, Open, Screen, Status, piece_name, side_name},
-        flow::{Board, Cause, Motion, Played, Stage, ai::Opponent},
+        flow::{Advice, Board, Cause, Motion, Played, Stage, ai::Opponent},
         layout::{Arrangement, Lay},
         locale::Localization,
-        screens::{Layer, lesson_says, standing},
+        screens::{Layer, hint_says, lesson_says, square_says, standing},
         system::page,
     },
     rules::{Action, Change, Face, Mark, Square},
@@ -46,12 +46,13 @@ struct Shown {
     language: String,
     awaits: bool,
     visible: bool,
+    advice: u64,
 }
 
 /// A line for each square: its name, `!` if one may play there, and what a screen reader says.
 fn mirror_board(
     board: Res<Board>,
-    motion: Res<Motion>,
+    (motion, advice): (Res<Motion>, Res<Advice>),
     open: Res<Open>,
     screen: Res<State<Screen>>,
     arrangement: Res<Arrangement>,
@@ -63,7 +64,8 @@ fn mirror_board(
     let awaits = board.awaits_person() && motion.is_settled();
     let chosen = board.chosen();
     let lay = arrangement.lay(board.position().grid());
-    let shown = Shown { version: board.version(), lay, chosen, language: l10n.language.clone(), awaits, visible };
+    let (version, language, advice_at) = (board.version(), l10n.language.clone(), advice.revision());
+    let shown = Shown { version, lay, chosen, language, awaits, visible, advice: advice_at };
     if last.as_ref() == Some(&shown) {
         return;
     }
@@ -91,7 +93,8 @@ fn mirror_board(
             let mut said = Localizable::new("board-square").with("square", name.clone()).with("what", what);
             // The gap has to be filled even where the sentence has no use for it.
             said = said.of("piece", piece_name(position, face.unwrap_or(Face::BACK)));
-            let said = in_line(&l10n.say(&said));
+            let worth = square_says(&board, &advice, square).map(|worth| l10n.say(&worth));
+            let said = in_line(&std::iter::once(l10n.say(&said)).chain(worth).collect::<Vec<_>>().join(", "));
             // Writing to a string cannot fail.
             let _ = writeln!(lines, "{name}\t{}\t{said}", if may { "!" } else { "" });
         }
@@ -195,12 +198,13 @@ fn mirror_controls(
 fn speak(
     mut played: MessageReader<Played>,
     status: Res<Status>,
-    (board, motion, open): (Res<Board>, Res<Motion>, Res<Open>),
+    (board, motion, open, advice): (Res<Board>, Res<Motion>, Res<Open>, Res<Advice>),
     screen: Res<State<Screen>>,
     opponent: Option<Res<Opponent>>,
     l10n: Option<Res<Localization>>,
     mut refusal: Local<Option<Localizable>>,
     mut told: Local<Option<u64>>,
+    mut hint: Local<Option<Localizable>>,
 ) {
     let Some(l10n) = l10n else { return };
     for ply in played.read().filter(|ply| ply.cause != Cause::Jump) {
@@ -243,6 +247,13 @@ fn speak(
     if !screen.is_at_table() {
         *told = None;
         return;
+    }
+    let now = hint_says(&board, &advice);
+    if *hint != now {
+        hint.clone_from(&now);
+        if let Some(sentence) = &now {
+            page::say(&l10n.say(sentence));
+        }
     }
     let waits = board.lesson().is_some() || board.awaits_person() || board.is_paused() || board.ending().is_some();
     if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {

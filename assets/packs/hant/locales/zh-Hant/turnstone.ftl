@@ -181,6 +181,9 @@ do-moves = 棋譜
 short-undo = 收回
 short-redo = 重下
 short-help = 提示
+short-line-nearer = 退一步
+short-line-further = 變化
+short-analysis-end = 對局
 counted-discs = 子
 counted-health = 血量
 menu-title = 更多
@@ -188,7 +191,11 @@ moves-title = 棋譜
 moves-none = 還沒有走棋。
 do-undo = 收回
 do-redo = 重下
-do-help = 提示能下的地方
+do-help = 提示
+do-analysis = 分析局面
+do-analysis-end = 回到對局
+do-line-nearer = 變化退一步
+do-line-further = 變化進一步
 do-restart = 重新開始
 do-new-game = 開新局
 do-players = 棋手
@@ -366,14 +373,48 @@ over-on-board-full = 棋盤已經下滿。
 over-again = 再來一局
 over-swap = 交換先後
 over-look = 看看棋盤
+over-analyse = 分析
+over-hints = 用過提示。
+over-analysed = 下的時候分析過。
 over-leave = 離開
 over-practice = 這是練習局：看過蓋著的棋又收回了。
+
+## 提示，以及局面分析
+hint-square = 想想 { $square }。
+hint-piece = 想想 { $square } 上的棋子。
+hint-looking = 正在找一步好棋……
+hint-none = 這裡怎麼走都差不多。
+hint-move = { $move }：{ $why }
+reason-best = 找到的最好的一步。
+value-wins = 勝{ $moves }
+value-loses = 負{ $moves }
+value-said-discs = 值 { $value } 子
+value-said-health = 值 { $value } 點血量
+value-said-chance = 勝率百分之 { $percent }
+value-said-wins = { $moves } 步內勝
+value-said-loses = { $moves } 步內負
+value-said-best = 最好的一步，{ $value }
+analysis-looking = 正在思考……
+analysis-nothing = 這裡沒有什麼可以比較的。
+analysis-even = 形勢相當。
+analysis-draw = 雙方都不出錯就是和棋。
+analysis-leads = { $name }領先 { $discs } 子。
+analysis-wins-by = 雙方都不出錯，{ $name }勝 { $discs } 子。
+analysis-wins-in = { $name } { $moves } 步內勝。
+analysis-better = { $name }形勢較好。
+analysis-chance = { $name } { $percent } %
+analysis-exact = 已算到終局。
+analysis-depth = 看到 { $depth } 步{ $sure ->
+        [100] { "" }
+       *[other] ，{ $sure } % 把握
+    }，{ $threads } 個執行緒
 
 ## 設定
 settings-title = 設定
 settings-language = 語言
 settings-language-auto = 依系統設定
 settings-marks = 標出能下的地方
+settings-hints = 提示給出一步好棋
 settings-counts = 顯示數目
 settings-motion = 減少動態效果
 settings-hasten = 點按可略過電腦的動作

@@ -1,0 +1,302 @@
+//! The analysis of a position: the table with values on its squares, and beside it who stands better, the best lines and
+//! how far the engine has looked.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{
+    page::Page,
+    play::{NARROW_PANEL, PANEL, status, table_area},
+    score::score_sheet,
+    sheets::{Sheet, Shown, add},
+    values::{Worth, short, sign, worths},
+};
+use crate::{
+    engine::{Measure, measure},
+    game::{
+        app::{Command, Dialog, Localizable, Screen, side_name, written},
+        flow::{Advice, Board, Stage},
+        locale::{Localization, UiStyle},
+        scene::camera::CameraCommand,
+        ui::{ButtonKind, colour_of, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
+    },
+    rules::Side,
+};
+
+/// How many moves are listed with their lines, in a wide window and in a tall one.
+const LISTED: [usize; 2] = [4, 2];
+/// How many moves of a line are written.
+const WRITTEN: usize = 10;
+
+pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Screen(Screen::Analysis), Sheet::new(|page| page.table(), lay_out));
+    app.add_systems(OnEnter(Screen::Analysis), arrive)
+        .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)));
+}
+
+fn arrive(mut camera: MessageWriter<CameraCommand>) {
+    camera.write(CameraCommand::Reset);
+}
+
+/// A part of the panel that is written while the engine thinks.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// Who stands better, as a sentence.
+    Standing,
+    /// How far the engine has looked.
+    Depth,
+    /// The share of the player's side of the bar.
+    Share,
+    /// The chance of a side to win.
+    Chance(Side),
+    /// The button of a move, by its rank.
+    Row(usize),
+    /// The move on it with its value.
+    Move(usize),
+    /// What follows.
+    Line(usize),
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let (width, height) = (percent(100.0), percent(100.0));
+    let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
+    let node = if page.portrait {
+        Node { width, height, padding, ..column(1.0) }
+    } else {
+        let (justify_content, column_gap) = (JustifyContent::Center, px(tokens::GRID));
+        Node { width, height, padding, justify_content, column_gap, ..default() }
+    };
+    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+        table_area(parent, page);
+        let gap = if page.is_short() { 0.5 } else { 1.0 };
+        let shape = if page.portrait {
+            Node { max_height: percent(if page.is_short() { 56.0 } else { 46.0 }), ..column(gap) }
+        } else {
+            Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
+        };
+        let node = Node { padding: UiRect::all(px(gap * tokens::GRID)), flex_shrink: 0.0, ..shape };
+        parent.spawn(panel(&page.style.palette, node)).with_children(|parent| {
+            let grows = if page.portrait { 0.0 } else { 1.0 };
+            let node = Node { flex_grow: grows, min_height: px(tokens::TOUCH), ..column(gap) };
+            parent.spawn(scrolled(node)).with_children(|parent| {
+                standing(parent, page);
+                lines(parent, page);
+                status(parent, page);
+                if page.has_score_sheet() && !page.is_short() {
+                    score_sheet(parent, px(0.0));
+                }
+            });
+            actions(parent, page);
+        });
+    });
+}
+
+/// Who stands better: a bar with the chance of either side, and a sentence.
+fn standing(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let palette = &page.style.palette;
+    let (near, position) = (page.board.near_side(), page.board.position());
+    let colour = |side: Side| colour_of(palette, position.game(), position.colour(side));
+    let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
+    parent.spawn((Part::Standing, text(page.style, "", size, palette.text)));
+    parent
+        .spawn((
+            Node {
+                width: percent(100.0),
+                height: px(12.0),
+                flex_shrink: 0.0,
+                border: UiRect::all(px(1.0)),
+                border_radius: BorderRadius::all(px(6.0)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+            BackgroundColor(colour(near.other())),
+            BorderColor::all(palette.line),
+            Pickable::IGNORE,
+        ))
+        .with_child((
+            Part::Share,
+            Node { width: percent(50.0), height: percent(100.0), ..default() },
+            BackgroundColor(colour(near)),
+            Pickable::IGNORE,
+        ));
+    let ends = Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(1.0) };
+    parent.spawn((ends, Pickable::IGNORE)).with_children(|parent| {
+        for side in [near, near.other()] {
+            parent.spawn((Part::Chance(side), text(page.style, "", tokens::SMALL, palette.text)));
+        }
+    });
+}
+
+/// The best moves, each with what follows. A press plays the line out on the board, a ply each time.
+fn lines(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let palette = &page.style.palette;
+    for rank in 0..LISTED[usize::from(page.portrait)] {
+        // The command is that of the move that stands there; see `write`.
+        let mut button = word_button(parent, page.style, "", Command::StepLine(true), ButtonKind::Flat);
+        button.insert(Part::Row(rank));
+        button.entry::<Node>().and_modify(|mut node| {
+            node.flex_direction = FlexDirection::Column;
+            node.align_items = AlignItems::FlexStart;
+            node.padding = UiRect::horizontal(px(tokens::GRID));
+            node.flex_shrink = 0.0;
+            node.display = Display::None;
+        });
+        button.despawn_related::<Children>().with_children(|parent| {
+            parent.spawn((Part::Move(rank), text(page.style, "", tokens::BODY, palette.text)));
+            parent.spawn((Part::Line(rank), text(page.style, "", tokens::SMALL, palette.quiet)));
+        });
+    }
+    parent.spawn((Part::Depth, text(page.style, "", tokens::SMALL, palette.quiet)));
+}
+
+/// Back and forward in the game and in the line, and the way back to the match.
+fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let wanted = [
+        ("undo", "short-undo", "do-undo", Command::Undo),
+        ("redo", "short-redo", "do-redo", Command::Redo),
+        ("line-nearer", "short-line-nearer", "do-line-nearer", Command::StepLine(false)),
+        ("line-further", "short-line-further", "do-line-further", Command::StepLine(true)),
+        ("menu", "do-menu", "do-menu", Command::Open(Dialog::Menu)),
+        ("home", "short-analysis-end", "do-analysis-end", Command::Analyse),
+    ];
+    parent.spawn((Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
+        for (icon, short, name, command) in wanted {
+            let names = (page.say(short), page.say(name));
+            named_icon_button(parent, page.style, page.icons.get(icon), names, command);
+        }
+    });
+}
+
+/// What the panel shows.
+#[derive(SystemParam)]
+struct Facts<'w> {
+    board: Res<'w, Board>,
+    advice: Res<'w, Advice>,
+    l10n: Option<Res<'w, Localization>>,
+    style: Res<'w, UiStyle>,
+}
+
+/// The parts that are written.
+#[derive(SystemParam)]
+struct Parts<'w, 's> {
+    new: Query<'w, 's, (), Added<Part>>,
+    texts: Query<'w, 's, (&'static Part, &'static mut Text)>,
+    nodes: Query<'w, 's, (&'static Part, &'static mut Node)>,
+    rows: Query<'w, 's, (Entity, &'static Part, &'static mut Command)>,
+    commands: Commands<'w, 's>,
+}
+
+/// Writes what is known now, when more is known than before.
+fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<u64>>) {
+    let Some(l10n) = &facts.l10n else { return };
+    let revision = facts.advice.revision();
+    if *last == Some(revision) && parts.new.is_empty() && !l10n.is_changed() && !facts.style.is_changed() {
+        return;
+    }
+    *last = Some(revision);
+    let board = &*facts.board;
+    let all = worths(board, &facts.advice);
+    let chances = chances(board, all.first());
+    let rows: Vec<(String, String)> = all.iter().take(LISTED[0]).map(|worth| row_words(board, worth, l10n)).collect();
+    for (part, mut text) in &mut parts.texts {
+        let words = match *part {
+            Part::Standing => l10n.say(&stands(board, all.first())),
+            Part::Depth => l10n.say(&depth(board, &facts.advice, all.first())),
+            Part::Chance(side) => {
+                let percent = chances.map(|chances| (100.0 * chances[side.index()]).round());
+                let said = Localizable::new("analysis-chance").of("name", side_name(board.position(), side));
+                percent.map_or_else(String::new, |percent| l10n.say(&said.with("percent", percent)))
+            }
+            Part::Move(rank) => rows.get(rank).map_or_else(String::new, |(first, _)| first.clone()),
+            Part::Line(rank) => rows.get(rank).map_or_else(String::new, |(_, line)| line.clone()),
+            _ => continue,
+        };
+        text.set_if_neq(Text(words));
+    }
+    for (part, mut node) in &mut parts.nodes {
+        match *part {
+            Part::Share => {
+                let chance = chances.map_or(0.5, |chances| chances[board.near_side().index()]);
+                let width = percent(100.0 * chance as f32);
+                if node.width != width {
+                    node.width = width;
+                }
+            }
+            Part::Row(rank) => {
+                let display = if rank < all.len() { Display::Flex } else { Display::None };
+                if node.display != display {
+                    node.display = display;
+                }
+            }
+            _ => {}
+        }
+    }
+    for (entity, part, mut command) in &mut parts.rows {
+        let Part::Row(rank) = *part else { continue };
+        if let (Some(worth), Some((first, line))) = (all.get(rank), rows.get(rank)) {
+            command.set_if_neq(Command::ShowLine(worth.value.action));
+            parts.commands.entity(entity).insert(AccessibleLabel::new(format!("{first}: {line}")));
+        }
+    }
+}
+
+/// The chance of either side to win, the first side first; `None` while nothing is known.
+fn chances(board: &Board, best: Option<&Worth<'_>>) -> Option<[f64; 2]> {
+    let first = match (board.ending(), best) {
+        (Some(ending), _) => ending.winner.map_or(0.5, |winner| f64::from(u8::from(winner == Side::First))),
+        (None, Some(best)) if board.position().to_move() == Side::First => best.chance,
+        (None, Some(best)) => 1.0 - best.chance,
+        (None, None) => return None,
+    };
+    Some([first, 1.0 - first])
+}
+
+/// Chances between these two are called even.
+const EVEN: [f64; 2] = [0.45, 0.55];
+
+/// Who stands better, as a sentence.
+fn stands(board: &Board, best: Option<&Worth<'_>>) -> Localizable {
+    let position = board.position();
+    if let Some(ending) = board.ending() {
+        return super::status::result(board, &ending);
+    }
+    let Some(best) = best else { return Localizable::new("analysis-looking") };
+    let to_move = position.to_move();
+    let ahead = if best.value.score < 0 { to_move.other() } else { to_move };
+    let about = |key: &str| Localizable::new(key).by(position, ahead);
+    match measure(board.game(), best.value.score) {
+        Measure::Wins(plies) | Measure::Loses(plies) => about("analysis-wins-in").with("moves", plies.div_ceil(2)),
+        Measure::Discs(0.0) if best.value.exact => Localizable::new("analysis-draw"),
+        Measure::Discs(discs) if best.value.exact => about("analysis-wins-by").with("discs", discs.abs().round()),
+        Measure::Discs(discs) if discs.abs() >= 0.5 => about("analysis-leads").with("discs", discs.abs().round()),
+        _ if (EVEN[0]..=EVEN[1]).contains(&best.chance) => Localizable::new("analysis-even"),
+        _ => about("analysis-better"),
+    }
+}
+
+/// How far the engine has looked, and how sure it is.
+fn depth(board: &Board, advice: &Advice, best: Option<&Worth<'_>>) -> Localizable {
+    match best {
+        None if advice.is_idle(board) || board.ending().is_some() => Localizable::new("analysis-nothing"),
+        None => Localizable::new("analysis-looking"),
+        Some(best) if best.value.exact => Localizable::new("analysis-exact"),
+        Some(best) => Localizable::new("analysis-depth")
+            .with("depth", best.value.depth)
+            .with("sure", best.value.selectivity)
+            .with("threads", advice.analysis(board).map_or(1, |known| known.threads)),
+    }
+}
+
+/// A move with its value, and what follows.
+fn row_words(board: &Board, worth: &Worth<'_>, l10n: &Localization) -> (String, String) {
+    let line = &worth.value.line;
+    let words = written(board.position(), &line[..line.len().min(WRITTEN)]);
+    let first = words.first().cloned().unwrap_or_default();
+    let value = short(board, worth, l10n, 1);
+    let percent = l10n.say(&Localizable::new("settings-percent").with("value", (100.0 * worth.chance).round()));
+    let sign = sign(worth.judgement);
+    let head = match measure(board.game(), worth.value.score) {
+        Measure::Shape(_) => format!("{first}{sign}   {percent}"),
+        _ => format!("{first}{sign}   {value}   {percent}"),
+    };
+    (head, words.get(1..).unwrap_or_default().join(" "))
+}

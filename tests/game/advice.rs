@@ -1,0 +1,242 @@
+//! Hints, and the analysis of a position.
+
+use bevy::window::WindowOccluded;
+use turnstone::game::flow::{Advice, Hint};
+
+use super::*;
+
+fn advice(app: &App) -> &Advice {
+    app.world().resource()
+}
+
+/// Asks for the next step of a hint.
+fn hint(app: &mut App) -> Hint {
+    app.world_mut().resource_scope(|world, mut advice: Mut<Advice>| advice.hint_on(world.resource(), true))
+}
+
+fn until_known(app: &mut App) {
+    until(app, "the moves are known", |app| advice(app).analysis(board(app)).is_some());
+}
+
+/// A match against an engine that lets the person think.
+fn against_an_engine(setup: Setup, moves: &str) -> App {
+    let record = read_transcript(&setup, moves).expect("a legal game");
+    let mut app = app_of(setup, [PERSON, RANDOM]);
+    let seats = ["person".to_owned(), "random".to_owned()];
+    let kept = flow::KeptGame { saved: SavedMatch::of(&record, seats, 7, Aids::default()), record };
+    ask(&mut app, Request::Resume(Box::new(kept)));
+    app.update();
+    until_person(&mut app);
+    app
+}
+
+#[test]
+fn a_hint_comes_in_steps_and_is_over_with_the_move() {
+    let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6c3d3c4f4");
+    assert_eq!(advice(&app).hint(board(&app)), None);
+    assert_eq!(hint(&mut app), Hint::Legal);
+    until_known(&mut app);
+    assert!(advice(&app).hinted(board(&app)).is_none(), "not asked for yet");
+    assert_eq!(hint(&mut app), Hint::Square);
+    assert_eq!(hint(&mut app), Hint::Move);
+    assert_eq!(hint(&mut app), Hint::Move);
+    let (best, _) = advice(&app).hinted(board(&app)).expect("a move");
+    let action = best.action;
+    assert!(board(&app).position().legal().contains(&action));
+    let Action::Place(at) = action else { panic!("{action:?}") };
+    ask(&mut app, Request::Press(at));
+    app.update();
+    assert_eq!(advice(&app).hint(board(&app)), None);
+    assert!(advice(&app).analysis(board(&app)).is_none(), "nothing is known of the new position");
+    until_person(&mut app);
+    assert!(advice(&app).hinted(board(&app)).is_none());
+    assert_eq!(hint(&mut app), Hint::Legal);
+}
+
+#[test]
+fn where_hints_are_not_wanted_only_the_legal_squares_are_shown() {
+    let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6");
+    for _ in 0..3 {
+        let step = app
+            .world_mut()
+            .resource_scope(|world, mut advice: Mut<Advice>| advice.hint_on(world.resource::<Board>(), false));
+        assert_eq!(step, Hint::Legal);
+    }
+}
+
+#[test]
+fn a_hint_knows_the_end_of_the_game() {
+    // Each line is played out, by the rules alone.
+    fn result(position: &turnstone::rules::Position, side: Side) -> i32 {
+        if let Some(ending) = position.ending() {
+            let [first, second] = ending.score.map(|score| i32::try_from(score).expect("small"));
+            return if side == Side::First { first - second } else { second - first };
+        }
+        let values = position.forced().into_iter().chain(position.legal()).filter_map(|action| {
+            let (next, _) = position.play(action).ok()?;
+            Some(result(&next, side))
+        });
+        let values: Vec<i32> = values.collect();
+        let best = if position.to_move() == side { values.iter().max() } else { values.iter().min() };
+        *best.expect("something can be played")
+    }
+    let moves = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8g8b3h3b2h5b7a3";
+    let mut record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
+    // Until six squares or fewer are left, and it is the person's turn.
+    let left = |record: &Record| 64 - record.position().counts().iter().sum::<u32>();
+    while left(&record) > 6 || record.position().to_move() != Side::First {
+        let next = record.position().forced().unwrap_or_else(|| record.position().legal()[0]);
+        record.play(next).expect("legal");
+    }
+    assert!(record.ending().is_none());
+    let text = write_transcript(&record);
+    let mut app = against_an_engine(Game::Reversi.setup(0), &text);
+    hint(&mut app);
+    hint(&mut app);
+    until(&mut app, "the end is known", |app| {
+        advice(app).hinted(board(app)).is_some_and(|(best, _)| best.exact && advice(app).is_idle(board(app)))
+    });
+    let (best, _) = advice(&app).hinted(board(&app)).expect("a move");
+    assert_eq!(best.score, 100 * result(board(&app).position(), Side::First));
+}
+
+#[test]
+fn an_analysis_leaves_the_match_as_it_was() {
+    for (setup, moves) in [
+        (Game::Reversi.setup(0), "f5d6c3d3c4f4"),
+        (Game::Gomoku.setup(0), "h8i9h10h9"),
+        (Game::AnimalChess.setup(5), "a1 a2"),
+    ] {
+        let mut app = against_an_engine(setup, moves);
+        let (played, seats) = (board(&app).record().played().len(), board(&app).seats());
+        let saved = board(&app).to_saved();
+        ask(&mut app, Request::Analyse);
+        app.update();
+        assert!(board(&app).is_analysed() && board(&app).is_between_persons());
+        assert!(board(&app).aids().analysis, "the match went on");
+        until_known(&mut app);
+        // Both sides' moves are the person's.
+        for _ in 0..4 {
+            until_person(&mut app);
+            let best = advice(&app).analysis(board(&app)).map(|known| known.moves[0].action);
+            let action = best.unwrap_or_else(|| board(&app).position().legal()[0]);
+            for request in presses(action) {
+                ask(&mut app, request);
+            }
+            app.update();
+        }
+        assert!(board(&app).record().played().len() >= played + 3);
+        let aids = Aids { analysis: true, ..Aids::default() };
+        assert_eq!(board(&app).to_saved(), SavedMatch { aids, ..saved.clone() }, "what is saved is the match");
+        ask(&mut app, Request::EndAnalysis);
+        app.update();
+        until_person(&mut app);
+        assert_eq!((board(&app).record().played().len(), board(&app).seats()), (played, seats));
+        assert_eq!(board(&app).to_saved(), SavedMatch { aids, ..saved });
+        let shown = picture(&mut app);
+        app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("laid out");
+        assert_eq!(picture(&mut app), shown, "the table shows the match");
+    }
+}
+
+#[test]
+fn an_engine_waits_after_an_analysis_in_its_turn_until_it_is_let_go_on() {
+    let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6c3d3c4f4");
+    // Looked back to the engine's turn.
+    ask(&mut app, Request::GoTo(5));
+    app.update();
+    ask(&mut app, Request::Analyse);
+    app.update();
+    until_known(&mut app);
+    ask(&mut app, Request::EndAnalysis);
+    for _ in 0..400 {
+        app.update();
+    }
+    assert!(board(&app).is_paused() && board(&app).record().played().len() == 5);
+    ask(&mut app, Request::Continue);
+    app.update();
+    until_person(&mut app);
+    assert_eq!(board(&app).record().played().len(), 6);
+}
+
+#[test]
+fn whoever_begins_something_else_during_an_analysis_finds_the_match_again() {
+    let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6c3d3c4f4");
+    let before = board(&app).to_saved();
+    ask(&mut app, Request::Analyse);
+    ask(&mut app, Request::TakeUp(Game::Gomoku));
+    app.update();
+    assert!(!board(&app).is_analysed() && board(&app).game() == Game::Gomoku);
+    ask(&mut app, Request::TakeUp(Game::Reversi));
+    app.update();
+    until_person(&mut app);
+    let aids = Aids { analysis: true, ..Aids::default() };
+    assert_eq!(board(&app).to_saved(), SavedMatch { aids, ..before });
+    // A new match is unaided.
+    ask(&mut app, Request::Analyse);
+    ask(&mut app, Request::Restart);
+    app.update();
+    assert!(!board(&app).is_analysed() && board(&app).aids() == Aids::default());
+}
+
+#[test]
+fn what_was_found_in_a_position_is_there_at_the_next_visit() {
+    let mut app = against_an_engine(Game::Gomoku.setup(0), "h8i9h10h9");
+    ask(&mut app, Request::Analyse);
+    app.update();
+    until(&mut app, "some depth", |app| {
+        advice(app).analysis(board(app)).is_some_and(|known| known.moves[0].depth >= 3)
+    });
+    let known = advice(&app).analysis(board(&app)).expect("known").moves[0].depth;
+    let at = board(&app).position().square("i8").expect("a point");
+    ask(&mut app, Request::Press(at));
+    app.update();
+    assert_eq!(board(&app).record().played().len(), 5);
+    ask(&mut app, Request::Undo);
+    app.update();
+    assert!(advice(&app).analysis(board(&app)).is_some_and(|again| again.moves[0].depth >= known));
+}
+
+#[test]
+fn nobody_thinks_for_a_window_that_nobody_sees() {
+    let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6c3d3c4f4");
+    let window = app.world_mut().spawn_empty().id();
+    app.world_mut().write_message(WindowOccluded { window, occluded: true });
+    app.update();
+    ask(&mut app, Request::Analyse);
+    for _ in 0..200 {
+        app.update();
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    assert!(advice(&app).analysis(board(&app)).is_none());
+    app.world_mut().write_message(WindowOccluded { window, occluded: false });
+    until_known(&mut app);
+}
+
+#[test]
+fn a_line_is_shown_ply_by_ply_and_goes_with_the_position() {
+    let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6c3d3c4f4");
+    ask(&mut app, Request::Analyse);
+    app.update();
+    until(&mut app, "a line of three", |app| {
+        advice(app).analysis(board(app)).is_some_and(|known| known.moves[0].line.len() >= 3)
+    });
+    let plies = |app: &App| advice(app).line(board(app)).map(|line| line.plies);
+    let step = |app: &mut App, further: bool| {
+        app.world_mut().resource_scope(|world, mut advice: Mut<Advice>| {
+            advice.step_line(world.resource::<Board>(), further);
+        });
+    };
+    assert_eq!(plies(&app), None);
+    for (further, shown) in [(true, Some(1)), (true, Some(2)), (false, Some(1)), (false, None), (false, None)] {
+        step(&mut app, further);
+        assert_eq!(plies(&app), shown);
+    }
+    step(&mut app, true);
+    let at = board(&app).position().legal()[0];
+    for request in presses(at) {
+        ask(&mut app, request);
+    }
+    app.update();
+    assert_eq!(plies(&app), None);
+}
