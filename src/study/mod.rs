@@ -2,14 +2,40 @@
 //!
 //! It calls the rules, records and the engine, and knows no Bevy.
 
+mod animal_chess;
 pub mod chance;
+mod gomoku;
 pub mod judgement;
+mod reversi;
 pub mod sentence;
 
 pub use sentence::{Gap, Sentence};
 
-/// Why a move is good.
-#[must_use]
-pub fn reason(_: &crate::rules::Position, _: &crate::engine::Analysis) -> Option<Sentence> {
-    None
+use crate::engine::{Analysis, MoveValue};
+use crate::rules::{Position, with_games};
+
+macro_rules! make_lists {
+    ($($(#[$about:meta])* $Game:ident = $game:ident, $id:literal;)+) => {
+        /// A reason that only this game has.
+        fn reason_of_game(position: &Position, known: &Analysis, best: &MoveValue) -> Option<Sentence> {
+            match position {
+                $(Position::$Game(own) => $game::reason(position, own, known, best),)+
+            }
+        }
+    };
 }
+
+with_games!(make_lists);
+
+/// Why the best move of a position is good: a fact about it that anybody can check on the board, or else how far the
+/// engine has looked. `None` if no move is known.
+#[must_use]
+pub fn reason(position: &Position, known: &Analysis) -> Option<Sentence> {
+    let best = known.moves.first()?;
+    let looked =
+        || Sentence::new("reason-looked").with("depth", Gap::Number(best.depth.try_into().unwrap_or(i32::MAX)));
+    Some(reason_of_game(position, known, best).unwrap_or_else(looked))
+}
+
+#[cfg(test)]
+mod tests;

@@ -385,7 +385,27 @@ hint-piece = Think about the piece on { $square }.
 hint-looking = Looking for a good move …
 hint-none = Nothing here is better than the rest.
 hint-move = { $move }: { $why }
-reason-best = the best move that was found.
+reason-looked = the best that was found. Looked ahead: { $depth } moves.
+reason-reversi-wins = counted to the end, it wins by { $discs }.
+reason-reversi-wins-fewest = counted to the end, it wins.
+reason-reversi-draw = counted to the end, it holds the draw.
+reason-reversi-loses-least = counted to the end, it loses by { $discs }, and everything else by as much or more.
+reason-reversi-corner = a corner, which nobody can turn any more.
+reason-reversi-pass = the other side has no move then and must pass.
+reason-reversi-keeps-corner = it gives no corner away, as { $others } of the { $all } other moves do.
+reason-reversi-few-moves = it leaves the other side few moves: { $moves }.
+reason-reversi-quiet = it turns few discs ({ $discs }) and so opens little.
+reason-gomoku-five = five in a row.
+reason-gomoku-wins = it wins in { $moves }, whatever comes.
+reason-gomoku-stops-and-wins = it stops a five, and wins in { $moves }.
+reason-gomoku-stops-five = the other side would make five here.
+reason-gomoku-two-fours = five can then be made in two places.
+reason-gomoku-stops-four = the other side would get a four here that cannot be stopped.
+reason-gomoku-four = it makes four, which has to be answered.
+reason-animal-chess-wins = it wins in { $moves }, whatever comes.
+reason-animal-chess-takes = it takes the { $piece }.
+reason-animal-chess-flees = it gets away from the { $piece }.
+reason-animal-chess-turn-up = no move is better than to turn this one up.
 # The value of a move on its square: won, or lost, in so many moves.
 value-wins = W{ $moves }
 value-loses = L{ $moves }
@@ -406,17 +426,8 @@ analysis-wins-in = { $name } wins in { $moves }.
 analysis-better = { $name } stands better.
 analysis-chance = { $name } { $percent } %
 analysis-exact = Counted to the end.
-analysis-depth =
-    { $depth } { $depth ->
-        [one] ply
-       *[other] plies
-    } ahead{ $sure ->
-        [100] { "" }
-       *[other] , { $sure } % sure
-    }, { $threads } { $threads ->
-        [one] thread
-       *[other] threads
-    }
+analysis-depth = Depth { $depth }, { $sure } % sure. Threads: { $threads }.
+analysis-depth-all = Depth { $depth }. Threads: { $threads }.
 
 ## Settings
 settings-title = Settings

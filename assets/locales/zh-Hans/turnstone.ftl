@@ -385,7 +385,27 @@ hint-piece = 想想 { $square } 上的棋子。
 hint-looking = 正在找一步好棋……
 hint-none = 这里怎么走都差不多。
 hint-move = { $move }：{ $why }
-reason-best = 找到的最好的一步。
+reason-looked = 往后看 { $depth } 步，这是找到的最好的一步。
+reason-reversi-wins = 已算到终局，能胜 { $discs } 子。
+reason-reversi-wins-fewest = 已算到终局，能胜。
+reason-reversi-draw = 已算到终局，能守住和棋。
+reason-reversi-loses-least = 已算到终局，输 { $discs } 子，别的下法不会更少。
+reason-reversi-corner = 占角，谁也翻不回去。
+reason-reversi-pass = 对方接下来无处可下，只好停一手。
+reason-reversi-keeps-corner = 不送角；另外 { $all } 步里有 { $others } 步会送角。
+reason-reversi-few-moves = 只给对方留 { $moves } 步可走，比大多数下法少。
+reason-reversi-quiet = 只翻 { $discs } 子，露出的空处少。
+reason-gomoku-five = 连成五子。
+reason-gomoku-wins = 不管对方怎么下，{ $moves } 步内取胜。
+reason-gomoku-stops-and-wins = 挡住对方的五，{ $moves } 步内取胜。
+reason-gomoku-stops-five = 不下这里，对方就连成五子。
+reason-gomoku-two-fours = 之后有两处可以连成五子。
+reason-gomoku-stops-four = 不下这里，对方会得到挡不住的四。
+reason-gomoku-four = 成四，对方必须应。
+reason-animal-chess-wins = 不管对方怎么走，{ $moves } 步内取胜。
+reason-animal-chess-takes = 吃掉{ $piece }。
+reason-animal-chess-flees = 躲开{ $piece }。
+reason-animal-chess-turn-up = 没有比翻开它更好的走法。
 value-wins = 胜{ $moves }
 value-loses = 负{ $moves }
 value-said-discs = 值 { $value } 子
@@ -404,10 +424,8 @@ analysis-wins-in = { $name } { $moves } 步内胜。
 analysis-better = { $name }形势较好。
 analysis-chance = { $name } { $percent } %
 analysis-exact = 已算到终局。
-analysis-depth = 看到 { $depth } 步{ $sure ->
-        [100] { "" }
-       *[other] ，{ $sure } % 把握
-    }，{ $threads } 个线程
+analysis-depth = 看到 { $depth } 步，{ $sure } % 把握，{ $threads } 个线程
+analysis-depth-all = 看到 { $depth } 步，{ $threads } 个线程
 
 ## 设置
 settings-title = 设置

@@ -279,10 +279,13 @@ fn depth(board: &Board, advice: &Advice, best: Option<&Worth<'_>>) -> Localizabl
         None if advice.is_idle(board) || board.ending().is_some() => Localizable::new("analysis-nothing"),
         None => Localizable::new("analysis-looking"),
         Some(best) if best.value.exact => Localizable::new("analysis-exact"),
-        Some(best) => Localizable::new("analysis-depth")
-            .with("depth", best.value.depth)
-            .with("sure", best.value.selectivity)
-            .with("threads", advice.analysis(board).map_or(1, |known| known.threads)),
+        Some(best) => {
+            let (depth, sure) = (best.value.depth, best.value.selectivity);
+            let all = sure >= 100;
+            let said = Localizable::new(if all { "analysis-depth-all" } else { "analysis-depth" });
+            let said = said.with("depth", depth).with("sure", sure);
+            said.with("threads", advice.analysis(board).map_or(1, |known| known.threads))
+        }
     }
 }
 

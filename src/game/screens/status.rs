@@ -150,8 +150,7 @@ pub fn hint_says(board: &Board, advice: &Advice) -> Option<Localizable> {
         let (Action::Place(at) | Action::TurnUp(at) | Action::Move { from: at, .. }) = best.action else { return None };
         return Some(Localizable::new(key).with("square", position.name(at)));
     }
-    let why = study::reason(position, analysis);
-    let why = why.map_or(Localizable::new("reason-best"), |why| Localizable::taught(&why, position));
+    let why = Localizable::taught(&study::reason(position, analysis)?, position);
     Some(Localizable::new("hint-move").with("move", written(position, &[best.action]).join("")).of("why", why))
 }
 

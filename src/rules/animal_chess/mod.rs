@@ -198,6 +198,17 @@ impl View {
         GRID.squares().filter(move |&to| own && self.check_move(from, to).is_ok())
     }
 
+    /// The squares of the other side's tiles that could take the tile of the side to move on this square, if it were
+    /// their turn.
+    #[must_use]
+    pub fn attackers(&self, square: Square) -> Vec<Square> {
+        if !self.is_own(square) {
+            return Vec::new();
+        }
+        let theirs = Self { to_move: self.to_move.other(), ..self.clone() };
+        GRID.squares().filter(|&from| theirs.is_own(from) && theirs.check_move(from, square).is_ok()).collect()
+    }
+
     /// Whether a tile of the side to move lies face up on this square.
     fn is_own(&self, square: Square) -> bool {
         let colour = self.face(square).and_then(|face| face.colour);

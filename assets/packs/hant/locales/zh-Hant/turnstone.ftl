@@ -385,7 +385,27 @@ hint-piece = 想想 { $square } 上的棋子。
 hint-looking = 正在找一步好棋……
 hint-none = 這裡怎麼走都差不多。
 hint-move = { $move }：{ $why }
-reason-best = 找到的最好的一步。
+reason-looked = 往後看 { $depth } 步，這是找到的最好的一步。
+reason-reversi-wins = 已算到終局，能勝 { $discs } 子。
+reason-reversi-wins-fewest = 已算到終局，能勝。
+reason-reversi-draw = 已算到終局，能守住和棋。
+reason-reversi-loses-least = 已算到終局，輸 { $discs } 子，別的下法不會更少。
+reason-reversi-corner = 占角，誰也翻不回去。
+reason-reversi-pass = 對方接下來無處可下，只好停一手。
+reason-reversi-keeps-corner = 不送角；另外 { $all } 步裡有 { $others } 步會送角。
+reason-reversi-few-moves = 只給對方留 { $moves } 步可走，比大多數下法少。
+reason-reversi-quiet = 只翻 { $discs } 子，露出的空處少。
+reason-gomoku-five = 連成五子。
+reason-gomoku-wins = 不管對方怎麼下，{ $moves } 步內取勝。
+reason-gomoku-stops-and-wins = 擋住對方的五，{ $moves } 步內取勝。
+reason-gomoku-stops-five = 不下這裡，對方就連成五子。
+reason-gomoku-two-fours = 之後有兩處可以連成五子。
+reason-gomoku-stops-four = 不下這裡，對方會得到擋不住的四。
+reason-gomoku-four = 成四，對方必須應。
+reason-animal-chess-wins = 不管對方怎麼走，{ $moves } 步內取勝。
+reason-animal-chess-takes = 吃掉{ $piece }。
+reason-animal-chess-flees = 躲開{ $piece }。
+reason-animal-chess-turn-up = 沒有比翻開它更好的走法。
 value-wins = 勝{ $moves }
 value-loses = 負{ $moves }
 value-said-discs = 值 { $value } 子
@@ -404,10 +424,8 @@ analysis-wins-in = { $name } { $moves } 步內勝。
 analysis-better = { $name }形勢較好。
 analysis-chance = { $name } { $percent } %
 analysis-exact = 已算到終局。
-analysis-depth = 看到 { $depth } 步{ $sure ->
-        [100] { "" }
-       *[other] ，{ $sure } % 把握
-    }，{ $threads } 個執行緒
+analysis-depth = 看到 { $depth } 步，{ $sure } % 把握，{ $threads } 個執行緒
+analysis-depth-all = 看到 { $depth } 步，{ $threads } 個執行緒
 
 ## 設定
 settings-title = 設定

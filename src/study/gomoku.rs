@@ -1,0 +1,56 @@
+//! What can be said about moves of Gomoku.
+
+use super::sentence::{Gap, Sentence};
+use crate::engine::{Analysis, Measure, MoveValue, measure};
+use crate::rules::gomoku::Board;
+use crate::rules::{Action, Colour, Game, Position, Square, gomoku};
+
+/// The stones of a position, to put others among them.
+fn board(position: &Position) -> Board {
+    let mut board = Board::new(position.grid().columns);
+    for (square, face) in position.pieces() {
+        board.set(square, face.colour);
+    }
+    board
+}
+
+/// The free points on which a stone of this colour would win at once.
+fn winning_points(position: &Position, own: &gomoku::Position, board: &Board, colour: Colour) -> Vec<Square> {
+    let free = |square: &Square| board.stone(*square).is_none();
+    position.grid().squares().filter(free).filter(|&square| board.wins(own.rules(), square, colour)).collect()
+}
+
+/// Why the best move is good.
+pub(super) fn reason(
+    position: &Position,
+    own: &gomoku::Position,
+    _known: &Analysis,
+    best: &MoveValue,
+) -> Option<Sentence> {
+    let Action::Place(at) = best.action else { return None };
+    let colour = position.colour(position.to_move())?;
+    let mut stones = board(position);
+    if stones.wins(own.rules(), at, colour) {
+        return Some(Sentence::new("reason-gomoku-five"));
+    }
+    let stops_five = winning_points(position, own, &stones, colour.other()).contains(&at);
+    if let Measure::Wins(plies) = measure(Game::Gomoku, best.score) {
+        let moves = Gap::Number(i32::try_from(plies.div_ceil(2)).unwrap_or(i32::MAX));
+        let key = if stops_five { "reason-gomoku-stops-and-wins" } else { "reason-gomoku-wins" };
+        return Some(Sentence::new(key).with("moves", moves));
+    }
+    if stops_five {
+        return Some(Sentence::new("reason-gomoku-stops-five"));
+    }
+    // What the other side would threaten from here, and what this side does.
+    stones.set(at, Some(colour.other()));
+    let theirs = winning_points(position, own, &stones, colour.other()).len();
+    stones.set(at, Some(colour));
+    let ours = winning_points(position, own, &stones, colour).len();
+    match (theirs, ours) {
+        (_, 2..) => Some(Sentence::new("reason-gomoku-two-fours")),
+        (2.., _) => Some(Sentence::new("reason-gomoku-stops-four")),
+        (_, 1) => Some(Sentence::new("reason-gomoku-four")),
+        _ => None,
+    }
+}
