@@ -17,7 +17,7 @@ use crate::{
         scene::{board_roots::BoardRoot, meshes, piece_models::ABOVE, surface::Surface},
         theme::{ActiveTheme, ApplyTheme, colour},
     },
-    pack::{MarkShape, PieceStyle},
+    pack::{BoardStyle, MarkShape, PieceStyle},
     rules::{self, Action, Change, Colour, Face, Game, Press, Preview, Square},
 };
 
@@ -390,7 +390,9 @@ fn draw(
             Mark::Line => (&models.halo, &models.line, 0.009),
             Mark::Advised => {
                 let is_empty = board.position().face(square).is_none();
-                (&models.advised, &models.reach, if is_empty { 0.008 } else { top + 0.002 })
+                // Each is seen on the board that it lies on: gold would be lost on a board of crossings.
+                let material = if matches!(style.board, BoardStyle::Cells(_)) { &models.reach } else { &models.line };
+                (&models.advised, material, if is_empty { 0.008 } else { top + 0.002 })
             }
             Mark::Cursor => (&models.outline, &models.cursor, 0.01),
             Mark::Aim(true) => (&models.halo, &models.aim, top),

@@ -1,0 +1,79 @@
+// Tests of what the page teaches, in Chromium: hints, and the analysis of a position.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { TEST, server, visit } from "./chromium.mjs";
+import { Table } from "./table.mjs";
+
+const OPENED = "#v=1&game=reversi&moves=f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5&first=person&second=level-1";
+
+test("a hint comes in steps, each said in words", TEST, () =>
+  visit({ viewport: { width: 640, height: 400 } }, async (context) => {
+    const table = await Table.open(context, `${server.url}?fast&language=en${OPENED}`);
+    await table.turn();
+    await table.press("A hint");
+    await table.press("A hint");
+    await table.says(/^Think about [a-h][1-8]\.$/);
+    const thought = (await table.said()).findLast((line) => line.startsWith("Think about")).slice(12, 14);
+    await table.press("A hint");
+    await table.says(new RegExp(`^${thought}: .+\\.$`));
+    assert.ok((await table.words()).some((line) => line.startsWith(`${thought}: `)), "it stands in the status line");
+    await table.picture("hint");
+    await table.act(thought);
+    await table.says(new RegExp(`plays ${thought}`));
+    table.check();
+  }));
+
+test("a position is analysed, a line played out and the game taken up as it was", TEST, () =>
+  visit({ viewport: { width: 900, height: 560 } }, async (context) => {
+    const table = await Table.open(context, `${server.url}?fast&language=en${OPENED}`);
+    await table.turn();
+    const before = await table.discs();
+    await table.choose("Analyse the position");
+    const worths = () =>
+      table.page.$$eval("#board [data-square]", (cells) =>
+        cells.map((cell) => cell.textContent).filter((words) => / worth [+−]?\d+ discs/.test(words)),
+      );
+    await table.page.waitForFunction(
+      () => [...document.querySelectorAll("#board [data-square]")].filter((cell) => / worth /.test(cell.textContent)).length >= 6,
+    );
+    assert.equal((await worths()).filter((words) => words.includes("best move")).length, 1);
+    // In the worker, with what the engine has learnt: a plain search would not get so far.
+    await table.page.waitForFunction(() => /Depth (1[2-9]|[2-9]\d)/.test(document.getElementById("controls").textContent));
+    await table.picture("analysis");
+    await table.press("A move more of the line");
+    await table.press("A move more of the line");
+    await table.picture("analysis-line");
+    // Both sides' moves are the player's.
+    for (let ply = 0; ply < 3; ply += 1) {
+      const [square] = await table.legal();
+      await table.act(square);
+      await table.says(new RegExp(`plays ${square}`));
+    }
+    await table.press("Back to the game");
+    await table.page.waitForFunction(() => !document.getElementById("controls").textContent.includes("Back to the game"));
+    await table.turn();
+    assert.deepEqual(await table.discs(), before);
+    table.check();
+  }));
+
+for (const [game, moves, pattern] of [
+  ["gomoku", "h8i9h10h9", "a chance of \\d+ percent|wins in|loses in"],
+  ["animal-chess", "a1_a3_a5_a7_b1_d3&deal=0123456789abcdef", "points of health|wins in|loses in"],
+]) {
+  test(`${game} is analysed on a phone`, TEST, () =>
+    visit({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true }, async (context) => {
+      const link = `#v=1&game=${game}&moves=${moves}&first=person&second=random`;
+      const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
+      // The rules are shown to whoever has not seen them.
+      if (game === "animal-chess") await table.press("All right");
+      await table.choose("Analyse the position");
+      await table.page.waitForFunction(
+        (pattern) => [...document.querySelectorAll("#board [data-square]")].some((cell) => new RegExp(pattern).test(cell.textContent)),
+        pattern,
+      );
+      await table.picture(`analysis-${game}`);
+      await table.press("Back to the game");
+      table.check();
+    }));
+}
