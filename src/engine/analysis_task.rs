@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use super::analysis::{Analysis, Appraisal, Appraised, Measure, MoveValue};
 use super::games::engine_of;
 use super::request::{AnalysisRequest, random_for_view};
-use crate::rules::{Game, View};
+use crate::rules::{Action, Game, View};
 
 /// The files that an analysis of a game uses: what a pack calls them in its table `books`.
 #[must_use]
@@ -40,6 +40,8 @@ pub struct AnalysisTask {
     search: Option<Box<dyn Appraisal>>,
     /// The last complete list.
     known: Vec<MoveValue>,
+    /// Moves that are not to be played.
+    without: Vec<Action>,
 }
 
 impl AnalysisTask {
@@ -49,7 +51,7 @@ impl AnalysisTask {
         let random: &mut StdRng = &mut random_for_view(&request.view, 0);
         let is_forced = request.view.forced().is_some();
         let search = if is_forced { None } else { engine_of(request.view.game()).appraise(request, random) };
-        Self { id: request.id, search, known: Vec::new() }
+        Self { id: request.id, search, known: Vec::new(), without: request.without.clone() }
     }
 
     /// Thinks on until there is something to report, or until about `nodes` more positions have been looked at. The
@@ -61,7 +63,7 @@ impl AnalysisTask {
         };
         let Appraised { moves, nodes, done } = search.go_on(nodes)?;
         if !moves.is_empty() {
-            self.known.clone_from(&moves);
+            self.known = moves.into_iter().filter(|known| !self.without.contains(&known.action)).collect();
         }
         Some(Analysis { id, moves: self.known.clone(), nodes, threads: 1, done })
     }

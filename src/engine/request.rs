@@ -8,7 +8,7 @@ use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
 
 use super::level::Level;
-use crate::rules::{Side, Square, View};
+use crate::rules::{Action, Side, Square, View};
 
 /// A question to the engine: what to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +63,15 @@ pub struct AnalysisRequest {
     /// minute in games whose engine cannot know that.
     #[serde(default)]
     pub quick: bool,
+    /// Weigh only the best move and this one, at the same depth. The engines that weigh every move do so all the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub against: Option<Action>,
+    /// Look no further ahead than this many plies. Only the large engine of Reversi takes note of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    /// Moves that are not to be played.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<Action>,
     /// The files of the game's best engine; without them it knows less. They are left out when a request is written as
     /// text: a worker is sent the files themselves.
     #[serde(skip)]
@@ -73,7 +82,7 @@ impl AnalysisRequest {
     /// A request without files, which takes its time.
     #[must_use]
     pub const fn new(id: u64, view: View) -> Self {
-        Self { id, view, quick: false, files: Vec::new() }
+        Self { id, view, quick: false, against: None, depth: None, without: Vec::new(), files: Vec::new() }
     }
 }
 

@@ -17,7 +17,7 @@ use bevy::{
 use super::*;
 use crate::engine::{Analysis, MoveValue};
 use crate::game::{
-    app::{Dialog, Open, Settings},
+    app::{Command, Dialog, Open, Settings},
     screens::{Layer, slots::Slot},
     ui::tokens::TOUCH,
 };
@@ -172,6 +172,34 @@ impl Desk {
         let id = self.app.world().resource::<Board>().version();
         let analysis = Analysis { id, moves, nodes: 31_000_000, threads: 15, done: true };
         self.app.world_mut().resource_mut::<flow::Advice>().learn(analysis, false);
+        self.app.update();
+    }
+
+    /// Reviews the match, with a mistake in its last ply.
+    fn review(&mut self) {
+        self.show(Screen::Play, None);
+        self.app.world_mut().write_message(Command::Review);
+        self.app.update();
+        self.app.update();
+        self.app.world_mut().resource_scope(|world, mut reviewing: Mut<flow::Reviewing>| {
+            let board = world.resource::<Board>();
+            let review = reviewing.review(board).expect("a review");
+            let ply = review.question().expect("a question").ply;
+            let (before, played) = (review.plies()[ply].before.clone(), review.plies()[ply].action);
+            let best = before.legal().into_iter().find(|action| *action != played).unwrap_or(played);
+            let value = |action, score| MoveValue {
+                action,
+                score,
+                exact: true,
+                depth: 20,
+                selectivity: 100,
+                line: vec![action],
+            };
+            let moves = vec![value(best, 1200), value(played, -3800)];
+            let answer = Analysis { id: 1, moves, nodes: 1, threads: 1, done: true };
+            reviewing.learn(&answer);
+            reviewing.learn(&answer);
+        });
         self.app.update();
     }
 
@@ -370,6 +398,9 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                     desk.analyse();
                     look(&mut desk, size, text, Screen::Analysis, None, game);
                     look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Menu), game);
+                    desk.app.world_mut().write_message(flow::Request::EndAnalysis);
+                    desk.review();
+                    look(&mut desk, size, text, Screen::Analysis, None, &format!("review of {game}"));
                     desk.app.world_mut().write_message(flow::Request::EndAnalysis);
                 }
             }

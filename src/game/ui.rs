@@ -284,6 +284,15 @@ pub fn scrolled(node: Node) -> impl Bundle {
     (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height, padding, flex_shrink: 1.0, ..node })
 }
 
+/// What the arrow keys do while an element has the focus.
+#[derive(Component, Clone, Debug)]
+pub struct Steps {
+    /// Left and up.
+    pub back: Command,
+    /// Right and down.
+    pub on: Command,
+}
+
 /// A press that is dragged further than this in a list, in logical pixels, scrolls and presses nothing.
 const SLIP: f32 = 8.0;
 

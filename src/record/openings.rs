@@ -36,12 +36,24 @@ impl Openings {
     /// none yet, or if the game began elsewhere.
     #[must_use]
     pub fn name(&self, record: &Record) -> Option<&str> {
+        self.latest(record).map(|(_, name)| name)
+    }
+
+    /// How many plies of a game led to the latest named position that it has gone through.
+    #[must_use]
+    pub fn plies(&self, record: &Record) -> usize {
+        self.latest(record).map_or(0, |(plies, _)| plies)
+    }
+
+    fn latest(&self, record: &Record) -> Option<(usize, &str)> {
         let Position::Reversi(start) = record.setup().start() else { return None };
         if !at_start(&start) {
             return None;
         }
-        let positions = (0..=record.played().len()).rev().filter_map(|ply| record.position_at(ply));
-        positions.filter_map(key).find_map(|key| self.0.get(&key)).map(String::as_str)
+        (0..=record.played().len()).rev().find_map(|ply| {
+            let name = self.0.get(&key(record.position_at(ply)?)?)?;
+            Some((ply, name.as_str()))
+        })
     }
 }
 

@@ -1,5 +1,7 @@
 //! What can be said about moves of Gomoku.
 
+use super::cause::{Cause, Suspect};
+use super::review::Weighed;
 use super::sentence::{Gap, Sentence};
 use crate::engine::{Analysis, Measure, MoveValue, measure};
 use crate::rules::gomoku::Board;
@@ -53,4 +55,9 @@ pub(super) fn reason(
         (_, 1) => Some(Sentence::new("reason-gomoku-four")),
         _ => None,
     }
+}
+
+/// Why a move was a mistake: no detector has been written for this game yet, so no cause is claimed.
+pub(super) fn suspects(_: &Position, _: &gomoku::Position, _: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
+    (Vec::new(), Vec::new())
 }

@@ -3,14 +3,18 @@
 //! It calls the rules, records and the engine, and knows no Bevy.
 
 mod animal_chess;
+pub mod cause;
 pub mod chance;
 mod gomoku;
 pub mod judgement;
 mod reversi;
+pub mod review;
 pub mod sentence;
 
 pub use sentence::{Gap, Sentence};
 
+use self::cause::{Cause, Suspect};
+use self::review::Weighed;
 use crate::engine::{Analysis, MoveValue};
 use crate::rules::{Position, with_games};
 
@@ -20,6 +24,13 @@ macro_rules! make_lists {
         fn reason_of_game(position: &Position, known: &Analysis, best: &MoveValue) -> Option<Sentence> {
             match position {
                 $(Position::$Game(own) => $game::reason(position, own, known, best),)+
+            }
+        }
+
+        /// What may be why a move was a mistake: what exact values prove, and what is to be tested, the likeliest first.
+        fn suspects(position: &Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
+            match position {
+                $(Position::$Game(own) => $game::suspects(position, own, weighed),)+
             }
         }
     };

@@ -1,8 +1,10 @@
 //! What can be said about moves of Reversi.
 
+use super::cause::{Cause, Suspect, Taken};
+use super::review::Weighed;
 use super::sentence::{Gap, Sentence};
 use crate::engine::{Analysis, Measure, MoveValue, measure};
-use crate::rules::{Action, Change, Delta, Game, Position, Square, reversi};
+use crate::rules::{Action, Change, Delta, Game, Position, Side, Square, reversi};
 
 /// A move is called one that leaves few moves if it leaves so many fewer than the others do on average.
 const FEWER: f64 = 2.0;
@@ -26,7 +28,7 @@ fn turned(delta: &Delta) -> usize {
 }
 
 /// A number that is small enough for a sentence.
-fn number(of: usize) -> Gap {
+fn number_of(of: usize) -> Gap {
     Gap::Number(i32::try_from(of).unwrap_or(i32::MAX))
 }
 
@@ -67,16 +69,176 @@ pub(super) fn reason(
     let giving = others.iter().filter(|after| gives_corner(after)).count();
     if !gives_corner(&next) && giving > 0 && 2 * giving >= others.len() {
         let said = Sentence::new("reason-reversi-keeps-corner");
-        return Some(said.with("others", number(giving)).with("all", number(others.len())));
+        return Some(said.with("others", number_of(giving)).with("all", number_of(others.len())));
     }
     let left = places(&next).len();
     let usual = others.iter().map(|after| places(after).len() as f64).sum::<f64>() / others.len().max(1) as f64;
     if !others.is_empty() && left as f64 <= usual - FEWER {
-        return Some(Sentence::new("reason-reversi-few-moves").with("moves", number(left)));
+        return Some(Sentence::new("reason-reversi-few-moves").with("moves", number_of(left)));
     }
     let quiet = turned(&delta);
     if quiet <= QUIET {
-        return Some(Sentence::new("reason-reversi-quiet").with("discs", number(quiet)));
+        return Some(Sentence::new("reason-reversi-quiet").with("discs", number_of(quiet)));
     }
     None
+}
+
+/// A corner that is lost later than after so many plies is not said to be the cause.
+const FORESEEN: usize = 8;
+/// Whoever has no more safe moves than this has run out of them.
+const OUT_OF_SAFE: usize = 1;
+/// With the best move there have to be at least this many.
+const SAFE: usize = 3;
+
+/// What may be why a move was a mistake.
+pub(super) fn suspects(position: &Position, own: &reversi::Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
+    let Weighed { best, played, .. } = weighed;
+    if own.rules().fewest_wins {
+        return (Vec::new(), Vec::new());
+    }
+    if best.exact && played.exact {
+        return (exact(best.score, played.score).into_iter().collect(), Vec::new());
+    }
+    let Ok((after, _)) = position.play(played.action) else { return (Vec::new(), Vec::new()) };
+    let found = [
+        gives_corner(position, &after, played),
+        loses_corner(position, &after, best, played),
+        missed_corner(position, best, played),
+        no_safe_moves(position, best, played),
+    ];
+    (Vec::new(), found.into_iter().flatten().collect())
+}
+
+/// What a mistake in a counted ending has changed.
+fn exact(best: i32, played: i32) -> Option<Cause> {
+    let discs = |score: i32| Gap::Number(score.abs() / 100);
+    let key = match (best.signum(), played.signum()) {
+        (1, -1) => "why-reversi-won-is-lost",
+        (1, 0) => "why-reversi-won-is-drawn",
+        (0, -1) => "why-reversi-drawn-is-lost",
+        (1, 1) => "why-reversi-wins-less",
+        (-1, -1) => "why-reversi-loses-more",
+        _ => return None,
+    };
+    Some(Cause::proven(Sentence::new(key).with("before", discs(best)).with("after", discs(played))))
+}
+
+/// The corners that the side to move may take.
+fn corners(position: &Position) -> Vec<Square> {
+    places(position).into_iter().filter(|at| is_corner(position, *at)).collect()
+}
+
+/// The square of a move.
+const fn place(action: Action) -> Option<Square> {
+    if let Action::Place(at) = action { Some(at) } else { None }
+}
+
+/// The other side may take a corner at once.
+fn gives_corner(before: &Position, after: &Position, played: &MoveValue) -> Option<Suspect> {
+    if after.to_move() == before.to_move() {
+        return None;
+    }
+    let given = corners(after);
+    // It may have been there to be taken before, whatever was played.
+    let corner = *given.first()?;
+    let at = place(played.action)?;
+    let (columns, rows) = (at.column.abs_diff(corner.column), at.row.abs_diff(corner.row));
+    let key = match (columns, rows) {
+        (1, 1) => "why-reversi-x-square",
+        (1, 0) | (0, 1) => "why-reversi-c-square",
+        _ => "why-reversi-gives-corner",
+    };
+    Some(Suspect {
+        sentence: Sentence::new(key).with("corner", Gap::Square(corner)),
+        position: after.clone(),
+        without: given.into_iter().map(Action::Place).collect(),
+        taken: Taken::FromOther,
+    })
+}
+
+/// The plies of a line, each with the side that plays it and the position after it.
+fn follow(position: &Position, line: &[Action]) -> Vec<(Action, Side, Position)> {
+    let mut at = position.clone();
+    let mut plies = Vec::new();
+    for &action in line {
+        let side = at.to_move();
+        let Ok((next, _)) = at.play(action) else { break };
+        at = next;
+        plies.push((action, side, at.clone()));
+    }
+    plies
+}
+
+/// The first corner that a side takes in a line, and the ply in which it does.
+fn first_corner(position: &Position, line: &[Action], side: Side) -> Option<(usize, Square)> {
+    let plies = follow(position, line);
+    plies.iter().enumerate().take(FORESEEN).find_map(|(number, (action, by, _))| {
+        let at = place(*action).filter(|at| *by == side && is_corner(position, *at))?;
+        Some((number, at))
+    })
+}
+
+/// The other side takes a corner some plies later, and with the best move it would not.
+fn loses_corner(before: &Position, after: &Position, best: &MoveValue, played: &MoveValue) -> Option<Suspect> {
+    let other = before.to_move().other();
+    let (number, corner) = first_corner(before, &played.line, other)?;
+    let reply = *played.line.get(1).filter(|_| number > 1 && after.to_move() == other)?;
+    if first_corner(before, &best.line, other).is_some() || place(reply).is_none() {
+        return None;
+    }
+    let line = played.line.get(1..=number)?.to_vec();
+    // Both lines begin after the move that was played, which the reader sees on the board.
+    let said = Sentence::new("why-reversi-loses-corner").with("corner", Gap::Square(corner));
+    Some(Suspect {
+        sentence: said.with("plies", number_of(line.len())),
+        position: after.clone(),
+        without: vec![reply],
+        taken: Taken::FromOther,
+    })
+}
+
+/// A corner could have been taken.
+fn missed_corner(before: &Position, best: &MoveValue, played: &MoveValue) -> Option<Suspect> {
+    let at = place(best.action).filter(|at| is_corner(before, *at))?;
+    let taken = place(played.action).is_some_and(|at| is_corner(before, at));
+    (!taken).then(|| Suspect {
+        sentence: Sentence::new("why-reversi-missed-corner").with("corner", Gap::Square(at)),
+        position: before.clone(),
+        without: corners(before).into_iter().map(Action::Place).collect(),
+        taken: Taken::FromMover,
+    })
+}
+
+/// The moves of the side to move after which the other side has no corner to take.
+fn safe_moves(position: &Position) -> usize {
+    let is_safe = |action: &Action| position.play(*action).is_ok_and(|(after, _)| corners(&after).is_empty());
+    position.legal().iter().filter(|action| is_safe(action)).count()
+}
+
+/// After the reply the side that moved has hardly a move left that gives no corner away. The test is to give it a tempo:
+/// the other side has to move again.
+fn no_safe_moves(before: &Position, best: &MoveValue, played: &MoveValue) -> Option<Suspect> {
+    let mover = before.to_move();
+    let after_reply = |value: &MoveValue| {
+        let plies = follow(before, value.line.get(..2)?);
+        plies.into_iter().nth(1).map(|(.., position)| position).filter(|position| position.to_move() == mover)
+    };
+    let (now, then) = (after_reply(played)?, after_reply(best)?);
+    let (left, instead) = (safe_moves(&now), safe_moves(&then));
+    if left > OUT_OF_SAFE || instead < SAFE {
+        return None;
+    }
+    let Position::Reversi(own) = &now else { return None };
+    let again = reversi::Position::with_discs(own.rules(), own.discs(), mover.other());
+    let again = Position::Reversi(again);
+    if places(&again).is_empty() {
+        return None;
+    }
+    let said = Sentence::new("why-reversi-no-safe-moves").with("left", number_of(left));
+    Some(Suspect {
+        sentence: said.with("instead", number_of(instead)),
+        position: again,
+        without: Vec::new(),
+        taken: Taken::FromOther,
+    })
 }

@@ -41,7 +41,14 @@ test("a position is analysed, a line played out and the game taken up as it was"
     // In the worker, with what the engine has learnt: a plain search would not get so far.
     await table.page.waitForFunction(() => /Depth (1[2-9]|[2-9]\d)/.test(document.getElementById("controls").textContent));
     await table.picture("analysis");
-    await table.press("A move more of the line");
+    // Its button in the list shows the first ply of the line.
+    const best = (await worths()).find((words) => words.includes("best move")).slice(0, 2);
+    await table.press(best);
+    await table.page.waitForFunction(() =>
+      [...document.querySelectorAll("#controls button")].some(
+        (it) => it.textContent === "A move less of the line" && it.ariaDisabled !== "true",
+      ),
+    );
     await table.press("A move more of the line");
     await table.picture("analysis-line");
     // Both sides' moves are the player's.

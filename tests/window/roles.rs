@@ -299,8 +299,8 @@ fn every_icon_and_portrait_is_seen() {
     let white = ["text", "dark", "light"].map(|name| (format!("interface.{name}"), "\"#ffffff\"".to_owned()));
     let files = (0..all.len()).zip(&all).map(|(number, (role, _))| (role.clone(), format!("\"{number}.png\"")));
     let says: Vec<(String, String)> = white.into_iter().chain(files).collect();
-    // Presses keys at a table, and looks after each.
-    let mut look = |link: &str, keys: &[&str]| {
+    // Presses keys at a table, and looks after each; the last is pressed again until everything of this is seen.
+    let mut look = |link: &str, keys: &[&str], until: &str| {
         let room = Room::new();
         room.put("settings.toml", KNOWS_ALL_RULES);
         for (number, (_, colour)) in all.iter().enumerate() {
@@ -311,16 +311,24 @@ fn every_icon_and_portrait_is_seen() {
         for key in keys {
             strike_out(&mut wanted, &table.look_after(key));
         }
+        for _ in 0..60 {
+            if until.is_empty() || !wanted.iter().any(|(role, _)| role.starts_with(until)) {
+                break;
+            }
+            strike_out(&mut wanted, &table.look_after(keys[keys.len() - 1]));
+        }
     };
     // With something to take back and to play again: what cannot be pressed is faint.
-    look(&format!("game=reversi&moves={POSITION}&first=person&second=person"), &["BackSpace", "m"]);
+    look(&format!("game=reversi&moves={POSITION}&first=person&second=person"), &["BackSpace", "m"], "");
+    // The line can be shown once the engine has found one.
+    look(&format!("game=reversi&moves={POSITION}&first=person&second=person"), &["a", "period"], "icons.line");
     for (game, [first, second]) in PLAYERS {
         let moves = match game {
             "reversi" => "moves=f5",
             "gomoku" => "moves=h8_i9",
             _ => "deal=0123456789abcdef&moves=a1_a3",
         };
-        look(&format!("game={game}&{moves}&first={first}&second={second}"), &["p"]);
+        look(&format!("game={game}&{moves}&first={first}&second={second}"), &["p"], "");
     }
     assert_all_seen(&wanted);
 }

@@ -373,7 +373,7 @@ over-on-board-full = Every square is taken.
 over-again = Play again
 over-swap = Swap sides
 over-look = Look at the board
-over-analyse = Analyse
+over-review = Review
 over-hints = With hints.
 over-analysed = Analysed while it was played.
 over-leave = Leave
@@ -428,6 +428,36 @@ analysis-chance = { $name } { $percent } %
 analysis-exact = Counted to the end.
 analysis-depth = Depth { $depth }, { $sure } % sure. Threads: { $threads }.
 analysis-depth-all = Depth { $depth }. Threads: { $threads }.
+
+## Why a move was a mistake
+why-mostly = Mostly: { $why }
+why-reversi-x-square = It opens { $corner } from the square beside it.
+why-reversi-c-square = It opens { $corner } along the edge.
+why-reversi-gives-corner = It gives the corner { $corner } away.
+why-reversi-loses-corner = It loses the corner { $corner } by force. Moves until then: { $plies }.
+why-reversi-missed-corner = The corner { $corner } was there to take.
+why-reversi-no-safe-moves = Moves left that give no corner: { $left }; with the better move { $instead }.
+why-reversi-won-is-lost = It was won by { $before }, and is lost by { $after } now.
+why-reversi-won-is-drawn = It was won by { $before }, and is a draw now.
+why-reversi-drawn-is-lost = It was a draw, and is lost by { $after } now.
+why-reversi-wins-less = It wins by { $after } only, not by { $before }.
+why-reversi-loses-more = It loses by { $after }, not by { $before } only.
+
+## The review of a match
+do-review = Review the game
+do-next-mistake = Next mistake
+review-graph = The chance to win, move by move
+review-progress = Reviewed: { $done } of { $all }
+review-turning = It turned with move { $ply }, { $move }.
+review-summary = { $name }: accuracy { $accuracy } %. Inaccurate ?! { $inaccuracies }, mistakes ? { $mistakes }, blunders ?? { $blunders }
+review-forced = { $move } was the only move.
+review-known = { $move } is a known opening move.
+review-best = { $move } was the best move.
+review-good = { $move } was a good move.
+review-inaccuracy = { $move } was inaccurate; { $better } was better.
+review-mistake = { $move } was a mistake; { $better } was better.
+review-blunder = { $move } was a blunder; { $better } was better.
+review-hard = That was hard to see.
 
 ## Settings
 settings-title = Settings

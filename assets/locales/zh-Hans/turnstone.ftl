@@ -373,7 +373,7 @@ over-on-board-full = 棋盘已经下满。
 over-again = 再来一局
 over-swap = 交换先后
 over-look = 看看棋盘
-over-analyse = 分析
+over-review = 复盘
 over-hints = 用过提示。
 over-analysed = 下的时候分析过。
 over-leave = 离开
@@ -426,6 +426,36 @@ analysis-chance = { $name } { $percent } %
 analysis-exact = 已算到终局。
 analysis-depth = 看到 { $depth } 步，{ $sure } % 把握，{ $threads } 个线程
 analysis-depth-all = 看到 { $depth } 步，{ $threads } 个线程
+
+## 为什么是错着
+why-mostly = 主要是：{ $why }
+why-reversi-x-square = 下在角的斜旁，让出了 { $corner } 角。
+why-reversi-c-square = 下在角的边旁，让出了 { $corner } 角。
+why-reversi-gives-corner = 送出了 { $corner } 角。
+why-reversi-loses-corner = { $plies } 步之内必失 { $corner } 角。
+why-reversi-missed-corner = 本来可以占 { $corner } 角。
+why-reversi-no-safe-moves = 不送角的下法只剩 { $left } 步；换成好的下法还有 { $instead } 步。
+why-reversi-won-is-lost = 本来胜 { $before } 子，现在输 { $after } 子。
+why-reversi-won-is-drawn = 本来胜 { $before } 子，现在是和棋。
+why-reversi-drawn-is-lost = 本来是和棋，现在输 { $after } 子。
+why-reversi-wins-less = 只胜 { $after } 子，本来能胜 { $before } 子。
+why-reversi-loses-more = 输 { $after } 子，本来只输 { $before } 子。
+
+## 复盘
+do-review = 复盘这一局
+do-next-mistake = 下一处错着
+review-graph = 每一步之后的胜率
+review-progress = 已复盘 { $done } / { $all }
+review-turning = 转折在第 { $ply } 步 { $move }。
+review-summary = { $name }：准确率 { $accuracy } %。不准确 ?! { $inaccuracies }，错着 ? { $mistakes }，大错着 ?? { $blunders }
+review-forced = { $move } 是唯一的一步。
+review-known = { $move } 是常见的开局下法。
+review-best = { $move } 是最好的一步。
+review-good = { $move } 是好棋。
+review-inaccuracy = { $move } 不够准确，{ $better } 更好。
+review-mistake = { $move } 是错着，{ $better } 更好。
+review-blunder = { $move } 是大错着，{ $better } 更好。
+review-hard = 这不容易看出来。
 
 ## 设置
 settings-title = 设置

@@ -176,7 +176,7 @@ fn line(position: &Position, known: &MoveValue) -> Line {
 ///
 /// # Errors
 /// Says what cannot be read, and where.
-fn record(path: &Path) -> Result<Record, String> {
+pub fn record(path: &Path) -> Result<Record, String> {
     let text = read_text(path)?;
     let text = text.trim_start_matches('\u{feff}').trim();
     let tables = Tables::default();

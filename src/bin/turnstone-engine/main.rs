@@ -16,6 +16,7 @@ mod memory;
 mod perft;
 mod probcut;
 mod referee;
+mod review;
 mod rules;
 mod solve;
 mod speed;
@@ -53,6 +54,8 @@ enum Command {
     Book(book::BookArgs),
     /// Show what each move of a position is worth, in any of the games
     Analyse(analyse::Analyse),
+    /// Judge every move of a game and say what was wrong with the mistakes
+    Review(review::ReviewArgs),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
     /// Show the evaluation and the result of a search for each position of an OBF file, move by move
@@ -102,6 +105,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Gtp(args) => converse::gtp(args)?,
         Command::Book(args) => book::run(args)?,
         Command::Analyse(args) => analyse::run(args)?,
+        Command::Review(args) => review::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
         Command::Bench(args) => suite::run(args)?,

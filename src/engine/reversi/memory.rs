@@ -67,13 +67,27 @@ impl Memory for NumberedMemory {
             let nodes = found.iter().map(|found| found.nodes).max().unwrap_or_default();
             Analysis { id, moves: found.iter().filter_map(value).collect(), nodes, threads, done: false }
         };
+        let solves = request.against.is_some() && discs.empties().count_ones() <= SOLVED_FROM;
+        let most = if solves { MOST_TO_SOLVE } else { MOST_QUESTIONS };
         let asked = std::cell::Cell::new(0);
         let stopped = || {
             asked.set(asked.get() + 1);
-            stop.is_set() || request.quick && asked.get() > MOST_QUESTIONS
+            stop.is_set() || request.quick && asked.get() > most
         };
         let limits = eight::Limits::by_time(&stopped);
-        let all = engine.each_move(discs, &limits, &mut |found| tell(list(found)));
+        let limits = match request.depth {
+            Some(depth) => eight::Limits { depth, exact: 0, ..limits },
+            None => limits,
+        };
+        let tell = &mut |found: &[Found]| tell(list(found));
+        let all = match (&request.against, &request.without[..]) {
+            (None, []) => engine.each_move(discs, &limits, tell),
+            (against, without) => {
+                let without = without.iter().filter_map(|action| square(*action));
+                let moves = (against.and_then(square), without.fold(0, |set, square| set | 1 << square));
+                engine.best_against(discs, moves, &limits, tell)
+            }
+        };
         self.analyst = Some(engine);
         Some(Analysis { done: !stop.is_set(), ..list(&all) })
     }
@@ -82,6 +96,19 @@ impl Memory for NumberedMemory {
 /// A quick analysis ends after asking this many times whether to stop, which it does about every 2,048 positions on its
 /// first thread: about a second.
 const MOST_QUESTIONS: u32 = 1500;
+
+/// A quick comparison of two moves takes up to this many questions with at most so many empty squares, to know the end:
+/// from there on, most positions of a game are solved.
+const MOST_TO_SOLVE: u32 = 6000;
+const SOLVED_FROM: u32 = 22;
+
+/// The square of a move on 8x8, from 0 to 63.
+fn square(action: Action) -> Option<u32> {
+    match action {
+        Action::Place(at) if rules::GRID.contains(at) => Some(rules::bit(at)),
+        _ => None,
+    }
+}
 
 /// What a move is worth; `None` for a pass.
 fn value(found: &Found) -> Option<MoveValue> {

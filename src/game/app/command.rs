@@ -22,6 +22,10 @@ pub enum Command {
     Help,
     /// Begins to analyse the position, or ends that.
     Analyse,
+    /// Reviews the match: every ply is judged, and the position analysed.
+    Review,
+    /// Goes to the next mistake of the review.
+    NextMistake,
     /// Shows the line that begins with this move on the board, or one ply more of it.
     ShowLine(Action),
     /// Shows a ply more of the line (`true`), or one less.

@@ -141,6 +141,11 @@ impl Advice {
         self.line = self.line.take().filter(|line| !line.moves.is_empty());
     }
 
+    /// Whether nobody can see the window, so that nobody is to think for it.
+    pub(super) const fn is_hidden(&self) -> bool {
+        self.hidden
+    }
+
     /// What the engine is to find out now: `Some(true)` in about a second, `Some(false)` in its own time.
     pub(super) fn wanted(&self, board: &Board) -> Option<bool> {
         let thorough = board.is_analysed();

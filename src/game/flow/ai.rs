@@ -10,10 +10,11 @@ use crate::{
     game::{
         app::Seat,
         flow::{
-            advice::{Advice, follow},
+            advice::{self, Advice},
             animation::Motion,
             board::Board,
             messages::Request,
+            reviewing::{self, Reviewing},
             stage::Stage,
             tempo::Tempo,
         },
@@ -39,7 +40,12 @@ enum Matter {
     Draw,
     /// What the moves are worth, for the person whose turn it is: in about a second, or in its own time.
     Advice { quick: bool },
+    /// The next question of the review.
+    Review,
 }
+
+/// Questions of the review have numbers that no version of the board reaches.
+const REVIEW: u64 = 1 << 62;
 
 /// A question that was asked and is not answered yet.
 #[derive(Clone, Debug)]
@@ -65,7 +71,7 @@ impl Opponent {
     #[must_use]
     pub fn thinks_for(&self) -> Option<Side> {
         let question = self.pending.as_ref().map(|pending| pending.question)?;
-        (!matches!(question.matter, Matter::Advice { .. })).then_some(question.side)
+        matches!(question.matter, Matter::Move(_) | Matter::Draw).then_some(question.side)
     }
 }
 
@@ -119,7 +125,7 @@ const TRIES: u32 = 2;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EngineFiles>()
         .add_message::<Unfit>()
-        .add_systems(Update, (follow, want_files, think).chain().in_set(Stage::Ai));
+        .add_systems(Update, (advice::follow, reviewing::follow, want_files, think).chain().in_set(Stage::Ai));
 }
 
 /// Sets up the client. `wake` is called from another thread when there is a report to read.
@@ -128,10 +134,11 @@ pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
 }
 
 /// Requests the files that the engines at the table use, and the one that gives advice.
-fn want_files(board: Res<Board>, advice: Res<Advice>, mut files: ResMut<EngineFiles>) {
+fn want_files(board: Res<Board>, advice: Res<Advice>, reviewing: Res<Reviewing>, mut files: ResMut<EngineFiles>) {
     let game = board.game();
     let of_seat = |seat| if let Seat::Engine(level) = seat { level.files(game) } else { &[] };
-    let of_advice = if advice.wanted(&board).is_some() { analysis_files(game) } else { &[] };
+    let is_asked = advice.wanted(&board).is_some() || reviewing.wanted(&board).is_some();
+    let of_advice = if is_asked { analysis_files(game) } else { &[] };
     for role in board.seats().into_iter().flat_map(of_seat).chain(of_advice) {
         if !files.0.contains_key(role) {
             files.set(role, FileState::Wanted);
@@ -146,12 +153,17 @@ pub struct Known<'w> {
     motion: Res<'w, Motion>,
     files: Res<'w, EngineFiles>,
     advice: ResMut<'w, Advice>,
+    reviewing: ResMut<'w, Reviewing>,
 }
 
 impl Known<'_> {
     /// What an engine is to be asked now, if anything.
     fn question(&self) -> Option<Question> {
         let board = &*self.board;
+        if let Some(number) = self.reviewing.wanted(board).filter(|_| !self.advice.is_hidden()) {
+            let asked = Question { version: REVIEW | number, side: board.position().to_move(), matter: Matter::Review };
+            return self.files.are_here(analysis_files(board.game())).then_some(asked);
+        }
         if board.ending().is_some() {
             return None;
         }
@@ -171,17 +183,18 @@ impl Known<'_> {
         may_think.then(|| Question { version, side: board.position().to_move(), matter })
     }
 
-    fn job(&self, question: Question) -> Job {
+    fn job(&self, question: Question) -> Option<Job> {
         let Question { version, side, matter } = question;
-        match matter {
+        let files = || self.files.of(analysis_files(self.board.game()));
+        Some(match matter {
             Matter::Move(level) => self.request(level).into(),
+            Matter::Review => AnalysisRequest { id: version, files: files(), ..self.reviewing.request()? }.into(),
             Matter::Advice { quick } => {
                 let view = self.board.position().view();
-                let files = self.files.of(analysis_files(view.game()));
-                AnalysisRequest { quick, files, ..AnalysisRequest::new(version, view) }.into()
+                AnalysisRequest { quick, files: files(), ..AnalysisRequest::new(version, view) }.into()
             }
             Matter::Draw => DrawOffer { id: version, view: self.board.position().view(), side }.into(),
-        }
+        })
     }
 
     fn request(&self, level: Level) -> engine::Request {
@@ -205,7 +218,7 @@ impl Known<'_> {
                 Some(Request::Answer { action, version })
             }
             Matter::Draw => Some(Request::DrawAnswer { accepts: false, version }),
-            Matter::Advice { .. } => None,
+            Matter::Advice { .. } | Matter::Review => None,
         }
     }
 }
@@ -231,7 +244,7 @@ pub fn think(
         pending.waited += time.delta();
     } else if let Some(question) = wanted {
         *pending = Some(Pending { question, waited: Duration::ZERO, answer: None, tries: 1 });
-        client.ask(known.job(question));
+        known.job(question).into_iter().for_each(|job| client.ask(job));
     }
     let mut answered = false;
     while let Some(report) = client.poll() {
@@ -250,15 +263,17 @@ pub fn think(
             }
             Report::Analysis(found) if found.id == version => {
                 answered = found.done;
-                if let Matter::Advice { quick } = question.matter {
-                    known.advice.learn(found, quick);
+                match question.matter {
+                    Matter::Advice { quick } => known.advice.learn(found, quick),
+                    Matter::Review if found.done => known.reviewing.learn(&found),
+                    _ => {}
                 }
             }
             Report::Progress(_) | Report::Analysis(_) | Report::Answer(_) | Report::Draw { .. } => {}
             Report::Failed { why, .. } if pending.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
                 pending.tries += 1;
-                client.ask(known.job(question));
+                known.job(question).into_iter().for_each(|job| client.ask(job));
             }
             Report::Failed { why, .. } => {
                 error!("the engine failed again, and is answered for: {why}");

@@ -36,6 +36,8 @@ pub struct Board {
 /// A match that waits while its position is analysed.
 #[derive(Debug)]
 pub(super) struct Contest {
+    /// The version of the board when the analysis began.
+    pub since: u64,
     pub record: Record,
     pub seats: [Seat; 2],
 }
@@ -179,6 +181,12 @@ impl Board {
     #[must_use]
     pub fn asked_for_draw(&self) -> Option<(Side, Seat)> {
         self.offer.map(|side| (side.other(), self.seat(side.other())))
+    }
+
+    /// The analysis of the position, if it is analysed: no two have the same number.
+    #[must_use]
+    pub fn analysis(&self) -> Option<u64> {
+        self.contest.as_ref().map(|contest| contest.since)
     }
 
     /// What has helped the players of this match.

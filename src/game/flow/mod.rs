@@ -15,6 +15,7 @@ pub mod animation;
 pub mod board;
 pub mod messages;
 pub mod plan;
+pub mod reviewing;
 pub mod rules;
 pub mod stage;
 pub mod tempo;
@@ -25,6 +26,7 @@ pub use advice::{Advice, Hint};
 pub use animation::Motion;
 pub use board::{Board, ShelvedBoards};
 pub use messages::{Cause, KeptGame, Played, Refused, Request, Why};
+pub use reviewing::Reviewing;
 pub use stage::Stage;
 pub use tempo::{Customs, Rulebooks, Tempo};
 
@@ -46,6 +48,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
     stage::plugin(app);
     advice::plugin(app);
+    reviewing::plugin(app);
     ai::plugin(app);
 }
 

@@ -215,7 +215,7 @@ impl Referee<'_> {
         }
         board.aids.analysis |= board.ending().is_none() && !board.record.played().is_empty();
         let seats = std::mem::replace(&mut board.seats, [Seat::Person; 2]);
-        board.contest = Some(Contest { record: board.record.clone(), seats });
+        board.contest = Some(Contest { since: board.version, record: board.record.clone(), seats });
         board.paused = false;
         moved_on(board);
         Ok(None)
@@ -224,7 +224,7 @@ impl Referee<'_> {
     /// Puts the match back on the table as it stood before the analysis.
     fn end_analysis(&mut self) -> Option<Played> {
         let board = &mut *self.board;
-        let Contest { record, seats } = board.contest.take()?;
+        let Contest { record, seats, .. } = board.contest.take()?;
         board.seats = seats;
         let shown = replace(board, record);
         // An engine would play on at once, before the player has found the way back into the game.

@@ -27,6 +27,7 @@ use crate::{
         layout::{Arrangement, Lay},
         scene::Cursor,
         theme::ActiveTheme,
+        ui::Steps,
     },
     rules::{Game, Square},
 };
@@ -198,6 +199,7 @@ struct Reach<'w, 's> {
     /// The buttons, and whether each is disabled.
     buttons: Query<'w, 's, Has<InteractionDisabled>, With<Button>>,
     tabs: TabNavigation<'w, 's>,
+    stepped: Query<'w, 's, &'static Steps>,
     cursor: ResMut<'w, Cursor>,
     left: ResMut<'w, LeftAt>,
     requests: MessageWriter<'w, Request>,
@@ -212,10 +214,20 @@ impl Reach<'_, '_> {
         self.focus.get().is_some_and(|entity| self.buttons.contains(entity))
     }
 
+    /// What the arrows do on the element that has the focus, if that is one of its own.
+    fn steps(&self) -> Option<&Steps> {
+        self.stepped.get(self.focus.get().filter(|_| self.visible.0)?).ok()
+    }
+
     fn carry_out(&mut self, meaning: Meaning) {
         let screen = **self.screen;
         let at_table = screen.is_at_table() && self.open.0.is_none();
         match meaning {
+            Meaning::Go(columns, rows) if self.steps().is_some() => {
+                if let Some(Steps { back, on }) = self.steps().cloned() {
+                    self.asked.write(if columns + rows < 0 { back } else { on });
+                }
+            }
             Meaning::Go(columns, rows) if at_table => {
                 // At the table the arrows always move the cursor, whatever has the focus.
                 self.focus.clear();

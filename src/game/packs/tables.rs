@@ -55,6 +55,12 @@ impl OpeningNames {
         let name = self.0.name(record)?;
         Some(l10n.find(&opening_key(name)).unwrap_or_else(|| name.to_owned()))
     }
+
+    /// How many plies of a game led to the latest named position that it has gone through.
+    #[must_use]
+    pub fn plies(&self, record: &Record) -> usize {
+        self.0.plies(record)
+    }
 }
 
 /// The key of an opening's name in the locales: the first of its names in lower case, with a `-` for each character

@@ -6,8 +6,10 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::{
     page::Page,
     play::{NARROW_PANEL, PANEL, status, table_area},
+    review,
     score::score_sheet,
     sheets::{Sheet, Shown, add},
+    slots::Slot,
     values::{Worth, short, sign, worths},
 };
 use crate::{
@@ -19,18 +21,23 @@ use crate::{
         scene::camera::CameraCommand,
         ui::{ButtonKind, colour_of, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
     },
-    rules::Side,
+    rules::{Action, Side},
 };
 
-/// How many moves are listed with their lines, in a wide window and in a tall one.
+/// How many moves are listed with their lines, and how many in a tall window and beside a review.
 const LISTED: [usize; 2] = [4, 2];
 /// How many moves of a line are written.
 const WRITTEN: usize = 10;
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Screen(Screen::Analysis), Sheet::new(|page| page.table(), lay_out));
+    add(app, Shown::Screen(Screen::Analysis), Sheet::new(by, lay_out));
     app.add_systems(OnEnter(Screen::Analysis), arrive)
         .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)));
+}
+
+/// What the panel depends on: the table, and whether there is a review.
+fn by(page: &Page<'_>) -> String {
+    format!("{} {}", page.table(), page.reviewing.review(page.board).is_some())
 }
 
 fn arrive(mut camera: MessageWriter<CameraCommand>) {
@@ -78,9 +85,11 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             let grows = if page.portrait { 0.0 } else { 1.0 };
             let node = Node { flex_grow: grows, min_height: px(tokens::TOUCH), ..column(gap) };
             parent.spawn(scrolled(node)).with_children(|parent| {
+                review::parts(parent, page);
                 standing(parent, page);
                 lines(parent, page);
-                status(parent, page);
+                // Whose turn it is stands above.
+                status(parent, page, Slot::Message);
                 if page.has_score_sheet() && !page.is_short() {
                     score_sheet(parent, px(0.0));
                 }
@@ -129,9 +138,10 @@ fn standing(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// The best moves, each with what follows. A press plays the line out on the board, a ply each time.
 fn lines(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let palette = &page.style.palette;
-    for rank in 0..LISTED[usize::from(page.portrait)] {
+    let is_short = page.portrait || page.reviewing.review(page.board).is_some();
+    for rank in 0..LISTED[usize::from(is_short)] {
         // The command is that of the move that stands there; see `write`.
-        let mut button = word_button(parent, page.style, "", Command::StepLine(true), ButtonKind::Flat);
+        let mut button = word_button(parent, page.style, "", Command::ShowLine(Action::Pass), ButtonKind::Flat);
         button.insert(Part::Row(rank));
         button.entry::<Node>().and_modify(|mut node| {
             node.flex_direction = FlexDirection::Column;

@@ -44,7 +44,11 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
     .into_iter()
     .chain(moves)
     .chain([
-        ("analysis", "do-analysis", Command::Analyse),
+        if page.board.ending().is_some() {
+            ("analysis", "do-review", Command::Review)
+        } else {
+            ("analysis", "do-analysis", Command::Analyse)
+        },
         ("rules", "do-rules", Command::Open(Dialog::Rules)),
         ("camera-reset", "do-camera-reset", Command::CameraReset),
         ("camera-top", "do-camera-top", Command::CameraTop),

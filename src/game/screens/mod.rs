@@ -19,6 +19,7 @@ mod page;
 mod play;
 mod players;
 mod removal;
+mod review;
 mod score;
 pub mod settings_page;
 mod sheets;
@@ -35,9 +36,9 @@ pub use values::square_says;
 
 use crate::game::{
     app::{Awake, Command, Dialog, KeyQuestion, Localizable, Open, PadInHand, Reports, Screen, Settings, Status},
-    flow::{Advice, Board, Hint, Request, Rulebooks, ShelvedBoards, Stage, rules::deal},
+    flow::{Advice, Board, Hint, Request, Reviewing, Rulebooks, ShelvedBoards, Stage, rules::deal},
     locale::Asked,
-    packs::{Lessons, Packs},
+    packs::{Lessons, OpeningNames, Packs},
     scene::{Help, camera::CameraCommand},
     screens::page::{NextMatch, Removing},
     theme::ActiveTheme,
@@ -73,6 +74,7 @@ pub fn plugin(app: &mut App) {
             score::plugin,
             analysis::plugin,
             values::plugin,
+            review::plugin,
         ));
 }
 
@@ -109,6 +111,8 @@ struct Controls<'w> {
     settings: ResMut<'w, Settings>,
     help: ResMut<'w, Help>,
     advice: ResMut<'w, Advice>,
+    reviewing: ResMut<'w, Reviewing>,
+    openings: Res<'w, OpeningNames>,
     asked: ResMut<'w, Asked>,
     packs: Option<ResMut<'w, Packs>>,
     status: ResMut<'w, Status>,
@@ -205,6 +209,17 @@ impl Controls<'_> {
             Command::Analyse => {
                 self.close_and_ask(Request::Analyse);
                 self.go_to(Screen::Analysis);
+            }
+            Command::Review => {
+                let record = self.board.record();
+                self.reviewing.begin(record, self.openings.plies(record));
+                self.close_and_ask(Request::Analyse);
+                self.go_to(Screen::Analysis);
+            }
+            Command::NextMistake => {
+                if let Some(plies) = review::next_mistake(&self.board, &self.reviewing) {
+                    self.ask(Request::GoTo(plies));
+                }
             }
             Command::ShowLine(first) => self.advice.show_line(&self.board, first),
             Command::StepLine(further) => {
@@ -335,6 +350,8 @@ mod tests {
             .init_resource::<Settings>()
             .init_resource::<Help>()
             .init_resource::<Advice>()
+            .init_resource::<Reviewing>()
+            .init_resource::<OpeningNames>()
             .init_resource::<Asked>()
             .init_resource::<Board>()
             .init_resource::<Status>()

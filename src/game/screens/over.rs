@@ -149,7 +149,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     .with_children(|parent| {
                         word_button(parent, page.style, page.say("over-leave"), Command::Home, ButtonKind::Plain);
                         word_button(parent, page.style, page.say("over-look"), Command::Close, ButtonKind::Plain);
-                        word_button(parent, page.style, page.say("over-analyse"), Command::Analyse, ButtonKind::Plain);
+                        word_button(parent, page.style, page.say("over-review"), Command::Review, ButtonKind::Plain);
                         let [first, second] = page.board.seats();
                         if first != second {
                             word_button(parent, page.style, page.say("over-swap"), Command::Rematch, ButtonKind::Plain);

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::{KeyQuestion, Seat, Settings},
-        flow::{Board, Rulebooks},
+        flow::{Board, Reviewing, Rulebooks},
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
         saves::KeptMatch,
@@ -59,6 +59,7 @@ pub struct Page<'a> {
     pub kept: &'a [KeptMatch],
     pub languages: &'a Languages,
     pub board: &'a Board,
+    pub reviewing: &'a Reviewing,
     pub rulebooks: &'a Rulebooks,
     pub lessons: &'a Lessons,
     pub settings: &'a Settings,

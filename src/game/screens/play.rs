@@ -83,7 +83,7 @@ fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     }
     table_area(parent, page);
     let node = Node { max_height: percent(40.0), ..column(0.0) };
-    parent.spawn(scrolled(node)).with_children(|parent| status(parent, page));
+    parent.spawn(scrolled(node)).with_children(|parent| status(parent, page, Slot::Status));
     if !page.is_short() {
         card(parent, page, near);
     }
@@ -111,7 +111,7 @@ fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             min_height: px(tokens::TOUCH),
             ..column(0.0)
         };
-        parent.spawn(scrolled(node)).with_children(|parent| status(parent, page));
+        parent.spawn(scrolled(node)).with_children(|parent| status(parent, page, Slot::Status));
         if page.has_score_sheet() {
             score_sheet(parent, px(0.0));
         }
@@ -311,7 +311,8 @@ fn short_name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side
     }
 }
 
-pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+/// The status line, or messages alone, and the questions to the player.
+pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, line: Slot) {
     parent
         .spawn((
             Node {
@@ -326,7 +327,7 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         ))
         .with_children(|parent| {
             parent.spawn((
-                Slot::Status,
+                line,
                 text(
                     page.style,
                     "",

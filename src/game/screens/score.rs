@@ -3,10 +3,11 @@
 
 use bevy::{prelude::*, ui::UiSystems, ui_widgets::ScrollIntoView};
 
+use super::review::sign_of;
 use crate::{
     game::{
         app::Command,
-        flow::{Board, Stage},
+        flow::{Board, Reviewing, Stage},
         locale::UiStyle,
         ui::{ButtonKind, column, row, scrolled, text, tokens, word_button},
     },
@@ -20,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The list, and the version of the board that it was written from.
 #[derive(Component, Default)]
 pub struct ScoreSheet {
-    written: Option<u64>,
+    written: Option<(u64, u64)>,
 }
 
 /// The current move in a list that has just been written, until it is scrolled into view.
@@ -46,15 +47,17 @@ fn names(record: &Record) -> Vec<String> {
 fn write(
     mut commands: Commands,
     board: Res<Board>,
+    reviewing: Res<Reviewing>,
     style: Option<Res<UiStyle>>,
     mut sheets: Query<(Entity, &mut ScoreSheet)>,
 ) {
     let Some(style) = style else { return };
     for (entity, mut sheet) in &mut sheets {
-        if sheet.written == Some(board.version()) {
+        let now = Some((board.version(), reviewing.revision()));
+        if sheet.written == now {
             continue;
         }
-        sheet.written = Some(board.version());
+        sheet.written = now;
         let played = board.record().played().len();
         commands.entity(entity).despawn_related::<Children>().with_children(|parent| {
             for (pair, names) in names(board.record()).chunks(2).enumerate() {
@@ -66,7 +69,8 @@ fn write(
                     for (index, name) in names.iter().enumerate() {
                         let after = 2 * pair + index + 1;
                         let kind = if after == played { ButtonKind::Chosen } else { ButtonKind::Flat };
-                        let mut button = word_button(parent, &style, name.clone(), Command::GoTo(after), kind);
+                        let signed = format!("{name}{}", sign_of(&board, &reviewing, after - 1));
+                        let mut button = word_button(parent, &style, signed, Command::GoTo(after), kind);
                         // The keys have Back and Forward, and need not go through sixty moves to the next button.
                         button.remove::<bevy::input_focus::tab_navigation::TabIndex>();
                         button.entry::<Node>().and_modify(|mut node| {

@@ -13,7 +13,7 @@ use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
         app::{Command, Dialog, KeyQuestion, Open, PadInHand, Screen, Settings},
-        flow::{Board, Rulebooks, ShelvedBoards, Stage},
+        flow::{Board, Reviewing, Rulebooks, ShelvedBoards, Stage},
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
         saves::Slots,
@@ -96,6 +96,7 @@ struct Sources<'w> {
     slots: Res<'w, Slots>,
     languages: Res<'w, Languages>,
     board: Res<'w, Board>,
+    reviewing: Res<'w, Reviewing>,
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
     lessons: Res<'w, Lessons>,
@@ -116,6 +117,7 @@ impl Sources<'_> {
             || self.languages.is_changed()
             || self.lessons.is_changed()
             || self.board.is_changed()
+            || self.reviewing.is_changed()
             || self.settings.is_changed()
             || self.next.is_changed()
     }
@@ -140,6 +142,7 @@ impl Sources<'_> {
             kept: self.slots.list(),
             languages: &self.languages,
             board: &self.board,
+            reviewing: &self.reviewing,
             rulebooks: &self.rulebooks,
             lessons: &self.lessons,
             settings: &self.settings,
@@ -337,6 +340,7 @@ mod tests {
             .init_resource::<Languages>()
             .init_resource::<Board>()
             .init_resource::<ShelvedBoards>()
+            .init_resource::<Reviewing>()
             .init_resource::<Rulebooks>()
             .init_resource::<Lessons>()
             .init_resource::<Settings>()

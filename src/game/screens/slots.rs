@@ -5,10 +5,10 @@ use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prel
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, Seat, Settings, Status},
-        flow::{Advice, Board, Motion, Stage, ai::Opponent},
+        flow::{Advice, Board, Motion, Reviewing, Stage, ai::Opponent},
         locale::{Localization, UiStyle},
         packs::OpeningNames,
-        screens::{standing, status::hint_says},
+        screens::{review::next_mistake, standing, status::hint_says},
     },
     rules::{Choice, Colour, Side},
 };
@@ -62,6 +62,7 @@ pub struct Written {
     offer: Option<Side>,
     passing: Option<Localizable>,
     advice: u64,
+    review: u64,
 }
 
 /// The facts that words and counts show.
@@ -74,6 +75,7 @@ struct Facts<'w> {
     settings: Res<'w, Settings>,
     openings: Res<'w, OpeningNames>,
     advice: Res<'w, Advice>,
+    reviewing: Res<'w, Reviewing>,
 }
 
 impl Facts<'_> {
@@ -90,6 +92,7 @@ impl Facts<'_> {
             && last.offer == self.board.offer()
             && last.passing.as_ref() == self.status.passing()
             && last.advice == self.advice.revision()
+            && last.review == self.reviewing.revision()
     }
 
     fn written(&self) -> Written {
@@ -101,6 +104,7 @@ impl Facts<'_> {
             offer: self.board.offer(),
             passing: self.status.passing().cloned(),
             advice: self.advice.revision(),
+            review: self.reviewing.revision(),
         }
     }
 
@@ -282,6 +286,7 @@ impl Slots<'_, '_> {
                 Command::Redo => board.plies_to_redo().is_some(),
                 Command::Help => board.awaits_person(),
                 Command::StepLine(further) => facts.steps(*further),
+                Command::NextMistake => next_mistake(board, &facts.reviewing).is_some(),
                 Command::Open(Dialog::Finish) => !facts.is_over() && board.has_person(),
                 _ => continue,
             };
@@ -330,6 +335,7 @@ mod tests {
             .init_resource::<Settings>()
             .init_resource::<OpeningNames>()
             .init_resource::<Advice>()
+            .init_resource::<Reviewing>()
             .init_resource::<Localization>()
             .insert_resource(UiStyle { text: default(), title: default(), palette })
             .add_systems(Update, refresh);
@@ -356,6 +362,7 @@ mod tests {
                 .init_resource::<Settings>()
                 .init_resource::<OpeningNames>()
                 .init_resource::<Advice>()
+                .init_resource::<Reviewing>()
                 .init_resource::<Localization>()
                 .insert_resource(UiStyle { text: default(), title: default(), palette: palette.clone() })
                 .add_systems(Update, refresh);

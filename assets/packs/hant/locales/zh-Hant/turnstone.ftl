@@ -373,7 +373,7 @@ over-on-board-full = 棋盤已經下滿。
 over-again = 再來一局
 over-swap = 交換先後
 over-look = 看看棋盤
-over-analyse = 分析
+over-review = 復盤
 over-hints = 用過提示。
 over-analysed = 下的時候分析過。
 over-leave = 離開
@@ -426,6 +426,36 @@ analysis-chance = { $name } { $percent } %
 analysis-exact = 已算到終局。
 analysis-depth = 看到 { $depth } 步，{ $sure } % 把握，{ $threads } 個執行緒
 analysis-depth-all = 看到 { $depth } 步，{ $threads } 個執行緒
+
+## 為什麼是錯著
+why-mostly = 主要是：{ $why }
+why-reversi-x-square = 下在角的斜旁，讓出了 { $corner } 角。
+why-reversi-c-square = 下在角的邊旁，讓出了 { $corner } 角。
+why-reversi-gives-corner = 送出了 { $corner } 角。
+why-reversi-loses-corner = { $plies } 步之內必失 { $corner } 角。
+why-reversi-missed-corner = 本來可以占 { $corner } 角。
+why-reversi-no-safe-moves = 不送角的下法只剩 { $left } 步；換成好的下法還有 { $instead } 步。
+why-reversi-won-is-lost = 本來勝 { $before } 子，現在輸 { $after } 子。
+why-reversi-won-is-drawn = 本來勝 { $before } 子，現在是和棋。
+why-reversi-drawn-is-lost = 本來是和棋，現在輸 { $after } 子。
+why-reversi-wins-less = 只勝 { $after } 子，本來能勝 { $before } 子。
+why-reversi-loses-more = 輸 { $after } 子，本來只輸 { $before } 子。
+
+## 復盤
+do-review = 復盤這一局
+do-next-mistake = 下一處錯著
+review-graph = 每一步之後的勝率
+review-progress = 已復盤 { $done } / { $all }
+review-turning = 轉折在第 { $ply } 步 { $move }。
+review-summary = { $name }：準確率 { $accuracy } %。不準確 ?! { $inaccuracies }，錯著 ? { $mistakes }，大錯著 ?? { $blunders }
+review-forced = { $move } 是唯一的一步。
+review-known = { $move } 是常見的開局下法。
+review-best = { $move } 是最好的一步。
+review-good = { $move } 是好棋。
+review-inaccuracy = { $move } 不夠準確，{ $better } 更好。
+review-mistake = { $move } 是錯著，{ $better } 更好。
+review-blunder = { $move } 是大錯著，{ $better } 更好。
+review-hard = 這不容易看出來。
 
 ## 設定
 settings-title = 設定

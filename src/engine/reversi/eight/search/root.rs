@@ -165,30 +165,60 @@ impl Engine {
     /// Empty if there is none, or if there are no moves.
     pub fn each_move(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
         self.table.grow_older();
-        with_processor!(self.kind, processor => self.each_move_with(processor, discs, limits, tell))
+        with_processor!(self.kind, processor => {
+            let Some(root) = Root::new(processor, discs) else { return Vec::new() };
+            let groups = root.moves.iter().map(|only| vec![*only]).collect();
+            self.weigh(processor, discs, (&root, groups), limits, tell)
+        })
     }
 
-    fn each_move_with<P: Dispatch>(
+    /// The value of the best move, and of the move `against` it at the same depth unless that is the best. Moves in the
+    /// set `without` are not played. Each better list is reported to `tell`; see [`Self::each_move`].
+    pub fn best_against(
+        &mut self,
+        discs: Discs,
+        (against, without): (Option<u32>, u64),
+        limits: &Limits<'_>,
+        tell: &mut dyn FnMut(&[Found]),
+    ) -> Vec<Found> {
+        self.table.grow_older();
+        with_processor!(self.kind, processor => {
+            let Some(mut root) = Root::new(processor, discs) else { return Vec::new() };
+            root.moves.retain(|(square, _)| without & 1 << square == 0);
+            let alone = root.moves.iter().copied().filter(|(square, _)| Some(*square) == against).collect();
+            let groups = [root.moves.clone(), alone].into_iter().filter(|group| !group.is_empty()).collect();
+            self.weigh(processor, discs, (&root, groups), limits, tell)
+        })
+    }
+
+    /// The value of the best move of each group, the best first.
+    fn weigh<P: Dispatch>(
         &mut self,
         processor: P,
         discs: Discs,
+        (root, mut groups): (&Root, Vec<Vec<(u32, u64)>>),
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&[Found]),
     ) -> Vec<Found> {
         let mut all: Vec<Found> = Vec::new();
-        let Some(root) = Root::new(processor, discs) else { return all };
         let mut nodes = 0;
         'deeper: for step in steps(root.node.empties, limits, self.weights.is_some()) {
             let stop = step.stop(limits);
-            let mut new = Vec::new();
-            for &only in &root.moves {
-                let before = all.iter().find(|found| found.best == Some(only.0)).map(|found| found.score);
-                let mut root = Root { moves: vec![only], ..root.clone() };
+            let mut new: Vec<Found> = Vec::new();
+            for group in &mut groups {
+                // The best move of a larger group may be one that is alone in the next.
+                if group.len() == 1 && new.iter().any(|found| found.best == Some(group[0].0)) {
+                    continue;
+                }
+                let before = all.iter().find(|found| found.best == Some(group[0].0)).map(|found| found.score);
+                let mut root = Root { moves: std::mem::take(group), ..root.clone() };
                 let (score, seen) =
                     self.together(stop, &mut root, |worker, root| root.around(processor, worker, before, step));
                 nodes += seen;
                 let Some(score) = score else { break 'deeper };
                 new.push(self.found(discs, &root, score, step, nodes));
+                // The best move has come to the front.
+                *group = root.moves;
             }
             new.sort_by_key(|found| -found.score);
             all = new;

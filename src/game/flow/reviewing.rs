@@ -1,0 +1,101 @@
+//! The review of a match: which match it is of, and how far it has come. The stage `Ai` asks the engine for it while the
+//! match is analysed.
+
+use bevy::prelude::*;
+
+use super::board::Board;
+use crate::{
+    engine::{Analysis, AnalysisRequest},
+    record::Record,
+    rules::{Action, Setup},
+    study::review::Review,
+};
+
+/// The review of a match.
+#[derive(Resource, Debug, Default)]
+pub struct Reviewing {
+    review: Option<Review>,
+    /// The match that it is of.
+    of: Option<(Setup, Vec<Action>)>,
+    /// The analysis in which it is shown: see [`Board::analysis`].
+    shown_in: Option<u64>,
+    /// The analysis that was looked at last.
+    looked_at: Option<u64>,
+    revision: u64,
+}
+
+/// A match, by its rules and everything that was played in it.
+fn whole(record: &Record) -> (Setup, Vec<Action>) {
+    let plies = record.played().iter().chain(record.undone());
+    (record.setup().clone(), plies.map(|ply| ply.action).collect())
+}
+
+impl Reviewing {
+    /// Begins the review of the match on the table, or takes it up again. Its first `known` plies are those of an
+    /// opening that has a name.
+    pub fn begin(&mut self, record: &Record, known: usize) {
+        let of = whole(record);
+        if self.of.as_ref() != Some(&of) {
+            let mut record = record.clone();
+            while record.redo().is_some() {}
+            self.review = Some(Review::new(&record, known));
+            self.of = Some(of);
+        }
+        self.looked_at = None;
+        self.revision += 1;
+    }
+
+    /// The review of the match that is analysed, as far as it has come.
+    #[must_use]
+    pub fn review(&self, board: &Board) -> Option<&Review> {
+        self.review.as_ref().filter(|_| board.analysis().is_some() && self.shown_in == board.analysis())
+    }
+
+    /// How many plies of what lies on the table are those of the match.
+    #[must_use]
+    pub fn shared(&self, board: &Board) -> usize {
+        let Some((_, plies)) = &self.of else { return 0 };
+        board.record().played().iter().zip(plies).take_while(|(ply, action)| ply.action == **action).count()
+    }
+
+    /// Counts what has changed here, so that words are written anew only then.
+    #[must_use]
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The number of the next question; `None` if there is none to ask now.
+    pub(super) fn wanted(&self, board: &Board) -> Option<u64> {
+        let (done, all) = self.review(board)?.progress();
+        (done < all).then_some(self.revision)
+    }
+
+    /// The next question.
+    pub(super) fn request(&self) -> Option<AnalysisRequest> {
+        Some(self.review.as_ref()?.question()?.request)
+    }
+
+    /// Takes over the last answer to that question.
+    pub fn learn(&mut self, answer: &Analysis) {
+        let Some(review) = &mut self.review else { return };
+        let Some(question) = review.question() else { return };
+        review.learn(question.ply, answer);
+        self.revision += 1;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Reviewing>();
+}
+
+/// Finds out whether the match that is analysed now is the one that was reviewed.
+pub(super) fn follow(mut reviewing: ResMut<Reviewing>, board: Res<Board>) {
+    if board.analysis() == reviewing.looked_at {
+        return;
+    }
+    let reviewing = &mut *reviewing;
+    reviewing.looked_at = board.analysis();
+    let is_same = reviewing.of.is_some() && reviewing.of == Some(whole(board.record()));
+    reviewing.shown_in = if is_same { board.analysis() } else { None };
+    reviewing.revision += 1;
+}

@@ -1,0 +1,347 @@
+//! The review beside the table: how the chance to win went, how well each side played, and what there is to say about the
+//! ply that was just played.
+
+use bevy::{
+    ecs::system::SystemParam,
+    input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
+    prelude::*,
+};
+
+use super::{page::Page, values::sign};
+use crate::{
+    game::{
+        app::{Command, Localizable, Screen, side_name, written},
+        flow::{Board, Reviewing, Stage},
+        locale::{Localization, UiStyle},
+        ui::{ButtonKind, Steps, colour_of, column, row, text, tokens, word_button},
+    },
+    rules::Side,
+    study::{
+        judgement::Judgement,
+        review::{Review, Reviewed},
+    },
+};
+
+/// Height of the graph in logical pixels, in a high window and in a low one.
+const HEIGHT: [f32; 2] = [84.0, 52.0];
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (write, show_focus).in_set(Stage::Hud).run_if(in_state(Screen::Analysis)))
+        .add_observer(go_to_press)
+        .add_observer(go_to_drag);
+}
+
+/// The graph, on which a press or a drag goes to a position, and the arrow keys to the one beside it.
+#[derive(Component)]
+struct Graph;
+
+/// A part that is written while the review goes on.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// The share of the player's side in the position after so many plies.
+    Share(usize),
+    /// The line at the position on the table.
+    Cursor,
+    /// The dot on a ply that was a mistake.
+    Dot(usize),
+    /// How far the review has come, or the opening.
+    Progress,
+    /// How well a side played.
+    Summary(Side),
+    /// What there is to say about the ply that was just played.
+    Said,
+}
+
+/// Adds the parts of the review, if the match that is analysed has one.
+pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let Some(review) = page.reviewing.review(page.board) else { return };
+    graph(parent, page, review.plies().len());
+    parent.spawn((Part::Progress, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
+    let near = page.board.near_side();
+    parent.spawn((Node { flex_shrink: 0.0, ..column(0.25) }, Pickable::IGNORE)).with_children(|parent| {
+        for side in [near, near.other()] {
+            parent.spawn((Part::Summary(side), text(page.style, "", tokens::SMALL, page.style.palette.text)));
+        }
+    });
+    parent.spawn((Part::Said, text(page.style, "", tokens::BODY, page.style.palette.text)));
+    word_button(parent, page.style, page.say("do-next-mistake"), Command::NextMistake, ButtonKind::Plain);
+}
+
+fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
+    let palette = &page.style.palette;
+    let (near, position) = (page.board.near_side(), page.board.position());
+    let colour = |side: Side| colour_of(palette, position.game(), position.colour(side));
+    let node = Node {
+        width: percent(100.0),
+        height: px(HEIGHT[usize::from(page.is_short())]),
+        flex_shrink: 0.0,
+        border: UiRect::all(px(1.0)),
+        border_radius: BorderRadius::all(px(4.0)),
+        overflow: Overflow::clip(),
+        ..row(0.0)
+    };
+    parent
+        .spawn((
+            Graph,
+            Steps { back: Command::Undo, on: Command::Redo },
+            TabIndex(0),
+            AccessibleLabel::new(page.say("review-graph")),
+            Outline { width: px(2.0), offset: px(1.0), color: Color::NONE },
+            node,
+            BackgroundColor(colour(near.other())),
+            BorderColor::all(palette.line),
+        ))
+        .with_children(|parent| {
+            for number in 0..=plies {
+                let whole = Node { height: percent(100.0), flex_grow: 1.0, flex_basis: px(0.0), ..default() };
+                parent.spawn((whole, Pickable::IGNORE)).with_children(|parent| {
+                    let share = Node {
+                        position_type: PositionType::Absolute,
+                        bottom: px(0.0),
+                        width: percent(100.0),
+                        height: percent(50.0),
+                        ..default()
+                    };
+                    parent.spawn((Part::Share(number), share, BackgroundColor(colour(near)), Pickable::IGNORE));
+                    let dot = Node {
+                        position_type: PositionType::Absolute,
+                        top: px(3.0),
+                        left: percent(50.0),
+                        width: px(4.0),
+                        height: px(4.0),
+                        margin: UiRect::left(px(-2.0)),
+                        border_radius: BorderRadius::all(px(3.0)),
+                        display: Display::None,
+                        ..default()
+                    };
+                    parent.spawn((Part::Dot(number), dot, BackgroundColor(palette.danger), Pickable::IGNORE));
+                });
+            }
+            // The middle, where both sides stand alike.
+            let middle = Node {
+                position_type: PositionType::Absolute,
+                top: percent(50.0),
+                width: percent(100.0),
+                height: px(1.0),
+                ..default()
+            };
+            parent.spawn((middle, BackgroundColor(palette.accent.with_alpha(0.6)), Pickable::IGNORE));
+            let cursor =
+                Node { position_type: PositionType::Absolute, width: px(3.0), height: percent(100.0), ..default() };
+            parent.spawn((Part::Cursor, cursor, BackgroundColor(palette.accent), Pickable::IGNORE));
+        });
+}
+
+/// Outlines the graph while the keys go there.
+fn show_focus(
+    focus: Option<Res<InputFocus>>,
+    visible: Option<Res<InputFocusVisible>>,
+    style: Res<UiStyle>,
+    mut graphs: Query<(Entity, &mut Outline), With<Graph>>,
+) {
+    let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
+    for (graph, mut outline) in &mut graphs {
+        let colour = if focused == Some(graph) { style.palette.accent } else { Color::NONE };
+        if outline.color != colour {
+            outline.color = colour;
+        }
+    }
+}
+
+/// The position under a point of the window, in physical pixels.
+fn ply_at(at: Vec2, node: &ComputedNode, place: &UiGlobalTransform, plies: usize) -> Option<usize> {
+    let local = place.try_inverse()?.transform_point2(at);
+    let share = (local.x / node.size().x.max(1.0) + 0.5).clamp(0.0, 1.0);
+    // Between 0 and the number of columns.
+    Some(((share * (plies + 1) as f32) as usize).min(plies))
+}
+
+/// What decides where a press on the graph goes.
+#[derive(SystemParam)]
+struct Pressed<'w, 's> {
+    graphs: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<Graph>>,
+    board: Res<'w, Board>,
+    reviewing: Res<'w, Reviewing>,
+    windows: Query<'w, 's, &'static Window>,
+    commands: MessageWriter<'w, Command>,
+}
+
+impl Pressed<'_, '_> {
+    /// Goes to the position at a place of the window, in logical pixels.
+    fn go(&mut self, graph: Entity, at: Vec2) {
+        let Ok((node, place)) = self.graphs.get(graph) else { return };
+        let Some(review) = self.reviewing.review(&self.board) else { return };
+        let Some(ply) =
+            ply_at(at * self.windows.single().map_or(1.0, Window::scale_factor), node, place, review.plies().len())
+        else {
+            return;
+        };
+        if ply != self.board.record().played().len() {
+            self.commands.write(Command::GoTo(ply));
+        }
+    }
+}
+
+fn go_to_press(press: On<Pointer<Press>>, mut pressed: Pressed) {
+    pressed.go(press.entity, press.pointer_location.position);
+}
+
+fn go_to_drag(drag: On<Pointer<Drag>>, mut pressed: Pressed) {
+    pressed.go(drag.entity, drag.pointer_location.position);
+}
+
+/// The ply that was just played, if it is one of the match: its number, counted from 0, and what is known of it.
+pub(super) fn last_ply<'a>(board: &Board, reviewing: &'a Reviewing) -> Option<(usize, &'a Reviewed)> {
+    let review = reviewing.review(board)?;
+    let number = board.record().played().len().checked_sub(1)?;
+    (reviewing.shared(board) > number).then(|| Some((number, review.plies().get(number)?)))?
+}
+
+/// The key of a judgement's sentence.
+const fn key(judgement: Judgement) -> &'static str {
+    match judgement {
+        Judgement::Inaccuracy => "review-inaccuracy",
+        Judgement::Mistake => "review-mistake",
+        Judgement::Blunder => "review-blunder",
+    }
+}
+
+/// What there is to say about a ply, as sentences.
+fn says(ply: &Reviewed) -> Vec<Localizable> {
+    let name = |action| written(&ply.before, &[action]).join("");
+    let about = |key: &str| Localizable::new(key).with("move", name(ply.action));
+    let Some(known) = &ply.weighed else { return Vec::new() };
+    let Some(judgement) = ply.judgement() else {
+        return vec![about(match ply.loss() {
+            None => "review-forced",
+            Some(_) if ply.is_known => "review-known",
+            Some(_) if known.best.action == ply.action => "review-best",
+            Some(_) => "review-good",
+        })];
+    };
+    let mut said = vec![about(key(judgement)).with("better", name(known.best.action))];
+    for cause in &ply.causes {
+        let why = Localizable::taught(cause.sentence(), &ply.before);
+        said.push(if cause.is_main() { why } else { Localizable::new("why-mostly").of("why", why) });
+    }
+    if ply.is_hard_to_see {
+        said.push(Localizable::new("review-hard"));
+    }
+    said
+}
+
+/// How well a side played.
+fn summary(board: &Board, review: &Review, side: Side) -> Localizable {
+    let summary = review.summary(side);
+    let [inaccuracies, mistakes, blunders] = summary.counts;
+    let said = Localizable::new("review-summary").of("name", side_name(board.position(), side));
+    // Far fewer than fit.
+    let said = said.with("inaccuracies", inaccuracies as u32).with("mistakes", mistakes as u32);
+    said.with("blunders", blunders as u32).with("accuracy", summary.accuracy.unwrap_or(100.0).round())
+}
+
+/// What the parts show.
+#[derive(SystemParam)]
+struct Facts<'w> {
+    board: Res<'w, Board>,
+    reviewing: Res<'w, Reviewing>,
+    l10n: Option<Res<'w, Localization>>,
+    style: Res<'w, UiStyle>,
+}
+
+/// The parts.
+#[derive(SystemParam)]
+struct Parts<'w, 's> {
+    new: Query<'w, 's, (), Added<Part>>,
+    texts: Query<'w, 's, (&'static Part, &'static mut Text)>,
+    nodes: Query<'w, 's, (&'static Part, &'static mut Node, Option<&'static mut BackgroundColor>)>,
+}
+
+/// Writes what is known now, when that has changed or another position lies on the table.
+fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
+    let (Some(l10n), Some(review)) = (&facts.l10n, facts.reviewing.review(&facts.board)) else { return };
+    let now = Some((facts.reviewing.revision(), facts.board.version()));
+    if *last == now && parts.new.is_empty() && !l10n.is_changed() && !facts.style.is_changed() {
+        return;
+    }
+    *last = now;
+    let board = &*facts.board;
+    let (done, all) = review.progress();
+    for (part, mut text) in &mut parts.texts {
+        let words = match *part {
+            Part::Progress if done < all => {
+                let said = Localizable::new("review-progress").with("done", done as u32);
+                l10n.say(&said.with("all", all as u32))
+            }
+            Part::Progress => {
+                let turning = review.turning_point().and_then(|ply| review.plies().get(ply).map(|it| (ply, it)));
+                turning.map_or_else(String::new, |(number, ply)| {
+                    let name = written(&ply.before, &[ply.action]).join("");
+                    l10n.say(&Localizable::new("review-turning").with("ply", number as u32 + 1).with("move", name))
+                })
+            }
+            Part::Summary(side) => l10n.say(&summary(board, review, side)),
+            Part::Said => {
+                let said = last_ply(board, &facts.reviewing).map(|(_, ply)| says(ply)).unwrap_or_default();
+                said.iter().map(|sentence| l10n.say(sentence)).collect::<Vec<_>>().join(" ")
+            }
+            _ => continue,
+        };
+        text.set_if_neq(Text(words));
+    }
+    let chances = review.chances();
+    let (near, played) = (board.near_side(), board.record().played().len());
+    for (part, mut node, ground) in &mut parts.nodes {
+        match *part {
+            Part::Share(number) => {
+                let first = chances.get(number).copied().flatten();
+                let share = first.map(|first| if near == Side::First { first } else { 1.0 - first });
+                let height = percent(100.0 * share.unwrap_or(0.5) as f32);
+                if node.height != height {
+                    node.height = height;
+                }
+                if let Some(mut ground) = ground {
+                    // What is not known yet is pale.
+                    let alpha = if share.is_some() { 1.0 } else { 0.3 };
+                    let colour = ground.0.with_alpha(alpha);
+                    ground.set_if_neq(BackgroundColor(colour));
+                }
+            }
+            Part::Dot(number) => {
+                let ply = number.checked_sub(1).and_then(|number| review.plies().get(number));
+                let judgement = ply.and_then(Reviewed::judgement);
+                let display = if judgement.is_some() { Display::Flex } else { Display::None };
+                if node.display != display {
+                    node.display = display;
+                }
+            }
+            Part::Cursor => {
+                // In the middle of its column.
+                let left = percent(100.0 * (played as f32 + 0.5) / (all + 1) as f32);
+                if node.left != left {
+                    node.left = left;
+                    node.margin = UiRect::left(px(-1.5));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The sign behind a ply of the score sheet; empty if nothing is wrong with it or nothing is known.
+pub(super) fn sign_of(board: &Board, reviewing: &Reviewing, number: usize) -> &'static str {
+    let all = board.record().played().len() + board.record().undone().len();
+    let Some(review) = reviewing.review(board).filter(|review| review.plies().len() == all) else { return "" };
+    review.plies().get(number).map_or("", |ply| sign(ply.judgement()))
+}
+
+/// The number of plies after which the next mistake has been played, from the position on the table on, or else from
+/// the start.
+pub(super) fn next_mistake(board: &Board, reviewing: &Reviewing) -> Option<usize> {
+    let review = reviewing.review(board)?;
+    let is_mistake = |ply: &Reviewed| ply.judgement() >= Some(Judgement::Mistake);
+    let mistakes =
+        || review.plies().iter().enumerate().filter(|(_, ply)| is_mistake(ply)).map(|(number, _)| number + 1);
+    let played = board.record().played().len();
+    mistakes().find(|ply| *ply > played).or_else(|| mistakes().next())
+}

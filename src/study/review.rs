@@ -1,0 +1,315 @@
+//! The review of a game: what each ply was worth, how it is judged, and why.
+//!
+//! It does not search. It hands out questions and takes answers, one at a time, so that the same code serves a command,
+//! a thread and a worker, can be interrupted between any two questions, and knows how far it is. Positions come from
+//! the last to the first: what the engine remembers of later ones helps with those before.
+
+use super::cause::{Cause, Suspect, Taken};
+use super::judgement::Judgement;
+use super::{chance, suspects};
+use crate::engine::{Analysis, AnalysisRequest, MoveValue};
+use crate::record::Record;
+use crate::rules::{Action, Position, Side};
+
+/// At most so many suspects are looked into for a ply.
+const SUSPECTS: usize = 3;
+/// What a search to so many plies does not see is called hard to see.
+const EASILY_SEEN: u32 = 4;
+
+/// A ply with its values.
+#[derive(Clone, Debug)]
+pub struct Reviewed {
+    /// The position before it.
+    pub before: Position,
+    /// What was played.
+    pub action: Action,
+    /// Who played it.
+    pub side: Side,
+    /// The best move and the one that was played, as far as they are known; they may be the same.
+    pub weighed: Option<Weighed>,
+    /// Why it was a mistake, the strongest cause first.
+    pub causes: Vec<Cause>,
+    /// Whether only a deep search sees what is wrong with it.
+    pub is_hard_to_see: bool,
+    /// Whether players know it from openings, so that it is a mistake only if it is a blunder.
+    pub is_known: bool,
+    next: Next,
+}
+
+/// The value of the best move and of the one that was played.
+#[derive(Clone, Debug)]
+pub struct Weighed {
+    /// The best move.
+    pub best: MoveValue,
+    /// The move that was played.
+    pub played: MoveValue,
+    /// The chance to win with the best move, from 0 to 1, for the side that moves.
+    pub best_chance: f64,
+    /// The same with the move that was played.
+    pub played_chance: f64,
+}
+
+/// What is to be found out next about a ply.
+#[derive(Clone, Debug)]
+enum Next {
+    /// Nothing more.
+    Known,
+    /// What it is worth.
+    Worth,
+    /// Whether a short search sees the mistake.
+    Sight,
+    /// Whether this suspect is the cause; the others wait.
+    Cause(Vec<Suspect>),
+}
+
+impl Reviewed {
+    /// How much of the chance to win it gave away, from 0 to 1; `None` if it is not known, or there was no choice.
+    #[must_use]
+    pub fn loss(&self) -> Option<f64> {
+        let weighed = self.weighed.as_ref().filter(|_| has_choice(&self.before))?;
+        Some((weighed.best_chance - weighed.played_chance).max(0.0))
+    }
+
+    /// How it is judged; `None` for a good move, and for one that is not judged.
+    #[must_use]
+    pub fn judgement(&self) -> Option<Judgement> {
+        Judgement::of_loss(self.loss()?).filter(|judgement| !self.is_known || *judgement == Judgement::Blunder)
+    }
+
+    /// The loss in the unit of the game's scores.
+    #[must_use]
+    pub fn points(&self) -> Option<i32> {
+        let weighed = self.weighed.as_ref().filter(|_| has_choice(&self.before))?;
+        Some((weighed.best.score - weighed.played.score).max(0))
+    }
+}
+
+/// Whether the side to move has more than one move.
+fn has_choice(position: &Position) -> bool {
+    position.forced().is_none() && position.legal().len() > 1
+}
+
+/// A question about a ply.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The ply, counted from 0.
+    pub ply: usize,
+    /// What the engine is to be asked. The caller sets the id and the files.
+    pub request: AnalysisRequest,
+}
+
+/// A review, finished or not.
+#[derive(Clone, Debug)]
+pub struct Review {
+    plies: Vec<Reviewed>,
+    /// The position after the last ply.
+    last: Position,
+}
+
+impl Review {
+    /// Begins the review of a game: of everything that was played in it. Its first `known` plies are those of an opening
+    /// that has a name.
+    #[must_use]
+    pub fn new(record: &Record, known: usize) -> Self {
+        let plies = record.played().iter().enumerate().filter_map(|(number, ply)| {
+            let before = record.position_at(number)?.clone();
+            let is_move = matches!(ply.action, Action::Place(_) | Action::TurnUp(_) | Action::Move { .. });
+            let next = if is_move { Next::Worth } else { Next::Known };
+            Some(Reviewed {
+                before,
+                action: ply.action,
+                side: ply.side,
+                weighed: None,
+                causes: Vec::new(),
+                is_hard_to_see: false,
+                is_known: number < known,
+                next,
+            })
+        });
+        Self { plies: plies.collect(), last: record.position().clone() }
+    }
+
+    /// The plies, in their order.
+    #[must_use]
+    pub fn plies(&self) -> &[Reviewed] {
+        &self.plies
+    }
+
+    /// How many plies are done, and how many there are.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.plies.iter().filter(|ply| matches!(ply.next, Next::Known)).count(), self.plies.len())
+    }
+
+    /// The next question; `None` once everything is known.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        let (ply, reviewed) = self.plies.iter().enumerate().rev().find(|(_, ply)| !matches!(ply.next, Next::Known))?;
+        let quick = |position: &Position| AnalysisRequest { quick: true, ..AnalysisRequest::new(0, position.view()) };
+        let against = Some(reviewed.action);
+        let request = match &reviewed.next {
+            Next::Known => return None,
+            Next::Worth => AnalysisRequest { against, ..quick(&reviewed.before) },
+            Next::Sight => AnalysisRequest { against, depth: Some(EASILY_SEEN), ..quick(&reviewed.before) },
+            Next::Cause(suspects) => {
+                let suspect = suspects.first()?;
+                let without = suspect.without.clone();
+                let against = without.first().copied().or_else(|| suspect.position.legal().first().copied());
+                AnalysisRequest { against, without, ..quick(&suspect.position) }
+            }
+        };
+        Some(Question { ply, request })
+    }
+
+    /// Takes the engine's last answer to the question about this ply.
+    pub fn learn(&mut self, ply: usize, answer: &Analysis) {
+        let Some(reviewed) = self.plies.get_mut(ply) else { return };
+        match std::mem::replace(&mut reviewed.next, Next::Known) {
+            Next::Known => {}
+            Next::Worth => {
+                reviewed.weighed = weigh(&reviewed.before, reviewed.action, answer);
+                if reviewed.judgement().is_some() {
+                    reviewed.next = Next::Sight;
+                }
+            }
+            Next::Sight => {
+                let seen = weigh(&reviewed.before, reviewed.action, answer);
+                let loss = seen.map(|seen| seen.best_chance - seen.played_chance);
+                reviewed.is_hard_to_see = loss.is_some_and(|loss| Judgement::of_loss(loss).is_none());
+                if let Some(weighed) = &reviewed.weighed {
+                    let (proven, mut found) = suspects(&reviewed.before, weighed);
+                    reviewed.causes.extend(proven);
+                    found.truncate(SUSPECTS);
+                    if reviewed.causes.is_empty() && !found.is_empty() {
+                        reviewed.next = Next::Cause(found);
+                    }
+                }
+            }
+            Next::Cause(mut waiting) => {
+                let suspect = waiting.remove(0);
+                if let (Some(weighed), Some(best)) = (&reviewed.weighed, answer.moves.first()) {
+                    let score = if suspect.taken == Taken::FromMover { best.score } else { -best.score };
+                    let value = MoveValue { score, ..best.clone() };
+                    let chance = chance::of_players(&reviewed.before.view(), &value);
+                    reviewed.causes.extend(Cause::measured(suspect, weighed, chance));
+                    reviewed.causes.sort_by(|one, other| other.share().total_cmp(&one.share()));
+                }
+                // One cause that explains it is enough.
+                if !waiting.is_empty() && !reviewed.causes.first().is_some_and(Cause::is_main) {
+                    reviewed.next = Next::Cause(waiting);
+                }
+            }
+        }
+    }
+
+    /// The chance of the first side to win before each ply and after the last, where it is known.
+    #[must_use]
+    pub fn chances(&self) -> Vec<Option<f64>> {
+        let of_first = |side: Side, chance: f64| if side == Side::First { chance } else { 1.0 - chance };
+        let known = self.plies.iter().map(|ply| Some(of_first(ply.side, ply.weighed.as_ref()?.best_chance)));
+        let end = self.last.ending().map(|ending| ending.winner.map_or(0.5, |winner| of_first(winner, 1.0)));
+        let after_last = || {
+            let last = self.plies.last()?;
+            Some(of_first(last.side, last.weighed.as_ref()?.played_chance))
+        };
+        let mut chances: Vec<Option<f64>> = known.chain([end.or_else(after_last)]).collect();
+        // Before a pass it is what it is after it.
+        for (number, ply) in self.plies.iter().enumerate().rev() {
+            if ply.action == Action::Pass && chances[number].is_none() {
+                chances[number] = chances[number + 1];
+            }
+        }
+        chances
+    }
+
+    /// The ply that gave most of the chance to win away, if that was a mistake.
+    #[must_use]
+    pub fn turning_point(&self) -> Option<usize> {
+        let losses = self.plies.iter().enumerate().filter_map(|(number, ply)| Some((number, ply.loss()?)));
+        let (number, loss) = losses.max_by(|one, other| one.1.total_cmp(&other.1))?;
+        (Judgement::of_loss(loss)? >= Judgement::Mistake).then_some(number)
+    }
+
+    /// How well a side has played.
+    #[must_use]
+    pub fn summary(&self, side: Side) -> Summary {
+        Summary::of(self, side)
+    }
+}
+
+/// The best move and the one that was played, from an answer that holds both.
+fn weigh(before: &Position, action: Action, answer: &Analysis) -> Option<Weighed> {
+    let best = answer.moves.first()?.clone();
+    // In Gomoku a move may be so bad that it is not in the list: then it is no better than the last of it.
+    let played = answer.moves.iter().find(|known| known.action == action).or(answer.moves.last())?.clone();
+    let view = before.view();
+    let [best_chance, played_chance] = [&best, &played].map(|value| chance::of_players(&view, value));
+    Some(Weighed { best, played, best_chance, played_chance })
+}
+
+/// How well a side has played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// From 0 to 100; `None` if no ply of the side was judged. See [`accuracy_of_game`].
+    pub accuracy: Option<f64>,
+    /// How many inaccuracies, mistakes and blunders.
+    pub counts: [usize; 3],
+    /// How many plies were judged.
+    pub judged: usize,
+    /// What was lost after move 40, in the unit of the game's scores, as far as it is known exactly.
+    pub lost_late: i32,
+}
+
+/// From this ply on, a loss is one of the endgame.
+const LATE: usize = 40;
+
+impl Summary {
+    fn of(review: &Review, side: Side) -> Self {
+        let own = || review.plies.iter().enumerate().filter(|(_, ply)| ply.side == side);
+        let judged: Vec<(usize, f64)> = own().filter_map(|(number, ply)| Some((number, ply.loss()?))).collect();
+        let count = |judgement| own().filter(|(_, ply)| ply.judgement() == Some(judgement)).count();
+        let exact = |ply: &Reviewed| ply.weighed.as_ref().is_some_and(|known| known.best.exact && known.played.exact);
+        let late = own().filter(|(number, ply)| *number >= LATE && exact(ply));
+        Self {
+            accuracy: accuracy_of_game(&review.chances(), &judged),
+            counts: [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder].map(count),
+            judged: judged.len(),
+            lost_late: late.filter_map(|(_, ply)| ply.points()).sum(),
+        }
+    }
+}
+
+/// The accuracy of a ply that loses this much of the chance to win, from 0 to 100, by the formula that lichess has
+/// published (<https://lichess.org/page/accuracy>), which was fitted to what people call accurate.
+#[must_use]
+pub fn accuracy_of_ply(loss: f64) -> f64 {
+    (103.1668 * (-0.04354 * 100.0 * loss).exp() - 3.1669).clamp(0.0, 100.0)
+}
+
+/// The accuracy of a side in a game, from its plies and their losses: the mean of two means, as lichess has it. One gives
+/// each ply the weight of how much the chance swings around it, from 0.5 to 12 points; the other is the harmonic mean,
+/// which a single blunder pulls down.
+fn accuracy_of_game(chances: &[Option<f64>], plies: &[(usize, f64)]) -> Option<f64> {
+    if plies.is_empty() {
+        return None;
+    }
+    let all: Vec<f64> = chances.iter().flatten().map(|chance| 100.0 * chance).collect();
+    let window = (chances.len() / 10).clamp(2, 8);
+    let weight = |ply: usize| {
+        let first = ply.min(all.len().saturating_sub(window));
+        deviation(all.get(first..(first + window).min(all.len())).unwrap_or_default()).clamp(0.5, 12.0)
+    };
+    let accuracies: Vec<(f64, f64)> = plies.iter().map(|(ply, loss)| (weight(*ply), accuracy_of_ply(*loss))).collect();
+    let weights: f64 = accuracies.iter().map(|(weight, _)| weight).sum();
+    let weighted = accuracies.iter().map(|(weight, accuracy)| weight * accuracy).sum::<f64>() / weights;
+    // A ply of accuracy 0 must not make the whole game 0.
+    let inverse: f64 = accuracies.iter().map(|(_, accuracy)| 1.0 / accuracy.max(1.0)).sum();
+    Some((weighted + accuracies.len() as f64 / inverse) / 2.0)
+}
+
+/// The standard deviation of some values.
+fn deviation(values: &[f64]) -> f64 {
+    let count = values.len().max(1) as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    (values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt()
+}
