@@ -14,6 +14,8 @@ mod picture;
 mod roles;
 #[path = "window/stranger.rs"]
 mod stranger;
+#[path = "window/study.rs"]
+mod study;
 #[path = "window/table.rs"]
 mod table;
 

@@ -1,8 +1,8 @@
 //! What can be said about moves of Animal Chess.
 
 use super::cause::{Cause, Suspect};
-use super::review::Weighed;
 use super::sentence::{Gap, Sentence};
+use super::weighed::Weighed;
 use crate::engine::{Analysis, Measure, MoveValue, measure};
 use crate::rules::{Action, Game, Position, View, animal_chess};
 

@@ -1,8 +1,8 @@
 //! Why a move was a mistake. A cause is never only a likely story: it has been taken away and the position searched
 //! again, and the share of the loss that went with it is part of it.
 
-use super::review::Weighed;
 use super::sentence::Sentence;
+use super::weighed::Weighed;
 use crate::rules::{Action, Position};
 
 /// A cause that explains at least this share of the loss is stated.

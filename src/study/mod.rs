@@ -1,52 +1,21 @@
-//! What a game teaches: what the values of an analysis mean for the one who plays.
+//! What a game teaches: what the values of an analysis mean for the one who plays, why a move is good, how a game went,
+//! and why its mistakes were mistakes. What is particular to a game is in the file of its name.
 //!
 //! It calls the rules, records and the engine, and knows no Bevy.
 
 mod animal_chess;
 pub mod cause;
 pub mod chance;
+mod games;
 mod gomoku;
 pub mod judgement;
 mod reversi;
 pub mod review;
 pub mod sentence;
+pub mod weighed;
 
+pub use games::reason;
 pub use sentence::{Gap, Sentence};
-
-use self::cause::{Cause, Suspect};
-use self::review::Weighed;
-use crate::engine::{Analysis, MoveValue};
-use crate::rules::{Position, with_games};
-
-macro_rules! make_lists {
-    ($($(#[$about:meta])* $Game:ident = $game:ident, $id:literal;)+) => {
-        /// A reason that only this game has.
-        fn reason_of_game(position: &Position, known: &Analysis, best: &MoveValue) -> Option<Sentence> {
-            match position {
-                $(Position::$Game(own) => $game::reason(position, own, known, best),)+
-            }
-        }
-
-        /// What may be why a move was a mistake: what exact values prove, and what is to be tested, the likeliest first.
-        fn suspects(position: &Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
-            match position {
-                $(Position::$Game(own) => $game::suspects(position, own, weighed),)+
-            }
-        }
-    };
-}
-
-with_games!(make_lists);
-
-/// Why the best move of a position is good: a fact about it that anybody can check on the board, or else how far the
-/// engine has looked. `None` if no move is known.
-#[must_use]
-pub fn reason(position: &Position, known: &Analysis) -> Option<Sentence> {
-    let best = known.moves.first()?;
-    let looked =
-        || Sentence::new("reason-looked").with("depth", Gap::Number(best.depth.try_into().unwrap_or(i32::MAX)));
-    Some(reason_of_game(position, known, best).unwrap_or_else(looked))
-}
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,8 @@
 //! What can be said about moves of Reversi.
 
 use super::cause::{Cause, Suspect, Taken};
-use super::review::Weighed;
 use super::sentence::{Gap, Sentence};
+use super::weighed::Weighed;
 use crate::engine::{Analysis, Measure, MoveValue, measure};
 use crate::rules::{Action, Change, Delta, Game, Position, Side, Square, reversi};
 
@@ -101,7 +101,7 @@ pub(super) fn suspects(position: &Position, own: &reversi::Position, weighed: &W
     }
     let Ok((after, _)) = position.play(played.action) else { return (Vec::new(), Vec::new()) };
     let found = [
-        gives_corner(position, &after, played),
+        gives_corner(position, own, &after, played),
         loses_corner(position, &after, best, played),
         missed_corner(position, best, played),
         no_safe_moves(position, best, played),
@@ -133,15 +133,22 @@ const fn place(action: Action) -> Option<Square> {
     if let Action::Place(at) = action { Some(at) } else { None }
 }
 
-/// The other side may take a corner at once.
-fn gives_corner(before: &Position, after: &Position, played: &MoveValue) -> Option<Suspect> {
+/// The other side may take a corner at once. To forbid that for one ply would not do, as it may take it a ply later. The
+/// test is to take the new disc away again, from which the corner is reached, and to leave what it turned.
+fn gives_corner(before: &Position, own: &reversi::Position, after: &Position, played: &MoveValue) -> Option<Suspect> {
     if after.to_move() == before.to_move() {
         return None;
     }
-    let given = corners(after);
-    // It may have been there to be taken before, whatever was played.
-    let corner = *given.first()?;
     let at = place(played.action)?;
+    let Position::Reversi(then) = after else { return None };
+    let discs = then.discs().map(|discs| discs.iter().filter(|square| *square != at).collect());
+    let removed = Position::Reversi(reversi::Position::with_discs(own.rules(), discs, after.to_move()));
+    // Only a corner that this disc opens.
+    let still = corners(&removed);
+    let corner = *corners(after).iter().find(|corner| !still.contains(corner))?;
+    if places(&removed).is_empty() {
+        return None;
+    }
     let (columns, rows) = (at.column.abs_diff(corner.column), at.row.abs_diff(corner.row));
     let key = match (columns, rows) {
         (1, 1) => "why-reversi-x-square",
@@ -150,8 +157,8 @@ fn gives_corner(before: &Position, after: &Position, played: &MoveValue) -> Opti
     };
     Some(Suspect {
         sentence: Sentence::new(key).with("corner", Gap::Square(corner)),
-        position: after.clone(),
-        without: given.into_iter().map(Action::Place).collect(),
+        position: removed,
+        without: Vec::new(),
         taken: Taken::FromOther,
     })
 }

@@ -5,8 +5,10 @@
 //! the last to the first: what the engine remembers of later ones helps with those before.
 
 use super::cause::{Cause, Suspect, Taken};
+use super::chance;
+use super::games::suspects;
 use super::judgement::Judgement;
-use super::{chance, suspects};
+use super::weighed::Weighed;
 use crate::engine::{Analysis, AnalysisRequest, MoveValue};
 use crate::record::Record;
 use crate::rules::{Action, Position, Side};
@@ -34,19 +36,6 @@ pub struct Reviewed {
     /// Whether players know it from openings, so that it is a mistake only if it is a blunder.
     pub is_known: bool,
     next: Next,
-}
-
-/// The value of the best move and of the one that was played.
-#[derive(Clone, Debug)]
-pub struct Weighed {
-    /// The best move.
-    pub best: MoveValue,
-    /// The move that was played.
-    pub played: MoveValue,
-    /// The chance to win with the best move, from 0 to 1, for the side that moves.
-    pub best_chance: f64,
-    /// The same with the move that was played.
-    pub played_chance: f64,
 }
 
 /// What is to be found out next about a ply.
@@ -167,13 +156,13 @@ impl Review {
         match std::mem::replace(&mut reviewed.next, Next::Known) {
             Next::Known => {}
             Next::Worth => {
-                reviewed.weighed = weigh(&reviewed.before, reviewed.action, answer);
+                reviewed.weighed = Weighed::of(&reviewed.before, reviewed.action, answer);
                 if reviewed.judgement().is_some() {
                     reviewed.next = Next::Sight;
                 }
             }
             Next::Sight => {
-                let seen = weigh(&reviewed.before, reviewed.action, answer);
+                let seen = Weighed::of(&reviewed.before, reviewed.action, answer);
                 let loss = seen.map(|seen| seen.best_chance - seen.played_chance);
                 reviewed.is_hard_to_see = loss.is_some_and(|loss| Judgement::of_loss(loss).is_none());
                 if let Some(weighed) = &reviewed.weighed {
@@ -235,16 +224,6 @@ impl Review {
     pub fn summary(&self, side: Side) -> Summary {
         Summary::of(self, side)
     }
-}
-
-/// The best move and the one that was played, from an answer that holds both.
-fn weigh(before: &Position, action: Action, answer: &Analysis) -> Option<Weighed> {
-    let best = answer.moves.first()?.clone();
-    // In Gomoku a move may be so bad that it is not in the list: then it is no better than the last of it.
-    let played = answer.moves.iter().find(|known| known.action == action).or(answer.moves.last())?.clone();
-    let view = before.view();
-    let [best_chance, played_chance] = [&best, &played].map(|value| chance::of_players(&view, value));
-    Some(Weighed { best, played, best_chance, played_chance })
 }
 
 /// How well a side has played.

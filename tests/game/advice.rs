@@ -1,7 +1,7 @@
 //! Hints, and the analysis of a position.
 
 use bevy::window::WindowOccluded;
-use turnstone::game::flow::{Advice, Hint};
+use turnstone::game::flow::{Advice, Hint, Reviewing};
 
 use super::*;
 
@@ -239,4 +239,60 @@ fn a_line_is_shown_ply_by_ply_and_goes_with_the_position() {
     }
     app.update();
     assert_eq!(plies(&app), None);
+}
+
+/// How far the review of the match on the table has come.
+fn progress(app: &App) -> Option<(usize, usize)> {
+    app.world().resource::<Reviewing>().review(board(app)).map(turnstone::study::review::Review::progress)
+}
+
+/// Begins the review of the match on the table, or takes it up again.
+fn review(app: &mut App) {
+    app.world_mut().resource_scope(|world, mut reviewing: Mut<Reviewing>| {
+        reviewing.begin(world.resource::<Board>().record(), 0);
+    });
+    ask(app, Request::Analyse);
+    app.update();
+    app.update();
+}
+
+#[test]
+fn a_review_is_interrupted_and_taken_up_again_and_belongs_to_its_match() {
+    let moves = "h8a1h9a2h10a3h11a4h12";
+    let mut app = against_an_engine(Game::Gomoku.setup(0), moves);
+    review(&mut app);
+    until(&mut app, "two plies are reviewed", |app| progress(app).is_some_and(|(done, _)| done >= 2));
+    // Also while another position of the match is looked at.
+    ask(&mut app, Request::GoTo(3));
+    ask(&mut app, Request::EndAnalysis);
+    app.update();
+    app.update();
+    assert_eq!(progress(&app), None, "the match is played and not reviewed");
+    ask(&mut app, Request::Analyse);
+    app.update();
+    app.update();
+    assert!(progress(&app).is_some_and(|(done, all)| done >= 2 && all == 9), "it goes on where it was");
+    until(&mut app, "everything is reviewed", |app| progress(app).is_some_and(|(done, all)| done == all));
+    let reviewing = app.world().resource::<Reviewing>();
+    let review = reviewing.review(board(&app)).expect("a review");
+    // White never stopped the row: it lost the game with that, and black made no mistake in the end.
+    assert!(review.plies()[5].judgement().is_some() || review.plies()[3].judgement().is_some());
+    assert_eq!(review.plies()[8].judgement(), None, "five in a row is the best move");
+    assert_eq!(review.chances().last(), Some(&Some(1.0)));
+    // A line that leaves the match has no part in it.
+    assert_eq!(reviewing.shared(board(&app)), 9);
+    ask(&mut app, Request::GoTo(2));
+    app.update();
+    until_person(&mut app);
+    let at = board(&app).position().square("c3").expect("a point");
+    ask(&mut app, Request::Press(at));
+    app.update();
+    assert_eq!(app.world().resource::<Reviewing>().shared(board(&app)), 2);
+    // The next match is another.
+    ask(&mut app, Request::Restart);
+    app.update();
+    ask(&mut app, Request::Analyse);
+    app.update();
+    app.update();
+    assert_eq!(progress(&app), None);
 }

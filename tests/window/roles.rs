@@ -11,6 +11,7 @@ use super::{
     ANIMALS, GOMOKU, POSITION, SMOOTH,
     packs::{KNOWS_ALL_RULES, edited, slope},
     picture::{Colour, Picture},
+    study::LATE,
     table::{Room, Table, skipped},
 };
 
@@ -321,7 +322,7 @@ fn every_icon_and_portrait_is_seen() {
     // With something to take back and to play again: what cannot be pressed is faint.
     look(&format!("game=reversi&moves={POSITION}&first=person&second=person"), &["BackSpace", "m"], "");
     // The line can be shown once the engine has found one.
-    look(&format!("game=reversi&moves={POSITION}&first=person&second=person"), &["a", "period"], "icons.line");
+    look(&format!("game=reversi&moves={LATE}&first=person&second=person"), &["a", "period"], "icons.line");
     for (game, [first, second]) in PLAYERS {
         let moves = match game {
             "reversi" => "moves=f5",

@@ -99,8 +99,8 @@ const MOST_QUESTIONS: u32 = 1500;
 
 /// A quick comparison of two moves takes up to this many questions with at most so many empty squares, to know the end:
 /// from there on, most positions of a game are solved.
-const MOST_TO_SOLVE: u32 = 6000;
-const SOLVED_FROM: u32 = 22;
+const MOST_TO_SOLVE: u32 = 12_000;
+const SOLVED_FROM: u32 = 24;
 
 /// The square of a move on 8x8, from 0 to 63.
 fn square(action: Action) -> Option<u32> {

@@ -63,6 +63,26 @@ fn every_move_has_its_own_value() {
 }
 
 #[test]
+fn the_best_move_and_another_have_the_values_that_they_have_among_all() {
+    let discs = problem_40();
+    let limits = Limits { depth: 4, exact: 0, selectivity: CERTAIN, ..Limits::EXACT };
+    let all = engine().each_move(discs, &limits, &mut |_| ());
+    let value = |found: &Found| (found.best, found.score);
+    let (best, last) = (value(&all[0]), value(&all[all.len() - 1]));
+    let against = |other: Option<u32>, without: u64| -> Vec<_> {
+        engine().best_against(discs, (other, without), &limits, &mut |_| ()).iter().map(value).collect()
+    };
+    assert_eq!(against(last.0, 0), [best, last]);
+    assert_eq!(against(best.0, 0), [best], "the best is not listed twice");
+    assert_eq!(against(None, 0), [best]);
+    // Without the best move, the second is the best.
+    let second = value(&all[1]);
+    let without = 1 << best.0.expect("a move");
+    assert_eq!(against(last.0, without)[0].1, second.1);
+    assert_eq!(against(best.0, u64::MAX), [], "nothing is left");
+}
+
+#[test]
 #[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
 fn problem_40_is_solved() {
     let found = engine().search(problem_40(), &Limits::EXACT, &mut |_| ()).expect("a move");

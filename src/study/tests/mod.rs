@@ -1,7 +1,12 @@
+#[cfg(not(target_family = "wasm"))]
+mod reviews;
+
+use super::weighed::Weighed;
 use super::*;
+use crate::engine::{Analysis, MoveValue};
 use crate::record::read_transcript;
 use crate::rules::animal_chess::tests::{board, face};
-use crate::rules::{Action, Game, Setup, Square};
+use crate::rules::{Action, Game, Position, Setup, Square};
 
 /// A list of moves in the order given, as an engine would value them; `score` is that of the first.
 fn known(position: &Position, first: Action, score: i32, exact: bool) -> Analysis {

@@ -1,0 +1,161 @@
+use super::*;
+use crate::engine::reversi::eight::evaluation::BUILTIN;
+use crate::engine::{EngineFile, Session, Stop};
+use crate::rules::Side;
+use crate::study::cause::{Cause, Suspect, Taken};
+use crate::study::judgement::Judgement;
+use crate::study::review::{Review, accuracy_of_ply};
+
+/// Whole games of tournaments in the WTHOR base: the first of 1977 and of 1990, the fifth and the first of 2010.
+const GAMES: [&str; 4] = [
+    "f5d6c3f3f4d3c4g6f6e6c5c6d7d8e7g5e3d2g4h3f7b5h5g3b4b6c8b8c7e8f8g8h4h6e2d1c1a3a6a5e1f2g7c2a4h8a2b7f1b3b1b2h7a7a8a1g1g2h2h1",
+    "f5f6e6f4g5e7f7h6e3d6h5g6g4d3d8h3h4g3f3f8c2e2d2c4c3g8f1d1d7b4c1e1f2b3c6c5c7b6b7g2e8a8h8h7g7b8b2c8g1h1h2b1a1a2a3a4a5b5a7a6",
+    "f5d6c5f4e3c6d3e2d7b5b4b6f3c4e6a3d2e8c8f7f6g5g4c3g8f2e1c7f1h4h6c2b1g3b3h5g6h7a6d8f8a4a5e7a2b7h3h2a8b8a7b2g7h8g2d1c1h1g1a1",
+    "f5d6c3d3c4f4e3f3e6f6g4g3g5h5h4h3g6h6c7c5c6b4b5f2a3d7d8a5b6a4a6e7b3d2e1c1g2c2d1e2b1b8c8e8f1h1b2a1g1a2f8g8f7a7h2b7g7h8h7a8",
+];
+
+fn session() -> Session {
+    let mut session = Session::new(4, 2, || 0.0);
+    session.learn(&EngineFile::new("reversi-weights", BUILTIN)).expect("sound weights");
+    session
+}
+
+/// Reviews the plies from this one on; nothing is known of those before.
+fn reviewed(moves: &str, from: usize) -> Review {
+    let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
+    let (mut review, mut session) = (Review::new(&record, 0), session());
+    while let Some(question) = review.question() {
+        let nothing = Analysis { id: 0, moves: Vec::new(), nodes: 0, threads: 1, done: true };
+        let answer = if question.ply >= from {
+            session.analyse(&question.request, &Stop::default(), &mut |_| ()).expect("an answer")
+        } else {
+            nothing
+        };
+        review.learn(question.ply, &answer);
+    }
+    let (done, all) = review.progress();
+    assert_eq!(done, all);
+    review
+}
+
+#[test]
+fn judgements_begin_at_five_ten_and_fifteen_points() {
+    let of = |loss| Judgement::of_loss(loss);
+    assert_eq!([of(0.0), of(0.049), of(0.05)], [None, None, Some(Judgement::Inaccuracy)]);
+    assert_eq!([of(0.0999), of(0.1)], [Some(Judgement::Inaccuracy), Some(Judgement::Mistake)]);
+    assert_eq!(
+        [of(0.1499), of(0.15), of(1.0)],
+        [Some(Judgement::Mistake), Some(Judgement::Blunder), Some(Judgement::Blunder)]
+    );
+}
+
+/// Values worked out by hand from the published formula.
+#[test]
+fn accuracy_falls_with_the_loss() {
+    for (loss, accuracy) in [(0.0, 100.0), (0.1, 63.58), (0.3, 24.78), (1.0, 0.0)] {
+        assert!((accuracy_of_ply(loss) - accuracy).abs() < 0.02, "{loss}: {}", accuracy_of_ply(loss));
+    }
+}
+
+/// In an ending that is solved, what both sides lose adds up to what the result has changed by.
+#[test]
+fn losses_in_a_solved_ending_add_up_to_the_change_of_the_theoretical_score() {
+    for moves in GAMES {
+        let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
+        let from = record.played().len().min(60) - 10;
+        let review = reviewed(moves, from);
+        let plies = &review.plies()[from..];
+        let sign = |side| if side == Side::First { 1 } else { -1 };
+        let known = |ply: &crate::study::review::Reviewed| ply.weighed.clone();
+        assert!(plies.iter().filter_map(known).all(|known| known.best.exact && known.played.exact));
+        let (first, begun) = plies.iter().find_map(|ply| Some((ply.side, known(ply)?.best.score))).expect("a value");
+        let last = plies.iter().rev().find_map(|ply| Some((ply.side, known(ply)?.played.score))).expect("a value");
+        let lost: i32 = plies.iter().map(|ply| -sign(ply.side) * ply.points().unwrap_or(0)).sum();
+        assert_eq!(sign(first) * begun + lost, sign(last.0) * last.1);
+        if let Some(ending) = record.ending() {
+            let [black, white] = ending.score.map(|score| i32::try_from(score).expect("small"));
+            assert_eq!(sign(last.0) * last.1, 100 * (black - white), "the last value is the result");
+        }
+    }
+}
+
+#[test]
+fn chances_are_those_of_the_first_side_and_a_pass_changes_nothing() {
+    let review = reviewed(GAMES[3], 50);
+    let chances = review.chances();
+    assert_eq!(chances.len(), review.plies().len() + 1);
+    assert!(chances[..50].iter().all(Option::is_none), "nothing is known of them");
+    assert!(chances[50..].iter().all(Option::is_some));
+    let pass = review.plies().iter().position(|ply| ply.action == Action::Pass).expect("a pass");
+    assert_eq!(chances[pass], chances[pass + 1]);
+    assert_eq!(chances.last(), Some(&Some(1.0)), "black has won");
+    assert_eq!(review.plies()[pass].loss(), None);
+}
+
+#[test]
+fn moves_of_a_named_opening_are_no_mistakes_unless_they_are_blunders() {
+    let record = read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4f4").expect("a legal game");
+    for (known, score, judgement) in [
+        (0, -350, Some(Judgement::Mistake)),
+        (6, -350, None),
+        (6, -3000, Some(Judgement::Blunder)),
+        (5, -350, Some(Judgement::Mistake)),
+    ] {
+        let mut review = Review::new(&record, known);
+        let before = review.plies()[5].before.clone();
+        let played = review.plies()[5].action;
+        let other = before.legal().into_iter().find(|action| *action != played).expect("a choice");
+        let mut list = super::known(&before, other, 0, false);
+        list.moves.iter_mut().filter(|value| value.action == played).for_each(|value| value.score = score);
+        assert_eq!(review.question().expect("a question").ply, 5);
+        review.learn(5, &list);
+        assert_eq!(review.plies()[5].judgement(), judgement, "{known} {score}");
+    }
+}
+
+/// What was wrong with the last move of each of these games.
+#[test]
+fn causes_are_named_where_a_search_without_them_confirms_them() {
+    for (moves, key) in [
+        ("e6f6g6e7e8f4d3c4f3d6d7c5f5d8b5d2c8h6d1c6c7b3c3f2g4e3g1a5a3c2c1b2g5h5a1a2h7", "why-reversi-c-square"),
+        ("d3c3e6d2d1e1f1d6d7f6f4e3b2", "why-reversi-x-square"),
+    ] {
+        let review = reviewed(moves, moves.len() / 2 - 1);
+        let last = review.plies().last().expect("a ply");
+        assert!(last.judgement().is_some());
+        let causes: Vec<&str> = last.causes.iter().map(|cause| cause.sentence().key).collect();
+        assert!(causes.contains(&key), "{moves}: {causes:?}, {:?}", last.weighed);
+    }
+}
+
+/// A cause cannot be stated where the loss stays when it is taken away.
+#[test]
+fn a_suspect_is_a_cause_only_if_the_loss_goes_with_it() {
+    let record = read_transcript(&Game::Reversi.setup(0), "f5d6").expect("a legal game");
+    let position = record.position();
+    let mut list = known(position, position.legal()[0], 0, false).moves;
+    let (best, played) = (list.remove(0), list.remove(0));
+    let weighed = Weighed { best, played, best_chance: 0.6, played_chance: 0.4 };
+    let suspect = |taken| Suspect {
+        sentence: Sentence::new("why-reversi-gives-corner"),
+        position: position.clone(),
+        without: Vec::new(),
+        taken,
+    };
+    for (taken, chance, share) in [
+        // Without the reply the move is as good as the best, half as bad, a third less bad, worse.
+        (Taken::FromOther, 0.6, Some(1.0)),
+        (Taken::FromOther, 0.5, Some(0.5)),
+        (Taken::FromOther, 0.46, None),
+        (Taken::FromOther, 0.3, None),
+        // Without the better possibility the best move is no better than what was played, or as good as before.
+        (Taken::FromMover, 0.4, Some(1.0)),
+        (Taken::FromMover, 0.45, Some(0.75)),
+        (Taken::FromMover, 0.58, None),
+    ] {
+        let cause = Cause::measured(suspect(taken), &weighed, chance);
+        let measured = cause.as_ref().map(|cause| (cause.share() * 1000.0).round() / 1000.0);
+        assert_eq!(measured, share, "{taken:?} {chance}");
+        assert_eq!(cause.is_some_and(|cause| cause.is_main()), share.is_some_and(|share| share >= 0.7));
+    }
+}

@@ -1,0 +1,51 @@
+//! Hints and the analysis of a position, with real keys.
+
+use turnstone::rules::{Action, Game, Square};
+
+use super::{
+    SMALL, between_persons, legal, sit_down,
+    table::{Room, arrows, lay_of, skipped},
+};
+
+/// A game that is soon over: its end is counted in a moment, and the engine is at rest then.
+pub const LATE: &str = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8g8b3h3b2h5b7a3";
+
+#[test]
+fn hints_and_an_analysis_are_shown_and_noted_with_the_game() {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    room.put("match.toml", between_persons(LATE));
+    room.put("settings.toml", "rules_seen = [\"reversi\"]\ngames_met = [\"reversi\"]\n");
+    let table = room.open(&format!("--fast {SMALL}"));
+    sit_down(&table);
+    let record = table.turn_after(None);
+    // The first press alone is no hint; with the third, the square is marked and the words have changed.
+    let plain = table.still();
+    table.keys(&["h", "h", "h"]);
+    table.until("the hint to be shown", || plain.changed(&table.still()).map(drop));
+    let at = Square::new(4, 4);
+    let steps = |square: &Square| square.column.abs_diff(at.column) + square.row.abs_diff(at.row);
+    let to = legal(record.position()).into_iter().min_by_key(steps).expect("a move");
+    table.keys(&[vec!["Left"], arrows(lay_of(&record), at, to), vec!["Return"]].concat());
+    let record = table.turn_after(Some(record.played().len()));
+    assert_eq!(record.played().last().map(|ply| ply.action), Some(Action::Place(to)));
+    let (saved, _) = table.saved_of(Game::Reversi).expect("a file");
+    assert!(saved.aids.hints && !saved.aids.analysis);
+    // Both sides' moves are the player's in an analysis, and none of them is one of the match.
+    table.press("a");
+    table.until("the analysis to be noted", || table.saved()?.0.aids.analysis.then_some(()));
+    for _ in 0..2 {
+        let next = legal(record.position())[0];
+        table.keys(&[arrows(lay_of(&record), to, next), vec!["Return"], arrows(lay_of(&record), next, to)].concat());
+        table.press("period");
+    }
+    table.press("a");
+    // Played in the match again, from the position in which it was left.
+    let next = legal(record.position())[0];
+    table.keys(&[arrows(lay_of(&record), to, next), vec!["Return"]].concat());
+    let again = table.turn_after(Some(record.played().len()));
+    assert_eq!(again.played().len(), record.played().len() + 1);
+    assert_eq!(again.played().last().map(|ply| ply.action), Some(Action::Place(next)));
+}
