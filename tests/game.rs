@@ -161,6 +161,7 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .init_resource::<flow::Customs>()
         .init_resource::<ai::EngineFiles>()
         .init_resource::<flow::Advice>()
+        .init_resource::<flow::Reviewing>()
         .add_message::<ai::Unfit>()
         .init_resource::<app::Status>()
         .add_message::<Request>()

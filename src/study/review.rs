@@ -229,7 +229,8 @@ impl Review {
 /// How well a side has played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// From 0 to 100; `None` if no ply of the side was judged. See [`accuracy_of_game`].
+    /// From 0 to 100; `None` if no ply of the side was judged. The mean of two means of [`accuracy_of_ply`], as lichess has
+    /// it: one weighs each ply by how much the chance swings around it, the other is harmonic.
     pub accuracy: Option<f64>,
     /// How many inaccuracies, mistakes and blunders.
     pub counts: [usize; 3],
