@@ -94,7 +94,9 @@ test("a game of sixty moves is reviewed, and its mistakes gone through", TEST, (
     await table.press("Review");
     const begun = Date.now();
     await table.page.waitForFunction(() => /Reviewed: \d+ of \d+/.test(document.getElementById("controls").textContent));
-    await table.page.waitForFunction(() => /It turned with move \d+/.test(document.getElementById("controls").textContent));
+    // Beside other programs it may take minutes.
+    const turned = () => /It turned with move \d+/.test(document.getElementById("controls").textContent);
+    await table.page.waitForFunction(turned, undefined, { timeout: 480_000 });
     console.log(`reviewed in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     for (let number = 0; number < 3; number += 1) await table.press("Next mistake");
     await table.page.waitForFunction(() =>

@@ -262,7 +262,7 @@ pub fn think(
                 pending.answer = Some(Request::DrawAnswer { accepts, version });
             }
             Report::Analysis(found) if found.id == version => {
-                answered = found.done;
+                answered |= found.done;
                 match question.matter {
                     Matter::Advice { quick } => known.advice.learn(found, quick),
                     Matter::Review if found.done => known.reviewing.learn(&found),
@@ -281,8 +281,11 @@ pub fn think(
             }
         }
     }
+    // The review goes on at once: a frame may take longer than an answer.
     if answered {
-        *pending = None;
+        let next = known.question().filter(|next| next.matter == Matter::Review);
+        *pending = next.map(|question| Pending { question, waited: Duration::ZERO, answer: None, tries: 1 });
+        next.and_then(|question| known.job(question)).into_iter().for_each(|job| client.ask(job));
     }
     if let Some(Pending { answer: Some(answer), waited, .. }) = pending
         && *waited >= tempo.engine_pause

@@ -107,10 +107,8 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
                         position_type: PositionType::Absolute,
                         top: px(3.0),
                         left: percent(50.0),
-                        width: px(4.0),
-                        height: px(4.0),
-                        margin: UiRect::left(px(-2.0)),
-                        border_radius: BorderRadius::all(px(3.0)),
+                        height: px(0.0),
+                        border_radius: BorderRadius::MAX,
                         display: Display::None,
                         ..default()
                     };
@@ -310,9 +308,17 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
             Part::Dot(number) => {
                 let ply = number.checked_sub(1).and_then(|number| review.plies().get(number));
                 let judgement = ply.and_then(Reviewed::judgement);
-                let display = if judgement.is_some() { Display::Flex } else { Display::None };
-                if node.display != display {
-                    node.display = display;
+                // The worse it is, the larger.
+                let size = match judgement {
+                    None => 0.0,
+                    Some(Judgement::Inaccuracy) => 3.0,
+                    Some(Judgement::Mistake) => 5.0,
+                    Some(Judgement::Blunder) => 7.0,
+                };
+                if node.height != px(size) {
+                    (node.width, node.height) = (px(size), px(size));
+                    node.margin = UiRect::left(px(-size / 2.0));
+                    node.display = if size > 0.0 { Display::Flex } else { Display::None };
                 }
             }
             Part::Cursor => {

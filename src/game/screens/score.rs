@@ -18,10 +18,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write.in_set(Stage::Hud)).add_systems(PostUpdate, show_current.after(UiSystems::Layout));
 }
 
-/// The list, and the version of the board that it was written from.
+/// The list, and what it was written from: the version of the board, the state of the review, and the signs of the
+/// plies.
 #[derive(Component, Default)]
 pub struct ScoreSheet {
     written: Option<(u64, u64)>,
+    signs: Vec<&'static str>,
 }
 
 /// The current move in a list that has just been written, until it is scrolled into view.
@@ -57,8 +59,15 @@ fn write(
         if sheet.written == now {
             continue;
         }
-        sheet.written = now;
         let played = board.record().played().len();
+        let plies = played + board.record().undone().len();
+        let signs: Vec<&str> = (0..plies).map(|number| sign_of(&board, &reviewing, number)).collect();
+        let is_same = sheet.written.is_some_and(|(version, _)| version == board.version()) && sheet.signs == signs;
+        sheet.written = now;
+        if is_same {
+            continue;
+        }
+        sheet.signs.clone_from(&signs);
         commands.entity(entity).despawn_related::<Children>().with_children(|parent| {
             for (pair, names) in names(board.record()).chunks(2).enumerate() {
                 let line = Node { flex_shrink: 0.0, ..row(0.0) };
@@ -69,7 +78,7 @@ fn write(
                     for (index, name) in names.iter().enumerate() {
                         let after = 2 * pair + index + 1;
                         let kind = if after == played { ButtonKind::Chosen } else { ButtonKind::Flat };
-                        let signed = format!("{name}{}", sign_of(&board, &reviewing, after - 1));
+                        let signed = format!("{name}{}", signs.get(after - 1).copied().unwrap_or_default());
                         let mut button = word_button(parent, &style, signed, Command::GoTo(after), kind);
                         // The keys have Back and Forward, and need not go through sixty moves to the next button.
                         button.remove::<bevy::input_focus::tab_navigation::TabIndex>();
