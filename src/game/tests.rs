@@ -151,9 +151,10 @@ impl Desk {
 
     /// Begins to analyse the position, with as much to say about its moves as there may be.
     fn analyse(&mut self) {
-        self.show(Screen::Analysis, None);
+        self.show(Screen::Play, None);
         self.app.world_mut().write_message(flow::Request::Analyse);
         self.app.update();
+        self.show(Screen::Analysis, None);
         let position = self.app.world().resource::<Board>().position().clone();
         let value = |(rank, action): (usize, Action)| {
             let mut line = vec![action];
@@ -407,6 +408,22 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn the_screen_of_an_analysis_goes_when_something_else_ends_the_analysis() {
+    let mut desk = Desk::new("en");
+    desk.show(Screen::Play, None);
+    desk.take(LINKS[0]);
+    desk.app.world_mut().write_message(Command::Analyse);
+    (0..4).for_each(|_| desk.app.update());
+    let screen = |desk: &Desk| *desk.app.world().resource::<State<Screen>>().get();
+    assert_eq!(screen(&desk), Screen::Analysis);
+    let seat = Seat::Engine(crate::engine::Level::RANDOM);
+    desk.app.world_mut().write_message(flow::Request::Sit { side: crate::rules::Side::Second, seat });
+    (0..4).for_each(|_| desk.app.update());
+    assert_eq!(screen(&desk), Screen::Play);
+    assert!(!desk.app.world().resource::<Board>().is_analysed());
 }
 
 #[test]

@@ -32,7 +32,15 @@ const WRITTEN: usize = 10;
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Screen(Screen::Analysis), Sheet::new(by, lay_out));
     app.add_systems(OnEnter(Screen::Analysis), arrive)
+        .add_systems(Update, leave.in_set(Stage::Status).run_if(in_state(Screen::Analysis)))
         .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)));
+}
+
+/// Goes back to the match when something else has ended the analysis, such as a change of the players.
+fn leave(board: Res<Board>, mut next: ResMut<NextState<Screen>>) {
+    if !board.is_analysed() && matches!(*next, NextState::Unchanged) {
+        next.set(Screen::Play);
+    }
 }
 
 /// What the panel depends on: the table, and whether there is a review.
