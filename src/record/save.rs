@@ -25,6 +25,8 @@ pub struct SavedMatch {
     pub seed: u32,
     /// What helped the players.
     pub aids: Aids,
+    /// Whether a teacher speaks of moves that throw much away.
+    pub teacher: bool,
     /// The name of the pack that the rules come from, if they come from one.
     pub pack: Option<String>,
 }
@@ -38,6 +40,8 @@ pub struct Aids {
     pub hints: bool,
     /// The position was analysed while the match went on.
     pub analysis: bool,
+    /// The teacher has spoken of a move.
+    pub taught: bool,
 }
 
 /// The part of a file that describes its match. It is read without replaying the match, so that a match that cannot be
@@ -123,6 +127,10 @@ struct File {
     hints: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     analysis: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    taught: bool,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    teacher: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pack: Option<String>,
     /// The fields of the setup, and whatever else the file has.
@@ -147,6 +155,7 @@ impl SavedMatch {
             seats,
             seed,
             aids,
+            teacher: false,
             pack: None,
         }
     }
@@ -170,6 +179,8 @@ impl SavedMatch {
             practice: self.aids.practice,
             hints: self.aids.hints,
             analysis: self.aids.analysis,
+            taught: self.aids.taught,
+            teacher: self.teacher,
             pack: self.pack.clone(),
             setup: self.setup.written().map(|field| (field.key.to_owned(), value(field))).collect(),
         };
@@ -203,9 +214,9 @@ impl SavedMatch {
             record.undo();
         }
         let seats = [file.first, file.second];
-        let aids = Aids { practice: file.practice, hints: file.hints, analysis: file.analysis };
-        let (at, seed, pack) = (file.at, file.seed, file.pack);
-        Ok((Self { setup, moves: file.moves, at, seats, seed, aids, pack }, record))
+        let aids = Aids { practice: file.practice, hints: file.hints, analysis: file.analysis, taught: file.taught };
+        let (at, seed, teacher, pack) = (file.at, file.seed, file.teacher, file.pack);
+        Ok((Self { setup, moves: file.moves, at, seats, seed, aids, teacher, pack }, record))
     }
 }
 

@@ -12,6 +12,7 @@ pub mod judgement;
 mod reversi;
 pub mod review;
 pub mod sentence;
+pub mod teacher;
 pub mod weighed;
 
 pub use games::reason;

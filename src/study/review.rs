@@ -52,6 +52,86 @@ enum Next {
 }
 
 impl Reviewed {
+    /// Begins to judge a ply: what was played in a position. `is_known` is whether players know it from openings.
+    #[must_use]
+    pub fn new(before: Position, action: Action, is_known: bool) -> Self {
+        let is_move = matches!(action, Action::Place(_) | Action::TurnUp(_) | Action::Move { .. });
+        Self {
+            side: before.to_move(),
+            before,
+            action,
+            weighed: None,
+            causes: Vec::new(),
+            is_hard_to_see: false,
+            is_known,
+            next: if is_move { Next::Worth } else { Next::Known },
+        }
+    }
+
+    /// Whether there is nothing more to find out.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        matches!(self.next, Next::Known)
+    }
+
+    /// What the engine is to be asked next; `None` once everything is known. The caller sets the id and the files.
+    #[must_use]
+    pub fn question(&self) -> Option<AnalysisRequest> {
+        let quick = |position: &Position| AnalysisRequest { quick: true, ..AnalysisRequest::new(0, position.view()) };
+        let against = Some(self.action);
+        Some(match &self.next {
+            Next::Known => return None,
+            Next::Worth => AnalysisRequest { against, ..quick(&self.before) },
+            Next::Sight => AnalysisRequest { against, depth: Some(EASILY_SEEN), ..quick(&self.before) },
+            Next::Cause(suspects) => {
+                let suspect = suspects.first()?;
+                let without = suspect.without.clone();
+                let against = without.first().copied().or_else(|| suspect.position.legal().first().copied());
+                AnalysisRequest { against, without, ..quick(&suspect.position) }
+            }
+        })
+    }
+
+    /// Takes the engine's last answer to the question.
+    pub fn learn(&mut self, answer: &Analysis) {
+        match std::mem::replace(&mut self.next, Next::Known) {
+            Next::Known => {}
+            Next::Worth => {
+                self.weighed = Weighed::of(&self.before, self.action, answer);
+                if self.judgement().is_some() {
+                    self.next = Next::Sight;
+                }
+            }
+            Next::Sight => {
+                let seen = Weighed::of(&self.before, self.action, answer);
+                let loss = seen.map(|seen| seen.best_chance - seen.played_chance);
+                self.is_hard_to_see = loss.is_some_and(|loss| Judgement::of_loss(loss).is_none());
+                if let Some(weighed) = &self.weighed {
+                    let (proven, mut found) = suspects(&self.before, weighed);
+                    self.causes.extend(proven);
+                    found.truncate(SUSPECTS);
+                    if self.causes.is_empty() && !found.is_empty() {
+                        self.next = Next::Cause(found);
+                    }
+                }
+            }
+            Next::Cause(mut waiting) => {
+                let suspect = waiting.remove(0);
+                if let (Some(weighed), Some(best)) = (&self.weighed, answer.moves.first()) {
+                    let score = if suspect.taken == Taken::FromMover { best.score } else { -best.score };
+                    let value = MoveValue { score, ..best.clone() };
+                    let chance = chance::of_players(&self.before.view(), &value);
+                    self.causes.extend(Cause::measured(suspect, weighed, chance));
+                    self.causes.sort_by(|one, other| other.share().total_cmp(&one.share()));
+                }
+                // One cause that explains it is enough.
+                if !waiting.is_empty() && !self.causes.first().is_some_and(Cause::is_main) {
+                    self.next = Next::Cause(waiting);
+                }
+            }
+        }
+    }
+
     /// How much of the chance to win it gave away, from 0 to 1; `None` if it is not known, or there was no choice.
     #[must_use]
     pub fn loss(&self) -> Option<f64> {
@@ -101,19 +181,7 @@ impl Review {
     #[must_use]
     pub fn new(record: &Record, known: usize) -> Self {
         let plies = record.played().iter().enumerate().filter_map(|(number, ply)| {
-            let before = record.position_at(number)?.clone();
-            let is_move = matches!(ply.action, Action::Place(_) | Action::TurnUp(_) | Action::Move { .. });
-            let next = if is_move { Next::Worth } else { Next::Known };
-            Some(Reviewed {
-                before,
-                action: ply.action,
-                side: ply.side,
-                weighed: None,
-                causes: Vec::new(),
-                is_hard_to_see: false,
-                is_known: number < known,
-                next,
-            })
+            Some(Reviewed::new(record.position_at(number)?.clone(), ply.action, number < known))
         });
         Self { plies: plies.collect(), last: record.position().clone() }
     }
@@ -127,67 +195,20 @@ impl Review {
     /// How many plies are done, and how many there are.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        (self.plies.iter().filter(|ply| matches!(ply.next, Next::Known)).count(), self.plies.len())
+        (self.plies.iter().filter(|ply| ply.is_done()).count(), self.plies.len())
     }
 
     /// The next question; `None` once everything is known.
     #[must_use]
     pub fn question(&self) -> Option<Question> {
-        let (ply, reviewed) = self.plies.iter().enumerate().rev().find(|(_, ply)| !matches!(ply.next, Next::Known))?;
-        let quick = |position: &Position| AnalysisRequest { quick: true, ..AnalysisRequest::new(0, position.view()) };
-        let against = Some(reviewed.action);
-        let request = match &reviewed.next {
-            Next::Known => return None,
-            Next::Worth => AnalysisRequest { against, ..quick(&reviewed.before) },
-            Next::Sight => AnalysisRequest { against, depth: Some(EASILY_SEEN), ..quick(&reviewed.before) },
-            Next::Cause(suspects) => {
-                let suspect = suspects.first()?;
-                let without = suspect.without.clone();
-                let against = without.first().copied().or_else(|| suspect.position.legal().first().copied());
-                AnalysisRequest { against, without, ..quick(&suspect.position) }
-            }
-        };
-        Some(Question { ply, request })
+        let (ply, reviewed) = self.plies.iter().enumerate().rev().find(|(_, ply)| !ply.is_done())?;
+        Some(Question { ply, request: reviewed.question()? })
     }
 
     /// Takes the engine's last answer to the question about this ply.
     pub fn learn(&mut self, ply: usize, answer: &Analysis) {
-        let Some(reviewed) = self.plies.get_mut(ply) else { return };
-        match std::mem::replace(&mut reviewed.next, Next::Known) {
-            Next::Known => {}
-            Next::Worth => {
-                reviewed.weighed = Weighed::of(&reviewed.before, reviewed.action, answer);
-                if reviewed.judgement().is_some() {
-                    reviewed.next = Next::Sight;
-                }
-            }
-            Next::Sight => {
-                let seen = Weighed::of(&reviewed.before, reviewed.action, answer);
-                let loss = seen.map(|seen| seen.best_chance - seen.played_chance);
-                reviewed.is_hard_to_see = loss.is_some_and(|loss| Judgement::of_loss(loss).is_none());
-                if let Some(weighed) = &reviewed.weighed {
-                    let (proven, mut found) = suspects(&reviewed.before, weighed);
-                    reviewed.causes.extend(proven);
-                    found.truncate(SUSPECTS);
-                    if reviewed.causes.is_empty() && !found.is_empty() {
-                        reviewed.next = Next::Cause(found);
-                    }
-                }
-            }
-            Next::Cause(mut waiting) => {
-                let suspect = waiting.remove(0);
-                if let (Some(weighed), Some(best)) = (&reviewed.weighed, answer.moves.first()) {
-                    let score = if suspect.taken == Taken::FromMover { best.score } else { -best.score };
-                    let value = MoveValue { score, ..best.clone() };
-                    let chance = chance::of_players(&reviewed.before.view(), &value);
-                    reviewed.causes.extend(Cause::measured(suspect, weighed, chance));
-                    reviewed.causes.sort_by(|one, other| other.share().total_cmp(&one.share()));
-                }
-                // One cause that explains it is enough.
-                if !waiting.is_empty() && !reviewed.causes.first().is_some_and(Cause::is_main) {
-                    reviewed.next = Next::Cause(waiting);
-                }
-            }
+        if let Some(reviewed) = self.plies.get_mut(ply) {
+            reviewed.learn(answer);
         }
     }
 

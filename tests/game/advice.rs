@@ -1,7 +1,7 @@
 //! Hints, and the analysis of a position.
 
 use bevy::window::WindowOccluded;
-use turnstone::game::flow::{Advice, Hint, Reviewing};
+use turnstone::game::flow::{Advice, Hint, Reviewing, Teaching};
 
 use super::*;
 
@@ -295,4 +295,78 @@ fn a_review_is_interrupted_and_taken_up_again_and_belongs_to_its_match() {
     app.update();
     app.update();
     assert_eq!(progress(&app), None);
+}
+
+/// A match in which White has three in a row, open at both ends, and the person is to move: with a teacher or without.
+fn before_an_open_three(teacher: bool) -> App {
+    let setup = Game::Gomoku.setup(0);
+    let record = read_transcript(&setup, "i9h8i10h9g7h10").expect("a legal game");
+    let mut app = app_of(setup, [PERSON, RANDOM]);
+    let seats = ["person".to_owned(), "random".to_owned()];
+    let saved = SavedMatch { teacher, ..SavedMatch::of(&record, seats, 7, Aids::default()) };
+    ask(&mut app, Request::Resume(Box::new(flow::KeptGame { saved, record })));
+    app.update();
+    until_person(&mut app);
+    app
+}
+
+fn teaching(app: &App) -> &Teaching {
+    app.world().resource()
+}
+
+fn press_on(app: &mut App, name: &str) {
+    let at = board(app).position().square(name).expect("a point");
+    ask(app, Request::Press(at));
+    app.update();
+}
+
+#[test]
+fn a_teacher_speaks_of_a_move_that_throws_the_game_away_but_only_once() {
+    let mut app = before_an_open_three(true);
+    press_on(&mut app, "c12");
+    until(&mut app, "the teacher speaks", |app| teaching(app).says(board(app)).is_some());
+    for _ in 0..400 {
+        app.update();
+    }
+    assert_eq!(board(&app).record().played().len(), 7, "the engine waits for the answer");
+    let said = teaching(&app).says(board(&app)).expect("something").sentences;
+    assert_eq!(said[0].key, "teacher-loses");
+    assert!(board(&app).aids().taught, "the match is marked");
+    ask(&mut app, Request::Undo);
+    app.update();
+    until_person(&mut app);
+    assert_eq!(board(&app).record().played().len(), 6);
+    assert!(teaching(&app).says(board(&app)).is_none());
+    // Whoever insists is not told again.
+    press_on(&mut app, "c12");
+    until(&mut app, "the engine answers", |app| board(app).record().played().len() == 8);
+}
+
+#[test]
+fn whoever_plays_on_after_the_teacher_has_spoken_is_answered() {
+    let mut app = before_an_open_three(true);
+    press_on(&mut app, "c12");
+    until(&mut app, "the teacher speaks", |app| teaching(app).says(board(app)).is_some());
+    app.world_mut().resource_mut::<Teaching>().play_on();
+    until(&mut app, "the engine answers", |app| board(app).record().played().len() == 8);
+    assert!(teaching(&app).says(board(&app)).is_none());
+}
+
+#[test]
+fn a_teacher_has_nothing_to_say_of_a_good_move_and_none_speaks_where_none_sits() {
+    for (teacher, point) in [(true, "h11"), (false, "c12")] {
+        let mut app = before_an_open_three(teacher);
+        press_on(&mut app, point);
+        for _ in 0..PATIENCE {
+            assert!(teaching(&app).says(board(&app)).is_none());
+            if board(&app).record().played().len() == 8 {
+                break;
+            }
+            app.update();
+            std::thread::sleep(Duration::from_micros(100));
+        }
+        assert_eq!(board(&app).record().played().len(), 8, "the match goes on");
+        assert!(!board(&app).aids().taught);
+        assert_eq!(board(&app).to_saved().teacher, teacher);
+    }
 }

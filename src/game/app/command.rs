@@ -18,6 +18,10 @@ pub enum Command {
     Restart,
     /// See `Request::Continue`.
     GoOn,
+    /// Lets the match go on although the teacher would take the move back.
+    PlayOn,
+    /// See `Request::Teacher`.
+    Teacher(bool),
     /// The next step of a hint: the legal squares for a second, the square to think about, the move.
     Help,
     /// Begins to analyse the position, or ends that.
@@ -128,6 +132,8 @@ pub enum Change {
     Opponent(Seat),
     /// Chooses the person's side; `None` leaves it to the lot.
     Side(Option<Side>),
+    /// Seats a teacher at the table, or none.
+    Teacher(bool),
     /// Shows the rules to choose from.
     Unfold,
 }

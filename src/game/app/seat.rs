@@ -4,6 +4,7 @@ use super::sentence::Localizable;
 use crate::{
     engine::{Band, Level},
     rules::Game,
+    study::teacher::sits_by_itself,
 };
 
 /// Who plays a side.
@@ -34,6 +35,12 @@ impl Seat {
             Self::Person => None,
             Self::Engine(level) => level.band(game),
         }
+    }
+
+    /// Whether a teacher sits at the table against this player, unless it is wanted otherwise.
+    #[must_use]
+    pub fn is_taught(self, game: Game) -> bool {
+        sits_by_itself(self.band(game))
     }
 
     /// The number of an engine's level, if it is chosen by number.

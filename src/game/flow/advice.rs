@@ -8,7 +8,7 @@ use bevy::{prelude::*, window::WindowOccluded};
 use super::board::Board;
 use crate::{
     engine::{Analysis, MoveValue},
-    rules::{Action, Setup},
+    rules::{Action, Position, Setup},
 };
 
 /// How many positions are remembered. A list takes a few kilobytes.
@@ -146,10 +146,17 @@ impl Advice {
         self.hidden
     }
 
+    /// What was found out about a position of this match while it lay on the table, if the engine had time enough.
+    pub(super) fn known(&self, position: &Position) -> Option<&Analysis> {
+        let found = self.visited.get(&position.view().words())?;
+        found.analysis.done.then_some(&found.analysis)
+    }
+
     /// What the engine is to find out now: `Some(true)` in about a second, `Some(false)` in its own time.
     pub(super) fn wanted(&self, board: &Board) -> Option<bool> {
         let thorough = board.is_analysed();
-        let asked = thorough || self.hint(board).is_some();
+        // The teacher thinks while the person does, and so need not think afterwards.
+        let asked = thorough || self.hint(board).is_some() || board.is_taught();
         let known = self.found.as_ref().is_some_and(|found| found.analysis.done && (found.thorough || !thorough));
         (asked && !known && !self.hidden).then_some(!thorough)
     }

@@ -16,6 +16,7 @@ use crate::{
             messages::Request,
             reviewing::{self, Reviewing},
             stage::Stage,
+            teaching::{self, Teaching},
             tempo::Tempo,
         },
     },
@@ -42,10 +43,14 @@ enum Matter {
     Advice { quick: bool },
     /// The next question of the review.
     Review,
+    /// The next question of the teacher.
+    Teacher,
 }
 
 /// Questions of the review have numbers that no version of the board reaches.
 const REVIEW: u64 = 1 << 62;
+/// The same for those of the teacher.
+const TEACHER: u64 = 1 << 61;
 
 /// A question that was asked and is not answered yet.
 #[derive(Clone, Debug)]
@@ -123,9 +128,12 @@ pub struct Unfit(pub String);
 const TRIES: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<EngineFiles>()
-        .add_message::<Unfit>()
-        .add_systems(Update, (advice::follow, reviewing::follow, want_files, think).chain().in_set(Stage::Ai));
+    app.init_resource::<EngineFiles>().add_message::<Unfit>().add_systems(
+        Update,
+        (advice::follow, reviewing::follow, teaching::follow, want_files, think, teaching::note)
+            .chain()
+            .in_set(Stage::Ai),
+    );
 }
 
 /// Sets up the client. `wake` is called from another thread when there is a report to read.
@@ -137,7 +145,7 @@ pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
 fn want_files(board: Res<Board>, advice: Res<Advice>, reviewing: Res<Reviewing>, mut files: ResMut<EngineFiles>) {
     let game = board.game();
     let of_seat = |seat| if let Seat::Engine(level) = seat { level.files(game) } else { &[] };
-    let is_asked = advice.wanted(&board).is_some() || reviewing.wanted(&board).is_some();
+    let is_asked = advice.wanted(&board).is_some() || reviewing.wanted(&board).is_some() || board.is_taught();
     let of_advice = if is_asked { analysis_files(game) } else { &[] };
     for role in board.seats().into_iter().flat_map(of_seat).chain(of_advice) {
         if !files.0.contains_key(role) {
@@ -154,6 +162,7 @@ pub struct Known<'w> {
     files: Res<'w, EngineFiles>,
     advice: ResMut<'w, Advice>,
     reviewing: ResMut<'w, Reviewing>,
+    teaching: ResMut<'w, Teaching>,
 }
 
 impl Known<'_> {
@@ -172,6 +181,14 @@ impl Known<'_> {
             return Some(Question { version, side, matter: Matter::Draw });
         }
         let game = board.game();
+        if let Some(number) = self.teaching.wanted(board) {
+            let asked =
+                Question { version: TEACHER | number, side: board.position().to_move(), matter: Matter::Teacher };
+            return self.files.are_here(analysis_files(game)).then_some(asked);
+        }
+        if self.teaching.says(board).is_some() {
+            return None;
+        }
         let (files, matter) = match board.seat_to_move() {
             Seat::Engine(level) => (level.files(game), Matter::Move(level)),
             Seat::Person => (analysis_files(game), Matter::Advice { quick: self.advice.wanted(board)? }),
@@ -189,6 +206,7 @@ impl Known<'_> {
         Some(match matter {
             Matter::Move(level) => self.request(level).into(),
             Matter::Review => AnalysisRequest { id: version, files: files(), ..self.reviewing.request()? }.into(),
+            Matter::Teacher => AnalysisRequest { id: version, files: files(), ..self.teaching.request()? }.into(),
             Matter::Advice { quick } => {
                 let view = self.board.position().view();
                 AnalysisRequest { quick, files: files(), ..AnalysisRequest::new(version, view) }.into()
@@ -218,7 +236,7 @@ impl Known<'_> {
                 Some(Request::Answer { action, version })
             }
             Matter::Draw => Some(Request::DrawAnswer { accepts: false, version }),
-            Matter::Advice { .. } | Matter::Review => None,
+            Matter::Advice { .. } | Matter::Review | Matter::Teacher => None,
         }
     }
 }
@@ -266,6 +284,7 @@ pub fn think(
                 match question.matter {
                     Matter::Advice { quick } => known.advice.learn(found, quick),
                     Matter::Review if found.done => known.reviewing.learn(&found),
+                    Matter::Teacher if found.done => known.teaching.learn(&found),
                     _ => {}
                 }
             }
@@ -278,12 +297,15 @@ pub fn think(
             Report::Failed { why, .. } => {
                 error!("the engine failed again, and is answered for: {why}");
                 pending.answer = known.instead(question);
+                if question.matter == Matter::Teacher {
+                    known.teaching.play_on();
+                }
             }
         }
     }
-    // The review goes on at once: a frame may take longer than an answer.
+    // Review and teacher go on at once: a frame may take longer than an answer.
     if answered {
-        let next = known.question().filter(|next| next.matter == Matter::Review);
+        let next = known.question().filter(|next| matches!(next.matter, Matter::Review | Matter::Teacher));
         *pending = next.map(|question| Pending { question, waited: Duration::ZERO, answer: None, tries: 1 });
         next.and_then(|question| known.job(question)).into_iter().for_each(|job| client.ask(job));
     }

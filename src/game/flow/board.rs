@@ -27,6 +27,8 @@ pub struct Board {
     /// Who has offered a draw and waits for the other side's answer.
     pub(super) offer: Option<Side>,
     pub(super) aids: Aids,
+    /// Whether a teacher speaks of the person's moves that throw much away.
+    pub(super) teacher: bool,
     /// While the position is analysed: the match as it stood, which comes back afterwards.
     pub(super) contest: Option<Contest>,
     /// The step of a lesson that is on the board in place of a match.
@@ -61,6 +63,7 @@ impl Board {
     /// A new match.
     #[must_use]
     pub fn new(setup: Setup, seats: [Seat; 2], seed: u32) -> Self {
+        let teacher = seats.iter().any(|seat| seat.is_taught(setup.game()));
         Self {
             record: Record::new(setup),
             put_away: None,
@@ -71,6 +74,7 @@ impl Board {
             chosen: None,
             offer: None,
             aids: Aids::default(),
+            teacher,
             contest: None,
             lesson: None,
         }
@@ -83,7 +87,13 @@ impl Board {
         let seats = [0, 1].map(|side| Seat::from_id(game, &saved.seats[side]).unwrap_or(Seat::Person));
         // Two engines would play on before the player has looked at the position.
         let paused = seats.iter().all(|seat| *seat != Seat::Person);
-        Self { record, paused, aids: saved.aids, ..Self::new(saved.setup.clone(), seats, saved.seed) }
+        Self {
+            record,
+            paused,
+            aids: saved.aids,
+            teacher: saved.teacher,
+            ..Self::new(saved.setup.clone(), seats, saved.seed)
+        }
     }
 
     /// The match as it is saved; while its position is analysed, as it stood before.
@@ -93,7 +103,8 @@ impl Board {
             Some(contest) => (&contest.record, contest.seats),
             None => (&self.record, self.seats),
         };
-        SavedMatch::of(record, seats.map(|seat| seat.id().to_owned()), self.seed, self.aids)
+        let saved = SavedMatch::of(record, seats.map(|seat| seat.id().to_owned()), self.seed, self.aids);
+        SavedMatch { teacher: self.teacher, ..saved }
     }
 
     /// The position on the board.
@@ -193,6 +204,18 @@ impl Board {
     #[must_use]
     pub const fn aids(&self) -> Aids {
         self.aids
+    }
+
+    /// Whether a teacher sits at the table; it speaks only in a match against an engine.
+    #[must_use]
+    pub const fn has_teacher(&self) -> bool {
+        self.teacher
+    }
+
+    /// Whether the teacher looks at the person's moves now.
+    #[must_use]
+    pub fn is_taught(&self) -> bool {
+        self.teacher && self.has_person() && self.has_engine() && self.lesson.is_none() && self.contest.is_none()
     }
 
     /// Whether the position is analysed: then both sides' moves are the person's, and the match waits.

@@ -53,7 +53,13 @@ pub enum Request {
         setup: Setup,
         /// Who plays.
         seats: [Seat; 2],
+        /// Whether a teacher sits at the table.
+        teacher: bool,
     },
+    /// Let a teacher sit at the table, or go.
+    Teacher(bool),
+    /// Note that the teacher has spoken.
+    NoteTeacher,
     /// Put this game's match on the table as it was left, and the current one on the shelf.
     TakeUp(Game),
     /// Put a saved match on the table, in place of the match of its game.

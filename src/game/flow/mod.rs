@@ -18,6 +18,7 @@ pub mod plan;
 pub mod reviewing;
 pub mod rules;
 pub mod stage;
+pub mod teaching;
 pub mod tempo;
 
 use bevy::prelude::*;
@@ -28,6 +29,7 @@ pub use board::{Board, ShelvedBoards};
 pub use messages::{Cause, KeptGame, Played, Refused, Request, Why};
 pub use reviewing::Reviewing;
 pub use stage::Stage;
+pub use teaching::Teaching;
 pub use tempo::{Customs, Rulebooks, Tempo};
 
 use super::app::{Awake, Reports, Screen};
@@ -49,6 +51,7 @@ pub fn plugin(app: &mut App) {
     stage::plugin(app);
     advice::plugin(app);
     reviewing::plugin(app);
+    teaching::plugin(app);
     ai::plugin(app);
 }
 

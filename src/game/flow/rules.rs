@@ -74,7 +74,9 @@ impl Referee<'_> {
             Request::Redo => self.redo(),
             Request::GoTo(plies) => self.go_to(*plies),
             Request::Restart => self.restart(),
-            Request::Begin { setup, seats } => self.begin(setup, *seats),
+            Request::Begin { setup, seats, teacher } => self.begin(setup, *seats, *teacher),
+            Request::Teacher(sits) => self.seat_teacher(*sits),
+            Request::NoteTeacher => self.note_teacher(),
             Request::TakeUp(game) => self.take_up(*game),
             Request::Resume(kept) => self.resume(kept),
             Request::Sit { side, seat } => self.sit(*side, *seat),
@@ -240,6 +242,16 @@ impl Referee<'_> {
         Ok(None)
     }
 
+    fn seat_teacher(&mut self, sits: bool) -> Outcome {
+        self.board.teacher = sits;
+        Ok(None)
+    }
+
+    fn note_teacher(&mut self) -> Outcome {
+        self.board.aids.taught = true;
+        Ok(None)
+    }
+
     fn resign(&mut self) -> Outcome {
         let Some(side) = self.board.persons_side() else { return Ok(None) };
         conclude(&mut self.board, side, |record| record.resign(side).map(|_| ()))
@@ -337,8 +349,9 @@ impl Referee<'_> {
         Ok(Some(deal_anew(&mut self.board, setup, seats)))
     }
 
-    fn begin(&mut self, setup: &Setup, seats: [Seat; 2]) -> Outcome {
+    fn begin(&mut self, setup: &Setup, seats: [Seat; 2], teacher: bool) -> Outcome {
         self.take_up(setup.game())?;
+        self.board.teacher = teacher;
         Ok(Some(deal_anew(&mut self.board, setup.clone(), seats)))
     }
 
@@ -364,9 +377,10 @@ impl Referee<'_> {
 
     fn resume(&mut self, kept: &KeptGame) -> Outcome {
         self.take_up(kept.saved.setup.game())?;
-        let Board { record, seats, seed, aids, paused, .. } = Board::resume(&kept.saved, kept.record.clone());
+        let Board { record, seats, seed, aids, teacher, paused, .. } = Board::resume(&kept.saved, kept.record.clone());
         let board = &mut *self.board;
         (board.seats, board.seed, board.aids, board.put_away) = (seats, seed, aids, None);
+        board.teacher = teacher;
         let shown = replace(board, record);
         board.paused = paused;
         Ok(Some(shown))

@@ -31,12 +31,12 @@ mod values;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 pub use page::{Icons, Layer};
-pub use status::{hint_says, lesson_says, standing};
+pub use status::{hint_says, lesson_says, standing, teacher_says};
 pub use values::square_says;
 
 use crate::game::{
     app::{Awake, Command, Dialog, KeyQuestion, Localizable, Open, PadInHand, Reports, Screen, Settings, Status},
-    flow::{Advice, Board, Hint, Request, Reviewing, Rulebooks, ShelvedBoards, Stage, rules::deal},
+    flow::{Advice, Board, Hint, Request, Reviewing, Rulebooks, ShelvedBoards, Stage, Teaching, rules::deal},
     locale::Asked,
     packs::{Lessons, OpeningNames, Packs},
     scene::{Help, camera::CameraCommand},
@@ -112,6 +112,7 @@ struct Controls<'w> {
     help: ResMut<'w, Help>,
     advice: ResMut<'w, Advice>,
     reviewing: ResMut<'w, Reviewing>,
+    teaching: ResMut<'w, Teaching>,
     openings: Res<'w, OpeningNames>,
     asked: ResMut<'w, Asked>,
     packs: Option<ResMut<'w, Packs>>,
@@ -142,6 +143,8 @@ impl Controls<'_> {
             Command::Redo => self.ask(Request::Redo),
             Command::GoTo(plies) => self.close_and_ask(Request::GoTo(plies)),
             Command::GoOn => self.ask(Request::Continue),
+            Command::PlayOn => self.teaching.play_on(),
+            Command::Teacher(sits) => self.ask(Request::Teacher(sits)),
             Command::Choose(choice) => self.ask(Request::Choose(choice)),
             Command::AnswerDraw(accepts) => self.ask(Request::AnswerDraw(accepts)),
             Command::Restart => self.close_and_ask(Request::Restart),
@@ -154,11 +157,12 @@ impl Controls<'_> {
                 self.go_to(Screen::Play);
             }
             Command::Begin => {
+                let teacher = self.next.has_teacher();
                 let NextMatch { setup, mut seats, lot, .. } = self.next.clone();
                 if lot && deal(self.board.seed()) & 1 == 1 {
                     seats.swap(0, 1);
                 }
-                self.close_and_ask(Request::Begin { setup, seats });
+                self.close_and_ask(Request::Begin { setup, seats, teacher });
                 self.go_to(Screen::Play);
             }
             Command::Sit(side, seat) => self.ask(Request::Sit { side, seat }),
@@ -168,7 +172,8 @@ impl Controls<'_> {
             Command::Rematch => {
                 let [first, second] = self.board.seats();
                 let setup = self.board.record().setup().clone();
-                self.close_and_ask(Request::Begin { setup, seats: [second, first] });
+                let teacher = self.board.has_teacher();
+                self.close_and_ask(Request::Begin { setup, seats: [second, first], teacher });
             }
             Command::Open(dialog) => {
                 // Who leaves the side to the lot does so again.
@@ -351,6 +356,7 @@ mod tests {
             .init_resource::<Help>()
             .init_resource::<Advice>()
             .init_resource::<Reviewing>()
+            .init_resource::<Teaching>()
             .init_resource::<OpeningNames>()
             .init_resource::<Asked>()
             .init_resource::<Board>()
@@ -387,10 +393,10 @@ mod tests {
             (
                 Command::Begin,
                 None,
-                vec![Request::Begin { setup: setup.clone(), seats: [Seat::Person; 2] }],
+                vec![Request::Begin { setup: setup.clone(), seats: [Seat::Person; 2], teacher: false }],
                 [Seat::Person; 2],
             ),
-            (Command::Rematch, None, vec![Request::Begin { setup, seats: swapped }], [Seat::Person; 2]),
+            (Command::Rematch, None, vec![Request::Begin { setup, seats: swapped, teacher: false }], [Seat::Person; 2]),
             (Command::CopyLink, None, vec![], [Seat::Person; 2]),
         ] {
             assert_eq!(after(command.clone()), (open, requests, seats, Screen::Play), "{command:?}");

@@ -131,9 +131,12 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     TextLayout { justify: Justify::Center, ..default() },
                 ));
                 let aids = page.board.aids();
-                for (helped, words) in
-                    [(aids.practice, "over-practice"), (aids.hints, "over-hints"), (aids.analysis, "over-analysed")]
-                {
+                for (helped, words) in [
+                    (aids.practice, "over-practice"),
+                    (aids.hints, "over-hints"),
+                    (aids.taught, "over-taught"),
+                    (aids.analysis, "over-analysed"),
+                ] {
                     if helped {
                         parent.spawn(text(page.style, page.say(words), tokens::SMALL, page.style.palette.quiet));
                     }

@@ -144,6 +144,8 @@ pub struct NextMatch {
     pub seats: [Seat; 2],
     /// Whether the lot decides who plays which side.
     pub lot: bool,
+    /// Whether a teacher sits at the table; `None` where nobody has chosen, and the opponent's level decides.
+    pub teacher: Option<bool>,
     /// Whether the rules to choose from are shown although they are the usual ones.
     pub unfolded: bool,
 }
@@ -152,13 +154,15 @@ impl NextMatch {
     /// The same setup and players as on this board.
     #[must_use]
     pub fn like(board: &Board) -> Self {
-        Self { setup: board.record().setup().clone(), seats: board.seats(), lot: false, unfolded: false }
+        let usual = board.seats().iter().any(|seat| seat.is_taught(board.game()));
+        let teacher = Some(board.has_teacher()).filter(|sits| *sits != usual);
+        Self { setup: board.record().setup().clone(), seats: board.seats(), lot: false, teacher, unfolded: false }
     }
 
     /// The usual match of a game.
     #[must_use]
     pub fn usual(game: Game) -> Self {
-        Self { setup: game.setup(0), seats: Seat::usual(game), lot: false, unfolded: false }
+        Self { setup: game.setup(0), seats: Seat::usual(game), lot: false, teacher: None, unfolded: false }
     }
 
     /// The person's side; the first side where both are persons or neither is.
@@ -171,6 +175,12 @@ impl NextMatch {
     #[must_use]
     pub fn opponent(&self) -> Seat {
         self.seats[self.side().other().index()]
+    }
+
+    /// Whether a teacher will sit at the table: against the weakest opponents, unless the player has chosen.
+    #[must_use]
+    pub fn has_teacher(&self) -> bool {
+        self.opponent() != Seat::Person && self.teacher.unwrap_or_else(|| self.opponent().is_taught(self.setup.game()))
     }
 
     /// Seats a person on this side and this player on the other.

@@ -354,6 +354,11 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
                 });
                 parent.spawn(text(page.style, page.say("choice-about"), tokens::SMALL, page.style.palette.quiet));
             });
+            parent.spawn((Slot::Teacher, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
+                word_button(parent, page.style, page.say("do-take-back"), Command::Undo, ButtonKind::Primary)
+                    .insert(Slot::TakeBack);
+                word_button(parent, page.style, page.say("do-play-on"), Command::PlayOn, ButtonKind::Plain);
+            });
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
                     word_button(parent, page.style, page.say(key), Command::AnswerDraw(accepted), ButtonKind::Plain);

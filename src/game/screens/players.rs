@@ -21,7 +21,11 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Players), Sheet::new(|page| page.table(), lay_out_players));
+    add(
+        app,
+        Shown::Dialog(Dialog::Players),
+        Sheet::new(|page| format!("{} {}", page.table(), page.board.has_teacher()), lay_out_players),
+    );
     add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(|page| format!("{:?}", page.next), lay_out_new));
 }
 
@@ -42,6 +46,7 @@ pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf:
             next.lot = side.is_none();
             next.seat(side.unwrap_or(next.side()), next.opponent());
         }
+        Change::Teacher(sits) => next.teacher = Some(sits),
         Change::Unfold => next.unfolded = true,
         Change::Field(field, value) => {
             let Some(field) = next.setup.form(tables).into_iter().nth(field) else { return };
@@ -66,6 +71,8 @@ fn lay_out_players(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ladder(parent, page, game, seated, "seat-person", |seat| Command::Sit(side, seat));
                 about(parent, page, colour_of(&page.style.palette, game, position.colour(side)), seated);
             }
+            let sits = page.board.has_teacher();
+            teacher(parent, page, sits, Command::Teacher(!sits));
             parent.spawn(text(page.style, page.say("players-note"), tokens::SMALL, page.style.palette.quiet));
         });
         parent.spawn(footer()).with_children(|parent| {
@@ -102,6 +109,8 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     }
                     option(parent, page, page.say("new-lot"), Change::Side(None), *lot);
                 });
+                let sits = page.next.has_teacher();
+                teacher(parent, page, sits, Command::Change(Change::Teacher(!sits)));
             }
             rules(parent, page, setup);
         });
@@ -110,6 +119,18 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             word_button(parent, page.style, page.say("new-start"), Command::Begin, ButtonKind::Primary);
         });
     });
+}
+
+/// Whether a teacher sits at the table, and a press on which it comes or goes.
+fn teacher(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, sits: bool, command: Command) {
+    let (key, kind) = if sits { ("settings-on", ButtonKind::Chosen) } else { ("settings-off", ButtonKind::Plain) };
+    let (name, state) = (page.say("new-teacher"), page.say(key));
+    choices(parent, |parent| {
+        parent.spawn(text(page.style, name.clone(), tokens::LARGE, page.style.palette.text));
+        word_button(parent, page.style, state.clone(), command, kind)
+            .insert(AccessibleLabel::new(format!("{name}: {state}")));
+    });
+    parent.spawn(text(page.style, page.say("new-teacher-about"), tokens::SMALL, page.style.palette.quiet));
 }
 
 fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, words: String, size: f32) {

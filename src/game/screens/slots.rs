@@ -5,10 +5,14 @@ use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prel
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, Seat, Settings, Status},
-        flow::{Advice, Board, Motion, Reviewing, Stage, ai::Opponent},
+        flow::{Advice, Board, Motion, Reviewing, Stage, Teaching, ai::Opponent},
         locale::{Localization, UiStyle},
         packs::OpeningNames,
-        screens::{review::next_mistake, standing, status::hint_says},
+        screens::{
+            review::next_mistake,
+            standing,
+            status::{hint_says, teacher_says},
+        },
     },
     rules::{Choice, Colour, Side},
 };
@@ -46,6 +50,10 @@ pub enum Slot {
     Choice(Choice),
     /// The buttons that answer an offer of a draw.
     Offer,
+    /// The buttons that answer the teacher.
+    Teacher,
+    /// The one that takes the move back.
+    TakeBack,
     /// How much of a side's health is left, as a bar.
     Health(Side),
     /// How many pieces a side has left of a kind, given by the kind's index in the side's list.
@@ -63,6 +71,7 @@ pub struct Written {
     passing: Option<Localizable>,
     advice: u64,
     review: u64,
+    teacher: u64,
 }
 
 /// The facts that words and counts show.
@@ -76,6 +85,7 @@ struct Facts<'w> {
     openings: Res<'w, OpeningNames>,
     advice: Res<'w, Advice>,
     reviewing: Res<'w, Reviewing>,
+    teaching: Res<'w, Teaching>,
 }
 
 impl Facts<'_> {
@@ -93,6 +103,7 @@ impl Facts<'_> {
             && last.passing.as_ref() == self.status.passing()
             && last.advice == self.advice.revision()
             && last.review == self.reviewing.revision()
+            && last.teacher == self.teaching.revision()
     }
 
     fn written(&self) -> Written {
@@ -105,6 +116,7 @@ impl Facts<'_> {
             passing: self.status.passing().cloned(),
             advice: self.advice.revision(),
             review: self.reviewing.revision(),
+            teacher: self.teaching.revision(),
         }
     }
 
@@ -186,7 +198,11 @@ impl Slots<'_, '_> {
         let board = &facts.board;
         let standing = standing(board, &facts.motion, facts.opponent.as_deref());
         let hint = hint_says(board, &facts.advice).filter(|_| facts.motion.is_settled());
-        let said = l10n.say(facts.status.passing().or(hint.as_ref()).unwrap_or(&standing));
+        let taught = teacher_says(board, &facts.teaching);
+        let said = match facts.status.passing().or(hint.as_ref()) {
+            None if !taught.is_empty() => taught.iter().map(|one| l10n.say(one)).collect::<Vec<_>>().join(" "),
+            said => l10n.say(said.unwrap_or(&standing)),
+        };
         let counted = board.position().counted().filter(|_| facts.settings.show_counts || facts.is_over());
         for (slot, mut text) in &mut self.texts {
             let words = match *slot {
@@ -234,6 +250,7 @@ impl Slots<'_, '_> {
     /// Shows the parts that have something to tell or to ask now, and hides the others; sets the health bars.
     fn unfold(&mut self, facts: &Facts, opening: &str) {
         let (board, position) = (&facts.board, facts.board.position());
+        let speech = facts.teaching.says(board);
         let chooses = board.awaits_person() && facts.motion.is_settled() && !position.choices().is_empty();
         for (slot, mut node) in &mut self.nodes {
             let shown = match slot {
@@ -243,6 +260,8 @@ impl Slots<'_, '_> {
                 Slot::Choices => chooses,
                 Slot::Choice(choice) => position.choices().contains(choice),
                 Slot::Offer => !facts.is_over() && matches!(board.asked_for_draw(), Some((_, Seat::Person))),
+                Slot::Teacher => speech.is_some(),
+                Slot::TakeBack => speech.is_some_and(|it| facts.settings.undo_shows || !board.would_show(it.plies)),
                 Slot::Health(side) => {
                     let full = position.full_health().unwrap_or(1).max(1);
                     let width = percent(100.0 * position.counts()[side.index()] as f32 / full as f32);
@@ -336,6 +355,7 @@ mod tests {
             .init_resource::<OpeningNames>()
             .init_resource::<Advice>()
             .init_resource::<Reviewing>()
+            .init_resource::<Teaching>()
             .init_resource::<Localization>()
             .insert_resource(UiStyle { text: default(), title: default(), palette })
             .add_systems(Update, refresh);
@@ -363,6 +383,7 @@ mod tests {
                 .init_resource::<OpeningNames>()
                 .init_resource::<Advice>()
                 .init_resource::<Reviewing>()
+                .init_resource::<Teaching>()
                 .init_resource::<Localization>()
                 .insert_resource(UiStyle { text: default(), title: default(), palette: palette.clone() })
                 .add_systems(Update, refresh);

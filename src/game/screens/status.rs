@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::{Localizable, Open, Screen, Seat, Status, side_name, written},
-        flow::{Advice, Board, Hint, Motion, Refused, Stage, Why, ai::Opponent},
+        flow::{Advice, Board, Hint, Motion, Refused, Stage, Teaching, Why, ai::Opponent},
         storage::Storage,
     },
     pack::LessonStep,
@@ -152,6 +152,14 @@ pub fn hint_says(board: &Board, advice: &Advice) -> Option<Localizable> {
     }
     let why = Localizable::taught(&study::reason(position, analysis)?, position);
     Some(Localizable::new("hint-move").with("move", written(position, &[best.action]).join("")).of("why", why))
+}
+
+/// What the teacher says about the ply that was just played, as sentences.
+#[must_use]
+pub fn teacher_says(board: &Board, teaching: &Teaching) -> Vec<Localizable> {
+    let said =
+        teaching.says(board).map(|it| it.sentences.iter().map(|one| Localizable::taught(one, it.before)).collect());
+    said.unwrap_or_default()
 }
 
 /// What a lesson says now: what is to be done, or once that is done what has happened; `None` in a match.

@@ -11,10 +11,10 @@ use bevy_tweening::TweenAnim;
 use crate::{
     game::{
         app::{Localizable, Open, Screen, Status, piece_name, side_name},
-        flow::{Advice, Board, Cause, Motion, Played, Stage, ai::Opponent},
+        flow::{Advice, Board, Cause, Motion, Played, Stage, Teaching, ai::Opponent},
         layout::{Arrangement, Lay},
         locale::Localization,
-        screens::{Layer, hint_says, lesson_says, square_says, standing},
+        screens::{Layer, hint_says, lesson_says, square_says, standing, teacher_says},
         system::page,
     },
     rules::{Action, Change, Face, Mark, Square},
@@ -198,13 +198,13 @@ fn mirror_controls(
 fn speak(
     mut played: MessageReader<Played>,
     status: Res<Status>,
-    (board, motion, open, advice): (Res<Board>, Res<Motion>, Res<Open>, Res<Advice>),
+    (board, motion, open, advice, teaching): (Res<Board>, Res<Motion>, Res<Open>, Res<Advice>, Res<Teaching>),
     screen: Res<State<Screen>>,
     opponent: Option<Res<Opponent>>,
     l10n: Option<Res<Localization>>,
     mut refusal: Local<Option<Localizable>>,
     mut told: Local<Option<u64>>,
-    mut hint: Local<Option<Localizable>>,
+    mut advised: Local<Vec<Localizable>>,
 ) {
     let Some(l10n) = l10n else { return };
     for ply in played.read().filter(|ply| ply.cause != Cause::Jump) {
@@ -248,12 +248,12 @@ fn speak(
         *told = None;
         return;
     }
-    let now = hint_says(&board, &advice);
-    if *hint != now {
-        hint.clone_from(&now);
-        if let Some(sentence) = &now {
+    let now: Vec<Localizable> = hint_says(&board, &advice).into_iter().chain(teacher_says(&board, &teaching)).collect();
+    if *advised != now {
+        for sentence in &now {
             page::say(&l10n.say(sentence));
         }
+        *advised = now;
     }
     let waits = board.lesson().is_some() || board.awaits_person() || board.is_paused() || board.ending().is_some();
     if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {

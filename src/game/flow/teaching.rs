@@ -1,0 +1,147 @@
+//! The teacher: looks at every move of the person in a match against an engine, and speaks of those that throw much away.
+//! While it looks and until the person has answered, the engine waits.
+
+use bevy::prelude::*;
+
+use super::{
+    advice::Advice,
+    board::Board,
+    messages::{Cause, Played, Request},
+};
+use crate::{
+    engine::{Analysis, AnalysisRequest, Band},
+    game::app::Seat,
+    rules::{Position, Setup},
+    study::{Sentence, review::Reviewed, teacher::Teacher},
+};
+
+/// The ply that the teacher looks at.
+#[derive(Debug)]
+struct Watched {
+    ply: Reviewed,
+    /// How many plies had been played before it.
+    number: usize,
+    band: Option<Band>,
+    said: Option<Vec<Sentence>>,
+}
+
+/// What the teacher thinks of the ply that the person has just played.
+#[derive(Resource, Debug, Default)]
+pub struct Teaching {
+    watched: Option<Watched>,
+    /// The version of the board that it belongs to.
+    version: u64,
+    teacher: Teacher,
+    /// The match that the teacher remembers.
+    of: Option<(Setup, u32)>,
+    revision: u64,
+}
+
+/// What the teacher says.
+#[derive(Clone, Copy, Debug)]
+pub struct Speech<'a> {
+    /// The position that it is about.
+    pub before: &'a Position,
+    /// What it says.
+    pub sentences: &'a [Sentence],
+    /// How many plies lie on the table since then.
+    pub plies: usize,
+}
+
+impl Teaching {
+    /// What the teacher says now, until the person takes the move back or plays on.
+    #[must_use]
+    pub fn says(&self, board: &Board) -> Option<Speech<'_>> {
+        let watched = self.watched.as_ref().filter(|_| self.version == board.version() && board.is_taught())?;
+        let plies = board.record().played().len().checked_sub(watched.number)?;
+        Some(Speech { before: &watched.ply.before, sentences: watched.said.as_deref()?, plies })
+    }
+
+    /// Lets the match go on without an answer.
+    pub fn play_on(&mut self) {
+        self.watched = None;
+        self.revision += 1;
+    }
+
+    /// Counts what has changed here, so that words are written anew only then.
+    #[must_use]
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The number of the next question to the engine; `None` if there is none.
+    pub(super) fn wanted(&self, board: &Board) -> Option<u64> {
+        let watched = self.watched.as_ref().filter(|_| self.version == board.version() && board.is_taught())?;
+        self.teacher.wonders(&watched.ply, watched.band).then_some(self.revision)
+    }
+
+    /// The next question.
+    pub(super) fn request(&self) -> Option<AnalysisRequest> {
+        self.watched.as_ref()?.ply.question()
+    }
+
+    /// Takes over the last answer to that question.
+    pub(super) fn learn(&mut self, answer: &Analysis) {
+        self.revision += 1;
+        let Some(watched) = &mut self.watched else { return };
+        watched.ply.learn(answer);
+        if !self.teacher.wonders(&watched.ply, watched.band) {
+            watched.said = self.teacher.speak(&watched.ply, watched.band);
+        }
+        self.watched = self.watched.take().filter(|watched| watched.said.is_some() || !watched.ply.is_done());
+    }
+
+    fn watch(&mut self, board: &Board, advice: &Advice) -> Option<()> {
+        let of = (board.record().setup().clone(), board.seed());
+        if self.of.as_ref() != Some(&of) {
+            self.teacher = Teacher::default();
+            self.of = Some(of);
+        }
+        let (number, last) = board.record().played().iter().enumerate().next_back()?;
+        let before = board.record().position_at(number)?.clone();
+        let opponent = board.seat(last.side.other());
+        let known = advice.known(&before).cloned();
+        let ply = Reviewed::new(before, last.action, false);
+        let is_against_engine = board.seat(last.side) == Seat::Person && opponent != Seat::Person;
+        if !is_against_engine || ply.is_done() || board.ending().is_some() {
+            return None;
+        }
+        self.watched = Some(Watched { ply, number, band: opponent.band(board.game()), said: None });
+        // It is known already, if the person has thought longer than the engine.
+        known.into_iter().for_each(|known| self.learn(&known));
+        Some(())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Teaching>();
+}
+
+/// Notes in the match that the teacher has spoken.
+pub(super) fn note(teaching: Res<Teaching>, board: Res<Board>, mut requests: MessageWriter<Request>) {
+    if teaching.says(&board).is_some() && !board.aids().taught {
+        requests.write(Request::NoteTeacher);
+    }
+}
+
+/// Turns to the ply that the person has just played, and forgets it when something else is played.
+pub(super) fn follow(
+    mut teaching: ResMut<Teaching>,
+    mut played: MessageReader<Played>,
+    board: Res<Board>,
+    advice: Res<Advice>,
+) {
+    let Some(last) = played.read().last() else { return };
+    let teaching = teaching.bypass_change_detection();
+    let is_due = teaching.version + 1 == board.version();
+    teaching.version = board.version();
+    if last.cause == Cause::Forced && is_due {
+        return; // A pass that follows from it.
+    }
+    if teaching.watched.take().is_some() {
+        teaching.revision += 1;
+    }
+    if last.cause == Cause::Person && board.is_taught() {
+        teaching.watch(&board, &advice);
+    }
+}
