@@ -13,6 +13,7 @@
 //! | [`locale`] | sentences in a language, and the fonts they are written with |
 //! | [`packs`] | which packs there are and are on, and what they say of rules and engines |
 //! | [`saves`] | saved matches |
+//! | [`practice`] | positions that come back another day |
 //! | [`layout`] | where boards, squares and the free part of the window are |
 //! | [`scene`] | board, pieces, marks, camera, light: a picture of the position; knows no rule |
 //! | [`ui`] | widgets |
@@ -35,6 +36,7 @@ pub mod layout;
 pub mod locale;
 pub mod packs;
 pub mod platform;
+pub mod practice;
 pub mod saves;
 pub mod scene;
 pub mod screens;
@@ -133,6 +135,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         warn!("another Turnstone keeps the games in {}", options.folder.display());
         status.notice(Localizable::new("status-second-window"));
     }
+    let positions = if benching { practice::PracticeBox::default() } else { practice::read(&mut storage, &mut status) };
     let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(packs::FOLDER));
     let (opened, trial) = packs::open(options, own, pack_files, &mut storage, &mut status);
     let fresh = options.new
@@ -143,6 +146,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         || options.level.is_some();
     app.add_plugins(TabNavigationPlugin)
         .insert_resource(settings)
+        .insert_resource(positions)
         .insert_resource(flow::tempo::Fast(options.fast))
         .insert_resource(locale::Asked(options.language.clone()))
         .insert_resource(FirstScreen(if fresh { Screen::Play } else { Screen::Title }))
@@ -156,6 +160,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
             layout::plugin,
             scene::plugin,
             saves::plugin,
+            practice::plugin,
             scene::pieces::plugin,
             input::plugin,
             input::pointer::plugin,

@@ -22,6 +22,7 @@ use crate::game::{
     ui::tokens::TOUCH,
 };
 use crate::rules::{Action, Press, Square};
+use crate::study::quiz::Exercise;
 
 /// The sizes of windows that the interface is made for, in logical pixels, and their scale factors.
 const SIZES: [(f32, f32, f32); 9] = [
@@ -174,6 +175,67 @@ impl Desk {
         let analysis = Analysis { id, moves, nodes: 31_000_000, threads: 15, done: true };
         self.app.world_mut().resource_mut::<flow::Advice>().learn(analysis, false);
         self.app.update();
+    }
+
+    /// Lets the teacher speak of a move in the match on the table, with the longest reason; false where the match is over.
+    fn teach(&mut self) -> bool {
+        self.show(Screen::Play, None);
+        let board = self.app.world().resource::<Board>();
+        let Some(tried) = board.position().legal().first().copied() else { return false };
+        let (side, engine) = (board.position().to_move(), Seat::Engine(crate::engine::Level::RANDOM));
+        let best = board.position().legal().into_iter().find(|action| *action != tried).unwrap_or(tried);
+        if board.ending().is_some() || matches!(tried, Action::Move { .. }) {
+            return false;
+        }
+        self.app.world_mut().write_message(flow::Request::Sit { side: side.other(), seat: engine });
+        self.app.world_mut().write_message(flow::Request::Teacher(true));
+        let (Action::Place(at) | Action::TurnUp(at)) = tried else { return false };
+        self.press(at);
+        self.app.update();
+        let value =
+            |action, score| MoveValue { action, score, exact: true, depth: 9, selectivity: 100, line: vec![action] };
+        let answer =
+            Analysis { id: 1, moves: vec![value(best, 4800), value(tried, -4800)], nodes: 1, threads: 1, done: true };
+        let mut teaching = self.app.world_mut().resource_mut::<flow::Teaching>();
+        (0..2).for_each(|_| teaching.learn(&answer));
+        self.app.update();
+        let world = self.app.world();
+        world.resource::<flow::Teaching>().says(world.resource::<Board>()).is_some()
+    }
+
+    /// Brings a quiz of the match on the table this far.
+    fn solve(&mut self, stand: &str) {
+        let world = self.app.world_mut();
+        let mut quizzing = world.resource_mut::<flow::Quizzing>();
+        match stand {
+            "shown" => quizzing.show(),
+            "over" => drop(quizzing.next()),
+            "wrong" => {
+                let quiz = quizzing.quiz().expect("a quiz");
+                let exercise = quiz.current().expect("an exercise").clone();
+                let best = exercise.best;
+                let tried = exercise.position().legal().into_iter().find(|action| *action != best).unwrap_or(best);
+                let reply = exercise.position().play(tried).ok().and_then(|(next, _)| next.legal().first().copied());
+                let value =
+                    |action, score, line| MoveValue { action, score, exact: true, depth: 9, selectivity: 100, line };
+                let line = [tried].into_iter().chain(reply).collect();
+                let moves = vec![value(best, 4800, vec![best]), value(tried, -4800, line)];
+                quizzing.attempt(tried);
+                quizzing.learn(&Analysis { id: 1, moves, nodes: 1, threads: 1, done: true });
+            }
+            _ => {
+                let record = world.resource::<Board>().contested().clone();
+                let number = (0..record.played().len())
+                    .rev()
+                    .find(|ply| record.position_at(*ply).is_some_and(|at| at.legal().len() > 1));
+                let record = record.until(number.expect("a choice")).expect("a ply");
+                let legal = record.position().legal();
+                let exercise = Exercise { best: legal[0], played: legal[1], record, why: Vec::new() };
+                world.resource_mut::<flow::Quizzing>().begin(vec![exercise], true);
+                self.show(Screen::Quiz, None);
+            }
+        }
+        (0..3).for_each(|_| self.app.update());
     }
 
     /// Reviews the match, with a mistake in its last ply.
@@ -338,7 +400,7 @@ fn faults(tree: Tree) -> Vec<String> {
 
 #[test]
 fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
-    let mut wrong = Vec::new();
+    let (mut wrong, mut taught) = (Vec::new(), 0);
     for language in ["en", "zh-Hans"] {
         let mut desk = Desk::new(language);
         let mut look = |desk: &mut Desk, size, text, screen, dialog: Option<Dialog>, of: &str| {
@@ -396,18 +458,30 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                     for dialog in dialogs.into_iter().filter(|_| !over).chain(over.then_some(Dialog::Over)) {
                         look(&mut desk, size, text, Screen::Play, Some(dialog), game);
                     }
+                    if desk.teach() {
+                        look(&mut desk, size, text, Screen::Play, None, &format!("{game}, the teacher speaks,"));
+                        taught += 1;
+                    }
+                    desk.take(link);
                     desk.analyse();
                     look(&mut desk, size, text, Screen::Analysis, None, game);
                     look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Menu), game);
                     desk.app.world_mut().write_message(flow::Request::EndAnalysis);
                     desk.review();
                     look(&mut desk, size, text, Screen::Analysis, None, &format!("review of {game}"));
+                    for stand in ["asked", "wrong", "shown", "over"] {
+                        desk.solve(stand);
+                        look(&mut desk, size, text, Screen::Quiz, None, &format!("{game}, {stand},"));
+                    }
+                    desk.show(Screen::Play, None);
                     desk.app.world_mut().write_message(flow::Request::EndAnalysis);
+                    desk.app.update();
                 }
             }
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(taught >= 2 * SIZES.len() * TEXTS.len(), "the teacher spoke {taught} times");
 }
 
 #[test]

@@ -109,6 +109,13 @@ impl Record {
         }
     }
 
+    /// The match up to the ply with this number, counted from 0, and nothing of what came then; `None` if there are fewer.
+    #[must_use]
+    pub fn until(&self, ply: usize) -> Option<Self> {
+        let plies = self.plies.get(..ply)?.to_vec();
+        Some(Self { setup: self.setup.clone(), plies, positions: self.positions.get(..=ply)?.to_vec(), at: ply })
+    }
+
     /// Plays an action of the side to move; it may also be to resign or to agree on a draw. Plies that had been taken
     /// back are forgotten.
     ///

@@ -9,6 +9,8 @@ pub mod chance;
 mod games;
 mod gomoku;
 pub mod judgement;
+pub mod practice;
+pub mod quiz;
 mod reversi;
 pub mod review;
 pub mod sentence;

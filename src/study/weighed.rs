@@ -22,7 +22,10 @@ impl Weighed {
     pub(super) fn of(before: &Position, action: Action, answer: &Analysis) -> Option<Self> {
         let best = answer.moves.first()?.clone();
         // In Gomoku a move may be so bad that it is not in the list: then it is no better than the last of it.
-        let played = answer.moves.iter().find(|known| known.action == action).or(answer.moves.last())?.clone();
+        let mut played = answer.moves.iter().find(|known| known.action == action).or(answer.moves.last())?.clone();
+        if played.action != action || played.line.is_empty() {
+            (played.action, played.line) = (action, vec![action]);
+        }
         let view = before.view();
         let [best_chance, played_chance] = [&best, &played].map(|value| chance::of_players(&view, value));
         Some(Self { best, played, best_chance, played_chance })

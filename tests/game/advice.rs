@@ -1,7 +1,8 @@
 //! Hints, and the analysis of a position.
 
 use bevy::window::WindowOccluded;
-use turnstone::game::flow::{Advice, Hint, Reviewing, Teaching};
+use turnstone::game::flow::{Advice, Hint, Quizzing, Reviewing, Teaching};
+use turnstone::study::quiz::{Exercise, Outcome, Quiz, Stand};
 
 use super::*;
 
@@ -368,5 +369,90 @@ fn a_teacher_has_nothing_to_say_of_a_good_move_and_none_speaks_where_none_sits()
         assert_eq!(board(&app).record().played().len(), 8, "the match goes on");
         assert!(!board(&app).aids().taught);
         assert_eq!(board(&app).to_saved().teacher, teacher);
+    }
+}
+
+fn quizzing(app: &App) -> &Quizzing {
+    app.world().resource()
+}
+
+/// White has three in a row, and Black played elsewhere.
+fn exercise() -> Exercise {
+    let record = read_transcript(&Game::Gomoku.setup(0), "i9h8i10h9g7h10").expect("a legal game");
+    let point = |name: &str| Action::Place(record.position().square(name).expect("a point"));
+    Exercise { best: point("h11"), played: point("c12"), record: record.clone(), why: Vec::new() }
+}
+
+fn plies(app: &App) -> usize {
+    board(app).record().played().len()
+}
+
+#[test]
+fn a_wrong_try_in_a_quiz_is_answered_and_taken_back_and_a_right_one_stays() {
+    let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6");
+    let before = board(&app).to_saved();
+    app.world_mut().resource_mut::<Quizzing>().begin(vec![exercise(), exercise()], false);
+    until(&mut app, "the position lies on the table", |app| board(app).posed() == Some(6) && is_still(app));
+    assert!(board(&app).game() == Game::Gomoku && board(&app).awaits_person() && !board(&app).is_analysed());
+    press_on(&mut app, "o1");
+    assert!(!board(&app).awaits_person(), "one try at a time");
+    until(&mut app, "it is answered", |app| plies(app) == 8 && is_still(app));
+    assert!(matches!(quizzing(&app).quiz().map(Quiz::stand), Some(Stand::Wrong(_))));
+    press_on(&mut app, "o2");
+    assert_eq!(plies(&app), 8, "first the wrong move is taken back");
+    app.world_mut().resource_mut::<Quizzing>().again();
+    until(&mut app, "it is taken back", |app| plies(app) == 6 && is_still(app));
+    press_on(&mut app, "h11");
+    until(&mut app, "it is right", |app| matches!(quizzing(app).quiz().map(Quiz::stand), Some(Stand::Right(_))));
+    assert_eq!(plies(&app), 7);
+    let outcome = |app: &mut App| app.world_mut().resource_mut::<Quizzing>().next().map(|(_, outcome)| outcome);
+    assert_eq!(outcome(&mut app), Some(Outcome::Later));
+    until(&mut app, "the next position", |app| plies(app) == 6 && is_still(app));
+    app.world_mut().resource_mut::<Quizzing>().show();
+    until(&mut app, "the best move is shown", |app| plies(app) == 7 && is_still(app));
+    assert_eq!(board(&app).record().played().last().map(|ply| ply.action), Some(exercise().best));
+    assert_eq!(outcome(&mut app), Some(Outcome::Failed));
+    assert_eq!(outcome(&mut app), None);
+    // The match of the other game, and the one that lay there, are as they were.
+    ask(&mut app, Request::EndAnalysis);
+    app.update();
+    assert!(plies(&app) == 0 && board(&app).posed().is_none());
+    ask(&mut app, Request::TakeUp(Game::Reversi));
+    app.update();
+    assert_eq!(board(&app).to_saved(), before);
+}
+
+#[test]
+fn whoever_begins_something_else_ends_the_quiz() {
+    let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6");
+    app.world_mut().resource_mut::<Quizzing>().begin(vec![exercise()], false);
+    until(&mut app, "the position lies on the table", |app| board(app).posed().is_some() && is_still(app));
+    ask(&mut app, Request::Restart);
+    for _ in 0..10 {
+        app.update();
+    }
+    assert!(quizzing(&app).quiz().is_none() && board(&app).posed().is_none());
+    assert_eq!((plies(&app), board(&app).game()), (0, Game::Gomoku));
+}
+
+#[test]
+fn positions_of_two_games_follow_each_other() {
+    let record = read_transcript(&Game::Reversi.setup(0), "f5d6c3").expect("a legal game");
+    let legal = record.position().legal();
+    let other = Exercise { best: legal[0], played: legal[1], record, why: Vec::new() };
+    let mut app = app([PERSON, PERSON]);
+    app.world_mut().resource_mut::<Quizzing>().begin(vec![other.clone(), exercise(), other], false);
+    for (game, posed) in [(Game::Reversi, 3), (Game::Gomoku, 6), (Game::Reversi, 3)] {
+        until(&mut app, "the position lies on the table", |app| {
+            board(app).game() == game && board(app).posed() == Some(posed) && is_still(app)
+        });
+        app.world_mut().resource_mut::<Quizzing>().next();
+    }
+    ask(&mut app, Request::EndAnalysis);
+    app.update();
+    for game in [Game::Gomoku, Game::Reversi] {
+        ask(&mut app, Request::TakeUp(game));
+        app.update();
+        assert_eq!((plies(&app), board(&app).posed()), (0, None), "no position stays behind");
     }
 }

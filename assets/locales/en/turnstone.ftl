@@ -136,6 +136,7 @@ drawn-agreed = A draw, as both agree.
 status-saving-failed = The game cannot be saved: { $why }
 status-broken-match = The saved game was damaged: { $why }. It is kept as { $file }, and a new game begins.
 status-broken-settings = The settings were damaged: { $why }. They are kept as { $file }, and the usual ones apply.
+status-broken-practice = The positions for practice were damaged: { $why }. They are now in { $file }, and the list begins anew.
 status-broken-table = A rule table was damaged ({ $place }: { $why }). The usual rules apply.
 status-broken-book = A file that the engines play by could not be read in full ({ $why }). They do without.
 status-newer = { $file } was written by a newer Turnstone. It stays as it is, and nothing is written over it.
@@ -452,6 +453,7 @@ why-reversi-loses-more = It loses by { $after }, not by { $before } only.
 ## The review of a match
 do-review = Review the game
 do-next-mistake = Next mistake
+do-quiz = Solve my mistakes
 review-graph = The chance to win, move by move
 review-progress = Reviewed: { $done } of { $all }
 review-turning = It turned with move { $ply }, { $move }.
@@ -464,6 +466,21 @@ review-inaccuracy = { $move } was inaccurate; { $better } was better.
 review-mistake = { $move } was a mistake; { $better } was better.
 review-blunder = { $move } was a blunder; { $better } was better.
 review-hard = That was hard to see.
+quiz-title = Mistake { $number } of { $all }
+quiz-ask = { $name } played { $move } here. Find a better move.
+quiz-weighing = Looking at { $move } …
+quiz-best = { $move } is the best move.
+quiz-right = { $move } is right, as good as { $best }.
+quiz-wrong = { $move } is answered by { $reply }. The chance to win falls from { $before } to { $after } %.
+quiz-wrong-alone = With { $move } the chance to win falls from { $before } to { $after } %.
+quiz-shown = { $move } was best.
+quiz-score = Solved: { $solved } of { $all }
+quiz-comes-back = To come back another day: { $number }
+quiz-again = Try again
+quiz-show = Show me
+quiz-skip = Skip
+quiz-next = Next
+quiz-leave = Leave
 
 ## Settings
 settings-title = Settings
@@ -546,6 +563,7 @@ web-said = What happens
 
 ## The packs
 title-packs = Packs
+title-practice = Practice: { $due }
 packs-title = Packs
 packs-about = A pack changes how the table looks and sounds and what it says. Of those that are on, number 1 wins over number 2, and so on.
 packs-shipped = comes with the game

@@ -136,6 +136,7 @@ drawn-agreed = 双方同意和棋。
 status-saving-failed = 对局没能保存：{ $why }
 status-broken-match = 保存的对局已损坏：{ $why }。原文件留作 { $file }，现在开始新的一局。
 status-broken-settings = 设置文件已损坏：{ $why }。原文件留作 { $file }，现在使用默认设置。
+status-broken-practice = 练习题文件已损坏：{ $why }。原文件移到了 { $file }，练习题重新开始积累。
 status-broken-table = 规则表已损坏（{ $place }：{ $why }），使用默认规则。
 status-broken-book = 电脑棋手所用的数据无法读取（{ $why }），棋力会弱一些。
 status-newer = { $file } 是更新版本的游戏写下的。它保持原样，不会被覆盖。
@@ -450,6 +451,7 @@ why-reversi-loses-more = 输 { $after } 子，本来只输 { $before } 子。
 ## 复盘
 do-review = 复盘这一局
 do-next-mistake = 下一处错着
+do-quiz = 改正我的错着
 review-graph = 每一步之后的胜率
 review-progress = 已复盘 { $done } / { $all }
 review-turning = 转折在第 { $ply } 步 { $move }。
@@ -462,6 +464,21 @@ review-inaccuracy = { $move } 不够准确，{ $better } 更好。
 review-mistake = { $move } 是错着，{ $better } 更好。
 review-blunder = { $move } 是大错着，{ $better } 更好。
 review-hard = 这不容易看出来。
+quiz-title = 第 { $number } 题，共 { $all } 题
+quiz-ask = { $name }这里走了 { $move }，找一步更好的。
+quiz-weighing = 正在看 { $move } ……
+quiz-best = { $move } 是最好的一步。
+quiz-right = 对了，{ $move } 和 { $best } 一样好。
+quiz-wrong = { $move } 会遇到 { $reply }，胜率从 { $before } 降到 { $after } %。
+quiz-wrong-alone = 走 { $move }，胜率从 { $before } 降到 { $after } %。
+quiz-shown = { $move } 最好。
+quiz-score = 答对 { $solved } 题，共 { $all } 题
+quiz-comes-back = 改天再练：{ $number } 题
+quiz-again = 再试一次
+quiz-show = 看答案
+quiz-skip = 跳过
+quiz-next = 下一题
+quiz-leave = 离开
 
 ## 设置
 settings-title = 设置
@@ -544,6 +561,7 @@ web-said = 刚才发生的事
 
 ## 主题包
 title-packs = 主题包
+title-practice = 练习：{ $due }
 packs-title = 主题包
 packs-about = 主题包可以改变棋桌的样子、声音和文字。同时启用几个时，以数字小的为准。
 packs-shipped = 随游戏附带

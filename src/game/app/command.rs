@@ -30,6 +30,16 @@ pub enum Command {
     Review,
     /// Goes to the next mistake of the review.
     NextMistake,
+    /// Begins a quiz of the mistakes that the review has found.
+    Quiz,
+    /// Begins a quiz of the positions that have come back.
+    Practise,
+    /// Takes a wrong move of a quiz back.
+    TryAgain,
+    /// Shows the best move of a quiz.
+    ShowAnswer,
+    /// Goes to the next position of a quiz.
+    NextExercise,
     /// Shows the line that begins with this move on the board, or one ply more of it.
     ShowLine(Action),
     /// Shows a ply more of the line (`true`), or one less.

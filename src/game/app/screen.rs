@@ -16,13 +16,15 @@ pub enum Screen {
     Lesson,
     /// The position of a match, analysed.
     Analysis,
+    /// A position in which a mistake was made, to be solved.
+    Quiz,
 }
 
 impl Screen {
     /// Whether the player sits at a board and may play on it.
     #[must_use]
     pub const fn is_at_table(self) -> bool {
-        matches!(self, Self::Play | Self::Lesson | Self::Analysis)
+        matches!(self, Self::Play | Self::Lesson | Self::Analysis | Self::Quiz)
     }
 }
 

@@ -14,6 +14,7 @@ use crate::{
             animation::Motion,
             board::Board,
             messages::Request,
+            quizzing::{self, Quizzing},
             reviewing::{self, Reviewing},
             stage::Stage,
             teaching::{self, Teaching},
@@ -45,12 +46,16 @@ enum Matter {
     Review,
     /// The next question of the teacher.
     Teacher,
+    /// What a try in a quiz is worth.
+    Quiz,
 }
 
 /// Questions of the review have numbers that no version of the board reaches.
 const REVIEW: u64 = 1 << 62;
 /// The same for those of the teacher.
 const TEACHER: u64 = 1 << 61;
+/// The same for those of a quiz.
+const QUIZ: u64 = 1 << 60;
 
 /// A question that was asked and is not answered yet.
 #[derive(Clone, Debug)]
@@ -130,7 +135,7 @@ const TRIES: u32 = 2;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EngineFiles>().add_message::<Unfit>().add_systems(
         Update,
-        (advice::follow, reviewing::follow, teaching::follow, want_files, think, teaching::note)
+        (advice::follow, reviewing::follow, teaching::follow, quizzing::follow, want_files, think, teaching::note)
             .chain()
             .in_set(Stage::Ai),
     );
@@ -145,7 +150,8 @@ pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
 fn want_files(board: Res<Board>, advice: Res<Advice>, reviewing: Res<Reviewing>, mut files: ResMut<EngineFiles>) {
     let game = board.game();
     let of_seat = |seat| if let Seat::Engine(level) = seat { level.files(game) } else { &[] };
-    let is_asked = advice.wanted(&board).is_some() || reviewing.wanted(&board).is_some() || board.is_taught();
+    let is_asked = advice.wanted(&board).is_some() || reviewing.wanted(&board).is_some();
+    let is_asked = is_asked || board.is_taught() || board.posed().is_some();
     let of_advice = if is_asked { analysis_files(game) } else { &[] };
     for role in board.seats().into_iter().flat_map(of_seat).chain(of_advice) {
         if !files.0.contains_key(role) {
@@ -163,6 +169,7 @@ pub struct Known<'w> {
     advice: ResMut<'w, Advice>,
     reviewing: ResMut<'w, Reviewing>,
     teaching: ResMut<'w, Teaching>,
+    quizzing: ResMut<'w, Quizzing>,
 }
 
 impl Known<'_> {
@@ -171,6 +178,11 @@ impl Known<'_> {
         let board = &*self.board;
         if let Some(number) = self.reviewing.wanted(board).filter(|_| !self.advice.is_hidden()) {
             let asked = Question { version: REVIEW | number, side: board.position().to_move(), matter: Matter::Review };
+            return self.files.are_here(analysis_files(board.game())).then_some(asked);
+        }
+        if board.posed().is_some() {
+            let number = self.quizzing.wanted()?;
+            let asked = Question { version: QUIZ | number, side: board.position().to_move(), matter: Matter::Quiz };
             return self.files.are_here(analysis_files(board.game())).then_some(asked);
         }
         if board.ending().is_some() {
@@ -207,6 +219,7 @@ impl Known<'_> {
             Matter::Move(level) => self.request(level).into(),
             Matter::Review => AnalysisRequest { id: version, files: files(), ..self.reviewing.request()? }.into(),
             Matter::Teacher => AnalysisRequest { id: version, files: files(), ..self.teaching.request()? }.into(),
+            Matter::Quiz => AnalysisRequest { id: version, files: files(), ..self.quizzing.request()? }.into(),
             Matter::Advice { quick } => {
                 let view = self.board.position().view();
                 AnalysisRequest { quick, files: files(), ..AnalysisRequest::new(version, view) }.into()
@@ -236,7 +249,7 @@ impl Known<'_> {
                 Some(Request::Answer { action, version })
             }
             Matter::Draw => Some(Request::DrawAnswer { accepts: false, version }),
-            Matter::Advice { .. } | Matter::Review | Matter::Teacher => None,
+            Matter::Advice { .. } | Matter::Review | Matter::Teacher | Matter::Quiz => None,
         }
     }
 }
@@ -285,6 +298,7 @@ pub fn think(
                     Matter::Advice { quick } => known.advice.learn(found, quick),
                     Matter::Review if found.done => known.reviewing.learn(&found),
                     Matter::Teacher if found.done => known.teaching.learn(&found),
+                    Matter::Quiz if found.done => known.quizzing.learn(&found),
                     _ => {}
                 }
             }

@@ -42,6 +42,8 @@ pub(super) struct Contest {
     pub since: u64,
     pub record: Record,
     pub seats: [Seat; 2],
+    /// Where a position is to be solved in its place: how many plies had been played before it.
+    pub posed: Option<usize>,
 }
 
 /// A lesson on a board.
@@ -197,7 +199,7 @@ impl Board {
     /// The analysis of the position, if it is analysed: no two have the same number.
     #[must_use]
     pub fn analysis(&self) -> Option<u64> {
-        self.contest.as_ref().map(|contest| contest.since)
+        self.contest.as_ref().filter(|contest| contest.posed.is_none()).map(|contest| contest.since)
     }
 
     /// What has helped the players of this match.
@@ -220,8 +222,34 @@ impl Board {
 
     /// Whether the position is analysed: then both sides' moves are the person's, and the match waits.
     #[must_use]
-    pub const fn is_analysed(&self) -> bool {
-        self.contest.is_some()
+    pub fn is_analysed(&self) -> bool {
+        self.analysis().is_some()
+    }
+
+    /// Where a position is to be solved while the match waits: how many plies had been played before it.
+    #[must_use]
+    pub fn posed(&self) -> Option<usize> {
+        self.contest.as_ref()?.posed
+    }
+
+    /// Whether something has been tried in the position that is to be solved.
+    #[must_use]
+    pub fn is_tried(&self) -> bool {
+        self.posed().is_some_and(|posed| self.record.played().len() > posed)
+    }
+
+    /// The match, also while it waits.
+    #[must_use]
+    pub fn contested(&self) -> &Record {
+        self.contest.as_ref().map_or(&self.record, |contest| &contest.record)
+    }
+
+    /// The sides that persons play in the match, also while it waits; both, if none is a person's.
+    #[must_use]
+    pub fn persons_sides(&self) -> Vec<Side> {
+        let seats = self.contest.as_ref().map_or(self.seats, |contest| contest.seats);
+        let persons = |side: &Side| seats[side.index()] == Seat::Person || !seats.contains(&Seat::Person);
+        Side::BOTH.into_iter().filter(persons).collect()
     }
 
     /// The plies played and those taken back.
@@ -251,7 +279,7 @@ impl Board {
     /// Whether a person is to move, now.
     #[must_use]
     pub fn awaits_person(&self) -> bool {
-        self.ending().is_none() && self.seat_to_move() == Seat::Person
+        self.ending().is_none() && self.seat_to_move() == Seat::Person && !self.is_tried()
     }
 
     /// The person's side: between two persons, the one whose turn it is; `None` where only engines play.

@@ -83,6 +83,8 @@ pub enum Request {
     EndAnalysis,
     /// Note that the person has been shown a good move.
     NoteHint,
+    /// Put the last position of this match on the table, to be solved, while the match there waits.
+    Pose(Box<Record>),
 }
 
 /// A saved match, read and replayed.

@@ -15,6 +15,7 @@ pub mod animation;
 pub mod board;
 pub mod messages;
 pub mod plan;
+pub mod quizzing;
 pub mod reviewing;
 pub mod rules;
 pub mod stage;
@@ -27,6 +28,7 @@ pub use advice::{Advice, Hint};
 pub use animation::Motion;
 pub use board::{Board, ShelvedBoards};
 pub use messages::{Cause, KeptGame, Played, Refused, Request, Why};
+pub use quizzing::Quizzing;
 pub use reviewing::Reviewing;
 pub use stage::Stage;
 pub use teaching::Teaching;
@@ -52,6 +54,7 @@ pub fn plugin(app: &mut App) {
     advice::plugin(app);
     reviewing::plugin(app);
     teaching::plugin(app);
+    quizzing::plugin(app);
     ai::plugin(app);
 }
 

@@ -86,6 +86,7 @@ impl Referee<'_> {
             Request::Analyse => self.analyse(),
             Request::EndAnalysis => Ok(self.end_analysis()),
             Request::NoteHint => self.note_hint(),
+            Request::Pose(record) => Ok(self.pose(record)),
         }
     }
 
@@ -108,7 +109,7 @@ impl Referee<'_> {
     }
 
     fn press(&mut self, square: Square) -> Outcome {
-        if self.board.lesson.is_some() && self.board.wanted().is_empty() {
+        if self.board.lesson.is_some() && self.board.wanted().is_empty() || self.board.is_tried() {
             return Ok(None);
         }
         let refused = |why| Refused { square: Some(square), why };
@@ -206,7 +207,7 @@ impl Referee<'_> {
                 | Request::Resign
                 | Request::OfferDraw
                 | Request::Teach(_)
-        );
+        ) || matches!(request, Request::Pose(record) if record.setup().game() != self.board.game());
         if leaves { self.end_analysis() } else { None }
     }
 
@@ -216,11 +217,21 @@ impl Referee<'_> {
             return Ok(None);
         }
         board.aids.analysis |= board.ending().is_none() && !board.record.played().is_empty();
-        let seats = std::mem::replace(&mut board.seats, [Seat::Person; 2]);
-        board.contest = Some(Contest { since: board.version, record: board.record.clone(), seats });
-        board.paused = false;
-        moved_on(board);
+        put_by(board);
         Ok(None)
+    }
+
+    /// Puts a position on the table that is to be solved, while the match waits as during an analysis.
+    fn pose(&mut self, record: &Record) -> Option<Played> {
+        self.take_up(record.setup().game()).ok()?;
+        let board = &mut *self.board;
+        if board.contest.is_none() {
+            put_by(board);
+        }
+        if let Some(contest) = &mut board.contest {
+            contest.posed = Some(record.played().len());
+        }
+        Some(replace(board, record.clone()))
     }
 
     /// Puts the match back on the table as it stood before the analysis.
@@ -408,6 +419,14 @@ fn play(board: &mut Board, action: Action, cause: Cause) -> Result<Played, Refus
     let delta = board.record.play(action)?.delta.clone();
     moved_on(board);
     Ok(Played { delta, cause, side, game: board.game() })
+}
+
+/// Lets the match wait: what lies on the table is now the person's to try things on.
+fn put_by(board: &mut Board) {
+    let seats = std::mem::replace(&mut board.seats, [Seat::Person; 2]);
+    board.contest = Some(Contest { since: board.version, record: board.record.clone(), seats, posed: None });
+    board.paused = false;
+    moved_on(board);
 }
 
 /// Notes that the position has changed: pending answers become late, a draw offer lapses, no piece is chosen.

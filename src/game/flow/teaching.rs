@@ -81,7 +81,7 @@ impl Teaching {
     }
 
     /// Takes over the last answer to that question.
-    pub(super) fn learn(&mut self, answer: &Analysis) {
+    pub fn learn(&mut self, answer: &Analysis) {
         self.revision += 1;
         let Some(watched) = &mut self.watched else { return };
         watched.ply.learn(answer);

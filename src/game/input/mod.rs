@@ -260,7 +260,10 @@ impl Reach<'_, '_> {
             Meaning::Do(command) => {
                 let anywhere = matches!(command, Command::Open(Dialog::Settings | Dialog::NewGame));
                 let in_play = at_table && matches!(screen, Screen::Play | Screen::Analysis);
-                if in_play || (anywhere && screen == Screen::Title && self.open.0.is_none()) {
+                let in_quiz = at_table
+                    && screen == Screen::Quiz
+                    && matches!(command, Command::Undo | Command::CameraReset | Command::CameraTop);
+                if in_play || in_quiz || (anywhere && screen == Screen::Title && self.open.0.is_none()) {
                     self.asked.write(command);
                 }
             }

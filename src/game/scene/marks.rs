@@ -71,7 +71,8 @@ fn show_help(
             help.0 = None;
         }
     }
-    let legal = **screen == Screen::Lesson || **screen == Screen::Play && (settings.legal_marks || help.0.is_some());
+    let at_will = matches!(**screen, Screen::Play | Screen::Quiz) && (settings.legal_marks || help.0.is_some());
+    let legal = **screen == Screen::Lesson || at_will;
     if marks.legal != legal {
         marks.legal = legal;
     }

@@ -18,6 +18,7 @@ mod packs_page;
 mod page;
 mod play;
 mod players;
+mod quiz;
 mod removal;
 mod review;
 mod score;
@@ -31,19 +32,23 @@ mod values;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 pub use page::{Icons, Layer};
+pub use quiz::quiz_says;
 pub use status::{hint_says, lesson_says, standing, teacher_says};
 pub use values::square_says;
 
 use crate::game::{
     app::{Awake, Command, Dialog, KeyQuestion, Localizable, Open, PadInHand, Reports, Screen, Settings, Status},
-    flow::{Advice, Board, Hint, Request, Reviewing, Rulebooks, ShelvedBoards, Stage, Teaching, rules::deal},
+    flow::{Advice, Board, Hint, Quizzing, Request, Reviewing, Rulebooks, ShelvedBoards, Stage, Teaching, rules::deal},
     locale::Asked,
     packs::{Lessons, OpeningNames, Packs},
+    practice::PracticeBox,
     scene::{Help, camera::CameraCommand},
     screens::page::{NextMatch, Removing},
+    system::today,
     theme::ActiveTheme,
 };
 use crate::rules::Game;
+use crate::study::quiz::{Exercise, exercises};
 
 /// Builds screens and dialogs, and carries out the commands of their buttons.
 pub fn plugin(app: &mut App) {
@@ -72,10 +77,8 @@ pub fn plugin(app: &mut App) {
             keys_page::plugin,
             menu::plugin,
             score::plugin,
-            analysis::plugin,
-            values::plugin,
-            review::plugin,
-        ));
+        ))
+        .add_plugins((analysis::plugin, values::plugin, review::plugin, quiz::plugin));
 }
 
 /// Asks for frames while a message is shown, the end of a game is about to be announced, or files are loading.
@@ -113,6 +116,8 @@ struct Controls<'w> {
     advice: ResMut<'w, Advice>,
     reviewing: ResMut<'w, Reviewing>,
     teaching: ResMut<'w, Teaching>,
+    quizzing: ResMut<'w, Quizzing>,
+    practice: ResMut<'w, PracticeBox>,
     openings: Res<'w, OpeningNames>,
     asked: ResMut<'w, Asked>,
     packs: Option<ResMut<'w, Packs>>,
@@ -134,6 +139,8 @@ impl Controls<'_> {
             *self.question = KeyQuestion::default();
         }
         match command.clone() {
+            Command::Undo if self.board.posed().is_some() => self.quizzing.again(),
+            Command::Redo if self.board.posed().is_some() => {}
             Command::Undo => {
                 if self.board.brings_back() {
                     self.status.mention(Localizable::new("status-game-back"));
@@ -200,6 +207,14 @@ impl Controls<'_> {
             Command::Home => {
                 self.leave_lesson();
                 self.open.0 = None;
+                if self.quizzing.quiz().is_some() {
+                    self.ask(Request::EndAnalysis);
+                    if self.quizzing.is_of_review() {
+                        self.ask(Request::Analyse);
+                    }
+                    self.go_to(if self.quizzing.is_of_review() { Screen::Analysis } else { Screen::Title });
+                    return;
+                }
                 // From an analysis one comes back to the match.
                 let analysed = self.board.is_analysed();
                 if analysed {
@@ -224,6 +239,22 @@ impl Controls<'_> {
             Command::NextMistake => {
                 if let Some(plies) = review::next_mistake(&self.board, &self.reviewing) {
                     self.ask(Request::GoTo(plies));
+                }
+            }
+            Command::Quiz => {
+                let Some(review) = self.reviewing.review(&self.board) else { return };
+                let mistakes = exercises(self.board.contested(), review, &self.board.persons_sides());
+                self.begin_quiz(mistakes, true);
+            }
+            Command::Practise => {
+                let due = self.practice.0.exercises(today(), &self.rulebooks.0);
+                self.begin_quiz(due, false);
+            }
+            Command::TryAgain => self.quizzing.again(),
+            Command::ShowAnswer => self.quizzing.show(),
+            Command::NextExercise => {
+                if let Some((exercise, outcome)) = self.quizzing.next() {
+                    self.practice.0.note(&exercise, outcome, today());
                 }
             }
             Command::ShowLine(first) => self.advice.show_line(&self.board, first),
@@ -285,8 +316,8 @@ impl Controls<'_> {
 
     /// Gives the next step of a hint.
     fn hint(&mut self) {
-        // While the position is analysed everything is shown.
-        if self.board.is_analysed() {
+        // While the position is analysed everything is shown, and what is to be solved is the player's to find.
+        if self.board.is_analysed() || self.board.posed().is_some() {
             return;
         }
         let hint = if self.board.awaits_person() && self.board.lesson().is_none() {
@@ -297,6 +328,15 @@ impl Controls<'_> {
         match hint {
             Hint::Legal => self.help.begin(),
             Hint::Square | Hint::Move => self.ask(Request::NoteHint),
+        }
+    }
+
+    /// Begins a quiz, if there is anything to solve.
+    fn begin_quiz(&mut self, exercises: Vec<Exercise>, of_review: bool) {
+        if !exercises.is_empty() {
+            self.quizzing.begin(exercises, of_review);
+            self.open.0 = None;
+            self.go_to(Screen::Quiz);
         }
     }
 
@@ -357,6 +397,8 @@ mod tests {
             .init_resource::<Advice>()
             .init_resource::<Reviewing>()
             .init_resource::<Teaching>()
+            .init_resource::<Quizzing>()
+            .init_resource::<PracticeBox>()
             .init_resource::<OpeningNames>()
             .init_resource::<Asked>()
             .init_resource::<Board>()

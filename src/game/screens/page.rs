@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::{KeyQuestion, Seat, Settings},
-        flow::{Board, Reviewing, Rulebooks},
+        flow::{Board, Quizzing, Reviewing, Rulebooks},
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
         saves::KeptMatch,
@@ -60,6 +60,9 @@ pub struct Page<'a> {
     pub languages: &'a Languages,
     pub board: &'a Board,
     pub reviewing: &'a Reviewing,
+    pub quizzing: &'a Quizzing,
+    /// How many positions have come back.
+    pub due: usize,
     pub rulebooks: &'a Rulebooks,
     pub lessons: &'a Lessons,
     pub settings: &'a Settings,

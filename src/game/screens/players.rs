@@ -129,8 +129,11 @@ fn teacher(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, sits: bool, c
         parent.spawn(text(page.style, name.clone(), tokens::LARGE, page.style.palette.text));
         word_button(parent, page.style, state.clone(), command, kind)
             .insert(AccessibleLabel::new(format!("{name}: {state}")));
+        // Beside the button, or below it where that is narrow.
+        let node = Node { flex_basis: px(240.0), flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0.0), ..default() };
+        let about = page.say("new-teacher-about");
+        parent.spawn((text(page.style, about, tokens::SMALL, page.style.palette.quiet), node));
     });
-    parent.spawn(text(page.style, page.say("new-teacher-about"), tokens::SMALL, page.style.palette.quiet));
 }
 
 fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, words: String, size: f32) {

@@ -64,7 +64,11 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         }
     });
     parent.spawn((Part::Said, text(page.style, "", tokens::BODY, page.style.palette.text)));
-    word_button(parent, page.style, page.say("do-next-mistake"), Command::NextMistake, ButtonKind::Plain);
+    let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
+    parent.spawn((wrapped, Pickable::IGNORE)).with_children(|parent| {
+        word_button(parent, page.style, page.say("do-next-mistake"), Command::NextMistake, ButtonKind::Plain);
+        word_button(parent, page.style, page.say("do-quiz"), Command::Quiz, ButtonKind::Plain);
+    });
 }
 
 fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
@@ -339,6 +343,13 @@ pub(super) fn sign_of(board: &Board, reviewing: &Reviewing, number: usize) -> &'
     let all = board.record().played().len() + board.record().undone().len();
     let Some(review) = reviewing.review(board).filter(|review| review.plies().len() == all) else { return "" };
     review.plies().get(number).map_or("", |ply| sign(ply.judgement()))
+}
+
+/// Whether the review has found mistakes of the person's own.
+pub(super) fn has_own_mistakes(board: &Board, reviewing: &Reviewing) -> bool {
+    let sides = board.persons_sides();
+    let own = |ply: &Reviewed| sides.contains(&ply.side) && ply.judgement() >= Some(Judgement::Mistake);
+    reviewing.review(board).is_some_and(|review| review.plies().iter().any(own))
 }
 
 /// The number of plies after which the next mistake has been played, from the position on the table on, or else from

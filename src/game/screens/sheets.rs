@@ -13,10 +13,12 @@ use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
         app::{Command, Dialog, KeyQuestion, Open, PadInHand, Screen, Settings},
-        flow::{Board, Reviewing, Rulebooks, ShelvedBoards, Stage},
+        flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
+        practice::PracticeBox,
         saves::Slots,
+        system::today,
         theme::ActiveTheme,
         ui::{ButtonKind, scale_for, tokens},
     },
@@ -97,6 +99,8 @@ struct Sources<'w> {
     languages: Res<'w, Languages>,
     board: Res<'w, Board>,
     reviewing: Res<'w, Reviewing>,
+    quizzing: Res<'w, Quizzing>,
+    practice: Res<'w, PracticeBox>,
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
     lessons: Res<'w, Lessons>,
@@ -118,6 +122,8 @@ impl Sources<'_> {
             || self.lessons.is_changed()
             || self.board.is_changed()
             || self.reviewing.is_changed()
+            || self.quizzing.is_changed()
+            || self.practice.is_changed()
             || self.settings.is_changed()
             || self.next.is_changed()
     }
@@ -143,6 +149,8 @@ impl Sources<'_> {
             languages: &self.languages,
             board: &self.board,
             reviewing: &self.reviewing,
+            quizzing: &self.quizzing,
+            due: self.practice.0.due(today()),
             rulebooks: &self.rulebooks,
             lessons: &self.lessons,
             settings: &self.settings,
@@ -341,6 +349,8 @@ mod tests {
             .init_resource::<Board>()
             .init_resource::<ShelvedBoards>()
             .init_resource::<Reviewing>()
+            .init_resource::<Quizzing>()
+            .init_resource::<PracticeBox>()
             .init_resource::<Rulebooks>()
             .init_resource::<Lessons>()
             .init_resource::<Settings>()

@@ -9,7 +9,7 @@ use crate::{
         locale::{Localization, UiStyle},
         packs::OpeningNames,
         screens::{
-            review::next_mistake,
+            review::{has_own_mistakes, next_mistake},
             standing,
             status::{hint_says, teacher_says},
         },
@@ -306,6 +306,7 @@ impl Slots<'_, '_> {
                 Command::Help => board.awaits_person(),
                 Command::StepLine(further) => facts.steps(*further),
                 Command::NextMistake => next_mistake(board, &facts.reviewing).is_some(),
+                Command::Quiz => has_own_mistakes(board, &facts.reviewing),
                 Command::Open(Dialog::Finish) => !facts.is_over() && board.has_person(),
                 _ => continue,
             };

@@ -63,7 +63,8 @@ struct Pointing {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| format!("{:?} {} {:?}", page.plies, page.kept.is_empty(), page.lessons.counts());
+    let by =
+        |page: &Page<'_>| format!("{:?} {} {:?} {}", page.plies, page.kept.is_empty(), page.lessons.counts(), page.due);
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
         .add_systems(OnEnter(Screen::Title), arrive)
@@ -169,6 +170,8 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// The row of buttons at the bottom.
 fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let kept = (!page.kept.is_empty()).then_some(("kept-title", Command::Open(Dialog::Kept)));
+    let due = page.l10n.say(&Localizable::new("title-practice").with("due", page.due as u32));
+    let practice = (page.due > 0).then_some((due, Command::Practise));
     // A page in a browser is closed by its tab.
     let quit = cfg!(not(target_arch = "wasm32")).then_some(("title-quit", Command::Quit));
     let always = [
@@ -186,8 +189,10 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         ..row(if page.is_short() { 0.0 } else { 1.0 })
     };
     parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-        for (key, command) in always.into_iter().chain(kept).chain(quit) {
-            word_button(parent, page.style, page.say(key), command, ButtonKind::Flat);
+        let named = |(key, command): (&str, Command)| (page.say(key), command);
+        let all = always.into_iter().map(named).chain(practice).chain(kept.into_iter().chain(quit).map(named));
+        for (words, command) in all {
+            word_button(parent, page.style, words, command, ButtonKind::Flat);
         }
     });
 }

@@ -15,6 +15,13 @@ pub fn random_seed() -> u32 {
     std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos())
 }
 
+/// Today, in days since 1 January 1970 by universal time.
+#[must_use]
+pub fn today() -> u32 {
+    let days = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs() / (24 * 60 * 60));
+    u32::try_from(days).unwrap_or(u32::MAX)
+}
+
 /// sys-locale: the user's language, such as `zh-CN`; empty if the system does not say.
 #[must_use]
 pub fn locale() -> String {

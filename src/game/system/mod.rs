@@ -1,5 +1,5 @@
 //! Services of the operating system or the browser, each behind one function: a file dialog, the trash, a watch on
-//! folders, gamepads, the user's language, a random seed. Knows nothing of the game.
+//! folders, gamepads, the user's language, a random seed, the day. Knows nothing of the game.
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
@@ -7,6 +7,8 @@ mod desktop;
 pub mod page;
 
 #[cfg(not(target_family = "wasm"))]
-pub use desktop::{Watch, choose_file, locale, open_folder, quiet_alsa, random_seed, to_trash, wake_for_pads, watch};
+pub use desktop::{
+    Watch, choose_file, locale, open_folder, quiet_alsa, random_seed, to_trash, today, wake_for_pads, watch,
+};
 #[cfg(target_family = "wasm")]
-pub use page::{locale, random_seed};
+pub use page::{locale, random_seed, today};

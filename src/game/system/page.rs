@@ -18,6 +18,9 @@ extern "C" {
     #[wasm_bindgen(js_name = byLot)]
     pub fn random_seed() -> u32;
 
+    /// Today, in days since 1 January 1970 by universal time.
+    pub fn today() -> u32;
+
     /// A text of the browser's store.
     #[wasm_bindgen(catch)]
     pub fn recall(key: &str) -> Result<Option<String>, JsValue>;

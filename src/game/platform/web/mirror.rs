@@ -11,10 +11,10 @@ use bevy_tweening::TweenAnim;
 use crate::{
     game::{
         app::{Localizable, Open, Screen, Status, piece_name, side_name},
-        flow::{Advice, Board, Cause, Motion, Played, Stage, Teaching, ai::Opponent},
+        flow::{Advice, Board, Cause, Motion, Played, Quizzing, Stage, Teaching, ai::Opponent},
         layout::{Arrangement, Lay},
         locale::Localization,
-        screens::{Layer, hint_says, lesson_says, square_says, standing, teacher_says},
+        screens::{Layer, hint_says, lesson_says, quiz_says, square_says, standing, teacher_says},
         system::page,
     },
     rules::{Action, Change, Face, Mark, Square},
@@ -198,7 +198,8 @@ fn mirror_controls(
 fn speak(
     mut played: MessageReader<Played>,
     status: Res<Status>,
-    (board, motion, open, advice, teaching): (Res<Board>, Res<Motion>, Res<Open>, Res<Advice>, Res<Teaching>),
+    (board, motion, open): (Res<Board>, Res<Motion>, Res<Open>),
+    (advice, teaching, quizzing): (Res<Advice>, Res<Teaching>, Res<Quizzing>),
     screen: Res<State<Screen>>,
     opponent: Option<Res<Opponent>>,
     l10n: Option<Res<Localization>>,
@@ -248,7 +249,9 @@ fn speak(
         *told = None;
         return;
     }
-    let now: Vec<Localizable> = hint_says(&board, &advice).into_iter().chain(teacher_says(&board, &teaching)).collect();
+    let solved = quizzing.quiz().map(quiz_says).unwrap_or_default();
+    let now = hint_says(&board, &advice).into_iter().chain(teacher_says(&board, &teaching)).chain(solved);
+    let now: Vec<Localizable> = now.collect();
     if *advised != now {
         for sentence in &now {
             page::say(&l10n.say(sentence));

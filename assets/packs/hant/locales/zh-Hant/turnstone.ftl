@@ -136,6 +136,7 @@ drawn-agreed = 雙方同意和局。
 status-saving-failed = 對局沒能存檔：{ $why }
 status-broken-match = 存檔的對局已損毀：{ $why }。原檔留作 { $file }，現在開新的一局。
 status-broken-settings = 設定檔已損毀：{ $why }。原檔留作 { $file }，現在採用預設值。
+status-broken-practice = 練習題檔案已損壞：{ $why }。原檔案移到了 { $file }，練習題重新開始累積。
 status-broken-table = 規則表已損毀（{ $place }：{ $why }），改用預設規則。
 status-broken-book = 電腦棋手所用的資料無法讀取（{ $why }），棋力會弱一些。
 status-newer = { $file } 是更新版本的遊戲寫下的。它保持原樣，不會被覆蓋。
@@ -450,6 +451,7 @@ why-reversi-loses-more = 輸 { $after } 子，本來只輸 { $before } 子。
 ## 復盤
 do-review = 復盤這一局
 do-next-mistake = 下一處錯著
+do-quiz = 改正我的錯著
 review-graph = 每一步之後的勝率
 review-progress = 已復盤 { $done } / { $all }
 review-turning = 轉折在第 { $ply } 步 { $move }。
@@ -462,6 +464,21 @@ review-inaccuracy = { $move } 不夠準確，{ $better } 更好。
 review-mistake = { $move } 是錯著，{ $better } 更好。
 review-blunder = { $move } 是大錯著，{ $better } 更好。
 review-hard = 這不容易看出來。
+quiz-title = 第 { $number } 題，共 { $all } 題
+quiz-ask = { $name }這裡走了 { $move }，找一步更好的。
+quiz-weighing = 正在看 { $move } ……
+quiz-best = { $move } 是最好的一步。
+quiz-right = 對了，{ $move } 和 { $best } 一樣好。
+quiz-wrong = { $move } 會遇到 { $reply }，勝率從 { $before } 降到 { $after } %。
+quiz-wrong-alone = 走 { $move }，勝率從 { $before } 降到 { $after } %。
+quiz-shown = { $move } 最好。
+quiz-score = 答對 { $solved } 題，共 { $all } 題
+quiz-comes-back = 改天再練：{ $number } 題
+quiz-again = 再試一次
+quiz-show = 看答案
+quiz-skip = 跳過
+quiz-next = 下一題
+quiz-leave = 離開
 
 ## 設定
 settings-title = 設定
@@ -544,6 +561,7 @@ web-said = 剛才發生的事
 
 ## 主題包
 title-packs = 主題包
+title-practice = 練習：{ $due }
 packs-title = 主題包
 packs-about = 主題包可以改變棋桌的樣子、聲音和文字。同時啟用幾個時，以數字小的為準。
 packs-shipped = 隨遊戲附帶

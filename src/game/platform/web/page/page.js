@@ -298,6 +298,7 @@ const doors = {
   fragment: () => location.hash.slice(1),
   locale: () => navigator.language ?? "",
   byLot: () => crypto.getRandomValues(new Uint32Array(1))[0],
+  today: () => Math.floor(Date.now() / 86400000),
   alone: () => alone,
   message: (error) => String(error?.message ?? error),
   preparing: (done, of, drawing) => {

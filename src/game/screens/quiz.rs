@@ -1,0 +1,162 @@
+//! A quiz: the table with a position in which a mistake was made, and beside it what is asked and what became of a try.
+
+use bevy::prelude::*;
+
+use super::sheets::{Sheet, Shown, add};
+use crate::{
+    game::{
+        app::{Command, Localizable, Screen, side_name, written},
+        flow::{Quizzing, Stage},
+        scene::camera::CameraCommand,
+        screens::{
+            page::Page,
+            play::{NARROW_PANEL, PANEL, table_area},
+            slots::Slot,
+        },
+        ui::{ButtonKind, column, footer, panel, scrolled, text, tokens, word_button},
+    },
+    rules::Action,
+    study::quiz::{Outcome, Quiz, Stand},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    let by = |page: &Page<'_>| format!("{} {}", page.table(), page.quizzing.revision());
+    add(app, Shown::Screen(Screen::Quiz), Sheet::new(by, lay_out));
+    app.add_systems(OnEnter(Screen::Quiz), arrive)
+        .add_systems(OnExit(Screen::Quiz), end)
+        .add_systems(Update, leave.in_set(Stage::Status).run_if(in_state(Screen::Quiz)));
+}
+
+fn arrive(mut camera: MessageWriter<CameraCommand>) {
+    camera.write(CameraCommand::Reset);
+}
+
+fn end(mut quizzing: ResMut<Quizzing>) {
+    quizzing.end();
+}
+
+/// Goes back to the match when something else has been begun at the table.
+fn leave(quizzing: Res<Quizzing>, mut next: ResMut<NextState<Screen>>) {
+    if quizzing.quiz().is_none() && matches!(*next, NextState::Unchanged) {
+        next.set(Screen::Play);
+    }
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let Some(quiz) = page.quizzing.quiz() else { return };
+    let (width, height) = (percent(100.0), percent(100.0));
+    let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
+    let node = if page.portrait {
+        Node { width, height, padding, ..column(1.0) }
+    } else {
+        let (justify_content, column_gap) = (JustifyContent::Center, px(tokens::GRID));
+        Node { width, height, padding, justify_content, column_gap, ..default() }
+    };
+    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+        table_area(parent, page);
+        let gap = if page.is_short() { 0.5 } else { 1.5 };
+        let shape = if page.portrait {
+            Node { max_height: percent(if page.is_short() { 56.0 } else { 50.0 }), ..column(gap) }
+        } else {
+            Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
+        };
+        let node = Node { padding: UiRect::all(px(gap * tokens::GRID)), flex_shrink: 0.0, ..shape };
+        parent.spawn(panel(&page.style.palette, node)).with_children(|parent| {
+            words(parent, page, quiz);
+            buttons(parent, page, quiz);
+        });
+    });
+}
+
+/// What is asked, what became of it, and at the end the score.
+fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, quiz: &Quiz) {
+    let palette = &page.style.palette;
+    let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
+    // Far fewer than fit.
+    let all = quiz.exercises().len() as u32;
+    let number = (quiz.outcomes().len() as u32 + 1).min(all);
+    let heading = Localizable::new("quiz-title").with("number", number).with("all", all);
+    parent.spawn(text(page.style, page.l10n.say(&heading), tokens::BODY, palette.quiet));
+    let grows = if page.portrait { 0.0 } else { 1.0 };
+    let node = Node { flex_grow: grows, min_height: px(tokens::TOUCH), ..column(1.0) };
+    parent.spawn(scrolled(node)).with_children(|parent| {
+        for (number, sentence) in quiz_says(quiz).iter().enumerate() {
+            let colour = if number == 0 { palette.text } else { palette.quiet };
+            parent.spawn(text(page.style, page.l10n.say(sentence), size, colour));
+        }
+        parent.spawn((Slot::Message, text(page.style, "", tokens::BODY, palette.accent)));
+    });
+}
+
+fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, quiz: &Quiz) {
+    parent.spawn(footer()).with_children(|parent| {
+        let mut button = |key: &str, command: Command, kind: ButtonKind| {
+            word_button(parent, page.style, page.say(key), command, kind);
+        };
+        if quiz.current().is_none() {
+            button("quiz-leave", Command::Home, ButtonKind::Primary);
+            return;
+        }
+        // Beside two others there is no room for it in the smallest windows.
+        if !(page.portrait && page.is_short() && matches!(quiz.stand(), Stand::Wrong(_))) {
+            button("quiz-leave", Command::Home, ButtonKind::Flat);
+        }
+        match quiz.stand() {
+            Stand::Asked | Stand::Weighing(_) | Stand::Answering(_) => {
+                button("quiz-skip", Command::NextExercise, ButtonKind::Plain);
+                button("quiz-show", Command::ShowAnswer, ButtonKind::Plain);
+            }
+            Stand::Wrong(_) => {
+                button("quiz-show", Command::ShowAnswer, ButtonKind::Plain);
+                button("quiz-again", Command::TryAgain, ButtonKind::Primary);
+            }
+            Stand::Right(_) | Stand::Shown => button("quiz-next", Command::NextExercise, ButtonKind::Primary),
+        }
+    });
+}
+
+/// What there is to say now, the most important first.
+#[must_use]
+pub fn quiz_says(quiz: &Quiz) -> Vec<Localizable> {
+    let Some(exercise) = quiz.current() else { return score(quiz) };
+    let position = exercise.position();
+    let name = |action: Action| written(position, &[action]).join("");
+    let asked = Localizable::new("quiz-ask").of("name", side_name(position, position.to_move()));
+    let asked = asked.with("move", name(exercise.played));
+    let why = || exercise.why.iter().map(|why| Localizable::taught(why, position));
+    match quiz.stand() {
+        Stand::Asked => vec![asked],
+        Stand::Weighing(tried) => vec![Localizable::new("quiz-weighing").with("move", name(*tried)), asked],
+        Stand::Answering(known) => {
+            vec![Localizable::new("quiz-weighing").with("move", name(known.played.action)), asked]
+        }
+        Stand::Right(tried) => {
+            let key = if *tried == exercise.best { "quiz-best" } else { "quiz-right" };
+            [Localizable::new(key).with("move", name(*tried)).with("best", name(exercise.best))]
+                .into_iter()
+                .chain(why())
+                .collect()
+        }
+        Stand::Wrong(weighed) => {
+            let percent = |chance: f64| (100.0 * chance).round();
+            let reply = written(position, weighed.played.line.get(..2).unwrap_or_default()).pop();
+            let key = if reply.is_some() { "quiz-wrong" } else { "quiz-wrong-alone" };
+            let said = Localizable::new(key).with("move", name(weighed.played.action));
+            let said = said.with("reply", reply.unwrap_or_default());
+            let said = said.with("before", percent(weighed.best_chance)).with("after", percent(weighed.played_chance));
+            vec![said, asked]
+        }
+        Stand::Shown => {
+            [Localizable::new("quiz-shown").with("move", name(exercise.best))].into_iter().chain(why()).collect()
+        }
+    }
+}
+
+fn score(quiz: &Quiz) -> Vec<Localizable> {
+    // Far fewer than fit.
+    let (solved, all) = (quiz.solved() as u32, quiz.outcomes().len() as u32);
+    let score = Localizable::new("quiz-score").with("solved", solved).with("all", all);
+    let again = quiz.outcomes().iter().filter(|outcome| **outcome != Outcome::Solved).count() as u32;
+    let comes_back = (again > 0).then(|| Localizable::new("quiz-comes-back").with("number", again));
+    [score].into_iter().chain(comes_back).collect()
+}

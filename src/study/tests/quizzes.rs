@@ -1,0 +1,114 @@
+use super::*;
+use crate::rules::{Side, Tables};
+use crate::study::practice::Practice;
+use crate::study::quiz::{Exercise, Outcome, Quiz, Stand};
+
+/// A game with its first plies, in which `f4` would be best and `c4` was played.
+fn exercise(moves: &str) -> Exercise {
+    let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
+    let legal = record.position().legal();
+    Exercise { best: legal[0], played: legal[1], record, why: Vec::new() }
+}
+
+/// An answer in which the best move is worth this much, and a tried one so much less.
+fn answer(best: Action, tried: Action, less: i32, reply: Action) -> Analysis {
+    let value = |action, score, line| MoveValue { action, score, exact: false, depth: 9, selectivity: 100, line };
+    let moves = vec![value(best, 0, vec![best]), value(tried, -less, vec![tried, reply])];
+    Analysis { id: 0, moves, nodes: 1, threads: 1, done: true }
+}
+
+#[test]
+fn a_quiz_is_solved_at_once_or_later_or_not() {
+    let one = exercise("f5d6c3");
+    let third = one.position().legal()[2];
+    let reply = one.position().play(third).expect("legal").0.legal()[0];
+    let mut quiz = Quiz::new(vec![one.clone(), exercise("f5d6c3d3c4"), exercise("f5f6e6f4e3")]);
+    assert!(quiz.question().is_none() && quiz.shown().is_empty());
+    // Much worse than the best, and answered.
+    quiz.attempt(third);
+    assert_eq!(quiz.question().and_then(|request| request.against), Some(third));
+    quiz.learn(&answer(one.best, third, 600, reply));
+    assert!(matches!(quiz.stand(), Stand::Wrong(_)));
+    assert_eq!(quiz.shown(), [third, reply]);
+    quiz.attempt(one.best);
+    assert!(matches!(quiz.stand(), Stand::Wrong(_)), "first the wrong move is taken back");
+    quiz.again();
+    // Hardly worse than the best is right as well.
+    quiz.attempt(third);
+    quiz.learn(&answer(one.best, third, 20, reply));
+    assert!(matches!(quiz.stand(), Stand::Right(tried) if *tried == third));
+    assert_eq!(quiz.next(), Some(Outcome::Later));
+    let best = quiz.current().expect("the second").best;
+    quiz.attempt(best);
+    assert!(quiz.question().is_none(), "known to be the best");
+    assert_eq!((quiz.shown(), quiz.next()), (vec![best], Some(Outcome::Solved)));
+    quiz.show();
+    let best = quiz.current().expect("the third").best;
+    assert_eq!((quiz.shown(), quiz.next()), (vec![best], Some(Outcome::Failed)));
+    assert!(quiz.current().is_none() && quiz.next().is_none());
+    assert_eq!(quiz.solved(), 2);
+}
+
+#[test]
+fn what_was_not_solved_comes_back_tomorrow_and_then_ever_later() {
+    let (tables, one) = (Tables::default(), exercise("f5d6c3"));
+    let mut practice = Practice::default();
+    practice.note(&exercise("f5f6e6f4e3"), Outcome::Solved, 100);
+    assert_eq!(practice.due(u32::MAX), 0, "nothing to learn from it");
+    practice.note(&one, Outcome::Failed, 100);
+    assert_eq!((practice.due(100), practice.due(101)), (0, 1));
+    assert_eq!(practice.exercises(101, &tables), [one.clone()]);
+    let mut today = 101;
+    for days in [3, 7, 16, 35] {
+        practice.note(&one, Outcome::Solved, today);
+        assert_eq!((practice.due(today + days - 1), practice.due(today + days)), (0, 1), "after {days} days");
+        today += days;
+    }
+    let mut failed = practice.clone();
+    failed.note(&one, Outcome::Later, today);
+    assert_eq!((failed.due(today), failed.due(today + 1)), (0, 1));
+    practice.note(&one, Outcome::Solved, today);
+    assert_eq!(practice.due(u32::MAX), 0, "it has been learnt");
+}
+
+#[test]
+fn the_file_of_positions_is_read_back_and_a_damaged_one_is_refused() {
+    let tables = Tables::default();
+    let mut practice = Practice::default();
+    for game in Game::ALL {
+        let mut record = crate::record::Record::new(game.setup(5));
+        for _ in 0..4 {
+            record.play(record.position().legal()[0]).expect("legal");
+        }
+        let legal = record.position().legal();
+        practice.note(&Exercise { best: legal[0], played: legal[1], record, why: Vec::new() }, Outcome::Failed, 7);
+    }
+    let text = practice.to_text();
+    let read = Practice::from_text(&text).expect("readable");
+    assert_eq!((read.due(8), read.to_text()), (3, text.clone()));
+    assert_eq!(read.exercises(8, &tables), practice.exercises(8, &tables));
+    assert_eq!(read.exercises(8, &tables).len(), 3);
+    for wrong in ["", "format = 2", "format = 1\npositions = 3", &text.replace("solved", "sold")] {
+        assert!(Practice::from_text(wrong).is_err(), "{wrong}");
+    }
+    // A position that cannot be played now waits, and is not lost.
+    let strange = Practice::from_text(&text.replace("best = \"", "best = \"z")).expect("readable");
+    assert_eq!((strange.exercises(8, &tables).len(), strange.due(8)), (0, 3));
+}
+
+#[test]
+fn the_sides_own_mistakes_of_a_review_are_exercises() {
+    let record = read_transcript(&Game::Reversi.setup(0), "f5d6c3").expect("legal");
+    let mut review = crate::study::review::Review::new(&record, 0);
+    while let Some(question) = review.question() {
+        let legal = review.plies()[question.ply].before.legal();
+        let played = review.plies()[question.ply].action;
+        let best = *legal.iter().find(|action| **action != played).expect("another");
+        review.learn(question.ply, &answer(best, played, 2000, best));
+    }
+    let found = |sides: &[Side]| crate::study::quiz::exercises(&record, &review, sides);
+    assert_eq!(found(&Side::BOTH).len(), 3);
+    let second = found(&[Side::Second]);
+    assert_eq!((second.len(), second[0].record.played().len(), second[0].record.undone().len()), (1, 1, 0));
+    assert_eq!(Some(second[0].played), record.played().get(1).map(|ply| ply.action));
+}
