@@ -16,7 +16,7 @@ use crate::{
         packs::Givers,
         storage::{self, Storage},
     },
-    record::{About, SaveError, SavedMatch},
+    record::{About, Aids, SaveError, SavedMatch},
     rules::{Game, Tables},
 };
 
@@ -196,15 +196,16 @@ fn keep(
     mut slots: ResMut<Slots>,
     givers: Res<Givers>,
     mut status: ResMut<Status>,
-    mut last: Local<Option<u64>>,
+    mut last: Local<Option<(u64, Aids, bool)>>,
 ) {
     let Some(mut storage) = storage.filter(|_| board.lesson().is_none()) else { return };
     // A match that the command line or a link has just begun is not saved over another one before it changes: a player
     // who only looks at it loses nothing.
     let game = board.game();
     let file = slots.bypass_change_detection().file(game);
-    let changed = match last.replace(board.version()) {
-        Some(last) => last != board.version(),
+    let now = (board.version(), board.aids(), board.has_teacher());
+    let changed = match last.replace(now) {
+        Some(last) => last != now,
         None => !storage.holds(&file),
     };
     if !changed {
@@ -257,7 +258,7 @@ mod tests {
     use super::*;
     use crate::{
         game::{app::Seat, flow},
-        record::{Aids, read_link},
+        record::read_link,
         rules::{Setup, reversi},
     };
 

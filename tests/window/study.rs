@@ -1,4 +1,4 @@
-//! Hints and the analysis of a position, with real keys.
+//! Hints, the analysis of a position and the teacher, with real keys.
 
 use turnstone::rules::{Action, Game, Square};
 
@@ -48,4 +48,39 @@ fn hints_and_an_analysis_are_shown_and_noted_with_the_game() {
     let again = table.turn_after(Some(record.played().len()));
     assert_eq!(again.played().len(), record.played().len() + 1);
     assert_eq!(again.played().last().map(|ply| ply.action), Some(Action::Place(next)));
+}
+
+#[test]
+fn the_teacher_waits_for_an_answer_and_a_move_is_taken_back() {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    let moves = "i9h8i10h9g7h10";
+    let text = format!(
+        "format = 1\ngame = \"gomoku\"\nmoves = \"{moves}\"\nat = 6\nfirst = \"person\"\nsecond = \"pattern-book\"\n\
+         seed = 3\nteacher = true\n"
+    );
+    room.put("match-gomoku.toml", text);
+    room.put("settings.toml", "rules_seen = [\"gomoku\"]\ngames_met = [\"gomoku\"]\n");
+    let table = room.open(&format!("--fast {SMALL}"));
+    // The leftmost board of the title.
+    table.press("Tab");
+    table.lie_still();
+    table.press("Return");
+    let record = table.saved_of(Game::Gomoku).map(|(_, record)| record).expect("a match");
+    let at = |name: &str| record.position().square(name).expect("a point");
+    let middle = at("h8");
+    let tried = at("o1");
+    table.keys(&[vec!["Left"], arrows(lay_of(&record), middle, tried), vec!["Return"]].concat());
+    let spoken = |after: usize| {
+        let (saved, record) = table.saved_of(Game::Gomoku)?;
+        (saved.aids.taught && record.played().len() == after).then_some(())
+    };
+    table.until("the teacher to speak", || spoken(7));
+    table.press("u");
+    table.until("the move to be taken back", || spoken(6));
+    // Whoever insists is answered.
+    table.press("Return");
+    table.until("the answer", || spoken(8));
 }

@@ -453,7 +453,7 @@ why-reversi-loses-more = It loses by { $after }, not by { $before } only.
 ## The review of a match
 do-review = Review the game
 do-next-mistake = Next mistake
-do-quiz = Solve my mistakes
+do-quiz = Quiz me
 review-graph = The chance to win, move by move
 review-progress = Reviewed: { $done } of { $all }
 review-turning = It turned with move { $ply }, { $move }.

@@ -451,7 +451,7 @@ why-reversi-loses-more = 输 { $after } 子，本来只输 { $before } 子。
 ## 复盘
 do-review = 复盘这一局
 do-next-mistake = 下一处错着
-do-quiz = 改正我的错着
+do-quiz = 做题改错
 review-graph = 每一步之后的胜率
 review-progress = 已复盘 { $done } / { $all }
 review-turning = 转折在第 { $ply } 步 { $move }。

@@ -451,7 +451,7 @@ why-reversi-loses-more = 輸 { $after } 子，本來只輸 { $before } 子。
 ## 復盤
 do-review = 復盤這一局
 do-next-mistake = 下一處錯著
-do-quiz = 改正我的錯著
+do-quiz = 做題改錯
 review-graph = 每一步之後的勝率
 review-progress = 已復盤 { $done } / { $all }
 review-turning = 轉折在第 { $ply } 步 { $move }。
