@@ -42,6 +42,8 @@ pub struct AnalysisTask {
     known: Vec<MoveValue>,
     /// Moves that are not to be played.
     without: Vec<Action>,
+    /// How many plies are looked ahead at most.
+    depth: Option<u32>,
 }
 
 impl AnalysisTask {
@@ -51,7 +53,7 @@ impl AnalysisTask {
         let random: &mut StdRng = &mut random_for_view(&request.view, 0);
         let is_forced = request.view.forced().is_some();
         let search = if is_forced { None } else { engine_of(request.view.game()).appraise(request, random) };
-        Self { id: request.id, search, known: Vec::new(), without: request.without.clone() }
+        Self { id: request.id, search, known: Vec::new(), without: request.without.clone(), depth: request.depth }
     }
 
     /// Thinks on until there is something to report, or until about `nodes` more positions have been looked at. The
@@ -65,7 +67,8 @@ impl AnalysisTask {
         if !moves.is_empty() {
             self.known = moves.into_iter().filter(|known| !self.without.contains(&known.action)).collect();
         }
-        Some(Analysis { id, moves: self.known.clone(), nodes, threads: 1, done })
+        let is_deep = self.known.first().zip(self.depth).is_some_and(|(best, limit)| best.depth >= limit);
+        Some(Analysis { id, moves: self.known.clone(), nodes, threads: 1, done: done || is_deep })
     }
 }
 
@@ -99,6 +102,16 @@ mod tests {
         }
         let values = position.legal().into_iter().map(|action| solve(&position.play(action).expect("legal").0, side));
         if position.to_move() == side { values.max() } else { values.min() }.expect("an action")
+    }
+
+    #[test]
+    fn an_analysis_looks_no_further_ahead_than_it_is_asked_to() {
+        for (game, moves) in [(Game::Gomoku, "h8i9h10"), (Game::AnimalChess, "a1 b2 c3"), (Game::Reversi, "f5d6c3d3")] {
+            let position = read_transcript(&game.setup(0), moves).expect("a legal game").position().clone();
+            let request = AnalysisRequest { depth: Some(2), ..quick(&position) };
+            let lists = analysed(&request, 1_000);
+            assert_eq!(lists.last().map(|list| list.moves[0].depth), Some(2), "{game:?}");
+        }
     }
 
     const LATE: &str = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8g8b3h3b2h5b7a3";

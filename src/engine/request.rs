@@ -66,7 +66,7 @@ pub struct AnalysisRequest {
     /// Weigh only the best move and this one, at the same depth. The engines that weigh every move do so all the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub against: Option<Action>,
-    /// Look no further ahead than this many plies. Only the large engine of Reversi takes note of it.
+    /// Look no further ahead than this many plies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
     /// Moves that are not to be played.

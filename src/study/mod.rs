@@ -9,6 +9,7 @@ pub mod chance;
 mod games;
 mod gomoku;
 pub mod judgement;
+pub mod luck;
 pub mod practice;
 pub mod quiz;
 mod reversi;

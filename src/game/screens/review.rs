@@ -15,9 +15,10 @@ use crate::{
         locale::{Localization, UiStyle},
         ui::{ButtonKind, Steps, colour_of, column, row, text, tokens, word_button},
     },
-    rules::Side,
+    rules::{Action, Side},
     study::{
         judgement::Judgement,
+        luck::Course,
         review::{Review, Reviewed},
     },
 };
@@ -50,6 +51,10 @@ enum Part {
     Summary(Side),
     /// What there is to say about the ply that was just played.
     Said,
+    /// What was skill and what was luck.
+    Luck,
+    /// The mark of the sum of skill before so many plies (0), or of luck (1).
+    Sum(usize, usize),
 }
 
 /// Adds the parts of the review, if the match that is analysed has one.
@@ -63,6 +68,10 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             parent.spawn((Part::Summary(side), text(page.style, "", tokens::SMALL, page.style.palette.text)));
         }
     });
+    if has_luck(review) {
+        sums(parent, page, review.plies().len());
+        parent.spawn((Part::Luck, text(page.style, "", tokens::SMALL, page.style.palette.text)));
+    }
     parent.spawn((Part::Said, text(page.style, "", tokens::BODY, page.style.palette.text)));
     let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
     parent.spawn((wrapped, Pickable::IGNORE)).with_children(|parent| {
@@ -131,6 +140,49 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
             let cursor =
                 Node { position_type: PositionType::Absolute, width: px(3.0), height: percent(100.0), ..default() };
             parent.spawn((Part::Cursor, cursor, BackgroundColor(palette.accent), Pickable::IGNORE));
+        });
+}
+
+/// Whether tiles are turned up in the game, so that luck has a part in it.
+fn has_luck(review: &Review) -> bool {
+    review.plies().iter().any(|ply| matches!(ply.action, Action::TurnUp(_)))
+}
+
+/// How the sums of skill and of luck went: squares and dots that begin in the middle, and rise with what is good for the
+/// player's side.
+fn sums(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
+    let palette = &page.style.palette;
+    let node = Node {
+        width: percent(100.0),
+        height: px(HEIGHT[usize::from(page.is_short())] / 2.0),
+        flex_shrink: 0.0,
+        border: UiRect::all(px(1.0)),
+        border_radius: BorderRadius::all(px(4.0)),
+        overflow: Overflow::clip(),
+        ..row(0.0)
+    };
+    parent
+        .spawn((node, BackgroundColor(palette.ground), BorderColor::all(palette.line), Pickable::IGNORE))
+        .with_children(|parent| {
+            for number in 0..=plies {
+                let whole = Node { height: percent(100.0), flex_grow: 1.0, flex_basis: px(0.0), ..default() };
+                parent.spawn((whole, Pickable::IGNORE)).with_children(|parent| {
+                    for (which, colour) in [palette.text, palette.accent].into_iter().enumerate() {
+                        let mark = Node {
+                            position_type: PositionType::Absolute,
+                            width: px(4.0),
+                            height: px(4.0),
+                            margin: UiRect { left: px(-2.0), bottom: px(-2.0), ..default() },
+                            left: percent(50.0),
+                            bottom: percent(50.0),
+                            border_radius: if which == 0 { BorderRadius::ZERO } else { BorderRadius::MAX },
+                            display: Display::None,
+                            ..default()
+                        };
+                        parent.spawn((Part::Sum(number, which), mark, BackgroundColor(colour), Pickable::IGNORE));
+                    }
+                });
+            }
         });
 }
 
@@ -269,6 +321,8 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
     *last = now;
     let board = &*facts.board;
     let (done, all) = review.progress();
+    let course = Course::of(review).filter(|_| done == all);
+    let lines = course.as_ref().map(Course::lines).unwrap_or_default();
     for (part, mut text) in &mut parts.texts {
         let words = match *part {
             Part::Progress if done < all => {
@@ -283,6 +337,11 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
                 })
             }
             Part::Summary(side) => l10n.say(&summary(board, review, side)),
+            Part::Luck => course.as_ref().map_or_else(String::new, |course| {
+                let said =
+                    course.sentences().map(|one| l10n.say(&Localizable::taught(&one, board.contested().position())));
+                format!("{} {}", said.join(" "), l10n.get("luck-marks"))
+            }),
             Part::Said => {
                 let said = last_ply(board, &facts.reviewing).map(|(_, ply)| says(ply)).unwrap_or_default();
                 said.iter().map(|sentence| l10n.say(sentence)).collect::<Vec<_>>().join(" ")
@@ -323,6 +382,18 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
                     (node.width, node.height) = (px(size), px(size));
                     node.margin = UiRect::left(px(-size / 2.0));
                     node.display = if size > 0.0 { Display::Flex } else { Display::None };
+                }
+            }
+            Part::Sum(number, which) => {
+                let first = lines.get(number).map(|sums| sums[which]);
+                let near = first.map(|first| if near == Side::First { first } else { -first });
+                let (display, bottom) = match near {
+                    // A whole chance up or down is the edge.
+                    Some(sum) => (Display::Flex, percent(50.0 + 48.0 * (sum as f32).clamp(-1.0, 1.0))),
+                    None => (Display::None, node.bottom),
+                };
+                if node.display != display || node.bottom != bottom {
+                    (node.display, node.bottom) = (display, bottom);
                 }
             }
             Part::Cursor => {

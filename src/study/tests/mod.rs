@@ -1,3 +1,4 @@
+mod luck;
 mod quizzes;
 #[cfg(not(target_family = "wasm"))]
 mod reviews;
