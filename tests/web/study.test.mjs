@@ -120,7 +120,7 @@ test("the teacher speaks of a move that throws the game away, and it is taken ba
     const link = `#v=1&game=gomoku&moves=${THREE}&first=person&second=pattern-book`;
     const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
     await table.turn();
-    await table.choose("Who plays");
+    await table.choose("Players");
     await table.press("Teacher: Off");
     await table.offers("Teacher: On");
     await table.press("Done");
