@@ -209,7 +209,7 @@ impl Desk {
         let mut quizzing = world.resource_mut::<flow::Quizzing>();
         match stand {
             "shown" => quizzing.show(),
-            "over" => drop(quizzing.next()),
+            "over" => drop(quizzing.go_on()),
             "wrong" => {
                 let quiz = quizzing.quiz().expect("a quiz");
                 let exercise = quiz.current().expect("an exercise").clone();

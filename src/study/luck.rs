@@ -34,7 +34,7 @@ pub struct Course {
 
 impl Course {
     /// The course of a game that has been reviewed to its end; `None` for one in which nothing was turned up, and before
-    /// everything is known. While all tiles lie face down there is nothing to weigh, so the first ply is neither.
+    /// everything is known. To give up or to agree on a draw is no part of it. While all tiles lie face down there is nothing to weigh, so the first ply is neither.
     #[must_use]
     pub fn of(review: &Review) -> Option<Self> {
         let known = review.chances();
@@ -54,7 +54,8 @@ impl Course {
             let (luck, error) = if is_turn_up(ply.action) { (rest, 0.0) } else { (0.0, rest) };
             Step { side: ply.side, skill: played - best, luck, error }
         };
-        let steps = review.plies().iter().zip(chances.windows(2)).map(step).collect();
+        let moves = review.plies().iter().filter(|ply| !matches!(ply.action, Action::Resign | Action::AgreeDraw));
+        let steps = moves.zip(chances.windows(2)).map(step).collect();
         Some(Self { start: *chances.first()?, steps })
     }
 

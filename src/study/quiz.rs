@@ -197,7 +197,7 @@ impl Quiz {
     }
 
     /// Goes to the next exercise, and returns how this one went; `None` at the end.
-    pub fn next(&mut self) -> Option<Outcome> {
+    pub fn go_on(&mut self) -> Option<Outcome> {
         self.current()?;
         let outcome = match self.stand {
             Stand::Right(_) if self.has_erred => Outcome::Later,

@@ -11,7 +11,7 @@ use super::judgement::Judgement;
 use super::weighed::Weighed;
 use crate::engine::{Analysis, AnalysisRequest, MoveValue};
 use crate::record::Record;
-use crate::rules::{Action, Position, Side};
+use crate::rules::{Action, Ending, Position, Side};
 
 /// At most so many suspects are looked into for a ply.
 const SUSPECTS: usize = 3;
@@ -171,8 +171,8 @@ pub struct Question {
 #[derive(Clone, Debug)]
 pub struct Review {
     plies: Vec<Reviewed>,
-    /// The position after the last ply.
-    last: Position,
+    /// How it ended, if it did.
+    ending: Option<Ending>,
 }
 
 impl Review {
@@ -183,7 +183,7 @@ impl Review {
         let plies = record.played().iter().enumerate().filter_map(|(number, ply)| {
             Some(Reviewed::new(record.position_at(number)?.clone(), ply.action, number < known))
         });
-        Self { plies: plies.collect(), last: record.position().clone() }
+        Self { plies: plies.collect(), ending: record.ending() }
     }
 
     /// The plies, in their order.
@@ -217,7 +217,7 @@ impl Review {
     pub fn chances(&self) -> Vec<Option<f64>> {
         let of_first = |side: Side, chance: f64| if side == Side::First { chance } else { 1.0 - chance };
         let known = self.plies.iter().map(|ply| Some(of_first(ply.side, ply.weighed.as_ref()?.best_chance)));
-        let end = self.last.ending().map(|ending| ending.winner.map_or(0.5, |winner| of_first(winner, 1.0)));
+        let end = self.ending.map(|ending| ending.winner.map_or(0.5, |winner| of_first(winner, 1.0)));
         let after_last = || {
             let last = self.plies.last()?;
             Some(of_first(last.side, last.weighed.as_ref()?.played_chance))
@@ -228,6 +228,13 @@ impl Review {
             if ply.action == Action::Pass && chances[number].is_none() {
                 chances[number] = chances[number + 1];
             }
+        }
+        // Before somebody gives up, or both agree, it is what the last move has left.
+        if let [.., before, last] = &self.plies[..]
+            && matches!(last.action, Action::Resign | Action::AgreeDraw)
+        {
+            let left = before.weighed.as_ref().map(|weighed| of_first(before.side, weighed.played_chance));
+            chances[self.plies.len() - 1] = left;
         }
         chances
     }

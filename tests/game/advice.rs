@@ -405,7 +405,7 @@ fn a_wrong_try_in_a_quiz_is_answered_and_taken_back_and_a_right_one_stays() {
     press_on(&mut app, "h11");
     until(&mut app, "it is right", |app| matches!(quizzing(app).quiz().map(Quiz::stand), Some(Stand::Right(_))));
     assert_eq!(plies(&app), 7);
-    let outcome = |app: &mut App| app.world_mut().resource_mut::<Quizzing>().next().map(|(_, outcome)| outcome);
+    let outcome = |app: &mut App| app.world_mut().resource_mut::<Quizzing>().go_on().map(|(_, outcome)| outcome);
     assert_eq!(outcome(&mut app), Some(Outcome::Later));
     until(&mut app, "the next position", |app| plies(app) == 6 && is_still(app));
     app.world_mut().resource_mut::<Quizzing>().show();
@@ -446,7 +446,7 @@ fn positions_of_two_games_follow_each_other() {
         until(&mut app, "the position lies on the table", |app| {
             board(app).game() == game && board(app).posed() == Some(posed) && is_still(app)
         });
-        app.world_mut().resource_mut::<Quizzing>().next();
+        app.world_mut().resource_mut::<Quizzing>().go_on();
     }
     ask(&mut app, Request::EndAnalysis);
     app.update();

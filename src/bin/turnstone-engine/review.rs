@@ -13,6 +13,7 @@ use turnstone::record::{Openings, Record};
 use turnstone::rules::{Action, Colour, Position, Side, Square};
 use turnstone::study::cause::Cause;
 use turnstone::study::judgement::Judgement;
+use turnstone::study::luck::Course;
 use turnstone::study::review::{Review, Reviewed, Summary};
 use turnstone::study::{Gap, Sentence};
 
@@ -87,6 +88,20 @@ struct Whole {
     counts: [[usize; 3]; 2],
     lost_late: [i32; 2],
     turning_point: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    luck: Option<Luck>,
+}
+
+/// Luck and skill in a game with hidden tiles, in chances to win from 0 to 1.
+#[derive(Serialize)]
+struct Luck {
+    /// What each side gave away by its moves.
+    lost: [f64; 2],
+    /// What the tiles were worth to the first side.
+    tiles: f64,
+    /// Both before each ply and after the last, for the first side: the sum of skill, and that of luck.
+    sums: Vec<[f64; 2]>,
+    sentences: [String; 2],
 }
 
 /// Reviews the game, and prints every ply.
@@ -163,6 +178,13 @@ fn why(words: &Words, position: &Position, cause: &Cause) -> String {
     if cause.is_main() { said } else { words.say("why-mostly", &[("why", said.as_str().into())]) }
 }
 
+/// Who played better, and whom the tiles favoured.
+fn of_luck(words: &Words, review: &Review, course: &Course) -> [String; 2] {
+    // At the end all sides have their colours.
+    let last = review.plies().last().map(|ply| &ply.before);
+    course.sentences().map(|said| last.map_or_else(String::new, |position| say(words, position, &said)))
+}
+
 const fn word(judgement: Judgement) -> &'static str {
     match judgement {
         Judgement::Inaccuracy => "inaccuracy",
@@ -209,6 +231,12 @@ fn json(review: &Review, words: &Words) -> Result<String, String> {
         counts: [first.counts, second.counts],
         lost_late: [first.lost_late, second.lost_late],
         turning_point: review.turning_point().map(|ply| ply + 1),
+        luck: Course::of(review).map(|course| Luck {
+            lost: Side::BOTH.map(|side| rounded(course.lost(side))),
+            tiles: rounded(course.luck()),
+            sums: course.lines().into_iter().map(|sums| sums.map(rounded)).collect(),
+            sentences: of_luck(words, review, &course),
+        }),
     };
     let lines = review.plies().iter().enumerate().map(line).chain([serde_json::to_string(&whole)]);
     let lines: Result<Vec<String>, _> = lines.collect();
@@ -246,6 +274,9 @@ fn text(review: &Review, words: &Words, record: &Record, openings: &Openings) ->
              lost after move 40: {late:.0}\n",
             side.index() + 1
         );
+    }
+    if let Some(course) = Course::of(review) {
+        said += &format!("{}\n", of_luck(words, review, &course).join(" "));
     }
     if let Some(name) = openings.name(record) {
         said += &format!("opening: {name}, {} plies\n", openings.plies(record));

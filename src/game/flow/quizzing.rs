@@ -69,11 +69,11 @@ impl Quizzing {
     }
 
     /// Goes to the next exercise, and returns how this one went.
-    pub fn next(&mut self) -> Option<(Exercise, Outcome)> {
+    pub fn go_on(&mut self) -> Option<(Exercise, Outcome)> {
         self.revision += 1;
         let quiz = self.quiz.as_mut()?;
         let exercise = quiz.current()?.clone();
-        Some((exercise, quiz.next()?))
+        Some((exercise, quiz.go_on()?))
     }
 
     /// Counts what has changed here, so that the panel is built anew only then.

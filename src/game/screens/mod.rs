@@ -253,7 +253,7 @@ impl Controls<'_> {
             Command::TryAgain => self.quizzing.again(),
             Command::ShowAnswer => self.quizzing.show(),
             Command::NextExercise => {
-                if let Some((exercise, outcome)) = self.quizzing.next() {
+                if let Some((exercise, outcome)) = self.quizzing.go_on() {
                     self.practice.0.note(&exercise, outcome, today());
                 }
             }
