@@ -72,7 +72,8 @@ fn lay_out_players(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 about(parent, page, colour_of(&page.style.palette, game, position.colour(side)), seated);
             }
             let sits = page.board.has_teacher();
-            teacher(parent, page, sits, Command::Teacher(!sits));
+            choices(parent, |parent| teacher(parent, page, sits, Command::Teacher(!sits)));
+            about_teacher(parent, page, sits);
             parent.spawn(text(page.style, page.say("players-note"), tokens::SMALL, page.style.palette.quiet));
         });
         parent.spawn(footer()).with_children(|parent| {
@@ -99,6 +100,7 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             ladder(parent, page, game, opponent, "new-friend", |seat| Command::Change(Change::Opponent(seat)));
             about(parent, page, colour_of(&page.style.palette, game, start.colour(side.other())), opponent);
             if opponent != Seat::Person {
+                let sits = page.next.has_teacher();
                 heading(parent, page, page.say("new-side"), tokens::LARGE);
                 choices(parent, |parent| {
                     // Between two engines neither side is the person's yet.
@@ -108,9 +110,11 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         option(parent, page, name, Change::Side(Some(own)), seated && own == side);
                     }
                     option(parent, page, page.say("new-lot"), Change::Side(None), *lot);
+                    // It has a place of its own at the end of the line.
+                    parent.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+                    teacher(parent, page, sits, Command::Change(Change::Teacher(!sits)));
                 });
-                let sits = page.next.has_teacher();
-                teacher(parent, page, sits, Command::Change(Change::Teacher(!sits)));
+                about_teacher(parent, page, sits);
             }
             rules(parent, page, setup);
         });
@@ -124,16 +128,15 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// Whether a teacher sits at the table, and a press on which it comes or goes.
 fn teacher(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, sits: bool, command: Command) {
     let (key, kind) = if sits { ("settings-on", ButtonKind::Chosen) } else { ("settings-off", ButtonKind::Plain) };
-    let (name, state) = (page.say("new-teacher"), page.say(key));
-    choices(parent, |parent| {
-        parent.spawn(text(page.style, name.clone(), tokens::LARGE, page.style.palette.text));
-        word_button(parent, page.style, state.clone(), command, kind)
-            .insert(AccessibleLabel::new(format!("{name}: {state}")));
-        // Beside the button, or below it where that is narrow.
-        let node = Node { flex_basis: px(240.0), flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0.0), ..default() };
-        let about = page.say("new-teacher-about");
-        parent.spawn((text(page.style, about, tokens::SMALL, page.style.palette.quiet), node));
-    });
+    let words = format!("{}: {}", page.say("new-teacher"), page.say(key));
+    word_button(parent, page.style, words, command, kind);
+}
+
+/// What a teacher does, where one sits.
+fn about_teacher(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, sits: bool) {
+    if sits {
+        parent.spawn(text(page.style, page.say("new-teacher-about"), tokens::SMALL, page.style.palette.quiet));
+    }
 }
 
 fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, words: String, size: f32) {
