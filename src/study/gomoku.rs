@@ -57,7 +57,27 @@ pub(super) fn reason(
     }
 }
 
-/// Why a move was a mistake: no detector has been written for this game yet, so no cause is claimed.
-pub(super) fn suspects(_: &Position, _: &gomoku::Position, _: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
-    (Vec::new(), Vec::new())
+/// Why a move was a mistake: only what a five on the board or an exact value proves. What is said of the best move holds
+/// also where the move that was played is not in the engine's list.
+pub(super) fn suspects(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
+    (proven(position, own, weighed).map(Cause::proven).into_iter().collect(), Vec::new())
+}
+
+/// What a mistake has certainly missed or allowed.
+fn proven(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> Option<Sentence> {
+    let Action::Place(at) = weighed.best.action else { return None };
+    let colour = position.colour(position.to_move())?;
+    let stones = board(position);
+    if stones.wins(own.rules(), at, colour) {
+        return Some(Sentence::new("why-gomoku-missed-five").with("square", Gap::Square(at)));
+    }
+    if winning_points(position, own, &stones, colour.other()) == [at] {
+        return Some(Sentence::new("why-gomoku-overlooked-five").with("square", Gap::Square(at)));
+    }
+    let [best, played] = [&weighed.best, &weighed.played].map(|value| measure(Game::Gomoku, value.score));
+    match (best, played) {
+        (_, Measure::Loses(_)) => Some(Sentence::new("why-gomoku-allowed-win")),
+        (Measure::Wins(_), _) => Some(Sentence::new("why-gomoku-missed-win").with("square", Gap::Square(at))),
+        _ => None,
+    }
 }

@@ -449,6 +449,10 @@ why-reversi-won-is-drawn = It was won by { $before }, and is a draw now.
 why-reversi-drawn-is-lost = It was a draw, and is lost by { $after } now.
 why-reversi-wins-less = It wins by { $after } only, not by { $before }.
 why-reversi-loses-more = It loses by { $after }, not by { $before } only.
+why-gomoku-missed-five = Five could have been made on { $square }.
+why-gomoku-overlooked-five = The other side makes five on { $square }, which had to be stopped.
+why-gomoku-allowed-win = It lets the other side win by force.
+why-gomoku-missed-win = A win by force began on { $square }.
 
 ## The review of a match
 do-review = Review the game

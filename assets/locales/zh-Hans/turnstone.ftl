@@ -447,6 +447,10 @@ why-reversi-won-is-drawn = 本来胜 { $before } 子，现在是和棋。
 why-reversi-drawn-is-lost = 本来是和棋，现在输 { $after } 子。
 why-reversi-wins-less = 只胜 { $after } 子，本来能胜 { $before } 子。
 why-reversi-loses-more = 输 { $after } 子，本来只输 { $before } 子。
+why-gomoku-missed-five = 本来下 { $square } 就能连成五子。
+why-gomoku-overlooked-five = 没有挡住 { $square }，对方下在那里就连成五子。
+why-gomoku-allowed-win = 这样下，对方有必胜的下法。
+why-gomoku-missed-win = 本来从 { $square } 开始就能必胜。
 
 ## 复盘
 do-review = 复盘这一局

@@ -159,3 +159,41 @@ fn a_suspect_is_a_cause_only_if_the_loss_goes_with_it() {
         assert_eq!(cause.is_some_and(|cause| cause.is_main()), share.is_some_and(|share| share >= 0.7));
     }
 }
+
+/// What the last move of a game of Gomoku is said to have missed or allowed.
+fn gomoku_causes(moves: &str) -> Vec<&'static str> {
+    let record = read_transcript(&Game::Gomoku.setup(0), moves).expect("a legal game");
+    let (mut review, mut session) = (Review::new(&record, 0), Session::new(4, 2, || 0.0));
+    let last = record.played().len() - 1;
+    while let Some(question) = review.question() {
+        let nothing = Analysis { id: 0, moves: Vec::new(), nodes: 0, threads: 1, done: true };
+        let answer = if question.ply == last {
+            session.analyse(&question.request, &Stop::default(), &mut |_| ()).expect("an answer")
+        } else {
+            nothing
+        };
+        review.learn(question.ply, &answer);
+    }
+    review.plies()[last].causes.iter().map(|cause| cause.sentence().key).collect()
+}
+
+#[test]
+fn causes_in_gomoku_are_proven_on_the_board_or_by_a_win() {
+    for (moves, cause) in [
+        // Black has four in a row and plays elsewhere.
+        ("h8h7g8g7f8f7e8d8a1", Some("why-gomoku-missed-five")),
+        // Black has four in a row, one end is stopped, and White leaves the other.
+        ("h8d8g8a1f8o1e8o15", Some("why-gomoku-overlooked-five")),
+        // Black has an open three, and White plays elsewhere.
+        ("h8a1g8o1f8o15", Some("why-gomoku-allowed-win")),
+        // Black has an open three, and does not make it four.
+        ("h8a1g8o1f8o15a15", Some("why-gomoku-missed-win")),
+        // What had to be played.
+        ("h8h7g8g7f8f7e8d8i8", None),
+        ("h8d8g8a1f8o1e8i8", None),
+        ("h8a1g8o1f8e8", None),
+        ("h8a1g8o1f8o15e8", None),
+    ] {
+        assert_eq!(gomoku_causes(moves), Vec::from_iter(cause), "{moves}");
+    }
+}

@@ -447,6 +447,10 @@ why-reversi-won-is-drawn = 本來勝 { $before } 子，現在是和棋。
 why-reversi-drawn-is-lost = 本來是和棋，現在輸 { $after } 子。
 why-reversi-wins-less = 只勝 { $after } 子，本來能勝 { $before } 子。
 why-reversi-loses-more = 輸 { $after } 子，本來只輸 { $before } 子。
+why-gomoku-missed-five = 本來下 { $square } 就能連成五子。
+why-gomoku-overlooked-five = 沒有擋住 { $square }，對方下在那裡就連成五子。
+why-gomoku-allowed-win = 這樣下，對方有必勝的下法。
+why-gomoku-missed-win = 本來從 { $square } 開始就能必勝。
 
 ## 復盤
 do-review = 復盤這一局
