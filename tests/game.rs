@@ -164,6 +164,8 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .init_resource::<ai::EngineFiles>()
         .init_resource::<flow::Advice>()
         .init_resource::<flow::Reviewing>()
+        .init_resource::<flow::Teaching>()
+        .init_resource::<flow::Quizzing>()
         .add_message::<ai::Unfit>()
         .init_resource::<app::Status>()
         .add_message::<Request>()

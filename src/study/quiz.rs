@@ -5,7 +5,7 @@ use super::review::Review;
 use super::sentence::Sentence;
 use super::weighed::Weighed;
 use super::{cause::Cause, judgement::Judgement};
-use crate::engine::{Analysis, AnalysisRequest};
+use crate::engine::{Analysis, AnalysisRequest, MoveValue};
 use crate::record::Record;
 use crate::rules::{Action, Position, Side};
 
@@ -52,6 +52,11 @@ pub fn exercises(record: &Record, review: &Review, sides: &[Side]) -> Vec<Exerci
     mistakes.filter_map(exercise).collect()
 }
 
+/// Whether a try is much worse than the best move.
+fn is_wrong(weighed: &Weighed) -> bool {
+    weighed.best_chance - weighed.played_chance > CLOSE
+}
+
 /// The position after a try, if the other side has to find an answer there.
 fn answered(position: &Position, tried: Action) -> Option<Position> {
     let (after, _) = position.play(tried).ok()?;
@@ -67,9 +72,9 @@ pub enum Stand {
     Weighing(Action),
     /// This move was tried, and it is right.
     Right(Action),
-    /// A move was tried, and there are much better ones; the engine is still to find what answers it.
-    Answering(Box<Weighed>),
-    /// The same, with the answer in its line, if there is one.
+    /// This move was tried, beside this best one the engine has told too little of it, and is asked what answers it.
+    Answering(Action, Box<MoveValue>),
+    /// A move was tried, and there are much better ones; what answers it is in its line, if there is anything.
     Wrong(Box<Weighed>),
     /// The best move has been shown.
     Shown,
@@ -133,8 +138,7 @@ impl Quiz {
     pub fn shown(&self) -> Vec<Action> {
         match &self.stand {
             Stand::Asked => Vec::new(),
-            Stand::Weighing(tried) | Stand::Right(tried) => vec![*tried],
-            Stand::Answering(weighed) => vec![weighed.played.action],
+            Stand::Weighing(tried) | Stand::Right(tried) | Stand::Answering(tried, _) => vec![*tried],
             Stand::Wrong(weighed) => weighed.played.line.iter().copied().take(2).collect(),
             Stand::Shown => self.current().map(|exercise| exercise.best).into_iter().collect(),
         }
@@ -153,7 +157,7 @@ impl Quiz {
         let quick = |position: &Position| AnalysisRequest { quick: true, ..AnalysisRequest::new(0, position.view()) };
         match &self.stand {
             Stand::Weighing(tried) => Some(AnalysisRequest { against: Some(*tried), ..quick(position) }),
-            Stand::Answering(weighed) => Some(quick(&answered(position, weighed.played.action)?)),
+            Stand::Answering(tried, _) => Some(quick(&answered(position, *tried)?)),
             _ => None,
         }
     }
@@ -161,24 +165,30 @@ impl Quiz {
     /// Takes the engine's last answer to the question.
     pub fn learn(&mut self, answer: &Analysis) {
         let Some(position) = self.current().map(|exercise| exercise.position().clone()) else { return };
-        self.stand = match &self.stand {
-            Stand::Weighing(tried) => match Weighed::of(&position, *tried, answer) {
-                Some(weighed) if weighed.best_chance - weighed.played_chance > CLOSE => {
-                    self.has_erred = true;
-                    // Not every search tells its whole line.
-                    let is_known = weighed.played.line.len() > 1 || answered(&position, *tried).is_none();
-                    if is_known { Stand::Wrong(Box::new(weighed)) } else { Stand::Answering(Box::new(weighed)) }
+        let (tried, weighed) = match &self.stand {
+            Stand::Weighing(tried) => {
+                let weighed = Weighed::of(&position, *tried, answer);
+                // Not every search tells its whole line, and some leave out what is far worse than the best.
+                let is_short = weighed.as_ref().is_none_or(|known| is_wrong(known) && known.played.line.len() < 2);
+                if let Some(best) = answer.moves.first()
+                    && is_short
+                    && answered(&position, *tried).is_some()
+                {
+                    self.stand = Stand::Answering(*tried, Box::new(best.clone()));
+                    return;
                 }
-                // An engine that has nothing to say must not say that it is wrong.
-                _ => Stand::Right(*tried),
-            },
-            Stand::Answering(weighed) => {
-                let mut weighed = weighed.clone();
-                let reply = answer.moves.first().map(|best| best.action);
-                weighed.played.line = [weighed.played.action].into_iter().chain(reply).collect();
-                Stand::Wrong(weighed)
+                (*tried, weighed)
             }
+            Stand::Answering(tried, best) => (*tried, Weighed::after(&position, *tried, (**best).clone(), answer)),
             _ => return,
+        };
+        // An engine that has nothing to say must not say that it is wrong.
+        self.stand = match weighed.filter(is_wrong) {
+            Some(weighed) => {
+                self.has_erred = true;
+                Stand::Wrong(Box::new(weighed))
+            }
+            None => Stand::Right(tried),
         };
     }
 

@@ -45,6 +45,8 @@ enum Next {
     Known,
     /// What it is worth.
     Worth,
+    /// What it is worth, from the position after it: beside this best move, the engine had left it out.
+    After(Box<MoveValue>),
     /// Whether a short search sees the mistake.
     Sight,
     /// Whether this suspect is the cause; the others wait.
@@ -82,6 +84,7 @@ impl Reviewed {
         Some(match &self.next {
             Next::Known => return None,
             Next::Worth => AnalysisRequest { against, ..quick(&self.before) },
+            Next::After(_) => quick(&self.before.play(self.action).ok()?.0),
             Next::Sight => AnalysisRequest { against, depth: Some(EASILY_SEEN), ..quick(&self.before) },
             Next::Cause(suspects) => {
                 let suspect = suspects.first()?;
@@ -98,9 +101,15 @@ impl Reviewed {
             Next::Known => {}
             Next::Worth => {
                 self.weighed = Weighed::of(&self.before, self.action, answer);
-                if self.judgement().is_some() {
-                    self.next = Next::Sight;
+                let best = answer.moves.first().filter(|_| self.weighed.is_none());
+                match best {
+                    Some(best) => self.next = Next::After(Box::new(best.clone())),
+                    None => self.look_on(),
                 }
+            }
+            Next::After(best) => {
+                self.weighed = Weighed::after(&self.before, self.action, *best, answer);
+                self.look_on();
             }
             Next::Sight => {
                 let seen = Weighed::of(&self.before, self.action, answer);
@@ -129,6 +138,13 @@ impl Reviewed {
                     self.next = Next::Cause(waiting);
                 }
             }
+        }
+    }
+
+    /// Once it is known what it is worth, finds out more about it if it is a mistake.
+    fn look_on(&mut self) {
+        if self.judgement().is_some() {
+            self.next = Next::Sight;
         }
     }
 

@@ -20,14 +20,26 @@ pub struct Weighed {
 impl Weighed {
     /// The best move and the one that was played, from an answer that holds both.
     pub(super) fn of(before: &Position, action: Action, answer: &Analysis) -> Option<Self> {
-        let best = answer.moves.first()?.clone();
-        // In Gomoku a move may be so bad that it is not in the list: then it is no better than the last of it.
-        let mut played = answer.moves.iter().find(|known| known.action == action).or(answer.moves.last())?.clone();
-        if played.action != action || played.line.is_empty() {
-            (played.action, played.line) = (action, vec![action]);
+        let mut played = answer.moves.iter().find(|known| known.action == action)?.clone();
+        if played.line.is_empty() {
+            played.line = vec![action];
         }
+        Some(Self::from(before, answer.moves.first()?.clone(), played))
+    }
+
+    /// The same where the first answer does not hold the move that was played: an engine of Gomoku leaves out what is far
+    /// worse. `answer` is about the position after that move.
+    pub(super) fn after(before: &Position, action: Action, best: MoveValue, answer: &Analysis) -> Option<Self> {
+        let (after, _) = before.play(action).ok()?;
+        let reply = answer.moves.first()?;
+        let score = if after.to_move() == before.to_move() { reply.score } else { -reply.score };
+        let line = [action].into_iter().chain(reply.line.iter().copied()).collect();
+        Some(Self::from(before, best, MoveValue { action, score, line, ..reply.clone() }))
+    }
+
+    fn from(before: &Position, best: MoveValue, played: MoveValue) -> Self {
         let view = before.view();
         let [best_chance, played_chance] = [&best, &played].map(|value| chance::of_players(&view, value));
-        Some(Self { best, played, best_chance, played_chance })
+        Self { best, played, best_chance, played_chance }
     }
 }

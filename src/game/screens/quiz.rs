@@ -102,7 +102,7 @@ fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, quiz: &Quiz) 
             button("quiz-leave", Command::Home, ButtonKind::Flat);
         }
         match quiz.stand() {
-            Stand::Asked | Stand::Weighing(_) | Stand::Answering(_) => {
+            Stand::Asked | Stand::Weighing(_) | Stand::Answering(..) => {
                 button("quiz-skip", Command::NextExercise, ButtonKind::Plain);
                 button("quiz-show", Command::ShowAnswer, ButtonKind::Plain);
             }
@@ -126,9 +126,8 @@ pub fn quiz_says(quiz: &Quiz) -> Vec<Localizable> {
     let why = || exercise.why.iter().map(|why| Localizable::taught(why, position));
     match quiz.stand() {
         Stand::Asked => vec![asked],
-        Stand::Weighing(tried) => vec![Localizable::new("quiz-weighing").with("move", name(*tried)), asked],
-        Stand::Answering(known) => {
-            vec![Localizable::new("quiz-weighing").with("move", name(known.played.action)), asked]
+        Stand::Weighing(tried) | Stand::Answering(tried, _) => {
+            vec![Localizable::new("quiz-weighing").with("move", name(*tried)), asked]
         }
         Stand::Right(tried) => {
             let key = if *tried == exercise.best { "quiz-best" } else { "quiz-right" };

@@ -183,16 +183,16 @@ fn causes_in_gomoku_are_proven_on_the_board_or_by_a_win() {
         // Black has four in a row and plays elsewhere.
         ("h8h7g8g7f8f7e8d8a1", Some("why-gomoku-missed-five")),
         // Black has four in a row, one end is stopped, and White leaves the other.
-        ("h8d8g8a1f8o1e8o15", Some("why-gomoku-overlooked-five")),
+        ("h8d8g8f9f8g9e8o15", Some("why-gomoku-overlooked-five")),
         // Black has an open three, and White plays elsewhere.
-        ("h8a1g8o1f8o15", Some("why-gomoku-allowed-win")),
+        ("h8g9g8h9f8o15", Some("why-gomoku-allowed-win")),
         // Black has an open three, and does not make it four.
-        ("h8a1g8o1f8o15a15", Some("why-gomoku-missed-win")),
+        ("h8i9g8h9f8c3a15", Some("why-gomoku-missed-win")),
         // What had to be played.
         ("h8h7g8g7f8f7e8d8i8", None),
-        ("h8d8g8a1f8o1e8i8", None),
-        ("h8a1g8o1f8e8", None),
-        ("h8a1g8o1f8o15e8", None),
+        ("h8d8g8f9f8g9e8i8", None),
+        ("h8g9g8h9f8i8", None),
+        ("h8i9g8h9f8c3i8", None),
     ] {
         assert_eq!(gomoku_causes(moves), Vec::from_iter(cause), "{moves}");
     }
