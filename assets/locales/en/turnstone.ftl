@@ -483,6 +483,7 @@ quiz-right = { $move } is right, as good as { $best }.
 quiz-wrong = { $move } is answered by { $reply }. The chance to win falls from { $before } to { $after } %.
 quiz-wrong-alone = With { $move } the chance to win falls from { $before } to { $after } %.
 quiz-shown = { $move } was best.
+quiz-why = As for { $move }: { $why }
 quiz-score = Solved: { $solved } of { $all }
 quiz-comes-back = To come back another day: { $number }
 quiz-again = Try again

@@ -481,6 +481,7 @@ quiz-right = 对了，{ $move } 和 { $best } 一样好。
 quiz-wrong = { $move } 会遇到 { $reply }，胜率从 { $before } 降到 { $after } %。
 quiz-wrong-alone = 走 { $move }，胜率从 { $before } 降到 { $after } %。
 quiz-shown = { $move } 最好。
+quiz-why = 至于 { $move }：{ $why }
 quiz-score = 答对 { $solved } 题，共 { $all } 题
 quiz-comes-back = 改天再练：{ $number } 题
 quiz-again = 再试一次

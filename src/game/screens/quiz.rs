@@ -123,7 +123,11 @@ pub fn quiz_says(quiz: &Quiz) -> Vec<Localizable> {
     let name = |action: Action| written(position, &[action]).join("");
     let asked = Localizable::new("quiz-ask").of("name", side_name(position, position.to_move()));
     let asked = asked.with("move", name(exercise.played));
-    let why = || exercise.why.iter().map(|why| Localizable::taught(why, position));
+    // The reasons are about the mistake.
+    let why = || {
+        let about = || Localizable::new("quiz-why").with("move", name(exercise.played));
+        exercise.why.iter().map(move |why| about().of("why", Localizable::taught(why, position)))
+    };
     match quiz.stand() {
         Stand::Asked => vec![asked],
         Stand::Weighing(tried) | Stand::Answering(tried, _) => {

@@ -481,6 +481,7 @@ quiz-right = 對了，{ $move } 和 { $best } 一樣好。
 quiz-wrong = { $move } 會遇到 { $reply }，勝率從 { $before } 降到 { $after } %。
 quiz-wrong-alone = 走 { $move }，勝率從 { $before } 降到 { $after } %。
 quiz-shown = { $move } 最好。
+quiz-why = 至於 { $move }：{ $why }
 quiz-score = 答對 { $solved } 題，共 { $all } 題
 quiz-comes-back = 改天再練：{ $number } 題
 quiz-again = 再試一次
