@@ -69,8 +69,6 @@ fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
     app.insert_resource(files);
     ai::open_desk(&mut app, || {});
     app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("pieces can be laid out");
-    // Against beginners a teacher would sit at the table and wait for answers.
-    ask(&mut app, Request::Teacher(false));
     app.update();
     app
 }

@@ -235,7 +235,15 @@ fn lay_the_matches(world: &mut World) {
         let engine = Seat::Engine(level.unwrap_or_else(|| Level::usual(game)));
         [if benching { engine } else { Seat::Person }, engine]
     };
-    let new = |game: Game| Board::new(game.setup(flow::rules::deal(seed)), seats(game), seed);
+    let new = |game: Game| {
+        let setup = game.setup(flow::rules::deal(seed));
+        // Whoever names a level plays it without a teacher.
+        if benching || options.level.is_some() {
+            Board::new(setup, seats(game), seed)
+        } else {
+            Board::usual(setup, seed)
+        }
+    };
     let mut shelf = flow::ShelvedBoards::default();
     let mut slots = saves::Slots::default();
     for game in Game::ALL {

@@ -65,7 +65,6 @@ impl Board {
     /// A new match.
     #[must_use]
     pub fn new(setup: Setup, seats: [Seat; 2], seed: u32) -> Self {
-        let teacher = seats.iter().any(|seat| seat.is_taught(setup.game()));
         Self {
             record: Record::new(setup),
             put_away: None,
@@ -76,10 +75,18 @@ impl Board {
             chosen: None,
             offer: None,
             aids: Aids::default(),
-            teacher,
+            teacher: false,
             contest: None,
             lesson: None,
         }
+    }
+
+    /// The match that lies there before the player has chosen anything, with a teacher where the opponent is a beginner.
+    #[must_use]
+    pub fn usual(setup: Setup, seed: u32) -> Self {
+        let seats = Seat::usual(setup.game());
+        let teacher = seats.iter().any(|seat| seat.is_taught(setup.game()));
+        Self { teacher, ..Self::new(setup, seats, seed) }
     }
 
     /// A saved match. A player that this version does not know becomes a person.

@@ -374,7 +374,7 @@ impl Referee<'_> {
         let board = &mut *self.board;
         let seed = board.seed.wrapping_add(1);
         let taken = self.shelf.0.remove(&game);
-        let taken = taken.unwrap_or_else(|| Board::new(game.setup(deal(seed)), Seat::usual(game), seed));
+        let taken = taken.unwrap_or_else(|| Board::usual(game.setup(deal(seed)), seed));
         let version = board.version + 1;
         let mut put = std::mem::replace(board, taken);
         put.chosen = None;
