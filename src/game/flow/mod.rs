@@ -58,15 +58,18 @@ pub fn plugin(app: &mut App) {
     ai::plugin(app);
 }
 
-/// Asks for frames while something is animated, an engine thinks or a request has come.
+/// Asks for frames while something is animated, an engine thinks or a request has come; and for one more after the teacher
+/// or the quiz has learnt something, as the next question is asked then.
 fn report(
     motion: Res<Motion>,
     opponent: Option<Res<ai::Opponent>>,
     screen: Option<Res<State<Screen>>>,
+    (teaching, quizzing): (Res<Teaching>, Res<Quizzing>),
     mut asked: MessageReader<Request>,
     mut awake: ResMut<Awake>,
 ) {
     let at_the_table = screen.is_none_or(|screen| screen.is_at_table());
     awake.moves(!motion.is_settled() || asked.read().count() > 0);
+    awake.moves(teaching.is_changed() || quizzing.is_changed());
     awake.moves(at_the_table && opponent.is_some_and(|opponent| opponent.thinks_for().is_some()));
 }
