@@ -1,10 +1,11 @@
 //! What can be said about moves of Animal Chess.
 
-use super::cause::{Cause, Suspect};
+use super::cause::{Case, Cause, Suspect, Taken};
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use crate::engine::{Analysis, Measure, MoveValue, measure};
-use crate::rules::{Action, Game, Position, View, animal_chess};
+use crate::rules::animal_chess::GRID;
+use crate::rules::{Action, Colour, Face, Game, Position, Square, View, animal_chess};
 
 /// Why the best move is good, by what the side to move sees.
 pub(super) fn reason(
@@ -31,7 +32,173 @@ pub(super) fn reason(
     }
 }
 
-/// Why a move was a mistake: no detector has been written for this game yet, so no cause is claimed.
-pub(super) fn suspects(_: &Position, _: &animal_chess::Position, _: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
-    (Vec::new(), Vec::new())
+/// What may be why a move was a mistake: what is certain, and what is to be tested, the likeliest first.
+pub(super) fn suspects(
+    position: &Position,
+    own: &animal_chess::Position,
+    weighed: &Weighed,
+) -> (Vec<Cause>, Vec<Suspect>) {
+    let before = own.view();
+    let found = [
+        missed_capture(position, before, weighed),
+        left(position, before, weighed),
+        turned_up_beside_danger(before, weighed),
+        chased_in_vain(position, before, weighed),
+    ];
+    (proven(position, weighed).into_iter().collect(), found.into_iter().flatten().collect())
+}
+
+/// What is certain: a win by force that was missed or allowed, and a draw by the rules.
+fn proven(position: &Position, weighed: &Weighed) -> Option<Cause> {
+    let [best, played] = [&weighed.best, &weighed.played].map(|value| measure(Game::AnimalChess, value.score));
+    let said = |key, plies: u32| {
+        let moves = i32::try_from(plies.div_ceil(2)).unwrap_or(i32::MAX);
+        Sentence::new(key).with("moves", Gap::Number(moves))
+    };
+    // What a tile showed that was turned up is luck, and ends no game by itself here.
+    let ends = |action: Action| {
+        let moves = matches!(action, Action::Move { .. });
+        moves && position.play(action).is_ok_and(|(after, _)| after.ending().is_some_and(|end| end.winner.is_none()))
+    };
+    let sentence = match (best, played) {
+        _ if ends(weighed.played.action) => Sentence::new("why-animal-chess-draws"),
+        (_, Measure::Loses(plies)) => said("why-animal-chess-allowed-win", plies),
+        (Measure::Wins(plies), _) => said("why-animal-chess-missed-win", plies),
+        _ => return None,
+    };
+    Some(Cause::proven(sentence))
+}
+
+/// The takings of the side to move.
+fn takings(view: &animal_chess::View) -> Vec<(Square, Square)> {
+    let taking = |action: &Action| match *action {
+        Action::Move { from, to } if view.face(to).is_some() => Some((from, to)),
+        _ => None,
+    };
+    view.legal().iter().filter_map(taking).collect()
+}
+
+/// What is seen after a move. `None` for a tile that is turned up: what it shows was not known when it was chosen.
+fn seen_after(before: &animal_chess::View, action: Action) -> Option<animal_chess::View> {
+    let Action::Move { from, to } = action else { return None };
+    before.moved(from, to).ok().map(|(after, _)| after)
+}
+
+/// What losing the tile with this face costs, in points of health.
+fn worth(view: &animal_chess::View, face: Face) -> i32 {
+    view.rules().kinds.get(usize::from(face.kind)).map_or(0, |kind| kind.worth.try_into().unwrap_or(i32::MAX))
+}
+
+fn with_tile(key: &'static str, view: &animal_chess::View, face: Face) -> Sentence {
+    Sentence::new(key).with("piece", Gap::Piece(face)).with("worth", Gap::Number(worth(view, face)))
+}
+
+/// A tile of the other side could have been taken.
+fn missed_capture(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> Option<Suspect> {
+    let Action::Move { to, .. } = weighed.best.action else { return None };
+    let face = before.face(to)?;
+    let takes_it = |action: &Action| matches!(action, Action::Move { to: goal, .. } if *goal == to);
+    (!takes_it(&weighed.played.action)).then(|| {
+        Suspect::new(
+            with_tile("why-animal-chess-missed", before, face),
+            Taken::FromMover,
+            position,
+            before.legal().into_iter().filter(takes_it).collect(),
+        )
+    })
+}
+
+/// An own tile can be taken after what was played, and could not be after the best move. If what was played turned a
+/// tile up, the test is to forbid what would have kept the tile; otherwise to forbid the taking.
+fn left(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> Option<Suspect> {
+    // Where the tiles of the side to move lie that the other side could take after this. Turning up shows what it shows.
+    let exposed = |action: Action| -> Vec<Square> {
+        let Some(after) = seen_after(before, action) else {
+            return GRID.squares().filter(|at| !before.attackers(*at).is_empty()).collect();
+        };
+        takings(&after).into_iter().map(|(_, at)| at).collect()
+    };
+    // The same tile after a move, by where it lay before.
+    let origin = |action: Action, at: Square| match action {
+        Action::Move { from, to } if to == at => from,
+        _ => at,
+    };
+    let exposed_origins =
+        |action: Action| exposed(action).into_iter().map(|at| origin(action, at)).collect::<Vec<Square>>();
+    let [best, played] = [weighed.best.action, weighed.played.action];
+    let kept = exposed_origins(best);
+    let lost = exposed(played).into_iter().filter(|at| !kept.contains(&origin(played, *at)));
+    let face_before = |at: Square| before.face(origin(played, at));
+    let at = lost.max_by_key(|at| face_before(*at).map(|face| worth(before, face)))?;
+    let face = face_before(at)?;
+    if seen_after(before, played).is_some() {
+        let (after, _) = position.play(played).ok()?;
+        let takes_it = |action: &Action| matches!(action, Action::Move { to, .. } if *to == at);
+        let steps = origin(played, at) != at;
+        let key = if steps { "why-animal-chess-steps-into" } else { "why-animal-chess-leaves" };
+        let without = after.legal().into_iter().filter(takes_it).collect();
+        return Some(Suspect::new(with_tile(key, before, face), Taken::FromOther, &after, without));
+    }
+    let keeps_it = |action: &Action| matches!(action, Action::Move { .. }) && !exposed_origins(*action).contains(&at);
+    let without = before.legal().into_iter().filter(keeps_it).collect();
+    Some(Suspect::new(with_tile("why-animal-chess-leaves", before, face), Taken::FromMover, position, without))
+}
+
+/// The faces that a tile may show if it is turned up so that the other side can take it, or can take something with it.
+/// The odds of each are its number among all hidden tiles, which are counted too.
+fn dangers(before: &animal_chess::View, at: Square) -> (Vec<(u8, Case)>, u8) {
+    let hidden = before.hidden_counts();
+    let all = hidden.as_flattened().iter().sum();
+    let mut cases = Vec::new();
+    for colour in Colour::BOTH {
+        for (kind, count) in (0..).zip(hidden[colour.index()]) {
+            let Ok((after, _)) = before.turned_up(at, Face { colour: Some(colour), kind }) else { continue };
+            let near = takings(&after).into_iter().filter(|(from, to)| *from == at || *to == at);
+            let without: Vec<Action> = near.map(|(from, to)| Action::Move { from, to }).collect();
+            if !without.is_empty() {
+                let odds = f64::from(count) / f64::from(all);
+                cases.push((count, Case { odds, view: View::AnimalChess(after), without }));
+            }
+        }
+    }
+    (cases, all)
+}
+
+/// A tile was turned up where it could be taken by what it lay beside, or could take that. The test is to forbid those
+/// takings, for every such face by its odds.
+fn turned_up_beside_danger(before: &animal_chess::View, weighed: &Weighed) -> Option<Suspect> {
+    let Action::TurnUp(at) = weighed.played.action else { return None };
+    let number = |cases: &[(u8, Case)]| cases.iter().map(|(count, _)| i32::from(*count)).sum::<i32>();
+    let (cases, all) = dangers(before, at);
+    let is_worse = match weighed.best.action {
+        Action::TurnUp(at) => number(&cases) > number(&dangers(before, at).0),
+        _ => !cases.is_empty(),
+    };
+    is_worse.then(|| Suspect {
+        sentence: Sentence::new("why-animal-chess-danger")
+            .with("square", Gap::Square(at))
+            .with("dangers", Gap::Number(number(&cases)))
+            .with("all", Gap::Number(i32::from(all))),
+        taken: Taken::FromOtherByChance,
+        cases: cases.into_iter().map(|(_, case)| case).collect(),
+        gained: 0.0,
+    })
+}
+
+/// A tile was attacked that goes away. The test is to forbid that.
+fn chased_in_vain(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> Option<Suspect> {
+    let Action::Move { from, to } = weighed.played.action else { return None };
+    if before.face(to).is_some() {
+        return None;
+    }
+    let (after, _) = position.play(weighed.played.action).ok()?;
+    let seen = seen_after(before, weighed.played.action)?;
+    let attacked = |at: &Square| seen.attackers(*at).contains(&to) && !takings(before).contains(&(from, *at));
+    let chased = GRID.squares().filter(attacked).max_by_key(|at| seen.face(*at).map(|face| worth(&seen, face)))?;
+    let flees =
+        |action: &Action| matches!(action, Action::Move { from, to } if *from == chased && seen.face(*to).is_none());
+    let without: Vec<Action> = seen.legal().into_iter().filter(flees).collect();
+    let said = Sentence::new("why-animal-chess-chases").with("piece", Gap::Piece(seen.face(chased)?));
+    (!without.is_empty() && without.len() < seen.legal().len())
+        .then(|| Suspect::new(said, Taken::FromOther, &after, without))
 }

@@ -1,9 +1,11 @@
 //! Why a move was a mistake. A cause is never only a likely story: it has been taken away and the position searched
 //! again, and the share of the loss that went with it is part of it.
 
+use super::chance;
 use super::sentence::Sentence;
 use super::weighed::Weighed;
-use crate::rules::{Action, Position};
+use crate::engine::{Analysis, AnalysisRequest, MoveValue};
+use crate::rules::{Action, Position, View};
 
 /// A cause that explains at least this share of the loss is stated.
 const MAIN: f64 = 0.7;
@@ -17,6 +19,20 @@ pub(super) enum Taken {
     FromMover,
     /// That of the other side.
     FromOther,
+    /// That of the other side, after a tile has been turned up that may show several faces.
+    FromOtherByChance,
+}
+
+impl Taken {
+    /// How much of the chance to win comes back: `chance` is that of the side whose move is reviewed, without it.
+    pub(super) fn gain(self, weighed: &Weighed, chance: f64) -> f64 {
+        match self {
+            // Without the better possibility the best move is little better than what was played.
+            Self::FromMover => weighed.best_chance - chance,
+            // Without it, what was played is nearly as good as the best move.
+            Self::FromOther | Self::FromOtherByChance => chance - weighed.played_chance,
+        }
+    }
 }
 
 /// Something that may be why a move was a mistake, and how to find out.
@@ -24,11 +40,58 @@ pub(super) enum Taken {
 pub(super) struct Suspect {
     /// What it would say.
     pub sentence: Sentence,
-    /// The position to search without it; whose turn it is there, `taken` says.
-    pub position: Position,
-    /// The moves that are not to be played there.
-    pub without: Vec<Action>,
     pub taken: Taken,
+    /// The positions to search without it: one, unless chance decides what a tile shows.
+    pub cases: Vec<Case>,
+    /// How much of the chance to win has come back in the cases that were searched.
+    pub gained: f64,
+}
+
+/// A position in which something is not to be played.
+#[derive(Clone, Debug)]
+pub(super) struct Case {
+    /// How often it comes about, from 0 to 1.
+    pub odds: f64,
+    /// What the side sees whose turn it is there; which side that is, [`Taken`] says.
+    pub view: View,
+    /// What it is not to play.
+    pub without: Vec<Action>,
+}
+
+impl Suspect {
+    /// The suspect that goes if these moves are not played in a position.
+    pub fn new(sentence: Sentence, taken: Taken, position: &Position, without: Vec<Action>) -> Self {
+        Self { sentence, taken, cases: vec![Case { odds: 1.0, view: position.view(), without }], gained: 0.0 }
+    }
+
+    /// What the engine is to be asked about the first case.
+    pub fn question(&self, weighed: &Weighed) -> Option<AnalysisRequest> {
+        let case = self.cases.first()?;
+        let quick = AnalysisRequest { quick: true, ..AnalysisRequest::new(0, case.view.clone()) };
+        if self.taken == Taken::FromOtherByChance {
+            // As far as the search saw that valued what was played: there, turning up a tile counts as two plies.
+            return Some(AnalysisRequest { depth: Some(weighed.played.depth.saturating_sub(2).max(1)), ..quick });
+        }
+        let against = case.without.first().copied().or_else(|| case.view.legal().first().copied());
+        Some(AnalysisRequest { against, without: case.without.clone(), ..quick })
+    }
+
+    /// Takes the answer about the first case. `before` is what the side saw whose move is reviewed.
+    pub fn learn(&mut self, before: &View, weighed: &Weighed, answer: &Analysis) {
+        let case = self.cases.remove(0);
+        let of_mover = |value: &MoveValue| {
+            let score = if self.taken == Taken::FromMover { value.score } else { -value.score };
+            chance::of_players(before, &MoveValue { score, ..value.clone() })
+        };
+        let Some(best) = answer.moves.first().map(of_mover) else { return };
+        self.gained += if self.taken == Taken::FromOtherByChance {
+            // The answer holds all moves, so that one search tells both.
+            let other = answer.moves.iter().find(|value| !case.without.contains(&value.action)).map(of_mover);
+            case.odds * other.map_or(0.0, |other| other - best)
+        } else {
+            self.taken.gain(weighed, best)
+        };
+    }
 }
 
 /// A cause, with the share of the loss that goes when it is taken away.
@@ -36,25 +99,21 @@ pub(super) struct Suspect {
 pub struct Cause {
     sentence: Sentence,
     share: f64,
+    /// Whether it is a fact about exact values. It says what has changed, so that there may be a reason beside it.
+    is_proven: bool,
 }
 
 impl Cause {
     /// A fact about exact values, which needs no test.
     pub(super) const fn proven(sentence: Sentence) -> Self {
-        Self { sentence, share: 1.0 }
+        Self { sentence, share: 1.0, is_proven: true }
     }
 
-    /// The cause, if enough of the loss has gone: `chance` is that of the side whose move is reviewed, without it.
-    pub(super) fn measured(suspect: Suspect, weighed: &Weighed, chance: f64) -> Option<Self> {
+    /// The cause, if enough of the loss has come back.
+    pub(super) fn measured(suspect: Suspect, weighed: &Weighed) -> Option<Self> {
         let loss = weighed.best_chance - weighed.played_chance;
-        let gone = match suspect.taken {
-            // Without the better possibility the best move is little better than what was played.
-            Taken::FromMover => weighed.best_chance - chance,
-            // Without it, what was played is nearly as good as the best move.
-            Taken::FromOther => chance - weighed.played_chance,
-        };
-        let share = (gone / loss).clamp(0.0, 1.0);
-        (loss > 0.0 && share >= MOSTLY).then_some(Self { sentence: suspect.sentence, share })
+        let share = (suspect.gained / loss).clamp(0.0, 1.0);
+        (loss > 0.0 && share >= MOSTLY).then_some(Self { sentence: suspect.sentence, share, is_proven: false })
     }
 
     /// What it says.
@@ -67,6 +126,11 @@ impl Cause {
     #[must_use]
     pub const fn share(&self) -> f64 {
         self.share
+    }
+
+    /// Whether it was found by a test, and explains the loss.
+    pub(super) fn is_reason(&self) -> bool {
+        !self.is_proven && self.is_main()
     }
 
     /// Whether it explains the loss; otherwise it explains most of it.

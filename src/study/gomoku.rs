@@ -76,8 +76,35 @@ fn proven(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> Opt
     }
     let [best, played] = [&weighed.best, &weighed.played].map(|value| measure(Game::Gomoku, value.score));
     match (best, played) {
-        (_, Measure::Loses(_)) => Some(Sentence::new("why-gomoku-allowed-win")),
-        (Measure::Wins(_), _) => Some(Sentence::new("why-gomoku-missed-win").with("square", Gap::Square(at))),
-        _ => None,
+        (_, Measure::Loses(_)) => {
+            Some(Sentence::new("why-gomoku-allowed-win").with("moves", shown(&weighed.played.line)))
+        }
+        (Measure::Wins(_), _) => Some(Sentence::new("why-gomoku-missed-win").with("moves", shown(&weighed.best.line))),
+        _ => wasted_four(position, own, weighed),
     }
+}
+
+/// The beginning of a line, as long as a sentence may show.
+fn shown(line: &[Action]) -> Gap {
+    const LONGEST: usize = 9;
+    Gap::Moves(line[..line.len().min(LONGEST)].to_vec())
+}
+
+/// A four that the other side answers, and that is of no more use then. It needs no test: before the four the side to
+/// move had the better move, and after the four and the answer, with the same side to move, it has not.
+fn wasted_four(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> Option<Sentence> {
+    let colour = position.colour(position.to_move())?;
+    let points_after = |action: Action| {
+        let Action::Place(at) = action else { return Vec::new() };
+        let mut stones = board(position);
+        stones.set(at, Some(colour));
+        winning_points(position, own, &stones, colour)
+    };
+    let Action::Place(four) = weighed.played.action else { return None };
+    let [answer] = points_after(weighed.played.action)[..] else { return None };
+    // If the best move makes a four as well, fours are no mistake here.
+    let best_makes_none = points_after(weighed.best.action).is_empty();
+    (best_makes_none && winning_points(position, own, &board(position), colour).is_empty()).then(|| {
+        Sentence::new("why-gomoku-wasted-four").with("square", Gap::Square(four)).with("answer", Gap::Square(answer))
+    })
 }

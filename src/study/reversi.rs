@@ -4,7 +4,7 @@ use super::cause::{Cause, Suspect, Taken};
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use crate::engine::{Analysis, Measure, MoveValue, measure};
-use crate::rules::{Action, Change, Delta, Game, Position, Side, Square, reversi};
+use crate::rules::{Action, Change, Colour, Delta, Game, Position, Side, Square, reversi};
 
 /// A move is called one that leaves few moves if it leaves so many fewer than the others do on average.
 const FEWER: f64 = 2.0;
@@ -96,17 +96,21 @@ pub(super) fn suspects(position: &Position, own: &reversi::Position, weighed: &W
     if own.rules().fewest_wins {
         return (Vec::new(), Vec::new());
     }
-    if best.exact && played.exact {
-        return (exact(best.score, played.score).into_iter().collect(), Vec::new());
-    }
-    let Ok((after, _)) = position.play(played.action) else { return (Vec::new(), Vec::new()) };
+    let proven = if best.exact && played.exact { exact(best.score, played.score) } else { None };
+    let (Ok((after, _)), Ok((instead, _))) = (position.play(played.action), position.play(best.action)) else {
+        return (proven.into_iter().collect(), Vec::new());
+    };
     let found = [
         gives_corner(position, own, &after, played),
-        loses_corner(position, &after, best, played),
         missed_corner(position, best, played),
+        missed_pass(position, &after, &instead),
+        wedge(position, &after, &instead, played),
+        loses_corner(position, &after, best, played),
+        parity(position, &after, &instead, played),
         no_safe_moves(position, best, played),
+        opens(position, own, &after, &instead, played),
     ];
-    (Vec::new(), found.into_iter().flatten().collect())
+    (proven.into_iter().collect(), found.into_iter().flatten().collect())
 }
 
 /// What a mistake in a counted ending has changed.
@@ -155,12 +159,7 @@ fn gives_corner(before: &Position, own: &reversi::Position, after: &Position, pl
         (1, 0) | (0, 1) => "why-reversi-c-square",
         _ => "why-reversi-gives-corner",
     };
-    Some(Suspect {
-        sentence: Sentence::new(key).with("corner", Gap::Square(corner)),
-        position: removed,
-        without: Vec::new(),
-        taken: Taken::FromOther,
-    })
+    Some(Suspect::new(Sentence::new(key).with("corner", Gap::Square(corner)), Taken::FromOther, &removed, Vec::new()))
 }
 
 /// The plies of a line, each with the side that plays it and the position after it.
@@ -196,23 +195,154 @@ fn loses_corner(before: &Position, after: &Position, best: &MoveValue, played: &
     let line = played.line.get(1..=number)?.to_vec();
     // Both lines begin after the move that was played, which the reader sees on the board.
     let said = Sentence::new("why-reversi-loses-corner").with("corner", Gap::Square(corner));
-    Some(Suspect {
-        sentence: said.with("plies", number_of(line.len())),
-        position: after.clone(),
-        without: vec![reply],
-        taken: Taken::FromOther,
-    })
+    Some(Suspect::new(said.with("plies", number_of(line.len())), Taken::FromOther, after, vec![reply]))
 }
 
 /// A corner could have been taken.
 fn missed_corner(before: &Position, best: &MoveValue, played: &MoveValue) -> Option<Suspect> {
     let at = place(best.action).filter(|at| is_corner(before, *at))?;
     let taken = place(played.action).is_some_and(|at| is_corner(before, at));
-    (!taken).then(|| Suspect {
-        sentence: Sentence::new("why-reversi-missed-corner").with("corner", Gap::Square(at)),
-        position: before.clone(),
-        without: corners(before).into_iter().map(Action::Place).collect(),
-        taken: Taken::FromMover,
+    (!taken).then(|| {
+        Suspect::new(
+            Sentence::new("why-reversi-missed-corner").with("corner", Gap::Square(at)),
+            Taken::FromMover,
+            before,
+            corners(before).into_iter().map(Action::Place).collect(),
+        )
+    })
+}
+
+/// Whether the side to move has to pass.
+fn has_to_pass(position: &Position) -> bool {
+    position.ending().is_none() && position.forced() == Some(Action::Pass)
+}
+
+/// The other side could have been made to pass.
+fn missed_pass(before: &Position, after: &Position, instead: &Position) -> Option<Suspect> {
+    let passes = |action: &Action| before.play(*action).is_ok_and(|(next, _)| has_to_pass(&next));
+    (has_to_pass(instead) && !has_to_pass(after)).then(|| {
+        Suspect::new(
+            Sentence::new("why-reversi-missed-pass"),
+            Taken::FromMover,
+            before,
+            before.legal().into_iter().filter(passes).collect(),
+        )
+    })
+}
+
+/// The other side's reply to what was played, where it is its turn and it has another one. To forbid the reply is then a
+/// test.
+fn reply(before: &Position, after: &Position, played: &MoveValue) -> Option<Square> {
+    let at = place(*played.line.get(1)?)?;
+    (after.to_move() != before.to_move() && places(after).len() > 1).then_some(at)
+}
+
+/// The colour of the disc on a square, if one lies there.
+fn disc(position: &Position, at: Square) -> Option<Colour> {
+    if let Position::Reversi(own) = position { own.face(at).and_then(|face| face.colour) } else { None }
+}
+
+/// The square so many columns and rows further on, if the board has it.
+fn step(position: &Position, from: Square, columns: i8, rows: i8) -> Option<Square> {
+    let at = Square::new(from.column.checked_add_signed(columns)?, from.row.checked_add_signed(rows)?);
+    position.grid().contains(at).then_some(at)
+}
+
+/// Whether the side to move may play between two discs of the other side on an edge, from where nothing turns it again.
+fn wedges(position: &Position, at: Square) -> bool {
+    let grid = position.grid();
+    let on_row = at.row == 0 || at.row + 1 == grid.rows;
+    let on_column = at.column == 0 || at.column + 1 == grid.columns;
+    // A corner has no neighbours on both sides.
+    if on_row == on_column || !places(position).contains(&at) {
+        return false;
+    }
+    let (columns, rows) = if on_row { (1, 0) } else { (0, 1) };
+    let other = position.colour(position.to_move().other());
+    let beside = |sign: i8| disc(position, step(position, at, sign * columns, sign * rows)?);
+    beside(1) == other && beside(-1) == other
+}
+
+/// The other side goes between two discs on an edge, which the best move would not have allowed.
+fn wedge(before: &Position, after: &Position, instead: &Position, played: &MoveValue) -> Option<Suspect> {
+    let at = reply(before, after, played).filter(|at| wedges(after, *at))?;
+    (instead.to_move() == before.to_move() || !wedges(instead, at)).then(|| {
+        Suspect::new(
+            Sentence::new("why-reversi-wedge").with("square", Gap::Square(at)),
+            Taken::FromOther,
+            after,
+            vec![Action::Place(at)],
+        )
+    })
+}
+
+/// With more free squares than this, who gets the last one of a region cannot be foreseen.
+const LAST_REGIONS: usize = 20;
+
+/// The free squares that hang together, also by their corners, with this one.
+fn region(position: &Position, from: Square) -> Vec<Square> {
+    let mut found = vec![from];
+    let mut looked = 0;
+    while let Some(&at) = found.get(looked) {
+        looked += 1;
+        let around = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+        for next in around.into_iter().filter_map(|(columns, rows)| step(position, at, columns, rows)) {
+            if disc(position, next).is_none() && !found.contains(&next) {
+                found.push(next);
+            }
+        }
+    }
+    found
+}
+
+/// The other side begins in a region with an odd number of free squares, and so gets its last one. The best move leaves no
+/// such region there. The test is to keep it out of that region for a move.
+fn parity(before: &Position, after: &Position, instead: &Position, played: &MoveValue) -> Option<Suspect> {
+    let at = reply(before, after, played)?;
+    let free = |position: &Position| position.grid().squares().filter(|at| disc(position, *at).is_none()).count();
+    let odd = |position: &Position| -> Option<Vec<Square>> {
+        let found = disc(position, at).is_none().then(|| region(position, at))?;
+        // A whole board of one region says nothing about who comes last in a part of it.
+        (found.len() % 2 == 1 && found.len() < free(position)).then_some(found)
+    };
+    let found = odd(after).filter(|_| free(after) <= LAST_REGIONS && odd(instead).is_none())?;
+    let inside = |square: &Square| found.contains(square);
+    if places(after).iter().all(inside) {
+        return None;
+    }
+    let said = Sentence::new("why-reversi-parity").with("square", Gap::Square(at));
+    Some(Suspect::new(
+        said.with("free", number_of(found.len())),
+        Taken::FromOther,
+        after,
+        places(after).into_iter().filter(inside).map(Action::Place).collect(),
+    ))
+}
+
+/// The reply has become possible only by this move, which turned discs towards it or left them without neighbours.
+fn opens(
+    before: &Position,
+    own: &reversi::Position,
+    after: &Position,
+    instead: &Position,
+    played: &MoveValue,
+) -> Option<Suspect> {
+    let other = before.to_move().other();
+    let at = reply(before, after, played)?;
+    let could = places(&Position::Reversi(reversi::Position::with_discs(own.rules(), own.discs(), other)));
+    let still = if instead.to_move() == other { places(instead) } else { Vec::new() };
+    if could.contains(&at) || still.contains(&at) {
+        return None;
+    }
+    // All that it opens, or else one of them would do for another.
+    let new: Vec<Square> = places(after).into_iter().filter(|square| !could.contains(square)).collect();
+    (new.len() < places(after).len()).then(|| {
+        Suspect::new(
+            Sentence::new("why-reversi-opens").with("square", Gap::Square(at)),
+            Taken::FromOther,
+            after,
+            new.into_iter().map(Action::Place).collect(),
+        )
     })
 }
 
@@ -242,10 +372,5 @@ fn no_safe_moves(before: &Position, best: &MoveValue, played: &MoveValue) -> Opt
         return None;
     }
     let said = Sentence::new("why-reversi-no-safe-moves").with("left", number_of(left));
-    Some(Suspect {
-        sentence: said.with("instead", number_of(instead)),
-        position: again,
-        without: Vec::new(),
-        taken: Taken::FromOther,
-    })
+    Some(Suspect::new(said.with("instead", number_of(instead)), Taken::FromOther, &again, Vec::new()))
 }

@@ -4,8 +4,7 @@
 //! a thread and a worker, can be interrupted between any two questions, and knows how far it is. Positions come from
 //! the last to the first: what the engine remembers of later ones helps with those before.
 
-use super::cause::{Cause, Suspect, Taken};
-use super::chance;
+use super::cause::{Cause, Suspect};
 use super::games::suspects;
 use super::judgement::Judgement;
 use super::weighed::Weighed;
@@ -86,12 +85,7 @@ impl Reviewed {
             Next::Worth => AnalysisRequest { against, ..quick(&self.before) },
             Next::After(_) => quick(&self.before.play(self.action).ok()?.0),
             Next::Sight => AnalysisRequest { against, depth: Some(EASILY_SEEN), ..quick(&self.before) },
-            Next::Cause(suspects) => {
-                let suspect = suspects.first()?;
-                let without = suspect.without.clone();
-                let against = without.first().copied().or_else(|| suspect.position.legal().first().copied());
-                AnalysisRequest { against, without, ..quick(&suspect.position) }
-            }
+            Next::Cause(suspects) => suspects.first()?.question(self.weighed.as_ref()?)?,
         })
     }
 
@@ -119,22 +113,20 @@ impl Reviewed {
                     let (proven, mut found) = suspects(&self.before, weighed);
                     self.causes.extend(proven);
                     found.truncate(SUSPECTS);
-                    if self.causes.is_empty() && !found.is_empty() {
+                    if !found.is_empty() {
                         self.next = Next::Cause(found);
                     }
                 }
             }
             Next::Cause(mut waiting) => {
-                let suspect = waiting.remove(0);
-                if let (Some(weighed), Some(best)) = (&self.weighed, answer.moves.first()) {
-                    let score = if suspect.taken == Taken::FromMover { best.score } else { -best.score };
-                    let value = MoveValue { score, ..best.clone() };
-                    let chance = chance::of_players(&self.before.view(), &value);
-                    self.causes.extend(Cause::measured(suspect, weighed, chance));
+                let Some(weighed) = &self.weighed else { return };
+                waiting[0].learn(&self.before.view(), weighed, answer);
+                if waiting[0].cases.is_empty() {
+                    self.causes.extend(Cause::measured(waiting.remove(0), weighed));
                     self.causes.sort_by(|one, other| other.share().total_cmp(&one.share()));
                 }
                 // One cause that explains it is enough.
-                if !waiting.is_empty() && !self.causes.first().is_some_and(Cause::is_main) {
+                if !waiting.is_empty() && !self.causes.iter().any(Cause::is_reason) {
                     self.next = Next::Cause(waiting);
                 }
             }

@@ -9,6 +9,7 @@ use bevy::{
 
 use super::{page::Page, values::sign};
 use crate::{
+    engine::{Measure, measure},
     game::{
         app::{Command, Localizable, Screen, side_name, written},
         flow::{Board, Reviewing, Stage},
@@ -284,14 +285,31 @@ fn says(ply: &Reviewed) -> Vec<Localizable> {
     said
 }
 
+/// How long the game went by what is known of openings, and where it turned.
+fn course_of(review: &Review) -> Vec<Localizable> {
+    let known = review.plies().iter().take_while(|ply| ply.is_known).count();
+    let book = (known > 0).then(|| Localizable::new("review-book").with("ply", known as u32));
+    let turning = review.turning_point().and_then(|number| {
+        let ply = review.plies().get(number)?;
+        let name = written(&ply.before, &[ply.action]).join("");
+        Some(Localizable::new("review-turning").with("ply", number as u32 + 1).with("move", name))
+    });
+    book.into_iter().chain(turning).collect()
+}
+
 /// How well a side played.
-fn summary(board: &Board, review: &Review, side: Side) -> Localizable {
+fn summary(board: &Board, review: &Review, side: Side) -> Vec<Localizable> {
     let summary = review.summary(side);
     let [inaccuracies, mistakes, blunders] = summary.counts;
     let said = Localizable::new("review-summary").of("name", side_name(board.position(), side));
     // Far fewer than fit.
     let said = said.with("inaccuracies", inaccuracies as u32).with("mistakes", mistakes as u32);
-    said.with("blunders", blunders as u32).with("accuracy", summary.accuracy.unwrap_or(100.0).round())
+    let said = said.with("blunders", blunders as u32).with("accuracy", summary.accuracy.unwrap_or(100.0).round());
+    let late = match measure(board.position().game(), summary.lost_late) {
+        Measure::Discs(discs) if discs > 0.0 => Some(Localizable::new("review-late").with("discs", discs.round())),
+        _ => None,
+    };
+    [said].into_iter().chain(late).collect()
 }
 
 /// What the parts show.
@@ -329,14 +347,11 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
                 let said = Localizable::new("review-progress").with("done", done as u32);
                 l10n.say(&said.with("all", all as u32))
             }
-            Part::Progress => {
-                let turning = review.turning_point().and_then(|ply| review.plies().get(ply).map(|it| (ply, it)));
-                turning.map_or_else(String::new, |(number, ply)| {
-                    let name = written(&ply.before, &[ply.action]).join("");
-                    l10n.say(&Localizable::new("review-turning").with("ply", number as u32 + 1).with("move", name))
-                })
+            Part::Progress => course_of(review).iter().map(|sentence| l10n.say(sentence)).collect::<Vec<_>>().join(" "),
+            Part::Summary(side) => {
+                let said = summary(board, review, side);
+                said.iter().map(|sentence| l10n.say(sentence)).collect::<Vec<_>>().join(" ")
             }
-            Part::Summary(side) => l10n.say(&summary(board, review, side)),
             Part::Luck => course.as_ref().map_or_else(String::new, |course| {
                 let said =
                     course.sentences().map(|one| l10n.say(&Localizable::taught(&one, board.contested().position())));

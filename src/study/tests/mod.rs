@@ -1,3 +1,5 @@
+#[cfg(not(target_family = "wasm"))]
+mod causes;
 mod luck;
 mod quizzes;
 #[cfg(not(target_family = "wasm"))]

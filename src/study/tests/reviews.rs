@@ -136,11 +136,9 @@ fn a_suspect_is_a_cause_only_if_the_loss_goes_with_it() {
     let mut list = known(position, position.legal()[0], 0, false).moves;
     let (best, played) = (list.remove(0), list.remove(0));
     let weighed = Weighed { best, played, best_chance: 0.6, played_chance: 0.4 };
-    let suspect = |taken| Suspect {
-        sentence: Sentence::new("why-reversi-gives-corner"),
-        position: position.clone(),
-        without: Vec::new(),
-        taken,
+    let suspect = |taken: Taken, chance| Suspect {
+        gained: taken.gain(&weighed, chance),
+        ..Suspect::new(Sentence::new("why-reversi-gives-corner"), taken, position, Vec::new())
     };
     for (taken, chance, share) in [
         // Without the reply the move is as good as the best, half as bad, a third less bad, worse.
@@ -153,7 +151,7 @@ fn a_suspect_is_a_cause_only_if_the_loss_goes_with_it() {
         (Taken::FromMover, 0.45, Some(0.75)),
         (Taken::FromMover, 0.58, None),
     ] {
-        let cause = Cause::measured(suspect(taken), &weighed, chance);
+        let cause = Cause::measured(suspect(taken, chance), &weighed);
         let measured = cause.as_ref().map(|cause| (cause.share() * 1000.0).round() / 1000.0);
         assert_eq!(measured, share, "{taken:?} {chance}");
         assert_eq!(cause.is_some_and(|cause| cause.is_main()), share.is_some_and(|share| share >= 0.7));

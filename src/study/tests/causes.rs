@@ -1,0 +1,147 @@
+//! Mistakes of tournament games with a known cause, and without one.
+
+use super::*;
+use crate::engine::reversi::eight::evaluation::BUILTIN;
+use crate::engine::{AnalysisRequest, EngineFile, Session, Stop};
+use crate::rules::animal_chess::tests::{board, go, turn_up};
+use crate::study::cause::Cause;
+use crate::study::games::suspects;
+use crate::study::review::Reviewed;
+use crate::study::sentence::{Gap, Sentence};
+
+/// A position a line: the moves of a game of the WTHOR base up to a mistake, and the cause of the mistake, or a dash. They
+/// were chosen where searches of 8 and of 12 plies find the same; `(proven)` is what exact values say.
+const CAUSES: &str = include_str!("causes.txt");
+
+/// Judges the last move of a game of Reversi with searches of so many plies.
+fn judged(moves: &str, plies: u32, session: &mut Session) -> Reviewed {
+    let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
+    let last = record.played().len() - 1;
+    let before = record.position_at(last).expect("a position").clone();
+    reviewed(before, record.played()[last].action, plies, session)
+}
+
+fn reviewed(before: Position, action: Action, plies: u32, session: &mut Session) -> Reviewed {
+    let mut reviewed = Reviewed::new(before, action, false);
+    while let Some(question) = reviewed.question() {
+        let depth = Some(question.depth.unwrap_or(plies).min(plies));
+        let request = AnalysisRequest { depth, ..question };
+        reviewed.learn(&session.analyse(&request, &Stop::default(), &mut |_| ()).expect("an answer"));
+    }
+    reviewed
+}
+
+fn session() -> Session {
+    let mut session = Session::new(4, 2, || 0.0);
+    session.learn(&EngineFile::new("reversi-weights", BUILTIN)).expect("sound weights");
+    session
+}
+
+fn cause(reviewed: &Reviewed) -> &'static str {
+    reviewed.causes.iter().find(|cause| Cause::is_reason(cause)).map_or("-", |cause| cause.sentence().key)
+}
+
+#[test]
+fn causes_are_named_where_they_are_known_and_nowhere_else() {
+    let mut session = session();
+    let mut wrong = Vec::new();
+    for line in CAUSES.lines() {
+        let (moves, known) = line.split_once(' ').expect("moves and a cause");
+        let found = cause(&judged(moves, 8, &mut session));
+        if found != known {
+            wrong.push(format!("{moves}: {found} instead of {known}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// What is said of a move in a position in which the engine prefers another, by 300 points.
+fn gomoku_says(moves: &str, best: &str, played: &str) -> Vec<&'static str> {
+    let record = read_transcript(&Game::Gomoku.setup(0), moves).expect("a legal game");
+    let position = record.position();
+    let [best, played] = [best, played].map(|name| position.read(name).expect("a move"));
+    let value = |action, score| known(position, action, score, false).moves.remove(0);
+    let weighed = Weighed { best: value(best, 300), played: value(played, 0), best_chance: 0.8, played_chance: 0.6 };
+    let (causes, suspects) = suspects(position, &weighed);
+    assert!(suspects.is_empty());
+    causes.iter().map(|cause| cause.sentence().key).collect()
+}
+
+#[test]
+fn a_four_is_wasted_if_it_is_answered_and_the_better_move_made_none() {
+    // Black has three in a row from f8 to h8, and White has stopped one end on e8.
+    let moves = "h8e8g8c3f8c5";
+    assert_eq!(gomoku_says(moves, "g9", "i8"), ["why-gomoku-wasted-four"]);
+    // It makes no four, or the better move makes one as well.
+    assert!(gomoku_says(moves, "g9", "h10").is_empty());
+    assert!(gomoku_says(moves, "j8", "i8").is_empty());
+}
+
+/// What is said of the last of these moves from a position drawn by hand, in which dark is to move.
+fn animal_chess_says(rows: &[&str], hidden: &str, moves: &[Action]) -> Vec<&'static str> {
+    let (last, moves) = moves.split_last().expect("a move");
+    let start = Position::AnimalChess(board(rows, hidden));
+    let before = moves.iter().fold(start, |position, action| position.play(*action).expect("a legal move").0);
+    let found = reviewed(before, *last, 6, &mut Session::new(4, 1, || 0.0));
+    found.causes.iter().map(|cause| cause.sentence().key).collect()
+}
+
+#[test]
+fn causes_in_animal_chess_are_named_where_a_search_without_them_confirms_them() {
+    let shuffle = [go("d8", "d7"), go("a1", "a2"), go("d7", "d8"), go("a2", "a1")];
+    let repeated = [&[go("b1", "a1")][..], &shuffle, &shuffle].concat();
+    let mut wrong = Vec::new();
+    for (rows, hidden, moves, causes) in [
+        (&["Cd..", "....", "....", "....", "T..e"][..], "", &[go("a5", "a6")][..], &["why-animal-chess-missed"][..]),
+        (&["Dc..", "", "", "", "", "..f.", "", "E..."], "", &[go("a8", "b8")], &["why-animal-chess-leaves"]),
+        (&["D.c.", "", "", "", "", "..f.", "", "E..."], "", &[go("a1", "b1")], &["why-animal-chess-steps-into"]),
+        (
+            &["D?..", "....", "....", "..f.", "....", "....", "....", "E..?"],
+            "cc",
+            &[turn_up("b1")],
+            &["why-animal-chess-danger"],
+        ),
+        // If the cat does not take at once, it wins all the same.
+        (&["D...", "....", "c..."], "", &[go("a1", "a2")], &["why-animal-chess-allowed-win"]),
+        (&[".T..", "", "", "", "", "", "", "D..c"], "", &repeated, &["why-animal-chess-draws"]),
+        // What had to be played.
+        (&["Cd..", "....", "....", "....", "T..e"], "", &[go("a1", "b1")], &[]),
+        (&["Dc..", "", "", "", "", "..f.", "", "E..."], "", &[go("a1", "a2")], &[]),
+        (&["D?..", "....", "....", "..f.", "....", "....", "....", "E..?"], "cc", &[turn_up("d8")], &[]),
+    ] {
+        let found = animal_chess_says(rows, hidden, moves);
+        if found != causes {
+            wrong.push(format!("{rows:?}: {found:?} instead of {causes:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn a_chase_in_vain_is_named_in_animal_chess() {
+    // A hunter's game: its fox goes after a tile that gets away, while others had to be turned up.
+    let moves = "a5 c3 b5 d6 b4 c1 a6 a4 b1 a4-b4 d1 c1-d1 b3 b3-c3 b1-b4 d7 d4 d8 d2 c5 c8 c5-b5 b8 c8-b8 b4-b3 c6 a5-a4 \
+                 c4 c4-b4 b5-c5 a6-a5 a1 a5-a6 a2 a6-a5 c2 c2-c3 c7 c7-c8 c6-c7 c8-d8 c7-c6 d8-c8 c6-c7";
+    let record = read_transcript(&Game::AnimalChess.setup(9), moves).expect("a legal game");
+    let last = record.played().len() - 1;
+    let before = record.position_at(last).expect("a position").clone();
+    let found = reviewed(before, record.played()[last].action, 6, &mut Session::new(4, 1, || 0.0));
+    let keys: Vec<&str> = found.causes.iter().map(|cause| cause.sentence().key).collect();
+    assert_eq!(keys, ["why-animal-chess-chases"]);
+}
+
+#[test]
+fn a_win_by_force_is_missed_in_animal_chess_by_the_number_of_moves() {
+    let position = Position::AnimalChess(board(&["T..e", "", "", "D..."], ""));
+    let value = |action, score| known(&position, action, score, false).moves.remove(0);
+    let weighed = Weighed {
+        best: value(go("a1", "b1"), 39_997),
+        played: value(go("a4", "a5"), 300),
+        best_chance: 1.0,
+        played_chance: 0.6,
+    };
+    let (causes, suspects) = suspects(&position, &weighed);
+    let missed = Sentence::new("why-animal-chess-missed-win").with("moves", Gap::Number(2));
+    assert_eq!(causes.iter().map(Cause::sentence).collect::<Vec<_>>(), [&missed]);
+    assert!(suspects.is_empty());
+}
