@@ -4,6 +4,8 @@
 mod advice;
 #[path = "game/lessons.rs"]
 mod lessons;
+#[path = "game/variations.rs"]
+mod variations;
 
 use std::time::Duration;
 
@@ -1069,7 +1071,10 @@ fn looking_at_an_earlier_position_loses_nothing_of_the_game() {
     ask(&mut app, Request::Continue);
     app.update();
     until_person(&mut app);
-    assert_eq!((board(&app).record().played().len(), board(&app).record().undone().len()), (2, 0));
+    let record = board(&app).record();
+    assert_eq!(record.played().len(), 2);
+    let is_kept = record.lines_count() == 2 || record.undone().len() == 4;
+    assert!(is_kept, "the line before is there, whatever the engine played");
 }
 
 /// With meshes, as in the real game: the material of a piece is changed while pieces come and go.

@@ -1,4 +1,4 @@
-//! The record of a match: every ply, including those that were taken back.
+//! The record of a match: every ply, including those that were taken back, and the other lines that were tried.
 
 use std::sync::Arc;
 
@@ -39,7 +39,11 @@ pub struct Ply {
     pub delta: Delta,
 }
 
-/// A match from its start: every ply played, and those taken back that can be played again.
+/// A match from its start: the line on the board, with the plies taken back that can be played again, and the other lines
+/// that were played from positions of it.
+///
+/// All lines together are a tree. It is kept as the list of its lines from the start to their ends, none of which is the
+/// beginning of another; the first is the main line, all others are variations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     setup: Setup,
@@ -48,20 +52,27 @@ pub struct Record {
     pub(super) positions: Vec<Position>,
     /// The number of plies that have been played and not taken back.
     at: usize,
+    /// The place of the line on the board among all lines; 0 is the main line's.
+    line: usize,
+    /// All other lines, in their order.
+    pub(super) others: Vec<Vec<Ply>>,
 }
+
+/// The most lines that a record keeps. Playing yet another one gives up the last.
+pub const MOST_LINES: usize = 256;
 
 impl Record {
     /// A new match.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         let start = setup.start();
-        Self { setup, plies: Vec::new(), positions: vec![start], at: 0 }
+        Self::from_position(setup, start)
     }
 
     /// A match that begins with this position, which need not be the start of its setup. Saved games cannot hold it.
     #[must_use]
     pub fn from_position(setup: Setup, position: Position) -> Self {
-        Self { setup, plies: Vec::new(), positions: vec![position], at: 0 }
+        Self { setup, plies: Vec::new(), positions: vec![position], at: 0, line: 0, others: Vec::new() }
     }
 
     /// The setup, which was settled before the first move.
@@ -113,11 +124,12 @@ impl Record {
     #[must_use]
     pub fn until(&self, ply: usize) -> Option<Self> {
         let plies = self.plies.get(..ply)?.to_vec();
-        Some(Self { setup: self.setup.clone(), plies, positions: self.positions.get(..=ply)?.to_vec(), at: ply })
+        let positions = self.positions.get(..=ply)?.to_vec();
+        Some(Self { setup: self.setup.clone(), plies, positions, at: ply, line: 0, others: Vec::new() })
     }
 
-    /// Plays an action of the side to move; it may also be to resign or to agree on a draw. Plies that had been taken
-    /// back are forgotten.
+    /// Plays an action of the side to move; it may also be to resign or to agree on a draw. Where plies had been taken
+    /// back, it goes on in the line that plays the same, or begins another: nothing is forgotten.
     ///
     /// # Errors
     /// The reason why the action cannot be played; the record is unchanged.
@@ -141,12 +153,169 @@ impl Record {
             Action::Resign | Action::AgreeDraw => (self.position().clone(), Delta::default()),
             _ => self.position().play(action)?,
         };
-        self.plies.truncate(self.at);
-        self.positions.truncate(self.at + 1);
-        self.plies.push(Ply { action, side, delta });
-        self.positions.push(next);
-        self.at += 1;
-        Ok(&self.plies[self.at - 1])
+        let at = self.at;
+        let ply = Ply { action, side, delta };
+        if let Some(line) = self.line_with(at, &ply) {
+            self.switch(line);
+        } else {
+            if at < self.plies.len() {
+                let begun = self.plies[..at].to_vec();
+                let left = std::mem::replace(&mut self.plies, begun);
+                self.others.insert(self.line, left);
+                self.others.truncate(MOST_LINES - 1);
+                self.line = self.others.len();
+                self.positions.truncate(at + 1);
+            }
+            self.plies.push(ply);
+            self.positions.push(next);
+        }
+        self.at = at + 1;
+        Ok(&self.plies[at])
+    }
+
+    /// Takes over the lines that were tried in a copy of this match, if the match is over: one that goes on is no place for
+    /// what may still be played.
+    pub fn adopt(&mut self, copy: &Self) {
+        let mut last = self.clone();
+        while last.redo().is_some() {}
+        if last.ending().is_some() && self.setup == copy.setup {
+            let line = self.line;
+            self.join(copy.lines().map(<[Ply]>::to_vec), line);
+        }
+    }
+
+    /// The lines in their order, that on the board among them.
+    pub(super) fn lines(&self) -> impl Iterator<Item = &[Ply]> {
+        let (before, after) = self.others.split_at(self.line.min(self.others.len()));
+        before.iter().map(Vec::as_slice).chain([&self.plies[..]]).chain(after.iter().map(Vec::as_slice))
+    }
+
+    /// The number of plies that a line has in common with that on the board.
+    fn common(&self, line: &[Ply]) -> usize {
+        self.plies
+            .iter()
+            .zip(line)
+            .take_while(|(one, other)| (one.action, one.side) == (other.action, other.side))
+            .count()
+    }
+
+    /// The first line that goes on with this ply from the position on the board after `at` plies.
+    fn line_with(&self, at: usize, ply: &Ply) -> Option<usize> {
+        let is_same = |one: &Ply| (one.action, one.side) == (ply.action, ply.side);
+        self.lines().position(|line| line.get(at).is_some_and(is_same) && self.common(line) >= at)
+    }
+
+    /// Puts a line on the board in place of that which is there. As many plies are played as before, or all it has.
+    fn switch(&mut self, line: usize) {
+        if line == self.line || line > self.others.len() {
+            return;
+        }
+        let mut plies = self.others.remove(if line > self.line { line - 1 } else { line });
+        let common = self.common(&plies);
+        std::mem::swap(&mut plies, &mut self.plies);
+        self.others.insert(if line > self.line { self.line } else { self.line - 1 }, plies);
+        self.line = line;
+        self.replay(common);
+        self.at = self.at.min(self.plies.len());
+    }
+
+    /// Finds the positions of the line on the board again, of which the first `known` plies are right.
+    fn replay(&mut self, known: usize) {
+        self.positions.truncate(known + 1);
+        for ply in &self.plies[known..] {
+            let before = &self.positions[self.positions.len() - 1];
+            // What was played once can be played again; to resign changes nothing.
+            let next = before.play(ply.action).map_or_else(|_| before.clone(), |(next, _)| next);
+            self.positions.push(next);
+        }
+    }
+
+    /// Adds lines of the same match, less what is there already, so that the line on the board comes at this place among
+    /// them.
+    pub(super) fn join(&mut self, lines: impl IntoIterator<Item = Vec<Ply>>, line: usize) {
+        for plies in lines {
+            let begins = |one: &[Ply], other: &[Ply]| {
+                let same = one
+                    .iter()
+                    .zip(other)
+                    .take_while(|(one, other)| (one.action, one.side) == (other.action, other.side));
+                same.count() == one.len()
+            };
+            // The same line once more, or less of it.
+            if self.lines().any(|known| begins(&plies, known)) || begins(&self.plies, &plies) {
+                continue;
+            }
+            self.others.retain(|known| !begins(known, &plies));
+            self.others.push(plies);
+        }
+        self.others.truncate(MOST_LINES - 1);
+        self.line = line.min(self.others.len());
+    }
+
+    /// Where the line on the board stands among all lines: 0 for the main line, which is what was played; all others are
+    /// variations.
+    #[must_use]
+    pub const fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The other plies that were played from the position before the ply with this number, each once, with the line that
+    /// plays it.
+    #[must_use]
+    pub fn alternatives(&self, number: usize) -> Vec<(usize, &Ply)> {
+        let mut found: Vec<(usize, &Ply)> = Vec::new();
+        for (line, plies) in self.lines().enumerate().filter(|(line, _)| *line != self.line) {
+            let Some(ply) = plies.get(number).filter(|_| self.common(plies) == number) else { continue };
+            if !found.iter().any(|(_, other)| (other.action, other.side) == (ply.action, ply.side)) {
+                found.push((line, ply));
+            }
+        }
+        found
+    }
+
+    /// How many lines there are, the main line among them.
+    #[must_use]
+    pub fn lines_count(&self) -> usize {
+        self.others.len() + 1
+    }
+
+    /// The number of plies that another line has in common with that on the board; `None` if there is no such line.
+    #[must_use]
+    pub fn fork(&self, line: usize) -> Option<usize> {
+        self.lines().nth(line).filter(|_| line != self.line).map(|plies| self.common(plies))
+    }
+
+    /// Goes to where another line leaves that on the board, and plays the ply with which it does. False if there is no
+    /// such line.
+    pub fn enter(&mut self, line: usize) -> bool {
+        let Some(fork) = self.fork(line) else { return false };
+        self.switch(line);
+        self.at = (fork + 1).min(self.plies.len());
+        true
+    }
+
+    /// Makes the line on the board the main line. False if it is that already.
+    pub fn promote(&mut self) -> bool {
+        std::mem::take(&mut self.line) != 0
+    }
+
+    /// Forgets what only the line on the board has, which has to be a variation, and goes back to where it left the line
+    /// that has most in common with it. False if it is the main line.
+    pub fn remove_line(&mut self) -> bool {
+        if self.line == 0 {
+            return false;
+        }
+        let commons = self.others.iter().map(|plies| self.common(plies));
+        // The first of several that have as much in common.
+        let Some((other, fork)) = commons.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best })
+        else {
+            return false;
+        };
+        self.plies = self.others.remove(other);
+        self.line = other;
+        self.at = fork;
+        self.replay(fork);
+        true
     }
 
     /// Plays the pass that the rules force, if they force one.
@@ -175,22 +344,101 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{read_transcript, write_transcript};
+    use crate::record::{read_transcript, transcript, write_transcript};
     use crate::rules::Game;
 
     fn played(moves: &str) -> Record {
         read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game")
     }
 
+    fn play(record: &mut Record, name: &str) {
+        let action = record.position().read(name).expect("a move");
+        record.play(action).expect("legal");
+    }
+
+    fn lines(record: &Record) -> Vec<String> {
+        record.lines().map(|line| transcript::line(record, line)).collect()
+    }
+
     #[test]
-    fn a_new_move_forgets_what_was_taken_back() {
+    fn a_new_move_begins_a_variation_and_keeps_what_was_taken_back() {
         let mut record = played("f5d6c3");
         assert!(record.undo() && record.undo());
         assert_eq!(record.undone().len(), 2);
-        let square = record.position().square("f6").expect("a square");
-        record.play(Action::Place(square)).expect("f6 is legal after f5");
-        assert_eq!(write_transcript(&record), "f5f6");
+        play(&mut record, "f6");
+        assert_eq!((write_transcript(&record), record.line()), ("f5f6".to_owned(), 1));
         assert!(record.undone().is_empty());
+        assert_eq!(lines(&record), ["f5d6c3", "f5f6"]);
+        // The same move again goes on in the line that has it.
+        record.undo();
+        play(&mut record, "d6");
+        assert_eq!((record.line(), record.undone().len(), lines(&record).len()), (0, 1, 2));
+        let other = record.position().clone();
+        assert_eq!(record.alternatives(1).iter().map(|(line, _)| *line).collect::<Vec<_>>(), [1]);
+        assert!(record.alternatives(0).is_empty() && record.alternatives(2).is_empty());
+        assert!(record.enter(1));
+        assert_eq!((write_transcript(&record), record.position() == &other), ("f5f6".to_owned(), false));
+    }
+
+    #[test]
+    fn variations_are_promoted_and_removed() {
+        let mut record = played("f5d6c3d3c4");
+        for (back, moves) in [(3, "c4"), (0, "d3"), (2, "c5")] {
+            (0..back).for_each(|_| assert!(record.undo()));
+            play(&mut record, moves);
+        }
+        assert_eq!(lines(&record), ["f5d6c3d3c4", "f5d6c4d3", "f5d6c5"]);
+        assert!(record.enter(1));
+        assert_eq!(write_transcript(&record), "f5d6c4");
+        assert!(record.promote() && !record.promote());
+        assert_eq!(lines(&record), ["f5d6c4d3", "f5d6c3d3c4", "f5d6c5"]);
+        assert!(!record.remove_line(), "the main line stays");
+        assert!(record.enter(2) && record.remove_line());
+        assert_eq!(lines(&record), ["f5d6c4d3", "f5d6c3d3c4"]);
+        assert_eq!((write_transcript(&record), record.line()), ("f5d6".to_owned(), 0));
+        assert!(record.enter(1) && record.remove_line() && !record.enter(1));
+        assert_eq!(lines(&record), ["f5d6c4d3"]);
+        while record.redo().is_some() {}
+        assert_eq!(write_transcript(&record), "f5d6c4d3");
+    }
+
+    #[test]
+    fn the_lines_of_any_play_are_a_tree_with_right_positions() {
+        use rand::{RngExt, SeedableRng, rngs::StdRng};
+        for seed in 0..60 {
+            let random = &mut StdRng::seed_from_u64(seed);
+            let mut record = Record::new(Game::ALL[seed as usize % 3].setup(seed));
+            for _ in 0..120 {
+                match random.random_range(0..12) {
+                    0..2 => (0..random.random_range(1..6)).for_each(|_| _ = record.undo()),
+                    2 => _ = record.redo(),
+                    3 => _ = record.enter(random.random_range(0..4)),
+                    4 => _ = record.promote(),
+                    5 if random.random_bool(0.2) => _ = record.remove_line(),
+                    6 if random.random_bool(0.1) => _ = record.resign(Side::First),
+                    _ => {
+                        let legal = record.position().legal();
+                        if !legal.is_empty() {
+                            let action = legal[random.random_range(0..legal.len().min(3))];
+                            assert!(record.ending().is_some() || record.play(action).is_ok());
+                        }
+                    }
+                }
+                let all: Vec<&[Ply]> = record.lines().collect();
+                assert_eq!(all[record.line()], record.plies);
+                for (number, line) in all.iter().enumerate() {
+                    let begins = |other: &&[Ply]| other.starts_with(line);
+                    let is_alone = all.len() == 1 || all.iter().filter(|other| begins(other)).count() == 1;
+                    assert!(is_alone, "line {number} begins another");
+                }
+                assert_eq!(record.positions.len(), record.plies.len() + 1);
+                let last = record.plies.iter().try_fold(record.positions[0].clone(), |position, ply| {
+                    let rests = matches!(ply.action, Action::Resign | Action::AgreeDraw);
+                    if rests { Some(position) } else { position.play(ply.action).ok().map(|(next, _)| next) }
+                });
+                assert_eq!(last.as_ref(), record.positions.last());
+            }
+        }
     }
 
     #[test]

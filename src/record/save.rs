@@ -19,6 +19,10 @@ pub struct SavedMatch {
     pub moves: String,
     /// The number of plies played, passes included; the rest of `moves` can be played again.
     pub at: usize,
+    /// The other lines that were tried, from the start.
+    pub variations: Vec<String>,
+    /// The place of `moves` among all lines; the first is the main line.
+    pub line: usize,
     /// Who plays each side.
     pub seats: [String; 2],
     /// The seed of everything random in this match.
@@ -131,11 +135,21 @@ struct File {
     taught: bool,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     teacher: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<String>,
+    #[serde(default, skip_serializing_if = "is_main")]
+    line: usize,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pack: Option<String>,
     /// The fields of the setup, and whatever else the file has.
     #[serde(flatten)]
     setup: toml::Table,
+}
+
+/// Whether a line is the main line.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_main(line: &usize) -> bool {
+    *line == 0
 }
 
 /// The part that every version of the file has, from which the version is found out.
@@ -152,6 +166,8 @@ impl SavedMatch {
             setup: record.setup().clone(),
             moves: transcript::moves(record, &record.plies),
             at: record.played().len(),
+            variations: record.others.iter().map(|line| transcript::line(record, line)).collect(),
+            line: record.line(),
             seats,
             seed,
             aids,
@@ -181,6 +197,8 @@ impl SavedMatch {
             analysis: self.aids.analysis,
             taught: self.aids.taught,
             teacher: self.teacher,
+            variations: self.variations.clone(),
+            line: self.line,
             pack: self.pack.clone(),
             setup: self.setup.written().map(|field| (field.key.to_owned(), value(field))).collect(),
         };
@@ -210,13 +228,16 @@ impl SavedMatch {
         if file.at > plies {
             return Err(SaveError::TooFewPlies { at: file.at, plies });
         }
+        let others = file.variations.iter().map(|moves| read_transcript(&setup, moves));
+        record.join(others.collect::<Result<Vec<_>, _>>()?.into_iter().map(|other| other.plies), file.line);
         for _ in file.at..plies {
             record.undo();
         }
         let seats = [file.first, file.second];
         let aids = Aids { practice: file.practice, hints: file.hints, analysis: file.analysis, taught: file.taught };
         let (at, seed, teacher, pack) = (file.at, file.seed, file.teacher, file.pack);
-        Ok((Self { setup, moves: file.moves, at, seats, seed, aids, teacher, pack }, record))
+        let (variations, line) = (file.variations, record.line());
+        Ok((Self { setup, moves: file.moves, at, variations, line, seats, seed, aids, teacher, pack }, record))
     }
 }
 
@@ -238,6 +259,29 @@ mod tests {
         let (after, record) = SavedMatch::from_text(&before.to_text(), &Tables::default()).expect("readable");
         assert_eq!(after, before);
         assert_eq!((record.played().len(), record.undone().len()), (3, 2));
+    }
+
+    #[test]
+    fn variations_survive_the_file_and_files_without_them_open() {
+        let mut record = read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4").expect("a legal game");
+        assert!(!SavedMatch::of(&record, Default::default(), 1, Aids::default()).to_text().contains("line"));
+        for (back, name) in [(2, "g5"), (3, "f6")] {
+            (0..back).for_each(|_| assert!(record.undo()));
+            let action = record.position().read(name).expect("a move");
+            record.play(action).expect("legal");
+        }
+        assert!(record.enter(1) && record.undo());
+        let before = SavedMatch::of(&record, Default::default(), 1, Aids::default());
+        let (after, again) = SavedMatch::from_text(&before.to_text(), &Tables::default()).expect("readable");
+        assert_eq!((after, again), (before.clone(), record));
+        assert_eq!(before.variations.len(), 2);
+        // A line that is there twice, one that begins another, and a place that there is none of, do no harm.
+        let text = before.to_text().replace("line = 1", "line = 9");
+        let text = text.replace("variations = [", "variations = [\"f5d6\", \"f5f6\", ");
+        let (_, again) = SavedMatch::from_text(&text, &Tables::default()).expect("readable");
+        assert_eq!(again.others.len(), 2);
+        let bad = text.replace("\"f5f6\", ", "\"f5a1\", ");
+        assert!(matches!(SavedMatch::from_text(&bad, &Tables::default()), Err(SaveError::Moves(_))));
     }
 
     #[test]

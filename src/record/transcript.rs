@@ -53,6 +53,16 @@ pub(super) fn moves(record: &Record, plies: &[Ply]) -> String {
     words.join(separator)
 }
 
+/// Writes all plies of a line of this record, which need not be that on the board.
+pub(super) fn line(record: &Record, plies: &[Ply]) -> String {
+    let mut replayed = Record::from_position(record.setup().clone(), record.positions[0].clone());
+    for ply in plies {
+        let done = if ply.action == Action::Resign { replayed.resign(ply.side) } else { replayed.play(ply.action) };
+        debug_assert!(done.is_ok(), "what was played once can be played again");
+    }
+    write_transcript(&replayed)
+}
+
 /// A ply as players write it, in the position before it; `None` for a pass.
 #[must_use]
 pub fn ply_text(before: &Position, action: Action, side: Side) -> Option<String> {

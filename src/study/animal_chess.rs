@@ -101,7 +101,7 @@ fn missed_capture(position: &Position, before: &animal_chess::View, weighed: &We
     (!takes_it(&weighed.played.action)).then(|| {
         Suspect::new(
             with_tile("why-animal-chess-missed", before, face),
-            Taken::FromMover,
+            Taken::Mover,
             position,
             before.legal().into_iter().filter(takes_it).collect(),
         )
@@ -137,11 +137,11 @@ fn left(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> 
         let steps = origin(played, at) != at;
         let key = if steps { "why-animal-chess-steps-into" } else { "why-animal-chess-leaves" };
         let without = after.legal().into_iter().filter(takes_it).collect();
-        return Some(Suspect::new(with_tile(key, before, face), Taken::FromOther, &after, without));
+        return Some(Suspect::new(with_tile(key, before, face), Taken::Other, &after, without));
     }
     let keeps_it = |action: &Action| matches!(action, Action::Move { .. }) && !exposed_origins(*action).contains(&at);
     let without = before.legal().into_iter().filter(keeps_it).collect();
-    Some(Suspect::new(with_tile("why-animal-chess-leaves", before, face), Taken::FromMover, position, without))
+    Some(Suspect::new(with_tile("why-animal-chess-leaves", before, face), Taken::Mover, position, without))
 }
 
 /// The faces that a tile may show if it is turned up so that the other side can take it, or can take something with it.
@@ -179,7 +179,7 @@ fn turned_up_beside_danger(before: &animal_chess::View, weighed: &Weighed) -> Op
             .with("square", Gap::Square(at))
             .with("dangers", Gap::Number(number(&cases)))
             .with("all", Gap::Number(i32::from(all))),
-        taken: Taken::FromOtherByChance,
+        taken: Taken::OtherByChance,
         cases: cases.into_iter().map(|(_, case)| case).collect(),
         gained: 0.0,
     })
@@ -200,5 +200,5 @@ fn chased_in_vain(position: &Position, before: &animal_chess::View, weighed: &We
     let without: Vec<Action> = seen.legal().into_iter().filter(flees).collect();
     let said = Sentence::new("why-animal-chess-chases").with("piece", Gap::Piece(seen.face(chased)?));
     (!without.is_empty() && without.len() < seen.legal().len())
-        .then(|| Suspect::new(said, Taken::FromOther, &after, without))
+        .then(|| Suspect::new(said, Taken::Other, &after, without))
 }

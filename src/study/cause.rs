@@ -16,11 +16,11 @@ const MOSTLY: f64 = 0.4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Taken {
     /// That of the side whose move is reviewed.
-    FromMover,
+    Mover,
     /// That of the other side.
-    FromOther,
+    Other,
     /// That of the other side, after a tile has been turned up that may show several faces.
-    FromOtherByChance,
+    OtherByChance,
 }
 
 impl Taken {
@@ -28,9 +28,9 @@ impl Taken {
     pub(super) fn gain(self, weighed: &Weighed, chance: f64) -> f64 {
         match self {
             // Without the better possibility the best move is little better than what was played.
-            Self::FromMover => weighed.best_chance - chance,
+            Self::Mover => weighed.best_chance - chance,
             // Without it, what was played is nearly as good as the best move.
-            Self::FromOther | Self::FromOtherByChance => chance - weighed.played_chance,
+            Self::Other | Self::OtherByChance => chance - weighed.played_chance,
         }
     }
 }
@@ -68,7 +68,7 @@ impl Suspect {
     pub fn question(&self, weighed: &Weighed) -> Option<AnalysisRequest> {
         let case = self.cases.first()?;
         let quick = AnalysisRequest { quick: true, ..AnalysisRequest::new(0, case.view.clone()) };
-        if self.taken == Taken::FromOtherByChance {
+        if self.taken == Taken::OtherByChance {
             // As far as the search saw that valued what was played: there, turning up a tile counts as two plies.
             return Some(AnalysisRequest { depth: Some(weighed.played.depth.saturating_sub(2).max(1)), ..quick });
         }
@@ -80,11 +80,11 @@ impl Suspect {
     pub fn learn(&mut self, before: &View, weighed: &Weighed, answer: &Analysis) {
         let case = self.cases.remove(0);
         let of_mover = |value: &MoveValue| {
-            let score = if self.taken == Taken::FromMover { value.score } else { -value.score };
+            let score = if self.taken == Taken::Mover { value.score } else { -value.score };
             chance::of_players(before, &MoveValue { score, ..value.clone() })
         };
         let Some(best) = answer.moves.first().map(of_mover) else { return };
-        self.gained += if self.taken == Taken::FromOtherByChance {
+        self.gained += if self.taken == Taken::OtherByChance {
             // The answer holds all moves, so that one search tells both.
             let other = answer.moves.iter().find(|value| !case.without.contains(&value.action)).map(of_mover);
             case.odds * other.map_or(0.0, |other| other - best)

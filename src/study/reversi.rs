@@ -159,7 +159,7 @@ fn gives_corner(before: &Position, own: &reversi::Position, after: &Position, pl
         (1, 0) | (0, 1) => "why-reversi-c-square",
         _ => "why-reversi-gives-corner",
     };
-    Some(Suspect::new(Sentence::new(key).with("corner", Gap::Square(corner)), Taken::FromOther, &removed, Vec::new()))
+    Some(Suspect::new(Sentence::new(key).with("corner", Gap::Square(corner)), Taken::Other, &removed, Vec::new()))
 }
 
 /// The plies of a line, each with the side that plays it and the position after it.
@@ -195,7 +195,7 @@ fn loses_corner(before: &Position, after: &Position, best: &MoveValue, played: &
     let line = played.line.get(1..=number)?.to_vec();
     // Both lines begin after the move that was played, which the reader sees on the board.
     let said = Sentence::new("why-reversi-loses-corner").with("corner", Gap::Square(corner));
-    Some(Suspect::new(said.with("plies", number_of(line.len())), Taken::FromOther, after, vec![reply]))
+    Some(Suspect::new(said.with("plies", number_of(line.len())), Taken::Other, after, vec![reply]))
 }
 
 /// A corner could have been taken.
@@ -205,7 +205,7 @@ fn missed_corner(before: &Position, best: &MoveValue, played: &MoveValue) -> Opt
     (!taken).then(|| {
         Suspect::new(
             Sentence::new("why-reversi-missed-corner").with("corner", Gap::Square(at)),
-            Taken::FromMover,
+            Taken::Mover,
             before,
             corners(before).into_iter().map(Action::Place).collect(),
         )
@@ -223,7 +223,7 @@ fn missed_pass(before: &Position, after: &Position, instead: &Position) -> Optio
     (has_to_pass(instead) && !has_to_pass(after)).then(|| {
         Suspect::new(
             Sentence::new("why-reversi-missed-pass"),
-            Taken::FromMover,
+            Taken::Mover,
             before,
             before.legal().into_iter().filter(passes).collect(),
         )
@@ -269,7 +269,7 @@ fn wedge(before: &Position, after: &Position, instead: &Position, played: &MoveV
     (instead.to_move() == before.to_move() || !wedges(instead, at)).then(|| {
         Suspect::new(
             Sentence::new("why-reversi-wedge").with("square", Gap::Square(at)),
-            Taken::FromOther,
+            Taken::Other,
             after,
             vec![Action::Place(at)],
         )
@@ -313,7 +313,7 @@ fn parity(before: &Position, after: &Position, instead: &Position, played: &Move
     let said = Sentence::new("why-reversi-parity").with("square", Gap::Square(at));
     Some(Suspect::new(
         said.with("free", number_of(found.len())),
-        Taken::FromOther,
+        Taken::Other,
         after,
         places(after).into_iter().filter(inside).map(Action::Place).collect(),
     ))
@@ -339,7 +339,7 @@ fn opens(
     (new.len() < places(after).len()).then(|| {
         Suspect::new(
             Sentence::new("why-reversi-opens").with("square", Gap::Square(at)),
-            Taken::FromOther,
+            Taken::Other,
             after,
             new.into_iter().map(Action::Place).collect(),
         )
@@ -372,5 +372,5 @@ fn no_safe_moves(before: &Position, best: &MoveValue, played: &MoveValue) -> Opt
         return None;
     }
     let said = Sentence::new("why-reversi-no-safe-moves").with("left", number_of(left));
-    Some(Suspect::new(said.with("instead", number_of(instead)), Taken::FromOther, &again, Vec::new()))
+    Some(Suspect::new(said.with("instead", number_of(instead)), Taken::Other, &again, Vec::new()))
 }

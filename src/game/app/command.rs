@@ -14,6 +14,12 @@ pub enum Command {
     Redo,
     /// See `Request::GoTo`.
     GoTo(usize),
+    /// See `Request::Enter`.
+    Enter(usize),
+    /// See `Request::Promote`.
+    Promote,
+    /// See `Request::RemoveLine`.
+    RemoveLine,
     /// See `Request::Restart`.
     Restart,
     /// See `Request::Continue`.

@@ -45,6 +45,12 @@ pub enum Request {
     Redo,
     /// Go to the position after this many plies, back or forward. Nothing is lost: what lies behind can be played again.
     GoTo(usize),
+    /// Go to where the line with this place in the record leaves that on the board, and a ply into it.
+    Enter(usize),
+    /// Make the line on the board the main line.
+    Promote,
+    /// Forget the variation on the board, and go back to where it began.
+    RemoveLine,
     /// Begin a new match with the same players and the same rules.
     Restart,
     /// Begin a new match of the game on the table or of another one.

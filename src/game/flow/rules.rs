@@ -73,6 +73,9 @@ impl Referee<'_> {
             Request::Undo => self.undo(),
             Request::Redo => self.redo(),
             Request::GoTo(plies) => self.go_to(*plies),
+            Request::Enter(line) => self.enter(*line),
+            Request::Promote => self.promote(),
+            Request::RemoveLine => self.remove_line(),
             Request::Restart => self.restart(),
             Request::Begin { setup, seats, teacher } => self.begin(setup, *seats, *teacher),
             Request::Teacher(sits) => self.seat_teacher(*sits),
@@ -237,8 +240,11 @@ impl Referee<'_> {
     /// Puts the match back on the table as it stood before the analysis.
     fn end_analysis(&mut self) -> Option<Played> {
         let board = &mut *self.board;
-        let Contest { record, seats, .. } = board.contest.take()?;
+        let Contest { mut record, seats, posed, .. } = board.contest.take()?;
         board.seats = seats;
+        if posed.is_none() {
+            record.adopt(&board.record);
+        }
         let shown = replace(board, record);
         // An engine would play on at once, before the player has found the way back into the game.
         board.paused = board.ending().is_none() && board.seat_to_move() != Seat::Person;
@@ -320,13 +326,18 @@ impl Referee<'_> {
         self.take_back(plies)
     }
 
-    fn take_back(&mut self, plies: usize) -> Outcome {
+    fn may_take_back(&mut self, plies: usize) -> Result<(), Refused> {
         if self.board.would_show(plies) {
             if !self.customs.undo_shows {
                 return Err(Refused { square: None, why: Why::WouldShow });
             }
             self.board.aids.practice = true;
         }
+        Ok(())
+    }
+
+    fn take_back(&mut self, plies: usize) -> Outcome {
+        self.may_take_back(plies)?;
         Ok(Some(jump(&mut self.board, plies, |record| record.undo())))
     }
 
@@ -341,10 +352,47 @@ impl Referee<'_> {
             Ordering::Equal => return Ok(None),
             Ordering::Greater => Some(jump(&mut self.board, plies - played, |record| record.redo().is_some())),
         };
-        // An engine would play on at once, before anybody could look, and what lies behind would be lost.
+        self.pause_for_a_look();
+        Ok(shown)
+    }
+
+    /// After going back: an engine would play on at once, before anybody could look.
+    fn pause_for_a_look(&mut self) {
         let looks_back = !self.board.record.undone().is_empty();
         self.board.paused = looks_back && self.board.ending().is_none() && self.board.seat_to_move() != Seat::Person;
-        Ok(shown)
+    }
+
+    /// Changes the line on the board, going back `plies` at most.
+    fn change_line(&mut self, plies: usize, change: impl FnOnce(&mut Record) -> bool) -> Outcome {
+        self.may_take_back(plies)?;
+        let before = self.board.position().clone();
+        if !change(&mut self.board.record) {
+            return Ok(None);
+        }
+        let delta = Delta::between(&before, self.board.position());
+        let shown = jumped(&mut self.board, delta, before.to_move());
+        self.pause_for_a_look();
+        Ok(Some(shown))
+    }
+
+    fn enter(&mut self, line: usize) -> Outcome {
+        let Some(fork) = self.board.record.fork(line) else { return Ok(None) };
+        let plies = self.board.record.played().len().saturating_sub(fork);
+        self.change_line(plies, |record| record.enter(line))
+    }
+
+    fn promote(&mut self) -> Outcome {
+        if self.board.record.promote() {
+            self.board.version += 1;
+        }
+        Ok(None)
+    }
+
+    fn remove_line(&mut self) -> Outcome {
+        let all = 0..self.board.record.lines_count();
+        let fork = all.filter_map(|line| self.board.record.fork(line)).max();
+        let plies = self.board.record.played().len().saturating_sub(fork.unwrap_or_default());
+        self.change_line(plies, Record::remove_line)
     }
 
     fn redo(&mut self) -> Outcome {

@@ -149,6 +149,9 @@ impl Controls<'_> {
             }
             Command::Redo => self.ask(Request::Redo),
             Command::GoTo(plies) => self.close_and_ask(Request::GoTo(plies)),
+            Command::Enter(line) => self.close_and_ask(Request::Enter(line)),
+            Command::Promote => self.ask(Request::Promote),
+            Command::RemoveLine => self.ask(Request::RemoveLine),
             Command::GoOn => self.ask(Request::Continue),
             Command::PlayOn => self.teaching.play_on(),
             Command::Teacher(sits) => self.ask(Request::Teacher(sits)),

@@ -426,9 +426,10 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
 
 /// The sign behind a ply of the score sheet; empty if nothing is wrong with it or nothing is known.
 pub(super) fn sign_of(board: &Board, reviewing: &Reviewing, number: usize) -> &'static str {
-    let all = board.record().played().len() + board.record().undone().len();
-    let Some(review) = reviewing.review(board).filter(|review| review.plies().len() == all) else { return "" };
-    review.plies().get(number).map_or("", |ply| sign(ply.judgement()))
+    let Some(review) = reviewing.review(board) else { return "" };
+    let line = board.record().played().iter().chain(board.record().undone());
+    let shared = line.zip(review.plies()).take_while(|(ply, reviewed)| ply.action == reviewed.action).count();
+    review.plies().get(number).filter(|_| number < shared).map_or("", |ply| sign(ply.judgement()))
 }
 
 /// Whether the review has found mistakes of the person's own.

@@ -1,17 +1,17 @@
-//! The score sheet: all moves in two columns, those that were taken back too. A press on a move goes to the position
-//! after it.
+//! The score sheet: all moves in two columns, those that were taken back too, and below them the moves with which other
+//! lines begin. A press on a move goes to the position after it.
 
 use bevy::{prelude::*, ui::UiSystems, ui_widgets::ScrollIntoView};
 
 use super::review::sign_of;
 use crate::{
     game::{
-        app::Command,
+        app::{Command, Localizable},
         flow::{Board, Reviewing, Stage},
-        locale::UiStyle,
+        locale::{Localization, UiStyle},
         ui::{ButtonKind, column, row, scrolled, text, tokens, word_button},
     },
-    record::{Record, ply_text},
+    record::{Ply, Record, ply_text},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,24 +36,69 @@ pub fn score_sheet(parent: &mut ChildSpawnerCommands<'_>, basis: Val) {
     parent.spawn((ScoreSheet::default(), scrolled(node)));
 }
 
+/// The name of a ply that was played after so many others.
+fn name(record: &Record, number: usize, ply: &Ply) -> String {
+    let before = record.position_at(number).unwrap_or(record.position());
+    ply_text(before, ply.action, ply.side).unwrap_or_else(|| "–".to_owned())
+}
+
 /// The name of each ply, those taken back included.
 fn names(record: &Record) -> Vec<String> {
     let plies = record.played().iter().chain(record.undone()).enumerate();
-    let name = |(number, ply): (usize, &crate::record::Ply)| {
-        let before = record.position_at(number).unwrap_or(record.position());
-        ply_text(before, ply.action, ply.side).unwrap_or_else(|| "–".to_owned())
-    };
-    plies.map(name).collect()
+    plies.map(|(number, ply)| name(record, number, ply)).collect()
+}
+
+/// A line of the sheet: what stands before it, and a cell for each of the two plies.
+fn line(
+    parent: &mut ChildSpawnerCommands<'_>,
+    style: &UiStyle,
+    before: String,
+    write: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    let node = Node { flex_shrink: 0.0, ..row(0.0) };
+    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+        parent.spawn((Node { width: px(32.0), flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_child(text(
+            style,
+            before,
+            tokens::SMALL,
+            style.palette.quiet,
+        ));
+        write(parent);
+    });
+}
+
+/// A button as wide as every other cell.
+fn cell<'a>(
+    parent: &'a mut ChildSpawnerCommands<'_>,
+    style: &UiStyle,
+    words: String,
+    command: Command,
+    kind: ButtonKind,
+) -> EntityCommands<'a> {
+    let mut button = word_button(parent, style, words, command, kind);
+    button.entry::<Node>().and_modify(|mut node| {
+        (node.flex_grow, node.flex_basis) = (1.0, px(0.0));
+        node.padding = UiRect::axes(px(tokens::GRID), px(0.0));
+    });
+    button
+}
+
+/// Leaves a cell empty.
+fn gap(parent: &mut ChildSpawnerCommands<'_>) {
+    // With the padding and the border of a button, so that the columns are as wide as beside two.
+    let padding = UiRect::axes(px(tokens::GRID), px(0.0));
+    let node = Node { flex_grow: 1.0, flex_basis: px(0.0), padding, border: UiRect::all(px(1.0)), ..default() };
+    parent.spawn((node, Pickable::IGNORE));
 }
 
 fn write(
     mut commands: Commands,
     board: Res<Board>,
     reviewing: Res<Reviewing>,
-    style: Option<Res<UiStyle>>,
+    (style, l10n): (Option<Res<UiStyle>>, Option<Res<Localization>>),
     mut sheets: Query<(Entity, &mut ScoreSheet)>,
 ) {
-    let Some(style) = style else { return };
+    let (Some(style), Some(l10n)) = (style, l10n) else { return };
     for (entity, mut sheet) in &mut sheets {
         let now = Some((board.version(), reviewing.revision()));
         if sheet.written == now {
@@ -68,31 +113,48 @@ fn write(
             continue;
         }
         sheet.signs.clone_from(&signs);
+        let record = board.record();
         commands.entity(entity).despawn_related::<Children>().with_children(|parent| {
-            for (pair, names) in names(board.record()).chunks(2).enumerate() {
-                let line = Node { flex_shrink: 0.0, ..row(0.0) };
-                parent.spawn((line, Pickable::IGNORE)).with_children(|parent| {
-                    parent
-                        .spawn((Node { width: px(32.0), flex_shrink: 0.0, ..default() }, Pickable::IGNORE))
-                        .with_child(text(&style, format!("{}.", pair + 1), tokens::SMALL, style.palette.quiet));
+            for (pair, names) in names(record).chunks(2).enumerate() {
+                line(parent, &style, format!("{}.", pair + 1), |parent| {
                     for (index, name) in names.iter().enumerate() {
                         let after = 2 * pair + index + 1;
                         let kind = if after == played { ButtonKind::Chosen } else { ButtonKind::Flat };
                         let signed = format!("{name}{}", signs.get(after - 1).copied().unwrap_or_default());
-                        let mut button = word_button(parent, &style, signed, Command::GoTo(after), kind);
+                        let mut button = cell(parent, &style, signed, Command::GoTo(after), kind);
                         // The keys have Back and Forward, and need not go through sixty moves to the next button.
                         button.remove::<bevy::input_focus::tab_navigation::TabIndex>();
-                        button.entry::<Node>().and_modify(|mut node| {
-                            (node.flex_grow, node.flex_basis) = (1.0, px(0.0));
-                            node.padding = UiRect::axes(px(tokens::GRID), px(0.0));
-                        });
                         if after == played {
                             button.insert(Current);
                         }
                     }
                     // Black's move alone is as wide as beside white's.
                     if names.len() == 1 {
-                        parent.spawn((Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() }, Pickable::IGNORE));
+                        gap(parent);
+                    }
+                });
+                let others = [2 * pair, 2 * pair + 1].map(|number| (number, record.alternatives(number)));
+                let most = others.iter().map(|(_, others)| others.len()).max().unwrap_or_default();
+                for place in 0..most {
+                    line(parent, &style, l10n.say(&Localizable::new("sheet-or")), |parent| {
+                        for (number, others) in &others {
+                            match others.get(place) {
+                                Some((other, ply)) => {
+                                    let words = name(record, *number, ply);
+                                    cell(parent, &style, words, Command::Enter(*other), ButtonKind::Plain);
+                                }
+                                None => gap(parent),
+                            }
+                        }
+                    });
+                }
+            }
+            if record.line() > 0 {
+                let margin = UiRect::top(px(tokens::GRID));
+                let node = Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, margin, ..row(tokens::GRID) };
+                parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+                    for (key, command) in [("sheet-promote", Command::Promote), ("sheet-remove", Command::RemoveLine)] {
+                        word_button(parent, &style, l10n.say(&Localizable::new(key)), command, ButtonKind::Plain);
                     }
                 });
             }

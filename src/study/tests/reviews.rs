@@ -142,14 +142,14 @@ fn a_suspect_is_a_cause_only_if_the_loss_goes_with_it() {
     };
     for (taken, chance, share) in [
         // Without the reply the move is as good as the best, half as bad, a third less bad, worse.
-        (Taken::FromOther, 0.6, Some(1.0)),
-        (Taken::FromOther, 0.5, Some(0.5)),
-        (Taken::FromOther, 0.46, None),
-        (Taken::FromOther, 0.3, None),
+        (Taken::Other, 0.6, Some(1.0)),
+        (Taken::Other, 0.5, Some(0.5)),
+        (Taken::Other, 0.46, None),
+        (Taken::Other, 0.3, None),
         // Without the better possibility the best move is no better than what was played, or as good as before.
-        (Taken::FromMover, 0.4, Some(1.0)),
-        (Taken::FromMover, 0.45, Some(0.75)),
-        (Taken::FromMover, 0.58, None),
+        (Taken::Mover, 0.4, Some(1.0)),
+        (Taken::Mover, 0.45, Some(0.75)),
+        (Taken::Mover, 0.58, None),
     ] {
         let cause = Cause::measured(suspect(taken, chance), &weighed);
         let measured = cause.as_ref().map(|cause| (cause.share() * 1000.0).round() / 1000.0);
