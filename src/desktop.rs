@@ -65,6 +65,10 @@ struct Arguments {
     #[arg(long, value_name = "ID,ID", value_delimiter = ',', conflicts_with = "safe")]
     packs: Option<Vec<String>>,
 
+    /// Open the first game of this file: SGF, GGF, WTHOR, PSQ, moves, or a saved game
+    #[arg(long, value_name = "FILE", conflicts_with = "link")]
+    open: Option<PathBuf>,
+
     /// Folder for the settings, the packs and the game in progress, instead of the system's usual place
     #[arg(long, value_name = "FOLDER", global = true)]
     data_dir: Option<PathBuf>,
@@ -123,6 +127,13 @@ pub fn main() -> ExitCode {
         eprintln!("turnstone: there is no screen to open a window on; start it in a desktop session, or set DISPLAY");
         return ExitCode::FAILURE;
     }
+    let open = match arguments.open.as_deref().map(game::packs::read_games).transpose() {
+        Ok(open) => open,
+        Err(why) => {
+            eprintln!("turnstone: {why}");
+            return ExitCode::from(2);
+        }
+    };
     let options = Options {
         assets,
         folder,
@@ -131,6 +142,7 @@ pub fn main() -> ExitCode {
         level: arguments.level.as_deref().and_then(Level::from_id),
         new: arguments.new,
         link: arguments.link,
+        open,
         fast: arguments.fast,
         size: arguments.windowed,
         language: arguments.language,

@@ -18,6 +18,8 @@ mod stranger;
 mod study;
 #[path = "window/table.rs"]
 mod table;
+#[path = "window/variations.rs"]
+mod variations;
 
 use std::{
     collections::BTreeSet,

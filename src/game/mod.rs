@@ -13,6 +13,7 @@
 //! | [`locale`] | sentences in a language, and the fonts they are written with |
 //! | [`packs`] | which packs there are and are on, and what they say of rules and engines |
 //! | [`saves`] | saved matches |
+//! | [`bringing`] | games from elsewhere, put on the table |
 //! | [`practice`] | positions that come back another day |
 //! | [`layout`] | where boards, squares and the free part of the window are |
 //! | [`scene`] | board, pieces, marks, camera, light: a picture of the position; knows no rule |
@@ -29,6 +30,7 @@
 //! [`platform`].
 
 pub mod app;
+pub mod bringing;
 pub mod files;
 pub mod flow;
 pub mod input;
@@ -141,6 +143,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     let fresh = options.new
         || benching
         || options.link.is_some()
+        || options.open.is_some()
         || options.game.is_some()
         || options.seed.is_some()
         || options.level.is_some();
@@ -160,6 +163,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
             layout::plugin,
             scene::plugin,
             saves::plugin,
+            bringing::plugin,
             practice::plugin,
             scene::pieces::plugin,
             input::plugin,
@@ -258,6 +262,9 @@ fn lay_the_matches(world: &mut World) {
         saves::lie_over(&mut slots, shelf.get(shared.game()));
     }
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
+    if let Some(bytes) = &options.open {
+        world.get_resource_or_init::<app::BroughtIn>().0.push(Ok(bytes.clone()));
+    }
     // The match on the table must not lie on the shelf as well.
     shelf.take(board.game());
     world.insert_resource(board);

@@ -83,24 +83,28 @@ pub fn ply_text(before: &Position, action: Action, side: Side) -> Option<String>
 /// # Errors
 /// Says which move, by its number, is the first that cannot be read or played.
 pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptError> {
+    read_to(setup, text).map_err(|(_, error)| error)
+}
+
+/// The same, with the byte at which the reading ended.
+pub(super) fn read_to(setup: &Setup, text: &str) -> Result<Record, (usize, TranscriptError)> {
     let mut record = Record::new(setup.clone());
-    let text: String = text.chars().map(|letter| if letter == '_' { ' ' } else { letter }).collect();
+    // One byte takes the place of another, so that places stay the same.
+    let text = text.replace('_', " ");
     let mut rest = text.trim_start();
     let mut number = 0;
     while !rest.is_empty() {
         number += 1;
         let length = first_word(record.position(), rest);
+        let at = text.len() - rest.len();
         let (word, after) = rest.split_at(length);
         rest = after.trim_start();
         // In Reversi spaces have always been allowed anywhere, even between the column and the row of a square.
         let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
         let lower = word.to_ascii_lowercase();
         if lower == RESIGN_OTHER {
-            record.resign(record.position().to_move().other()).map_err(|why| TranscriptError::Illegal {
-                number,
-                text: word,
-                why,
-            })?;
+            let illegal = |why| (at, TranscriptError::Illegal { number, text: word, why });
+            record.resign(record.position().to_move().other()).map_err(illegal)?;
             continue;
         }
         let is_pass = record.position().passes().contains(&lower.as_str());
@@ -108,8 +112,8 @@ pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptEr
             continue; // Played already, since the rules forced it.
         }
         let action = if is_pass { Some(Action::Pass) } else { read_ply(record.position(), &lower) };
-        let action = action.ok_or_else(|| TranscriptError::NotAMove { number, text: word.clone() })?;
-        record.play(action).map_err(|why| TranscriptError::Illegal { number, text: word, why })?;
+        let action = action.ok_or_else(|| (at, TranscriptError::NotAMove { number, text: word.clone() }))?;
+        record.play(action).map_err(|why| (at, TranscriptError::Illegal { number, text: word, why }))?;
         record.play_forced();
     }
     Ok(record)

@@ -548,6 +548,16 @@ do-link = Copy a link to this game
 status-link-copied = A link to this game is copied.
 status-link-shown = The link stands in the address bar; copy it from there.
 status-broken-link = The link was damaged: { $why }. A new game begins.
+status-brought-in = Brought in: { $format }.
+status-brought-in-first = Brought in: { $format }. This is the first of { $games } games.
+status-not-brought-in = That could not be brought in: { $why }.
+format-link = a link
+format-save = a saved game
+format-wthor = WTHOR
+format-ggf = GGF
+format-sgf = SGF
+format-psq = a game of Piskvork
+format-moves = moves
 
 ## For screen readers
 board-name = The board of { $game }, { $first } to { $last }

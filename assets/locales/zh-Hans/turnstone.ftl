@@ -546,6 +546,16 @@ do-link = 复制这一局的链接
 status-link-copied = 这一局的链接已经复制。
 status-link-shown = 链接在地址栏里，请从那里复制。
 status-broken-link = 链接已损坏：{ $why }。现在开始新的一局。
+status-brought-in = 已读入：{ $format }。
+status-brought-in-first = 已读入：{ $format }。这是 { $games } 局中的第一局。
+status-not-brought-in = 无法读入：{ $why }。
+format-link = 链接
+format-save = 存档
+format-wthor = WTHOR 棋谱
+format-ggf = GGF 棋谱
+format-sgf = SGF 棋谱
+format-psq = Piskvork 棋谱
+format-moves = 着法
 
 ## 读屏
 board-name = { $game }的棋盘，{ $first } 到 { $last }

@@ -1,4 +1,5 @@
-//! `convert`: converts games and positions between the formats of Reversi, as far as the target format can hold them.
+//! `convert`: converts games and positions between the formats of Reversi, and those of Gomoku, as far as the target
+//! format can hold them.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -8,8 +9,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, ValueEnum};
 use serde_json::json;
 use turnstone::record::{
-    Ggf, GgfError, Obf, ObfError, Record, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, read_ggf, read_obf,
-    read_transcript, setup_from, write_obf, write_transcript,
+    Ggf, GgfError, Obf, ObfError, Record, Sgf, SgfError, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame,
+    read_ggf, read_obf, read_psq, read_sgf, read_transcript, setup_from, write_obf, write_sgf, write_transcript,
 };
 use turnstone::rules::{Action, Game, Position, Side, reversi};
 
@@ -51,6 +52,10 @@ pub enum Format {
     Wthor,
     /// Positions, one on each line, with the values of moves
     Obf,
+    /// The Smart Game Format, for games of Gomoku with their variations
+    Sgf,
+    /// A game of the Gomoku manager Piskvork; can be read only
+    Psq,
 }
 
 impl fmt::Display for Format {
@@ -60,6 +65,8 @@ impl fmt::Display for Format {
             Self::Ggf => "GGF",
             Self::Wthor => "WTHOR",
             Self::Obf => "OBF",
+            Self::Sgf => "SGF",
+            Self::Psq => "PSQ",
         })
     }
 }
@@ -68,6 +75,7 @@ impl fmt::Display for Format {
 enum Item {
     Game(Record),
     Ggf(Box<Ggf>),
+    Sgf(Box<Sgf>),
     Wthor(Box<Archived>),
     Position(Obf),
 }
@@ -109,6 +117,8 @@ pub fn run(args: &Convert) -> Result<String, String> {
             Some(Format::Transcript) => to_transcript(item).map(|line| texts.push(line)),
             Some(Format::Ggf) => to_ggf(item).map(|line| texts.push(line)),
             Some(Format::Obf) => to_obf(item, args.all).map(|lines| texts.extend(lines)),
+            Some(Format::Sgf) => to_sgf(item).map(|text| texts.push(text)),
+            Some(Format::Psq) => Err("PSQ is read only; SGF holds games of Gomoku".into()),
         };
         if let Err(why) = converted {
             left_out += 1;
@@ -146,13 +156,18 @@ fn format_of(path: &Path, bytes: &[u8]) -> Format {
         // they are.
         "wtb" | "jou" | "trn" => return Format::Wthor,
         "obf" => return Format::Obf,
+        "sgf" => return Format::Sgf,
+        "psq" => return Format::Psq,
         _ => {}
     }
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
     let is_archive = bytes.len() >= WTHOR_HEADER && (bytes.len() - WTHOR_HEADER).is_multiple_of(WTHOR_GAME);
     if text.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()).starts_with("(;") {
-        Format::Ggf
+        // The number 4 is Gomoku's in SGF; GGF writes names.
+        if text.contains("GM[4]") { Format::Sgf } else { Format::Ggf }
+    } else if text.starts_with("Piskvorky") {
+        Format::Psq
     } else if is_archive && bytes.contains(&0) {
         Format::Wthor
     } else if text.lines().find(|line| !line.trim().is_empty()).is_some_and(|line| !read_obf(line).0.is_empty()) {
@@ -193,6 +208,15 @@ fn items(from: Format, path: &Path, bytes: &[u8]) -> Result<Vec<Item>, String> {
             faults.extend(wrong.iter().map(GgfError::to_string));
             items.extend(games.into_iter().map(|game| Item::Ggf(Box::new(game))));
         }
+        Format::Sgf => {
+            let (games, wrong) = read_sgf(&text);
+            faults.extend(wrong.iter().map(SgfError::to_string));
+            items.extend(games.into_iter().map(|game| Item::Sgf(Box::new(game))));
+        }
+        Format::Psq => match read_psq(&text) {
+            Ok(record) => items.push(Item::Game(record)),
+            Err(why) => faults.push(why),
+        },
         Format::Obf => {
             let (positions, wrong) = read_obf(&text);
             faults.extend(wrong.iter().map(ObfError::to_string));
@@ -221,8 +245,16 @@ impl Item {
             Self::Game(record) => Some(record),
             Self::Wthor(archived) => Some(&archived.record),
             Self::Ggf(game) => Some(&game.record),
+            Self::Sgf(game) => Some(&game.record),
             Self::Position(_) => None,
         }
+    }
+
+    /// The game of Reversi, if this is one.
+    fn reversi(&self) -> Result<&Record, String> {
+        let record = self.record().ok_or(NO_MOVES)?;
+        let is_reversi = record.setup().game() == Game::Reversi;
+        is_reversi.then_some(record).ok_or_else(|| "it is a game of Gomoku, and the format one for Reversi".into())
     }
 }
 
@@ -231,8 +263,10 @@ const NO_MOVES: &str = "OBF holds a position, and not the moves that led to it";
 
 fn to_transcript(item: &Item) -> Result<String, String> {
     let record = item.record().ok_or(NO_MOVES)?;
-    if *record.setup() != Game::Reversi.setup(0) {
-        return Err("a transcript begins at the usual start of Reversi on 8x8, and this game does not".into());
+    if ![Game::Reversi, Game::Gomoku].iter().any(|game| *record.setup() == game.setup(0)) {
+        return Err(
+            "a transcript begins at the usual start of Reversi on 8x8 or on 15 lines, and this game does not".into()
+        );
     }
     Ok(write_transcript(record))
 }
@@ -241,7 +275,7 @@ fn to_ggf(item: &Item) -> Result<String, String> {
     let game = |record: &Record, names| Ggf::new(record.clone(), names).ok_or("GGF holds games on square boards alone");
     Ok(match item {
         Item::Ggf(game) => game.to_string(),
-        Item::Game(record) => game(record, ["?", "?"])?.to_string(),
+        Item::Game(_) | Item::Sgf(_) => game(item.reversi()?, ["?", "?"])?.to_string(),
         Item::Position(obf) => game(&Record::new(setup_from(&obf.position)), ["?", "?"])?.to_string(),
         Item::Wthor(archived) => {
             let Archived { year, game: wthor, record, .. } = archived.as_ref();
@@ -267,7 +301,7 @@ fn to_wthor(item: &Item) -> Result<WthorGame, String> {
     match item {
         Item::Wthor(archived) => Ok(archived.game.clone()),
         Item::Position(_) => Err(NO_MOVES.into()),
-        Item::Game(record) => WthorGame::of(record).map_err(|why| why.to_string()),
+        Item::Game(_) | Item::Sgf(_) => WthorGame::of(item.reversi()?).map_err(|why| why.to_string()),
         Item::Ggf(game) => WthorGame::of(&game.record).map_err(|why| why.to_string()),
     }
 }
@@ -284,7 +318,7 @@ fn to_obf(item: &Item, all: bool) -> Result<Vec<String>, String> {
     match item {
         Item::Position(obf) => Ok(write_obf(obf).into_iter().collect()),
         _ => {
-            let record = item.record().ok_or(NO_MOVES)?;
+            let record = item.reversi()?;
             if !all {
                 return Ok(vec![line(record.position())?]);
             }
@@ -296,6 +330,13 @@ fn to_obf(item: &Item, all: bool) -> Result<Vec<String>, String> {
             positions.take(count).filter(to_move).map(line).collect()
         }
     }
+}
+
+/// A game of Gomoku with its variations and names.
+fn to_sgf(item: &Item) -> Result<String, String> {
+    let names = if let Item::Sgf(game) = item { [&*game.names[0], &*game.names[1]] } else { [""; 2] };
+    let text = item.record().and_then(|record| write_sgf(record, names));
+    text.ok_or_else(|| "SGF is for games of Gomoku here, from an empty board and without chosen colours".into())
 }
 
 /// A position without values and comment.
@@ -493,5 +534,19 @@ mod tests {
         ] {
             assert_eq!(civil(days), date, "{days}");
         }
+    }
+
+    #[test]
+    fn games_of_gomoku_go_from_psq_and_sgf_to_sgf_and_transcripts() {
+        let psq = b"Piskvorky 15x15, 11:11, 0\n8,8,0\n8,7,12\na.exe\nb.exe\n";
+        let sgf = convert("", psq, "sgf").expect("SGF");
+        assert_eq!(String::from_utf8_lossy(&sgf), "(;GM[4]FF[4]CA[UTF-8]SZ[15];B[hh];W[hg])\n");
+        let with_names = b"(;GM[4]SZ[15]PB[A]PW[B];B[hh](;W[hg])(;W[ih]))";
+        let again = convert("", with_names, "sgf").expect("SGF");
+        assert_eq!(convert("", &again, "sgf").as_ref(), Ok(&again));
+        assert!(String::from_utf8_lossy(&again).contains("PB[A]PW[B];B[hh](;W[hg])(;W[ih])"));
+        assert_eq!(convert("", with_names, "transcript"), Ok(b"h8h9\n".to_vec()));
+        assert!(convert("", with_names, "wthor").is_err() && convert("", with_names, "ggf").is_err());
+        assert!(convert("", with_names, "obf").is_err() && convert("", b"f5d6", "sgf").is_err());
     }
 }

@@ -1,6 +1,7 @@
 //! The types that the whole app shares: screens, commands, seats, sentences, notices, settings, options. Plain types,
 //! no systems.
 
+mod brought;
 mod command;
 mod keys;
 mod notice;
@@ -11,6 +12,7 @@ mod sentence;
 pub mod settings;
 mod wake;
 
+pub use brought::{BroughtIn, holds_games};
 pub use command::{ButtonPressed, Change, Command, Dial, Switch};
 pub use keys::{KeyQuestion, PadInHand, Shortcut, key_in};
 pub use notice::Status;

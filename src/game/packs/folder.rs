@@ -16,7 +16,7 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 
 use crate::{
     game::{
-        app::{Command, Localizable, Status, Wake},
+        app::{BroughtIn, Command, Localizable, Status, Wake, holds_games},
         flow::Stage,
         locale::{Localization, language_of},
         packs::{
@@ -27,10 +27,13 @@ use crate::{
         theme::Arriving,
     },
     pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, limits, read_limited, scan, set_aside},
+    record::LARGEST,
 };
 
 /// The folder of shipped packs, within `assets`.
 const SHIPPED: &str = "packs";
+/// The largest file with games that is read, in bytes.
+const MOST_GAMES: u64 = LARGEST as u64;
 /// Where removed packs are moved if the system has no trash: a folder beside that of the packs.
 const REMOVED: &str = "removed-packs";
 /// An edit is over when nothing has been written for this long.
@@ -42,6 +45,8 @@ const PATIENCE: Duration = Duration::from_millis(100);
 enum News {
     /// A pack was put into the player's folder, or could not be.
     Installed(Result<(Installed, Box<Pack>), Vec<Complaint>>),
+    /// A file with games was dropped, or why it cannot be read.
+    Games(Result<Vec<u8>, String>),
     /// Files changed on the disk.
     Edited(Vec<PathBuf>),
     /// A pack has been edited.
@@ -209,7 +214,7 @@ fn hear(
     worker: Option<ResMut<PackWorker>>,
     packs: Option<ResMut<Packs>>,
     server: Res<AssetServer>,
-    (mut status, mut arriving): (ResMut<Status>, ResMut<Arriving>),
+    (mut status, mut arriving, mut brought): (ResMut<Status>, ResMut<Arriving>, ResMut<BroughtIn>),
     l10n: Option<Res<Localization>>,
 ) {
     let language = language_of(l10n.as_deref());
@@ -230,6 +235,7 @@ fn hear(
                 let why = complaints.first().map(ToString::to_string).unwrap_or_default();
                 packs.tell(&mut status, Localizable::new("status-pack-refused").with("why", why));
             }
+            News::Games(read) => brought.0.push(read),
             News::Edited(paths) => reread(&worker, &packs, &paths),
             News::Reread(reread) => {
                 take_in(*reread, &mut packs, &server, &mut status, &mut arriving, language);
@@ -351,14 +357,30 @@ fn take_in(
     }
 }
 
-/// What is dropped on the window is installed.
+/// What is dropped on the window is a game, or else a pack, which is installed.
 fn dropped(mut drops: MessageReader<FileDragAndDrop>, worker: Res<PackWorker>, packs: Res<Packs>) {
     for drop in drops.read() {
         if let (FileDragAndDrop::DroppedFile { path_buf, .. }, Some(folder)) = (drop, packs.folder().cloned()) {
             let source = path_buf.clone();
-            worker.work(move || Some(put(&source, &folder)));
+            if source.is_file() && holds_games(&source.to_string_lossy()) {
+                worker.work(move || Some(News::Games(read_games(&source))));
+            } else {
+                worker.work(move || Some(put(&source, &folder)));
+            }
         }
     }
+}
+
+/// The bytes of a file with games, unless it is larger than any is.
+///
+/// # Errors
+/// Names the file, and says why it cannot be read.
+pub fn read_games(path: &Path) -> Result<Vec<u8>, String> {
+    use io::Read as _;
+    let mut bytes = Vec::new();
+    // One byte more than is allowed, which the reader of games then refuses.
+    let read = fs::File::open(path).and_then(|file| file.take(MOST_GAMES + 1).read_to_end(&mut bytes));
+    read.map(|_| bytes).map_err(|why| format!("{} cannot be read: {why}", path.display()))
 }
 
 /// Installs a pack into the player's folder. Too slow for the main thread.

@@ -34,6 +34,8 @@ use crate::{
     },
     pack::{CLASSIC, ENGLISH, MANIFEST},
 };
+#[cfg(not(target_family = "wasm"))]
+pub use folder::read_games;
 use list::{Choice, FILE, FORMAT, Merging};
 pub use list::{FOLDER, Listed, Packs, built_in, check_book};
 pub use source::{PackFiles, register};

@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::*;
 use crate::{
     engine::Level,
     game::{
-        app::{Command, Localizable, Open, Options, Screen, Seat, Status},
+        app::{BroughtIn, Command, Localizable, Open, Options, Screen, Seat, Status},
         flow::{Board, Request, Stage},
         locale::{Localization, language_of},
         packs::{Packs, browser},
@@ -54,6 +54,7 @@ pub fn options() -> (Options, bool) {
         level: value("level").and_then(Level::from_id),
         new: has("new"),
         link: is_link(&fragment).then_some(fragment),
+        open: None,
         fast: has("fast"),
         size: UVec2::new(1280, 720),
         language: value("language").map(str::to_owned),
@@ -108,6 +109,8 @@ enum Heard<'a> {
     Copied(bool),
     /// A pack has arrived.
     Pack,
+    /// A game has been pasted or dropped, as this text.
+    Game(&'a str),
     /// A pack cannot be stored, for this reason; it is on for now.
     Unkept(&'a str),
     /// The browser cannot play this sound of a pack, for this reason.
@@ -123,6 +126,7 @@ fn read(words: &str) -> Option<Heard<'_>> {
         "copied" => Heard::Copied(true),
         "uncopied" => Heard::Copied(false),
         "pack" => Heard::Pack,
+        "game" => Heard::Game(rest),
         "unkept" => Heard::Unkept(rest),
         "unheard" => rest.split_once('\t').map(|(file, why)| Heard::Unheard(file, why))?,
         // Anything else only wakes the game.
@@ -139,7 +143,7 @@ fn hear(
     mut cursor: ResMut<Cursor>,
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
-    mut library: ResMut<Packs>,
+    (mut library, mut brought): (ResMut<Packs>, ResMut<BroughtIn>),
     l10n: Option<Res<Localization>>,
     mut is_unheard: Local<bool>,
 ) {
@@ -161,6 +165,7 @@ fn hear(
             Some(Heard::Pack) => {
                 browser::take_in(&mut library, &mut status, language_of(l10n.as_deref()));
             }
+            Some(Heard::Game(text)) => brought.0.push(Ok(text.as_bytes().to_vec())),
             Some(Heard::Unkept(why)) => {
                 status.notice(Localizable::new("status-pack-unkept").with("why", why));
             }

@@ -546,6 +546,16 @@ do-link = 複製這一局的連結
 status-link-copied = 這一局的連結已經複製。
 status-link-shown = 連結就在網址列，請從那裡複製。
 status-broken-link = 連結已損毀：{ $why }。現在開新的一局。
+status-brought-in = 已讀入：{ $format }。
+status-brought-in-first = 已讀入：{ $format }。這是 { $games } 局中的第一局。
+status-not-brought-in = 無法讀入：{ $why }。
+format-link = 連結
+format-save = 存檔
+format-wthor = WTHOR 棋譜
+format-ggf = GGF 棋譜
+format-sgf = SGF 棋譜
+format-psq = Piskvork 棋譜
+format-moves = 著法
 
 ## 螢幕閱讀器
 board-name = { $game }的棋盤，{ $first } 到 { $last }

@@ -10,6 +10,12 @@ const LARGEST = 256 * 1024 * 1024;
 const MOST_ENTRIES = 2000;
 /** How deep folders may be nested, as in src/pack/path.rs. Also stops the reading of a folder that contains itself. */
 const DEEPEST = 16;
+/** The longest text that is looked into for games, in characters. */
+export const MOST_TEXT = 1 << 24;
+/** Files that hold games as text; whatever else is dropped is taken for a pack. */
+const GAMES = /\.(sgf|ggf|psq|obf|txt|toml)$/i;
+const isGame = (one) => !one.isDirectory && GAMES.test(one.name);
+
 /** The most files and folders in one drop or one file dialog: whoever brings more has hardly meant packs. */
 const MOST_AT_ONCE = 20;
 /** The most bytes of stored packs that are read at the start. */
@@ -153,7 +159,10 @@ function readFolder(folder) {
 }
 
 /** Reads files and folders one after the other, to save memory. */
-async function readEach(all) {
+async function readEach(brought) {
+  const games = brought.filter(isGame);
+  const all = brought.filter((one) => !isGame(one));
+  for (const file of games) tell(`game ${await file.slice(0, MOST_TEXT).text()}`);
   if (all.length > MOST_AT_ONCE) {
     arrive(short(all[0].name), null, `${all.length} at once are too many; bring ${MOST_AT_ONCE} at most`);
     return;

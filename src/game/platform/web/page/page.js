@@ -250,6 +250,14 @@ addEventListener("gamepadconnected", () => {
   }, PAD_MS);
 });
 
+// --- Games from elsewhere --------------------------------------------------------------------------------------------
+
+// Anything that is pasted is taken for a game: there is no field to write in.
+addEventListener("paste", (event) => {
+  const text = event.clipboardData?.getData("text/plain").slice(0, packs.MOST_TEXT);
+  if (text?.trim()) hear(`game ${text}`);
+});
+
 // --- Links -----------------------------------------------------------------------------------------------------------
 
 /** A fragment that is a link to a game; src/record/link.rs describes them. */
