@@ -186,3 +186,30 @@ test("mistakes are solved as a quiz, and what was not found comes back another d
     assert.ok(!(await table.words()).some((line) => line.startsWith("Practice")), "it comes back tomorrow");
     table.check();
   }));
+
+test("a game is pasted or dropped, its lines are gone into, and what is no game is a sentence", TEST, () =>
+  visit({ viewport: { width: 900, height: 560 } }, async (context) => {
+    const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=random&language=en`);
+    const paste = (text) =>
+      table.page.evaluate((words) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", words);
+        dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+      }, text);
+    await paste("Dear all,\nhello");
+    await table.says(/could not be brought in: line 1, column 1: “Dear” is no move/);
+    await paste("(;GM[4]SZ[15];B[hh];W[ih](;B[gg];W[ff];B[hg])(;B[ig]))");
+    await table.says(/Brought in: SGF/);
+    await table.offers("i9");
+    await table.picture("variations");
+    await table.press("i9");
+    await table.press("Promote");
+    await table.offers("g9");
+    await table.page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["Piskvorky 15x15, 11:11, 0\n8,8,0\n8,7,12\na.exe\n"], "game.psq"));
+      dispatchEvent(new DragEvent("drop", { dataTransfer }));
+    });
+    await table.says(/Brought in: a game of Piskvork/);
+    table.check();
+  }));
