@@ -8,8 +8,8 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// Its name in files, links and the keys of the locales: small letters. It must be none of the names that files and
-    /// links use for other things: `format`, `v`, `game`, `moves`, `at`, `first`, `second`, `seed`, `practice`,
-    /// `hints`, `analysis`, `pack`.
+    /// links use for other things: `format`, `v`, `game`, `start`, `moves`, `variations`, `line`, `at`, `first`,
+    /// `second`, `seed`, `practice`, `hints`, `analysis`, `taught`, `teacher`, `pack`.
     pub key: &'static str,
     /// Its value.
     pub value: String,

@@ -36,7 +36,7 @@ pub trait GameSetup: Clone + Default {
     fn start(&self) -> Self::Position;
 
     /// The position with these pieces, each on a square of its own, and this colour to move. The first side plays the
-    /// dark pieces.
+    /// dark pieces. What depends on earlier moves begins anew: how often a position was seen, and the opening.
     ///
     /// # Errors
     /// Why there is no such position.
@@ -212,6 +212,18 @@ pub trait GamePlay: GamePosition + Clone {
     /// # Errors
     /// The reason why the action cannot be played.
     fn play(&self, action: Action) -> Result<(Self, Delta), Refusal>;
+
+    /// Every piece on the board, row by row, with what those that lie face down would show: no player may see this.
+    fn placed(&self) -> Vec<Placed> {
+        let placed = |square| Some(Placed { square, face: self.face(square)?, hidden: false });
+        self.grid().squares().filter_map(placed).collect()
+    }
+
+    /// The colour that is to move. While colours are not settled, the first side counts as dark.
+    fn colour_to_move(&self) -> Colour {
+        let side = self.to_move();
+        self.colour(side).unwrap_or(if side == Side::First { Colour::Dark } else { Colour::Light })
+    }
 
     /// What a press on a square would do, as far as the player may know, with the piece chosen before, if any.
     fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {

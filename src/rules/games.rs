@@ -195,6 +195,22 @@ macro_rules! make_types {
                 }
             }
 
+            /// See [`GamePlay::placed`].
+            #[must_use]
+            pub fn placed(&self) -> Vec<Placed> {
+                match self {
+                    $(Self::$Game(position) => position.placed(),)+
+                }
+            }
+
+            /// See [`GamePlay::colour_to_move`].
+            #[must_use]
+            pub fn colour_to_move(&self) -> Colour {
+                match self {
+                    $(Self::$Game(position) => position.colour_to_move(),)+
+                }
+            }
+
             /// See [`GamePlay::preview`].
             #[must_use]
             pub fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {

@@ -17,7 +17,7 @@ mod side;
 mod square;
 
 pub use action::{Action, Choice, Mark, Press, Preview, Refusal};
-pub use arranged::ArrangeError;
+pub use arranged::{ArrangeError, Arrangement};
 pub use delta::{Change, Delta};
 pub use ending::{Ending, Reason};
 pub use form::{Choices, Field, RULES, RuleTable, SetupError};

@@ -56,6 +56,15 @@ impl Colour {
         }
     }
 
+    /// The id in files and links.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+        }
+    }
+
     /// 0 for dark, 1 for light: for arrays with one entry for each colour.
     #[inline]
     #[must_use]

@@ -192,6 +192,10 @@ impl GamePlay for Position {
         self.play(action)
     }
 
+    fn placed(&self) -> Vec<Placed> {
+        self.placed()
+    }
+
     /// What a tile would show is hidden, and a move needs no more than the sign that it can be made.
     fn preview(&self, chosen: Option<Square>, square: Square) -> Preview {
         let marked = || self.marks(chosen).iter().any(|(at, _)| *at == square);

@@ -457,13 +457,14 @@ impl Position {
         right.then(|| Self { view: View::new(rules), hidden: tiles.map(Some) })
     }
 
-    /// The position with these tiles, all others having been taken. The first side plays the dark ones, so at least one
-    /// tile has to lie face up or to have been taken.
+    /// The position with these tiles, all others having been taken. The first side plays the dark ones, unless every tile
+    /// lies face down: then the first one that is turned up decides, and dark to move means that the first side begins.
     pub(super) fn with_tiles(setup: &Setup, pieces: &[Placed], to_move: Colour) -> Result<Self, &'static str> {
         let mut view = View::new(Arc::clone(&setup.rules));
         let mut hidden = [None; SQUARES];
         view.cells = [None; SQUARES];
-        view.dark = Some(Side::First);
+        let is_begun = pieces.len() < SQUARES || pieces.iter().any(|placed| !placed.hidden);
+        view.dark = is_begun.then_some(Side::First);
         view.to_move = if to_move == Colour::Dark { Side::First } else { Side::Second };
         let mut left = view.unseen();
         for &Placed { square, face, hidden: face_down } in pieces {
@@ -476,12 +477,18 @@ impl Position {
         if left.as_flattened().iter().any(|&left| left < 0) {
             return Err("there are more tiles of a kind than a side has");
         }
-        if pieces.len() == SQUARES && pieces.iter().all(|placed| placed.hidden) {
-            return Err("before the first tile is turned up, nobody has a colour");
-        }
         view.taken = left.map(|counts| counts.map(i8::unsigned_abs));
         view.seen = vec![view.key()];
         Ok(Self { view, hidden })
+    }
+
+    /// Every tile on the board, row by row, with what it shows or would show.
+    fn placed(&self) -> Vec<Placed> {
+        let placed = |square| {
+            let hidden = self.hidden[index(square)];
+            Some(Placed { square, face: hidden.or_else(|| self.view.face(square))?, hidden: hidden.is_some() })
+        };
+        GRID.squares().filter_map(placed).collect()
     }
 
     /// What both players see.

@@ -155,4 +155,9 @@ impl GamePlay for Position {
     fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
         self.play(action)
     }
+
+    /// Stones are put down by colour, also before it is settled who plays which.
+    fn colour_to_move(&self) -> Colour {
+        self.next_colour()
+    }
 }

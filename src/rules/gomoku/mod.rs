@@ -255,7 +255,8 @@ impl Position {
         self.rules.forbids() && self.next_colour() == Colour::Dark
     }
 
-    /// The free points that are forbidden to the side to move.
+    /// The free points that are forbidden to the side to move. They stay when the game is drawn because black is left
+    /// with no others: they are why it ended.
     #[must_use]
     pub fn marks(&self) -> Vec<(Square, Mark)> {
         if !self.forbids() || self.winner().is_some() {

@@ -75,25 +75,28 @@ impl Position {
         position.is_sound().then_some(position)
     }
 
-    /// The position with these stones, as if the last of its colour among them had been put down last; the opening rule
-    /// is [`Opening::Free`].
+    /// The position with these stones, as if the last of its colour among them had been put down last. The opening rule is
+    /// [`Opening::Free`], or the handicap of the setup if black has more stones by just as many.
     pub(super) fn with_stones(setup: &Setup, pieces: &[Placed], to_move: Colour) -> Result<Self, &'static str> {
-        let mut position = Self::new(&Setup { opening: Opening::Free, ..setup.clone() });
+        let dark = pieces.iter().filter(|placed| placed.face.colour == Some(Colour::Dark)).count();
+        let light = pieces.len() - dark;
+        let one_more = usize::from(to_move == Colour::Light);
+        let is_in_turn = |opening: &Opening| dark == light + one_more + usize::from(opening.ahead());
+        let settled = |opening: &Opening| !matches!(opening, Opening::Swap | Opening::Swap2);
+        let openings = [setup.opening, Opening::Free].into_iter().filter(settled);
+        let opening = openings.into_iter().find(is_in_turn).ok_or(
+            "black and white put down stones in turn, so black has as many as white or, before white's move, one more",
+        )?;
+        let mut position = Self::new(&Setup { opening, ..setup.clone() });
+        position.board = Board::new(position.board.grid().rows);
         for placed in pieces {
             position.board.set(placed.square, placed.face.colour);
         }
         position.stones = pieces.len() as u16;
         let last = pieces.iter().rev().find(|placed| placed.face.colour == Some(to_move.other()));
         position.last = last.map(|placed| placed.square);
-        let in_turn = position.next_colour() == to_move;
-        let wrong =
-            "black and white put down stones in turn, so black has as many as white or, before white's move, one more";
-        let ended = "nobody may have five in a row yet";
-        if position.line().is_empty() {
-            (in_turn && position.is_sound()).then_some(position).ok_or(wrong)
-        } else {
-            Err(ended)
-        }
+        let may_go_on = position.line().is_empty() && position.is_sound();
+        may_go_on.then_some(position).ok_or("nobody may have five in a row yet")
     }
 
     /// Whether the parts agree: the numbers of stones that black and white put down in turn up to this phase, the right
