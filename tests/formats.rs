@@ -3,6 +3,9 @@
 //! These tests use only public functions. The WTHOR archive is not in the repository: if `../shared/data/wthor` is
 //! missing, its test says that it was skipped.
 
+#[path = "formats/arranged.rs"]
+mod arranged;
+
 use std::io::Write as _;
 use std::path::Path;
 

@@ -8,7 +8,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::history::{Ply, Record, setup_from};
+use super::heading::Heading;
+use super::history::{Ply, Record, record_from};
 use super::obf::{disc, side};
 use crate::rules::reversi::{self, Rules, SIZES, Squares, Start};
 use crate::rules::{Action, Grid, Position, Reason, Refusal, Side};
@@ -114,29 +115,70 @@ pub enum GgfFault {
 /// of two games may have its number in front.
 #[must_use]
 pub fn read_ggf(text: &str) -> (Vec<Ggf>, Vec<GgfError>) {
-    let mut reader = Reader::new(text.trim_start_matches('\u{feff}'));
     let (mut games, mut faults) = (Vec::new(), Vec::new());
-    for game in 1.. {
-        reader.skip(|letter| letter.is_whitespace() || letter.is_ascii_digit());
-        let Some(letter) = reader.rest.chars().next() else { break };
-        if !reader.rest.starts_with(BEGINNING) {
-            faults.push(GgfError { line: reader.line, game, fault: GgfFault::NotAGame(letter) });
-            reader.go_to_game();
-            if reader.rest.is_empty() {
-                break;
+    for read in GgfReading::new(text) {
+        match read {
+            Ok((lost, game)) => {
+                games.push(game);
+                faults.extend(lost);
             }
+            Err(fault) => faults.push(fault),
         }
-        match reader.game() {
-            Ok(read) => games.push(read),
-            Err(fault) => {
-                faults.push(GgfError { line: reader.line, game, fault });
-                reader.go_to_game();
-            }
-        }
-        let line = reader.line;
-        faults.extend(reader.lost_notes.drain(..).map(|fault| GgfError { line, game, fault }));
     }
     (games, faults)
+}
+
+/// The games of a text, read one by one: each with the notes of its moves that could not be read.
+#[derive(Debug)]
+pub struct GgfReading {
+    text: String,
+    /// The byte that is read next.
+    at: usize,
+    /// The number of its line, counted from 1.
+    line: usize,
+    /// The number of the last game.
+    game: usize,
+}
+
+impl GgfReading {
+    /// Gets ready to read.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        Self { text: text.trim_start_matches('\u{feff}').to_owned(), at: 0, line: 1, game: 0 }
+    }
+
+    /// How many bytes of how many have been read.
+    #[must_use]
+    pub const fn progress(&self) -> (usize, usize) {
+        (self.at, self.text.len())
+    }
+}
+
+impl Iterator for GgfReading {
+    type Item = Result<(Vec<GgfError>, Ggf), GgfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut reader = Reader { rest: &self.text[self.at..], line: self.line, lost_notes: Vec::new() };
+        reader.skip(|letter| letter.is_whitespace() || letter.is_ascii_digit());
+        let letter = reader.rest.chars().next()?;
+        self.game += 1;
+        let game = self.game;
+        let begins = reader.rest.starts_with(BEGINNING);
+        let read = if begins { reader.game() } else { Err(GgfFault::NotAGame(letter)) };
+        let read = read.map_err(|fault| {
+            let fault = GgfError { line: reader.line, game, fault };
+            reader.go_to_game();
+            fault
+        });
+        if !begins {
+            // What stands before a game belongs to it.
+            self.game -= 1;
+        }
+        let line = reader.line;
+        let lost: Vec<_> = reader.lost_notes.drain(..).map(|fault| GgfError { line, game, fault }).collect();
+        (self.at, self.line) = (self.text.len() - reader.rest.len(), reader.line);
+        Some(read.map(|read| (lost, read)))
+    }
 }
 
 /// Reads a single game, which must be the whole text. A note that cannot be read is left out.
@@ -227,7 +269,7 @@ impl<'a> Reader<'a> {
             }
         }
         let kind = tags.iter().find(|(name, _)| name == "TY").map_or("8", |(_, kind)| kind);
-        let mut record = Record::new(setup_from(&read_board(board, kind)?));
+        let mut record = record_from(&read_board(board, kind)?);
         let mut notes = Vec::new();
         for (at, (side, text)) in moves.into_iter().enumerate() {
             read_move(&mut record, &mut notes, &mut self.lost_notes, at + 1, side, text)?;
@@ -339,7 +381,7 @@ impl Ggf {
     /// A game of Reversi on a square board in GGF, with the names of its players; `None` for other games.
     #[must_use]
     pub fn new(record: Record, [black, white]: [&str; 2]) -> Option<Self> {
-        let Position::Reversi(start) = record.setup().start() else { return None };
+        let Position::Reversi(start) = record.first() else { return None };
         let Grid { columns, rows } = start.grid();
         let mut kind = columns.to_string();
         let discs: u32 = start.discs().iter().map(|discs| reversi::Set::len(*discs)).sum();
@@ -353,6 +395,29 @@ impl Ggf {
         let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
         let notes = vec![Note::default(); record.played().len()];
         (columns == rows).then_some(Self { record, tags, notes })
+    }
+
+    /// The same with the players, the date, the place and, for a game that was broken off, the result of a heading.
+    #[must_use]
+    pub fn with_heading(record: Record, heading: &Heading) -> Option<Self> {
+        let [black, white] = &heading.names;
+        let is_over = record.ending().is_some();
+        let mut game = Self::new(record, [black, white])?;
+        for (name, value) in &mut game.tags {
+            match name.as_str() {
+                "PC" if !heading.event.is_empty() => value.clone_from(&heading.event),
+                "RE" if !is_over => {
+                    if let Some([first, second]) = heading.score {
+                        *value = format!("{:+}.00", i64::from(first) - i64::from(second));
+                    }
+                }
+                _ => {}
+            }
+        }
+        if !heading.date.is_empty() {
+            game.tags.insert(1, ("DT".into(), heading.date.clone()));
+        }
+        Some(game)
     }
 
     /// The value of a property.
@@ -419,7 +484,7 @@ impl fmt::Display for Ggf {
             let value: String = value.chars().filter(|c| !['[', ']', '\n', '\r'].contains(c)).collect();
             write!(out, "{name}[{value}]")?;
         }
-        let start = self.record.setup().start();
+        let start = self.record.first();
         write!(out, "BO[{}", start.grid().columns)?;
         for square in start.grid().squares() {
             let colour = start.face(square).and_then(|face| face.colour);

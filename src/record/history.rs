@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Action, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
+use crate::rules::{Action, ArrangeError, Arrangement, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
 
 /// The setup of a match of Reversi that begins with this position. The usual start gives the usual setup; any other
 /// position gets a rule table of its own, which saved games cannot name.
@@ -18,6 +18,16 @@ pub fn setup_from(position: &reversi::Position) -> Setup {
         ..position.rules().as_ref().clone()
     };
     Setup::Reversi(Arc::new(rules))
+}
+
+/// A match of Reversi that begins with this position. By the classic rules on 8x8 it can be saved; see [`setup_from`] for
+/// any other.
+#[must_use]
+pub fn record_from(position: &reversi::Position) -> Record {
+    let start = Arrangement::of(&Position::Reversi(position.clone()));
+    let arranged = || Record::arranged(Setup::Reversi(Arc::default()), &start).ok();
+    let is_classic = **position.rules() == reversi::Rules::default();
+    is_classic.then(arranged).flatten().unwrap_or_else(|| Record::new(setup_from(position)))
 }
 
 /// Whether a position is the start of the classic game.
@@ -47,6 +57,8 @@ pub struct Ply {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     setup: Setup,
+    /// The position before the first ply, if it was arranged; none if it is the start of the setup.
+    start: Option<Arrangement>,
     pub(super) plies: Vec<Ply>,
     /// The position before each ply and, last, the one after all plies: one more than there are plies.
     pub(super) positions: Vec<Position>,
@@ -69,16 +81,63 @@ impl Record {
         Self::from_position(setup, start)
     }
 
-    /// A match that begins with this position, which need not be the start of its setup. Saved games cannot hold it.
+    /// A match that begins with this position, which need not be the start of its setup. Saved games cannot hold it, but
+    /// can hold those of [`Self::arranged`].
     #[must_use]
     pub fn from_position(setup: Setup, position: Position) -> Self {
-        Self { setup, plies: Vec::new(), positions: vec![position], at: 0, line: 0, others: Vec::new() }
+        Self { setup, start: None, plies: Vec::new(), positions: vec![position], at: 0, line: 0, others: Vec::new() }
+    }
+
+    /// A match that begins with an arranged position.
+    ///
+    /// # Errors
+    /// Why there is no such position, or that the game is over in it.
+    pub fn arranged(setup: Setup, start: &Arrangement) -> Result<Self, ArrangeError> {
+        // However the squares were listed, the same position has to make the same match.
+        let start = Arrangement::of(&setup.arrange(start)?);
+        let position = setup.arrange(&start)?;
+        if position.ending().is_some() {
+            return Err(ArrangeError::Over);
+        }
+        let is_usual = position == setup.start();
+        Ok(Self { start: (!is_usual).then_some(start), ..Self::from_position(setup, position) })
+    }
+
+    /// A match that begins with the arrangement that this line describes, or else with the start of its setup.
+    pub(super) fn begun(setup: Setup, start: Option<&str>) -> Result<Self, ArrangeError> {
+        match start {
+            Some(line) => Self::arranged(setup, &line.parse()?),
+            None => Ok(Self::new(setup)),
+        }
+    }
+
+    /// Another match of the same setup that begins as this one did. What is random before the first move is decided by
+    /// this seed.
+    #[must_use]
+    pub fn again(&self, seed: u64) -> Self {
+        let setup = self.setup.again(seed);
+        match &self.start {
+            Some(_) => Self { start: self.start.clone(), ..Self::from_position(setup, self.first().clone()) },
+            None => Self::new(setup),
+        }
     }
 
     /// The setup, which was settled before the first move.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The position that the match began with, if it was arranged; `None` if it began with the start of its setup.
+    #[must_use]
+    pub const fn start(&self) -> Option<&Arrangement> {
+        self.start.as_ref()
+    }
+
+    /// The position before the first ply.
+    #[must_use]
+    pub fn first(&self) -> &Position {
+        &self.positions[0]
     }
 
     /// The current position.
@@ -125,7 +184,8 @@ impl Record {
     pub fn until(&self, ply: usize) -> Option<Self> {
         let plies = self.plies.get(..ply)?.to_vec();
         let positions = self.positions.get(..=ply)?.to_vec();
-        Some(Self { setup: self.setup.clone(), plies, positions, at: ply, line: 0, others: Vec::new() })
+        let (setup, start) = (self.setup.clone(), self.start.clone());
+        Some(Self { setup, start, plies, positions, at: ply, line: 0, others: Vec::new() })
     }
 
     /// Plays an action of the side to move; it may also be to resign or to agree on a draw. Where plies had been taken
@@ -178,14 +238,14 @@ impl Record {
     pub fn adopt(&mut self, copy: &Self) {
         let mut last = self.clone();
         while last.redo().is_some() {}
-        if last.ending().is_some() && self.setup == copy.setup {
+        if last.ending().is_some() && self.setup == copy.setup && self.first() == copy.first() {
             let line = self.line;
             self.join(copy.lines().map(<[Ply]>::to_vec), line);
         }
     }
 
     /// The lines in their order, that on the board among them.
-    pub(super) fn lines(&self) -> impl Iterator<Item = &[Ply]> {
+    pub fn lines(&self) -> impl Iterator<Item = &[Ply]> {
         let (before, after) = self.others.split_at(self.line.min(self.others.len()));
         before.iter().map(Vec::as_slice).chain([&self.plies[..]]).chain(after.iter().map(Vec::as_slice))
     }

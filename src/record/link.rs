@@ -1,13 +1,14 @@
 //! A match in the fragment of a link: short enough to send and plain enough to read. The link is not trusted when read.
 //!
 //! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`, with the fields of the game's setup after its id
-//! ([`crate::rules::GameSetup::form`]), and `_` for spaces. A missing field has its usual value, so that links can be
+//! ([`crate::rules::GameSetup::form`]), then `start=` and a position if it began with an arranged one
+//! ([`crate::rules::Arrangement`]), and `_` for the spaces between moves. A missing field has its usual value, so that links can be
 //! written by hand. Fields that this version does not know are ignored.
 
 use super::history::Record;
 use super::save::{Aids, SavedMatch};
-use super::transcript::{TranscriptError, read_transcript, write_transcript};
-use crate::rules::{Game, Setup, SetupError, Tables};
+use super::transcript::{TranscriptError, read_on, write_transcript};
+use crate::rules::{ArrangeError, Game, Setup, SetupError, Tables};
 
 /// The version of links that this build writes.
 const LINK_FORMAT: &str = "1";
@@ -33,6 +34,9 @@ pub enum LinkError {
     /// The setup cannot be read.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// The position that it begins with cannot be read.
+    #[error("it begins with no position of the game: {0}")]
+    Start(#[from] ArrangeError),
     /// The moves cannot be played.
     #[error(transparent)]
     Moves(#[from] TranscriptError),
@@ -45,7 +49,8 @@ pub fn write_link(record: &Record, seats: [&str; 2]) -> String {
     let (game, moves) = (record.position().game().id(), write_transcript(record).replace(' ', "_"));
     let fields = record.setup().written();
     let setup: String = fields.map(|field| format!("&{}={}", field.key, field.value)).collect();
-    format!("v={LINK_FORMAT}&game={game}{setup}&moves={moves}&first={first}&second={second}")
+    let start = record.start().map(|start| format!("&start={start}")).unwrap_or_default();
+    format!("v={LINK_FORMAT}&game={game}{setup}{start}&moves={moves}&first={first}&second={second}")
 }
 
 /// Whether a fragment looks like a link to a game. Other code handles other fragments.
@@ -82,7 +87,7 @@ pub fn read_link(
     let id = value("game").ok_or(LinkError::NoGame)?;
     let game = Game::from_id(id).ok_or_else(|| LinkError::UnknownGame(id.to_owned()))?;
     let setup = Setup::read(game, |key| value(key).map(str::to_owned), tables, u64::from(seed))?;
-    let record = read_transcript(&setup, value("moves").unwrap_or_default())?;
+    let record = read_on(Record::begun(setup, value("start"))?, value("moves").unwrap_or_default())?;
     let [first, second] = seats(game);
     let seats = [value("first").unwrap_or(first), value("second").unwrap_or(second)].map(str::to_owned);
     Ok((SavedMatch::of(&record, seats, seed, Aids::default()), record))
@@ -91,6 +96,7 @@ pub fn read_link(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::read_transcript;
     use crate::rules::Setup;
     use proptest::prelude::*;
 

@@ -3,9 +3,13 @@
 //! It calls the rules and no other room of the program. It makes and reads text; where files are stored is up to the
 //! caller.
 
+mod date;
+mod export;
 mod ggf;
+mod heading;
 mod history;
 mod import;
+pub mod library;
 mod link;
 mod obf;
 mod openings;
@@ -14,13 +18,16 @@ mod sgf;
 mod transcript;
 mod wthor;
 
+pub use date::{date_of, read_date};
+pub use export::Output;
 pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
-pub use history::{Ply, Record, setup_from};
-pub use import::{Format, Import, ImportError, Imported, LARGEST, import, read_psq, to_saved};
+pub use heading::{Heading, Winner};
+pub use history::{Ply, Record, record_from, setup_from};
+pub use import::{Format, Games, Import, ImportError, Imported, LARGEST, import, read_psq, to_saved, write_psq};
 pub use link::{LinkError, is_link, read_link, write_link};
-pub use obf::{Obf, ObfError, ObfFault, read_obf, write_obf};
+pub use obf::{Obf, ObfError, ObfFault, is_obf, read_obf, write_obf};
 pub use openings::Openings;
 pub use save::{About, Aids, SAVE_FORMAT, SaveError, SavedMatch};
 pub use sgf::{Sgf, SgfError, SgfFault, read_sgf, write_sgf};
-pub use transcript::{TranscriptError, ply_text, read_transcript, write_transcript};
-pub use wthor::{WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, WthorRefusal};
+pub use transcript::{TranscriptError, ply_text, read_on, read_transcript, write_transcript};
+pub use wthor::{Names, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, WthorRefusal};

@@ -20,12 +20,14 @@ pub struct Obf {
     pub comment: String,
 }
 
-/// A part of an OBF file that cannot be read, with its line.
+/// A part of an OBF file that cannot be read, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {fault}")]
+#[error("line {line}, column {column}: {fault}")]
 pub struct ObfError {
     /// The line, counted from 1.
     pub line: usize,
+    /// The character in the line, counted from 1.
+    pub column: usize,
     /// What is wrong there.
     pub fault: ObfFault,
 }
@@ -34,13 +36,8 @@ pub struct ObfError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ObfFault {
     /// A letter does not stand for a square's content.
-    #[error("the board has “{letter}” at character {at}, which is neither a disc nor an empty square")]
-    Board {
-        /// The letter.
-        letter: char,
-        /// Its place in the line, counted from 1.
-        at: usize,
-    },
+    #[error("the board has “{0}”, which is neither a disc nor an empty square")]
+    Board(char),
     /// The board has too few squares.
     #[error("the board has {0} squares, not 64")]
     Short(usize),
@@ -85,28 +82,55 @@ pub(super) fn side(letter: char) -> Option<Side> {
 #[must_use]
 pub fn read_obf(text: &str) -> (Vec<Obf>, Vec<ObfError>) {
     let (mut positions, mut faults) = (Vec::new(), Vec::new());
-    for (at, line) in text.lines().enumerate() {
-        // A line break inside a line would split it when it is written again.
-        let line = line.trim_start_matches('\u{feff}').replace(char::is_control, " ");
-        let mut wrong = |fault| faults.push(ObfError { line: at + 1, fault });
-        let (line, comment) = line.split_once('%').unwrap_or((&line, ""));
-        let line = line.trim();
-        if !line.is_empty() {
-            match read_line(line, comment, &mut wrong) {
-                Ok(position) => positions.push(position),
-                Err(fault) => wrong(fault),
-            }
-        }
+    for (number, line) in (1..).zip(text.lines()) {
+        let (position, wrong) = read_obf_line(number, line);
+        positions.extend(position);
+        faults.extend(wrong);
     }
     (positions, faults)
 }
 
+/// Reads the line with this number: its position, if it has one, and what could not be read.
+pub(super) fn read_obf_line(number: usize, line: &str) -> (Option<Obf>, Vec<ObfError>) {
+    let mut faults = Vec::new();
+    // A line break inside a line would split it when it is written again.
+    let line = line.trim_start_matches('\u{feff}').replace(char::is_control, " ");
+    let (content, comment) = line.split_once('%').unwrap_or((&line, ""));
+    let content = content.trim_end();
+    let indent = content.len() - content.trim_start().len();
+    let mut wrong = |(at, fault): Fault| {
+        let before = content.get(..indent + at).unwrap_or(content);
+        faults.push(ObfError { line: number, column: before.chars().count() + 1, fault });
+    };
+    let position = match content.trim_start() {
+        "" => None,
+        content => match read_line(content, comment, &mut wrong) {
+            Ok(position) => Some(position),
+            Err(fault) => {
+                wrong(fault);
+                None
+            }
+        },
+    };
+    (position, faults)
+}
+
+/// What is wrong, after the byte of the line at which it stands.
+type Fault = (usize, ObfFault);
+
 /// Reads a line that is not empty, up to its comment. What is wrong with a value is passed to `wrong`.
-fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(ObfFault)) -> Result<Obf, ObfFault> {
+fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(Fault)) -> Result<Obf, Fault> {
     let (position, rest) = read_position(line)?;
     let mut values = Vec::new();
     let mut comments = Vec::new();
-    for field in rest.split(';').map(str::trim).filter(|field| !field.is_empty()) {
+    let mut next = line.len() - rest.len();
+    for written in rest.split(';') {
+        let at = next + written.len() - written.trim_start().len();
+        next += written.len() + 1;
+        let field = written.trim();
+        if field.is_empty() {
+            continue;
+        }
         let (word, value) = field.split_once(':').unwrap_or((field, ""));
         let action = match word.trim().to_ascii_lowercase().as_str() {
             "pa" | "ps" | "--" | "pass" => Some(Action::Pass),
@@ -121,8 +145,8 @@ fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(ObfFault)) -> Resu
             // Some programs end their list with “no move”, valued lower than any move: `--:-127`.
             (Ok(i32::MIN..-64), _) if action == Action::Pass => {}
             (Ok(number @ -64..=64), Ok(_)) => values.push((action, number)),
-            (Ok(-64..=64), Err(why)) => wrong(ObfFault::Illegal { square, why }),
-            _ => wrong(ObfFault::Value { square, value: value.to_owned() }),
+            (Ok(-64..=64), Err(why)) => wrong((at, ObfFault::Illegal { square, why })),
+            _ => wrong((at, ObfFault::Value { square, value: value.to_owned() })),
         }
     }
     comments.push(comment.trim());
@@ -132,20 +156,21 @@ fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(ObfFault)) -> Resu
 }
 
 /// The 64 squares and the side to move; and the rest of the line.
-fn read_position(line: &str) -> Result<(Position, &str), ObfFault> {
+fn read_position(line: &str) -> Result<(Position, &str), Fault> {
     let mut discs = [0_u64; 2];
     let mut rest = line.char_indices();
     for bit in 0..64 {
-        let Some((at, letter)) = rest.next() else { return Err(ObfFault::Short(bit)) };
+        let Some((at, letter)) = rest.next() else { return Err((line.len(), ObfFault::Short(bit))) };
         match disc(letter) {
             Some(Some(colour)) => discs[colour.index()] |= 1 << bit,
             Some(None) => {}
             // The board ends here; a space in the middle of it is just as wrong.
-            None if letter.is_whitespace() || letter == ';' => return Err(ObfFault::Short(bit)),
-            None => return Err(ObfFault::Board { letter, at: line[..at].chars().count() + 1 }),
+            None if letter.is_whitespace() || letter == ';' => return Err((at, ObfFault::Short(bit))),
+            None => return Err((at, ObfFault::Board(letter))),
         }
     }
     let rest = rest.as_str();
+    let at = line.len() - rest.trim_start().len();
     let (word, rest) = rest.split_once(';').unwrap_or((rest, ""));
     let word = word.trim();
     let mut letters = word.chars();
@@ -155,8 +180,19 @@ fn read_position(line: &str) -> Result<(Position, &str), ObfFault> {
         _ if word.eq_ignore_ascii_case("white") => Some(Side::Second),
         _ => None,
     };
-    let to_move = to_move.ok_or_else(|| ObfFault::Side(word.to_owned()))?;
+    let to_move = to_move.ok_or_else(|| (at, ObfFault::Side(word.to_owned())))?;
     Ok((Position::classic(discs[0], discs[1], to_move), rest))
+}
+
+/// Whether a text begins with a line of OBF, or with one that is meant as such: its first word is long and nearly all
+/// discs and empty squares. Comments may stand before it.
+#[must_use]
+pub fn is_obf(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('%'));
+    let line = lines.next().unwrap_or_default();
+    let word = line.split(|c: char| c.is_whitespace() || c == ';').next().unwrap_or_default();
+    let (length, squares) = (word.chars().count(), word.chars().filter(|letter| disc(*letter).is_some()).count());
+    length >= 32 && squares * 4 >= length * 3
 }
 
 /// A position with its values, as one line without a line break; `None` if the board is not one of 8x8.
@@ -254,23 +290,25 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_named_and_the_rest_is_used() {
-        let text = format!("Problems\n{START}; a1:+6; f5:many; e6:+65; --:+2; C4:-8;\r\n\n{START}\nXO\n");
+        let text = format!("Problems\n{START}; a1:+6; f5:many; e6:+65; --:+2; C4:-8;\r\n\n{START}\n\nXO\n");
         let (positions, faults) = read_obf(&text);
         assert_eq!(positions.len(), 2);
         assert_eq!(positions[0].values, [(place(2, 3), -8)]);
-        let lines: Vec<usize> = faults.iter().map(|fault| fault.line).collect();
-        assert_eq!(lines, [1, 2, 2, 2, 2, 5]);
+        let places: Vec<_> = faults.iter().map(|fault| (fault.line, fault.column)).collect();
+        assert_eq!(places, [(1, 1), (2, 69), (2, 76), (2, 85), (2, 93), (6, 3)]);
         let value = |square: &str, value: &str| ObfFault::Value { square: square.into(), value: value.into() };
         assert_eq!(faults[1].fault, ObfFault::Illegal { square: "a1".into(), why: Refusal::TurnsNothing });
         assert_eq!(faults[2].fault, value("f5", "many"));
         assert_eq!(faults[3].fault, value("e6", "+65"));
         assert_eq!(faults[4].fault, ObfFault::Illegal { square: "--".into(), why: Refusal::HasMove });
-        assert_eq!(faults[5].to_string(), "line 5: the board has 2 squares, not 64");
+        assert_eq!(faults[5].to_string(), "line 6, column 3: the board has 2 squares, not 64");
     }
 
     #[test]
     fn a_line_without_a_position_says_why() {
-        assert_eq!(fault("---?"), ObfFault::Board { letter: '?', at: 4 });
+        assert_eq!(fault("---?"), ObfFault::Board('?'));
+        let column = |text: &str| read_obf(text).1[0].column;
+        assert_eq!((column("--ä"), column("  ---?"), column(&START.replace(" X", "   ?"))), (3, 6, 68));
         assert_eq!(fault("--- X"), ObfFault::Short(3));
         assert_eq!(fault(&START[..64]), ObfFault::Side(String::new()));
         assert_eq!(fault(&START.replace(" X", " -")), ObfFault::Side("-".into()));

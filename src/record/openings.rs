@@ -46,8 +46,8 @@ impl Openings {
     }
 
     fn latest(&self, record: &Record) -> Option<(usize, &str)> {
-        let Position::Reversi(start) = record.setup().start() else { return None };
-        if !at_start(&start) {
+        let Position::Reversi(start) = record.first() else { return None };
+        if !at_start(start) {
             return None;
         }
         (0..=record.played().len()).rev().find_map(|ply| {

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::history::Record;
-use super::transcript::{self, TranscriptError, read_transcript};
-use crate::rules::{Choices, Field, Game, Setup, SetupError, Tables};
+use super::transcript::{self, TranscriptError, read_on};
+use crate::rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables};
 
 /// The version of the file format that this build writes. Older versions, once there are any, are to be converted.
 pub const SAVE_FORMAT: u32 = 1;
@@ -15,6 +15,8 @@ pub const SAVE_FORMAT: u32 = 1;
 pub struct SavedMatch {
     /// The setup, which was settled before the first move.
     pub setup: Setup,
+    /// The position that it began with, if that was arranged.
+    pub start: Option<Arrangement>,
     /// Every ply, including those taken back.
     pub moves: String,
     /// The number of plies played, passes included; the rest of `moves` can be played again.
@@ -25,6 +27,10 @@ pub struct SavedMatch {
     pub line: usize,
     /// Who plays each side.
     pub seats: [String; 2],
+    /// The names of the players, where the match has them from elsewhere; empty where who plays has a name of its own.
+    pub names: [String; 2],
+    /// Whether, between two persons, the first side is the guest's.
+    pub guest_first: bool,
     /// The seed of everything random in this match.
     pub seed: u32,
     /// What helped the players.
@@ -88,6 +94,9 @@ pub enum SaveError {
     /// The setup cannot be read.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// The position that it began with cannot be read.
+    #[error("it begins with no position of the game: {0}")]
+    Start(#[from] ArrangeError),
     /// The moves cannot be played.
     #[error(transparent)]
     Moves(#[from] TranscriptError),
@@ -110,7 +119,7 @@ impl SaveError {
             Self::UnknownFormat(format) => *format > SAVE_FORMAT,
             Self::UnknownGame(_) | Self::Setup(SetupError::UnknownRules(_) | SetupError::Unknown { .. }) => true,
             // Under the rules of another version of the pack the file may be right.
-            Self::Setup(_) | Self::Moves(_) | Self::TooFewPlies { .. } => about.pack.is_some(),
+            Self::Setup(_) | Self::Start(_) | Self::Moves(_) | Self::TooFewPlies { .. } => about.pack.is_some(),
             Self::Unreadable(_) => false,
         }
     }
@@ -120,10 +129,18 @@ impl SaveError {
 struct File {
     format: u32,
     game: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    start: Option<String>,
     moves: String,
     at: usize,
     first: String,
     second: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    first_name: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    second_name: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    guest_first: bool,
     seed: u32,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     practice: bool,
@@ -164,11 +181,14 @@ impl SavedMatch {
     pub fn of(record: &Record, seats: [String; 2], seed: u32, aids: Aids) -> Self {
         Self {
             setup: record.setup().clone(),
+            start: record.start().cloned(),
             moves: transcript::moves(record, &record.plies),
             at: record.played().len(),
             variations: record.others.iter().map(|line| transcript::line(record, line)).collect(),
             line: record.line(),
             seats,
+            names: Default::default(),
+            guest_first: false,
             seed,
             aids,
             teacher: false,
@@ -180,6 +200,7 @@ impl SavedMatch {
     #[must_use]
     pub fn to_text(&self) -> String {
         let [first, second] = self.seats.clone();
+        let [first_name, second_name] = self.names.clone();
         let value = |field: Field| match (field.choices, field.value.parse()) {
             (Choices::Numbers(_), Ok(number)) => toml::Value::Integer(number),
             _ => toml::Value::String(field.value),
@@ -187,10 +208,14 @@ impl SavedMatch {
         let file = File {
             format: SAVE_FORMAT,
             game: self.setup.game().id().into(),
+            start: self.start.as_ref().map(ToString::to_string),
             moves: self.moves.clone(),
             at: self.at,
             first,
             second,
+            first_name,
+            second_name,
+            guest_first: self.guest_first,
             seed: self.seed,
             practice: self.aids.practice,
             hints: self.aids.hints,
@@ -223,27 +248,34 @@ impl SavedMatch {
             other => Some(other.to_string()),
         };
         let setup = Setup::read(game, value, tables, u64::from(file.seed))?;
-        let mut record = read_transcript(&setup, &file.moves)?;
+        let begun = Record::begun(setup, file.start.as_deref())?;
+        let (setup, start) = (begun.setup().clone(), begun.start().cloned());
+        let mut record = read_on(begun.clone(), &file.moves)?;
         let plies = record.played().len();
         if file.at > plies {
             return Err(SaveError::TooFewPlies { at: file.at, plies });
         }
-        let others = file.variations.iter().map(|moves| read_transcript(&setup, moves));
+        let others = file.variations.iter().map(|moves| read_on(begun.clone(), moves));
         record.join(others.collect::<Result<Vec<_>, _>>()?.into_iter().map(|other| other.plies), file.line);
         for _ in file.at..plies {
             record.undo();
         }
         let seats = [file.first, file.second];
+        let names = [file.first_name, file.second_name];
         let aids = Aids { practice: file.practice, hints: file.hints, analysis: file.analysis, taught: file.taught };
         let (at, seed, teacher, pack) = (file.at, file.seed, file.teacher, file.pack);
-        let (variations, line) = (file.variations, record.line());
-        Ok((Self { setup, moves: file.moves, at, variations, line, seats, seed, aids, teacher, pack }, record))
+        let (variations, line, guest_first) = (file.variations, record.line(), file.guest_first);
+        let moves = file.moves;
+        let saved =
+            Self { setup, start, moves, at, variations, line, seats, names, guest_first, seed, aids, teacher, pack };
+        Ok((saved, record))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::read_transcript;
     use proptest::prelude::*;
 
     fn saved() -> SavedMatch {

@@ -1,13 +1,16 @@
 //! SGF, the Smart Game Format, for Gomoku: `(;GM[4]FF[4]SZ[15];B[hh];W[hg](;B[gg])(;B[ig]))`, with variations.
 //!
 //! The format is described at <https://www.red-bean.com/sgf/>; game number 4 is “Gomoku+Renju”. A point is written as its
-//! column and its row from the top, both as letters from `a`. Properties other than those below are passed over.
+//! column and its row from the top, both as letters from `a`. A game may begin with stones on the board, `AB` and `AW` in
+//! its first node, and `PL` tells whose turn it is then. Properties other than those below are passed over.
 
 use std::fmt::Write as _;
 
+use super::date::read_date;
+use super::heading::{Heading, Winner};
 use super::history::{Ply, Record};
 use crate::rules::gomoku::{self, SIZES};
-use crate::rules::{Action, Colour, Refusal, Setup, Side, Square};
+use crate::rules::{Action, ArrangeError, Arrangement, Colour, Position, Refusal, Setup, Side, Square};
 
 /// The deepest nesting of variations that is read: more than any game has, and less than the stack holds.
 const DEEPEST: usize = 200;
@@ -17,8 +20,8 @@ const DEEPEST: usize = 200;
 pub struct Sgf {
     /// The game, at the end of its main line.
     pub record: Record,
-    /// The names of black and white; empty if they are not given.
-    pub names: [String; 2],
+    /// Who played it, when and where, as far as the file says.
+    pub heading: Heading,
 }
 
 /// What is wrong with a game in SGF, and where.
@@ -51,9 +54,12 @@ pub enum SgfFault {
     /// The board is too small, too large or not square.
     #[error("the board is SZ[{0}], and boards have 9 to 20 lines here")]
     Size(String),
-    /// Stones were put down before the first move.
-    #[error("the game begins with stones on the board, and a match here begins without")]
+    /// Stones were put on the board or taken off it after the start.
+    #[error("stones can be put on the board in the first node alone, and none can be taken off it")]
     Stones,
+    /// The stones of the first node are not a position to begin with.
+    #[error("the game cannot begin with these stones: {0}")]
+    Start(#[from] ArrangeError),
     /// A move is no point of the board.
     #[error("“{0}” is no point of the board")]
     NotAPoint(String),
@@ -76,23 +82,57 @@ pub enum SgfFault {
 /// Reads all games of a text. What is wrong ends the reading; the games before it are there.
 #[must_use]
 pub fn read_sgf(text: &str) -> (Vec<Sgf>, Option<SgfError>) {
-    let mut reader = Reader { text, at: 0 };
     let mut games = Vec::new();
-    loop {
-        // Some programs write their name or an empty line before the game.
+    for read in SgfReading::new(text) {
+        match read {
+            Ok(game) => games.push(game),
+            Err(why) => return (games, Some(why)),
+        }
+    }
+    (games, None)
+}
+
+/// The games of a text, read one by one. What is wrong ends the reading.
+#[derive(Debug)]
+pub struct SgfReading {
+    text: String,
+    /// The byte that is read next.
+    at: usize,
+}
+
+impl SgfReading {
+    /// Gets ready to read.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        Self { text: text.to_owned(), at: 0 }
+    }
+
+    /// How many bytes of how many have been read.
+    #[must_use]
+    pub const fn progress(&self) -> (usize, usize) {
+        (self.at, self.text.len())
+    }
+}
+
+impl Iterator for SgfReading {
+    type Item = Result<Sgf, SgfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut reader = Reader { text: &self.text, at: self.at };
+        // Some programs write an empty line before the game.
         reader.space();
         if reader.rest().is_empty() {
-            return (games, None);
+            return None;
         }
-        match reader.game() {
-            Ok(game) => games.push(game),
-            Err(fault) => {
-                let before = &text[..reader.at];
-                let line = before.matches('\n').count() + 1;
-                let column = before.rsplit('\n').next().map_or(0, |begun| begun.chars().count()) + 1;
-                return (games, Some(SgfError { line, column, fault }));
-            }
-        }
+        let read = reader.game();
+        let at = reader.at;
+        self.at = if read.is_ok() { at } else { self.text.len() };
+        Some(read.map_err(|fault| {
+            let before = &self.text[..at];
+            let line = before.matches('\n').count() + 1;
+            let column = before.rsplit('\n').next().map_or(0, |begun| begun.chars().count()) + 1;
+            SgfError { line, column, fault }
+        }))
     }
 }
 
@@ -165,12 +205,16 @@ impl<'a> Reader<'a> {
         if !self.take('(') || !self.rest().trim_start().starts_with(';') {
             return Err(SgfFault::NotAGame);
         }
-        let mut names = [String::new(), String::new()];
+        let mut heading = Heading::default();
         let mut size = 15;
+        let mut stones = Stones::default();
         let begun = self.at;
         // The first node has what is settled before the first move. If it has a move too, that is read again below.
         self.take(';');
-        while let Some((name, values)) = self.property()? {
+        loop {
+            self.space();
+            let at = self.at;
+            let Some((name, values)) = self.property()? else { break };
             let value = || values.first().map_or("", |value| value.trim());
             match name {
                 "GM" if value() != "4" => return Err(SgfFault::OtherGame(value().to_owned())),
@@ -178,18 +222,28 @@ impl<'a> Reader<'a> {
                     let wrong = || SgfFault::Size(value().to_owned());
                     size = value().parse().ok().filter(|size| SIZES.contains(size)).ok_or_else(wrong)?;
                 }
-                "PB" => names[0] = value().to_owned(),
-                "PW" => names[1] = value().to_owned(),
+                "PB" => heading.names[0] = value().to_owned(),
+                "PW" => heading.names[1] = value().to_owned(),
+                "DT" => heading.date = read_date(value()),
+                "EV" => heading.event = value().to_owned(),
+                "PC" if heading.event.is_empty() => heading.event = value().to_owned(),
+                "RE" => heading.winner = winner(value()),
+                "AB" => stones.add(Colour::Dark, at, values),
+                "AW" => stones.add(Colour::Light, at, values),
+                "PL" => stones.to_move = colour(value()),
                 _ => {}
             }
         }
-        self.at = begun;
         let setup = Setup::Gomoku(gomoku::Setup { size, ..gomoku::Setup::default() });
-        let mut record = Record::new(setup);
+        let mut record = stones.begin(setup).map_err(|(at, fault)| {
+            self.at = at;
+            fault
+        })?;
+        self.at = begun;
         self.line(&mut record, 0)?;
         while record.line() != 0 && record.enter(0) {}
         while record.redo().is_some() {}
-        Ok(Sgf { record, names })
+        Ok(Sgf { record, heading })
     }
 
     /// A sequence of nodes and the variations after it, up to the closing parenthesis. Afterwards as many plies are played
@@ -199,16 +253,20 @@ impl<'a> Reader<'a> {
             return Err(SgfFault::TooDeep);
         }
         let begun = record.played().len();
+        // What the very first node puts on the board is there already.
+        let mut is_first = depth == 0;
         while self.take(';') {
             loop {
                 self.space();
                 let at = self.at;
                 let Some((name, values)) = self.property()? else { break };
-                if let Err(fault) = play(record, name, &values) {
+                let is_start = is_first && ["AB", "AW"].contains(&name);
+                if let Err(fault) = if is_start { Ok(()) } else { play(record, name, &values) } {
                     self.at = at;
                     return Err(fault);
                 }
             }
+            is_first = false;
         }
         while self.take('(') {
             self.line(record, depth + 1)?;
@@ -223,6 +281,94 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// The stones that a first node puts on the board.
+#[derive(Default)]
+struct Stones {
+    /// The properties: their colour, the byte at which they stand, and their points.
+    properties: Vec<(Colour, usize, Vec<String>)>,
+    /// The colour to move, if it is said.
+    to_move: Option<Colour>,
+}
+
+impl Stones {
+    fn add(&mut self, colour: Colour, at: usize, points: Vec<String>) {
+        self.properties.push((colour, at, points));
+    }
+
+    /// The match that begins with these stones. If they are wrong, it also gives the byte at which they stand.
+    fn begin(self, setup: Setup) -> Result<Record, (usize, SgfFault)> {
+        let empty = setup.start();
+        let mut seen = [Vec::new(), Vec::new()];
+        for (colour, at, points) in &self.properties {
+            for point in points {
+                let corners = corners(&empty, point).ok_or_else(|| (*at, SgfFault::NotAPoint(point.clone())))?;
+                for square in rectangle(corners) {
+                    if seen.iter().flatten().any(|other| *other == square) {
+                        return Err((*at, ArrangeError::Twice(empty.name(square)).into()));
+                    }
+                    seen[colour.index()].push(square);
+                }
+            }
+        }
+        let Some((_, at, _)) = self.properties.first() else { return Ok(Record::new(setup)) };
+        // Black and white put down stones in turn, so their numbers tell whose turn it is.
+        let counted = if seen[0].len() > seen[1].len() { Colour::Light } else { Colour::Dark };
+        let [dark, light] = seen.map(|squares| names(&empty, &squares));
+        let start = Arrangement { dark, light, to_move: self.to_move.unwrap_or(counted) };
+        Record::arranged(setup, &start).map_err(|why| (*at, why.into()))
+    }
+}
+
+/// The names of squares, as an arrangement lists them.
+fn names(position: &Position, squares: &[Square]) -> String {
+    squares.iter().map(|square| position.name(*square)).collect::<Vec<_>>().join(" ")
+}
+
+/// The corners of a rectangle of points, `aa:cc`; a single point is one whose corners are the same.
+fn corners(position: &Position, text: &str) -> Option<[Square; 2]> {
+    let (first, last) = text.split_once(':').unwrap_or((text, text));
+    Some([point(position, first.trim())?, point(position, last.trim())?])
+}
+
+/// The points of a rectangle.
+fn rectangle([first, last]: [Square; 2]) -> impl Iterator<Item = Square> {
+    (first.row..=last.row).flat_map(move |row| (first.column..=last.column).map(move |column| Square::new(column, row)))
+}
+
+/// The point that is written with these letters.
+fn point(position: &Position, text: &str) -> Option<Square> {
+    let letter = |letter: u8| letter.is_ascii_lowercase().then(|| letter - b'a');
+    let point = match text.as_bytes() {
+        [column, row] => letter(*column).zip(letter(*row)).map(|(column, row)| Square::new(column, row)),
+        _ => None,
+    };
+    point.filter(|at| position.grid().contains(*at))
+}
+
+/// A point as letters.
+fn letters(point: Square) -> String {
+    [point.column, point.row].map(|place| char::from(b'a' + place)).iter().collect()
+}
+
+/// The colour that `PL` names.
+fn colour(text: &str) -> Option<Colour> {
+    match text.to_ascii_lowercase().as_str() {
+        "b" | "black" => Some(Colour::Dark),
+        "w" | "white" => Some(Colour::Light),
+        _ => None,
+    }
+}
+
+/// The winner, as the property `RE` names it: `B+`, `W+Resign`, `0` or `Draw`.
+fn winner(result: &str) -> Winner {
+    match result.as_bytes() {
+        [b'B' | b'b', b'+', ..] => Winner::First,
+        [b'W' | b'w', b'+', ..] => Winner::Second,
+        [b'0'] | [b'D' | b'd', ..] => Winner::Draw,
+        _ => Winner::Nobody,
+    }
+}
+
 /// Plays what a property says.
 fn play(record: &mut Record, name: &str, values: &[String]) -> Result<(), SgfFault> {
     let colour = match name {
@@ -233,12 +379,7 @@ fn play(record: &mut Record, name: &str, values: &[String]) -> Result<(), SgfFau
     };
     let position = record.position();
     let text = values.first().map_or("", |value| value.trim());
-    let letter = |letter: u8| letter.is_ascii_lowercase().then(|| letter - b'a');
-    let point = match text.as_bytes() {
-        [column, row] => letter(*column).zip(letter(*row)).map(|(column, row)| Square::new(column, row)),
-        _ => None,
-    };
-    let point = point.filter(|at| position.grid().contains(*at)).ok_or_else(|| SgfFault::NotAPoint(text.to_owned()))?;
+    let point = point(position, text).ok_or_else(|| SgfFault::NotAPoint(text.to_owned()))?;
     if position.ending().is_none() && position.colour(position.to_move()) != Some(colour) {
         return Err(SgfFault::WrongColour);
     }
@@ -246,24 +387,51 @@ fn play(record: &mut Record, name: &str, values: &[String]) -> Result<(), SgfFau
     record.play(Action::Place(point)).map(|_| ()).map_err(illegal)
 }
 
-/// Writes a game of Gomoku with all its lines; `None` for another game, or for one that did not begin on an empty board or
-/// has chosen colours. `names` are those of black and white.
+/// Writes a game of Gomoku with all its lines; `None` for another game, or for one that began with a handicap or with the
+/// choice of a colour.
 #[must_use]
-pub fn write_sgf(record: &Record, names: [&str; 2]) -> Option<String> {
+pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
     let Setup::Gomoku(setup) = record.setup() else { return None };
     let lines: Vec<&[Ply]> = record.lines().collect();
+    let Position::Gomoku(first) = record.first() else { return None };
     let is_move = |ply: &Ply| matches!(ply.action, Action::Place(_) | Action::Resign | Action::AgreeDraw);
-    if setup.opening != gomoku::Opening::Free || !lines.iter().all(|line| line.iter().all(is_move)) {
+    if first.opening() != gomoku::Opening::Free || !lines.iter().all(|line| line.iter().all(is_move)) {
         return None;
     }
     let escaped = |name: &str| name.replace('\\', "\\\\").replace(']', "\\]");
     let mut text = format!("(;GM[4]FF[4]CA[UTF-8]SZ[{}]", setup.size);
-    for (key, name) in ["PB", "PW"].into_iter().zip(names).filter(|(_, name)| !name.is_empty()) {
-        let _ = write!(text, "{key}[{}]", escaped(name));
+    if record.start().is_some() {
+        write_stones(&mut text, record.first());
+    }
+    let [black, white] = &heading.names;
+    let winner = match record.ending().map_or(heading.winner, |ending| Winner::of(Some(&ending))) {
+        Winner::Nobody => "",
+        Winner::First => "B+",
+        Winner::Second => "W+",
+        Winner::Draw => "0",
+    };
+    let day = heading.date.split('T').next().unwrap_or_default();
+    let tags = [("PB", &**black), ("PW", white), ("DT", day), ("EV", &heading.event), ("RE", winner)];
+    for (key, value) in tags.into_iter().filter(|(_, value)| !value.is_empty()) {
+        let _ = write!(text, "{key}[{}]", escaped(value));
     }
     write_lines(&mut text, &lines, 0);
     text.push(')');
     Some(text)
+}
+
+/// Writes the stones that lie on the board before the first move, and whose turn it is.
+fn write_stones(text: &mut String, first: &Position) {
+    for (colour, name) in [(Colour::Dark, "AB"), (Colour::Light, "AW")] {
+        let mut stones = first.pieces().filter(|(_, face)| face.colour == Some(colour)).peekable();
+        if stones.peek().is_some() {
+            text.push_str(name);
+        }
+        for (square, _) in stones {
+            let _ = write!(text, "[{}]", letters(square));
+        }
+    }
+    let _ = write!(text, "PL[{}]", if first.colour_to_move() == Colour::Dark { 'B' } else { 'W' });
 }
 
 /// Writes what these lines play after the first `at` plies, which they have in common. Every round writes plies up to the
@@ -278,8 +446,7 @@ fn write_lines(text: &mut String, lines: &[&[Ply]], mut at: usize) {
         let Some(ply) = first.get(at) else { return };
         if let Action::Place(point) = ply.action {
             let colour = if ply.side == Side::First { 'B' } else { 'W' };
-            let letter = |place: u8| char::from(b'a' + place);
-            let _ = write!(text, ";{colour}[{}{}]", letter(point.column), letter(point.row));
+            let _ = write!(text, ";{colour}[{}]", letters(point));
         }
         at += 1;
     }
@@ -314,13 +481,14 @@ mod tests {
 
     #[test]
     fn a_game_is_read_with_its_variations_and_names() {
-        let text = "(;GM[4]FF[4]SZ[15]PB[A\\]b]PW[C]RE[B+]\n;B[hh]C[the (;centre)];W[hg](;B[gg];W[ig])(;B[ig](;W[gg])(;W[if])))";
-        let Sgf { record, names } = one(text);
+        let text = "(;GM[4]FF[4]SZ[15]PB[A\\]b]PW[C]DT[2003-12-14,16]PC[Prague]EV[Cup]RE[B+]\n;B[hh]C[the (;centre)];W[hg](;B[gg];W[ig])(;B[ig](;W[gg])(;W[if])))";
+        let Sgf { record, heading } = one(text);
         assert_eq!(write_transcript(&record), "h8h9g9i9");
         assert_eq!((lines(&record), record.line()), (vec![4, 4, 4], 0));
-        assert_eq!(names, ["A]b", "C"]);
-        let written = write_sgf(&record, [&names[0], &names[1]]).expect("Gomoku");
-        assert_eq!(one(&written), Sgf { record, names });
+        assert_eq!(heading.names, ["A]b", "C"]);
+        assert_eq!((&*heading.date, &*heading.event, heading.winner), ("2003-12-14", "Cup", Winner::First));
+        let written = write_sgf(&record, &heading).expect("Gomoku");
+        assert_eq!(one(&written), Sgf { record, heading });
         assert!(written.contains("(;B[ig](;W[gg])(;W[if]))"), "{written}");
     }
 
@@ -332,7 +500,10 @@ mod tests {
             ("(;GM[4]\n;B[hh];W[hh])", 2, 8, SgfFault::Illegal { point: "hh".into(), why: Refusal::Occupied }),
             ("(;GM[4];B[zz])", 1, 9, SgfFault::NotAPoint("zz".into())),
             ("(;GM[4];W[hh])", 1, 9, SgfFault::WrongColour),
-            ("(;GM[4]AB[hh])", 1, 8, SgfFault::Stones),
+            ("(;GM[4];B[hh];AW[hg])", 1, 15, SgfFault::Stones),
+            ("(;GM[4]AE[hh])", 1, 8, SgfFault::Stones),
+            ("(;GM[4]AB[hh]AW[hz])", 1, 14, SgfFault::NotAPoint("hz".into())),
+            ("(;GM[4]AB[hh]AW[aa][hh])", 1, 14, ArrangeError::Twice("h8".into()).into()),
             ("(;GM[4];B[hh]", 1, 14, SgfFault::Unfinished),
             ("(;GM[4];B[hh", 1, 11, SgfFault::Unfinished),
             ("(;GM[4];B7)", 1, 10, SgfFault::NotAProperty('7')),
@@ -344,11 +515,31 @@ mod tests {
         assert_eq!(read_sgf(&"(;".repeat(10_000)).1.expect("an error").fault, SgfFault::TooDeep);
     }
 
+    #[test]
+    fn a_game_begins_with_the_stones_of_its_first_node() {
+        let text = "(;GM[4]SZ[15]PL[W]AB[aa:ca]AW[ah][oo];W[ii](;B[hh])(;B[gg]))";
+        let Sgf { record, heading } = one(text);
+        assert_eq!(record.start().map(ToString::to_string).as_deref(), Some("a15.b15.c15_a8.o1_light"));
+        assert_eq!((write_transcript(&record), record.lines_count()), ("i7h8".to_owned(), 2));
+        let written = write_sgf(&record, &heading).expect("Gomoku");
+        assert!(written.contains("SZ[15]AB[aa][ba][ca]AW[ah][oo]PL[W];W[ii](;"), "{written}");
+        assert_eq!(one(&written), Sgf { record, heading });
+        // Without a colour in PL, the numbers of stones tell whose turn it is.
+        assert_eq!(lines(&one("(;GM[4]AB[hh]PL[];W[hg])").record), [1]);
+        // An empty board that names black to move is the usual start.
+        assert_eq!(one("(;GM[4]PL[B];B[hh])"), one("(;GM[4];B[hh])"));
+        for text in ["(;GM[4]AB[hh][hi])", "(;GM[4]AB[aa:ea]AW[ab:db]PL[W])", "(;GM[4]AB[hh]PL[B])"] {
+            let error = read_sgf(text).1.expect(text);
+            assert!(matches!(error.fault, SgfFault::Start(ArrangeError::Impossible(_))), "{text}: {error}");
+        }
+        assert!(matches!(read_sgf("(;GM[4]AB[hh];B[hg])").1.expect("no").fault, SgfFault::WrongColour));
+    }
+
     proptest! {
         #[test]
-        fn no_text_panics(text in "[(;)\\[\\]BWGMSZ4a-t\\\\ ]{0,80}") {
-            for Sgf { record, names } in read_sgf(&text).0 {
-                let written = write_sgf(&record, [&names[0], &names[1]]).expect("Gomoku");
+        fn no_text_panics(text in "(\\(;)?([(;)\\[\\]BWGMSZ4a-t\\\\: ]|A[BW]\\[[a-f]{2}\\]|PL\\[[BW]\\]){0,80}") {
+            for Sgf { record, heading } in read_sgf(&text).0 {
+                let written = write_sgf(&record, &heading).expect("Gomoku");
                 prop_assert_eq!(&one(&written).record, &record);
             }
         }

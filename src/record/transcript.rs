@@ -55,7 +55,7 @@ pub(super) fn moves(record: &Record, plies: &[Ply]) -> String {
 
 /// Writes all plies of a line of this record, which need not be that on the board.
 pub(super) fn line(record: &Record, plies: &[Ply]) -> String {
-    let mut replayed = Record::from_position(record.setup().clone(), record.positions[0].clone());
+    let mut replayed = Record::from_position(record.setup().clone(), record.first().clone());
     for ply in plies {
         let done = if ply.action == Action::Resign { replayed.resign(ply.side) } else { replayed.play(ply.action) };
         debug_assert!(done.is_ok(), "what was played once can be played again");
@@ -83,12 +83,21 @@ pub fn ply_text(before: &Position, action: Action, side: Side) -> Option<String>
 /// # Errors
 /// Says which move, by its number, is the first that cannot be read or played.
 pub fn read_transcript(setup: &Setup, text: &str) -> Result<Record, TranscriptError> {
-    read_to(setup, text).map_err(|(_, error)| error)
+    read_on(Record::new(setup.clone()), text)
+}
+
+/// The same, from where this match stands: for one that begins with an arranged position.
+///
+/// # Errors
+/// Says which move, by its number, is the first that cannot be read or played.
+pub fn read_on(record: Record, text: &str) -> Result<Record, TranscriptError> {
+    read_to(record, text).map_err(|(_, error)| error)
 }
 
 /// The same, with the byte at which the reading ended.
-pub(super) fn read_to(setup: &Setup, text: &str) -> Result<Record, (usize, TranscriptError)> {
-    let mut record = Record::new(setup.clone());
+pub(super) fn read_to(mut record: Record, text: &str) -> Result<Record, (usize, TranscriptError)> {
+    // An arranged position may be one in which the side to move has to pass.
+    record.play_forced();
     // One byte takes the place of another, so that places stay the same.
     let text = text.replace('_', " ");
     let mut rest = text.trim_start();

@@ -112,6 +112,51 @@ pub enum WthorRefusal {
     NotOver,
 }
 
+/// The names that the numbers of a `.wtb` file stand for: those of the players, from a `.jou` file, and of the
+/// tournaments, from a `.trn` file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    players: Vec<String>,
+    tournaments: Vec<String>,
+}
+
+impl Names {
+    /// Adds the names of a `.jou` or a `.trn` file; false if the file is neither. Each name has 20 bytes in the one
+    /// and 26 in the other, in Latin-1, up to a zero.
+    pub fn add(&mut self, bytes: &[u8]) -> bool {
+        let Some((header, rest)) = bytes.split_first_chunk::<WTHOR_HEADER>() else { return false };
+        let said = usize::from(u16::from_le_bytes([header[8], header[9]]));
+        let games = u32::from_le_bytes([header[4], header[5], header[6], header[7]]);
+        let read = |size: usize| {
+            let names = rest.chunks_exact(size).take(said);
+            let name = |bytes: &[u8]| -> String {
+                bytes.iter().take_while(|byte| **byte != 0).map(|byte| char::from(*byte)).collect()
+            };
+            names.map(|bytes| name(bytes).trim().to_owned()).collect()
+        };
+        // Some files end in the middle of a name, which is then lost.
+        match rest.len().checked_div(said).filter(|_| games == 0) {
+            Some(19 | 20) => self.players = read(20),
+            Some(25 | 26) => self.tournaments = read(26),
+            _ => return false,
+        }
+        true
+    }
+
+    /// The name of a player, or `WTHOR` and the number if it is not known.
+    #[must_use]
+    pub fn player(&self, number: u16) -> String {
+        let known = self.players.get(usize::from(number)).filter(|name| !name.is_empty());
+        known.cloned().unwrap_or_else(|| format!("WTHOR {number}"))
+    }
+
+    /// The name of a tournament; empty if it is not known.
+    #[must_use]
+    pub fn tournament(&self, number: u16) -> String {
+        self.tournaments.get(usize::from(number)).cloned().unwrap_or_default()
+    }
+}
+
 impl Wthor {
     /// Reads a file, and reports which games in it could not be read. The legality of moves is left to
     /// [`WthorGame::record`].
@@ -227,7 +272,7 @@ impl WthorGame {
     /// # Errors
     /// Says why it cannot be stored.
     pub fn of(record: &Record) -> Result<Self, WthorRefusal> {
-        let Position::Reversi(start) = &record.setup().start() else { return Err(WthorRefusal::OtherStart) };
+        let Position::Reversi(start) = record.first() else { return Err(WthorRefusal::OtherStart) };
         if !at_start(start) {
             return Err(WthorRefusal::OtherStart);
         }

@@ -1,0 +1,68 @@
+//! Who played a game, when and where, as files say it beside the moves.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{Ending, Side};
+
+/// Who won a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Winner {
+    /// The game is not over, or its result is not known.
+    #[default]
+    Nobody,
+    /// The first side.
+    First,
+    /// The second side.
+    Second,
+    /// Neither.
+    Draw,
+}
+
+impl Winner {
+    /// The winner of a game that has ended like this.
+    #[must_use]
+    pub fn of(ending: Option<&Ending>) -> Self {
+        match ending.map(|ending| ending.winner) {
+            None => Self::Nobody,
+            Some(None) => Self::Draw,
+            Some(Some(Side::First)) => Self::First,
+            Some(Some(Side::Second)) => Self::Second,
+        }
+    }
+
+    /// The winner by a score.
+    #[must_use]
+    pub fn by([first, second]: [u32; 2]) -> Self {
+        match first.cmp(&second) {
+            std::cmp::Ordering::Less => Self::Second,
+            std::cmp::Ordering::Equal => Self::Draw,
+            std::cmp::Ordering::Greater => Self::First,
+        }
+    }
+
+    /// The index of the side that won, if one did.
+    #[must_use]
+    pub const fn side(self) -> Option<usize> {
+        match self {
+            Self::First => Some(0),
+            Self::Second => Some(1),
+            Self::Nobody | Self::Draw => None,
+        }
+    }
+}
+
+/// Who played a game, when and where. What is not known is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heading {
+    /// The names of the first and the second player.
+    pub names: [String; 2],
+    /// The date, as the library writes it: `2026-11-24T13:05:22`, or the beginning of that.
+    pub date: String,
+    /// The tournament, or the place.
+    pub event: String,
+    /// Who won, for a game that was broken off.
+    pub winner: Winner,
+    /// The score by side, for a game that was broken off.
+    pub score: Option<[u32; 2]>,
+}

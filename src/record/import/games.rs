@@ -1,0 +1,152 @@
+//! The games of a file, read one by one: a file of a hundred thousand games is neither held in memory as games nor read
+//! at one go.
+
+use super::kinds::{Format, Imported};
+use super::lines::Lines;
+use super::{moves, positions};
+use crate::record::date::read_date;
+use crate::record::ggf::{Ggf, GgfReading};
+use crate::record::heading::{Heading, Winner};
+use crate::record::library::Entry;
+use crate::record::sgf::SgfReading;
+use crate::record::wthor::{Names, Wthor};
+use crate::rules::{Game, Setup, Tables};
+
+/// The games of a file that are still to be read. What cannot be read among them comes as a sentence that names the place.
+#[derive(Debug)]
+pub struct Games {
+    format: Format,
+    rest: Rest,
+    faults: std::vec::IntoIter<String>,
+    number: usize,
+}
+
+/// What is left of a file.
+#[derive(Debug)]
+pub enum Rest {
+    /// Games that have been read.
+    Read(std::vec::IntoIter<Imported>),
+    /// A WTHOR file, and the names for its numbers.
+    Archive(Wthor, Names),
+    /// Games in GGF.
+    Ggf(GgfReading),
+    /// Games in SGF.
+    Sgf(SgfReading),
+    /// A library, and the rule tables by which its games are played.
+    Library(std::vec::IntoIter<Entry>, Tables),
+    /// Moves, a game on each line, and the setup of all of them.
+    Moves(Setup, Lines),
+    /// Positions of Reversi, one on each line.
+    Positions(Lines),
+}
+
+impl Rest {
+    /// A text of games in brackets.
+    pub fn text(format: Format, text: &str) -> Self {
+        if format == Format::Sgf { Self::Sgf(SgfReading::new(text)) } else { Self::Ggf(GgfReading::new(text)) }
+    }
+}
+
+impl Games {
+    pub(super) fn new(format: Format, rest: Rest, faults: Vec<String>) -> Self {
+        Self { format, rest, faults: faults.into_iter(), number: 0 }
+    }
+
+    /// What the file is.
+    #[must_use]
+    pub const fn format(&self) -> Format {
+        self.format
+    }
+
+    /// How much of the file has been read, from 0 to 1.
+    #[must_use]
+    pub fn progress(&self) -> f32 {
+        let (done, of) = match &self.rest {
+            Rest::Read(left) => (self.number, self.number + left.len()),
+            Rest::Library(left, _) => (self.number, self.number + left.len()),
+            Rest::Archive(file, _) => (self.number, file.games.len()),
+            Rest::Ggf(reading) => reading.progress(),
+            Rest::Sgf(reading) => reading.progress(),
+            Rest::Moves(_, lines) | Rest::Positions(lines) => lines.progress(),
+        };
+        done as f32 / of.max(1) as f32
+    }
+}
+
+impl Iterator for Games {
+    type Item = Result<Imported, String>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Some(fault) = self.faults.next() {
+            return Some(Err(fault));
+        }
+        self.number += 1;
+        match &mut self.rest {
+            Rest::Read(games) => games.next().map(Ok),
+            Rest::Archive(file, names) => of_archive(file, names, self.number),
+            Rest::Ggf(reading) => match reading.next()? {
+                Ok((_, game)) => Some(of_ggf(game, self.number)),
+                Err(why) => Some(Err(why.to_string())),
+            },
+            Rest::Sgf(reading) => match reading.next()? {
+                Ok(game) => Some(Ok(Imported::new(game.record, game.heading))),
+                Err(why) => Some(Err(why.to_string())),
+            },
+            Rest::Library(entries, tables) => {
+                let entry = entries.next()?;
+                let read = entry.to_saved("", tables).map_err(|why| format!("game {}: {why}", self.number));
+                Some(read.map(|(saved, record)| Imported {
+                    saved: Some(saved),
+                    entry: Some(Box::new(entry)),
+                    ..Imported::new(record, Heading::default())
+                }))
+            }
+            Rest::Moves(setup, lines) => {
+                Some(moves::next(setup, lines)?.map(|record| Imported::new(record, Heading::default())))
+            }
+            Rest::Positions(lines) => positions::next(lines),
+        }
+    }
+}
+
+/// The game with this number of an archive, counted from 1.
+fn of_archive(file: &Wthor, names: &Names, number: usize) -> Option<Result<Imported, String>> {
+    let game = file.games.get(number - 1)?;
+    let record = match game.record() {
+        Ok(record) => record,
+        Err((at, why)) => return Some(Err(format!("game {number}: move {at} cannot be played: {why}"))),
+    };
+    let score = [u32::from(game.score), 64 - u32::from(game.score.min(64))];
+    let heading = Heading {
+        names: [game.black, game.white].map(|player| names.player(player)),
+        date: if file.year == 0 { String::new() } else { format!("{:04}", file.year) },
+        event: names.tournament(game.tournament),
+        winner: Winner::by(score),
+        score: Some(score),
+    };
+    Some(Ok(Imported::new(record, heading)))
+}
+
+fn of_ggf(game: Ggf, number: usize) -> Result<Imported, String> {
+    // A match here is known by its rule table, and other boards and rules than the classic ones may belong to none.
+    if game.record.setup() != &Game::Reversi.setup(0) {
+        let why = "does not begin with a position on 8x8 that can be played on by the classic rules";
+        return Err(format!("game {number} {why}"));
+    }
+    let tag = |key: &str| game.tag(key).unwrap_or_default().trim().to_owned();
+    // The result is black's discs less white's, with a letter after it where the game was broken off.
+    let result = tag("RE");
+    let margin: Option<f64> = result.split(':').next().unwrap_or_default().parse().ok();
+    let winner = margin.map_or(Winner::Nobody, |margin| {
+        if margin > 0.0 {
+            Winner::First
+        } else if margin < 0.0 {
+            Winner::Second
+        } else {
+            Winner::Draw
+        }
+    });
+    let heading =
+        Heading { names: [tag("PB"), tag("PW")], date: read_date(&tag("DT")), event: tag("PC"), winner, score: None };
+    Ok(Imported::new(game.record, heading))
+}

@@ -1,0 +1,103 @@
+//! What can be brought in: the formats, a game, and why there is none.
+
+use crate::record::heading::Heading;
+use crate::record::history::Record;
+use crate::record::library::Entry;
+use crate::record::save::SavedMatch;
+
+/// The largest file that is looked into, in bytes: a whole WTHOR year has less than half a million.
+pub const LARGEST: usize = 1 << 24;
+
+/// What a text or a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// A link to a match of Turnstone.
+    Link,
+    /// A match saved by Turnstone.
+    Save,
+    /// The archive of tournament games of Reversi.
+    Wthor,
+    /// The format of the servers of Reversi.
+    Ggf,
+    /// Positions of Reversi.
+    Obf,
+    /// The Smart Game Format, for Gomoku.
+    Sgf,
+    /// A game of the Gomoku manager Piskvork.
+    Psq,
+    /// A library of Turnstone.
+    Library,
+    /// Moves, as players write them.
+    Moves,
+}
+
+impl Format {
+    /// Its name in messages and in the keys of the locales.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Link => "link",
+            Self::Save => "save",
+            Self::Wthor => "wthor",
+            Self::Ggf => "ggf",
+            Self::Obf => "obf",
+            Self::Sgf => "sgf",
+            Self::Psq => "psq",
+            Self::Library => "library",
+            Self::Moves => "moves",
+        }
+    }
+}
+
+/// A game that was brought in.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Imported {
+    /// The match; who plays in it is the caller's affair unless it was saved by Turnstone.
+    pub record: Record,
+    /// Who played it, when and where, as far as it is said.
+    pub heading: Heading,
+    /// The whole match, if it was saved by Turnstone.
+    pub saved: Option<SavedMatch>,
+    /// The game as a library kept it, if it comes from one.
+    pub entry: Option<Box<Entry>>,
+}
+
+impl Imported {
+    pub(super) const fn new(record: Record, heading: Heading) -> Self {
+        Self { record, heading, saved: None, entry: None }
+    }
+
+    /// The game as a library keeps it. `opening` is the name of its opening.
+    #[must_use]
+    pub fn to_entry(&self, opening: &str) -> Entry {
+        match (&self.entry, &self.saved) {
+            (Some(entry), _) => (**entry).clone(),
+            (None, Some(saved)) => Entry::played(saved, &self.record, &self.heading.date, opening),
+            (None, None) => Entry::brought(&self.record, &self.heading, opening),
+        }
+    }
+}
+
+/// Why nothing could be brought in.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ImportError {
+    /// There is nothing.
+    #[error("there is nothing in it")]
+    Empty,
+    /// It is too large.
+    #[error("it is larger than {} MiB", LARGEST >> 20)]
+    TooLarge,
+    /// It is a known format, and something is wrong with it. The text names the place.
+    #[error("{1}")]
+    Wrong(Format, String),
+    /// No format is known that begins like this.
+    #[error("line {line}, column {column}: “{text}” is no move of a game that is known here")]
+    Unknown {
+        /// The line, counted from 1.
+        line: usize,
+        /// The character in the line, counted from 1.
+        column: usize,
+        /// What stands there.
+        text: String,
+    },
+}

@@ -1,0 +1,86 @@
+//! Moves alone, as players write them: a game on each line, or one over all lines.
+
+use super::kinds::{Format, ImportError};
+use super::lines::Lines;
+use crate::record::history::Record;
+use crate::record::transcript::{TranscriptError, read_to};
+use crate::rules::gomoku;
+use crate::rules::{Game, Setup};
+
+/// So many lines decide whether each line is a game. Those after them are read one by one, and may be faulty.
+const LINES_TO_DECIDE: usize = 50;
+
+/// What a text of moves is.
+pub enum Moves {
+    /// One game.
+    One(Box<Record>),
+    /// A game on each line, with this setup.
+    Many(Setup, Lines),
+}
+
+/// Finds out what a text of moves is.
+pub fn begin(text: &str, game: Game) -> Result<Moves, ImportError> {
+    let setups = setups(game, text);
+    // Over all lines it is one game; two games would each begin on the same squares.
+    if let Some(record) = setups.iter().find_map(|setup| read(setup, text).ok()) {
+        return Ok(Moves::One(Box::new(record)));
+    }
+    let lines = || text.lines().filter(|line| !line.trim().is_empty()).take(LINES_TO_DECIDE);
+    // The setup in which the first lines are games decides for all.
+    let by_line = setups.iter().find(|setup| lines().all(|line| read(setup, line).is_ok()));
+    if let Some(setup) = by_line {
+        return Ok(Moves::Many(setup.clone(), Lines::new(text)));
+    }
+    // The place where the reading came furthest.
+    let faults = setups.iter().filter_map(|setup| read(setup, text).err());
+    let furthest = faults.reduce(|best, next| if next.0 > best.0 { next } else { best });
+    let (at, error) = furthest.ok_or(ImportError::Empty)?;
+    let before = text.get(..at).unwrap_or_default();
+    let (line, column) = place(before);
+    Err(match error {
+        TranscriptError::Illegal { number, text, why } if number > 1 => ImportError::Wrong(
+            Format::Moves,
+            format!("line {line}, column {column}: move {number}, {text}, cannot be played: {why}"),
+        ),
+        TranscriptError::NotAMove { .. } | TranscriptError::Illegal { .. } => {
+            let word = text.get(at..).and_then(|rest| rest.split_whitespace().next()).unwrap_or_default();
+            ImportError::Unknown { line, column, text: word.chars().take(20).collect() }
+        }
+    })
+}
+
+/// Plays the moves of a text. If they cannot be played, it also gives the byte at which that was found.
+fn read(setup: &Setup, text: &str) -> Result<Record, (usize, TranscriptError)> {
+    read_to(Record::new(setup.clone()), text)
+}
+
+/// The game on the next line.
+pub fn next(setup: &Setup, lines: &mut Lines) -> Option<Result<Record, String>> {
+    let (number, line) = lines.next()?;
+    Some(read(setup, line).map_err(|(byte, why)| {
+        let column = line.get(..byte).map_or(0, |before| before.chars().count()) + 1;
+        format!("line {number}, column {column}: {why}")
+    }))
+}
+
+/// Line and column of the character after this text, counted from 1.
+fn place(before: &str) -> (usize, usize) {
+    let column = before.rsplit('\n').next().map_or(0, |begun| begun.chars().count()) + 1;
+    (before.matches('\n').count() + 1, column)
+}
+
+/// What moves alone may be of: first the game on the table. Animal Chess is left out, as its moves say nothing without
+/// the tiles that lay face down.
+fn setups(game: Game, text: &str) -> Vec<Setup> {
+    let gomoku = [15, 19, 20].map(|size| Setup::Gomoku(gomoku::Setup { size, ..gomoku::Setup::default() }));
+    let reversi = [Game::Reversi.setup(0)];
+    if game == Game::Gomoku {
+        return gomoku.into_iter().chain(reversi).collect();
+    }
+    // No game of Gomoku begins so that its first two stones would be moves of Reversi. What follows may be mistaken.
+    let begins_as_reversi = match read(&reversi[0], text) {
+        Ok(_) => true,
+        Err((_, TranscriptError::Illegal { number, .. } | TranscriptError::NotAMove { number, .. })) => number > 2,
+    };
+    if begins_as_reversi { reversi.into() } else { reversi.into_iter().chain(gomoku).collect() }
+}

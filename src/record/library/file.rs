@@ -1,0 +1,241 @@
+//! The journal of a library as a file, which several programs may use at once.
+//!
+//! Whoever writes holds a lock, and first reads what others have added. A change is added at the end and is on the disk
+//! before it counts. Only to repair a damaged journal, or one in which most lines say nothing any more, is it written
+//! anew: beside the old one, which it then replaces in one step.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use super::collection::Library;
+use super::journal::{Damage, NewerLibrary, check_header, header};
+
+/// More than a million games, in bytes.
+const LARGEST: u64 = 1 << 30;
+
+/// The name of a library's file.
+pub const LIBRARY_FILE: &str = "library.jsonl";
+
+/// The folder in which Turnstone keeps what is the player's, unless it is told another one; `None` if the system names
+/// no home folder.
+#[must_use]
+pub fn usual_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "turnstone").map(|folders| folders.data_dir().to_owned())
+}
+
+/// Why a library cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum LibraryError {
+    /// The system says so.
+    #[error("{path}: {1}", path = .0.display())]
+    Io(PathBuf, io::Error),
+    /// The file is larger than any library.
+    #[error("{path}: it is larger than {most} MiB", path = .0.display(), most = LARGEST >> 20)]
+    TooLarge(PathBuf),
+    /// It is of a newer version.
+    #[error("{path}: {1}", path = .0.display())]
+    Newer(PathBuf, NewerLibrary),
+}
+
+/// A library's file, and how far it has been read.
+#[derive(Debug)]
+pub struct LibraryFile {
+    path: PathBuf,
+    /// The bytes that were read, all of whole lines.
+    read_to: u64,
+    /// The first line of the file that was read. One that has replaced it has another.
+    header: Vec<u8>,
+}
+
+/// What a look at the file has brought.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct News {
+    /// What could not be read; the damaged file is kept under the name below.
+    pub damage: Vec<Damage>,
+    /// The name that a damaged file was given.
+    pub aside: Option<String>,
+}
+
+impl LibraryFile {
+    /// The library that is kept at this path; an empty one if there is no such file.
+    #[must_use]
+    pub const fn new(path: PathBuf) -> Self {
+        Self { path, read_to: 0, header: Vec::new() }
+    }
+
+    /// Reads what is new in the file since the last look: all of it at first. A damaged file is copied to a name of its
+    /// own, and written anew with what could be read.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is of a newer version.
+    pub fn refresh(&mut self, library: &mut Library) -> Result<News, LibraryError> {
+        if self.look(library)?.is_empty() {
+            return Ok(News::default());
+        }
+        // Another program may be writing; what it adds must not be lost by the repair.
+        let _lock = self.lock()?;
+        self.read_to = 0;
+        let damage = self.look(library)?;
+        self.mend(library, damage)
+    }
+
+    /// Reads what is new, and tells what could not be read.
+    fn look(&mut self, library: &mut Library) -> Result<Vec<Damage>, LibraryError> {
+        let Some(mut file) = self.open_to_read()? else {
+            (*library, self.read_to) = (Library::default(), 0);
+            return Ok(Vec::new());
+        };
+        let io = |why| LibraryError::Io(self.path.clone(), why);
+        let length = file.metadata().map_err(io)?.len();
+        if length > LARGEST {
+            return Err(LibraryError::TooLarge(self.path.clone()));
+        }
+        let mut first = [0; 128];
+        let header = read_some(&mut file, &mut first).map_err(io)?;
+        let header = header.split_inclusive(|byte| *byte == b'\n').next().unwrap_or_default();
+        check_header(&String::from_utf8_lossy(header))
+            .map_err(|newer| LibraryError::Newer(self.path.clone(), newer))?;
+        if self.read_to == 0 || self.header != header || length < self.read_to {
+            // Another program has written it anew, or this is the first look.
+            (*library, self.read_to) = (Library::default(), 0);
+            header.clone_into(&mut self.header);
+        }
+        let mut bytes = Vec::with_capacity(usize::try_from(length - self.read_to).unwrap_or_default());
+        file.seek(SeekFrom::Start(self.read_to)).and_then(|_| file.read_to_end(&mut bytes)).map_err(io)?;
+        // A line without its end is being written by another, or was never finished.
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        self.read_to += whole as u64;
+        Ok(library.follow(&bytes[..whole]))
+    }
+
+    /// Sets a damaged file aside, and writes it anew. The lock is held.
+    fn mend(&mut self, library: &Library, damage: Vec<Damage>) -> Result<News, LibraryError> {
+        if damage.is_empty() {
+            return Ok(News::default());
+        }
+        let aside = self.set_aside()?;
+        self.rewrite(library)?;
+        Ok(News { damage, aside: Some(aside) })
+    }
+
+    /// Adds lines to the journal, and follows them. They are on the disk when this returns.
+    ///
+    /// # Errors
+    /// They could not be written; then the library is what it was, except for what others have added.
+    pub fn append(&mut self, library: &mut Library, lines: &str) -> Result<News, LibraryError> {
+        let _lock = self.lock()?;
+        let damage = self.look(library)?;
+        let news = self.mend(library, damage)?;
+        let io = |why| LibraryError::Io(self.path.clone(), why);
+        let mut file =
+            File::options().create(true).truncate(false).read(true).write(true).open(&self.path).map_err(io)?;
+        // What a kill has left of a line is written over.
+        file.set_len(self.read_to).and_then(|()| file.seek(SeekFrom::Start(self.read_to))).map_err(io)?;
+        let header = if self.read_to == 0 { header(nanoseconds()) } else { String::new() };
+        let added = file.write_all(header.as_bytes()).and_then(|()| file.write_all(lines.as_bytes()));
+        if let Err(why) = added.and_then(|()| file.sync_data()) {
+            // A full disk: half a line is taken back, so that the next that is written begins a line.
+            let _ = file.set_len(self.read_to);
+            return Err(io(why));
+        }
+        if !header.is_empty() {
+            self.header = header.into_bytes();
+            sync_folder(&self.path).map_err(io)?;
+            self.read_to = self.header.len() as u64;
+        }
+        self.read_to += lines.len() as u64;
+        library.follow(lines.as_bytes());
+        if library.is_worn() {
+            self.rewrite(library)?;
+        }
+        Ok(news)
+    }
+
+    /// The file opened to be read; `None` if there is none.
+    fn open_to_read(&self) -> Result<Option<File>, LibraryError> {
+        let failed = |why| Err(LibraryError::Io(self.path.clone(), why));
+        match fs::metadata(&self.path) {
+            Ok(about) if !about.is_file() => failed(io::Error::other("it is no file")),
+            Ok(_) => File::open(&self.path).map(Some).or_else(failed),
+            Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(why) => failed(why),
+        }
+    }
+
+    /// Waits for the lock. On a disk without locks there is none.
+    fn lock(&self) -> Result<Option<File>, LibraryError> {
+        let path = self.path.with_extension("lock");
+        let opened = self
+            .path
+            .parent()
+            .map_or(Ok(()), fs::create_dir_all)
+            .and_then(|()| File::options().create(true).truncate(false).write(true).open(&path));
+        let file = opened.map_err(|why| LibraryError::Io(path, why))?;
+        Ok(file.lock().is_ok().then_some(file))
+    }
+
+    /// Copies the file to a name of its own, which it returns.
+    fn set_aside(&self) -> Result<String, LibraryError> {
+        let stem = self.path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("library");
+        let names = (1_u32..).map(|number| format!("{stem}-{number}.broken"));
+        let folder = self.path.parent().unwrap_or(Path::new(""));
+        let mut free = names.filter(|name| folder.join(name).symlink_metadata().is_err());
+        let name = free.next().unwrap_or_default();
+        fs::copy(&self.path, folder.join(&name)).map_err(|why| LibraryError::Io(folder.join(&name), why))?;
+        Ok(name)
+    }
+
+    /// Writes the whole journal beside the old one, which it then replaces.
+    fn rewrite(&mut self, library: &Library) -> Result<(), LibraryError> {
+        let beside = self.path.with_extension(format!("{}.new", std::process::id()));
+        let header = header(nanoseconds());
+        let write = || {
+            let mut file = io::BufWriter::new(File::create(&beside)?);
+            file.write_all(header.as_bytes())?;
+            let mut length = header.len() as u64;
+            for line in library.journal() {
+                file.write_all(line.as_bytes())?;
+                length += line.len() as u64;
+            }
+            file.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+            fs::rename(&beside, &self.path)?;
+            sync_folder(&self.path)?;
+            Ok(length)
+        };
+        self.read_to = write().map_err(|why| {
+            let _ = fs::remove_file(&beside);
+            LibraryError::Io(self.path.clone(), why)
+        })?;
+        self.header = header.into_bytes();
+        Ok(())
+    }
+}
+
+/// What marks a journal that was written anew: no two are written in the same nanosecond under one lock.
+fn nanoseconds() -> u64 {
+    std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_nanos() as u64)
+}
+
+/// As much as fits, or all there is.
+fn read_some<'a>(file: &mut File, buffer: &'a mut [u8]) -> io::Result<&'a [u8]> {
+    let mut filled = 0;
+    while filled < buffer.len() {
+        match file.read(&mut buffer[filled..])? {
+            0 => break,
+            read => filled += read,
+        }
+    }
+    Ok(&buffer[..filled])
+}
+
+/// Brings the folder's own entry of a new file to the disk: without it a power cut could bring the old one back. Windows
+/// has no such call.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    if let Some(folder) = path.parent() {
+        File::open(folder)?.sync_all()?;
+    }
+    let _ = path;
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! The text in which a library is kept: a line for each change, the newest last.
+//!
+//! The first line is the [`header`]. Then each line is a JSON object: a whole [`Entry`], which replaces an earlier one with
+//! the same id, or `{"id":"…","removed":true}`. A change is one line added at the end, so that a kill in the middle of
+//! writing harms nothing that was there before; what is damaged costs its own line only, and any text editor shows the
+//! rest.
+
+use serde::{Deserialize, Serialize};
+
+use super::collection::Library;
+use super::entry::{Entry, Id};
+
+/// The version of the journal that this build writes.
+pub const LIBRARY_FORMAT: u32 = 1;
+
+/// The first line of a journal, with its end. `written` tells it from another journal under the same name.
+#[must_use]
+pub fn header(written: u64) -> String {
+    format!("{{\"turnstone\":\"library\",\"format\":{LIBRARY_FORMAT},\"written\":{written}}}\n")
+}
+
+/// A line of a journal that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct Damage {
+    /// The line, counted from 1 in the text that was read.
+    pub line: usize,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// The journal is one of a newer version: it must not be written to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the library has format {0}, and this version of Turnstone reads format {LIBRARY_FORMAT}")]
+pub struct NewerLibrary(pub u32);
+
+#[derive(Deserialize)]
+struct Header {
+    turnstone: String,
+    format: u32,
+}
+
+/// Whether a text is the journal of a library.
+#[must_use]
+pub fn is_library(text: &str) -> bool {
+    let first = text.lines().next().unwrap_or_default();
+    serde_json::from_str::<Header>(first).is_ok_and(|header| header.turnstone == "library")
+}
+
+#[derive(Serialize, Deserialize)]
+struct Removed {
+    id: Id,
+    removed: bool,
+}
+
+/// What may stand in a line, from which its kind is found out.
+#[derive(Deserialize)]
+struct Probe {
+    #[serde(default)]
+    removed: bool,
+    id: Option<Id>,
+}
+
+/// The line that keeps a game, with its end.
+#[must_use]
+pub fn keep_line(entry: &Entry) -> String {
+    // Texts and numbers under fixed names: JSON can always hold these, and never with a line break in it.
+    serde_json::to_string(entry).unwrap_or_default() + "\n"
+}
+
+/// The line that removes a game, with its end.
+#[must_use]
+pub fn remove_line(id: Id) -> String {
+    serde_json::to_string(&Removed { id, removed: true }).unwrap_or_default() + "\n"
+}
+
+/// Looks whether a journal's first line is of a version that this build knows. A first line that is no header is
+/// damage like any other.
+///
+/// # Errors
+/// The journal is newer.
+pub fn check_header(line: &str) -> Result<(), NewerLibrary> {
+    match serde_json::from_str::<Header>(line) {
+        Ok(header) if header.turnstone == "library" && header.format > LIBRARY_FORMAT => {
+            Err(NewerLibrary(header.format))
+        }
+        _ => Ok(()),
+    }
+}
+
+impl Library {
+    /// Follows the lines of a journal, or of a part of it. What cannot be read is reported, and all other lines count. A
+    /// last line without its end counts if it can be read; otherwise it was never finished, and is no damage.
+    pub fn follow(&mut self, text: &[u8]) -> Vec<Damage> {
+        let mut damage = Vec::new();
+        let mut lines = (1..).zip(text.split(|byte| *byte == b'\n')).peekable();
+        while let Some((number, line)) = lines.next() {
+            let is_last = lines.peek().is_none();
+            if line.is_empty() {
+                continue;
+            }
+            match self.follow_line(line) {
+                Ok(()) => {}
+                Err(_) if is_last => {}
+                Err(why) => damage.push(Damage { line: number, why }),
+            }
+        }
+        damage
+    }
+
+    fn follow_line(&mut self, line: &[u8]) -> Result<(), String> {
+        let line = std::str::from_utf8(line).map_err(|_| "it is no text".to_owned())?;
+        let line = line.trim_end_matches('\r');
+        self.followed += 1;
+        match serde_json::from_str::<Entry>(line) {
+            Ok(entry) => {
+                self.put(entry);
+                Ok(())
+            }
+            Err(why) => match serde_json::from_str::<Probe>(line) {
+                Ok(Probe { removed: true, id: Some(id) }) => {
+                    self.remove(id);
+                    Ok(())
+                }
+                // A whole line of JSON, but of a game or a kind that only a newer version knows.
+                Ok(_) => {
+                    if serde_json::from_str::<Header>(line).is_err() {
+                        self.strange.push(line.to_owned());
+                    }
+                    Ok(())
+                }
+                Err(_) => Err(why.to_string()),
+            },
+        }
+    }
+
+    /// The whole journal, written anew, without its first line.
+    pub fn journal(&self) -> impl Iterator<Item = String> + '_ {
+        let strange = self.strange.iter().map(|line| format!("{line}\n"));
+        strange.chain(self.entries().iter().map(keep_line))
+    }
+}

@@ -1,0 +1,21 @@
+//! Every game that was played to its end, and collections from elsewhere: kept, listed and searched.
+//!
+//! All games of a library are in memory while it is used; what changes goes to a journal, which `journal` describes. On
+//! a desktop it is a file, see `file`; in a browser the page keeps it.
+
+mod collection;
+mod entry;
+mod explorer;
+#[cfg(not(target_family = "wasm"))]
+mod file;
+mod journal;
+mod query;
+
+pub use collection::Library;
+pub use entry::{Entry, Id};
+pub use explorer::{Continuation, Explorer};
+#[cfg(not(target_family = "wasm"))]
+pub use file::{LIBRARY_FILE, LibraryError, LibraryFile, News, usual_folder};
+pub use journal::{Damage, LIBRARY_FORMAT, NewerLibrary, check_header, header, is_library, keep_line, remove_line};
+pub(crate) use query::date_key;
+pub use query::{Query, Sort};
