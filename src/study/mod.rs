@@ -1,5 +1,6 @@
 //! What a game teaches: what the values of an analysis mean for the one who plays, why a move is good, how a game went,
-//! and why its mistakes were mistakes. What is particular to a game is in the file of its name.
+//! and why its mistakes were mistakes; and what all kept games together say of the player. What is particular to a game is
+//! in the file of its name.
 //!
 //! It calls the rules, records and the engine, and knows no Bevy.
 
@@ -15,6 +16,7 @@ pub mod quiz;
 mod reversi;
 pub mod review;
 pub mod sentence;
+pub mod statistics;
 pub mod teacher;
 pub mod weighed;
 

@@ -4,6 +4,7 @@ mod luck;
 mod quizzes;
 #[cfg(not(target_family = "wasm"))]
 mod reviews;
+mod statistics;
 
 use super::weighed::Weighed;
 use super::*;
