@@ -387,8 +387,8 @@ fn a_position_with_entries_of_other_programs_is_solved() {
     assert_eq!(
         warnings,
         [
-            "line 2: the board has “n” at character 1, which is neither a disc nor an empty square",
-            "line 3: a1 cannot be played: the square is taken"
+            "line 2, column 1: the board has “n”, which is neither a disc nor an empty square",
+            "line 3, column 69: a1 cannot be played: the square is taken"
         ]
     );
 }

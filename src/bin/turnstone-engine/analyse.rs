@@ -7,7 +7,9 @@ use clap::Args;
 use serde::Serialize;
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
 use turnstone::engine::{Analysis, AnalysisRequest, EngineFile, MoveValue, Report, Session, Stop};
-use turnstone::record::{Record, SavedMatch, is_link, read_ggf, read_link, read_transcript, setup_from};
+use turnstone::record::{
+    Record, SavedMatch, is_link, is_obf, read_ggf, read_link, read_obf, read_transcript, record_from,
+};
 use turnstone::rules::{Action, Game, Position, Tables};
 use turnstone::study::chance;
 
@@ -195,8 +197,10 @@ pub fn record(path: &Path) -> Result<Record, String> {
         let fault = || wrong(faults.first().map_or_else(|| "there is no game".into(), ToString::to_string));
         return games.into_iter().next().map(|game| game.record).ok_or_else(fault);
     }
-    if let Some(obf) = text.lines().next().and_then(|line| turnstone::record::read_obf(line).0.into_iter().next()) {
-        return Ok(Record::new(setup_from(&obf.position)));
+    if is_obf(text) {
+        let (positions, faults) = read_obf(text);
+        let fault = || wrong(faults.first().map_or_else(|| "there is no position".into(), ToString::to_string));
+        return positions.first().map(|obf| record_from(&obf.position)).ok_or_else(fault);
     }
     // People break long games into lines.
     read_transcript(&Game::Reversi.setup(0), text).map_err(|why| wrong(why.to_string()))
@@ -226,12 +230,22 @@ mod tests {
     }
 
     #[test]
+    fn an_arranged_position_is_analysed_from_a_link_and_from_obf() {
+        let obf = format!("OX{}O O; c1:+0;", "-".repeat(61));
+        for text in ["#game=reversi&start=b1_a1.h8_light", &obf, &format!("% an ending\n{obf}")] {
+            let table = analyse("a.txt", text).expect("a table");
+            assert!(table.contains("c1") && table.lines().count() == 3, "{table}");
+        }
+    }
+
+    #[test]
     fn what_is_wrong_is_said_with_its_place() {
         for (name, text, said) in [
             ("a.txt", "f5d6z9", "move 3"),
             ("b.txt", "#v=1&game=ludo&moves=", "ludo"),
             ("c.toml", "format = 99", "99"),
             ("d.ggf", "(;GM[Othello", "game 1"),
+            ("e.obf", &format!("% one\n{} X;", "-".repeat(60)), "line 2, column 61"),
         ] {
             let why = analyse(name, text).expect_err("an error");
             assert!(why.contains(said) && why.contains(name), "{why}");

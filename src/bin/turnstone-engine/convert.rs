@@ -4,13 +4,14 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::Utf8Error;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::UNIX_EPOCH;
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
 use turnstone::record::{
-    Ggf, GgfError, Obf, ObfError, Record, Sgf, SgfError, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame,
-    read_ggf, read_obf, read_psq, read_sgf, read_transcript, setup_from, write_obf, write_sgf, write_transcript,
+    Ggf, GgfError, Heading, Obf, ObfError, Record, Sgf, SgfError, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError,
+    WthorGame, date_of, is_obf, read_ggf, read_obf, read_psq, read_sgf, read_transcript, record_from, write_obf,
+    write_sgf, write_transcript,
 };
 use turnstone::rules::{Action, Game, Position, Side, reversi};
 
@@ -170,7 +171,7 @@ fn format_of(path: &Path, bytes: &[u8]) -> Format {
         Format::Psq
     } else if is_archive && bytes.contains(&0) {
         Format::Wthor
-    } else if text.lines().find(|line| !line.trim().is_empty()).is_some_and(|line| !read_obf(line).0.is_empty()) {
+    } else if is_obf(text) {
         Format::Obf
     } else {
         Format::Transcript
@@ -263,7 +264,8 @@ const NO_MOVES: &str = "OBF holds a position, and not the moves that led to it";
 
 fn to_transcript(item: &Item) -> Result<String, String> {
     let record = item.record().ok_or(NO_MOVES)?;
-    if ![Game::Reversi, Game::Gomoku].iter().any(|game| *record.setup() == game.setup(0)) {
+    let is_usual = [Game::Reversi, Game::Gomoku].iter().any(|game| *record.setup() == game.setup(0));
+    if !is_usual || record.start().is_some() {
         return Err(
             "a transcript begins at the usual start of Reversi on 8x8 or on 15 lines, and this game does not".into()
         );
@@ -276,7 +278,7 @@ fn to_ggf(item: &Item) -> Result<String, String> {
     Ok(match item {
         Item::Ggf(game) => game.to_string(),
         Item::Game(_) | Item::Sgf(_) => game(item.reversi()?, ["?", "?"])?.to_string(),
-        Item::Position(obf) => game(&Record::new(setup_from(&obf.position)), ["?", "?"])?.to_string(),
+        Item::Position(obf) => game(&record_from(&obf.position), ["?", "?"])?.to_string(),
         Item::Wthor(archived) => {
             let Archived { year, game: wthor, record, .. } = archived.as_ref();
             let mut game = game(record, ["", ""])?;
@@ -334,9 +336,9 @@ fn to_obf(item: &Item, all: bool) -> Result<Vec<String>, String> {
 
 /// A game of Gomoku with its variations and names.
 fn to_sgf(item: &Item) -> Result<String, String> {
-    let names = if let Item::Sgf(game) = item { [&*game.names[0], &*game.names[1]] } else { [""; 2] };
-    let text = item.record().and_then(|record| write_sgf(record, names));
-    text.ok_or_else(|| "SGF is for games of Gomoku here, from an empty board and without chosen colours".into())
+    let heading = if let Item::Sgf(game) = item { game.heading.clone() } else { Heading::default() };
+    let text = item.record().and_then(|record| write_sgf(record, &heading));
+    text.ok_or_else(|| "SGF is for games of Gomoku here, without a handicap and without chosen colours".into())
 }
 
 /// A position without values and comment.
@@ -366,8 +368,10 @@ fn to_json(number: usize, item: &Item) -> String {
         }
     }
     if let Some(record) = item.record() {
-        if *record.setup() != Game::Reversi.setup(0) {
-            object["start"] = board(&record.setup().start()).into();
+        if let Some(start) = record.start() {
+            object["start"] = board(record.first()).unwrap_or_else(|| start.to_string()).into();
+        } else if *record.setup() != Game::Reversi.setup(0) {
+            object["start"] = board(record.first()).into();
         }
         object["moves"] = write_transcript(record).into();
         object["position"] = board(record.position()).into();
@@ -406,22 +410,12 @@ fn to_json(number: usize, item: &Item) -> String {
 /// Year, month and day in UTC.
 fn today() -> (u16, u8, u8) {
     // A clock set before 1970 counts as unset.
-    let days = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / 86_400);
-    civil(days)
-}
-
-/// The date this many days after 1 January 1970, by Howard Hinnant's algorithm
-/// (<https://howardhinnant.github.io/date_algorithms.html#civil_from_days>): it counts years from March, so that the
-/// leap day comes last.
-fn civil(days: u64) -> (u16, u8, u8) {
-    let days = days + 719_468;
-    let (era, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (year, month) = (era * 400 + year, if month < 10 { month + 3 } else { month - 9 });
-    ((year + u64::from(month <= 2)) as u16, month as u8, day as u8)
+    let date = date_of(UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs()));
+    (
+        date[..4].parse().unwrap_or_default(),
+        date[5..7].parse().unwrap_or_default(),
+        date[8..10].parse().unwrap_or_default(),
+    )
 }
 
 #[cfg(test)]
@@ -482,6 +476,19 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_begins_with_an_arranged_position_keeps_it() {
+        let ggf = "(;GM[Othello]PC[?]PB[a]PW[b]RE[?]TY[8]BO[8 O*------ -------- -------- -------- -------- -------- \
+                   -------- -------- O]W[C1];)\n";
+        assert_eq!(text("", ggf, "ggf"), ggf);
+        assert!(text("", ggf, "json").contains(&format!("\"start\":\"OX{} O\"", "-".repeat(62))));
+        assert!(convert("", ggf.as_bytes(), "wthor").is_err());
+        let sgf = "(;GM[4]FF[4]CA[UTF-8]SZ[15]AB[hh]AW[hg]PL[B];B[hi])\n";
+        assert_eq!(text("", sgf, "sgf"), sgf);
+        assert!(text("", sgf, "json").contains("\"start\":\"h8_h9_dark\""));
+        assert!(convert("", sgf.as_bytes(), "transcript").is_err_and(|why| why.contains("1 of 1")));
+    }
+
+    #[test]
     fn json_says_what_there_is() {
         let object =
             |input: &str| -> serde_json::Value { serde_json::from_str(&text("", input, "json")).expect("JSON") };
@@ -496,7 +503,7 @@ mod tests {
     fn errors_name_the_line_or_the_byte() {
         let why = |from: &str, input: &[u8]| convert(from, input, "json").expect_err("an error");
         assert!(why("", b"f5d6\n\nf5f5\n").contains("in, line 3: move 2, f5, cannot be played"));
-        assert!(why("obf", b"xo\n").contains("in: line 1: the board has 2 squares"));
+        assert!(why("obf", b"xo\n").contains("in: line 1, column 3: the board has 2 squares"));
         assert!(why("ggf", b"\n(;GM[Go];)\n").contains("in: line 2, game 1: it is a game of"));
         assert!(why("transcript", b"f5\xff").ends_with("in, byte 2: this is no text"));
         let mut wthor = convert("", SHORTEST.as_bytes(), "wthor").expect("WTHOR");
@@ -521,19 +528,6 @@ mod tests {
         wthor[16 + 8 + 2] = 11;
         wthor.extend([0; 5]);
         assert_eq!(convert("wthor", &wthor, "transcript"), Ok(format!("{SHORTEST}\n").into_bytes()));
-    }
-
-    #[test]
-    fn days_have_their_dates() {
-        for (days, date) in [
-            (0, (1970, 1, 1)),
-            (59, (1970, 3, 1)),
-            (11_016, (2000, 2, 29)),
-            (11_017, (2000, 3, 1)),
-            (20_778, (2026, 11, 21)),
-        ] {
-            assert_eq!(civil(days), date, "{days}");
-        }
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod evaluate_weights;
 mod files;
 mod generate;
 mod label;
+mod library;
 mod memory;
 mod perft;
 mod probcut;
@@ -20,6 +21,7 @@ mod review;
 mod rules;
 mod solve;
 mod speed;
+mod statistics;
 mod strength;
 mod suite;
 mod train;
@@ -46,6 +48,8 @@ enum Command {
     Ladder(referee::ladder::Ladder),
     /// Convert games and positions of Reversi between transcripts, GGF, WTHOR and OBF
     Convert(convert::Convert),
+    /// Bring games into the library of Turnstone, list them, take them out, and show what was played in them
+    Library(library::LibraryArgs),
     /// Speak the NBoard protocol, version 2, over standard input and output
     Nboard(converse::Converse),
     /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
@@ -101,6 +105,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Match(args) => referee::run(args)?,
         Command::Ladder(args) => referee::ladder::run(args)?,
         Command::Convert(args) => convert::run(args)?,
+        Command::Library(args) => library::run(args)?,
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
         Command::Book(args) => book::run(args)?,
@@ -146,6 +151,13 @@ mod tests {
             "x match --first search --second greedy --threads 0",
             "x speed --seconds soon",
             "x analyse",
+            "x library",
+            "x library import",
+            "x library list --sort size",
+            "x library list --game ludo",
+            "x library export",
+            "x library statistics --game ludo",
+            "x library explore --ply f5",
             "x analyse game.txt --time soon",
             "x analyse game.txt --moves 0",
             "x solve",

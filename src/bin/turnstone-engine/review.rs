@@ -23,7 +23,7 @@ use crate::memory::room_for;
 /// The words of the game, which the sentences come from.
 const WORDS: &str = include_str!("../../../assets/locales/en/turnstone.ftl");
 /// The named openings.
-const OPENINGS: &str = include_str!("../../../assets/reversi/openings.toml");
+pub const OPENINGS: &str = include_str!("../../../assets/reversi/openings.toml");
 
 /// The options of `review`.
 #[derive(Args)]
