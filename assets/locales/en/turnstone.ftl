@@ -175,6 +175,8 @@ why-nothing-to-undo = There is nothing to take back.
 why-nothing-to-redo = There is nothing to redo.
 why-would-show = Taking back would show what the tile hid. The settings can allow it, for practice.
 why-no-draw = { $name } wants no draw.
+why-no-position = There can be no such position: a side has not that many pieces of a kind.
+why-over-here = In this position the game is over: nobody can play on.
 
 ## Buttons
 do-menu = Menu
@@ -215,11 +217,14 @@ do-camera-reset = Back to your seat
 do-camera-top = Straight down
 do-settings = Settings
 do-home = To the title
+do-library = Library
 do-continue = Go on
 do-close = Close
 do-quit = Quit
 
 ## New game and players
+name-own = Your name
+name-guest = Your guest's name
 players-title = Who plays?
 players-note = A change applies at once, also in the middle of a game.
 players-done = Done
@@ -544,20 +549,60 @@ settings-less = less
 settings-more = more
 
 ## Links
-do-link = Copy a link to this game
+do-take-out = Share or save this game
 status-link-copied = A link to this game is copied.
 status-link-shown = The link stands in the address bar; copy it from there.
 status-broken-link = The link was damaged: { $why }. A new game begins.
 status-brought-in = Brought in: { $format }.
-status-brought-in-first = Brought in: { $format }. This is the first of { $games } games.
+status-brought-in-many = Brought in: { $format }, { $games } games.
+status-brought-in-some = Brought in: { $format }, { $games } games; { $left } could not be read.
+status-names = The names of players and tournaments are known now. Bring in the .wtb files.
 status-not-brought-in = That could not be brought in: { $why }.
 format-link = a link
 format-save = a saved game
 format-wthor = WTHOR
 format-ggf = GGF
+format-obf = positions in OBF
 format-sgf = SGF
 format-psq = a game of Piskvork
 format-moves = moves
+format-library = a library of Turnstone
+
+## The library
+library-title = Library
+library-count = { $games } games
+library-count-of = { $games } of { $all } games
+library-reading = The library is being read.
+library-progress = { $games } games read, { $percent } %
+library-empty = Every game that is played to its end is kept here. Bring in games from a file, or drop one on the board.
+library-none = There is no such game.
+library-nobody = unknown
+library-search = Search
+library-only = Brought in last
+library-all = All games
+library-sort-date = Date
+library-sort-first = First player
+library-sort-second = Second player
+library-sort-result = Result
+library-sort-opening = Opening
+library-sort-length = Length
+library-sort-accuracy = Accuracy
+library-moves = { $moves } moves
+library-accuracy = accuracy { $first } and { $second }
+library-aided = with help
+library-open = Open
+library-remove = Remove
+library-remove-ask = Remove this game for good?
+library-keep = Keep it
+library-before = Previous
+library-after = Next
+library-page = Page { $page } of { $pages }
+library-bring = Bring in a file
+library-export = Save as a file
+status-library-unkept = The library could not be written or read: { $why }.
+status-library-damaged = The library was damaged in { $lines } lines. The damaged file is kept as { $file }; everything else is there.
+status-library-damaged-web = The library was damaged in { $lines } lines; everything else is there.
+status-library-unopened = This game cannot be opened: { $why }.
 
 ## For screen readers
 board-name = The board of { $game }, { $first } to { $last }
@@ -659,3 +704,61 @@ reversi-rules-corner-2 = Two corners ahead
 reversi-rules-about-corner-2 = Black discs lie in two corners from the start, and white begins.
 reversi-rules-corner-4 = Four corners ahead
 reversi-rules-about-corner-4 = Black discs lie in all four corners from the start, and white begins.
+
+## Taking a game out
+take-out-title = Share or save
+take-out-moves = Copy the moves
+take-out-link = Copy a link
+take-out-picture = Save a picture
+take-out-moves-file = Save the moves as text
+take-out-ggf-file = Save as GGF
+take-out-sgf-file = Save as SGF
+take-out-psq-file = Save for Piskvork
+take-out-save-file = Save for Turnstone
+status-moves-copied = The moves are copied.
+status-uncopied = The browser does not let the game copy here.
+status-saved-as = Saved as { $file }.
+status-not-taken-out = That did not work: { $why }.
+status-not-written = This match cannot be saved in that format: { $format }.
+status-nothing-to-paste = There is no text to paste.
+paste-ask = Paste a game: moves, a link, or the text of a file
+library-paste = Paste
+
+## Statistics
+library-statistics = Statistics
+stats-title = Statistics
+stats-none = Games that you play against the computer to their end are counted here.
+stats-total = { $played } games against the computer: { $won } won, { $drawn } drawn, { $lost } lost
+stats-streak = Won in a row: { $now } now, { $best } at best
+stats-friends = Games between two persons: { $games }
+stats-result = won – drawn – lost
+stats-suits-stronger = You score { $score } % against { $against }: try { $next }.
+stats-suits-same = You score { $score } % against { $against }: that is a good match.
+stats-suits-weaker = You score { $score } % against { $against }: { $next } may be more fun.
+stats-accuracy = Your accuracy in { $games } reviewed games: { $first } % in the oldest, { $last } % in the newest
+
+## What was played in games of the library
+explorer-reading = Games of the library are being looked through.
+explorer-title = Played from here in { $games } games of the library
+explorer-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+explorer-results = { $one } { $first } %, drawn { $drawn } %, { $other } { $second } %
+explorer-unknown = Their ends are not known.
+
+## A position that is arranged by hand
+do-set-up = Set up a position
+editor-title = Set up a position
+editor-about = Press a square to put the chosen piece there, and once more to take it away.
+editor-to-move = To move next
+editor-whole = The whole board
+editor-clear = Clear
+editor-start = Start
+editor-mirror = Mirror
+editor-move = Move
+editor-remove = Remove
+editor-face-down = Face down
+editor-leave = Cancel
+editor-analyse = Analyse
+editor-play = Play

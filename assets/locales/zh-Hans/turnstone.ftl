@@ -175,6 +175,8 @@ why-nothing-to-undo = 没有可以撤回的棋。
 why-nothing-to-redo = 没有可以重下的棋。
 why-would-show = 撤回会看到暗棋。可以在设置里允许，那就算练习。
 why-no-draw = { $name }不同意和棋。
+why-no-position = 没有这样的局面：一方没有那么多同样的棋子。
+why-over-here = 这个局面棋已经下完，不能再下。
 
 ## 按钮
 do-menu = 菜单
@@ -215,11 +217,14 @@ do-camera-reset = 回到座位
 do-camera-top = 从正上方看
 do-settings = 设置
 do-home = 回到标题
+do-library = 棋谱库
 do-continue = 继续
 do-close = 关闭
 do-quit = 退出
 
 ## 新对局与棋手
+name-own = 你的名字
+name-guest = 同桌朋友的名字
 players-title = 谁来下？
 players-note = 改动立即生效，对局中也可以换。
 players-done = 好了
@@ -542,20 +547,60 @@ settings-less = 减
 settings-more = 加
 
 ## 链接
-do-link = 复制这一局的链接
+do-take-out = 分享或保存这一局
 status-link-copied = 这一局的链接已经复制。
 status-link-shown = 链接在地址栏里，请从那里复制。
 status-broken-link = 链接已损坏：{ $why }。现在开始新的一局。
 status-brought-in = 已读入：{ $format }。
-status-brought-in-first = 已读入：{ $format }。这是 { $games } 局中的第一局。
+status-brought-in-many = 已读入：{ $format }，共 { $games } 局。
+status-brought-in-some = 已读入：{ $format }，共 { $games } 局；{ $left } 局无法读取。
+status-names = 已记住棋手和比赛的名字。请读入 .wtb 文件。
 status-not-brought-in = 无法读入：{ $why }。
 format-link = 链接
 format-save = 存档
 format-wthor = WTHOR 棋谱
 format-ggf = GGF 棋谱
+format-obf = OBF 局面
 format-sgf = SGF 棋谱
 format-psq = Piskvork 棋谱
 format-moves = 着法
+format-library = Turnstone 棋谱库
+
+## 棋谱库
+library-title = 棋谱库
+library-count = 共 { $games } 局
+library-count-of = { $all } 局中的 { $games } 局
+library-reading = 正在读取棋谱库。
+library-progress = 已读 { $games } 局，{ $percent }%
+library-empty = 下完的每一局都会保存在这里。可以从文件读入棋谱，也可以把文件拖到棋盘上。
+library-none = 没有这样的对局。
+library-nobody = 不详
+library-search = 查找
+library-only = 刚读入的
+library-all = 所有对局
+library-sort-date = 日期
+library-sort-first = 先手
+library-sort-second = 后手
+library-sort-result = 结果
+library-sort-opening = 开局
+library-sort-length = 手数
+library-sort-accuracy = 准确率
+library-moves = { $moves } 手
+library-accuracy = 准确率 { $first } 和 { $second }
+library-aided = 有帮助
+library-open = 打开
+library-remove = 删除
+library-remove-ask = 永久删除这一局？
+library-keep = 保留
+library-before = 上一页
+library-after = 下一页
+library-page = 第 { $page } 页，共 { $pages } 页
+library-bring = 读入文件
+library-export = 存为文件
+status-library-unkept = 棋谱库无法读写：{ $why }。
+status-library-damaged = 棋谱库有 { $lines } 行损坏。损坏的文件保存为 { $file }，其余都在。
+status-library-damaged-web = 棋谱库有 { $lines } 行损坏，其余都在。
+status-library-unopened = 无法打开这一局：{ $why }。
 
 ## 读屏
 board-name = { $game }的棋盘，{ $first } 到 { $last }
@@ -714,3 +759,58 @@ reversi-opening-inoue = 井上
 reversi-opening-sakaguchi = 坂口
 reversi-opening-ishii = 石井
 reversi-opening-tamenori = 为则
+
+## Taking a game out
+take-out-title = 分享或保存
+take-out-moves = 复制棋谱
+take-out-link = 复制链接
+take-out-picture = 保存图片
+take-out-moves-file = 把棋谱存成文字
+take-out-ggf-file = 存成 GGF
+take-out-sgf-file = 存成 SGF
+take-out-psq-file = 存给 Piskvork
+take-out-save-file = 存给 Turnstone
+status-moves-copied = 棋谱已经复制。
+status-uncopied = 浏览器在这里不让复制。
+status-saved-as = 已存为 { $file }。
+status-not-taken-out = 没有成功：{ $why }。
+status-not-written = 这一局不能存成这种格式：{ $format }。
+status-nothing-to-paste = 没有可以粘贴的文字。
+paste-ask = 粘贴一局棋：着法、链接或文件的内容
+library-paste = 粘贴
+
+## Statistics
+library-statistics = 战绩
+stats-title = 战绩
+stats-none = 和电脑下完的棋都记在这里。
+stats-total = 和电脑下了 { $played } 局：{ $won } 胜 { $drawn } 和 { $lost } 负
+stats-streak = 连胜：现在 { $now } 局，最多 { $best } 局
+stats-friends = 两人对局：{ $games } 局
+stats-result = 胜 – 和 – 负
+stats-suits-stronger = 你对{ $against }得分 { $score } %：试试{ $next }。
+stats-suits-same = 你对{ $against }得分 { $score } %：正好是对手。
+stats-suits-weaker = 你对{ $against }得分 { $score } %：和{ $next }下会更有意思。
+stats-accuracy = 复盘过的 { $games } 局的准确率：最早 { $first } %，最近 { $last } %
+
+## What was played in games of the library
+explorer-reading = 正在翻看棋谱库。
+explorer-title = 棋谱库里有 { $games } 局从这里下过
+explorer-games = { $games } 局
+explorer-results = { $one }胜 { $first } %，和 { $drawn } %，{ $other }胜 { $second } %
+explorer-unknown = 结果不明。
+
+## A position that is arranged by hand
+do-set-up = 摆一个局面
+editor-title = 摆一个局面
+editor-about = 点一格，放上选中的棋子；再点一次，拿走。
+editor-to-move = 下一手
+editor-whole = 整个棋盘
+editor-clear = 清空
+editor-start = 开局
+editor-mirror = 左右翻转
+editor-move = 移动
+editor-remove = 拿走
+editor-face-down = 背面朝上
+editor-leave = 取消
+editor-analyse = 分析
+editor-play = 开始下

@@ -175,6 +175,8 @@ why-nothing-to-undo = 沒有可以收回的棋。
 why-nothing-to-redo = 沒有可以重下的棋。
 why-would-show = 收回會看到蓋著的棋。可以在設定裡允許，那一局就算練習。
 why-no-draw = { $name }不同意和局。
+why-no-position = 沒有這樣的局面：一方沒有那麼多同樣的棋子。
+why-over-here = 這個局面棋已經下完，不能再下。
 
 ## 按鈕
 do-menu = 更多
@@ -215,11 +217,14 @@ do-camera-reset = 回到座位
 do-camera-top = 從正上方看
 do-settings = 設定
 do-home = 回到標題
+do-library = 棋譜庫
 do-continue = 繼續
 do-close = 關閉
 do-quit = 離開遊戲
 
 ## 開新局與棋手
+name-own = 你的名字
+name-guest = 同桌朋友的名字
 players-title = 由誰來下？
 players-note = 更動立即生效，下到一半也能換。
 players-done = 好了
@@ -542,20 +547,60 @@ settings-less = 減
 settings-more = 加
 
 ## 連結
-do-link = 複製這一局的連結
+do-take-out = 分享或儲存這一局
 status-link-copied = 這一局的連結已經複製。
 status-link-shown = 連結就在網址列，請從那裡複製。
 status-broken-link = 連結已損毀：{ $why }。現在開新的一局。
 status-brought-in = 已讀入：{ $format }。
-status-brought-in-first = 已讀入：{ $format }。這是 { $games } 局中的第一局。
+status-brought-in-many = 已讀入：{ $format }，共 { $games } 局。
+status-brought-in-some = 已讀入：{ $format }，共 { $games } 局；{ $left } 局無法讀取。
+status-names = 已記住棋手和比賽的名字。請讀入 .wtb 檔案。
 status-not-brought-in = 無法讀入：{ $why }。
 format-link = 連結
 format-save = 存檔
 format-wthor = WTHOR 棋譜
 format-ggf = GGF 棋譜
+format-obf = OBF 局面
 format-sgf = SGF 棋譜
 format-psq = Piskvork 棋譜
 format-moves = 著法
+format-library = Turnstone 棋譜庫
+
+## 棋譜庫
+library-title = 棋譜庫
+library-count = 共 { $games } 局
+library-count-of = { $all } 局中的 { $games } 局
+library-reading = 正在讀取棋譜庫。
+library-progress = 已讀 { $games } 局，{ $percent }%
+library-empty = 下完的每一局都會保存在這裡。可以從檔案讀入棋譜，也可以把檔案拖到棋盤上。
+library-none = 沒有這樣的對局。
+library-nobody = 不詳
+library-search = 查找
+library-only = 剛讀入的
+library-all = 所有對局
+library-sort-date = 日期
+library-sort-first = 先手
+library-sort-second = 後手
+library-sort-result = 結果
+library-sort-opening = 開局
+library-sort-length = 手數
+library-sort-accuracy = 準確率
+library-moves = { $moves } 手
+library-accuracy = 準確率 { $first } 和 { $second }
+library-aided = 有幫助
+library-open = 打開
+library-remove = 刪除
+library-remove-ask = 永久刪除這一局？
+library-keep = 保留
+library-before = 上一頁
+library-after = 下一頁
+library-page = 第 { $page } 頁，共 { $pages } 頁
+library-bring = 讀入檔案
+library-export = 存為檔案
+status-library-unkept = 棋譜庫無法讀寫：{ $why }。
+status-library-damaged = 棋譜庫有 { $lines } 行損毀。損毀的檔案保存為 { $file }，其餘都在。
+status-library-damaged-web = 棋譜庫有 { $lines } 行損毀，其餘都在。
+status-library-unopened = 無法打開這一局：{ $why }。
 
 ## 螢幕閱讀器
 board-name = { $game }的棋盤，{ $first } 到 { $last }
@@ -714,3 +759,58 @@ reversi-opening-inoue = 井上
 reversi-opening-sakaguchi = 坂口
 reversi-opening-ishii = 石井
 reversi-opening-tamenori = 為則
+
+## Taking a game out
+take-out-title = 分享或儲存
+take-out-moves = 複製棋譜
+take-out-link = 複製連結
+take-out-picture = 儲存圖片
+take-out-moves-file = 把棋譜存成文字
+take-out-ggf-file = 存成 GGF
+take-out-sgf-file = 存成 SGF
+take-out-psq-file = 存給 Piskvork
+take-out-save-file = 存給 Turnstone
+status-moves-copied = 棋譜已經複製。
+status-uncopied = 瀏覽器在這裡不讓複製。
+status-saved-as = 已存為 { $file }。
+status-not-taken-out = 沒有成功：{ $why }。
+status-not-written = 這一局不能存成這種格式：{ $format }。
+status-nothing-to-paste = 沒有可以貼上的文字。
+paste-ask = 貼上一局棋：著法、連結或檔案的內容
+library-paste = 貼上
+
+## Statistics
+library-statistics = 戰績
+stats-title = 戰績
+stats-none = 和電腦下完的棋都記在這裡。
+stats-total = 和電腦下了 { $played } 局：{ $won } 勝 { $drawn } 和 { $lost } 負
+stats-streak = 連勝：現在 { $now } 局，最多 { $best } 局
+stats-friends = 兩人對局：{ $games } 局
+stats-result = 勝 – 和 – 負
+stats-suits-stronger = 你對{ $against }得分 { $score } %：試試{ $next }。
+stats-suits-same = 你對{ $against }得分 { $score } %：正好是對手。
+stats-suits-weaker = 你對{ $against }得分 { $score } %：和{ $next }下會更有意思。
+stats-accuracy = 復盤過的 { $games } 局的準確率：最早 { $first } %，最近 { $last } %
+
+## What was played in games of the library
+explorer-reading = 正在翻看棋譜庫。
+explorer-title = 棋譜庫裡有 { $games } 局從這裡下過
+explorer-games = { $games } 局
+explorer-results = { $one }勝 { $first } %，和 { $drawn } %，{ $other }勝 { $second } %
+explorer-unknown = 結果不明。
+
+## A position that is arranged by hand
+do-set-up = 擺一個局面
+editor-title = 擺一個局面
+editor-about = 點一格，放上選中的棋子；再點一次，拿走。
+editor-to-move = 下一手
+editor-whole = 整個棋盤
+editor-clear = 清空
+editor-start = 開局
+editor-mirror = 左右翻轉
+editor-move = 移動
+editor-remove = 拿走
+editor-face-down = 背面朝上
+editor-leave = 取消
+editor-analyse = 分析
+editor-play = 開始下
