@@ -11,6 +11,7 @@ use std::{
 
 use bevy::{app::AppExit, math::UVec2};
 use clap::{Parser, Subcommand, builder::PossibleValuesParser};
+use turnstone::record::library::usual_folder;
 use turnstone::{
     engine::Level,
     game::{self, app::Options, packs::check_book},
@@ -65,7 +66,7 @@ struct Arguments {
     #[arg(long, value_name = "ID,ID", value_delimiter = ',', conflicts_with = "safe")]
     packs: Option<Vec<String>>,
 
-    /// Open the first game of this file: SGF, GGF, WTHOR, PSQ, moves, or a saved game
+    /// Open the game of this file, or list its games: SGF, GGF, WTHOR, PSQ, moves, or a saved game
     #[arg(long, value_name = "FILE", conflicts_with = "link")]
     open: Option<PathBuf>,
 
@@ -229,10 +230,6 @@ fn find_assets() -> Option<PathBuf> {
         .chain(here)
         .map(|folder| folder.join("assets"))
         .find(|assets| assets.join("locales/en/turnstone.ftl").is_file())
-}
-
-fn usual_folder() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "turnstone").map(|folders| folders.data_dir().to_owned())
 }
 
 #[cfg(test)]

@@ -4,11 +4,13 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{BroughtIn, Command, Localizable, Screen, Seat, Status},
+        app::{BroughtIn, Localizable, Open, Screen, Seat, Status},
         flow::{Board, KeptGame, Request, Rulebooks, ShelvedBoards, Stage},
+        library::GameLibrary,
+        packs::OpeningNames,
         saves::{Slots, lie_over},
     },
-    record::{import, to_saved},
+    record::{Games, ImportError, Imported, Names, to_saved},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,46 +24,80 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Puts the first game of what was brought in on the table. A match in progress there comes to the kept games.
+/// Puts a game that was brought in on the table; the match in progress there comes to the kept games. Several games of
+/// one file go to the library, where they are listed.
 fn bring(
     mut brought: ResMut<BroughtIn>,
-    (board, shelf, rulebooks): (Res<Board>, Res<ShelvedBoards>, Res<Rulebooks>),
+    (board, shelf, rulebooks, openings): (Res<Board>, Res<ShelvedBoards>, Res<Rulebooks>, Res<OpeningNames>),
+    mut library: Option<ResMut<GameLibrary>>,
     mut slots: ResMut<Slots>,
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
-    mut commands: MessageWriter<Command>,
+    (mut open, mut screen): (ResMut<Open>, ResMut<NextState<Screen>>),
 ) {
-    if board.is_analysed() || board.lesson().is_some() {
+    if board.is_analysed() || board.is_set_aside() {
         // What lay on the table before comes back first.
         requests.write(Request::EndAnalysis);
         requests.write(Request::EndLesson);
+        requests.write(Request::EndSetUp);
+        return;
+    }
+    if library.as_ref().is_some_and(|library| library.is_reading()) {
+        // One collection after the other.
         return;
     }
     let bytes = brought.0.remove(0);
+    if let (Ok(bytes), Some(library)) = (&bytes, &mut library)
+        && library.names.add(bytes)
+    {
+        return status.mention(Localizable::new("status-names"));
+    }
     let person = Seat::Person.id();
-    let found = bytes
-        .and_then(|bytes| import(&bytes, board.game(), |_| [person; 2], &rulebooks.0).map_err(|why| why.to_string()));
-    let refused = |why: String| Localizable::new("status-not-brought-in").with("why", why);
-    let found = match found {
-        Ok(found) => found,
+    let names = library.as_ref().map_or_else(Names::default, |library| library.names.clone());
+    let begun = bytes.and_then(|bytes| {
+        Games::begin(bytes, board.game(), |_| [person; 2], &rulebooks.0, &names)
+            .and_then(|mut games| first_of(&mut games).map(|first| (games, first)))
+            .map_err(|why| why.to_string())
+    });
+    let (games, first) = match begun {
+        Ok(begun) => begun,
         Err(why) => {
             warn!("not brought in: {why}");
-            return status.notice(refused(why));
+            return status.notice(Localizable::new("status-not-brought-in").with("why", why));
         }
     };
-    let Some(first) = found.games.first() else { return };
+    let format = Localizable::new(format!("format-{}", games.format().id()));
+    if let ([_, _, ..], Some(library)) = (&first[..], &mut library) {
+        return library.begin(games, &first, &openings);
+    }
+    let Some(first) = first.first() else { return };
     let saved = to_saved(first, person);
     let game = saved.setup.game();
     lie_over(&mut slots, shelf.find(game, &board));
     requests.write(Request::Resume(Box::new(KeptGame { saved, record: first.record.clone() })));
-    commands.write(Command::Take(game));
-    let format = Localizable::new(format!("format-{}", found.format.id()));
-    let said = match found.games.len() {
-        1 => Localizable::new("status-brought-in"),
-        games => Localizable::new("status-brought-in-first").with("games", games as u32),
-    };
-    status.mention(said.of("format", format));
-    for why in &found.passed_over {
-        warn!("not brought in: {why}");
+    open.0 = None;
+    NextState::set_if_neq(&mut screen, Screen::Play);
+    if let Some(library) = &mut library {
+        library.take_in(first, openings.name(&first.record).unwrap_or_default());
+    }
+    status.mention(Localizable::new("status-brought-in").of("format", format));
+}
+
+/// The first two games of a file, or the one it has.
+fn first_of(games: &mut Games) -> Result<Vec<Imported>, ImportError> {
+    let (mut found, mut fault) = (Vec::new(), None);
+    while found.len() < 2 {
+        match games.next() {
+            Some(Ok(game)) => found.push(game),
+            Some(Err(why)) => {
+                warn!("not brought in: {why}");
+                fault.get_or_insert(why);
+            }
+            None => break,
+        }
+    }
+    match fault.filter(|_| found.is_empty()) {
+        Some(why) => Err(ImportError::Wrong(games.format(), why)),
+        None => Ok(found),
     }
 }

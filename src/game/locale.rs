@@ -6,12 +6,13 @@ use bevy::{asset::LoadState, ecs::system::SystemParam, prelude::*};
 
 use crate::{
     game::{
-        app::{Gap, Localizable, Settings},
+        app::{Gap, Localizable, Seat, Settings, seat_sentence},
         files::TextFile,
         system::locale,
         theme::{ActiveTheme, Palette},
     },
     pack::{ENGLISH, Words, fallbacks, language_for},
+    rules::Game,
 };
 
 /// The texts of the chosen language. By default it is empty, and the keys are shown instead.
@@ -220,4 +221,11 @@ mod tests {
         wear(&mut app, &["lower.ftl"]);
         assert!(comes_to_say(&mut app, "Lower"), "a pack that is switched off");
     }
+}
+
+/// The name of a seat, such as `level-3`, in the player's language.
+#[must_use]
+pub fn called(l10n: &Localization, seat: &str) -> String {
+    let seats = Game::ALL.into_iter().find_map(|game| Seat::from_id(game, seat));
+    seats.map_or_else(|| seat.to_owned(), |known| l10n.say(&seat_sentence("seat", known)))
 }

@@ -13,7 +13,10 @@
 //! | [`locale`] | sentences in a language, and the fonts they are written with |
 //! | [`packs`] | which packs there are and are on, and what they say of rules and engines |
 //! | [`saves`] | saved matches |
-//! | [`bringing`] | games from elsewhere, put on the table |
+//! | [`taking`] | matches taken out: copied, or saved as a picture or a file; and what is pasted |
+//! | [`library`] | every game that was played or brought in: kept, listed, opened again |
+//! | [`explorer`] | what was played from a position in the games of the library |
+//! | [`bringing`] | games from elsewhere, put on the table or into the library |
 //! | [`practice`] | positions that come back another day |
 //! | [`layout`] | where boards, squares and the free part of the window are |
 //! | [`scene`] | board, pieces, marks, camera, light: a picture of the position; knows no rule |
@@ -31,10 +34,12 @@
 
 pub mod app;
 pub mod bringing;
+pub mod explorer;
 pub mod files;
 pub mod flow;
 pub mod input;
 pub mod layout;
+pub mod library;
 pub mod locale;
 pub mod packs;
 pub mod platform;
@@ -45,6 +50,7 @@ pub mod screens;
 pub mod sound;
 pub mod storage;
 pub mod system;
+pub mod taking;
 pub mod theme;
 pub mod ui;
 
@@ -163,7 +169,10 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
             layout::plugin,
             scene::plugin,
             saves::plugin,
+            library::plugin,
+            explorer::plugin,
             bringing::plugin,
+            taking::plugin,
             practice::plugin,
             scene::pieces::plugin,
             input::plugin,
@@ -189,6 +198,11 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         }
     };
     app.insert_resource(Wake::new(wake.clone()));
+    if !benching {
+        let store = storage::LibraryStore::open(options.folder.clone(), wake.clone());
+        app.insert_resource(library::GameLibrary::new(store))
+            .insert_resource(taking::Taking::new(options.folder.join(TAKEN_OUT)));
+    }
     flow::ai::open_desk(app, wake.clone());
     // A gamepad wakes the window only while it has the focus: the player may be using the pad in another game. In a
     // browser the page does this.
@@ -207,6 +221,9 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
 fn at_the_table(screen: Res<State<Screen>>) -> bool {
     screen.is_at_table()
 }
+
+/// The folder in the player's data where files go that are taken out, on a desktop without a file dialog.
+const TAKEN_OUT: &str = "taken-out";
 
 /// Frames drawn after everything has loaded and before the game begins: the renderer runs one frame behind, and
 /// requests a pipeline only when it first draws something that needs it.

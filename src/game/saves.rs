@@ -198,7 +198,7 @@ fn keep(
     mut status: ResMut<Status>,
     mut last: Local<Option<(u64, Aids, bool)>>,
 ) {
-    let Some(mut storage) = storage.filter(|_| board.lesson().is_none()) else { return };
+    let Some(mut storage) = storage.filter(|_| !board.is_set_aside()) else { return };
     // A match that the command line or a link has just begun is not saved over another one before it changes: a player
     // who only looks at it loses nothing.
     let game = board.game();

@@ -21,6 +21,7 @@ use crate::game::{
     screens::{Layer, slots::Slot},
     ui::tokens::TOUCH,
 };
+use crate::record::Output;
 use crate::rules::{Action, Press, Square};
 use crate::study::quiz::Exercise;
 
@@ -109,6 +110,33 @@ impl Desk {
         desk
     }
 
+    /// Waits until this is so.
+    fn until(&mut self, what: &str, mut is_so: impl FnMut(&World) -> bool) {
+        let deadline = Instant::now() + std::time::Duration::from_secs(30);
+        while !is_so(self.app.world()) {
+            assert!(Instant::now() < deadline, "{what}");
+            std::thread::sleep(std::time::Duration::from_millis(2));
+            self.app.update();
+        }
+    }
+
+    /// Brings games in, as if a file with this text had been dropped.
+    fn bring(&mut self, text: &str) {
+        self.app.world_mut().resource_mut::<app::BroughtIn>().0.push(Ok(text.as_bytes().to_vec()));
+        self.app.update();
+    }
+
+    /// What is listed of the library.
+    fn listed(&self) -> &library::Listed {
+        self.app.world().resource::<library::GameLibrary>().view()
+    }
+
+    /// The journal of the library.
+    fn journal(&self) -> String {
+        let file = self._folder.path().join(crate::record::library::LIBRARY_FILE);
+        std::fs::read_to_string(file).unwrap_or_default()
+    }
+
     fn resize(&mut self, (width, height, scale): (f32, f32, f32), text_percent: u32) {
         let world = self.app.world_mut();
         let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
@@ -149,6 +177,14 @@ impl Desk {
             assert!(Instant::now() < deadline, "{} {number}", game.id());
             self.app.update();
         }
+    }
+
+    /// Begins to arrange the position.
+    fn set_up(&mut self) {
+        self.show(Screen::Play, None);
+        self.app.world_mut().write_message(flow::Request::SetUp);
+        self.app.update();
+        self.show(Screen::Editor, None);
     }
 
     /// Begins to analyse the position, with as much to say about its moves as there may be.
@@ -404,6 +440,28 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
     let (mut wrong, mut taught) = (Vec::new(), 0);
     for language in ["en", "zh-Hans"] {
         let mut desk = Desk::new(language);
+        // Games of one's own, for the statistics: one level scored 60 %, with its accuracy.
+        let own = |number: usize, winner: &str| {
+            let seats = "\"seats\":[\"person\",\"level-9\"]";
+            format!(
+                "{{\"id\":\"{number:016x}\",\"date\":\"2026-01-0{number}\",\"game\":\"reversi\",\"moves\":\"f5\",{seats},\
+                 \"winner\":\"{winner}\",\"plies\":1,\"accuracy\":[8{number}.5,50.0]}}\n"
+            )
+        };
+        let own = (1..).zip(["first", "second", "first", "second", "first"]).map(|(number, won)| own(number, won));
+        desk.bring(&(crate::record::library::header(0) + &own.collect::<String>()));
+        desk.until("they are listed", |world| world.resource::<library::GameLibrary>().view().total == 5);
+        desk.app.world_mut().write_message(Command::Open(Dialog::Statistics));
+        desk.until("they are counted", |world| {
+            let counted = &world.resource::<library::GameLibrary>().statistics().games;
+            counted.first().is_some_and(|game| game.suits.is_some() && game.accuracy.len() == 5)
+        });
+        // A library with long names.
+        let long = "(;GM[Othello]PC[The Championship of the Whole World]DT[2001.02.03]PB[Bartholomew Featherstonehaugh]\
+                    PW[Maximiliana Wolkenstein-Trostburg]RE[+4.00]TY[8]";
+        let games = ["F5]W[D6", "F5]W[F6", "F5]W[F4", "D3]W[C3", "D3]W[E3", "D3]W[C5", "C4]W[C3", "C4]W[E3"];
+        desk.bring(&games.map(|moves| format!("{long}B[{moves}];)\n")).concat());
+        desk.until("the library is listed", |world| world.resource::<library::GameLibrary>().view().total == 8);
         let mut look = |desk: &mut Desk, size, text, screen, dialog: Option<Dialog>, of: &str| {
             desk.show(screen, dialog);
             for fault in desk.app.world_mut().run_system_once(faults).expect("it runs") {
@@ -430,7 +488,14 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                     desk.app.world_mut().resource_mut::<Settings>().meet(game);
                 }
                 look(&mut desk, size, text, Screen::Title, None, "");
-                for dialog in [Dialog::NewGame, Dialog::Settings, Dialog::Keys, Dialog::Packs] {
+                for dialog in [
+                    Dialog::NewGame,
+                    Dialog::Settings,
+                    Dialog::Keys,
+                    Dialog::Packs,
+                    Dialog::Library,
+                    Dialog::Statistics,
+                ] {
                     look(&mut desk, size, text, Screen::Title, Some(dialog), "");
                 }
                 // With the most that the list shows of packs, but without changing the theme.
@@ -454,8 +519,15 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                     look(&mut desk, size, text, Screen::Play, None, "refused");
                     *desk.app.world_mut().resource_mut::<Status>() = Status::default();
                     let over = desk.app.world().resource::<Board>().ending().is_some();
-                    let dialogs =
-                        [Dialog::Players, Dialog::NewGame, Dialog::Rules, Dialog::Finish, Dialog::Menu, Dialog::Moves];
+                    let dialogs = [
+                        Dialog::Players,
+                        Dialog::NewGame,
+                        Dialog::Rules,
+                        Dialog::Finish,
+                        Dialog::Menu,
+                        Dialog::Moves,
+                        Dialog::TakeOut,
+                    ];
                     for dialog in dialogs.into_iter().filter(|_| !over).chain(over.then_some(Dialog::Over)) {
                         look(&mut desk, size, text, Screen::Play, Some(dialog), game);
                     }
@@ -464,6 +536,15 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                         taught += 1;
                     }
                     desk.take(link);
+                    desk.set_up();
+                    look(&mut desk, size, text, Screen::Editor, None, game);
+                    desk.app.world_mut().write_message(flow::Request::Arrange(app::Arrange::Clear));
+                    desk.app.update();
+                    desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-no-position"));
+                    look(&mut desk, size, text, Screen::Editor, None, &format!("{game}, cleared and refused,"));
+                    *desk.app.world_mut().resource_mut::<Status>() = Status::default();
+                    desk.app.world_mut().write_message(flow::Request::EndSetUp);
+                    desk.app.update();
                     desk.analyse();
                     look(&mut desk, size, text, Screen::Analysis, None, game);
                     look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Menu), game);
@@ -499,6 +580,223 @@ fn the_screen_of_an_analysis_goes_when_something_else_ends_the_analysis() {
     (0..4).for_each(|_| desk.app.update());
     assert_eq!(screen(&desk), Screen::Play);
     assert!(!desk.app.world().resource::<Board>().is_analysed());
+}
+
+#[test]
+fn games_are_kept_brought_in_listed_searched_opened_and_removed() {
+    let mut desk = Desk::new("en");
+    desk.show(Screen::Play, None);
+    // A wipe-out; what is in progress is not kept, and what is kept is kept once.
+    let over = "v=1&game=reversi&moves=e6f4e3f6g5d6e7f5c5&first=person&second=level-3";
+    desk.take(&over.replace("c5", ""));
+    (0..5).for_each(|_| desk.app.update());
+    desk.take(over);
+    (0..5).for_each(|_| desk.app.update());
+    desk.app.world_mut().write_message(Command::Open(Dialog::Library));
+    desk.app.update();
+    desk.until("the match is listed", |world| world.resource::<library::GameLibrary>().view().total == 1);
+    assert_eq!(desk.journal().lines().count(), 2, "{}", desk.journal());
+    let own = desk.listed().rows[0].clone();
+    assert_eq!((&*own.seats[1], own.score, own.plies), ("level-3", Some([64, 0]), 9));
+    assert!(own.date.starts_with("20"));
+
+    // Several games of a file come to the library and are listed; what cannot be read among them is counted.
+    let ggf = |black: &str, moves: &str| format!("(;GM[Othello]PB[{black}]PW[Bea]RE[+2.00]TY[8]{moves};)");
+    desk.bring(&[ggf("Ann", "B[F5]W[D6]"), ggf("Zoe", "B[A1]"), ggf("Cid", "B[D3]")].concat());
+    desk.until("the games are listed", |world| {
+        let view = world.resource::<library::GameLibrary>().view();
+        (view.total, view.all) == (2, 3)
+    });
+    let command = |desk: &mut Desk, command: app::ShelfCommand| {
+        desk.app.world_mut().write_message(Command::Library(command));
+        (0..3).for_each(|_| desk.app.update());
+    };
+    command(&mut desk, app::ShelfCommand::All);
+    assert_eq!(desk.listed().total, 3);
+    let world = desk.app.world_mut();
+    let mut fields = world.query::<&mut bevy::text::EditableText>();
+    let write = bevy::text::TextEdit::Insert("ann".into());
+    fields.single_mut(world).expect("a field").queue_edit(write);
+    desk.until("it is found", |world| world.resource::<library::GameLibrary>().view().total == 1);
+    let ann = desk.listed().rows[0].id;
+
+    // It is opened from the title too, and is not kept again when it is looked at.
+    desk.show(Screen::Title, Some(Dialog::Library));
+    command(&mut desk, app::ShelfCommand::Take(ann));
+    desk.until("it is on the table", |world| world.resource::<Board>().record().played().len() == 2);
+    assert_eq!(**desk.app.world().resource::<State<Screen>>(), Screen::Play);
+    assert_eq!(desk.journal().lines().count(), 4);
+
+    desk.app.world_mut().write_message(Command::Open(Dialog::Library));
+    command(&mut desk, app::ShelfCommand::Choose(ann));
+    assert_eq!(desk.listed().chosen, Some(ann));
+    command(&mut desk, app::ShelfCommand::Ask(true));
+    assert!(desk.listed().removing);
+    command(&mut desk, app::ShelfCommand::Remove(ann));
+    desk.until("it is removed", |world| world.resource::<library::GameLibrary>().view().all == 2);
+
+    // A single game comes to the table, and to the library.
+    desk.bring("(;GM[4]SZ[15]PB[Dan];B[hh];W[ih])");
+    desk.until("it is on the table", |world| world.resource::<Board>().game() == Game::Gomoku);
+    desk.app.world_mut().write_message(Command::Open(Dialog::Library));
+    desk.until("it is in the library", |world| world.resource::<library::GameLibrary>().view().all == 3);
+}
+
+/// Writes into the field of a dialog that this command belongs to.
+fn write(desk: &mut Desk, command: &Command, words: &str) {
+    let world = desk.app.world_mut();
+    let mut fields = world.query::<(&mut bevy::text::EditableText, &Command)>();
+    let (mut field, _) = fields.iter_mut(world).find(|(_, other)| *other == command).expect("a field");
+    field.queue_edit(bevy::text::TextEdit::Insert(words.into()));
+    (0..4).for_each(|_| desk.app.update());
+}
+
+/// Whether a text with these words is shown.
+fn is_shown(world: &mut World, words: &str) -> bool {
+    world.query::<&Text>().iter(world).any(|text| text.0 == words)
+}
+
+#[test]
+fn persons_have_the_names_that_they_write_and_games_keep_them() {
+    let mut desk = Desk::new("en");
+    desk.take("v=1&game=reversi&moves=e6f4e3f6g5d6e7f5&first=person&second=person");
+    desk.show(Screen::Play, Some(Dialog::Players));
+    for (person, name) in [(app::Whose::Own, "Ann"), (app::Whose::Guest, "Bo")] {
+        write(&mut desk, &Command::AskName(person), name);
+    }
+    let names = |desk: &Desk| {
+        let (board, settings) = (desk.app.world().resource::<Board>(), desk.app.world().resource::<Settings>());
+        crate::rules::Side::BOTH.map(|side| board.name(settings, side).to_owned())
+    };
+    assert_eq!(names(&desk), ["Ann", "Bo"]);
+    desk.show(Screen::Play, None);
+    assert!(is_shown(desk.app.world_mut(), "Ann") && is_shown(desk.app.world_mut(), "Bo"), "on the cards");
+    desk.press(Square::new(2, 4));
+    desk.until("it is over", |world| world.resource::<Board>().ending().is_some());
+    desk.app.world_mut().write_message(Command::Open(Dialog::Library));
+    desk.app.update();
+    desk.until("it is kept", |world| world.resource::<library::GameLibrary>().view().total == 1);
+    let kept = desk.listed().rows[0].clone();
+    assert_eq!(kept.names.map(String::from), ["Ann", "Bo"]);
+    // In a rematch they change sides.
+    desk.app.world_mut().write_message(Command::Rematch);
+    (0..4).for_each(|_| desk.app.update());
+    assert_eq!(names(&desk), ["Bo", "Ann"]);
+    // A game of others keeps their names, whatever this player is called.
+    desk.bring("(;GM[4]SZ[15]PB[Dan]PW[Eve];B[hh];W[ih])");
+    desk.until("it is on the table", |world| world.resource::<Board>().game() == Game::Gomoku);
+    assert_eq!(names(&desk), ["Dan", "Eve"]);
+    let saved = desk.app.world().resource::<Board>().to_saved();
+    let (again, _) = crate::record::SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("a match");
+    assert_eq!(again, saved);
+    // Whoever sits down in the place of one of them has another name.
+    let side = crate::rules::Side::Second;
+    desk.app.world_mut().write_message(flow::Request::Sit { side, seat: Seat::Engine(crate::engine::Level::RANDOM) });
+    (0..2).for_each(|_| desk.app.update());
+    assert_eq!(names(&desk), ["Dan", ""]);
+}
+
+#[test]
+fn a_position_is_set_up_and_played_and_the_match_before_comes_back() {
+    let mut desk = Desk::new("en");
+    desk.take(LINKS[0]);
+    desk.show(Screen::Play, None);
+    let before = desk.app.world().resource::<Board>().to_saved();
+    let command = |desk: &mut Desk, command: Command| {
+        desk.app.world_mut().write_message(command);
+        (0..4).for_each(|_| desk.app.update());
+    };
+    let screen = |desk: &Desk| **desk.app.world().resource::<State<Screen>>();
+    command(&mut desk, Command::SetUp);
+    assert_eq!(screen(&desk), Screen::Editor);
+    // Nobody plays, and nothing is saved, while it is arranged; Cancel brings the match back.
+    command(&mut desk, Command::Arrange(app::Arrange::Clear));
+    assert!(desk.app.world().resource::<Board>().position().placed().is_empty());
+    command(&mut desk, Command::PlayFromHere(false));
+    assert_eq!(screen(&desk), Screen::Editor, "nobody can play on an empty board");
+    command(&mut desk, Command::Home);
+    assert_eq!((screen(&desk), desk.app.world().resource::<Board>().to_saved()), (Screen::Play, before.clone()));
+
+    command(&mut desk, Command::SetUp);
+    command(&mut desk, Command::Arrange(app::Arrange::Clear));
+    for (colour, squares) in
+        [(crate::rules::Colour::Dark, &[(2, 3)][..]), (crate::rules::Colour::Light, &[(3, 3), (4, 3)])]
+    {
+        let face = crate::rules::Face::of(colour);
+        command(&mut desk, Command::Brush(app::Brush::Piece { face, hidden: false }));
+        for &(column, row) in squares {
+            desk.press(Square::new(column, row));
+            (0..2).for_each(|_| desk.app.update());
+        }
+    }
+    command(&mut desk, Command::Arrange(app::Arrange::ToMove(crate::rules::Colour::Dark)));
+    command(&mut desk, Command::PlayFromHere(false));
+    let board = desk.app.world().resource::<Board>();
+    assert_eq!(board.position().legal(), [Action::Place(Square::new(5, 3))]);
+    assert_eq!((screen(&desk), board.seats()), (Screen::Play, Board::resume(&before, board.record().clone()).seats()));
+    // It is kept in the saved match, and begins again by itself.
+    let saved = board.to_saved();
+    let (again, record) = crate::record::SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("a match");
+    assert_eq!((&again, record.position()), (&saved, board.position()));
+    desk.press(Square::new(5, 3));
+    (0..4).for_each(|_| desk.app.update());
+    command(&mut desk, Command::Restart);
+    assert_eq!(desk.app.world().resource::<Board>().position(), record.position());
+    command(&mut desk, Command::Rematch);
+    let board = desk.app.world().resource::<Board>();
+    assert_eq!((board.record().first(), board.seats()[1]), (record.position(), Seat::Person));
+    command(&mut desk, Command::SetUp);
+    command(&mut desk, Command::PlayFromHere(true));
+    assert_eq!(screen(&desk), Screen::Analysis);
+    assert!(desk.app.world().resource::<Board>().is_analysed());
+}
+
+#[test]
+fn arranging_shows_nothing_of_what_a_match_has_hidden() {
+    let mut desk = Desk::new("en");
+    desk.take(LINKS[2]);
+    desk.show(Screen::Play, None);
+    let (setup, hidden) = {
+        let board = desk.app.world().resource::<Board>();
+        (board.record().setup().clone(), board.position().placed())
+    };
+    desk.set_up();
+    let board = desk.app.world().resource::<Board>();
+    assert_ne!(board.record().setup(), &setup, "the start would tell");
+    assert_eq!(board.position().placed().len(), hidden.len());
+    assert_ne!(board.position().placed(), hidden);
+    // What lies face up is as it was.
+    let seen =
+        |pieces: Vec<crate::rules::Placed>| pieces.into_iter().filter(|placed| !placed.hidden).collect::<Vec<_>>();
+    assert_eq!(seen(board.position().placed()), seen(hidden));
+}
+
+#[test]
+fn a_match_is_saved_in_each_of_its_formats_also_where_no_dialog_asks_where() {
+    let mut desk = Desk::new("en");
+    desk.take("v=1&game=gomoku&moves=h8h9g7&first=person&second=person");
+    desk.show(Screen::Play, None);
+    let folder = desk._folder.path().join(TAKEN_OUT);
+    let saved = || std::fs::read_dir(&folder).map_or(0, |files| files.flatten().count());
+    for (number, output) in
+        [Output::Moves, Output::Sgf, Output::Psq, Output::Save, Output::Save].into_iter().enumerate()
+    {
+        desk.app.world_mut().write_message(Command::TakeOut(app::TakeOut::File(output)));
+        desk.until("it is saved", |_| saved() == number + 1);
+    }
+    let text = |ending: &str| {
+        let files = std::fs::read_dir(&folder).expect("a folder").flatten().map(|file| file.path());
+        let mut files = files.filter(|path| path.extension().is_some_and(|other| other == ending));
+        std::fs::read_to_string(files.next().expect("a file")).expect("a text")
+    };
+    assert_eq!(text("txt"), "h8h9g7\n");
+    assert!(text("sgf").contains(";B[") && text("psq").starts_with("Piskvorky 15x15"));
+    assert!(text("toml").contains("game = \"gomoku\""));
+    // What a format cannot hold is a sentence.
+    desk.app.world_mut().write_message(Command::TakeOut(app::TakeOut::File(Output::Ggf)));
+    (0..2).for_each(|_| desk.app.update());
+    assert_eq!(saved(), 5);
+    desk.until("it is said", |world| world.resource::<Status>().passing().is_some());
 }
 
 #[test]

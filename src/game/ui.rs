@@ -1,5 +1,7 @@
 //! Widgets and design tokens: the one place for sizes, the use of colours and the behaviour of buttons.
 
+use std::time::Duration;
+
 use bevy::{
     camera::visibility::VisibilitySystems,
     input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
@@ -8,6 +10,7 @@ use bevy::{
         hover::Hovered,
     },
     prelude::*,
+    text::{EditableText, TextCursorStyle},
     ui::{IgnoreScroll, InteractionDisabled, Pressed, UiSystems},
     ui_widgets::{Activate, Button, ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb},
 };
@@ -137,6 +140,21 @@ fn picture(style: &UiStyle, image: Handle<Image>) -> impl Bundle + use<> {
     )
 }
 
+/// A button with whatever `content` puts on it, side by side, in colours of its own.
+pub fn content_button(
+    parent: &mut ChildSpawnerCommands<'_>,
+    style: &UiStyle,
+    name: String,
+    command: Command,
+    kind: ButtonKind,
+    content: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    let node = Node { padding: UiRect::horizontal(px(GRID)), flex_shrink: 0.0, ..default() };
+    parent.spawn(button(&style.palette, command, kind, name, node)).with_children(|parent| {
+        parent.spawn((row(0.75), Pickable::IGNORE)).with_children(content);
+    });
+}
+
 /// A button with an icon above its name. `name` is its full name for assistive technology.
 pub fn named_icon_button(
     parent: &mut ChildSpawnerCommands<'_>,
@@ -156,6 +174,67 @@ pub fn named_icon_button(
         parent.spawn(picture(style, icon));
         parent.spawn(text(style, short, tokens::SMALL, style.palette.text));
     });
+}
+
+/// A button as wide as its list, with two lines: what it is with a word at the end, and what else is known of it.
+pub fn list_button(
+    parent: &mut ChildSpawnerCommands<'_>,
+    style: &UiStyle,
+    (name, end, about): (String, String, String),
+    command: Command,
+    kind: ButtonKind,
+) {
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        padding: UiRect::axes(px(1.5 * GRID), px(0.5 * GRID)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let label = format!("{name}, {end}, {about}");
+    let line = || Node { width: percent(100.0), ..row(2.0) };
+    parent.spawn(button(&style.palette, command, kind, label, node)).with_children(|parent| {
+        parent.spawn((line(), Pickable::IGNORE)).with_children(|parent| {
+            let grows = Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() };
+            parent.spawn((text(style, name, BODY, style.palette.text), grows));
+            parent.spawn(text(style, end, BODY, style.palette.text));
+        });
+        parent.spawn((text(style, about, tokens::SMALL, style.palette.quiet), line()));
+    });
+}
+
+/// A field to write a line of text in, of at most `longest` characters. It keeps the focus when its dialog is rebuilt, as a button with this command
+/// would.
+pub fn field(style: &UiStyle, name: String, words: &str, longest: usize, command: Command) -> impl Bundle {
+    let mut editable = EditableText::new(words);
+    editable.max_characters = Some(longest);
+    editable.cursor_width = 0.1;
+    // It does not blink: nothing is drawn while nothing moves.
+    editable.cursor_blink_period = Duration::from_secs(1 << 30);
+    (
+        editable,
+        TextLayout { linebreak: LineBreak::NoWrap, ..default() },
+        TextFont { font: style.text.clone().into(), font_size: FontSize::Px(BODY), ..default() },
+        TextColor(style.palette.text),
+        TextCursorStyle {
+            color: style.palette.accent,
+            selection_color: style.palette.line,
+            unfocused_selection_color: Color::NONE,
+            selected_text_color: None,
+        },
+        TabIndex(0),
+        command,
+        AccessibleLabel::new(name),
+        Node {
+            flex_grow: 1.0,
+            // With the line of text, as high as a button.
+            padding: UiRect::axes(px(1.5 * GRID), px(1.5 * GRID)),
+            border: UiRect::all(px(1.0)),
+            border_radius: BorderRadius::all(px(GRID)),
+            ..default()
+        },
+        BorderColor::all(style.palette.line),
+        Outline { width: px(2.0), offset: px(2.0), color: Color::NONE },
+    )
 }
 
 /// A button as wide as its list, with an icon, its name and the key that does the same.

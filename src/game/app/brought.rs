@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 /// The endings of files that hold games. Whatever else is dropped is taken for a pack.
-const ENDINGS: [&str; 7] = ["sgf", "ggf", "psq", "wtb", "obf", "txt", "toml"];
+pub const ENDINGS: &[&str] = &["sgf", "ggf", "psq", "wtb", "jou", "trn", "obf", "txt", "toml", "jsonl"];
 
 /// Whether a file of this name holds games, by its ending.
 #[must_use]

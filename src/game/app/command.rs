@@ -2,7 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::{keys::Shortcut, screen::Dialog, seat::Seat};
+use super::{
+    draft::{Arrange, Brush},
+    keys::Shortcut,
+    screen::Dialog,
+    seat::{Seat, Whose},
+};
+use crate::record::{
+    Output,
+    library::{Id, Sort},
+};
 use crate::rules::{Action, Choice, Game, Side};
 
 /// What a button or a key does.
@@ -48,6 +57,8 @@ pub enum Command {
     NextExercise,
     /// Shows the line that begins with this move on the board, or one ply more of it.
     ShowLine(Action),
+    /// Plays a move that was played in games of the library.
+    Follow(Action),
     /// Shows a ply more of the line (`true`), or one less.
     StepLine(bool),
     /// Opens a dialog.
@@ -58,8 +69,18 @@ pub enum Command {
     CameraReset,
     /// Moves the camera to straight above the board.
     CameraTop,
-    /// Copies a link to the match. Only a page has an address, so `platform::web` carries this out.
-    CopyLink,
+    /// Arranges a position by hand, beginning with the one on the table.
+    SetUp,
+    /// Chooses what a press does while a position is arranged.
+    Brush(Brush),
+    /// Changes the whole position that is arranged.
+    Arrange(Arrange),
+    /// Begins a match with the position that was arranged; `true` analyses it at once.
+    PlayFromHere(bool),
+    /// Takes the match out of the game.
+    TakeOut(TakeOut),
+    /// Brings in what is on the clipboard, or in a browser asks for it.
+    Paste,
     /// Shows the title screen.
     Home,
     /// Shows the table with this game's match on it.
@@ -76,6 +97,8 @@ pub enum Command {
     Change(Change),
     /// Ends the program.
     Quit,
+    /// Asks for the name of a person at this table, where there is no field to write it in.
+    AskName(Whose),
     /// Changes who plays a side, at once.
     Sit(Side, Seat),
     /// Begins the game that the new-game dialog describes.
@@ -104,6 +127,10 @@ pub enum Command {
     LearnStep(usize),
     /// Puts a kept game on the table, by its slot.
     TakeKept(String),
+    /// What is done in the library.
+    Library(ShelfCommand),
+    /// Opens a file dialog to choose games to bring in.
+    ChooseGames,
     /// Asks for a new key of a command.
     KeyAsk(Shortcut),
     /// The answer: a letter, digit or sign; `None` leaves the key as it is.
@@ -135,6 +162,44 @@ impl Shortcut {
             Self::Above => Command::CameraTop,
         }
     }
+}
+
+/// How the match is taken out of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakeOut {
+    /// The moves are copied.
+    Moves,
+    /// A link is copied.
+    Link,
+    /// A picture of the table is saved as a file.
+    Picture,
+    /// The match is saved as a file of this format.
+    File(Output),
+}
+
+/// What is done in the library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShelfCommand {
+    /// Lists only the games of this kind; `None` lists all.
+    Game(Option<Game>),
+    /// Lists the games in this order, or if they are in it, the other way round.
+    Sort(Sort),
+    /// Asks for words to search for, where there is no field to write them in.
+    Find,
+    /// Shows this page, from 0.
+    Page(usize),
+    /// Lists all games again, not only those that were brought in last.
+    All,
+    /// Chooses a game, or leaves it.
+    Choose(Id),
+    /// Puts a game on the table.
+    Take(Id),
+    /// Asks whether the chosen game is to be removed, or no longer asks.
+    Ask(bool),
+    /// Removes a game.
+    Remove(Id),
+    /// Saves the games that are listed as a file.
+    Export,
 }
 
 /// What the new-game dialog can change about the setup.

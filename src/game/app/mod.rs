@@ -3,6 +3,7 @@
 
 mod brought;
 mod command;
+mod draft;
 mod keys;
 mod notice;
 mod options;
@@ -12,13 +13,14 @@ mod sentence;
 pub mod settings;
 mod wake;
 
-pub use brought::{BroughtIn, holds_games};
-pub use command::{ButtonPressed, Change, Command, Dial, Switch};
+pub use brought::{BroughtIn, ENDINGS, holds_games};
+pub use command::{ButtonPressed, Change, Command, Dial, ShelfCommand, Switch, TakeOut};
+pub use draft::{Arrange, Brush};
 pub use keys::{KeyQuestion, PadInHand, Shortcut, key_in};
 pub use notice::Status;
 pub use options::Options;
 pub use screen::{Dialog, Open, Screen};
-pub use seat::{Seat, seat_sentence};
+pub use seat::{Seat, Whose, seat_sentence};
 pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name, written};
 pub use settings::Settings;
 pub use wake::{Awake, Focused, Reports, Restless, Wake};

@@ -18,13 +18,15 @@ pub enum Screen {
     Analysis,
     /// A position in which a mistake was made, to be solved.
     Quiz,
+    /// A position that is arranged by hand.
+    Editor,
 }
 
 impl Screen {
     /// Whether the player sits at a board and may play on it.
     #[must_use]
     pub const fn is_at_table(self) -> bool {
-        matches!(self, Self::Play | Self::Lesson | Self::Analysis | Self::Quiz)
+        matches!(self, Self::Play | Self::Lesson | Self::Analysis | Self::Quiz | Self::Editor)
     }
 }
 
@@ -55,6 +57,12 @@ pub enum Dialog {
     Removal,
     /// The kept games.
     Kept,
+    /// The library.
+    Library,
+    /// How the match can be taken out of the game.
+    TakeOut,
+    /// What the games of the library say of the player.
+    Statistics,
 }
 
 /// The dialog that is open.

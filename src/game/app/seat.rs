@@ -16,6 +16,20 @@ pub enum Seat {
     Engine(Level),
 }
 
+/// Which of the persons at this screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The player, whose settings these are.
+    Own,
+    /// A second person at the same table.
+    Guest,
+}
+
+impl Whose {
+    /// Both persons.
+    pub const ALL: [Self; 2] = [Self::Own, Self::Guest];
+}
+
 impl Seat {
     /// Everyone who can sit down to a game.
     pub fn of(game: Game) -> impl Iterator<Item = Self> {

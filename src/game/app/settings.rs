@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::seat::Whose;
 use crate::rules::Game;
 
 /// The version of the settings file that this build writes.
@@ -36,6 +37,12 @@ pub struct Settings {
     /// BCP 47 name of the language; `None` follows the system.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
+    /// The player's name; empty while it is not known.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The name of a second person at this table, likewise.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub guest: String,
     /// Whether legal squares are marked all the time.
     pub legal_marks: bool,
     /// Whether a hint goes on to the move, or ends with the legal squares.
@@ -87,6 +94,8 @@ impl Default for Settings {
         Self {
             format: FORMAT,
             language: None,
+            name: String::new(),
+            guest: String::new(),
             legal_marks: true,
             hints: true,
             show_counts: true,
@@ -111,6 +120,15 @@ impl Default for Settings {
     }
 }
 
+/// The longest name of a player, in characters: so many fit on a card.
+pub const LONGEST_NAME: usize = 24;
+
+/// A name on one line, without spaces around it, and not longer than [`LONGEST_NAME`].
+fn tidy_name(name: &str) -> String {
+    let line: String = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+    line.trim().chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
+}
+
 impl Settings {
     /// Reads the file's text.
     ///
@@ -130,7 +148,34 @@ impl Settings {
         ] {
             *value = (*value).clamp(*scale.range.start(), *scale.range.end());
         }
+        for name in [&mut settings.name, &mut settings.guest] {
+            *name = tidy_name(name);
+        }
         Ok(settings)
+    }
+
+    /// The name of one of the persons at this table; empty while it is not known.
+    #[must_use]
+    pub fn name_of(&self, person: Whose) -> &str {
+        match person {
+            Whose::Own => &self.name,
+            Whose::Guest => &self.guest,
+        }
+    }
+
+    /// Gives one of the persons at this table a name.
+    pub fn set_name(&mut self, person: Whose, name: &str) {
+        let name = tidy_name(name);
+        match person {
+            Whose::Own => self.name = name,
+            Whose::Guest => self.guest = name,
+        }
+    }
+
+    /// The settings without the names: what is written in a field of a dialog must not build the dialog anew.
+    #[must_use]
+    pub fn without_names(&self) -> Self {
+        Self { name: String::new(), guest: String::new(), ..self.clone() }
     }
 
     /// The file's text.
@@ -181,6 +226,17 @@ mod tests {
         let settings = Settings { language: Some("zh-Hans".into()), volume_percent: 30, ..default() };
         assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
         assert_eq!(Settings::from_text(""), Ok(Settings::default()), "what is missing is as usual");
+    }
+
+    #[test]
+    fn a_name_is_one_short_line() {
+        let mut settings = Settings::default();
+        settings.set_name(Whose::Guest, "  Li\nLei \t");
+        assert_eq!(settings.name_of(Whose::Guest), "Li Lei");
+        assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings.clone()));
+        assert_eq!(settings.without_names(), Settings::default());
+        let long = format!("name = \"{}\"", "x".repeat(1000));
+        assert_eq!(Settings::from_text(&long).expect("readable").name_of(Whose::Own).len(), LONGEST_NAME);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::{
-    game::app::Seat,
+    game::app::{Brush, Seat, Settings, Whose},
     pack::LessonStep,
     record::{Aids, Ply, Record, SavedMatch},
     rules::{Action, Ending, Game, Mark, Position, Setup, Side, Square},
@@ -17,8 +17,9 @@ pub struct Board {
     pub(super) record: Record,
     /// The match that a new one replaced, and its players. An undo in the new match brings them back, in case it was begun
     /// by mistake.
-    pub(super) put_away: Option<(Record, [Seat; 2])>,
+    pub(super) put_away: Option<PutAway>,
     pub(super) seats: [Seat; 2],
+    pub(super) naming: Naming,
     pub(super) seed: u32,
     pub(super) paused: bool,
     pub(super) version: u64,
@@ -33,6 +34,25 @@ pub struct Board {
     pub(super) contest: Option<Contest>,
     /// The step of a lesson that is on the board in place of a match.
     pub(super) lesson: Option<Lesson>,
+    /// The position that is arranged in place of a match.
+    pub(super) draft: Option<Draft>,
+}
+
+/// A match that was replaced by a new one.
+#[derive(Debug)]
+pub(super) struct PutAway {
+    pub record: Record,
+    pub seats: [Seat; 2],
+    pub naming: Naming,
+}
+
+/// What the players of a match are called.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Naming {
+    /// Their names by side, where the match has them from elsewhere; otherwise empty.
+    pub names: [String; 2],
+    /// Whether, between two persons, the first side is the guest's.
+    pub guest_first: bool,
 }
 
 /// A match that waits while its position is analysed.
@@ -55,6 +75,15 @@ pub(super) struct Lesson {
     pub before: Box<Board>,
 }
 
+/// A position that is being arranged.
+#[derive(Debug)]
+pub(super) struct Draft {
+    /// What a press does.
+    pub brush: Brush,
+    /// The match that lay there before, and comes back if nothing is begun from the position.
+    pub before: Box<Board>,
+}
+
 impl Default for Board {
     fn default() -> Self {
         Self::new(Game::Reversi.setup(0), Seat::usual(Game::Reversi), 0)
@@ -69,6 +98,7 @@ impl Board {
             record: Record::new(setup),
             put_away: None,
             seats,
+            naming: Naming::default(),
             seed,
             paused: false,
             version: 0,
@@ -78,6 +108,7 @@ impl Board {
             teacher: false,
             contest: None,
             lesson: None,
+            draft: None,
         }
     }
 
@@ -99,6 +130,7 @@ impl Board {
         Self {
             record,
             paused,
+            naming: Naming { names: saved.names.clone(), guest_first: saved.guest_first },
             aids: saved.aids,
             teacher: saved.teacher,
             ..Self::new(saved.setup.clone(), seats, saved.seed)
@@ -113,7 +145,8 @@ impl Board {
             None => (&self.record, self.seats),
         };
         let saved = SavedMatch::of(record, seats.map(|seat| seat.id().to_owned()), self.seed, self.aids);
-        SavedMatch { teacher: self.teacher, ..saved }
+        let Naming { names, guest_first } = self.naming.clone();
+        SavedMatch { teacher: self.teacher, names, guest_first, ..saved }
     }
 
     /// The position on the board.
@@ -146,6 +179,18 @@ impl Board {
         self.lesson.as_ref().map(|lesson| &lesson.step)
     }
 
+    /// What a press does while a position is arranged; `None` at all other times.
+    #[must_use]
+    pub fn brush(&self) -> Option<Brush> {
+        self.draft.as_ref().map(|draft| draft.brush)
+    }
+
+    /// Whether something else lies on the board in place of a match: a lesson, or a position that is arranged.
+    #[must_use]
+    pub const fn is_set_aside(&self) -> bool {
+        self.lesson.is_some() || self.draft.is_some()
+    }
+
     /// The actions that the step of a lesson waits for; empty once one of them has been played, and in a match.
     #[must_use]
     pub fn wanted(&self) -> &[Action] {
@@ -171,6 +216,9 @@ impl Board {
     /// The marks on squares before the player moves: those of the position, or in a lesson what it waits for.
     #[must_use]
     pub fn marks(&self) -> Vec<(Square, Mark)> {
+        if self.draft.is_some() {
+            return Vec::new();
+        }
         if self.lesson.is_none() {
             return self.position().marks(self.chosen);
         }
@@ -224,7 +272,7 @@ impl Board {
     /// Whether the teacher looks at the person's moves now.
     #[must_use]
     pub fn is_taught(&self) -> bool {
-        self.teacher && self.has_person() && self.has_engine() && self.lesson.is_none() && self.contest.is_none()
+        self.teacher && self.has_person() && self.has_engine() && !self.is_set_aside() && self.contest.is_none()
     }
 
     /// Whether the position is analysed: then both sides' moves are the person's, and the match waits.
@@ -277,6 +325,30 @@ impl Board {
         self.seats
     }
 
+    /// Which of the persons at this table plays a side; `None` for an engine.
+    #[must_use]
+    pub fn person(&self, side: Side) -> Option<Whose> {
+        let guests = if self.naming.guest_first { Side::First } else { Side::Second };
+        let is_guest = self.is_between_persons() && side == guests;
+        (self.seat(side) == Seat::Person).then_some(if is_guest { Whose::Guest } else { Whose::Own })
+    }
+
+    /// The name of who plays a side: the one that the match has from elsewhere, or a person's own; empty for an engine,
+    /// and where none is known.
+    #[must_use]
+    pub fn name<'a>(&'a self, settings: &'a Settings, side: Side) -> &'a str {
+        match (&*self.naming.names[side.index()], self.person(side)) {
+            ("", Some(person)) => settings.name_of(person),
+            (name, _) => name,
+        }
+    }
+
+    /// Whether, between two persons, the first side is the guest's.
+    #[must_use]
+    pub const fn is_guest_first(&self) -> bool {
+        self.naming.guest_first
+    }
+
     /// Who is to move.
     #[must_use]
     pub fn seat_to_move(&self) -> Seat {
@@ -286,7 +358,7 @@ impl Board {
     /// Whether a person is to move, now.
     #[must_use]
     pub fn awaits_person(&self) -> bool {
-        self.ending().is_none() && self.seat_to_move() == Seat::Person && !self.is_tried()
+        self.ending().is_none() && self.seat_to_move() == Seat::Person && !self.is_tried() && self.draft.is_none()
     }
 
     /// The person's side: between two persons, the one whose turn it is; `None` where only engines play.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    game::app::Seat,
+    game::app::{Arrange, Brush, Seat},
     pack::LessonStep,
     record::{Record, SavedMatch},
     rules::{Action, Choice, Delta, Game, Refusal, Setup, Side, Square},
@@ -53,12 +53,16 @@ pub enum Request {
     RemoveLine,
     /// Begin a new match with the same players and the same rules.
     Restart,
+    /// Begin a new match by the same rules and from the same position, with the players' sides swapped.
+    Rematch,
     /// Begin a new match of the game on the table or of another one.
     Begin {
         /// The rules and options that are chosen before the first move.
         setup: Setup,
         /// Who plays.
         seats: [Seat; 2],
+        /// Whether, between two persons, the first side is the guest's.
+        guest_first: bool,
         /// Whether a teacher sits at the table.
         teacher: bool,
     },
@@ -87,6 +91,16 @@ pub enum Request {
     Analyse,
     /// End the analysis: the match that waited comes back.
     EndAnalysis,
+    /// Arrange a position by hand, beginning with the one on the table. The match there comes back afterwards.
+    SetUp,
+    /// Let presses do this while a position is arranged.
+    Brush(Brush),
+    /// Change the whole position that is arranged.
+    Arrange(Arrange),
+    /// Begin a match with the position that was arranged.
+    PlayFromHere,
+    /// Leave the position that was arranged: the match comes back.
+    EndSetUp,
     /// Note that the person has been shown a good move.
     NoteHint,
     /// Put the last position of this match on the table, to be solved, while the match there waits.
@@ -154,6 +168,10 @@ pub enum Why {
     WouldShow,
     /// The lesson waits for something else.
     NotWanted,
+    /// No position of the game looks like that.
+    NoPosition,
+    /// In the position that was arranged the game is over.
+    OverHere,
     /// The other side wants no draw.
     NoDraw(Side),
 }

@@ -13,6 +13,7 @@ pub mod advice;
 pub mod ai;
 pub mod animation;
 pub mod board;
+mod drafting;
 pub mod messages;
 pub mod plan;
 pub mod quizzing;

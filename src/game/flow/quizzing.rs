@@ -109,6 +109,7 @@ fn is_posed(board: &Board, exercise: &Exercise) -> bool {
     let plies = wanted.played();
     board.posed() == Some(plies.len())
         && there.setup() == wanted.setup()
+        && there.start() == wanted.start()
         && there.played().len() >= plies.len()
         && there.played().iter().zip(plies).all(|(one, other)| one.action == other.action)
 }

@@ -7,7 +7,7 @@ use super::board::Board;
 use crate::{
     engine::{Analysis, AnalysisRequest},
     record::Record,
-    rules::{Action, Setup},
+    rules::{Action, Arrangement, Setup},
     study::review::Review,
 };
 
@@ -16,7 +16,7 @@ use crate::{
 pub struct Reviewing {
     review: Option<Review>,
     /// The match that it is of.
-    of: Option<(Setup, Vec<Action>)>,
+    of: Option<Whole>,
     /// The analysis in which it is shown: see [`Board::analysis`].
     shown_in: Option<u64>,
     /// The analysis that was looked at last.
@@ -24,10 +24,12 @@ pub struct Reviewing {
     revision: u64,
 }
 
-/// A match, by its rules and everything that was played in it.
-fn whole(record: &Record) -> (Setup, Vec<Action>) {
+/// A match, by its rules, the position that was arranged for it, and everything that was played in it.
+type Whole = (Setup, Option<Arrangement>, Vec<Action>);
+
+fn whole(record: &Record) -> Whole {
     let plies = record.played().iter().chain(record.undone());
-    (record.setup().clone(), plies.map(|ply| ply.action).collect())
+    (record.setup().clone(), record.start().cloned(), plies.map(|ply| ply.action).collect())
 }
 
 impl Reviewing {
@@ -54,7 +56,7 @@ impl Reviewing {
     /// How many plies of what lies on the table are those of the match.
     #[must_use]
     pub fn shared(&self, board: &Board) -> usize {
-        let Some((_, plies)) = &self.of else { return 0 };
+        let Some((.., plies)) = &self.of else { return 0 };
         board.record().played().iter().zip(plies).take_while(|(ply, action)| ply.action == **action).count()
     }
 

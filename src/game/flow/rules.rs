@@ -10,7 +10,7 @@ use crate::{
         app::Seat,
         flow::{
             animation::Motion,
-            board::{Board, Contest, Lesson, ShelvedBoards},
+            board::{Board, Contest, Lesson, Naming, PutAway, ShelvedBoards},
             messages::{Cause, KeptGame, Played, Refused, Request, Why},
             tempo::Customs,
         },
@@ -43,12 +43,12 @@ pub fn play_requests(
 }
 
 /// Something to show, nothing, or the reason why not.
-type Outcome = Result<Option<Played>, Refused>;
+pub(super) type Outcome = Result<Option<Played>, Refused>;
 
 /// What requests change, and what decides whether they are allowed.
 #[derive(SystemParam)]
 pub struct Referee<'w> {
-    board: ResMut<'w, Board>,
+    pub(super) board: ResMut<'w, Board>,
     shelf: ResMut<'w, ShelvedBoards>,
     motion: Res<'w, Motion>,
     customs: Res<'w, Customs>,
@@ -56,9 +56,12 @@ pub struct Referee<'w> {
 
 impl Referee<'_> {
     fn carry_out(&mut self, request: &Request) -> Outcome {
-        // A lesson is left before anything else is done at the table.
-        let in_lesson = matches!(request, Request::Press(_) | Request::LetGo | Request::Teach(_) | Request::EndLesson);
-        if self.board.lesson.is_some() && !in_lesson {
+        // A lesson is left before anything else is done at the table, and so is a position that is arranged.
+        let at_board = matches!(request, Request::Press(_) | Request::LetGo);
+        let in_lesson = at_board || matches!(request, Request::Teach(_) | Request::EndLesson);
+        let in_draft = at_board
+            || matches!(request, Request::Brush(_) | Request::Arrange(_) | Request::PlayFromHere | Request::EndSetUp);
+        if (self.board.lesson.is_some() && !in_lesson) || (self.board.draft.is_some() && !in_draft) {
             return Ok(None);
         }
         match request {
@@ -77,7 +80,8 @@ impl Referee<'_> {
             Request::Promote => self.promote(),
             Request::RemoveLine => self.remove_line(),
             Request::Restart => self.restart(),
-            Request::Begin { setup, seats, teacher } => self.begin(setup, *seats, *teacher),
+            Request::Rematch => self.rematch(),
+            Request::Begin { setup, seats, guest_first, teacher } => self.begin(setup, *seats, *guest_first, *teacher),
             Request::Teacher(sits) => self.seat_teacher(*sits),
             Request::NoteTeacher => self.note_teacher(),
             Request::TakeUp(game) => self.take_up(*game),
@@ -86,6 +90,11 @@ impl Referee<'_> {
             Request::Continue => self.go_on(),
             Request::Teach(step) => self.teach(step),
             Request::EndLesson => self.end_lesson(),
+            Request::SetUp => self.set_up(),
+            Request::Brush(brush) => self.take_brush(*brush),
+            Request::Arrange(change) => self.arrange(*change),
+            Request::PlayFromHere => self.play_from_here(),
+            Request::EndSetUp => self.end_set_up(),
             Request::Analyse => self.analyse(),
             Request::EndAnalysis => Ok(self.end_analysis()),
             Request::NoteHint => self.note_hint(),
@@ -112,6 +121,9 @@ impl Referee<'_> {
     }
 
     fn press(&mut self, square: Square) -> Outcome {
+        if let Some(brush) = self.board.brush() {
+            return self.press_with(brush, square);
+        }
         if self.board.lesson.is_some() && self.board.wanted().is_empty() || self.board.is_tried() {
             return Ok(None);
         }
@@ -154,7 +166,7 @@ impl Referee<'_> {
 
     /// Plays what the rules force, such as a pass, once nothing moves.
     fn play_forced(&mut self) -> Option<Played> {
-        if !self.motion.shows(&self.board) || self.board.ending().is_some() {
+        if !self.motion.shows(&self.board) || self.board.ending().is_some() || self.board.draft.is_some() {
             return None;
         }
         let forced = self.board.position().forced()?;
@@ -203,6 +215,7 @@ impl Referee<'_> {
         let leaves = matches!(
             request,
             Request::Restart
+                | Request::Rematch
                 | Request::Begin { .. }
                 | Request::TakeUp(_)
                 | Request::Resume(_)
@@ -210,13 +223,14 @@ impl Referee<'_> {
                 | Request::Resign
                 | Request::OfferDraw
                 | Request::Teach(_)
+                | Request::SetUp
         ) || matches!(request, Request::Pose(record) if record.setup().game() != self.board.game());
         if leaves { self.end_analysis() } else { None }
     }
 
     fn analyse(&mut self) -> Outcome {
         let board = &mut *self.board;
-        if board.lesson.is_some() || board.contest.is_some() {
+        if board.is_set_aside() || board.contest.is_some() {
             return Ok(None);
         }
         board.aids.analysis |= board.ending().is_none() && !board.record.played().is_empty();
@@ -316,9 +330,9 @@ impl Referee<'_> {
         let Some(plies) = self.board.plies_to_undo() else {
             // After a restart by mistake, the previous match comes back.
             return match self.board.put_away.take() {
-                Some((before, seats)) => {
-                    self.board.seats = seats;
-                    Ok(Some(replace(&mut self.board, before)))
+                Some(PutAway { record, seats, naming }) => {
+                    (self.board.seats, self.board.naming) = (seats, naming);
+                    Ok(Some(replace(&mut self.board, record)))
                 }
                 None => Err(Refused { square: None, why: Why::NothingToUndo }),
             };
@@ -403,15 +417,21 @@ impl Referee<'_> {
     }
 
     fn restart(&mut self) -> Outcome {
-        let setup = self.board.record.setup().clone();
-        let seats = self.board.seats;
-        Ok(Some(deal_anew(&mut self.board, setup, seats)))
+        let like = self.board.record.clone();
+        let (seats, guest_first) = (self.board.seats, self.board.is_guest_first());
+        Ok(Some(deal_anew(&mut self.board, &like, seats, guest_first)))
     }
 
-    fn begin(&mut self, setup: &Setup, seats: [Seat; 2], teacher: bool) -> Outcome {
+    fn rematch(&mut self) -> Outcome {
+        let like = self.board.record.clone();
+        let ([first, second], guest_first) = (self.board.seats, self.board.is_guest_first());
+        Ok(Some(deal_anew(&mut self.board, &like, [second, first], !guest_first)))
+    }
+
+    fn begin(&mut self, setup: &Setup, seats: [Seat; 2], guest_first: bool, teacher: bool) -> Outcome {
         self.take_up(setup.game())?;
         self.board.teacher = teacher;
-        Ok(Some(deal_anew(&mut self.board, setup.clone(), seats)))
+        Ok(Some(deal_anew(&mut self.board, &Record::new(setup.clone()), seats, guest_first)))
     }
 
     /// Exchanges the match on the table for that of another game. Nothing is animated: its pieces already stand there.
@@ -436,10 +456,11 @@ impl Referee<'_> {
 
     fn resume(&mut self, kept: &KeptGame) -> Outcome {
         self.take_up(kept.saved.setup.game())?;
-        let Board { record, seats, seed, aids, teacher, paused, .. } = Board::resume(&kept.saved, kept.record.clone());
+        let Board { record, seats, naming, seed, aids, teacher, paused, .. } =
+            Board::resume(&kept.saved, kept.record.clone());
         let board = &mut *self.board;
         (board.seats, board.seed, board.aids, board.put_away) = (seats, seed, aids, None);
-        board.teacher = teacher;
+        (board.teacher, board.naming) = (teacher, naming);
         let shown = replace(board, record);
         board.paused = paused;
         Ok(Some(shown))
@@ -448,6 +469,8 @@ impl Referee<'_> {
     fn sit(&mut self, side: Side, seat: Seat) -> Outcome {
         if self.board.seat(side) != seat {
             self.board.seats[side.index()] = seat;
+            // Whoever sits down there is another player.
+            self.board.naming.names[side.index()].clear();
             self.board.version += 1;
             // A match that a person joins is no longer paused.
             self.board.paused &= !self.board.has_person();
@@ -491,13 +514,18 @@ fn conclude(board: &mut Board, side: Side, end: impl Fn(&mut Record) -> Result<(
     Ok(Some(Played { delta: Delta::default(), cause: Cause::Person, side, game: board.game() }))
 }
 
-/// Begins another match on this table with a new seed; an undo brings the previous one back.
-fn deal_anew(board: &mut Board, setup: Setup, seats: [Seat; 2]) -> Played {
+/// Begins another match like this one, with its setup and its start, on this table with a new seed; an undo brings the
+/// previous one back.
+pub(super) fn deal_anew(board: &mut Board, like: &Record, seats: [Seat; 2], guest_first: bool) -> Played {
     let begun = !board.record.played().is_empty();
-    let before = if begun { Some((board.record.clone(), board.seats)) } else { board.put_away.take() };
-    board.seats = seats;
+    let before = if begun {
+        Some(PutAway { record: board.record.clone(), seats: board.seats, naming: board.naming.clone() })
+    } else {
+        board.put_away.take()
+    };
+    (board.seats, board.naming) = (seats, Naming { guest_first, ..default() });
     board.seed = board.seed.wrapping_add(1);
-    let shown = replace(board, Record::new(setup.again(deal(board.seed))));
+    let shown = replace(board, like.again(deal(board.seed)));
     board.put_away = before;
     board.paused = false;
     board.aids = Aids::default();
@@ -533,7 +561,7 @@ fn jump(board: &mut Board, plies: usize, step: impl Fn(&mut Record) -> bool) -> 
 }
 
 /// Notes a jump to a position that may lie several plies away.
-fn jumped(board: &mut Board, delta: Delta, side: Side) -> Played {
+pub(super) fn jumped(board: &mut Board, delta: Delta, side: Side) -> Played {
     moved_on(board);
     // Two engines would play on at once, before anybody could see what was taken back.
     board.paused = !board.has_person();

@@ -15,6 +15,7 @@ use bevy::{
         tab_navigation::{NavAction, TabNavigation, TabNavigationError},
     },
     prelude::*,
+    text::EditableText,
     ui::InteractionDisabled,
     ui_widgets::{Activate, Button},
     window::{MonitorSelection, WindowMode},
@@ -22,7 +23,7 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Awake, Command, Dialog, KeyQuestion, Open, PadInHand, Reports, Screen, Settings, key_in},
+        app::{Awake, Command, Dialog, KeyQuestion, Open, PadInHand, Reports, Screen, Settings, TakeOut, key_in},
         flow::{Board, Request, Stage},
         layout::{Arrangement, Lay},
         scene::Cursor,
@@ -126,6 +127,8 @@ fn keys(
             continue;
         }
         let meaning = match (event.key_code, control) {
+            // What is written in a field is no command.
+            (code, _) if reach.is_in_field() && code != KeyCode::Escape => None,
             (KeyCode::Enter | KeyCode::Space, _) if on_button => None,
             _ => meaning(event, control, shift, &reach.settings),
         };
@@ -153,6 +156,9 @@ fn meaning(event: &KeyboardInput, control: bool, shift: bool, settings: &Setting
                 ('z', true) if shift => Command::Redo,
                 ('z', true) => Command::Undo,
                 ('y', true) => Command::Redo,
+                ('c', true) => Command::TakeOut(TakeOut::Moves),
+                // A page hears of what is pasted by itself.
+                ('v', true) if cfg!(not(target_family = "wasm")) => Command::Paste,
                 (key, false) => settings.shortcut(key)?.command(),
                 _ => return None,
             })
@@ -198,6 +204,7 @@ struct Reach<'w, 's> {
     visible: ResMut<'w, InputFocusVisible>,
     /// The buttons, and whether each is disabled.
     buttons: Query<'w, 's, Has<InteractionDisabled>, With<Button>>,
+    fields: Query<'w, 's, (), With<EditableText>>,
     tabs: TabNavigation<'w, 's>,
     stepped: Query<'w, 's, &'static Steps>,
     cursor: ResMut<'w, Cursor>,
@@ -212,6 +219,11 @@ struct Reach<'w, 's> {
 impl Reach<'_, '_> {
     fn is_on_button(&self) -> bool {
         self.focus.get().is_some_and(|entity| self.buttons.contains(entity))
+    }
+
+    /// Whether the focus is in a field that one writes in.
+    fn is_in_field(&self) -> bool {
+        self.focus.get().is_some_and(|entity| self.fields.contains(entity))
     }
 
     /// What the arrows do on the element that has the focus, if that is one of its own.
@@ -263,7 +275,10 @@ impl Reach<'_, '_> {
                 let in_quiz = at_table
                     && screen == Screen::Quiz
                     && matches!(command, Command::Undo | Command::CameraReset | Command::CameraTop);
-                if in_play || in_quiz || (anywhere && screen == Screen::Title && self.open.0.is_none()) {
+                let is_idle = matches!(self.open.0, None | Some(Dialog::Library));
+                let pastes = command == Command::Paste && screen != Screen::Loading && is_idle;
+                let on_title = anywhere && screen == Screen::Title && self.open.0.is_none();
+                if in_play || in_quiz || pastes || on_title {
                     self.asked.write(command);
                 }
             }

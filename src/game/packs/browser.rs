@@ -117,6 +117,7 @@ fn carry_out(mut asked: MessageReader<Command>, mut packs: ResMut<Packs>) {
                 packs.put_own(pack, None);
             }
             Command::PackChoose => page::choose_pack(),
+            Command::ChooseGames => page::choose_games(),
             _ => {}
         }
     }

@@ -16,7 +16,7 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 
 use crate::{
     game::{
-        app::{BroughtIn, Command, Localizable, Status, Wake, holds_games},
+        app::{BroughtIn, Command, ENDINGS, Localizable, Status, Wake, holds_games},
         flow::Stage,
         locale::{Localization, language_of},
         packs::{
@@ -421,6 +421,15 @@ fn choose(mut asked: MessageReader<Command>, worker: Res<PackWorker>, packs: Res
                 system::choose_file("zip", move |path| {
                     if let Some(folder) = folder {
                         let _ = outbox.send(path.map_or(News::NotChosen, |path| put(&path, &folder)));
+                        wake.up();
+                    }
+                });
+            }
+            Command::ChooseGames => {
+                let (outbox, wake) = (worker.outbox.clone(), worker.wake.clone());
+                system::choose_games(ENDINGS, move |path| {
+                    if let Some(path) = path {
+                        let _ = outbox.send(News::Games(read_games(&path)));
                         wake.up();
                     }
                 });

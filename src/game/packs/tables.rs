@@ -52,8 +52,13 @@ pub struct OpeningNames(Openings);
 impl OpeningNames {
     /// The name of a game's opening, in the player's language if there is a translation.
     pub fn of(&self, record: &Record, l10n: &Localization) -> Option<String> {
-        let name = self.0.name(record)?;
-        Some(l10n.find(&opening_key(name)).unwrap_or_else(|| name.to_owned()))
+        self.0.name(record).map(|name| opening_name(name, l10n))
+    }
+
+    /// The name of a game's opening, as its table has it.
+    #[must_use]
+    pub fn name(&self, record: &Record) -> Option<&str> {
+        self.0.name(record)
     }
 
     /// How many plies of a game led to the latest named position that it has gone through.
@@ -61,6 +66,12 @@ impl OpeningNames {
     pub fn plies(&self, record: &Record) -> usize {
         self.0.plies(record)
     }
+}
+
+/// The name of an opening in the player's language, if there is a translation.
+#[must_use]
+pub fn opening_name(name: &str, l10n: &Localization) -> String {
+    l10n.find(&opening_key(name)).unwrap_or_else(|| name.to_owned())
 }
 
 /// The key of an opening's name in the locales: the first of its names in lower case, with a `-` for each character

@@ -98,7 +98,7 @@ fn begin(
     let root = root.map(|(entity, _)| entity);
     let lay = arrangement.lay(position.grid());
     let factory = PieceFactory { theme: &theme, position, lay, models: models.as_deref(), root };
-    let row = taken(&board.record().setup().start(), position);
+    let row = taken(board.record().first(), position);
     // What an undo puts back on the board leaves the row at once.
     for (entity, _) in rows.iter().filter(|(_, piece)| piece.game == game && !row.contains_key(piece)) {
         commands.entity(entity).despawn();

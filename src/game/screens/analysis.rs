@@ -4,6 +4,7 @@
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
+    explored,
     page::Page,
     play::{NARROW_PANEL, PANEL, status, table_area},
     review,
@@ -96,6 +97,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 review::parts(parent, page);
                 standing(parent, page);
                 lines(parent, page);
+                explored::parts(parent, page);
                 // Whose turn it is stands above.
                 status(parent, page, Slot::Message);
                 if page.has_score_sheet() && !page.is_short() {

@@ -33,8 +33,6 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
     }
     // Where the moves are not beside the board.
     let moves = (!page.has_score_sheet()).then_some(("rules", "do-moves", Command::Open(Dialog::Moves)));
-    // Only in a browser is there an address to send.
-    let link = cfg!(target_family = "wasm").then_some(("link", "do-link", Command::CopyLink));
     [
         ("new-game", "do-new-game", Command::Open(Dialog::NewGame)),
         ("restart", "do-restart", Command::Restart),
@@ -54,7 +52,11 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
         ("camera-top", "do-camera-top", Command::CameraTop),
         ("settings", "do-settings", Command::Open(Dialog::Settings)),
     ])
-    .chain(link)
+    .chain([
+        ("new-game", "do-set-up", Command::SetUp),
+        ("link", "do-take-out", Command::Open(Dialog::TakeOut)),
+        ("rules", "do-library", Command::Open(Dialog::Library)),
+    ])
     .chain([("home", "do-home", Command::Home)])
     .collect()
 }

@@ -5,14 +5,18 @@
 
 mod analysis;
 mod diagram;
+mod editor;
+mod explored;
 mod finish;
 mod guide;
 mod kept_page;
 mod keys_page;
 mod lesson;
+mod library_page;
 mod loupe;
 mod medal;
 mod menu;
+mod names;
 pub mod over;
 mod packs_page;
 mod page;
@@ -25,7 +29,9 @@ mod score;
 pub mod settings_page;
 mod sheets;
 pub mod slots;
+mod statistics_page;
 pub mod status;
+mod take_out;
 mod title;
 mod values;
 
@@ -47,7 +53,7 @@ use crate::game::{
     system::today,
     theme::ActiveTheme,
 };
-use crate::rules::Game;
+use crate::rules::{Action, Game};
 use crate::study::quiz::{Exercise, exercises};
 
 /// Builds screens and dialogs, and carries out the commands of their buttons.
@@ -74,11 +80,13 @@ pub fn plugin(app: &mut App) {
             packs_page::plugin,
             removal::plugin,
             kept_page::plugin,
+            library_page::plugin,
             keys_page::plugin,
             menu::plugin,
             score::plugin,
         ))
-        .add_plugins((analysis::plugin, values::plugin, review::plugin, quiz::plugin));
+        .add_plugins((editor::plugin, names::plugin, statistics_page::plugin, take_out::plugin))
+        .add_plugins((analysis::plugin, explored::plugin, values::plugin, review::plugin, quiz::plugin));
 }
 
 /// Asks for frames while a message is shown, the end of a game is about to be announced, or files are loading.
@@ -172,19 +180,15 @@ impl Controls<'_> {
                 if lot && deal(self.board.seed()) & 1 == 1 {
                     seats.swap(0, 1);
                 }
-                self.close_and_ask(Request::Begin { setup, seats, teacher });
+                let guest_first = self.board.is_guest_first();
+                self.close_and_ask(Request::Begin { setup, seats, guest_first, teacher });
                 self.go_to(Screen::Play);
             }
             Command::Sit(side, seat) => self.ask(Request::Sit { side, seat }),
             Command::Change(change) => {
                 players::change(&mut self.next, change, &self.board, &self.shelf, &self.rulebooks.0);
             }
-            Command::Rematch => {
-                let [first, second] = self.board.seats();
-                let setup = self.board.record().setup().clone();
-                let teacher = self.board.has_teacher();
-                self.close_and_ask(Request::Begin { setup, seats: [second, first], teacher });
-            }
+            Command::Rematch => self.close_and_ask(Request::Rematch),
             Command::Open(dialog) => {
                 // Who leaves the side to the lot does so again.
                 let lot = self.next.lot && self.board.has_person();
@@ -218,8 +222,8 @@ impl Controls<'_> {
                     self.go_to(if self.quizzing.is_of_review() { Screen::Analysis } else { Screen::Title });
                     return;
                 }
-                // From an analysis one comes back to the match.
-                let analysed = self.board.is_analysed();
+                // From an analysis one comes back to the match, and from a position that is arranged.
+                let analysed = self.board.is_analysed() || self.board.brush().is_some();
                 if analysed {
                     self.ask(Request::EndAnalysis);
                 }
@@ -261,6 +265,8 @@ impl Controls<'_> {
                 }
             }
             Command::ShowLine(first) => self.advice.show_line(&self.board, first),
+            Command::Follow(Action::Place(at)) if self.board.is_analysed() => self.ask(Request::Press(at)),
+            Command::Follow(_) => {}
             Command::StepLine(further) => {
                 if self.board.is_analysed() {
                     self.advice.step_line(&self.board, further);
@@ -309,7 +315,26 @@ impl Controls<'_> {
             // Files and the page are handled in the rooms that own them.
             Command::PackRemove(_) => self.open.0 = Some(Dialog::Packs),
             Command::PackBringBack(_) | Command::PackChoose | Command::PackFolder => {}
-            Command::CopyLink => self.leave_menu(),
+            Command::Library(_) | Command::ChooseGames | Command::Paste => {}
+            Command::AskName(_) => {}
+            Command::SetUp => {
+                self.close_and_ask(Request::SetUp);
+                self.go_to(Screen::Editor);
+            }
+            Command::Brush(brush) => self.ask(Request::Brush(brush)),
+            Command::Arrange(change) => self.ask(Request::Arrange(change)),
+            Command::PlayFromHere(analysed) => {
+                if self.board.position().ending().is_some() {
+                    self.status.mention(Localizable::new("why-over-here"));
+                    return;
+                }
+                self.ask(Request::PlayFromHere);
+                if analysed {
+                    self.ask(Request::Analyse);
+                }
+                self.go_to(if analysed { Screen::Analysis } else { Screen::Play });
+            }
+            Command::TakeOut(_) => self.open.0 = None,
             Command::TakeKept(_) => {
                 self.open.0 = None;
                 self.go_to(Screen::Play);
@@ -323,7 +348,7 @@ impl Controls<'_> {
         if self.board.is_analysed() || self.board.posed().is_some() {
             return;
         }
-        let hint = if self.board.awaits_person() && self.board.lesson().is_none() {
+        let hint = if self.board.awaits_person() && !self.board.is_set_aside() {
             self.advice.hint_on(&self.board, self.settings.hints)
         } else {
             Hint::Legal
@@ -350,10 +375,13 @@ impl Controls<'_> {
         step.is_some()
     }
 
-    /// Ends the lesson, if one is on the table.
+    /// Ends the lesson, or the arranging, if the table is used for one.
     fn leave_lesson(&mut self) {
         if self.board.lesson().is_some() {
             self.ask(Request::EndLesson);
+        }
+        if self.board.brush().is_some() {
+            self.ask(Request::EndSetUp);
         }
     }
 
@@ -382,7 +410,7 @@ impl Controls<'_> {
 mod tests {
     use super::*;
     use crate::{
-        game::app::{Change, Seat, Shortcut},
+        game::app::{Change, Seat, Shortcut, TakeOut},
         rules::Side,
     };
     use bevy::state::app::StatesPlugin;
@@ -423,10 +451,10 @@ mod tests {
             (app.world().resource::<Open>().0, requests, seats, **app.world().resource::<State<Screen>>())
         };
         let usual = Seat::usual(Game::Reversi);
-        let swapped = [usual[1], usual[0]];
         let sit = Command::Sit(Side::Second, Seat::Person);
         let seat = Request::Sit { side: Side::Second, seat: Seat::Person };
         let setup = Game::Reversi.setup(0);
+        let begin = Request::Begin { setup, seats: [Seat::Person; 2], guest_first: false, teacher: false };
         for (command, open, requests, seats) in [
             (Command::Undo, None, vec![Request::Undo], usual),
             (Command::Open(Dialog::Finish), Some(Dialog::Finish), vec![], usual),
@@ -435,14 +463,10 @@ mod tests {
             // While the next match is chosen, nobody sits down yet.
             (Command::Open(Dialog::NewGame), Some(Dialog::NewGame), vec![], usual),
             (Command::Change(Change::Opponent(Seat::Person)), Some(Dialog::NewGame), vec![], [Seat::Person; 2]),
-            (
-                Command::Begin,
-                None,
-                vec![Request::Begin { setup: setup.clone(), seats: [Seat::Person; 2], teacher: false }],
-                [Seat::Person; 2],
-            ),
-            (Command::Rematch, None, vec![Request::Begin { setup, seats: swapped, teacher: false }], [Seat::Person; 2]),
-            (Command::CopyLink, None, vec![], [Seat::Person; 2]),
+            (Command::Begin, None, vec![begin], [Seat::Person; 2]),
+            (Command::Rematch, None, vec![Request::Rematch], [Seat::Person; 2]),
+            (Command::Open(Dialog::TakeOut), Some(Dialog::TakeOut), vec![], usual),
+            (Command::TakeOut(TakeOut::Link), None, vec![], usual),
         ] {
             assert_eq!(after(command.clone()), (open, requests, seats, Screen::Play), "{command:?}");
         }

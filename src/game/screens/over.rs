@@ -154,7 +154,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         word_button(parent, page.style, page.say("over-look"), Command::Close, ButtonKind::Plain);
                         word_button(parent, page.style, page.say("over-review"), Command::Review, ButtonKind::Plain);
                         let [first, second] = page.board.seats();
-                        if first != second {
+                        let [one, other] = Side::BOTH.map(|side| page.board.name(page.settings, side));
+                        if first != second || one != other {
                             word_button(parent, page.style, page.say("over-swap"), Command::Rematch, ButtonKind::Plain);
                         }
                         word_button(parent, page.style, page.say("over-again"), Command::Restart, ButtonKind::Primary);

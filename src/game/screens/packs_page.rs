@@ -25,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
                 format!("{:?}", page.packs.map(|packs| (keys(packs), packs.advice())))
             },
             aside: false,
+            inner: None,
             lay_out,
         },
     );

@@ -8,6 +8,7 @@ use crate::{
     game::{
         app::{KeyQuestion, Seat, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks},
+        library::GameLibrary,
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
         saves::KeptMatch,
@@ -57,6 +58,7 @@ pub struct Page<'a> {
     /// Whether a gamepad was used last.
     pub pad: bool,
     pub kept: &'a [KeptMatch],
+    pub library: Option<&'a GameLibrary>,
     pub languages: &'a Languages,
     pub board: &'a Board,
     pub reviewing: &'a Reviewing,
@@ -91,8 +93,13 @@ impl Page<'_> {
         !self.portrait && self.height != Height::Low
     }
 
-    /// What the cards depend on, as text: the game, its rule table, the players, and each side's colour.
+    /// What the cards depend on, as text: what the seating depends on, and the players' names.
     pub fn table(&self) -> String {
+        format!("{} {:?}", self.seating(), Side::BOTH.map(|side| self.board.name(self.settings, side)))
+    }
+
+    /// What a dialog about the seats depends on, as text: the game, its rule table, who plays, and each side's colour.
+    pub fn seating(&self) -> String {
         let (record, position) = (self.board.record(), self.board.position());
         format!("{:?} {:?} {:?}", record.setup(), self.board.seats(), Side::BOTH.map(|side| position.colour(side)))
     }

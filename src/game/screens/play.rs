@@ -280,9 +280,10 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
                 let name = page.l10n.say(&side_name(page.board.position(), side));
                 parent.spawn(text(page.style, name, tokens::LARGE, page.style.palette.text));
-                let seat = match page.board.seat(side) {
-                    Seat::Person if !page.board.is_between_persons() => page.say("seat-you"),
-                    seat => page.l10n.say(&seat_sentence("seat", seat)),
+                let seat = match (page.board.name(page.settings, side), page.board.seat(side)) {
+                    ("", Seat::Person) if !page.board.is_between_persons() => page.say("seat-you"),
+                    ("", seat) => page.l10n.say(&seat_sentence("seat", seat)),
+                    (name, _) => name.to_owned(),
                 };
                 parent.spawn(text(page.style, seat, tokens::SMALL, page.style.palette.quiet));
                 if has_health {

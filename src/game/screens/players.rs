@@ -6,10 +6,11 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     engine::{Band, Level},
     game::{
-        app::{Change, Command, Dialog, Localizable, Seat, seat_sentence, side_name},
+        app::{Change, Command, Dialog, Localizable, Seat, Whose, seat_sentence, side_name},
         flow::{Board, ShelvedBoards},
         screens::{
             medal::medal,
+            names::name_line,
             page::{NextMatch, Page},
         },
         ui::{
@@ -24,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     add(
         app,
         Shown::Dialog(Dialog::Players),
-        Sheet::new(|page| format!("{} {}", page.table(), page.board.has_teacher()), lay_out_players),
+        Sheet::new(|page| format!("{} {}", page.seating(), page.board.has_teacher()), lay_out_players),
     );
     add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(|page| format!("{:?}", page.next), lay_out_new));
 }
@@ -70,6 +71,9 @@ fn lay_out_players(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 heading(parent, page, page.l10n.say(&side_name(position, side)), tokens::LARGE);
                 ladder(parent, page, game, seated, "seat-person", |seat| Command::Sit(side, seat));
                 about(parent, page, colour_of(&page.style.palette, game, position.colour(side)), seated);
+                if let Some(person) = page.board.person(side) {
+                    name_line(parent, page, person);
+                }
             }
             let sits = page.board.has_teacher();
             choices(parent, |parent| teacher(parent, page, sits, Command::Teacher(!sits)));
@@ -99,6 +103,9 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             heading(parent, page, page.say("new-opponent"), tokens::LARGE);
             ladder(parent, page, game, opponent, "new-friend", |seat| Command::Change(Change::Opponent(seat)));
             about(parent, page, colour_of(&page.style.palette, game, start.colour(side.other())), opponent);
+            if opponent == Seat::Person {
+                Whose::ALL.into_iter().for_each(|person| name_line(parent, page, person));
+            }
             if opponent != Seat::Person {
                 let sits = page.next.has_teacher();
                 heading(parent, page, page.say("new-side"), tokens::LARGE);

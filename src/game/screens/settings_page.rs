@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{
-        Command, Dial, Dialog, Localizable, Settings, Switch,
+        Command, Dial, Dialog, Localizable, Settings, Switch, Whose,
         settings::{ENGINE_PAUSE, HALF_TURN, Scale, TEXT, VOLUME},
     },
-    screens::page::Page,
+    screens::{names::name_line, page::Page},
     ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 
@@ -140,6 +140,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     }
                 });
             });
+            name_line(parent, page, Whose::Own);
             for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause] {
                 line(parent, page, dial.key(), |parent| {
                     let label = page.say(dial.key());

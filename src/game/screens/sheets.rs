@@ -14,6 +14,7 @@ use crate::{
     game::{
         app::{Command, Dialog, KeyQuestion, Open, PadInHand, Screen, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
+        library::GameLibrary,
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
         practice::PracticeBox,
@@ -28,7 +29,7 @@ use crate::{
 /// A screen or a dialog.
 #[derive(Clone, Copy)]
 pub struct Sheet {
-    /// What it depends on besides the language, the theme, the settings and the window's shape, as text: when the text
+    /// What it depends on besides the language, the theme, the settings but for names, and the window's shape, as text: when the text
     /// changes, the sheet is rebuilt.
     pub by: fn(&Page<'_>) -> String,
     /// The order of its parts, as text: while it stays the same, a rebuilt sheet keeps its scroll position.
@@ -37,12 +38,28 @@ pub struct Sheet {
     pub aside: bool,
     /// Builds it.
     pub lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>),
+    /// What is in the node of the sheet that is marked as [`Inner`], if there is one. It is rebuilt by itself, so that a
+    /// field outside of it can be written in meanwhile.
+    pub inner: Option<InnerPart>,
 }
+
+/// A part of a sheet that is rebuilt by itself.
+#[derive(Clone, Copy)]
+pub struct InnerPart {
+    /// What it depends on, as text.
+    pub by: fn(&Page<'_>) -> String,
+    /// Builds it; [`Sheet::lay_out`] does so for the first time.
+    pub lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>),
+}
+
+/// The node of a sheet whose content is its [`InnerPart`].
+#[derive(Component)]
+pub struct Inner;
 
 impl Sheet {
     /// A sheet that depends on `by`, and whose parts never change places.
     pub const fn new(by: fn(&Page<'_>) -> String, lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>)) -> Self {
-        Self { by, order: |_| String::new(), aside: false, lay_out }
+        Self { by, order: |_| String::new(), aside: false, lay_out, inner: None }
     }
 }
 
@@ -96,6 +113,7 @@ struct Sources<'w> {
     question: Res<'w, KeyQuestion>,
     pad: Res<'w, PadInHand>,
     slots: Res<'w, Slots>,
+    library: Option<Res<'w, GameLibrary>>,
     languages: Res<'w, Languages>,
     board: Res<'w, Board>,
     reviewing: Res<'w, Reviewing>,
@@ -118,6 +136,7 @@ impl Sources<'_> {
             || self.question.is_changed()
             || self.pad.is_changed()
             || self.slots.is_changed()
+            || self.library.as_ref().is_some_and(Res::is_changed)
             || self.languages.is_changed()
             || self.lessons.is_changed()
             || self.board.is_changed()
@@ -146,6 +165,7 @@ impl Sources<'_> {
             keys: &self.question,
             pad: self.pad.0,
             kept: self.slots.list(),
+            library: self.library.as_deref(),
             languages: &self.languages,
             board: &self.board,
             reviewing: &self.reviewing,
@@ -169,7 +189,8 @@ impl Sources<'_> {
             look: self.theme.last_changed(),
             portrait: page.portrait,
             height: page.height,
-            settings: page.settings.clone(),
+            // A field that is written in stays; where there are none, the names are on buttons.
+            settings: if cfg!(target_family = "wasm") { page.settings.clone() } else { page.settings.without_names() },
             by: (sheet.by)(page),
         }
     }
@@ -181,6 +202,7 @@ struct Lying {
     screen: Option<Laid>,
     dialog: Option<Laid>,
     order: String,
+    inner: String,
 }
 
 /// What is to be shown in the window.
@@ -200,11 +222,12 @@ struct There<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     focus: Option<Res<'w, InputFocus>>,
     buttons: Query<'w, 's, (&'static Command, &'static AccessibleLabel)>,
+    inner: Query<'w, 's, Entity, With<Inner>>,
 }
 
 fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: There, mut lying: Local<Lying>) {
     let Wanted { screen, open, sheets, windows } = wanted;
-    let There { layers, scrolls, parents, focus, buttons } = there;
+    let There { layers, scrolls, parents, focus, buttons, inner } = there;
     let is_dialog = |root: Entity| layers.get(root).is_ok_and(|(_, layer)| layer.0);
     let Ok(window) = windows.single() else { return };
     if !(screen.is_changed() || open.is_changed() || window.is_changed() || sources.are_changed()) {
@@ -216,8 +239,16 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
     let laid = |sheet: &Option<(Shown, Sheet)>| sheet.as_ref().map(|(shown, sheet)| sources.laid(*shown, sheet, &page));
     let (screen_now, dialog_now) = (laid(&below), laid(&over));
     let (screen_is_stale, dialog_is_stale) = (screen_now != lying.screen, dialog_now != lying.dialog);
-    if !screen_is_stale && !dialog_is_stale {
+    let part = over.as_ref().and_then(|(_, sheet)| sheet.inner);
+    let inner_now = part.map_or_else(String::new, |part| (part.by)(&page));
+    let inner_is_stale = inner_now != lying.inner;
+    if !screen_is_stale && !dialog_is_stale && !inner_is_stale {
         return;
+    }
+    if let Some(part) = part.filter(|_| !dialog_is_stale && inner_is_stale) {
+        for entity in &inner {
+            commands.entity(entity).despawn_children().with_children(|parent| (part.lay_out)(parent, &page));
+        }
     }
     for (entity, layer) in &layers {
         if (layer.0 && dialog_is_stale) || (!layer.0 && screen_is_stale) {
@@ -225,7 +256,12 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
         }
     }
     // The focus returns to the button with the same command, if there still is one.
-    let focused = focus.as_ref().and_then(|focus| focus.get()).and_then(|entity| buttons.get(entity).ok());
+    let focused = focus.as_ref().and_then(|focus| focus.get());
+    // What is rebuilt does not have the focus.
+    let is_kept = !screen_is_stale
+        && !dialog_is_stale
+        && focused.is_some_and(|entity| !parents.iter_ancestors(entity).any(|above| inner.contains(above)));
+    let focused = focused.and_then(|entity| buttons.get(entity).ok());
     let focused = focused.map(|(command, label)| (command.clone(), label.0.clone()));
     if screen_is_stale && let Some((_, sheet)) = below {
         commands.spawn(screen_layer()).with_children(|parent| (sheet.lay_out)(parent, &page));
@@ -236,6 +272,11 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
     let shown = |laid: &Option<Laid>| laid.as_ref().map(|laid| laid.shown);
     let opened = dialog_now.is_some() && shown(&dialog_now) != shown(&lying.dialog);
     let order = over.map(|(_, sheet)| (sheet.order)(&page)).unwrap_or_default();
+    if !dialog_is_stale && inner_is_stale && order != lying.order {
+        for (area, _) in scrolls.iter().filter(|(area, _)| is_dialog(parents.root_ancestor(*area))) {
+            commands.entity(area).insert(ScrollPosition::default());
+        }
+    }
     if dialog_is_stale
         && !opened
         && order == lying.order
@@ -255,10 +296,10 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
     } else if dialog_now.is_none() && lying.dialog.is_some() {
         // The screen below may have a button with the same command, which the player has not focused.
         commands.queue(|world: &mut World| world.resource_mut::<InputFocus>().clear());
-    } else if let Some((command, label)) = focused {
+    } else if let Some((command, label)) = focused.filter(|_| !is_kept) {
         commands.queue(move |world: &mut World| refocus(world, &command, &label));
     }
-    *lying = Lying { screen: screen_now, dialog: dialog_now, order };
+    *lying = Lying { screen: screen_now, dialog: dialog_now, order, inner: inner_now };
 }
 
 /// The root node of a screen.

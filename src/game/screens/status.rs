@@ -77,6 +77,8 @@ pub fn why(board: &Board, refused: &Refused) -> Localizable {
         Why::NothingToRedo => Localizable::new("why-nothing-to-redo"),
         Why::WouldShow => Localizable::new("why-would-show"),
         Why::NotWanted => not_wanted(board),
+        Why::NoPosition => Localizable::new("why-no-position"),
+        Why::OverHere => Localizable::new("why-over-here"),
         Why::NoDraw(side) => Localizable::new("why-no-draw").by(position, side),
     }
 }

@@ -178,6 +178,7 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         ("do-new-game", Command::Open(Dialog::NewGame)),
         ("title-settings", Command::Open(Dialog::Settings)),
         ("title-packs", Command::Open(Dialog::Packs)),
+        ("do-library", Command::Open(Dialog::Library)),
     ];
     let node = Node {
         // Without a width of its own it would be measured as one line, and a second line would be cut off.

@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeSet,
     path::{Path, PathBuf},
+    sync::{Mutex, PoisonError},
     thread,
     time::{Duration, Instant},
 };
@@ -20,6 +21,12 @@ pub fn random_seed() -> u32 {
 pub fn today() -> u32 {
     let days = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs() / (24 * 60 * 60));
     u32::try_from(days).unwrap_or(u32::MAX)
+}
+
+/// Now, in seconds since 1 January 1970.
+#[must_use]
+pub fn now() -> u64 {
+    std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs())
 }
 
 /// sys-locale: the user's language, such as `zh-CN`; empty if the system does not say.
@@ -121,8 +128,94 @@ pub fn to_trash(path: &Path) -> Result<(), String> {
 /// rfd: opens a file dialog for files with this ending. `take` gets the chosen one on another thread; `None` if none was
 /// chosen, or if there is no such dialog: rfd does not tell the two apart.
 pub fn choose_file(ending: &'static str, take: impl FnOnce(Option<PathBuf>) + Send + 'static) {
-    // Made on this thread, as macOS wants it; waited for on another.
     let chosen = rfd::AsyncFileDialog::new().add_filter(ending, &[ending]).pick_file();
+    wait_for(chosen, take);
+}
+
+/// rfd: opens a file dialog for files of games. `take` gets the chosen one on another thread, as with [`choose_file`].
+pub fn choose_games(endings: &'static [&'static str], take: impl FnOnce(Option<PathBuf>) + Send + 'static) {
+    let chosen = rfd::AsyncFileDialog::new().add_filter("games", endings).pick_file();
+    wait_for(chosen, take);
+}
+
+/// Whoever closes a file dialog takes longer than this; a system without one has then answered.
+const NO_DIALOG: Duration = Duration::from_secs(1);
+
+/// rfd: asks where a file is to be saved, under this name if the player keeps it, and saves it there. Where there is no
+/// such dialog, it goes to `folder` under a name that is free. `told` gets on another thread where the file is, `None` if
+/// the player does not want it, or why it could not be written.
+pub fn save_file(
+    name: &str,
+    bytes: Vec<u8>,
+    folder: PathBuf,
+    told: impl FnOnce(Result<Option<PathBuf>, String>) + Send + 'static,
+) {
+    let asked = Instant::now();
+    let name = name.to_owned();
+    let chosen = rfd::AsyncFileDialog::new().set_file_name(&name).save_file();
+    wait_for(chosen, move |path| {
+        let path = match path {
+            Some(path) => path,
+            None if asked.elapsed() < NO_DIALOG => free_path(&folder, &name),
+            None => return told(Ok(None)),
+        };
+        let folder = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+        let written = folder.and_then(|()| std::fs::write(&path, bytes));
+        told(written.map_err(|why| format!("{}: {why}", path.display())).map(|()| Some(path)));
+    });
+}
+
+/// A path in this folder that no file has: `name`, or `name` with a number before its ending.
+fn free_path(folder: &Path, name: &str) -> PathBuf {
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+    let numbered = |number: u32| folder.join(format!("{stem}-{number}.{ending}"));
+    let names = std::iter::once(folder.join(name)).chain((2..).map(numbered));
+    names.into_iter().find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| folder.join(name))
+}
+
+/// arboard: on X11 a text is on the clipboard only as long as this lives.
+static CLIPBOARD: Mutex<Option<arboard::Clipboard>> = Mutex::new(None);
+
+/// Does something with the clipboard on another thread, for its owner may be slow to answer.
+fn with_clipboard<T: Send + 'static>(
+    work: impl FnOnce(&mut arboard::Clipboard) -> Result<T, arboard::Error> + Send + 'static,
+    told: impl FnOnce(Result<T, String>) + Send + 'static,
+) {
+    let work = move || {
+        // A poisoned lock means that another use of it has panicked, which harms no text.
+        let mut clipboard = CLIPBOARD.lock().unwrap_or_else(PoisonError::into_inner);
+        let opened = match clipboard.take() {
+            Some(open) => Ok(open),
+            None => arboard::Clipboard::new(),
+        };
+        let done = opened.and_then(|open| work(clipboard.insert(open)));
+        drop(clipboard);
+        told(done.map_err(|why| why.to_string()));
+    };
+    if let Err(why) = thread::Builder::new().name("clipboard".into()).spawn(work) {
+        error!("the clipboard cannot be used, for no thread could be started: {why}");
+    }
+}
+
+/// Copies a text. `told` gets on another thread whether that was possible.
+pub fn copy_text(text: String, told: impl FnOnce(Result<(), String>) + Send + 'static) {
+    with_clipboard(move |clipboard| clipboard.set_text(text), told);
+}
+
+/// Reads the text on the clipboard: `take` gets it on another thread, empty if there is none. Nothing is asked here.
+pub fn paste_text(_question: &str, take: impl FnOnce(Result<String, String>) + Send + 'static) {
+    let read = |clipboard: &mut arboard::Clipboard| match clipboard.get_text() {
+        Err(arboard::Error::ContentNotAvailable) => Ok(String::new()),
+        read => read,
+    };
+    with_clipboard(read, take);
+}
+
+/// Waits on another thread for the answer of a dialog, which was made on this one, as macOS wants it.
+fn wait_for(
+    chosen: impl Future<Output = Option<rfd::FileHandle>> + Send + 'static,
+    take: impl FnOnce(Option<PathBuf>) + Send + 'static,
+) {
     let wait = move || take(bevy::tasks::block_on(chosen).map(|file| file.path().to_owned()));
     if let Err(why) = thread::Builder::new().name("chooser".into()).spawn(wait) {
         error!("no file can be chosen, for no thread could be started: {why}");

@@ -1,14 +1,19 @@
-//! Services of the operating system or the browser, each behind one function: a file dialog, the trash, a watch on
+//! Services of the operating system or the browser, each behind one function: a file dialog, the clipboard, the trash, a watch on
 //! folders, gamepads, the user's language, a random seed, the day. Knows nothing of the game.
 
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
 #[cfg(target_family = "wasm")]
 pub mod page;
+#[cfg(target_family = "wasm")]
+mod page_files;
 
 #[cfg(not(target_family = "wasm"))]
 pub use desktop::{
-    Watch, choose_file, locale, open_folder, quiet_alsa, random_seed, to_trash, today, wake_for_pads, watch,
+    Watch, choose_file, choose_games, copy_text, locale, now, open_folder, paste_text, quiet_alsa, random_seed,
+    save_file, to_trash, today, wake_for_pads, watch,
 };
 #[cfg(target_family = "wasm")]
 pub use page::{locale, random_seed, today};
+#[cfg(target_family = "wasm")]
+pub use page_files::{copy_text, now, paste_text, save_file};

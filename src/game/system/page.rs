@@ -69,6 +69,35 @@ extern "C" {
     /// Opens a file dialog; the pack that is chosen arrives like any other.
     #[wasm_bindgen(js_name = choosePack)]
     pub fn choose_pack();
+    /// Reads what is new in the store of the library; the answers arrive one by one.
+    #[wasm_bindgen(js_name = lookLibrary)]
+    pub fn look_library();
+    /// Adds lines to the store of the library; the answer arrives like the others.
+    #[wasm_bindgen(js_name = addLibrary)]
+    pub fn add_library(lines: &str);
+    /// The next answer of the store: `lines` and a piece of the journal, `failed` and why, or `done`.
+    #[wasm_bindgen(js_name = takeLibrary)]
+    pub fn take_library() -> Option<js_sys::Array>;
+    /// The next file of games that has arrived: its bytes.
+    #[wasm_bindgen(js_name = takeGames)]
+    pub fn take_games() -> Option<js_sys::Uint8Array>;
+    /// Opens a file dialog; the games that are chosen arrive like those that are dropped.
+    #[wasm_bindgen(js_name = chooseGames)]
+    pub fn choose_games();
+    /// Offers a text to be saved as a file of this name.
+    #[wasm_bindgen(js_name = saveFile)]
+    pub fn save_file(name: &str, text: &str);
+    /// Offers a picture, four bytes a pixel, to be saved as a file of this name.
+    #[wasm_bindgen(js_name = savePicture)]
+    pub fn save_picture(name: &str, width: u32, height: u32, pixels: &[u8]);
+    /// Copies a text, and answers with the message `copied-text` or `uncopied-text`.
+    #[wasm_bindgen(js_name = copyText)]
+    pub fn copy_text(text: &str);
+    /// Asks for a line of text; `None` if the player leaves it as it is.
+    pub fn ask(question: &str, text: &str) -> Option<String>;
+    /// Now, in seconds since 1 January 1970.
+    pub fn now() -> f64;
+
     /// Plays a sound once, at this speed (1 is normal) and gain.
     pub fn strike(path: &str, speed: f32, gain: f32);
 

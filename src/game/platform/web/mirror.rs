@@ -82,6 +82,8 @@ fn mirror_board(
             let face = position.face(square);
             let (may, what) = match (face, mark) {
                 (Some(_), _) if chosen == Some(square) => (true, "chosen"),
+                // A press puts something there, or takes it away.
+                (face, _) if board.brush().is_some() => (true, if face.is_some() { "piece" } else { "empty" }),
                 (_, Some(Mark::Take)) => (true, "take"),
                 (_, Some(Mark::Reach)) => (true, "reach"),
                 (_, Some(Mark::Forbidden)) => (false, "forbidden"),
@@ -258,7 +260,7 @@ fn speak(
         }
         *advised = now;
     }
-    let waits = board.lesson().is_some() || board.awaits_person() || board.is_paused() || board.ending().is_some();
+    let waits = board.is_set_aside() || board.awaits_person() || board.is_paused() || board.ending().is_some();
     if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {
         *told = Some(board.version());
         let said = lesson_says(&board).unwrap_or_else(|| standing(&board, &motion, opponent.as_deref()));

@@ -20,14 +20,14 @@ use wasm_bindgen::prelude::*;
 use crate::{
     engine::Level,
     game::{
-        app::{BroughtIn, Command, Localizable, Open, Options, Screen, Seat, Status},
+        app::{BroughtIn, Localizable, Open, Options, Screen, Status},
         flow::{Board, Request, Stage},
         locale::{Localization, language_of},
         packs::{Packs, browser},
         scene::{Cursor, Pipelines},
         system::page,
     },
-    record::{is_link, write_link},
+    record::is_link,
     rules::Game,
 };
 
@@ -84,7 +84,7 @@ pub(super) fn plugin(app: &mut App) {
     page::listen(&ear);
     // It lives as long as the page.
     ear.forget();
-    app.add_systems(Update, (hear.in_set(Stage::Input), copy_link.in_set(Stage::Commands)))
+    app.add_systems(Update, hear.in_set(Stage::Input))
         .add_systems(Last, forget_link)
         .add_systems(OnExit(Screen::Loading), page::ready);
     mirror::plugin(app);
@@ -107,10 +107,12 @@ enum Heard<'a> {
     Button(Entity),
     /// Whether the link could be copied to the clipboard.
     Copied(bool),
+    /// Whether a text could be.
+    CopiedText(bool),
     /// A pack has arrived.
     Pack,
-    /// A game has been pasted or dropped, as this text.
-    Game(&'a str),
+    /// Games have been pasted, dropped or chosen.
+    Games,
     /// A pack cannot be stored, for this reason; it is on for now.
     Unkept(&'a str),
     /// The browser cannot play this sound of a pack, for this reason.
@@ -125,8 +127,10 @@ fn read(words: &str) -> Option<Heard<'_>> {
         "button" => Heard::Button(Entity::try_from_bits(rest.parse().ok()?)?),
         "copied" => Heard::Copied(true),
         "uncopied" => Heard::Copied(false),
+        "copied-text" => Heard::CopiedText(true),
+        "uncopied-text" => Heard::CopiedText(false),
         "pack" => Heard::Pack,
-        "game" => Heard::Game(rest),
+        "games" => Heard::Games,
         "unkept" => Heard::Unkept(rest),
         "unheard" => rest.split_once('\t').map(|(file, why)| Heard::Unheard(file, why))?,
         // Anything else only wakes the game.
@@ -162,10 +166,14 @@ fn hear(
             Some(Heard::Copied(copied)) => {
                 status.mention(Localizable::new(if copied { "status-link-copied" } else { "status-link-shown" }));
             }
+            Some(Heard::CopiedText(true)) => status.mention(Localizable::new("status-moves-copied")),
+            Some(Heard::CopiedText(false)) => status.notice(Localizable::new("status-uncopied")),
             Some(Heard::Pack) => {
                 browser::take_in(&mut library, &mut status, language_of(l10n.as_deref()));
             }
-            Some(Heard::Game(text)) => brought.0.push(Ok(text.as_bytes().to_vec())),
+            Some(Heard::Games) => {
+                brought.0.extend(std::iter::from_fn(page::take_games).map(|bytes| Ok(bytes.to_vec())));
+            }
             Some(Heard::Unkept(why)) => {
                 status.notice(Localizable::new("status-pack-unkept").with("why", why));
             }
@@ -178,12 +186,6 @@ fn hear(
             }
             _ => {}
         }
-    }
-}
-
-fn copy_link(mut asked: MessageReader<Command>, board: Res<Board>) {
-    if asked.read().any(|command| *command == Command::CopyLink) {
-        page::copy_link(&write_link(board.record(), board.seats().map(Seat::id)));
     }
 }
 

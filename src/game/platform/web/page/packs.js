@@ -12,8 +12,9 @@ const MOST_ENTRIES = 2000;
 const DEEPEST = 16;
 /** The longest text that is looked into for games, in characters. */
 export const MOST_TEXT = 1 << 24;
-/** Files that hold games as text; whatever else is dropped is taken for a pack. */
-const GAMES = /\.(sgf|ggf|psq|obf|txt|toml)$/i;
+/** Files that hold games; whatever else is dropped is taken for a pack. As `ENDINGS` in src/game/app/brought.rs. */
+const ENDINGS = ["sgf", "ggf", "psq", "wtb", "jou", "trn", "obf", "txt", "toml", "jsonl"];
+const GAMES = new RegExp(`\\.(${ENDINGS.join("|")})$`, "i");
 const isGame = (one) => !one.isDirectory && GAMES.test(one.name);
 
 /** The most files and folders in one drop or one file dialog: whoever brings more has hardly meant packs. */
@@ -29,6 +30,8 @@ const STORE_MS = 15_000;
 /** The most letters shown of a file's name or of an error: more would fill the screen. */
 const MOST_LETTERS = 200;
 
+/** The files of games that the game has not taken yet, as bytes. */
+const games = [];
 /** The packs that the game has not taken yet, in the form that `take` returns. */
 const arrived = [];
 /** Sends a message to the game. */
@@ -158,11 +161,33 @@ function readFolder(folder) {
   });
 }
 
+/** Reads files of games. One that is too large comes cut off just beyond the limit, and the game says so. */
+export async function readGames(files) {
+  // Names for the numbers of other files come first.
+  const isNames = (file) => /\.(jou|trn)$/i.test(file.name ?? "");
+  for (const file of [...files.filter(isNames), ...files.filter((file) => !isNames(file))]) {
+    games.push(await bytesOf(file.slice(0, MOST_TEXT + 1)));
+    tell("games");
+  }
+}
+
+/** The next file of games that has arrived, if any, as bytes. */
+export const takeGames = () => games.shift();
+
+/** Opens a file dialog, and reads the games that the player chooses. */
+export function chooseGames() {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ENDINGS.map((ending) => `.${ending}`).join(",");
+  input.multiple = true;
+  input.addEventListener("change", () => readGames([...input.files]));
+  input.click();
+}
+
 /** Reads files and folders one after the other, to save memory. */
 async function readEach(brought) {
-  const games = brought.filter(isGame);
   const all = brought.filter((one) => !isGame(one));
-  for (const file of games) tell(`game ${await file.slice(0, MOST_TEXT).text()}`);
+  await readGames(brought.filter(isGame));
   if (all.length > MOST_AT_ONCE) {
     arrive(short(all[0].name), null, `${all.length} at once are too many; bring ${MOST_AT_ONCE} at most`);
     return;

@@ -6,6 +6,7 @@
 // locales, through `cargo xtask web`.
 
 import * as mirror from "./mirror.js";
+import * as library from "./library.js";
 import * as packs from "./packs.js";
 import * as sounds from "./sounds.js";
 
@@ -255,8 +256,29 @@ addEventListener("gamepadconnected", () => {
 // Anything that is pasted is taken for a game: there is no field to write in.
 addEventListener("paste", (event) => {
   const text = event.clipboardData?.getData("text/plain").slice(0, packs.MOST_TEXT);
-  if (text?.trim()) hear(`game ${text}`);
+  if (text?.trim()) void packs.readGames([new Blob([text])]);
 });
+
+/** Offers a text to be saved as a file of this name. */
+function saveFile(name, text) {
+  saveBlob(name, new Blob([text], { type: "application/octet-stream" }));
+}
+
+/** Offers a picture, four bytes a pixel, to be saved as a file of this name. */
+function savePicture(name, width, height, pixels) {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext("2d").putImageData(new ImageData(Uint8ClampedArray.from(pixels), width, height), 0, 0);
+  canvas.toBlob((picture) => saveBlob(name, picture), "image/png");
+}
+
+function saveBlob(name, blob) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
 
 // --- Links -----------------------------------------------------------------------------------------------------------
 
@@ -280,6 +302,16 @@ async function copyLink(fragment) {
     // The browser forbids the clipboard. The player can copy the link from the address bar instead.
     history.replaceState(null, "", link.hash);
     hear("uncopied");
+  }
+}
+
+/** Copies a text to the clipboard. */
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    hear("copied-text");
+  } catch {
+    hear("uncopied-text");
   }
 }
 
@@ -327,6 +359,7 @@ const doors = {
     }
     sounds.open(hear);
     packs.listen(hear);
+    library.listen(hear);
     askForPack();
     void serveOffline();
   },
@@ -341,11 +374,21 @@ const doors = {
   keepPack: (id, bytes) => packs.keep(id, bytes, (why) => hear(`unkept ${why}`)),
   forgetPack: packs.forget,
   choosePack: packs.choose,
+  takeGames: packs.takeGames,
+  chooseGames: packs.chooseGames,
+  lookLibrary: library.look,
+  addLibrary: library.add,
+  takeLibrary: library.take,
+  saveFile,
+  savePicture,
+  ask: (question, text) => prompt(question, text) ?? undefined,
+  now: () => Date.now() / 1000,
   listen: (ear) => {
     hear = ear;
     mirror.listen(ear);
   },
   copyLink,
+  copyText,
   forgetLink: () => {
     if (LINK.test(location.hash)) history.replaceState(null, "", location.pathname + location.search);
   },

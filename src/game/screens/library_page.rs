@@ -1,0 +1,262 @@
+//! The library: the games that were played to their end or brought in, a page at a time.
+
+use bevy::prelude::*;
+
+use super::sheets::{Inner, InnerPart, Sheet, Shown, add};
+#[cfg(not(target_family = "wasm"))]
+use crate::game::{app::Reports, library::GameLibrary, ui::field};
+use crate::{
+    game::{
+        app::{Command, Dialog, Localizable, ShelfCommand},
+        library::Listed,
+        locale::called,
+        packs::opening_name,
+        screens::page::Page,
+        ui::{ButtonKind, column, dialog, footer, list_button, row, scrolled, sheet, text, tokens, word_button},
+    },
+    record::{
+        Winner,
+        library::{Entry, Sort},
+    },
+    rules::Game,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    // What is written in the field changes the list alone: the field stays.
+    let frame = |page: &Page<'_>| {
+        page.library.map_or_else(String::new, |library| {
+            let Listed { query, only, all, .. } = library.view();
+            // In a browser the words are on a button.
+            let words = if cfg!(target_family = "wasm") { &*query.words } else { "" };
+            let order = (query.game, query.sort, query.turned, words);
+            format!("{order:?} {} {}", only.is_some(), *all > 0)
+        })
+    };
+    let listed = |page: &Page<'_>| page.library.map_or_else(String::new, |library| format!("{:?}", library.view()));
+    // Another page begins at its top.
+    let order = |page: &Page<'_>| {
+        let view = page.library.map(|library| library.view());
+        view.map_or_else(String::new, |view| format!("{} {:?}", view.page, view.query))
+    };
+    add(
+        app,
+        Shown::Dialog(Dialog::Library),
+        Sheet { order, inner: Some(InnerPart { by: listed, lay_out: list }), ..Sheet::new(frame, lay_out) },
+    );
+    #[cfg(not(target_family = "wasm"))]
+    app.add_systems(Last, write.before(Reports));
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let empty = Listed::default();
+    let view = page.library.map_or(&empty, |library| library.view());
+    let palette = &page.style.palette;
+    parent.spawn(sheet(palette, dialog(680.0, 1.5))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("library-title"), tokens::HEADING, palette.text));
+        parent.spawn(scrolled(column(0.5))).with_children(|parent| {
+            tools(parent, page, view);
+            if view.all > 0 {
+                filters(parent, page, view);
+            }
+            let inner = Node { flex_shrink: 0.0, ..column(0.5) };
+            parent.spawn((Inner, inner)).with_children(|parent| list(parent, page));
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.style, page.say("library-bring"), Command::ChooseGames, ButtonKind::Flat);
+            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
+        });
+    });
+}
+
+/// What is done with the library as a whole, but for bringing in a file. It scrolls: a small window has no room for it
+/// beside the list.
+fn tools(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) {
+    let buttons = [
+        ("library-statistics", Command::Open(Dialog::Statistics), view.all > 0),
+        ("library-paste", Command::Paste, true),
+        ("library-export", shelf(ShelfCommand::Export), view.all > 0),
+    ];
+    let wrapped = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..row(0.5) };
+    parent.spawn(wrapped).with_children(|parent| {
+        for (words, command, _) in buttons.into_iter().filter(|(.., is_shown)| *is_shown) {
+            word_button(parent, page.style, page.say(words), command, ButtonKind::Flat);
+        }
+    });
+}
+
+/// The games of the page.
+fn list(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let empty = Listed::default();
+    let view = page.library.map_or(&empty, |library| library.view());
+    let palette = &page.style.palette;
+    parent.spawn(text(page.style, counted(page, view), tokens::SMALL, palette.quiet));
+    if view.rows.is_empty() && !view.reading {
+        let key = if view.all == 0 { "library-empty" } else { "library-none" };
+        parent.spawn(text(page.style, page.say(key), tokens::BODY, palette.text));
+    }
+    for entry in &view.rows {
+        game(parent, page, view, entry);
+    }
+    if view.pages() > 1 {
+        pager(parent, page, view);
+    }
+}
+
+const fn shelf(command: ShelfCommand) -> Command {
+    Command::Library(command)
+}
+
+/// How many games are listed, or how far the reading has come.
+fn counted(page: &Page<'_>, view: &Listed) -> String {
+    let number = |number: usize| number as f64;
+    page.l10n.say(&match view.progress {
+        Some((games, percent)) => {
+            Localizable::new("library-progress").with("games", number(games)).with("percent", f64::from(percent))
+        }
+        None if view.reading => Localizable::new("library-reading"),
+        None if view.total == view.all => Localizable::new("library-count").with("games", number(view.all)),
+        None => Localizable::new("library-count-of").with("games", number(view.total)).with("all", number(view.all)),
+    })
+}
+
+/// Which games, and in which order.
+fn filters(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) {
+    search(parent, page, view);
+    let wrapped = || Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..row(0.5) };
+    let kind = |chosen: bool| if chosen { ButtonKind::Chosen } else { ButtonKind::Flat };
+    parent.spawn(wrapped()).with_children(|parent| {
+        if view.only.is_some() {
+            word_button(parent, page.style, page.say("library-only"), shelf(ShelfCommand::All), ButtonKind::Chosen);
+        }
+        let games = std::iter::once(None).chain(Game::ALL.map(Some));
+        for game in games {
+            let words = game.map_or_else(|| "library-all".to_owned(), |game| format!("game-{}", game.id()));
+            let command = shelf(ShelfCommand::Game(game));
+            word_button(parent, page.style, page.say(&words), command, kind(view.query.game == game));
+        }
+    });
+    parent.spawn(wrapped()).with_children(|parent| {
+        for sort in Sort::ALL {
+            let words = page.say(&format!("library-sort-{}", sort.id()));
+            word_button(parent, page.style, words, shelf(ShelfCommand::Sort(sort)), kind(view.query.sort == sort));
+        }
+    });
+}
+
+/// A field to search in. A browser asks for the words by itself: a phone shows its keyboard only for the page's own
+/// fields, and so do the ways to write Chinese.
+fn search(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) {
+    let find = shelf(ShelfCommand::Find);
+    let name = page.say("library-search");
+    #[cfg(target_family = "wasm")]
+    {
+        let empty = view.query.words.is_empty();
+        let words = if empty { name } else { format!("{name}: {}", view.query.words) };
+        let kind = if empty { ButtonKind::Plain } else { ButtonKind::Chosen };
+        word_button(parent, page.style, words, find, kind);
+    }
+    #[cfg(not(target_family = "wasm"))]
+    parent.spawn(Node { width: percent(100.0), flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
+        parent.spawn(text(page.style, name.clone(), tokens::BODY, page.style.palette.quiet));
+        parent.spawn((SearchField, field(page.style, name, &view.query.words, LONGEST, find)));
+    });
+}
+
+/// The most characters to search for.
+#[cfg(not(target_family = "wasm"))]
+const LONGEST: usize = 100;
+
+/// The field to search in.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Component)]
+struct SearchField;
+
+/// Searches for what is written in the field.
+#[cfg(not(target_family = "wasm"))]
+fn write(fields: Query<&bevy::text::EditableText, With<SearchField>>, library: Option<ResMut<GameLibrary>>) {
+    if let (Ok(field), Some(mut library)) = (fields.single(), library) {
+        let words = field.value().to_string();
+        if words != library.view().query.words {
+            library.search(words);
+        }
+    }
+}
+
+/// A game: who played, the result, when, where and how. The one that is chosen has its buttons below it.
+fn game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed, entry: &Entry) {
+    let heading = entry.heading(|seat| called(page.l10n, seat));
+    let nobody = page.say("library-nobody");
+    let [first, second] = heading.names.map(|name| if name.is_empty() { nobody.clone() } else { name });
+    let who = format!("{first} – {second}");
+    let is_chosen = view.chosen == Some(entry.id);
+    let kind = if is_chosen { ButtonKind::Chosen } else { ButtonKind::Flat };
+    list_button(
+        parent,
+        page.style,
+        (who, result(entry), about(page, entry)),
+        shelf(ShelfCommand::Choose(entry.id)),
+        kind,
+    );
+    if !is_chosen {
+        return;
+    }
+    let node =
+        Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, justify_content: JustifyContent::FlexEnd, ..row(1.0) };
+    parent.spawn(node).with_children(|parent| {
+        if view.removing {
+            parent.spawn(text(page.style, page.say("library-remove-ask"), tokens::BODY, page.style.palette.text));
+            let (keep, remove) = (ShelfCommand::Ask(false), ShelfCommand::Remove(entry.id));
+            word_button(parent, page.style, page.say("library-keep"), shelf(keep), ButtonKind::Plain);
+            word_button(parent, page.style, page.say("library-remove"), shelf(remove), ButtonKind::Plain);
+        } else {
+            let (ask, take) = (ShelfCommand::Ask(true), ShelfCommand::Take(entry.id));
+            word_button(parent, page.style, page.say("library-remove"), shelf(ask), ButtonKind::Flat);
+            word_button(parent, page.style, page.say("library-open"), shelf(take), ButtonKind::Plain);
+        }
+    });
+}
+
+/// The score, or who won.
+fn result(entry: &Entry) -> String {
+    match (entry.score, entry.winner) {
+        (Some([first, second]), _) => format!("{first}–{second}"),
+        (None, Winner::First) => "1–0".to_owned(),
+        (None, Winner::Second) => "0–1".to_owned(),
+        (None, Winner::Draw) => "½–½".to_owned(),
+        (None, Winner::Nobody) => "…".to_owned(),
+    }
+}
+
+/// What else is known of a game, on one line.
+fn about(page: &Page<'_>, entry: &Entry) -> String {
+    let day = entry.date.split('T').next().unwrap_or_default().to_owned();
+    let game = page.say(&format!("game-{}", entry.game.id()));
+    let moves = page.l10n.say(&Localizable::new("library-moves").with("moves", u32::from(entry.plies)));
+    let opening = if entry.opening.is_empty() { String::new() } else { opening_name(&entry.opening, page.l10n) };
+    let accuracy = entry.accuracy.map_or_else(String::new, |sides| {
+        let said = |side: Option<f32>| side.map_or_else(|| "–".to_owned(), |percent| format!("{percent:.0} %"));
+        let [first, second] = sides.map(said);
+        page.l10n.say(&Localizable::new("library-accuracy").with("first", first).with("second", second))
+    });
+    let aided = if entry.is_aided() { page.say("library-aided") } else { String::new() };
+    let parts = [day, game, opening, entry.event.to_string(), moves, accuracy, aided];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// The way to the other pages.
+fn pager(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) {
+    let node = Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..row(1.0) };
+    parent.spawn(node).with_children(|parent| {
+        if let Some(before) = view.page.checked_sub(1) {
+            let command = shelf(ShelfCommand::Page(before));
+            word_button(parent, page.style, page.say("library-before"), command, ButtonKind::Plain);
+        }
+        let said = Localizable::new("library-page").with("page", (view.page + 1) as f64);
+        let said = page.l10n.say(&said.with("pages", view.pages() as f64));
+        parent.spawn(text(page.style, said, tokens::BODY, page.style.palette.text));
+        if view.page + 1 < view.pages() {
+            let command = shelf(ShelfCommand::Page(view.page + 1));
+            word_button(parent, page.style, page.say("library-after"), command, ButtonKind::Plain);
+        }
+    });
+}

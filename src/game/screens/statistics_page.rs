@@ -1,0 +1,142 @@
+//! What the games of the library say of the player: results against each opponent, streaks, accuracy over time, and the
+//! level that suits.
+
+use bevy::prelude::*;
+
+use super::sheets::{Sheet, Shown, add};
+use crate::{
+    game::{
+        app::{Command, Dialog, Localizable, Seat, seat_sentence},
+        locale::called,
+        screens::page::Page,
+        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+    },
+    study::statistics::{AccuracyPoint, GameStatistics, Step, Suits, Tally},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    let by = |page: &Page<'_>| page.library.map_or_else(String::new, |library| format!("{:?}", library.statistics()));
+    add(app, Shown::Dialog(Dialog::Statistics), Sheet::new(by, lay_out));
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let games = page.library.map_or(&[][..], |library| &library.statistics().games);
+    let palette = &page.style.palette;
+    parent.spawn(sheet(palette, dialog(600.0, 1.5))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("stats-title"), tokens::HEADING, palette.text));
+        parent.spawn(scrolled(column(2.5))).with_children(|parent| {
+            if games.is_empty() {
+                parent.spawn(text(page.style, page.say("stats-none"), tokens::BODY, palette.text));
+            }
+            for game in games {
+                parent
+                    .spawn(Node { flex_shrink: 0.0, ..column(0.75) })
+                    .with_children(|parent| of_game(parent, page, game));
+            }
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            let library = Command::Open(Dialog::Library);
+            word_button(parent, page.style, page.say("do-library"), library, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
+        });
+    });
+}
+
+fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: &GameStatistics) {
+    let palette = &page.style.palette;
+    parent.spawn(text(page.style, page.say(&format!("game-{}", game.game.id())), tokens::LARGE, palette.text));
+    let quiet = |parent: &mut ChildSpawnerCommands<'_>, words: Localizable| {
+        parent.spawn(text(page.style, page.l10n.say(&words), tokens::BODY, palette.quiet));
+    };
+    let Tally { played, won, drawn, lost, streak, best_streak } = game.total;
+    if played > 0 {
+        let total = Localizable::new("stats-total").with("played", played).with("won", won);
+        quiet(parent, total.with("drawn", drawn).with("lost", lost));
+    }
+    if best_streak > 0 {
+        quiet(parent, Localizable::new("stats-streak").with("now", streak).with("best", best_streak));
+    }
+    if game.friends > 0 {
+        quiet(parent, Localizable::new("stats-friends").with("games", game.friends));
+    }
+    if let Some(suits) = game.suits {
+        parent.spawn(text(page.style, page.l10n.say(&advice(suits)), tokens::BODY, palette.accent));
+    }
+    if !game.opponents.is_empty() {
+        line(parent, page, (String::new(), page.say("stats-result")), palette.quiet);
+    }
+    for opponent in &game.opponents {
+        let Tally { won, drawn, lost, .. } = opponent.tally;
+        line(parent, page, (called(page.l10n, &opponent.seat), format!("{won} – {drawn} – {lost}")), palette.text);
+    }
+    plot(parent, page, &game.accuracy);
+}
+
+/// The level that suits, and why.
+fn advice(Suits { against, score, next, step, .. }: Suits) -> Localizable {
+    let key = match step {
+        Step::Stronger => "stats-suits-stronger",
+        Step::Same => "stats-suits-same",
+        Step::Weaker => "stats-suits-weaker",
+    };
+    let level = |level| seat_sentence("seat", Seat::Engine(level));
+    Localizable::new(key).with("score", (score * 100.0).round()).of("against", level(against)).of("next", level(next))
+}
+
+/// An opponent, and the results at the end of the line.
+fn line(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, (name, results): (String, String), colour: Color) {
+    parent.spawn(Node { flex_shrink: 0.0, column_gap: px(2.0 * tokens::GRID), ..row(2.0) }).with_children(|parent| {
+        let grows = Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() };
+        parent.spawn((text(page.style, name, tokens::BODY, colour), grows));
+        parent.spawn(text(page.style, results, tokens::BODY, colour));
+    });
+}
+
+/// Only so many of the newest games are plotted: more would lie on each other on a phone.
+const PLOTTED: usize = 40;
+/// Height of the plot, and width of its points, in logical pixels.
+const PLOT: (f32, f32) = (96.0, 6.0);
+
+/// The accuracy of the newest games that were reviewed, one point each, from the oldest at the left.
+fn plot(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, points: &[AccuracyPoint]) {
+    let points = &points[points.len().saturating_sub(PLOTTED)..];
+    let (Some(first), Some(last)) = (points.first(), points.last()) else { return };
+    let palette = &page.style.palette;
+    let (height, width) = PLOT;
+    let said = Localizable::new("stats-accuracy").with("games", points.len() as u32);
+    let said = said.with("first", f64::from(first.percent.round())).with("last", f64::from(last.percent.round()));
+    parent.spawn(text(page.style, page.l10n.say(&said), tokens::BODY, palette.quiet));
+    let frame = Node {
+        width: percent(100.0),
+        height: px(height + width),
+        flex_shrink: 0.0,
+        border: UiRect::vertical(px(1.0)),
+        ..default()
+    };
+    parent.spawn((frame, BorderColor::all(palette.line), Pickable::IGNORE)).with_children(|parent| {
+        // Half way between the lines of 0 and of 100 percent.
+        let half = Node {
+            position_type: PositionType::Absolute,
+            width: percent(100.0),
+            height: px(1.0),
+            top: px(height / 2.0),
+            ..default()
+        };
+        parent.spawn((half, BackgroundColor(palette.line), Pickable::IGNORE));
+        for (number, point) in points.iter().enumerate() {
+            let place = Node {
+                position_type: PositionType::Absolute,
+                left: percent(96.0 * (number as f32 + 0.5) / points.len() as f32),
+                bottom: px(height * point.percent / 100.0),
+                width: px(width),
+                height: px(width),
+                border_radius: BorderRadius::MAX,
+                ..default()
+            };
+            // A game in which something helped is told by more than its colour: it is a ring.
+            let (inside, edge) = if point.aided { (Color::NONE, 1.5) } else { (palette.accent, 0.0) };
+            let node = Node { border: UiRect::all(px(edge)), ..place };
+            parent.spawn((node, BackgroundColor(inside), BorderColor::all(palette.accent), Pickable::IGNORE));
+        }
+    });
+}

@@ -1,0 +1,50 @@
+//! How the match on the table can be taken out of the game: copied, or saved as a picture or a file.
+
+use bevy::prelude::*;
+
+use super::sheets::{Sheet, Shown, add};
+use crate::{
+    game::{
+        app::{Command, Dialog, TakeOut},
+        screens::page::Page,
+        ui::{ButtonKind, column, dialog, entry_button, footer, scrolled, sheet, text, tokens, word_button},
+    },
+    record::{Heading, Output},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    let by = |page: &Page<'_>| format!("{} {:?}", page.board.game().id(), outputs(page));
+    add(app, Shown::Dialog(Dialog::TakeOut), Sheet::new(by, lay_out));
+}
+
+/// The formats that can hold the match.
+fn outputs(page: &Page<'_>) -> Vec<Output> {
+    let (record, saved) = (page.board.contested(), page.board.to_saved());
+    let holds = |output: &Output| output.write(record, &saved, &Heading::default()).is_some();
+    Output::ALL.into_iter().filter(holds).collect()
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent.spawn(sheet(&page.style.palette, dialog(420.0, 1.0))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("take-out-title"), tokens::HEADING, page.style.palette.text));
+        parent.spawn(scrolled(column(0.0))).with_children(|parent| {
+            let copied = [
+                ("rules", "take-out-moves", TakeOut::Moves),
+                ("link", "take-out-link", TakeOut::Link),
+                ("camera-top", "take-out-picture", TakeOut::Picture),
+            ];
+            for (icon, words, what) in copied {
+                let words = (page.say(words), String::new());
+                entry_button(parent, page.style, page.icons.get(icon), words, Command::TakeOut(what));
+            }
+            for output in outputs(page) {
+                let words = page.say(&format!("take-out-{}-file", output.id()));
+                let command = Command::TakeOut(TakeOut::File(output));
+                entry_button(parent, page.style, page.icons.get("rules"), (words, String::new()), command);
+            }
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
+        });
+    });
+}

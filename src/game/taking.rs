@@ -1,0 +1,278 @@
+//! Matches that are taken out of the game: copied as text or as a link, saved as a picture of the table or as a file; and
+//! what is on the clipboard, brought in.
+
+use std::{
+    path::PathBuf,
+    sync::{Mutex, mpsc},
+};
+
+use bevy::{
+    ecs::system::SystemParam,
+    prelude::*,
+    render::view::screenshot::{Screenshot, ScreenshotCaptured},
+};
+
+use crate::{
+    game::{
+        app::{Awake, BroughtIn, Command, Localizable, Reports, Screen, Seat, Settings, Status, TakeOut, Wake},
+        flow::{Board, Stage},
+        locale::{Localization, called},
+        system,
+    },
+    record::{Heading, Output, Winner, date_of, write_link, write_transcript},
+    rules::Side,
+};
+
+/// The frames from the press until the picture is taken: the dialog is gone and the renderer has caught up.
+const FRAMES: u8 = 4;
+
+/// What is being taken out, and what other threads say of it.
+#[derive(Resource)]
+pub struct Taking {
+    /// Where files go on a desktop without a file dialog.
+    folder: PathBuf,
+    picture: Option<Picture>,
+    tell: mpsc::Sender<Told>,
+    told: Mutex<mpsc::Receiver<Told>>,
+}
+
+/// A picture that is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Picture {
+    /// After so many frames.
+    In(u8),
+    /// The renderer has been asked.
+    Asked,
+}
+
+/// What has become of something.
+#[derive(Debug)]
+pub enum Told {
+    /// It is on the clipboard. The key says so.
+    Copied(&'static str),
+    /// It is in this file.
+    Saved(PathBuf),
+    /// It failed, for this reason.
+    Failed(String),
+    /// What was on the clipboard, or why that cannot be read.
+    Pasted(Result<String, String>),
+    /// A picture is ready to be saved: the name of its file, and its bytes.
+    #[cfg(not(target_family = "wasm"))]
+    Picture(String, Vec<u8>),
+}
+
+impl Taking {
+    /// Nothing has been taken out yet. `folder` is where files go on a desktop without a file dialog.
+    #[must_use]
+    pub fn new(folder: PathBuf) -> Self {
+        let (tell, told) = mpsc::channel();
+        Self { folder, picture: None, tell, told: Mutex::new(told) }
+    }
+
+    /// Saves a file under this name, where the player wants it, and says where it is.
+    pub fn save(&self, name: &str, bytes: Vec<u8>, wake: &Wake) {
+        let (tell, wake) = (self.tell.clone(), wake.clone());
+        system::save_file(name, bytes, self.folder.clone(), move |saved| {
+            let told = match saved {
+                Ok(None) => return,
+                Ok(Some(path)) => Told::Saved(path),
+                Err(why) => Told::Failed(why),
+            };
+            // An error means that the game has ended.
+            let _ = tell.send(told);
+            wake.up();
+        });
+    }
+
+    fn copy(&self, text: String, said: &'static str, wake: &Wake) {
+        let (tell, wake) = (self.tell.clone(), wake.clone());
+        system::copy_text(text, move |done| {
+            let _ = tell.send(done.map_or_else(Told::Failed, |()| Told::Copied(said)));
+            wake.up();
+        });
+    }
+
+    fn paste(&self, question: &str, wake: &Wake) {
+        let (tell, wake) = (self.tell.clone(), wake.clone());
+        system::paste_text(question, move |text| {
+            let _ = tell.send(Told::Pasted(text));
+            wake.up();
+        });
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (carry_out, hear, take_picture).chain().in_set(Stage::Commands).run_if(not(in_state(Screen::Loading))),
+    )
+    .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
+    .add_observer(taken);
+}
+
+fn report(taking: Option<Res<Taking>>, mut awake: ResMut<Awake>) {
+    awake.moves(taking.is_some_and(|taking| taking.picture.is_some()));
+}
+
+/// The match and its players.
+#[derive(SystemParam)]
+struct Match<'w> {
+    board: Res<'w, Board>,
+    settings: Res<'w, Settings>,
+    l10n: Res<'w, Localization>,
+}
+
+impl Match<'_> {
+    /// Who plays it and when.
+    fn heading(&self) -> Heading {
+        let record = self.board.contested();
+        let name = |side: Side| match (self.board.name(&self.settings, side), self.board.seat(side)) {
+            ("", Seat::Person) => String::new(),
+            ("", seat) => called(&self.l10n, seat.id()),
+            (name, _) => name.to_owned(),
+        };
+        Heading {
+            names: Side::BOTH.map(name),
+            date: date_of(system::now()),
+            winner: Winner::of(record.ending().as_ref()),
+            ..Heading::default()
+        }
+    }
+
+    /// The name of a file for it, without its ending.
+    fn file_name(&self) -> String {
+        let date = date_of(system::now());
+        let day = date.split('T').next().unwrap_or_default();
+        format!("turnstone-{}-{day}", self.board.game().id())
+    }
+}
+
+fn carry_out(
+    mut asked: MessageReader<Command>,
+    the: Match,
+    taking: Option<ResMut<Taking>>,
+    wake: Option<Res<Wake>>,
+    mut status: ResMut<Status>,
+) {
+    let (Some(mut taking), Some(wake)) = (taking, wake) else { return };
+    let record = the.board.contested();
+    for command in asked.read() {
+        match command {
+            Command::TakeOut(TakeOut::Moves) => taking.copy(write_transcript(record), "status-moves-copied", &wake),
+            Command::TakeOut(TakeOut::Link) => {
+                let link = write_link(record, the.board.seats().map(Seat::id));
+                // Only a page has an address.
+                #[cfg(target_family = "wasm")]
+                system::page::copy_link(&link);
+                #[cfg(not(target_family = "wasm"))]
+                taking.copy(format!("#{link}"), "status-link-copied", &wake);
+            }
+            Command::TakeOut(TakeOut::Picture) => taking.picture = Some(Picture::In(FRAMES)),
+            Command::TakeOut(TakeOut::File(output)) => {
+                match output.write(record, &the.board.to_saved(), &the.heading()) {
+                    Some(text) => {
+                        let name = format!("{}.{}", the.file_name(), output.ending());
+                        taking.save(&name, text.into_bytes(), &wake);
+                    }
+                    // The match has gone on since the dialog was laid out.
+                    None => status.notice(unwritten(*output)),
+                }
+            }
+            Command::Paste => taking.paste(&the.l10n.get("paste-ask"), &wake),
+            _ => {}
+        }
+    }
+}
+
+fn unwritten(output: Output) -> Localizable {
+    let format = Localizable::new(format!("format-{}", output.id()));
+    Localizable::new("status-not-written").of("format", format)
+}
+
+/// Says what has become of what was taken out, and hands over what was pasted.
+fn hear(
+    taking: Option<ResMut<Taking>>,
+    wake: Option<Res<Wake>>,
+    mut status: ResMut<Status>,
+    mut brought: ResMut<BroughtIn>,
+) {
+    let (Some(mut taking), Some(wake)) = (taking, wake) else { return };
+    #[cfg(target_family = "wasm")]
+    let _ = wake;
+    let told: Vec<Told> =
+        taking.bypass_change_detection().told.get_mut().map(|told| told.try_iter().collect()).unwrap_or_default();
+    for told in told {
+        match told {
+            Told::Copied(said) => status.mention(Localizable::new(said)),
+            Told::Saved(path) => {
+                status.notice(Localizable::new("status-saved-as").with("file", path.display().to_string()));
+            }
+            Told::Failed(why) => {
+                warn!("not taken out: {why}");
+                status.notice(Localizable::new("status-not-taken-out").with("why", why));
+            }
+            Told::Pasted(Ok(text)) if text.trim().is_empty() => {
+                status.mention(Localizable::new("status-nothing-to-paste"));
+            }
+            Told::Pasted(read) => brought.0.push(read.map(String::into_bytes)),
+            // The dialog for it is opened here, as some systems want it on the first thread.
+            #[cfg(not(target_family = "wasm"))]
+            Told::Picture(name, png) => taking.save(&name, png, &wake),
+        }
+    }
+}
+
+/// Asks the renderer for the picture once the dialog is gone.
+fn take_picture(mut commands: Commands, taking: Option<ResMut<Taking>>) {
+    let Some(mut taking) = taking else { return };
+    match taking.picture {
+        Some(Picture::In(0)) => {
+            commands.spawn(Screenshot::primary_window());
+            taking.picture = Some(Picture::Asked);
+        }
+        Some(Picture::In(frames)) => taking.picture = Some(Picture::In(frames - 1)),
+        Some(Picture::Asked) | None => {}
+    }
+}
+
+/// Saves the picture that the renderer has taken.
+fn taken(
+    captured: On<ScreenshotCaptured>,
+    the: Match,
+    taking: Option<ResMut<Taking>>,
+    wake: Option<Res<Wake>>,
+    mut status: ResMut<Status>,
+) {
+    let (Some(mut taking), Some(wake)) = (taking, wake) else { return };
+    taking.picture = None;
+    let name = format!("{}.png", the.file_name());
+    match captured.image.clone().try_into_dynamic() {
+        Ok(picture) => save_picture(&taking, name, picture.to_rgba8(), &wake),
+        Err(why) => status.notice(Localizable::new("status-not-taken-out").with("why", why.to_string())),
+    }
+}
+
+#[cfg(target_family = "wasm")]
+fn save_picture(_taking: &Taking, name: String, picture: image::RgbaImage, _wake: &Wake) {
+    system::page::save_picture(&name, picture.width(), picture.height(), picture.as_raw());
+}
+
+/// Compresses the picture on another thread, for it takes longer than a frame.
+#[cfg(not(target_family = "wasm"))]
+fn save_picture(taking: &Taking, name: String, picture: image::RgbaImage, wake: &Wake) {
+    let (tell, wake) = (taking.tell.clone(), wake.clone());
+    let compress = move || {
+        let mut png = std::io::Cursor::new(Vec::new());
+        let picture = image::DynamicImage::ImageRgba8(picture).to_rgb8();
+        let written = picture.write_to(&mut png, image::ImageFormat::Png);
+        let told = match written {
+            Ok(()) => Told::Picture(name, png.into_inner()),
+            Err(why) => Told::Failed(why.to_string()),
+        };
+        let _ = tell.send(told);
+        wake.up();
+    };
+    if let Err(why) = std::thread::Builder::new().name("picture".into()).spawn(compress) {
+        error!("no picture can be saved, for no thread could be started: {why}");
+    }
+}
