@@ -312,7 +312,8 @@ test("a link carries a game", TEST, () =>
     const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
     const squares = await table.squares();
     assert.deepEqual(["f5", "d6", "c3", "d3"].map((square) => squares[square]), ["black", "white", "black", "white"]);
-    await table.choose("Copy a link to this game");
+    await table.choose("Share or save this game");
+    await table.press("Copy a link");
     await table.says(/link to this game is copied/);
     const copied = await table.page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, server.url + link);

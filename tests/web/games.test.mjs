@@ -183,7 +183,8 @@ test("a link to Animal Chess carries the game and no tile in plain sight", TEST,
     }
     await table.turn();
     const before = await table.squares();
-    await table.choose("Copy a link to this game");
+    await table.choose("Share or save this game");
+    await table.press("Copy a link");
     await table.says(/link to this game is copied/);
     const link = await table.page.evaluate(() => navigator.clipboard.readText());
     assert.match(link, /game=animal-chess&rules=classic&deal=[0-9a-f]{16}&moves=a1_/);

@@ -213,3 +213,128 @@ test("a game is pasted or dropped, its lines are gone into, and what is no game 
     await table.says(/Brought in: a game of Piskvork/);
     table.check();
   }));
+
+test("games are kept, listed, searched, opened and removed, and are there after a reload", TEST, () =>
+  visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (context) => {
+    const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=random&language=en`);
+    const drop = (...files) =>
+      table.page.evaluate((files) => {
+        const dataTransfer = new DataTransfer();
+        for (const [name, bytes] of files) dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
+        dispatchEvent(new DragEvent("drop", { dataTransfer }));
+      }, files);
+    const bytes = (text) => [...Buffer.from(text)];
+    const lists = (pattern) =>
+      table.page.waitForFunction(
+        (pattern) => new RegExp(pattern).test(document.getElementById("controls").textContent),
+        pattern.source,
+      );
+    // A year of the archive with its names, though they come after it.
+    const archive = Buffer.alloc(16 + 2 * 68);
+    archive.set([20, 26, 2, 19, 2]);
+    archive.writeUInt16LE(1997, 10);
+    archive[12] = 8;
+    for (const [at, moves] of [[16, [56, 64]], [84, [56, 66]]]) archive.set([0, 0, 0, 0, 1, 0, 40, 40, ...moves], at);
+    const names = Buffer.alloc(16 + 2 * 20);
+    names[8] = 2;
+    names.write("Tamenori", 16, "latin1");
+    names.write("Zoe", 36, "latin1");
+    await drop(["WTH_1997.wtb", [...archive]], ["WTH.JOU", [...names]]);
+    await table.says(/Brought in: WTHOR, 2 games/);
+    await lists(/Tamenori – Zoe/);
+    await table.picture("library");
+    await drop(["games.txt", bytes("f5d6c3\nf5f6e6\n")]);
+    await table.says(/Brought in: moves, 2 games/);
+    await lists(/2 of 4 games/);
+    await table.press("Brought in last");
+    await lists(/4 games/);
+    table.page.once("dialog", (dialog) => dialog.accept("zoe 97"));
+    await table.press("Search");
+    await lists(/2 of 4 games/);
+
+    await table.reload();
+    await table.choose("Library");
+    await lists(/4 games/);
+    await table.press("Tamenori – Zoe");
+    await table.press("Open");
+    await table.offers("A hint");
+    while ((await table.discs()).white !== 3) await table.page.waitForTimeout(100);
+    await table.choose("Library");
+    await table.press("Tamenori – Zoe");
+    await table.press("Remove");
+    await table.press("Remove");
+    await lists(/3 games/);
+    const saved = table.page.waitForEvent("download");
+    await table.press("Save as a file");
+    const file = await (await saved).path();
+    const { readFile } = await import("node:fs/promises");
+    assert.equal((await readFile(file, "utf8")).trim().split("\n").length, 4);
+    table.check();
+  }));
+
+test("persons have names, a position is set up and played, and games are taken out and pasted", TEST, () =>
+  visit(
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, permissions: ["clipboard-read", "clipboard-write"] },
+    async (context) => {
+      const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=random&language=en`);
+      const answer = (words) => table.page.once("dialog", (dialog) => dialog.accept(words));
+      const shows = (pattern) =>
+        table.page.waitForFunction(
+          (pattern) => new RegExp(pattern).test(document.getElementById("controls").textContent),
+          pattern.source,
+        );
+      await table.choose("Players");
+      answer("Ann");
+      await table.press("Your name");
+      await shows(/Your name: Ann/);
+      await table.press("Done");
+      await shows(/Ann/);
+
+      const lay = async (square, what) => {
+        await table.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);
+        await table.page.waitForFunction(
+          ([square, what]) => document.querySelector(`[data-square=${square}]`)?.textContent.endsWith(what),
+          [square, what],
+        );
+      };
+      await table.choose("Set up a position");
+      await table.press("Clear");
+      await table.page.waitForFunction(() => /d4, empty/.test(document.querySelector("[data-square=d4]")?.textContent));
+      await table.press("Black");
+      await lay("c4", "black");
+      await table.press("White");
+      await lay("d4", "white");
+      await lay("e4", "white");
+      await table.press("Mirror");
+      await table.page.waitForFunction(() => document.querySelector("[data-square=f4]").textContent.endsWith("black"));
+      await table.picture("editor");
+      await table.press("Play");
+      // While it was arranged, every square could be pressed.
+      await table.page.waitForFunction(
+        () =>
+          [...document.querySelectorAll("#board [aria-disabled=false]")].map((cell) => cell.dataset.square).join() === "c4",
+      );
+
+      await table.choose("Share or save this game");
+      await table.press("Copy a link");
+      await table.says(/link to this game is copied/);
+      assert.match(await table.page.evaluate(() => navigator.clipboard.readText()), /start=f4_d4.e4_dark/);
+      await table.choose("Share or save this game");
+      const saved = table.page.waitForEvent("download");
+      await table.press("Save a picture");
+      const { readFile } = await import("node:fs/promises");
+      const picture = await readFile(await (await saved).path());
+      assert.equal(picture.subarray(1, 4).toString(), "PNG");
+      assert.ok(picture.length > 20_000, `${picture.length} bytes`);
+
+      await table.choose("Library");
+      answer("f5f6e6");
+      await table.press("Paste");
+      await table.says(/Brought in: moves/);
+      await table.choose("Analyse the position");
+      await table.press("Undo");
+      await shows(/e6\s+1 game/);
+      await table.press("Back to the game");
+      table.check();
+    },
+  ));
