@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use super::comment::{Allowance, Comment, joined};
+use super::transcript::{TranscriptError, read_on};
 use crate::rules::{Action, ArrangeError, Arrangement, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
 
 /// The setup of a match of Reversi that begins with this position. The usual start gives the usual setup; any other
@@ -47,6 +49,8 @@ pub struct Ply {
     pub side: Side,
     /// What it changed.
     pub delta: Delta,
+    /// What the file that the game comes from says about it.
+    pub comment: Option<Arc<str>>,
 }
 
 /// A match from its start: the line on the board, with the plies taken back that can be played again, and the other lines
@@ -59,6 +63,8 @@ pub struct Record {
     setup: Setup,
     /// The position before the first ply, if it was arranged; none if it is the start of the setup.
     start: Option<Arrangement>,
+    /// The comment on the position before the first ply.
+    comment: Option<Arc<str>>,
     pub(super) plies: Vec<Ply>,
     /// The position before each ply and, last, the one after all plies: one more than there are plies.
     pub(super) positions: Vec<Position>,
@@ -68,6 +74,11 @@ pub struct Record {
     line: usize,
     /// All other lines, in their order.
     pub(super) others: Vec<Vec<Ply>>,
+}
+
+/// The number of plies that two lines have in common.
+fn common(one: &[Ply], other: &[Ply]) -> usize {
+    one.iter().zip(other).take_while(|(one, other)| (one.action, one.side) == (other.action, other.side)).count()
 }
 
 /// The most lines that a record keeps. Playing yet another one gives up the last.
@@ -85,7 +96,8 @@ impl Record {
     /// can hold those of [`Self::arranged`].
     #[must_use]
     pub fn from_position(setup: Setup, position: Position) -> Self {
-        Self { setup, start: None, plies: Vec::new(), positions: vec![position], at: 0, line: 0, others: Vec::new() }
+        let (plies, positions, others) = (Vec::new(), vec![position], Vec::new());
+        Self { setup, start: None, comment: None, plies, positions, at: 0, line: 0, others }
     }
 
     /// A match that begins with an arranged position.
@@ -184,8 +196,8 @@ impl Record {
     pub fn until(&self, ply: usize) -> Option<Self> {
         let plies = self.plies.get(..ply)?.to_vec();
         let positions = self.positions.get(..=ply)?.to_vec();
-        let (setup, start) = (self.setup.clone(), self.start.clone());
-        Some(Self { setup, start, plies, positions, at: ply, line: 0, others: Vec::new() })
+        let (setup, start, comment) = (self.setup.clone(), self.start.clone(), self.comment.clone());
+        Some(Self { setup, start, comment, plies, positions, at: ply, line: 0, others: Vec::new() })
     }
 
     /// Plays an action of the side to move; it may also be to resign or to agree on a draw. Where plies had been taken
@@ -214,7 +226,7 @@ impl Record {
             _ => self.position().play(action)?,
         };
         let at = self.at;
-        let ply = Ply { action, side, delta };
+        let ply = Ply { action, side, delta, comment: None };
         if let Some(line) = self.line_with(at, &ply) {
             self.switch(line);
         } else {
@@ -252,11 +264,7 @@ impl Record {
 
     /// The number of plies that a line has in common with that on the board.
     fn common(&self, line: &[Ply]) -> usize {
-        self.plies
-            .iter()
-            .zip(line)
-            .take_while(|(one, other)| (one.action, one.side) == (other.action, other.side))
-            .count()
+        common(&self.plies, line)
     }
 
     /// The first line that goes on with this ply from the position on the board after `at` plies.
@@ -279,6 +287,40 @@ impl Record {
         self.at = self.at.min(self.plies.len());
     }
 
+    /// The match that goes on from this one as a file says: with the moves of the line on the board, those of all others,
+    /// the place of the first among them, and comments.
+    ///
+    /// # Errors
+    /// The moves of a line cannot be played.
+    pub(super) fn with_lines<'a>(
+        &self,
+        moves: &str,
+        others: impl IntoIterator<Item = &'a str>,
+        line: usize,
+        comments: &[Comment],
+    ) -> Result<Self, TranscriptError> {
+        let mut record = read_on(self.clone(), moves)?;
+        let mut lines = others
+            .into_iter()
+            .map(|moves| read_on(self.clone(), moves).map(|other| other.plies))
+            .collect::<Result<Vec<_>, _>>()?;
+        record.join(lines.iter().cloned(), line);
+        if comments.is_empty() {
+            return Ok(record);
+        }
+        lines.insert(line.min(lines.len()), record.plies.clone());
+        let mut allowance = Allowance::default();
+        for Comment { line, ply, text } in comments {
+            if let Some(plies) = lines.get(*line).and_then(|plies| plies.get(..*ply))
+                && let Some(text) = allowance.take(text)
+            {
+                let path: Vec<_> = plies.iter().map(|ply| (ply.action, ply.side)).collect();
+                record.add_comment_after(&path, &text);
+            }
+        }
+        Ok(record)
+    }
+
     /// Finds the positions of the line on the board again, of which the first `known` plies are right.
     fn replay(&mut self, known: usize) {
         self.positions.truncate(known + 1);
@@ -294,13 +336,7 @@ impl Record {
     /// them.
     pub(super) fn join(&mut self, lines: impl IntoIterator<Item = Vec<Ply>>, line: usize) {
         for plies in lines {
-            let begins = |one: &[Ply], other: &[Ply]| {
-                let same = one
-                    .iter()
-                    .zip(other)
-                    .take_while(|(one, other)| (one.action, one.side) == (other.action, other.side));
-                same.count() == one.len()
-            };
+            let begins = |one: &[Ply], other: &[Ply]| common(one, other) == one.len();
             // The same line once more, or less of it.
             if self.lines().any(|known| begins(&plies, known)) || begins(&self.plies, &plies) {
                 continue;
@@ -352,6 +388,55 @@ impl Record {
         self.switch(line);
         self.at = (fork + 1).min(self.plies.len());
         true
+    }
+
+    /// What the file that the game comes from says about the current position: about the last move, or about the start.
+    #[must_use]
+    pub fn comment(&self) -> Option<&str> {
+        self.played().last().map_or(&self.comment, |ply| &ply.comment).as_deref()
+    }
+
+    /// The comment on the position before the first ply.
+    pub(super) fn start_comment(&self) -> Option<&str> {
+        self.comment.as_deref()
+    }
+
+    /// Adds to the comment on the current position. The text has to be clean already.
+    pub(super) fn add_comment(&mut self, text: &str) {
+        let path: Vec<_> = self.played().iter().map(|ply| (ply.action, ply.side)).collect();
+        self.add_comment_after(&path, text);
+    }
+
+    /// Adds to the comment on the position after these plies, in all lines that have it.
+    pub(super) fn add_comment_after(&mut self, path: &[(Action, Side)], text: &str) {
+        let add = |comment: &mut Option<Arc<str>>| match comment {
+            Some(before) if **before == *text => {}
+            Some(before) => *before = joined(before, text).into(),
+            None => *comment = Some(text.into()),
+        };
+        let Some((last, before)) = path.split_last() else { return add(&mut self.comment) };
+        let is_same = |(ply, other): (&Ply, &(Action, Side))| (ply.action, ply.side) == *other;
+        for line in self.others.iter_mut().chain([&mut self.plies]) {
+            // Most lines differ in the last of these plies.
+            let ends_so = line.get(before.len()).is_some_and(|ply| is_same((ply, last)));
+            if ends_so && line.iter().zip(before).all(is_same) {
+                add(&mut line[before.len()].comment);
+            }
+        }
+    }
+
+    /// All comments, each once.
+    pub(super) fn comments(&self) -> Vec<Comment> {
+        let comment = |line, ply, text: &Arc<str>| Comment { line, ply, text: text.to_string() };
+        let mut all: Vec<Comment> = self.comment.iter().map(|text| comment(0, 0, text)).collect();
+        let lines: Vec<&[Ply]> = self.lines().collect();
+        for (number, line) in lines.iter().enumerate().filter(|(_, line)| line.iter().any(|ply| ply.comment.is_some()))
+        {
+            let known = lines[..number].iter().map(|other| common(other, line)).max().unwrap_or_default();
+            let own = (known + 1..).zip(&line[known..]);
+            all.extend(own.filter_map(|(ply, played)| Some(comment(number, ply, played.comment.as_ref()?))));
+        }
+        all
     }
 
     /// Makes the line on the board the main line. False if it is that already.
@@ -499,6 +584,34 @@ mod tests {
                 assert_eq!(last.as_ref(), record.positions.last());
             }
         }
+    }
+
+    #[test]
+    fn a_comment_is_of_its_position_in_every_line() {
+        let mut record = played("f5d6c3");
+        record.add_comment("the end");
+        assert!(record.undo() && record.undo());
+        record.add_comment("one");
+        record.add_comment("two");
+        record.add_comment("two");
+        play(&mut record, "f6");
+        assert_eq!(record.comment(), None);
+        record.add_comment("other");
+        record.undo();
+        // It was known before this line began, and one that comes later is of both lines as well.
+        assert_eq!((record.line(), record.comment()), (1, Some("one\ntwo\ntwo")));
+        record.add_comment("three");
+        assert!(record.enter(0) && record.redo().is_some());
+        assert_eq!(record.comment(), Some("the end"));
+        assert!(record.undo() && record.undo());
+        assert_eq!(record.comment(), Some("one\ntwo\ntwo\nthree"));
+        record.undo();
+        record.add_comment("the start");
+        assert_eq!(record.comment(), Some("the start"));
+        assert_eq!(record.until(1).expect("a ply").comment(), Some("one\ntwo\ntwo\nthree"));
+        let all: Vec<_> = record.comments().into_iter().map(|it| (it.line, it.ply, it.text.len())).collect();
+        assert_eq!(all, [(0, 0, 9), (0, 1, 17), (0, 3, 7), (1, 2, 5)]);
+        assert_eq!(record.again(1).comment(), None);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! It calls the rules and no other room of the program. It makes and reads text; where files are stored is up to the
 //! caller.
 
+mod comment;
 mod date;
 mod export;
 mod ggf;
@@ -18,6 +19,7 @@ mod sgf;
 mod transcript;
 mod wthor;
 
+pub use comment::{COMMENT_LENGTH, COMMENTS_LENGTH, Comment};
 pub use date::{date_of, read_date};
 pub use export::Output;
 pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};

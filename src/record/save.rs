@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::comment::Comment;
 use super::history::Record;
-use super::transcript::{self, TranscriptError, read_on};
+use super::transcript::{self, TranscriptError};
 use crate::rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables};
 
 /// The version of the file format that this build writes. Older versions, once there are any, are to be converted.
@@ -25,6 +26,8 @@ pub struct SavedMatch {
     pub variations: Vec<String>,
     /// The place of `moves` among all lines; the first is the main line.
     pub line: usize,
+    /// The comments on positions of all lines.
+    pub comments: Vec<Comment>,
     /// Who plays each side.
     pub seats: [String; 2],
     /// The names of the players, where the match has them from elsewhere; empty where who plays has a name of its own.
@@ -156,6 +159,8 @@ struct File {
     variations: Vec<String>,
     #[serde(default, skip_serializing_if = "is_main")]
     line: usize,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    comments: Vec<Comment>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pack: Option<String>,
     /// The fields of the setup, and whatever else the file has.
@@ -186,6 +191,7 @@ impl SavedMatch {
             at: record.played().len(),
             variations: record.others.iter().map(|line| transcript::line(record, line)).collect(),
             line: record.line(),
+            comments: record.comments(),
             seats,
             names: Default::default(),
             guest_first: false,
@@ -224,6 +230,7 @@ impl SavedMatch {
             teacher: self.teacher,
             variations: self.variations.clone(),
             line: self.line,
+            comments: self.comments.clone(),
             pack: self.pack.clone(),
             setup: self.setup.written().map(|field| (field.key.to_owned(), value(field))).collect(),
         };
@@ -250,13 +257,12 @@ impl SavedMatch {
         let setup = Setup::read(game, value, tables, u64::from(file.seed))?;
         let begun = Record::begun(setup, file.start.as_deref())?;
         let (setup, start) = (begun.setup().clone(), begun.start().cloned());
-        let mut record = read_on(begun.clone(), &file.moves)?;
+        let variations = file.variations.iter().map(String::as_str);
+        let mut record = begun.with_lines(&file.moves, variations, file.line, &file.comments)?;
         let plies = record.played().len();
         if file.at > plies {
             return Err(SaveError::TooFewPlies { at: file.at, plies });
         }
-        let others = file.variations.iter().map(|moves| read_on(begun.clone(), moves));
-        record.join(others.collect::<Result<Vec<_>, _>>()?.into_iter().map(|other| other.plies), file.line);
         for _ in file.at..plies {
             record.undo();
         }
@@ -265,9 +271,23 @@ impl SavedMatch {
         let aids = Aids { practice: file.practice, hints: file.hints, analysis: file.analysis, taught: file.taught };
         let (at, seed, teacher, pack) = (file.at, file.seed, file.teacher, file.pack);
         let (variations, line, guest_first) = (file.variations, record.line(), file.guest_first);
-        let moves = file.moves;
-        let saved =
-            Self { setup, start, moves, at, variations, line, seats, names, guest_first, seed, aids, teacher, pack };
+        let (moves, comments) = (file.moves, record.comments());
+        let saved = Self {
+            setup,
+            start,
+            moves,
+            at,
+            variations,
+            line,
+            comments,
+            seats,
+            names,
+            guest_first,
+            seed,
+            aids,
+            teacher,
+            pack,
+        };
         Ok((saved, record))
     }
 }
@@ -314,6 +334,33 @@ mod tests {
         assert_eq!(again.others.len(), 2);
         let bad = text.replace("\"f5f6\", ", "\"f5a1\", ");
         assert!(matches!(SavedMatch::from_text(&bad, &Tables::default()), Err(SaveError::Moves(_))));
+    }
+
+    #[test]
+    fn comments_survive_the_file_and_places_that_are_none_are_passed_over() {
+        let mut record = read_transcript(&Game::Reversi.setup(0), "f5d6c3").expect("a legal game");
+        assert!(!SavedMatch::of(&record, Default::default(), 1, Aids::default()).to_text().contains("comments"));
+        record.add_comment("“\"'''\"\"\"\\”\n[[终]]");
+        assert!(record.undo() && record.undo());
+        record.add_comment("fork");
+        let action = record.position().read("f6").expect("a move");
+        record.play(action).expect("legal");
+        record.add_comment("branch");
+        let before = SavedMatch::of(&record, Default::default(), 1, Aids::default());
+        let text = before.to_text();
+        assert_eq!(SavedMatch::from_text(&text, &Tables::default()), Ok((before, record.clone())));
+        let text = text.replace("comments = [", "comments = [[9, 1, \"x\"], [0, 9, \"x\"], [0, 2, \" \\u0007\"], ");
+        assert_eq!(SavedMatch::from_text(&text, &Tables::default()).expect("readable").1, record);
+        let text = text.replace("[9, 1,", "[-9, 1,");
+        assert!(matches!(SavedMatch::from_text(&text, &Tables::default()), Err(SaveError::Unreadable(_))));
+        // A hostile file does not fill the memory.
+        let plain =
+            SavedMatch { comments: Vec::new(), ..SavedMatch::of(&record, Default::default(), 1, Aids::default()) };
+        let many = "[1, 1, \"much\"], [1, 1, \"more\"], ".repeat(30_000);
+        let text = format!("{}comments = [{many}]\n", plain.to_text());
+        let (saved, _) = SavedMatch::from_text(&text, &Tables::default()).expect("readable");
+        assert_eq!(saved.comments.len(), 1);
+        assert!(saved.comments[0].text.len() <= crate::record::COMMENT_LENGTH);
     }
 
     #[test]

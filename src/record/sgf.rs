@@ -2,10 +2,12 @@
 //!
 //! The format is described at <https://www.red-bean.com/sgf/>; game number 4 is “Gomoku+Renju”. A point is written as its
 //! column and its row from the top, both as letters from `a`. A game may begin with stones on the board, `AB` and `AW` in
-//! its first node, and `PL` tells whose turn it is then. Properties other than those below are passed over.
+//! its first node, and `PL` tells whose turn it is then. `C` comments on the position after a node. Properties other than
+//! those below are passed over.
 
 use std::fmt::Write as _;
 
+use super::comment::Allowance;
 use super::date::read_date;
 use super::heading::{Heading, Winner};
 use super::history::{Ply, Record};
@@ -118,7 +120,7 @@ impl Iterator for SgfReading {
     type Item = Result<Sgf, SgfError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let mut reader = Reader { text: &self.text, at: self.at };
+        let mut reader = Reader { text: &self.text, at: self.at, allowance: Allowance::default() };
         // Some programs write an empty line before the game.
         reader.space();
         if reader.rest().is_empty() {
@@ -140,6 +142,7 @@ struct Reader<'a> {
     text: &'a str,
     /// The byte that is read next.
     at: usize,
+    allowance: Allowance,
 }
 
 impl<'a> Reader<'a> {
@@ -187,14 +190,19 @@ impl<'a> Reader<'a> {
     /// The text up to the closing bracket. A backslash takes its meaning from the character after it.
     fn value(&mut self) -> Result<String, SgfFault> {
         let mut value = String::new();
-        let mut letters = self.rest().char_indices();
+        let mut letters = self.rest().char_indices().peekable();
         while let Some((at, letter)) = letters.next() {
             match letter {
                 ']' => {
                     self.at += at + 1;
                     return Ok(value);
                 }
-                '\\' => value.extend(letters.next().map(|(_, letter)| letter).filter(|letter| *letter != '\n')),
+                '\\' => match letters.next() {
+                    // A line that was only broken to be short.
+                    Some((_, '\n')) | None => {}
+                    Some((at, '\r')) => _ = letters.next_if(|next| *next == (at + 1, '\n')),
+                    Some((_, letter)) => value.push(letter),
+                },
                 _ => value.push(letter),
             }
         }
@@ -208,6 +216,7 @@ impl<'a> Reader<'a> {
         let mut heading = Heading::default();
         let mut size = 15;
         let mut stones = Stones::default();
+        let mut comment = String::new();
         let begun = self.at;
         // The first node has what is settled before the first move. If it has a move too, that is read again below.
         self.take(';');
@@ -227,6 +236,7 @@ impl<'a> Reader<'a> {
                 "DT" => heading.date = read_date(value()),
                 "EV" => heading.event = value().to_owned(),
                 "PC" if heading.event.is_empty() => heading.event = value().to_owned(),
+                "GC" => value().clone_into(&mut comment),
                 "RE" => heading.winner = winner(value()),
                 "AB" => stones.add(Colour::Dark, at, values),
                 "AW" => stones.add(Colour::Light, at, values),
@@ -239,11 +249,19 @@ impl<'a> Reader<'a> {
             self.at = at;
             fault
         })?;
+        self.add_comment(&mut record, &comment);
         self.at = begun;
         self.line(&mut record, 0)?;
         while record.line() != 0 && record.enter(0) {}
         while record.redo().is_some() {}
         Ok(Sgf { record, heading })
+    }
+
+    /// Adds a comment on the current position.
+    fn add_comment(&mut self, record: &mut Record, text: &str) {
+        if let Some(text) = self.allowance.take(text) {
+            record.add_comment(&text);
+        }
     }
 
     /// A sequence of nodes and the variations after it, up to the closing parenthesis. Afterwards as many plies are played
@@ -256,16 +274,23 @@ impl<'a> Reader<'a> {
         // What the very first node puts on the board is there already.
         let mut is_first = depth == 0;
         while self.take(';') {
+            let mut comment = String::new();
             loop {
                 self.space();
                 let at = self.at;
                 let Some((name, values)) = self.property()? else { break };
+                if name == "C" {
+                    comment = values.into_iter().next().unwrap_or_default();
+                    continue;
+                }
                 let is_start = is_first && ["AB", "AW"].contains(&name);
                 if let Err(fault) = if is_start { Ok(()) } else { play(record, name, &values) } {
                     self.at = at;
                     return Err(fault);
                 }
             }
+            // The move of a node may be written after its comment.
+            self.add_comment(record, &comment);
             is_first = false;
         }
         while self.take('(') {
@@ -398,7 +423,6 @@ pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
     if first.opening() != gomoku::Opening::Free || !lines.iter().all(|line| line.iter().all(is_move)) {
         return None;
     }
-    let escaped = |name: &str| name.replace('\\', "\\\\").replace(']', "\\]");
     let mut text = format!("(;GM[4]FF[4]CA[UTF-8]SZ[{}]", setup.size);
     if record.start().is_some() {
         write_stones(&mut text, record.first());
@@ -415,9 +439,17 @@ pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
     for (key, value) in tags.into_iter().filter(|(_, value)| !value.is_empty()) {
         let _ = write!(text, "{key}[{}]", escaped(value));
     }
+    if let Some(comment) = record.start_comment() {
+        let _ = write!(text, "C[{}]", escaped(comment));
+    }
     write_lines(&mut text, &lines, 0);
     text.push(')');
     Some(text)
+}
+
+/// A text as it stands between brackets.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(']', "\\]")
 }
 
 /// Writes the stones that lie on the board before the first move, and whose turn it is.
@@ -448,14 +480,19 @@ fn write_lines(text: &mut String, lines: &[&[Ply]], mut at: usize) {
             let colour = if ply.side == Side::First { 'B' } else { 'W' };
             let _ = write!(text, ";{colour}[{}]", letters(point));
         }
+        if let Some(comment) = &ply.comment {
+            // What is said of a side that resigns stands in a node without a move.
+            let node = if matches!(ply.action, Action::Place(_)) { "" } else { ";" };
+            let _ = write!(text, "{node}C[{}]", escaped(comment));
+        }
         at += 1;
     }
     let mut left: Vec<&[Ply]> = lines.to_vec();
     while let Some(line) = left.first().copied() {
         let (with, without): (Vec<&[Ply]>, _) = left.iter().partition(|other| same(other.get(at), line.get(at)));
         left = without;
-        // A line that ends here by resigning writes nothing.
-        if line.get(at).is_some_and(|ply| matches!(ply.action, Action::Place(_))) {
+        // A line that ends here by resigning writes nothing if nothing is said of it.
+        if line.get(at).is_some_and(|ply| matches!(ply.action, Action::Place(_)) || ply.comment.is_some()) {
             text.push('(');
             write_lines(text, &with, at);
             text.push(')');
@@ -465,8 +502,11 @@ fn write_lines(text: &mut String, lines: &[&[Ply]], mut at: usize) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
     use super::*;
-    use crate::record::write_transcript;
+    use crate::record::comment::Comment;
+    use crate::record::{transcript, write_transcript};
     use proptest::prelude::*;
 
     fn one(text: &str) -> Sgf {
@@ -535,9 +575,74 @@ mod tests {
         assert!(matches!(read_sgf("(;GM[4]AB[hh];B[hg])").1.expect("no").fault, SgfFault::WrongColour));
     }
 
+    /// The lines and comments of a game: each by the moves that lead to it.
+    fn tree(record: &Record) -> (BTreeSet<String>, BTreeMap<String, String>) {
+        let lines: Vec<&[Ply]> = record.lines().collect();
+        let path = |comment: &Comment| transcript::line(record, &lines[comment.line][..comment.ply]);
+        let comments = record.comments().into_iter().map(|comment| (path(&comment), comment.text)).collect();
+        (lines.iter().map(|line| transcript::line(record, line)).collect(), comments)
+    }
+
+    #[test]
+    fn comments_are_read_from_every_node() {
+        let text =
+            "(;GM[4]C[the\\\r\n start]GC[a \\]cup\\\\]SZ[15];C[before]B[hh];W[hg];C[no move](;C[好]B[gg])(;B[ig]C[]))";
+        let Sgf { record, heading } = one(text);
+        let comments = [("", "a ]cup\\\nthe start"), ("h8", "before"), ("h8h9", "no move"), ("h8h9g9", "好")];
+        assert_eq!(tree(&record).1, comments.map(|(path, text)| (path.to_owned(), text.to_owned())).into());
+        assert_eq!(record.comment(), Some("好"));
+        let written = write_sgf(&record, &heading).expect("Gomoku");
+        assert!(
+            written.contains("SZ[15]C[a \\]cup\\\\\nthe start];B[hh]C[before];W[hg]C[no move](;B[gg]C[好])"),
+            "{written}"
+        );
+        assert_eq!(one(&written), Sgf { record, heading });
+    }
+
+    #[test]
+    fn what_is_said_of_a_side_that_resigns_is_written() {
+        let mut record = one("(;GM[4];B[hh];W[hg])").record;
+        record.resign(Side::First).expect("legal");
+        record.add_comment("too early");
+        record.undo();
+        record.play(record.position().legal()[0]).expect("legal");
+        let written = write_sgf(&record, &Heading::default()).expect("Gomoku");
+        assert!(written.contains("(;C[too early])(;B["), "{written}");
+        assert_eq!(tree(&one(&written).record).1, [("h8h9".to_owned(), "too early".to_owned())].into());
+    }
+
     proptest! {
+        /// Any tree with any comments is read back as it was written.
         #[test]
-        fn no_text_panics(text in "(\\(;)?([(;)\\[\\]BWGMSZ4a-t\\\\: ]|A[BW]\\[[a-f]{2}\\]|PL\\[[BW]\\]){0,80}") {
+        fn trees_with_comments_are_read_back(
+            start in "(\\PC|[]\\\\\n:;(]){0,9}",
+            plies in proptest::collection::vec((0_usize..4, 0_usize..5, "((\\PC|[]\\\\\n]){1,9})?"), 0..40),
+        ) {
+            let mut allowance = Allowance::default();
+            let mut said = |record: &mut Record, text: &str| {
+                if let Some(text) = allowance.take(text) {
+                    record.add_comment(&text);
+                }
+            };
+            let mut record = Record::new(Setup::Gomoku(gomoku::Setup::default()));
+            said(&mut record, &start);
+            for (back, choice, comment) in plies {
+                // Half of all moves go on where the last ended.
+                (2..back).for_each(|_| _ = record.undo());
+                let Some(action) = record.position().legal().get(choice * 31).copied() else { continue };
+                if record.play(action).is_ok() {
+                    said(&mut record, &comment);
+                }
+            }
+            let written = write_sgf(&record, &Heading::default()).expect("Gomoku");
+            let again = one(&written);
+            prop_assert_eq!(tree(&again.record), tree(&record), "{}", written);
+            let written = write_sgf(&again.record, &again.heading).expect("Gomoku");
+            prop_assert_eq!(one(&written), again);
+        }
+
+        #[test]
+        fn no_text_panics(text in "(\\(;)?([(;)\\[\\]BWGMSZ4a-t\\\\: ]|A[BW]\\[[a-f]{2}\\]|PL\\[[BW]\\]|G?C\\[[a-c\\n\\\\]{0,3}\\]){0,80}") {
             for Sgf { record, heading } in read_sgf(&text).0 {
                 let written = write_sgf(&record, &heading).expect("Gomoku");
                 prop_assert_eq!(&one(&written).record, &record);

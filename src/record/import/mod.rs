@@ -82,8 +82,7 @@ impl Games {
             let faults = wrong.iter().map(ToString::to_string).collect();
             return Ok(Self::new(Format::Wthor, Rest::Archive(file, names.clone()), faults));
         }
-        // A name in a GGF file may be in any encoding.
-        let text = String::from_utf8(bytes).unwrap_or_else(|why| String::from_utf8_lossy(why.as_bytes()).into_owned());
+        let text = String::from_utf8(bytes).unwrap_or_else(|why| from_latin_1(why.as_bytes()));
         let text = text.trim_start_matches('\u{feff}').trim();
         if text.is_empty() {
             return Err(ImportError::Empty);
@@ -126,6 +125,17 @@ impl Games {
             Moves::Many(setup, lines) => Ok(Self::new(Format::Moves, Rest::Moves(setup, lines), Vec::new())),
         }
     }
+}
+
+/// A text of which parts are not UTF-8. Those are taken for Latin-1, the usual character set of SGF; names in GGF may be in
+/// any.
+fn from_latin_1(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len());
+    for part in bytes.utf8_chunks() {
+        text.push_str(part.valid());
+        text.extend(part.invalid().iter().map(|byte| char::from(*byte)));
+    }
+    text
 }
 
 /// A match that was brought in, ready to be put on the table: both sides are played by persons if nothing else is known.
@@ -244,6 +254,33 @@ mod tests {
         let saved = to_saved(&imported, "person");
         let (_, again) = SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("readable");
         assert_eq!(again, imported.record);
+    }
+
+    #[test]
+    fn comments_come_in_are_saved_and_kept_by_the_library() {
+        let found =
+            of("(;GM[4]SZ[15]PB[李];B[hh]C[天元\n[1\\]](;W[hg]C[直指])(;W[ig]C[斜指]))", Game::Reversi).expect("SGF");
+        let game = &found.games[0];
+        assert_eq!(game.record.comment(), Some("直指"));
+        let line = crate::record::library::keep_line(&game.to_entry(""));
+        assert!(line.contains(r#""comments":[[0,1,"天元\n[1]"],[0,2,"直指"],[1,2,"斜指"]]"#), "{line}");
+        let text = to_saved(game, "person").to_text();
+        let (saved, record) = SavedMatch::from_text(&text, &Tables::default()).expect("readable");
+        assert_eq!((saved.comments.len(), &record), (3, &game.record));
+        // From the library it comes with them as well.
+        let library = crate::record::library::header(0) + &line;
+        let again = of(&library, Game::Reversi).expect("a library");
+        assert_eq!(again.games[0].record, game.record);
+    }
+
+    #[test]
+    fn what_is_not_utf_8_is_latin_1() {
+        let mut bytes = b"(;GM[4]PB[Ren\xe9]PW[".to_vec();
+        bytes.extend("李]C[É".bytes().chain(*b"t\xe9];B[hh])"));
+        let found = import(bytes, Game::Gomoku, |_| ["person"; 2], &Tables::default()).expect("SGF");
+        let mut record = found.games[0].record.clone();
+        record.undo();
+        assert_eq!((&found.games[0].heading.names, record.comment()), (&["René".into(), "李".into()], Some("Été")));
     }
 
     proptest! {

@@ -5,10 +5,11 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::record::comment::Comment;
 use crate::record::heading::{Heading, Winner};
 use crate::record::history::Record;
 use crate::record::save::{Aids, SaveError, SavedMatch};
-use crate::record::transcript::{self, read_on};
+use crate::record::transcript;
 use crate::rules::{Choices, Field, Game, Setup, Tables};
 
 /// What tells one game of a library from another. It is made of the game itself, so that the same game is kept once,
@@ -80,6 +81,9 @@ pub struct Entry {
     /// The place of `moves` among all lines, as in [`SavedMatch::line`].
     #[serde(default, skip_serializing_if = "is_zero")]
     pub line: usize,
+    /// The comments, as in [`SavedMatch::comments`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<Comment>,
     /// The names of the players; empty where they are not known, or where an engine played.
     #[serde(default, skip_serializing_if = "are_empty")]
     pub names: [Box<str>; 2],
@@ -168,6 +172,7 @@ impl Entry {
             moves: saved.moves.as_str().into(),
             variations: saved.variations.iter().map(|line| line.as_str().into()).collect(),
             line: saved.line,
+            comments: saved.comments.clone(),
             names: saved.names.each_ref().map(|name| name.as_str().into()),
             seats: saved.seats.each_ref().map(|seat| seat.as_str().into()),
             seed: saved.seed,
@@ -206,6 +211,7 @@ impl Entry {
             moves: moves.as_str().into(),
             variations: record.others.iter().map(|line| transcript::line(record, line).into()).collect(),
             line: record.line(),
+            comments: record.comments(),
             names: names.each_ref().map(|name| name.as_str().into()),
             seats: Default::default(),
             seed: 0,
@@ -245,10 +251,8 @@ impl Entry {
     /// Says what cannot be played; an entry may come from a file.
     pub fn record(&self, tables: &Tables) -> Result<Record, SaveError> {
         let begun = Record::begun(self.setup(tables)?, self.start.as_deref())?;
-        let mut record = read_on(begun.clone(), &self.moves)?;
-        let others = self.variations.iter().map(|moves| read_on(begun.clone(), moves).map(|other| other.plies));
-        record.join(others.collect::<Result<Vec<_>, _>>()?, self.line);
-        Ok(record)
+        let variations = self.variations.iter().map(|moves| &**moves);
+        Ok(begun.with_lines(&self.moves, variations, self.line, &self.comments)?)
     }
 
     /// Who played it, when and where; `called` gives the name of a seat, such as “level-3”.
