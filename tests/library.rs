@@ -186,35 +186,69 @@ fn problems_are_kept_as_games_that_begin_with_them() {
     assert_eq!((output.status.code(), output.stdout), (Some(2), Vec::new()));
 }
 
+/// How often a writer is killed. `TURNSTONE_KILLS` asks for another number.
+fn kills() -> usize {
+    std::env::var("TURNSTONE_KILLS").ok().and_then(|number| number.parse().ok()).unwrap_or(40)
+}
+
+/// A program that brings in games is killed at any moment: at some after it was started, at others as soon as it has
+/// begun to write the file or its replacement. What it has reported as kept stays, as does all that was there before.
 #[test]
 fn a_kill_at_any_moment_loses_nothing_that_was_there() {
     let (folder, path) = place();
-    let mut kept = BTreeSet::new();
-    let mut killed = 0;
-    for round in 0..200_usize {
-        let text = transcripts(round * 40..round * 40 + 40);
-        let source = folder.path().join("games.txt");
+    let source = folder.path().join("games.txt");
+    let (mut kept, mut ended) = (BTreeSet::new(), 0);
+    let mut cut = 0;
+    for round in 0..kills() {
+        let text = transcripts(round * 300..round * 300 + 300);
         fs::write(&source, &text).expect("written");
-        let mut child = engine(&path).arg("import").arg(&source).stdout(Stdio::null()).spawn().expect("it starts");
-        std::thread::sleep(Duration::from_micros((round as u64 * 7919) % 30_000));
-        let _ = child.kill();
-        let ended = child.wait().expect("it ends");
-        if ended.success() {
-            kept.extend(text.lines().map(str::to_owned));
+        if round % 20 == 0 {
+            // The first writing of a file is a moment of its own, and a small library is quick to read.
+            let _ = fs::remove_file(&path);
+            kept.clear();
+        }
+        if round % 4 == 3 {
+            // So many lines that say nothing new that the whole journal is written anew.
+            let mut bytes = fs::read(&path).unwrap_or_default();
+            bytes.truncate(bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1));
+            let library = open(&path).1;
+            let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
+            let worn = 2 * library.entries().len() + 2000;
+            let line = library.entries().first().map(keep_line).unwrap_or_default();
+            bytes.extend(line.repeat(worn.saturating_sub(lines)).bytes());
+            fs::write(&path, bytes).expect("written");
+        }
+        let before = fs::metadata(&path).map_or(0, |file| file.len());
+        let mut child = engine(&path).arg("import").arg(&source).stdout(Stdio::piped()).spawn().expect("it starts");
+        let wait = Duration::from_micros((round as u64 * 7919) % 40_000);
+        if round % 2 == 0 {
+            std::thread::sleep(wait);
         } else {
-            killed += 1;
+            let beside = path.with_extension(format!("{}.new", child.id()));
+            let is_writing = || fs::metadata(&path).is_ok_and(|file| file.len() != before) || beside.exists();
+            while !is_writing() && child.try_wait().expect("a child").is_none() {}
+            std::thread::sleep(wait / 100);
         }
-        if round % 10 == 9 {
-            let mut library = Library::default();
-            let news = LibraryFile::new(path.clone()).refresh(&mut library).expect("readable");
-            assert!(news.damage.is_empty(), "round {round}: {news:?}");
-            assert!(moves(&library).is_superset(&kept), "round {round}");
-            // What a kill has let through is there for good as well.
-            kept.extend(moves(&library));
+        let _ = child.kill();
+        let output = child.wait_with_output().expect("it ends");
+        if output.stdout.is_empty() {
+            let tail = fs::read(&path).unwrap_or_default();
+            cut += usize::from(!tail.is_empty() && !tail.ends_with(b"\n"));
+        } else {
+            ended += 1;
+            kept.extend(text.lines().map(str::to_owned));
         }
+        let mut library = Library::default();
+        let news = LibraryFile::new(path.clone()).refresh(&mut library).expect("readable");
+        assert!(news.damage.is_empty(), "round {round}: {news:?}");
+        let there = moves(&library);
+        assert!(there.is_superset(&kept), "round {round}");
+        // What a kill has let through is there for good as well.
+        kept = there;
     }
-    assert!(killed > 20, "only {killed} were killed: the test tests nothing");
-    // What is left of a line is no obstacle to the next.
+    println!("{} kills: {ended} came too late, {cut} left half a line, {} games are kept", kills(), kept.len());
+    assert!(ended < kills() - kills() / 4, "{ended} came too late: the test tests nothing");
+    // What is left of a line is no obstacle to the next, and a whole line without its end counts.
     let mut bytes = fs::read(&path).expect("there");
     bytes.extend(b"{\"id\":\"0000");
     fs::write(&path, bytes).expect("written");
@@ -222,7 +256,29 @@ fn a_kill_at_any_moment_loses_nothing_that_was_there() {
     assert!(moves(&library).is_superset(&kept));
     let entry = library.entries()[0].clone();
     file.append(&mut library, &keep_line(&entry)).expect("written");
-    assert!(LibraryFile::new(path).refresh(&mut Library::default()).expect("readable").damage.is_empty());
+    assert!(LibraryFile::new(path.clone()).refresh(&mut Library::default()).expect("readable").damage.is_empty());
+}
+
+#[test]
+fn a_last_line_without_its_end_counts() {
+    let (folder, path) = place();
+    let source = folder.path().join("games.txt");
+    for (games, end) in [(0..3, 1), (3..5, 1), (5..6, 0)] {
+        fs::write(&source, transcripts(games)).expect("written");
+        done(engine(&path).arg("import").arg(&source));
+        let text = fs::read_to_string(&path).expect("text");
+        fs::write(&path, &text[..text.len() - end]).expect("written");
+    }
+    let (mut file, mut library) = open(&path);
+    assert_eq!(library.entries().len(), 6);
+    // A program that has read it so goes on with it.
+    let text = fs::read_to_string(&path).expect("text");
+    fs::write(&path, text.trim_end()).expect("written");
+    let (mut other, mut seen) = open(&path);
+    let id = library.entries()[0].id;
+    file.append(&mut library, &turnstone::record::library::remove_line(id)).expect("written");
+    other.refresh(&mut seen).expect("readable");
+    assert_eq!((library.entries().len(), seen.entries().len(), open(&path).1.entries().len()), (5, 5, 5));
 }
 
 #[test]
@@ -266,11 +322,16 @@ fn a_damaged_library_is_set_aside_and_all_that_is_readable_stays() {
 #[test]
 fn two_programs_add_to_one_library_at_once() {
     let (folder, path) = place();
+    // Each file is written by itself, so that the programs take turns.
     let children: Vec<_> = (0..4_usize)
-        .map(|number| {
-            let source = folder.path().join(format!("{number}.txt"));
-            fs::write(&source, transcripts(number * 100..number * 100 + 100)).expect("written");
-            engine(&path).arg("import").arg(&source).stdout(Stdio::null()).spawn().expect("it starts")
+        .map(|program| {
+            let sources = (0..10).map(|number| {
+                let (source, first) =
+                    (folder.path().join(format!("{program}-{number}.txt")), program * 100 + number * 10);
+                fs::write(&source, transcripts(first..first + 10)).expect("written");
+                source
+            });
+            engine(&path).arg("import").args(sources).stdout(Stdio::null()).spawn().expect("it starts")
         })
         .collect();
     for mut child in children {
@@ -305,12 +366,21 @@ fn a_full_disk_is_told_and_harms_nothing() {
         path.display(),
         source.display()
     );
+    let was = fs::read(&path).expect("there");
     let output = Command::new("sh").args(["-c", &limited]).output().expect("it starts");
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("too large"), "{output:?}");
+    assert_eq!(fs::read(&path).expect("there"), was);
+    // A damaged library waits with its repair until there is room for a copy.
+    let bad = [&was[..], &b"x".repeat(8 * 512), b"\n"].concat();
+    fs::write(&path, &bad).expect("written");
+    let output = Command::new("sh").args(["-c", &limited]).output().expect("it starts");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("library-1.broken"), "{output:?}");
+    assert_eq!((fs::read(&path).expect("there"), folder.path().join("library-1.broken").exists()), (bad, false));
     let mut library = Library::default();
-    assert!(LibraryFile::new(path).refresh(&mut library).expect("readable").damage.is_empty());
-    assert_eq!(library.entries().len(), 5);
+    let news = LibraryFile::new(path).refresh(&mut library).expect("readable");
+    assert_eq!((news.damage.len(), library.entries().len()), (1, 5));
 }
 
 /// The players and tournaments of the archive are named, in the letters of the file.

@@ -103,8 +103,10 @@ impl LibraryFile {
         }
         let mut bytes = Vec::with_capacity(usize::try_from(length - self.read_to).unwrap_or_default());
         file.seek(SeekFrom::Start(self.read_to)).and_then(|_| file.read_to_end(&mut bytes)).map_err(io)?;
-        // A line without its end is being written by another, or was never finished.
-        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        // A line without its end is being written by another, or was never finished. One that lacks nothing else counts:
+        // an editor may have left the end out.
+        let ended = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let whole = if is_object(&bytes[ended..]) { bytes.len() } else { ended };
         self.read_to += whole as u64;
         Ok(library.follow(&bytes[..whole]))
     }
@@ -131,9 +133,12 @@ impl LibraryFile {
         let mut file =
             File::options().create(true).truncate(false).read(true).write(true).open(&self.path).map_err(io)?;
         // What a kill has left of a line is written over.
-        file.set_len(self.read_to).and_then(|()| file.seek(SeekFrom::Start(self.read_to))).map_err(io)?;
+        file.set_len(self.read_to).map_err(io)?;
         let header = if self.read_to == 0 { header(nanoseconds()) } else { String::new() };
-        let added = file.write_all(header.as_bytes()).and_then(|()| file.write_all(lines.as_bytes()));
+        let end = if ends_line(&mut file, self.read_to).map_err(io)? { "" } else { "\n" };
+        let added = (file.seek(SeekFrom::Start(self.read_to)))
+            .and_then(|_| file.write_all(format!("{end}{header}").as_bytes()))
+            .and_then(|()| file.write_all(lines.as_bytes()));
         if let Err(why) = added.and_then(|()| file.sync_data()) {
             // A full disk: half a line is taken back, so that the next that is written begins a line.
             let _ = file.set_len(self.read_to);
@@ -144,10 +149,11 @@ impl LibraryFile {
             sync_folder(&self.path).map_err(io)?;
             self.read_to = self.header.len() as u64;
         }
-        self.read_to += lines.len() as u64;
+        self.read_to += (end.len() + lines.len()) as u64;
         library.follow(lines.as_bytes());
         if library.is_worn() {
-            self.rewrite(library)?;
+            // The lines are kept whether or not there is room to write everything anew; that can wait.
+            let _ = self.rewrite(library);
         }
         Ok(news)
     }
@@ -182,12 +188,31 @@ impl LibraryFile {
         let folder = self.path.parent().unwrap_or(Path::new(""));
         let mut free = names.filter(|name| folder.join(name).symlink_metadata().is_err());
         let name = free.next().unwrap_or_default();
-        fs::copy(&self.path, folder.join(&name)).map_err(|why| LibraryError::Io(folder.join(&name), why))?;
+        fs::copy(&self.path, folder.join(&name)).map_err(|why| {
+            // Half a copy on a full disk is of no use, and every further try would leave another.
+            let _ = fs::remove_file(folder.join(&name));
+            LibraryError::Io(folder.join(&name), why)
+        })?;
         Ok(name)
+    }
+
+    /// Takes away what programs that were killed while they wrote the journal anew have left. The lock is held, so nobody
+    /// is at it.
+    fn remove_leftovers(&self) {
+        let stem = self.path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+        let is_left = |name: &str| {
+            let number = name.strip_prefix(stem).and_then(|rest| rest.strip_prefix('.')?.strip_suffix(".new"));
+            number.is_some_and(|number| number.parse::<u32>().is_ok())
+        };
+        let folder = self.path.parent().into_iter().flat_map(fs::read_dir).flatten().flatten();
+        for file in folder.filter(|file| file.file_name().to_str().is_some_and(is_left)) {
+            let _ = fs::remove_file(file.path());
+        }
     }
 
     /// Writes the whole journal beside the old one, which it then replaces.
     fn rewrite(&mut self, library: &Library) -> Result<(), LibraryError> {
+        self.remove_leftovers();
         let beside = self.path.with_extension(format!("{}.new", std::process::id()));
         let header = header(nanoseconds());
         let write = || {
@@ -215,6 +240,20 @@ impl LibraryFile {
 /// What marks a journal that was written anew: no two are written in the same nanosecond under one lock.
 fn nanoseconds() -> u64 {
     std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_nanos() as u64)
+}
+
+/// Whether this is a whole JSON object. No part of an object is one.
+fn is_object(text: &[u8]) -> bool {
+    text.starts_with(b"{") && serde_json::from_slice::<serde::de::IgnoredAny>(text).is_ok()
+}
+
+/// Whether a line ends before this byte of a file, or the file begins there.
+fn ends_line(file: &mut File, at: u64) -> io::Result<bool> {
+    let Some(last) = at.checked_sub(1) else { return Ok(true) };
+    let mut byte = [0];
+    file.seek(SeekFrom::Start(last))?;
+    file.read_exact(&mut byte)?;
+    Ok(byte == *b"\n")
 }
 
 /// As much as fits, or all there is.
