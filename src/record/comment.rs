@@ -1,6 +1,11 @@
 //! Comments on the positions of a game, as files from elsewhere have them: made fit to be kept and shown.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
+
+use super::history::{Ply, Record, common};
+use crate::rules::{Action, Side};
 
 /// The most characters of the comment on one position: a page or so, more than is read beside a board.
 pub const COMMENT_LENGTH: usize = 2_000;
@@ -55,8 +60,54 @@ impl Allowance {
     }
 }
 
+impl Record {
+    /// What the file that the game comes from says about the current position: about the last move, or about the start.
+    #[must_use]
+    pub fn comment(&self) -> Option<&str> {
+        self.played().last().map_or(&self.start_comment, |ply| &ply.comment).as_deref()
+    }
+
+    /// Adds to the comment on the current position. The text has to be clean already.
+    pub(super) fn add_comment(&mut self, text: &str) {
+        let path: Vec<_> = self.played().iter().map(|ply| (ply.action, ply.side)).collect();
+        self.add_comment_after(&path, text);
+    }
+
+    /// Adds to the comment on the position after these plies, in all lines that have it.
+    pub(super) fn add_comment_after(&mut self, path: &[(Action, Side)], text: &str) {
+        let add = |comment: &mut Option<Arc<str>>| match comment {
+            Some(before) if **before == *text => {}
+            Some(before) => *before = joined(before, text).into(),
+            None => *comment = Some(text.into()),
+        };
+        let Some((last, before)) = path.split_last() else { return add(&mut self.start_comment) };
+        let is_same = |(ply, other): (&Ply, &(Action, Side))| (ply.action, ply.side) == *other;
+        for line in self.others.iter_mut().chain([&mut self.plies]) {
+            // Most lines differ in the last of these plies.
+            let ends_so = line.get(before.len()).is_some_and(|ply| is_same((ply, last)));
+            if ends_so && line.iter().zip(before).all(is_same) {
+                add(&mut line[before.len()].comment);
+            }
+        }
+    }
+
+    /// All comments, each once.
+    pub(super) fn comments(&self) -> Vec<Comment> {
+        let comment = |line, ply, text: &Arc<str>| Comment { line, ply, text: text.to_string() };
+        let mut all: Vec<Comment> = self.start_comment.iter().map(|text| comment(0, 0, text)).collect();
+        let lines: Vec<&[Ply]> = self.lines().collect();
+        for (number, line) in lines.iter().enumerate().filter(|(_, line)| line.iter().any(|ply| ply.comment.is_some()))
+        {
+            let known = lines[..number].iter().map(|other| common(other, line)).max().unwrap_or_default();
+            let own = (known + 1..).zip(&line[known..]);
+            all.extend(own.filter_map(|(ply, played)| Some(comment(number, ply, played.comment.as_ref()?))));
+        }
+        all
+    }
+}
+
 /// Two comments on the same position as one.
-pub(super) fn joined(before: &str, more: &str) -> String {
+fn joined(before: &str, more: &str) -> String {
     cleaned(&format!("{before}\n{more}"), COMMENT_LENGTH)
 }
 
@@ -71,6 +122,8 @@ fn cleaned(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::read_transcript;
+    use crate::rules::Game;
 
     #[test]
     fn comments_are_cleaned_and_cut() {
@@ -83,5 +136,33 @@ mod tests {
         assert!(all < COMMENTS_LENGTH * "好".len() && allowance.take("more").is_none());
         assert_eq!(joined("a", "b"), "a\nb");
         assert_eq!(joined(&long, "b").chars().count(), COMMENT_LENGTH - 1);
+    }
+
+    #[test]
+    fn a_comment_is_of_its_position_in_every_line() {
+        let mut record = read_transcript(&Game::Reversi.setup(0), "f5d6c3").expect("a legal game");
+        record.add_comment("the end");
+        assert!(record.undo() && record.undo());
+        record.add_comment("one");
+        record.add_comment("two");
+        record.add_comment("two");
+        record.play(record.position().read("f6").expect("a move")).expect("legal");
+        assert_eq!(record.comment(), None);
+        record.add_comment("other");
+        record.undo();
+        // It was known before this line began, and one that comes later is of both lines as well.
+        assert_eq!((record.line(), record.comment()), (1, Some("one\ntwo\ntwo")));
+        record.add_comment("three");
+        assert!(record.enter(0) && record.redo().is_some());
+        assert_eq!(record.comment(), Some("the end"));
+        assert!(record.undo() && record.undo());
+        assert_eq!(record.comment(), Some("one\ntwo\ntwo\nthree"));
+        record.undo();
+        record.add_comment("the start");
+        assert_eq!(record.comment(), Some("the start"));
+        assert_eq!(record.until(1).expect("a ply").comment(), Some("one\ntwo\ntwo\nthree"));
+        let all: Vec<_> = record.comments().into_iter().map(|it| (it.line, it.ply, it.text.len())).collect();
+        assert_eq!(all, [(0, 0, 9), (0, 1, 17), (0, 3, 7), (1, 2, 5)]);
+        assert_eq!(record.again(1).comment(), None);
     }
 }

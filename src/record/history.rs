@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::comment::{Allowance, Comment, joined};
+use super::comment::{Allowance, Comment};
 use super::transcript::{TranscriptError, read_on};
 use crate::rules::{Action, ArrangeError, Arrangement, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
 
@@ -64,7 +64,7 @@ pub struct Record {
     /// The position before the first ply, if it was arranged; none if it is the start of the setup.
     start: Option<Arrangement>,
     /// The comment on the position before the first ply.
-    comment: Option<Arc<str>>,
+    pub(super) start_comment: Option<Arc<str>>,
     pub(super) plies: Vec<Ply>,
     /// The position before each ply and, last, the one after all plies: one more than there are plies.
     pub(super) positions: Vec<Position>,
@@ -77,7 +77,7 @@ pub struct Record {
 }
 
 /// The number of plies that two lines have in common.
-fn common(one: &[Ply], other: &[Ply]) -> usize {
+pub(super) fn common(one: &[Ply], other: &[Ply]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| (one.action, one.side) == (other.action, other.side)).count()
 }
 
@@ -97,7 +97,7 @@ impl Record {
     #[must_use]
     pub fn from_position(setup: Setup, position: Position) -> Self {
         let (plies, positions, others) = (Vec::new(), vec![position], Vec::new());
-        Self { setup, start: None, comment: None, plies, positions, at: 0, line: 0, others }
+        Self { setup, start: None, start_comment: None, plies, positions, at: 0, line: 0, others }
     }
 
     /// A match that begins with an arranged position.
@@ -196,8 +196,8 @@ impl Record {
     pub fn until(&self, ply: usize) -> Option<Self> {
         let plies = self.plies.get(..ply)?.to_vec();
         let positions = self.positions.get(..=ply)?.to_vec();
-        let (setup, start, comment) = (self.setup.clone(), self.start.clone(), self.comment.clone());
-        Some(Self { setup, start, comment, plies, positions, at: ply, line: 0, others: Vec::new() })
+        let (setup, start, start_comment) = (self.setup.clone(), self.start.clone(), self.start_comment.clone());
+        Some(Self { setup, start, start_comment, plies, positions, at: ply, line: 0, others: Vec::new() })
     }
 
     /// Plays an action of the side to move; it may also be to resign or to agree on a draw. Where plies had been taken
@@ -390,55 +390,6 @@ impl Record {
         true
     }
 
-    /// What the file that the game comes from says about the current position: about the last move, or about the start.
-    #[must_use]
-    pub fn comment(&self) -> Option<&str> {
-        self.played().last().map_or(&self.comment, |ply| &ply.comment).as_deref()
-    }
-
-    /// The comment on the position before the first ply.
-    pub(super) fn start_comment(&self) -> Option<&str> {
-        self.comment.as_deref()
-    }
-
-    /// Adds to the comment on the current position. The text has to be clean already.
-    pub(super) fn add_comment(&mut self, text: &str) {
-        let path: Vec<_> = self.played().iter().map(|ply| (ply.action, ply.side)).collect();
-        self.add_comment_after(&path, text);
-    }
-
-    /// Adds to the comment on the position after these plies, in all lines that have it.
-    pub(super) fn add_comment_after(&mut self, path: &[(Action, Side)], text: &str) {
-        let add = |comment: &mut Option<Arc<str>>| match comment {
-            Some(before) if **before == *text => {}
-            Some(before) => *before = joined(before, text).into(),
-            None => *comment = Some(text.into()),
-        };
-        let Some((last, before)) = path.split_last() else { return add(&mut self.comment) };
-        let is_same = |(ply, other): (&Ply, &(Action, Side))| (ply.action, ply.side) == *other;
-        for line in self.others.iter_mut().chain([&mut self.plies]) {
-            // Most lines differ in the last of these plies.
-            let ends_so = line.get(before.len()).is_some_and(|ply| is_same((ply, last)));
-            if ends_so && line.iter().zip(before).all(is_same) {
-                add(&mut line[before.len()].comment);
-            }
-        }
-    }
-
-    /// All comments, each once.
-    pub(super) fn comments(&self) -> Vec<Comment> {
-        let comment = |line, ply, text: &Arc<str>| Comment { line, ply, text: text.to_string() };
-        let mut all: Vec<Comment> = self.comment.iter().map(|text| comment(0, 0, text)).collect();
-        let lines: Vec<&[Ply]> = self.lines().collect();
-        for (number, line) in lines.iter().enumerate().filter(|(_, line)| line.iter().any(|ply| ply.comment.is_some()))
-        {
-            let known = lines[..number].iter().map(|other| common(other, line)).max().unwrap_or_default();
-            let own = (known + 1..).zip(&line[known..]);
-            all.extend(own.filter_map(|(ply, played)| Some(comment(number, ply, played.comment.as_ref()?))));
-        }
-        all
-    }
-
     /// Makes the line on the board the main line. False if it is that already.
     pub fn promote(&mut self) -> bool {
         std::mem::take(&mut self.line) != 0
@@ -584,34 +535,6 @@ mod tests {
                 assert_eq!(last.as_ref(), record.positions.last());
             }
         }
-    }
-
-    #[test]
-    fn a_comment_is_of_its_position_in_every_line() {
-        let mut record = played("f5d6c3");
-        record.add_comment("the end");
-        assert!(record.undo() && record.undo());
-        record.add_comment("one");
-        record.add_comment("two");
-        record.add_comment("two");
-        play(&mut record, "f6");
-        assert_eq!(record.comment(), None);
-        record.add_comment("other");
-        record.undo();
-        // It was known before this line began, and one that comes later is of both lines as well.
-        assert_eq!((record.line(), record.comment()), (1, Some("one\ntwo\ntwo")));
-        record.add_comment("three");
-        assert!(record.enter(0) && record.redo().is_some());
-        assert_eq!(record.comment(), Some("the end"));
-        assert!(record.undo() && record.undo());
-        assert_eq!(record.comment(), Some("one\ntwo\ntwo\nthree"));
-        record.undo();
-        record.add_comment("the start");
-        assert_eq!(record.comment(), Some("the start"));
-        assert_eq!(record.until(1).expect("a ply").comment(), Some("one\ntwo\ntwo\nthree"));
-        let all: Vec<_> = record.comments().into_iter().map(|it| (it.line, it.ply, it.text.len())).collect();
-        assert_eq!(all, [(0, 0, 9), (0, 1, 17), (0, 3, 7), (1, 2, 5)]);
-        assert_eq!(record.again(1).comment(), None);
     }
 
     #[test]
