@@ -76,7 +76,8 @@ impl Record {
     /// Adds to the comment on the position after these plies, in all lines that have it.
     pub(super) fn add_comment_after(&mut self, path: &[(Action, Side)], text: &str) {
         let add = |comment: &mut Option<Arc<str>>| match comment {
-            Some(before) if **before == *text => {}
+            // The same once more; or there is no room for a line break and a letter, and a hostile file goes on and on.
+            Some(before) if **before == *text || before.chars().count() + 2 > COMMENT_LENGTH => {}
             Some(before) => *before = joined(before, text).into(),
             None => *comment = Some(text.into()),
         };

@@ -252,8 +252,7 @@ impl<'a> Reader<'a> {
         self.add_comment(&mut record, &comment);
         self.at = begun;
         self.line(&mut record, 0)?;
-        while record.line() != 0 && record.enter(0) {}
-        while record.redo().is_some() {}
+        go_to_end(&mut record);
         Ok(Sgf { record, heading })
     }
 
@@ -428,7 +427,10 @@ pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
         write_stones(&mut text, record.first());
     }
     let [black, white] = &heading.names;
-    let winner = match record.ending().map_or(heading.winner, |ending| Winner::of(Some(&ending))) {
+    // The result is the game's, wherever in it somebody looks.
+    let mut whole = record.clone();
+    go_to_end(&mut whole);
+    let winner = match whole.ending().map_or(heading.winner, |ending| Winner::of(Some(&ending))) {
         Winner::Nobody => "",
         Winner::First => "B+",
         Winner::Second => "W+",
@@ -445,6 +447,12 @@ pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
     write_lines(&mut text, &lines, 0);
     text.push(')');
     Some(text)
+}
+
+/// Goes to the end of the main line.
+fn go_to_end(record: &mut Record) {
+    while record.line() != 0 && record.enter(0) {}
+    while record.redo().is_some() {}
 }
 
 /// A text as it stands between brackets.

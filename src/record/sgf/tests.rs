@@ -96,6 +96,17 @@ fn comments_are_read_from_every_node() {
 }
 
 #[test]
+fn the_result_is_written_wherever_one_looks() {
+    let won = "(;GM[4];B[hh];W[aa];B[ih];W[ab];B[jh];W[ac];B[kh];W[ad](;B[lh])(;B[ae]))";
+    let Sgf { mut record, .. } = one(won);
+    assert!(record.ending().is_some());
+    let written = write_sgf(&record, &Heading::default());
+    assert!(record.undo() && record.enter(1) && record.ending().is_none());
+    assert_eq!(write_sgf(&record, &Heading::default()), written);
+    assert!(written.expect("Gomoku").contains("RE[B+]"));
+}
+
+#[test]
 fn what_is_said_of_a_side_that_resigns_is_written() {
     let mut record = one("(;GM[4];B[hh];W[hg])").record;
     record.resign(Side::First).expect("legal");
