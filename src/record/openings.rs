@@ -1,6 +1,6 @@
 //! The names that players give to the openings of Reversi.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::history::{Record, at_start};
 use crate::rules::{Action, Game, Position, Side, Square, reversi};
@@ -8,7 +8,11 @@ use crate::rules::{Action, Game, Position, Side, Square, reversi};
 /// Named positions. The order of moves that led to a position, and which of the four first moves came first, do not
 /// matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Openings(HashMap<Key, String>);
+pub struct Openings {
+    names: HashMap<Key, String>,
+    /// Every position on the way to a named one, and the named ones, with the name of the first opening they lead to.
+    ways: HashMap<Key, String>,
+}
 
 /// Black's discs, white's discs and the side to move, in one fixed orientation, so that a position and its images are
 /// equal.
@@ -18,18 +22,43 @@ impl Openings {
     /// Openings by their names, with the moves that lead to them from the usual start; passes are left out. Moves that
     /// cannot be played are skipped. If a position has two names, the first one counts.
     pub fn new<'a>(openings: impl IntoIterator<Item = (&'a str, &'a [Square])>) -> Self {
-        let mut names = HashMap::new();
+        let (mut names, mut ways) = (HashMap::new(), HashMap::new());
         for (name, moves) in openings {
+            let mut way = Vec::new();
             let end = moves.iter().try_fold(Game::Reversi.start(), |position, &square| {
                 let forced = position.forced().and_then(|forced| position.play(forced).ok());
                 let position = forced.map_or(position, |(next, _)| next);
-                position.play(Action::Place(square)).ok().map(|(next, _)| next)
+                let (next, _) = position.play(Action::Place(square)).ok()?;
+                way.extend(key(&next));
+                Some(next)
             });
             if let Some(key) = end.as_ref().and_then(key) {
                 names.entry(key).or_insert_with(|| name.to_owned());
+                for key in way {
+                    ways.entry(key).or_insert_with(|| name.to_owned());
+                }
             }
         }
-        Self(names)
+        Self { names, ways }
+    }
+
+    /// The moves from where a game stands that lead to a named opening or on the way to one, beside the moves in `beside`,
+    /// each with the name of the first such opening. Of moves that a symmetry makes equal, one stands for all. None if
+    /// the game began elsewhere.
+    #[must_use]
+    pub fn continuations(&self, record: &Record, beside: &[Action]) -> Vec<(Action, &str)> {
+        if !began_at_start(record) {
+            return Vec::new();
+        }
+        let position = record.position();
+        let after = |action: Action| key(&position.play(action).ok()?.0);
+        let mut seen: HashSet<Key> = beside.iter().filter_map(|&action| after(action)).collect();
+        let known = |action: Action| {
+            let key = after(action)?;
+            let name = self.ways.get(&key)?;
+            seen.insert(key).then_some((action, name.as_str()))
+        };
+        position.legal().into_iter().filter_map(known).collect()
     }
 
     /// The name of the opening of a game: that of the latest named position it has gone through. `None` if there was
@@ -46,15 +75,19 @@ impl Openings {
     }
 
     fn latest(&self, record: &Record) -> Option<(usize, &str)> {
-        let Position::Reversi(start) = record.first() else { return None };
-        if !at_start(start) {
+        if !began_at_start(record) {
             return None;
         }
         (0..=record.played().len()).rev().find_map(|ply| {
-            let name = self.0.get(&key(record.position_at(ply)?)?)?;
+            let name = self.names.get(&key(record.position_at(ply)?)?)?;
             Some((ply, name.as_str()))
         })
     }
+}
+
+/// Whether a game is one of Reversi from the usual start.
+fn began_at_start(record: &Record) -> bool {
+    matches!(record.first(), Position::Reversi(start) if at_start(start))
 }
 
 /// The four symmetries of the board that keep the start: none, rotation by 180 degrees, and reflection in either
@@ -122,6 +155,36 @@ mod tests {
         // Two positions that can also be reached in another order of moves.
         assert_eq!(openings.name(&record("f5d6c4d3c3")), Some("Tiger"));
         assert_eq!(openings.name(&record("f5d6c5f6e6f4d3c6e3d7")), Some("Rose"));
+    }
+
+    #[test]
+    fn what_leads_to_an_opening_is_known_and_one_of_equal_moves_stands_for_all() {
+        let openings = openings();
+        let known = |moves: &str, beside: &[&str]| -> Vec<String> {
+            let record = record(moves);
+            let position = record.position();
+            let beside: Vec<Action> = beside.iter().filter_map(|name| position.read(name)).collect();
+            let mut known: Vec<String> = openings
+                .continuations(&record, &beside)
+                .iter()
+                .filter_map(|(action, _)| position.write(*action))
+                .collect();
+            known.sort();
+            known
+        };
+        assert_eq!(known("", &[]).len(), 1, "the four first moves are one");
+        assert_eq!(known("", &["f5"]), [""; 0]);
+        assert_eq!(known("f5", &[]), ["d6"], "the Perpendicular Opening");
+        assert_eq!(known("f5d6", &[]), ["c3", "c5"], "the Tiger begins with c3 here, and the Rose with c5");
+        assert_eq!(known("f5d6", &["c5"]), ["c3"]);
+        assert_eq!(known("f5d6c3d3", &[]), ["c4"], "the Tiger");
+        assert_eq!(known("f5d6c3d3c4", &[]), [""; 0]);
+        assert_eq!(known("f5f6", &[]), [""; 0]);
+        let tiger = record("f5d6c3d3");
+        assert_eq!(openings.continuations(&tiger, &[])[0].1, "Tiger");
+        assert_eq!(openings.continuations(&record("f5"), &[])[0].1, "Perpendicular Opening");
+        let Position::Reversi(elsewhere) = record("f5").position().clone() else { panic!("a game of Reversi") };
+        assert!(openings.continuations(&Record::new(crate::record::setup_from(&elsewhere)), &[]).is_empty());
     }
 
     #[test]

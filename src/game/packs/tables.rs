@@ -17,7 +17,7 @@ use crate::{
     },
     pack::{ENGLISH, LessonStep, Pack, PathLists, Problem, read_lesson, read_openings, read_rules},
     record::{Openings, Record},
-    rules::{Game, Setup, Tables},
+    rules::{Action, Game, Setup, Tables},
 };
 
 /// The files of rules and names.
@@ -65,6 +65,13 @@ impl OpeningNames {
     #[must_use]
     pub fn plies(&self, record: &Record) -> usize {
         self.0.plies(record)
+    }
+
+    /// The moves from where a game stands that lead to a named opening or on the way to one, beside these; see
+    /// [`Openings::continuations`].
+    #[must_use]
+    pub fn continuations(&self, record: &Record, beside: &[Action]) -> Vec<(Action, &str)> {
+        self.0.continuations(record, beside)
     }
 }
 
