@@ -14,7 +14,7 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Awake, BroughtIn, Command, Localizable, Reports, Screen, Seat, Settings, Status, TakeOut, Wake},
+        app::{Awake, BroughtIn, Command, Localizable, Reports, Screen, Seat, Settings, Status, TakeOut, Target, Wake},
         flow::{Board, Stage},
         locale::{Localization, called},
         system,
@@ -31,7 +31,7 @@ const FRAMES: u8 = 4;
 pub struct Taking {
     /// Where files go on a desktop without a file dialog.
     folder: PathBuf,
-    picture: Option<Picture>,
+    picture: Option<(Picture, Target)>,
     tell: mpsc::Sender<Told>,
     told: Mutex<mpsc::Receiver<Told>>,
 }
@@ -88,6 +88,15 @@ impl Taking {
         let (tell, wake) = (self.tell.clone(), wake.clone());
         system::copy_text(text, move |done| {
             let _ = tell.send(done.map_or_else(Told::Failed, |()| Told::Copied(said)));
+            wake.up();
+        });
+    }
+
+    fn copy_picture(&self, picture: image::RgbaImage, wake: &Wake) {
+        let (tell, wake) = (self.tell.clone(), wake.clone());
+        let [width, height] = [picture.width(), picture.height()];
+        system::copy_picture([width, height], picture.into_raw(), move |done| {
+            let _ = tell.send(done.map_or_else(Told::Failed, |()| Told::Copied("status-picture-copied")));
             wake.up();
         });
     }
@@ -167,7 +176,7 @@ fn carry_out(
                 #[cfg(not(target_family = "wasm"))]
                 taking.copy(format!("#{link}"), "status-link-copied", &wake);
             }
-            Command::TakeOut(TakeOut::Picture) => taking.picture = Some(Picture::In(FRAMES)),
+            Command::TakeOut(TakeOut::Picture(target)) => taking.picture = Some((Picture::In(FRAMES), *target)),
             Command::TakeOut(TakeOut::File(output)) => {
                 match output.write(record, &the.board.to_saved(), &the.heading()) {
                     Some(text) => {
@@ -226,16 +235,16 @@ fn hear(
 fn take_picture(mut commands: Commands, taking: Option<ResMut<Taking>>) {
     let Some(mut taking) = taking else { return };
     match taking.picture {
-        Some(Picture::In(0)) => {
+        Some((Picture::In(0), target)) => {
             commands.spawn(Screenshot::primary_window());
-            taking.picture = Some(Picture::Asked);
+            taking.picture = Some((Picture::Asked, target));
         }
-        Some(Picture::In(frames)) => taking.picture = Some(Picture::In(frames - 1)),
-        Some(Picture::Asked) | None => {}
+        Some((Picture::In(frames), target)) => taking.picture = Some((Picture::In(frames - 1), target)),
+        Some((Picture::Asked, _)) | None => {}
     }
 }
 
-/// Saves the picture that the renderer has taken.
+/// Copies or saves the picture that the renderer has taken.
 fn taken(
     captured: On<ScreenshotCaptured>,
     the: Match,
@@ -244,10 +253,13 @@ fn taken(
     mut status: ResMut<Status>,
 ) {
     let (Some(mut taking), Some(wake)) = (taking, wake) else { return };
-    taking.picture = None;
+    let Some((_, target)) = taking.picture.take() else { return };
     let name = format!("{}.png", the.file_name());
     match captured.image.clone().try_into_dynamic() {
-        Ok(picture) => save_picture(&taking, name, picture.to_rgba8(), &wake),
+        Ok(picture) => match target {
+            Target::Clipboard => taking.copy_picture(picture.to_rgba8(), &wake),
+            Target::File => save_picture(&taking, name, picture.to_rgba8(), &wake),
+        },
         Err(why) => status.notice(Localizable::new("status-not-taken-out").with("why", why.to_string())),
     }
 }

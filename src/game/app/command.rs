@@ -171,10 +171,19 @@ pub enum TakeOut {
     Moves,
     /// A link is copied.
     Link,
-    /// A picture of the table is saved as a file.
-    Picture,
+    /// A picture of the table is made.
+    Picture(Target),
     /// The match is saved as a file of this format.
     File(Output),
+}
+
+/// Where a picture of the table goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// To the clipboard.
+    Clipboard,
+    /// To a file.
+    File,
 }
 
 /// What is done in the library.

@@ -11,10 +11,11 @@ mod screen;
 mod seat;
 mod sentence;
 pub mod settings;
+mod slice;
 mod wake;
 
 pub use brought::{BroughtIn, ENDINGS, holds_games};
-pub use command::{ButtonPressed, Change, Command, Dial, ShelfCommand, Switch, TakeOut};
+pub use command::{ButtonPressed, Change, Command, Dial, ShelfCommand, Switch, TakeOut, Target};
 pub use draft::{Arrange, Brush};
 pub use keys::{KeyQuestion, PadInHand, Shortcut, key_in};
 pub use notice::Status;
@@ -23,4 +24,5 @@ pub use screen::{Dialog, Open, Screen};
 pub use seat::{Seat, Whose, seat_sentence};
 pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name, written};
 pub use settings::Settings;
+pub use slice::Slice;
 pub use wake::{Awake, Focused, Reports, Restless, Wake};

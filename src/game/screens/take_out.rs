@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Dialog, TakeOut},
+        app::{Command, Dialog, TakeOut, Target},
         screens::page::Page,
         ui::{ButtonKind, column, dialog, entry_button, footer, scrolled, sheet, text, tokens, word_button},
     },
@@ -28,12 +28,13 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(&page.style.palette, dialog(420.0, 1.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("take-out-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(0.0))).with_children(|parent| {
-            let copied = [
+            let first = [
                 ("rules", "take-out-moves", TakeOut::Moves),
                 ("link", "take-out-link", TakeOut::Link),
-                ("camera-top", "take-out-picture", TakeOut::Picture),
+                ("camera-top", "take-out-picture-copied", TakeOut::Picture(Target::Clipboard)),
+                ("camera-top", "take-out-picture", TakeOut::Picture(Target::File)),
             ];
-            for (icon, words, what) in copied {
+            for (icon, words, what) in first {
                 let words = (page.say(words), String::new());
                 entry_button(parent, page.style, page.icons.get(icon), words, Command::TakeOut(what));
             }

@@ -9,6 +9,8 @@ pub enum LibraryNews {
     Part,
     /// The store cannot be read or written, for this reason.
     Failed(String),
+    /// There is no room left to write.
+    Full,
     /// So many lines could not be read; the damaged file has this name now, if it is a file.
     Damaged {
         /// The number of lines.

@@ -58,6 +58,7 @@ impl LibraryStore {
                     }
                     self.news.push(LibraryNews::Part);
                 }
+                (Some("full"), _) => self.news.extend([LibraryNews::Full, LibraryNews::Done]),
                 (Some("failed"), Some(why)) => self.news.extend([LibraryNews::Failed(why), LibraryNews::Done]),
                 _ => self.news.push(LibraryNews::Done),
             }

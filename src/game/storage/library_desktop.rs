@@ -1,6 +1,7 @@
 //! The store of the library on a desktop: a file that another thread reads and writes.
 
 use std::{
+    io::ErrorKind,
     path::PathBuf,
     sync::{Arc, Mutex, RwLock, RwLockReadGuard, mpsc},
     thread,
@@ -9,7 +10,7 @@ use std::{
 use bevy::prelude::*;
 
 use super::library::LibraryNews;
-use crate::record::library::{LIBRARY_FILE, Library, LibraryFile};
+use crate::record::library::{LIBRARY_FILE, Library, LibraryError, LibraryFile};
 
 /// Keeps the library. What is asked of it is done in order by another thread, which then wakes the window.
 #[derive(Resource)]
@@ -45,6 +46,7 @@ impl LibraryStore {
                 drop(library);
                 let told = match done {
                     Ok(news) => news.aside.map(|aside| LibraryNews::Damaged { lines: news.damage.len(), aside }),
+                    Err(LibraryError::Io(_, why)) if why.kind() == ErrorKind::StorageFull => Some(LibraryNews::Full),
                     Err(why) => Some(LibraryNews::Failed(why.to_string())),
                 };
                 // An error means that the game has ended and nobody reads the news.

@@ -202,6 +202,14 @@ pub fn copy_text(text: String, told: impl FnOnce(Result<(), String>) + Send + 's
     with_clipboard(move |clipboard| clipboard.set_text(text), told);
 }
 
+/// Copies a picture of this width and height in pixels, four bytes a pixel. `told` gets on another thread whether that
+/// was possible.
+pub fn copy_picture(size: [u32; 2], pixels: Vec<u8>, told: impl FnOnce(Result<(), String>) + Send + 'static) {
+    let [width, height] = size.map(|length| length as usize);
+    let picture = arboard::ImageData { width, height, bytes: pixels.into() };
+    with_clipboard(move |clipboard| clipboard.set_image(picture), told);
+}
+
 /// Reads the text on the clipboard: `take` gets it on another thread, empty if there is none. Nothing is asked here.
 pub fn paste_text(_question: &str, take: impl FnOnce(Result<String, String>) + Send + 'static) {
     let read = |clipboard: &mut arboard::Clipboard| match clipboard.get_text() {

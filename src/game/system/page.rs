@@ -75,7 +75,7 @@ extern "C" {
     /// Adds lines to the store of the library; the answer arrives like the others.
     #[wasm_bindgen(js_name = addLibrary)]
     pub fn add_library(lines: &str);
-    /// The next answer of the store: `lines` and a piece of the journal, `failed` and why, or `done`.
+    /// The next answer of the store: `lines` and a piece of the journal, `failed` and why, `full`, or `done`.
     #[wasm_bindgen(js_name = takeLibrary)]
     pub fn take_library() -> Option<js_sys::Array>;
     /// The next file of games that has arrived: its bytes.
@@ -93,6 +93,12 @@ extern "C" {
     /// Copies a text, and answers with the message `copied-text` or `uncopied-text`.
     #[wasm_bindgen(js_name = copyText)]
     pub fn copy_text(text: &str);
+    /// Copies a picture, four bytes a pixel, and answers with the message `copied-picture` or `uncopied-text`.
+    #[wasm_bindgen(js_name = copyPicture)]
+    pub fn copy_picture(width: u32, height: u32, pixels: &[u8]);
+    /// Opens a box to paste games into; they arrive like those that are dropped.
+    #[wasm_bindgen(js_name = askForGames)]
+    pub fn ask_for_games(question: &str);
     /// Asks for a line of text; `None` if the player leaves it as it is.
     pub fn ask(question: &str, text: &str) -> Option<String>;
     /// Now, in seconds since 1 January 1970.

@@ -26,9 +26,18 @@ pub fn copy_text(text: String, _told: impl FnOnce(Result<(), String>) + Send + '
     page::copy_text(&text);
 }
 
-/// Asks for a text: a page may not read the clipboard by itself. `take` is not called if the player gives none.
-pub fn paste_text(question: &str, take: impl FnOnce(Result<String, String>) + Send + 'static) {
-    if let Some(text) = page::ask(question, "") {
-        take(Ok(text));
-    }
+/// Copies a picture of this width and height in pixels, four bytes a pixel; the page's message says whether that was
+/// possible.
+pub fn copy_picture(
+    [width, height]: [u32; 2],
+    pixels: Vec<u8>,
+    _told: impl FnOnce(Result<(), String>) + Send + 'static,
+) {
+    page::copy_picture(width, height, &pixels);
+}
+
+/// Opens a box to paste games into: a page may not read the clipboard by itself. What is written there arrives like
+/// games that are dropped on the page.
+pub fn paste_text(question: &str, _take: impl FnOnce(Result<String, String>) + Send + 'static) {
+    page::ask_for_games(question);
 }

@@ -107,8 +107,10 @@ enum Heard<'a> {
     Button(Entity),
     /// Whether the link could be copied to the clipboard.
     Copied(bool),
-    /// Whether a text could be.
-    CopiedText(bool),
+    /// A text was copied, or a picture; the sentence with this key says so.
+    CopiedOther(&'static str),
+    /// The browser does not let the game copy.
+    Uncopied,
     /// A pack has arrived.
     Pack,
     /// Games have been pasted, dropped or chosen.
@@ -127,8 +129,9 @@ fn read(words: &str) -> Option<Heard<'_>> {
         "button" => Heard::Button(Entity::try_from_bits(rest.parse().ok()?)?),
         "copied" => Heard::Copied(true),
         "uncopied" => Heard::Copied(false),
-        "copied-text" => Heard::CopiedText(true),
-        "uncopied-text" => Heard::CopiedText(false),
+        "copied-text" => Heard::CopiedOther("status-moves-copied"),
+        "copied-picture" => Heard::CopiedOther("status-picture-copied"),
+        "uncopied-text" => Heard::Uncopied,
         "pack" => Heard::Pack,
         "games" => Heard::Games,
         "unkept" => Heard::Unkept(rest),
@@ -166,8 +169,8 @@ fn hear(
             Some(Heard::Copied(copied)) => {
                 status.mention(Localizable::new(if copied { "status-link-copied" } else { "status-link-shown" }));
             }
-            Some(Heard::CopiedText(true)) => status.mention(Localizable::new("status-moves-copied")),
-            Some(Heard::CopiedText(false)) => status.notice(Localizable::new("status-uncopied")),
+            Some(Heard::CopiedOther(said)) => status.mention(Localizable::new(said)),
+            Some(Heard::Uncopied) => status.notice(Localizable::new("status-uncopied")),
             Some(Heard::Pack) => {
                 browser::take_in(&mut library, &mut status, language_of(l10n.as_deref()));
             }

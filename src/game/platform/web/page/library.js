@@ -5,7 +5,7 @@
 const DATABASE = "turnstone-library";
 const STORE = "journal";
 
-/** What the game has not taken yet: `["lines", text]`, `["failed", why]` or `["done"]`. */
+/** What the game has not taken yet: `["lines", text]`, `["failed", why]`, `["full"]` or `["done"]`. */
 const answers = [];
 /** The key of the last piece that was read. */
 let last = 0;
@@ -40,7 +40,8 @@ function answer(...what) {
 
 function order(work) {
   const done = () => answer("done");
-  const failed = (why) => answer("failed", String(why?.message ?? why));
+  const failed = (why) =>
+    why?.name === "QuotaExceededError" ? answer("full") : answer("failed", String(why?.message ?? why));
   queue = queue.then(work).then(done, failed);
 }
 

@@ -253,23 +253,48 @@ addEventListener("gamepadconnected", () => {
 
 // --- Games from elsewhere --------------------------------------------------------------------------------------------
 
-// Anything that is pasted is taken for a game: there is no field to write in.
+/** Brings in the games of a text. */
+function bring(text) {
+  const games = text.slice(0, packs.MOST_TEXT);
+  if (games.trim()) void packs.readGames([new Blob([games])]);
+}
+
+// What is pasted outside the box is taken for a game as well.
 addEventListener("paste", (event) => {
-  const text = event.clipboardData?.getData("text/plain").slice(0, packs.MOST_TEXT);
-  if (text?.trim()) void packs.readGames([new Blob([text])]);
+  if (event.target !== part("pasted")) bring(event.clipboardData?.getData("text/plain") ?? "");
 });
+
+/** Opens a box to paste games into. */
+function askForGames(question) {
+  part("pasting").textContent = question;
+  part("pasted").value = "";
+  part("bring").textContent = say("web-bring");
+  part("leave").textContent = say("web-close");
+  part("paste").showModal();
+}
+part("bring").addEventListener("click", () => {
+  part("paste").close();
+  bring(part("pasted").value);
+});
+part("leave").addEventListener("click", () => part("paste").close());
+part("paste").addEventListener("close", () => canvas.focus());
 
 /** Offers a text to be saved as a file of this name. */
 function saveFile(name, text) {
   saveBlob(name, new Blob([text], { type: "application/octet-stream" }));
 }
 
-/** Offers a picture, four bytes a pixel, to be saved as a file of this name. */
-function savePicture(name, width, height, pixels) {
+/** A picture, four bytes a pixel, as the promise of a PNG file. */
+function pngOf(width, height, pixels) {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, height];
   canvas.getContext("2d").putImageData(new ImageData(Uint8ClampedArray.from(pixels), width, height), 0, 0);
-  canvas.toBlob((picture) => saveBlob(name, picture), "image/png");
+  return new Promise((take) => canvas.toBlob(take, "image/png"));
+}
+
+/** Offers a picture, four bytes a pixel, to be saved as a file of this name. */
+async function savePicture(name, width, height, pixels) {
+  saveBlob(name, await pngOf(width, height, pixels));
 }
 
 function saveBlob(name, blob) {
@@ -302,6 +327,16 @@ async function copyLink(fragment) {
     // The browser forbids the clipboard. The player can copy the link from the address bar instead.
     history.replaceState(null, "", link.hash);
     hear("uncopied");
+  }
+}
+
+/** Copies a picture, four bytes a pixel, to the clipboard. */
+async function copyPicture(width, height, pixels) {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(width, height, pixels) })]);
+    hear("copied-picture");
+  } catch {
+    hear("uncopied-text");
   }
 }
 
@@ -381,6 +416,8 @@ const doors = {
   takeLibrary: library.take,
   saveFile,
   savePicture,
+  copyPicture,
+  askForGames,
   ask: (question, text) => prompt(question, text) ?? undefined,
   now: () => Date.now() / 1000,
   listen: (ear) => {
