@@ -1,22 +1,17 @@
 //! What was played from the position that is analysed, in the games of the library. They are taken in a few at a time,
 //! so that no frame waits for them.
 
-use std::time::Duration;
-
 use bevy::{platform::time::Instant, prelude::*};
 
 use crate::{
     game::{
-        app::{Awake, Reports, Screen},
+        app::{Awake, Reports, Screen, Slice},
         flow::{Board, Rulebooks, Stage},
         library::GameLibrary,
     },
     record::library::{Continuation, Explorer},
     rules::Game,
 };
-
-/// How long games are taken in in one frame: about as long as the frame takes to be drawn, within these bounds.
-const SLICES: [Duration; 2] = [Duration::from_millis(6), Duration::from_millis(60)];
 
 /// The games of the library by their positions, and what they say of the one on the table.
 #[derive(Resource, Default)]
@@ -73,13 +68,7 @@ fn report(explorer: Res<GameExplorer>, mut awake: ResMut<Awake>) {
 }
 
 /// Takes the next games of the library in.
-fn take_in(
-    mut explorer: ResMut<GameExplorer>,
-    library: Res<GameLibrary>,
-    rulebooks: Res<Rulebooks>,
-    time: Res<Time<Real>>,
-    mut last: Local<Duration>,
-) {
+fn take_in(mut explorer: ResMut<GameExplorer>, library: Res<GameLibrary>, rulebooks: Res<Rulebooks>, mut slice: Slice) {
     let revision = library.revision();
     if explorer.done == Some(revision) {
         return;
@@ -91,8 +80,7 @@ fn take_in(
         return;
     };
     let mut at = explorer.from.filter(|(of, _)| *of == revision).map_or(0, |(_, at)| at);
-    let slice = time.delta().saturating_sub(*last).clamp(SLICES[0], SLICES[1]);
-    *last = slice;
+    let slice = slice.length();
     let begun = Instant::now();
     while let Some(entry) = kept.entries().get(at)
         && begun.elapsed() < slice

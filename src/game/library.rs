@@ -3,16 +3,16 @@
 //! The games themselves are in the [`LibraryStore`]; here is what of them is listed, and on which page. It is one file, as
 //! everything here changes the one resource.
 
-use std::{
-    collections::{BTreeMap, HashSet},
-    time::Duration,
-};
+use std::collections::{BTreeMap, HashSet};
 
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 
 use crate::{
     game::{
-        app::{Awake, Command, Dialog, Localizable, Open, Reports, Screen, Seat, Settings, ShelfCommand, Status, Wake},
+        app::{
+            Awake, Command, Dialog, Localizable, Open, Reports, Screen, Seat, Settings, ShelfCommand, Slice, Status,
+            Wake,
+        },
         flow::{Board, KeptGame, Request, Reviewing, Rulebooks, ShelvedBoards, Stage},
         locale::{Localization, called},
         packs::{Givers, OpeningNames},
@@ -31,8 +31,6 @@ use crate::{
 
 /// How many games a page of the list has.
 pub const ROWS: usize = 25;
-/// How long games are read in one frame: about as long as the frame takes to be drawn, within these bounds.
-const SLICES: [Duration; 2] = [Duration::from_millis(6), Duration::from_millis(60)];
 /// So many bytes of games are collected before they go to the store.
 const BATCH: usize = 1 << 19;
 
@@ -298,14 +296,12 @@ fn read_on(
     openings: Res<OpeningNames>,
     mut open: ResMut<Open>,
     mut status: ResMut<Status>,
-    time: Res<Time<Real>>,
-    mut last: Local<Duration>,
+    mut slice: Slice,
 ) {
     if library.importing.is_none() {
         return;
     }
-    let slice = time.delta().saturating_sub(*last).clamp(SLICES[0], SLICES[1]);
-    *last = slice;
+    let slice = slice.length();
     let library = &mut *library;
     let Some(importing) = &mut library.importing else { return };
     let begun = Instant::now();
@@ -359,6 +355,10 @@ fn hear(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
             LibraryNews::Failed(why) => {
                 warn!("library: {why}");
                 status.notice(Localizable::new("status-library-unkept").with("why", why));
+            }
+            LibraryNews::Full => {
+                warn!("library: there is no room left");
+                status.notice(Localizable::new("status-library-full"));
             }
             LibraryNews::Damaged { lines, aside } => {
                 warn!("the library was damaged in {lines} lines; the damaged file is now {aside}");

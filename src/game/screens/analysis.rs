@@ -6,7 +6,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::{
     explored,
     page::Page,
-    play::{NARROW_PANEL, PANEL, status, table_area},
+    play::{status, table_and_panel},
     review,
     score::score_sheet,
     sheets::{Sheet, Shown, add},
@@ -20,7 +20,7 @@ use crate::{
         flow::{Advice, Board, Stage},
         locale::{Localization, UiStyle},
         scene::camera::CameraCommand,
-        ui::{ButtonKind, colour_of, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
+        ui::{ButtonKind, colour_of, column, named_icon_button, row, scrolled, text, tokens, word_button},
     },
     rules::{Action, Side},
 };
@@ -73,39 +73,22 @@ enum Part {
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let (width, height) = (percent(100.0), percent(100.0));
-    let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
-    let node = if page.portrait {
-        Node { width, height, padding, ..column(1.0) }
-    } else {
-        let (justify_content, column_gap) = (JustifyContent::Center, px(tokens::GRID));
-        Node { width, height, padding, justify_content, column_gap, ..default() }
-    };
-    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-        table_area(parent, page);
+    table_and_panel(parent, page, [1.0, 46.0], |parent| {
         let gap = if page.is_short() { 0.5 } else { 1.0 };
-        let shape = if page.portrait {
-            Node { max_height: percent(if page.is_short() { 56.0 } else { 46.0 }), ..column(gap) }
-        } else {
-            Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
-        };
-        let node = Node { padding: UiRect::all(px(gap * tokens::GRID)), flex_shrink: 0.0, ..shape };
-        parent.spawn(panel(&page.style.palette, node)).with_children(|parent| {
-            let grows = if page.portrait { 0.0 } else { 1.0 };
-            let node = Node { flex_grow: grows, min_height: px(tokens::TOUCH), ..column(gap) };
-            parent.spawn(scrolled(node)).with_children(|parent| {
-                review::parts(parent, page);
-                standing(parent, page);
-                lines(parent, page);
-                explored::parts(parent, page);
-                // Whose turn it is stands above.
-                status(parent, page, Slot::Message);
-                if page.has_score_sheet() && !page.is_short() {
-                    score_sheet(parent, px(0.0));
-                }
-            });
-            actions(parent, page);
+        let grows = if page.portrait { 0.0 } else { 1.0 };
+        let node = Node { flex_grow: grows, min_height: px(tokens::TOUCH), ..column(gap) };
+        parent.spawn(scrolled(node)).with_children(|parent| {
+            review::parts(parent, page);
+            standing(parent, page);
+            lines(parent, page);
+            explored::parts(parent, page);
+            // Whose turn it is stands above.
+            status(parent, page, Slot::Message);
+            if page.has_score_sheet() && !page.is_short() {
+                score_sheet(parent, px(0.0));
+            }
         });
+        actions(parent, page);
     });
 }
 

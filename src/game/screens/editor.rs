@@ -8,15 +8,8 @@ use crate::{
     game::{
         app::{Arrange, Brush, Command, Screen, colour_name, piece_name},
         scene::camera::CameraCommand,
-        screens::{
-            page::Page,
-            play::{NARROW_PANEL, PANEL, table_area},
-            slots::Slot,
-        },
-        ui::{
-            ButtonKind, colour_of, column, content_button, disc, footer, panel, row, scrolled, text, tokens,
-            word_button,
-        },
+        screens::{page::Page, play::table_and_panel, slots::Slot},
+        ui::{ButtonKind, colour_of, column, content_button, disc, footer, row, scrolled, text, tokens, word_button},
     },
     rules::{Arrangement, Colour, Face},
 };
@@ -35,25 +28,7 @@ fn arrive(mut camera: MessageWriter<CameraCommand>) {
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let (width, height) = (percent(100.0), percent(100.0));
-    let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
-    let node = if page.portrait {
-        Node { width, height, padding, ..column(1.0) }
-    } else {
-        let (justify_content, column_gap) = (JustifyContent::Center, px(tokens::GRID));
-        Node { width, height, padding, justify_content, column_gap, ..default() }
-    };
-    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-        table_area(parent, page);
-        let gap = if page.is_short() { 0.5 } else { 1.0 };
-        let shape = if page.portrait {
-            Node { max_height: percent(if page.is_short() { 56.0 } else { 50.0 }), ..column(gap) }
-        } else {
-            Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
-        };
-        let node = Node { padding: UiRect::all(px(gap * tokens::GRID)), flex_shrink: 0.0, ..shape };
-        parent.spawn(panel(&page.style.palette, node)).with_children(|parent| tools(parent, page));
-    });
+    table_and_panel(parent, page, [1.0, 50.0], |parent| tools(parent, page));
 }
 
 /// What a press does, who is to move, and what is done to the whole.

@@ -1,20 +1,24 @@
-//! What was played from the analysed position in the games of the library: moves, how often each, and how those games
-//! ended. A press plays the move.
+//! What is known of the analysed position: the moves that were played from it in the games of the library, how often each,
+//! and how those games ended, then those that only the book of openings knows; each with the engine's value. A press plays
+//! the move.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::page::Page;
+use super::{
+    page::Page,
+    values::{brief, worths},
+};
 use crate::{
     game::{
         app::{Command, Localizable, Screen, side_name},
         explorer::GameExplorer,
-        flow::{Board, Stage},
+        flow::{Advice, Board, Stage},
         locale::{Localization, UiStyle},
         packs::{OpeningNames, opening_name},
         ui::{ButtonKind, colour_of, text, tokens, word_button},
     },
     record::library::Continuation,
-    rules::{Action, Side},
+    rules::{Action, Position, Side},
 };
 
 /// How many moves are listed, and how many in a tall window.
@@ -33,10 +37,12 @@ enum Part {
     Heading,
     /// The button of a move, by its rank.
     Row(usize),
-    /// The move on it, and in how many games it was played.
+    /// The move on it, its value, and in how many games it was played.
     Move(usize),
     /// Its results in words.
     Results(usize),
+    /// The bar of its results.
+    Bar(usize),
     /// A part of the bar: games that a side has won.
     Won(usize, Side),
     /// Games that nobody won.
@@ -70,14 +76,16 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 border: UiRect::all(px(1.0)),
                 ..default()
             };
-            parent.spawn((bar, BorderColor::all(palette.line), Pickable::IGNORE)).with_children(|parent| {
-                let segment = |part: Part, colour: Color| {
-                    (part, Node { height: percent(100.0), ..default() }, BackgroundColor(colour), Pickable::IGNORE)
-                };
-                parent.spawn(segment(Part::Won(rank, Side::First), colour(Side::First)));
-                parent.spawn(segment(Part::Drawn(rank), palette.quiet));
-                parent.spawn(segment(Part::Won(rank, Side::Second), colour(Side::Second)));
-            });
+            parent.spawn((Part::Bar(rank), bar, BorderColor::all(palette.line), Pickable::IGNORE)).with_children(
+                |parent| {
+                    let segment = |part: Part, colour: Color| {
+                        (part, Node { height: percent(100.0), ..default() }, BackgroundColor(colour), Pickable::IGNORE)
+                    };
+                    parent.spawn(segment(Part::Won(rank, Side::First), colour(Side::First)));
+                    parent.spawn(segment(Part::Drawn(rank), palette.quiet));
+                    parent.spawn(segment(Part::Won(rank, Side::Second), colour(Side::Second)));
+                },
+            );
         });
     }
 }
@@ -86,10 +94,36 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 #[derive(SystemParam)]
 struct Facts<'w> {
     board: Res<'w, Board>,
+    advice: Res<'w, Advice>,
     explorer: Res<'w, GameExplorer>,
     openings: Res<'w, OpeningNames>,
     l10n: Option<Res<'w, Localization>>,
     style: Res<'w, UiStyle>,
+}
+
+/// A move of the list.
+struct Known<'a> {
+    action: Action,
+    /// What was played, or else the opening to which the book goes on with it.
+    of: Result<&'a Continuation, &'a str>,
+}
+
+impl Facts<'_> {
+    /// What the list depends on.
+    fn version(&self) -> [u64; 4] {
+        let reading = u64::from(self.explorer.is_reading());
+        [self.explorer.revision(), reading, self.board.version(), self.advice.revision()]
+    }
+
+    /// The moves of the list: the most played first, and after them those that only the book knows.
+    fn known(&self) -> Vec<Known<'_>> {
+        let found = self.explorer.found();
+        let moves: Vec<Action> = found.iter().map(|played| played.action).collect();
+        let book = self.openings.continuations(self.board.record(), &moves);
+        let played = found.iter().map(|played| Known { action: played.action, of: Ok(played) });
+        let book = book.into_iter().map(|(action, opening)| Known { action, of: Err(opening) });
+        played.chain(book).take(LISTED[0]).collect()
+    }
 }
 
 /// The parts that are written.
@@ -102,24 +136,19 @@ struct Parts<'w, 's> {
     commands: Commands<'w, 's>,
 }
 
-/// Writes what was found, when that has changed.
-fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, bool)>>) {
+/// Writes what is known, when that has changed.
+fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<[u64; 4]>>) {
     let Some(l10n) = &facts.l10n else { return };
-    let now = (facts.explorer.revision(), facts.explorer.is_reading());
+    let now = facts.version();
     if *last == Some(now) && parts.new.is_empty() && !l10n.is_changed() && !facts.style.is_changed() {
         return;
     }
     *last = Some(now);
-    let found = facts.explorer.found();
-    let rows: Vec<[String; 2]> = found.iter().take(LISTED[0]).map(|known| row_words(&facts, l10n, known)).collect();
+    let known = facts.known();
+    let rows: Vec<[String; 2]> = known.iter().map(|known| row_words(&facts, l10n, known)).collect();
     for (part, mut text) in &mut parts.texts {
         let words = match *part {
-            Part::Heading if facts.explorer.is_reading() => l10n.get("explorer-reading"),
-            Part::Heading if found.is_empty() => String::new(),
-            Part::Heading => {
-                let games: u32 = found.iter().map(|known| known.games).sum();
-                l10n.say(&Localizable::new("explorer-title").with("games", games))
-            }
+            Part::Heading => heading(&facts, l10n, &known),
             Part::Move(rank) => rows.get(rank).map_or_else(String::new, |[first, _]| first.clone()),
             Part::Results(rank) => rows.get(rank).map_or_else(String::new, |[_, results]| results.clone()),
             _ => continue,
@@ -127,23 +156,39 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, bool)>>) {
         text.set_if_neq(Text(words));
     }
     for (part, mut node) in &mut parts.nodes {
+        let played = |rank: usize| known.get(rank).and_then(|known| known.of.ok());
         let share = |rank: usize, of: &dyn Fn(&Continuation) -> u32| {
-            let share = found.get(rank).map_or(0.0, |known| of(known) as f32 / decided(known).max(1) as f32);
+            let share = played(rank).map_or(0.0, |played| of(played) as f32 / decided(played).max(1) as f32);
             percent(100.0 * share)
         };
+        let shown = |is_shown: bool| if is_shown { Display::Flex } else { Display::None };
+        let mut wanted = node.clone();
         match *part {
-            Part::Won(rank, side) => node.width = share(rank, &|known| known.won[side.index()]),
-            Part::Drawn(rank) => node.width = share(rank, &|known| known.drawn),
-            Part::Row(rank) => node.display = if rank < found.len() { Display::Flex } else { Display::None },
-            _ => {}
+            Part::Won(rank, side) => wanted.width = share(rank, &|played| played.won[side.index()]),
+            Part::Drawn(rank) => wanted.width = share(rank, &|played| played.drawn),
+            Part::Bar(rank) => wanted.display = shown(played(rank).is_some()),
+            Part::Row(rank) => wanted.display = shown(rank < known.len()),
+            _ => continue,
         }
+        node.set_if_neq(wanted);
     }
     for (entity, part, mut command) in &mut parts.rows {
         let Part::Row(rank) = *part else { continue };
-        if let (Some(known), Some(words)) = (found.get(rank), rows.get(rank)) {
+        if let (Some(known), Some(words)) = (known.get(rank), rows.get(rank)) {
             command.set_if_neq(Command::Follow(known.action));
             parts.commands.entity(entity).insert(AccessibleLabel::new(words.join(", ")));
         }
+    }
+}
+
+/// What the list is.
+fn heading(facts: &Facts<'_>, l10n: &Localization, known: &[Known<'_>]) -> String {
+    let games: u32 = facts.explorer.found().iter().map(|played| played.games).sum();
+    match (facts.explorer.is_reading(), games, known.is_empty()) {
+        (true, ..) => l10n.get("explorer-reading"),
+        (false, 0, true) => String::new(),
+        (false, 0, false) => l10n.get("explorer-book-title"),
+        (false, games, _) => l10n.say(&Localizable::new("explorer-title").with("games", games)),
     }
 }
 
@@ -152,25 +197,36 @@ const fn decided(known: &Continuation) -> u32 {
     known.won[0] + known.drawn + known.won[1]
 }
 
-/// A move with the number of its games and the opening that it leads to, and how they ended.
-fn row_words(facts: &Facts<'_>, l10n: &Localization, known: &Continuation) -> [String; 2] {
+/// A move with its value, the number of its games and the opening that it leads to, and how they ended.
+fn row_words(facts: &Facts<'_>, l10n: &Localization, known: &Known<'_>) -> [String; 2] {
     let position = facts.board.position();
-    let written = position.write(known.action).unwrap_or_default();
-    let games = l10n.say(&Localizable::new("explorer-games").with("games", known.games));
+    let mut words = vec![position.write(known.action).unwrap_or_default()];
+    let worths = worths(&facts.board, &facts.advice);
+    let worth = worths.iter().find(|worth| worth.value.action == known.action);
+    words.extend(worth.map(|worth| brief(&facts.board, worth, l10n)));
+    words.extend(known.of.ok().map(|played| l10n.say(&Localizable::new("explorer-games").with("games", played.games))));
     let mut after = facts.board.record().clone();
     let is_played = after.play(known.action).is_ok();
-    let opening = is_played.then(|| facts.openings.name(&after).map(str::to_owned)).flatten();
+    let opening = is_played.then(|| facts.openings.name(&after)).flatten();
     let opening = opening.filter(|name| facts.openings.name(facts.board.record()) != Some(name));
-    let opening = opening.map_or_else(String::new, |name| format!("   {}", opening_name(&name, l10n)));
-    let of = decided(known);
-    let percent = |number: u32| (100.0 * f64::from(number) / f64::from(of)).round();
-    let results = if of == 0 {
-        l10n.get("explorer-unknown")
-    } else {
-        let said = Localizable::new("explorer-results").with("first", percent(known.won[0]));
-        let said = said.with("drawn", percent(known.drawn)).with("second", percent(known.won[1]));
-        let said = said.of("one", side_name(position, Side::First)).of("other", side_name(position, Side::Second));
-        l10n.say(&said)
+    words.extend(opening.map(|name| opening_name(name, l10n)));
+    let more = match known.of {
+        Ok(played) => results(position, l10n, played),
+        Err(name) if opening == Some(name) => l10n.get("explorer-book"),
+        Err(name) => l10n.say(&Localizable::new("explorer-way").with("opening", opening_name(name, l10n))),
     };
-    [format!("{written}   {games}{opening}"), results]
+    [words.join("   "), more]
+}
+
+/// How the games with a move ended.
+fn results(position: &Position, l10n: &Localization, played: &Continuation) -> String {
+    let of = decided(played);
+    if of == 0 {
+        return l10n.get("explorer-unknown");
+    }
+    let percent = |number: u32| (100.0 * f64::from(number) / f64::from(of)).round();
+    let said = Localizable::new("explorer-results").with("first", percent(played.won[0]));
+    let said = said.with("drawn", percent(played.drawn)).with("second", percent(played.won[1]));
+    let said = said.of("one", side_name(position, Side::First)).of("other", side_name(position, Side::Second));
+    l10n.say(&said)
 }

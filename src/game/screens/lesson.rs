@@ -7,13 +7,8 @@ use crate::{
     game::{
         app::{Command, Localizable, Screen},
         scene::camera::CameraCommand,
-        screens::{
-            page::Page,
-            play::{NARROW_PANEL, PANEL, table_area},
-            slots::Slot,
-            status::step_sentence,
-        },
-        ui::{ButtonKind, column, footer, panel, scrolled, text, tokens, word_button},
+        screens::{page::Page, play::table_and_panel, slots::Slot, status::step_sentence},
+        ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
     pack::LessonStep,
 };
@@ -30,25 +25,7 @@ fn arrive(mut camera: MessageWriter<CameraCommand>) {
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(step) = page.board.lesson() else { return };
-    let (width, height) = (percent(100.0), percent(100.0));
-    let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
-    let node = if page.portrait {
-        Node { width, height, padding, ..column(1.0) }
-    } else {
-        let (justify_content, column_gap) = (JustifyContent::Center, px(tokens::GRID));
-        Node { width, height, padding, justify_content, column_gap, ..default() }
-    };
-    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-        table_area(parent, page);
-        let gap = if page.is_short() { 0.5 } else { 1.5 };
-        let shape = if page.portrait {
-            Node { max_height: percent(if page.is_short() { 56.0 } else { 50.0 }), ..column(gap) }
-        } else {
-            Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
-        };
-        let node = Node { padding: UiRect::all(px(gap * tokens::GRID)), flex_shrink: 0.0, ..shape };
-        parent.spawn(panel(&page.style.palette, node)).with_children(|parent| words(parent, page, step));
-    });
+    table_and_panel(parent, page, [1.5, 50.0], |parent| words(parent, page, step));
 }
 
 /// What is to be done, what has happened, and where to go from here.

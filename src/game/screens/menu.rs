@@ -8,7 +8,7 @@ use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{Command, Dialog, Shortcut},
     screens::{page::Page, score::score_sheet},
-    ui::{ButtonKind, column, dialog, entry_button, footer, scrolled, sheet, text, tokens, word_button},
+    ui::{ButtonKind, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -81,12 +81,20 @@ fn printed(page: &Page<'_>, command: &Command) -> String {
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    parent.spawn(sheet(&page.style.palette, dialog(360.0, 1.0))).with_children(|parent| {
+    let entries = entries(page);
+    // In a wide window there are two columns, so that nothing has to be scrolled to.
+    let columns = if page.portrait { 1 } else { 2 };
+    parent.spawn(sheet(&page.style.palette, dialog(320.0 * columns as f32 + 40.0, 1.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("menu-title"), tokens::HEADING, page.style.palette.text));
-        parent.spawn(scrolled(column(0.0))).with_children(|parent| {
-            for (icon, name, command) in entries(page) {
-                let words = (page.say(name), printed(page, &command));
-                entry_button(parent, page.style, page.icons.get(icon), words, command);
+        parent.spawn(scrolled(Node { align_items: AlignItems::FlexStart, ..row(1.0) })).with_children(|parent| {
+            for entries in entries.chunks(entries.len().div_ceil(columns)) {
+                let node = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..column(0.0) };
+                parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+                    for (icon, name, command) in entries {
+                        let words = (page.say(name), printed(page, command));
+                        entry_button(parent, page.style, page.icons.get(icon), words, command.clone());
+                    }
+                });
             }
         });
         close(parent, page);

@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Width of the side panel, in logical pixels, where the window has room for it and a board of the same width.
 pub(super) const PANEL: f32 = 304.0;
 /// The least width of it: a short card of Animal Chess with its pieces.
-pub(super) const NARROW_PANEL: f32 = 260.0;
+const NARROW_PANEL: f32 = 260.0;
 
 fn arrive(mut camera: MessageWriter<CameraCommand>) {
     camera.write(CameraCommand::Reset);
@@ -51,7 +51,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 }
 
 /// The part of the window that the board fills.
-pub(super) fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let node = Node {
         flex_grow: 1.0,
         min_width: px(0.0),
@@ -64,6 +64,35 @@ pub(super) fn table_area(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>)
         ..default()
     };
     parent.spawn((TableArea, GestureArea, node)).with_children(|parent| banner(parent, page));
+}
+
+/// The table, and a panel beside it or in a tall window below it. `gap` lies around the panel's parts, in steps of the
+/// grid; in a tall window the panel takes at most `share` percent of the height. A short window has a little of each.
+pub(super) fn table_and_panel(
+    parent: &mut ChildSpawnerCommands<'_>,
+    page: &Page<'_>,
+    [gap, share]: [f32; 2],
+    contents: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
+    let [gap, share] = if page.is_short() { [0.5, 56.0] } else { [gap, share] };
+    let (width, height) = (percent(100.0), percent(100.0));
+    let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
+    let node = if page.portrait {
+        Node { width, height, padding, ..column(1.0) }
+    } else {
+        let (justify_content, column_gap) = (JustifyContent::Center, px(tokens::GRID));
+        Node { width, height, padding, justify_content, column_gap, ..default() }
+    };
+    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+        table_area(parent, page);
+        let shape = if page.portrait {
+            Node { max_height: percent(share), ..column(gap) }
+        } else {
+            Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
+        };
+        let node = Node { padding: UiRect::all(px(gap * tokens::GRID)), flex_shrink: 0.0, ..shape };
+        parent.spawn(panel(&page.style.palette, node)).with_children(contents);
+    });
 }
 
 /// A tall window: one thing under the other.
@@ -340,6 +369,11 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
             parent.spawn((
                 Slot::Opening,
                 text(page.style, "", tokens::SMALL, page.style.palette.quiet),
+                Node { display: Display::None, ..default() },
+            ));
+            parent.spawn((
+                Slot::Comment,
+                text(page.style, "", tokens::BODY, page.style.palette.text),
                 Node { display: Display::None, ..default() },
             ));
             word_button(parent, page.style, page.say("do-continue"), Command::GoOn, ButtonKind::Primary)

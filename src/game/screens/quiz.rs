@@ -8,12 +8,8 @@ use crate::{
         app::{Command, Localizable, Screen, side_name, written},
         flow::{Quizzing, Stage},
         scene::camera::CameraCommand,
-        screens::{
-            page::Page,
-            play::{NARROW_PANEL, PANEL, table_area},
-            slots::Slot,
-        },
-        ui::{ButtonKind, column, footer, panel, scrolled, text, tokens, word_button},
+        screens::{page::Page, play::table_and_panel, slots::Slot},
+        ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
     rules::Action,
     study::quiz::{Outcome, Quiz, Stand},
@@ -44,27 +40,9 @@ fn leave(quizzing: Res<Quizzing>, mut next: ResMut<NextState<Screen>>) {
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(quiz) = page.quizzing.quiz() else { return };
-    let (width, height) = (percent(100.0), percent(100.0));
-    let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
-    let node = if page.portrait {
-        Node { width, height, padding, ..column(1.0) }
-    } else {
-        let (justify_content, column_gap) = (JustifyContent::Center, px(tokens::GRID));
-        Node { width, height, padding, justify_content, column_gap, ..default() }
-    };
-    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-        table_area(parent, page);
-        let gap = if page.is_short() { 0.5 } else { 1.5 };
-        let shape = if page.portrait {
-            Node { max_height: percent(if page.is_short() { 56.0 } else { 50.0 }), ..column(gap) }
-        } else {
-            Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
-        };
-        let node = Node { padding: UiRect::all(px(gap * tokens::GRID)), flex_shrink: 0.0, ..shape };
-        parent.spawn(panel(&page.style.palette, node)).with_children(|parent| {
-            words(parent, page, quiz);
-            buttons(parent, page, quiz);
-        });
+    table_and_panel(parent, page, [1.5, 50.0], |parent| {
+        words(parent, page, quiz);
+        buttons(parent, page, quiz);
     });
 }
 

@@ -52,6 +52,8 @@ enum Part {
     Summary(Side),
     /// What there is to say about the ply that was just played.
     Said,
+    /// How many discs or how much health each side has on the table.
+    Counts,
     /// What was skill and what was luck.
     Luck,
     /// The mark of the sum of skill before so many plies (0), or of luck (1).
@@ -62,6 +64,10 @@ enum Part {
 pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(review) = page.reviewing.review(page.board) else { return };
     graph(parent, page, review.plies().len());
+    if page.board.position().counted().is_some() {
+        leads(parent, page, review);
+        parent.spawn((Part::Counts, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
+    }
     parent.spawn((Part::Progress, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
     let near = page.board.near_side();
     parent.spawn((Node { flex_shrink: 0.0, ..column(0.25) }, Pickable::IGNORE)).with_children(|parent| {
@@ -141,6 +147,43 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
             let cursor =
                 Node { position_type: PositionType::Absolute, width: px(3.0), height: percent(100.0), ..default() };
             parent.spawn((Part::Cursor, cursor, BackgroundColor(palette.accent), Pickable::IGNORE));
+        });
+}
+
+/// By how much the player's side was ahead in discs or health after each ply, as bars from the middle up, or else down.
+/// The longest reaches the edge.
+fn leads(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review) {
+    let palette = &page.style.palette;
+    let (near, last) = (page.board.near_side(), page.board.contested().position());
+    let positions = review.plies().iter().map(|ply| &ply.before).chain([last]);
+    let lead = |counts: [u32; 2]| counts[near.index()] as f32 - counts[near.other().index()] as f32;
+    let leads: Vec<f32> = positions.map(|position| lead(position.counts())).collect();
+    let most = leads.iter().fold(1.0, |most: f32, lead| most.max(lead.abs()));
+    let node = Node {
+        width: percent(100.0),
+        height: px(HEIGHT[usize::from(page.is_short())] / 2.0),
+        flex_shrink: 0.0,
+        border: UiRect::all(px(1.0)),
+        border_radius: BorderRadius::all(px(4.0)),
+        overflow: Overflow::clip(),
+        ..row(0.0)
+    };
+    parent
+        .spawn((node, BackgroundColor(palette.ground), BorderColor::all(palette.line), Pickable::IGNORE))
+        .with_children(|parent| {
+            for lead in leads {
+                let whole = Node { height: percent(100.0), flex_grow: 1.0, flex_basis: px(0.0), ..default() };
+                let length = 50.0 * lead.abs() / most;
+                let bar = Node {
+                    position_type: PositionType::Absolute,
+                    width: percent(100.0),
+                    height: percent(length),
+                    bottom: percent(if lead > 0.0 { 50.0 } else { 50.0 - length }),
+                    ..default()
+                };
+                let colour = if lead > 0.0 { palette.accent } else { palette.quiet };
+                parent.spawn((whole, Pickable::IGNORE)).with_child((bar, BackgroundColor(colour), Pickable::IGNORE));
+            }
         });
 }
 
@@ -312,6 +355,16 @@ fn summary(board: &Board, review: &Review, side: Side) -> Vec<Localizable> {
     [said].into_iter().chain(late).collect()
 }
 
+/// How many discs or how much health each side has on the table.
+fn counts(board: &Board) -> Localizable {
+    let (near, position) = (board.near_side(), board.position());
+    let count = |side: Side| position.counts()[side.index()];
+    let counted = Localizable::new(position.counted().unwrap_or_default());
+    let said = Localizable::new("review-counts").of("counted", counted);
+    let said = said.of("one", side_name(position, near)).with("first", count(near));
+    said.of("other", side_name(position, near.other())).with("second", count(near.other()))
+}
+
 /// What the parts show.
 #[derive(SystemParam)]
 struct Facts<'w> {
@@ -357,6 +410,7 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
                     course.sentences().map(|one| l10n.say(&Localizable::taught(&one, board.contested().position())));
                 format!("{} {}", said.join(" "), l10n.get("luck-marks"))
             }),
+            Part::Counts => l10n.say(&counts(board)),
             Part::Said => {
                 let said = last_ply(board, &facts.reviewing).map(|(_, ply)| says(ply)).unwrap_or_default();
                 said.iter().map(|sentence| l10n.say(sentence)).collect::<Vec<_>>().join(" ")

@@ -38,6 +38,8 @@ pub enum Slot {
     Counted,
     /// The name of the opening.
     Opening,
+    /// What the file that the match comes from says about the position.
+    Comment,
     /// The banner of a pass.
     Banner,
     /// The words on it.
@@ -213,6 +215,7 @@ impl Slots<'_, '_> {
                 Slot::Count(_) => String::new(),
                 Slot::Counted => counted.map_or_else(String::new, |key| l10n.get(key)),
                 Slot::Opening => opening.to_owned(),
+                Slot::Comment => board.record().comment().unwrap_or_default().to_owned(),
                 Slot::Stock(side, number) => facts.left(side, number).map_or_else(String::new, |left| left.to_string()),
                 _ => continue,
             };
@@ -256,6 +259,7 @@ impl Slots<'_, '_> {
             let shown = match slot {
                 Slot::Banner => facts.motion.passing().is_some(),
                 Slot::Opening => !opening.is_empty(),
+                Slot::Comment => board.record().comment().is_some(),
                 Slot::GoOn => board.is_paused() && !facts.is_over(),
                 Slot::Choices => chooses,
                 Slot::Choice(choice) => position.choices().contains(choice),

@@ -71,6 +71,16 @@ pub(super) fn short(board: &Board, worth: &Worth<'_>, l10n: &Localization, place
     }
 }
 
+/// What a move is worth in a few letters: its value, or where a percentage says more, the chance to win.
+pub(super) fn brief(board: &Board, worth: &Worth<'_>, l10n: &Localization) -> String {
+    match measure(board.game(), worth.value.score) {
+        Measure::Shape(_) => {
+            l10n.say(&Localizable::new("settings-percent").with("value", (100.0 * worth.chance).round()))
+        }
+        _ => short(board, worth, l10n, 1),
+    }
+}
+
 /// The sign of a judgement, as in books.
 pub(super) const fn sign(judgement: Option<Judgement>) -> &'static str {
     match judgement {
