@@ -483,6 +483,7 @@ review-graph = The chance to win, move by move
 review-progress = Reviewed: { $done } of { $all }
 review-book = Known opening up to move { $ply }.
 review-turning = It turned with move { $ply }, { $move }.
+review-counts = Above: { $one } is ahead in { $counted }. Now { $one } { $first }, { $other } { $second }
 review-summary = { $name }: accuracy { $accuracy } %. Inaccurate ?! { $inaccuracies }, mistakes ? { $mistakes }, blunders ?? { $blunders }
 review-late = Lost in the ending: { $discs }.
 review-forced = { $move } was the only move.
@@ -570,7 +571,10 @@ format-library = a library of Turnstone
 
 ## The library
 library-title = Library
-library-count = { $games } games
+library-count = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
 library-count-of = { $games } of { $all } games
 library-reading = The library is being read.
 library-progress = { $games } games read, { $percent } %
@@ -587,7 +591,10 @@ library-sort-result = Result
 library-sort-opening = Opening
 library-sort-length = Length
 library-sort-accuracy = Accuracy
-library-moves = { $moves } moves
+library-moves = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
 library-accuracy = accuracy { $first } and { $second }
 library-aided = with help
 library-open = Open
@@ -600,6 +607,7 @@ library-page = Page { $page } of { $pages }
 library-bring = Bring in a file
 library-export = Save as a file
 status-library-unkept = The library could not be written or read: { $why }.
+status-library-full = There is no room left to keep this game. Make room on the disk, or save the game as a file.
 status-library-damaged = The library was damaged in { $lines } lines. The damaged file is kept as { $file }; everything else is there.
 status-library-damaged-web = The library was damaged in { $lines } lines; everything else is there.
 status-library-unopened = This game cannot be opened: { $why }.
@@ -688,6 +696,7 @@ web-pack-yes = Add it
 web-pack-no = No
 web-pack-address = No pack is fetched from the address behind pack=. It has to begin with https://, or to lie on this page’s own server.
 web-close = Close
+web-bring = Bring it in
 
 ## Reversi's tables
 reversi-rules-classic = 8 × 8
@@ -709,6 +718,7 @@ reversi-rules-about-corner-4 = Black discs lie in all four corners from the star
 take-out-title = Share or save
 take-out-moves = Copy the moves
 take-out-link = Copy a link
+take-out-picture-copied = Copy a picture
 take-out-picture = Save a picture
 take-out-moves-file = Save the moves as text
 take-out-ggf-file = Save as GGF
@@ -716,6 +726,7 @@ take-out-sgf-file = Save as SGF
 take-out-psq-file = Save for Piskvork
 take-out-save-file = Save for Turnstone
 status-moves-copied = The moves are copied.
+status-picture-copied = A picture of the table is copied.
 status-uncopied = The browser does not let the game copy here.
 status-saved-as = Saved as { $file }.
 status-not-taken-out = That did not work: { $why }.
@@ -746,6 +757,9 @@ explorer-games = { $games ->
 }
 explorer-results = { $one } { $first } %, drawn { $drawn } %, { $other } { $second } %
 explorer-unknown = Their ends are not known.
+explorer-book-title = Known openings from here
+explorer-book = In the book of openings.
+explorer-way = On the way to { $opening }.
 
 ## A position that is arranged by hand
 do-set-up = Set up a position

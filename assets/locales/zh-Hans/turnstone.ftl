@@ -481,6 +481,7 @@ review-graph = 每一步之后的胜率
 review-progress = 已复盘 { $done } / { $all }
 review-book = 前 { $ply } 步是常见开局。
 review-turning = 转折在第 { $ply } 步 { $move }。
+review-counts = 柱向上表示{ $one }的{ $counted }领先。现在{ $one } { $first }，{ $other } { $second }
 review-summary = { $name }：准确率 { $accuracy } %。不准确 ?! { $inaccuracies }，错着 ? { $mistakes }，大错着 ?? { $blunders }
 review-late = 收官损失 { $discs } 子。
 review-forced = { $move } 是唯一的一步。
@@ -598,6 +599,7 @@ library-page = 第 { $page } 页，共 { $pages } 页
 library-bring = 读入文件
 library-export = 存为文件
 status-library-unkept = 棋谱库无法读写：{ $why }。
+status-library-full = 没有空间保存这一局了。请腾出磁盘空间，或把这一局另存为文件。
 status-library-damaged = 棋谱库有 { $lines } 行损坏。损坏的文件保存为 { $file }，其余都在。
 status-library-damaged-web = 棋谱库有 { $lines } 行损坏，其余都在。
 status-library-unopened = 无法打开这一局：{ $why }。
@@ -686,6 +688,7 @@ web-pack-yes = 添加
 web-pack-no = 不用
 web-pack-address = 不能从 pack= 后面的地址取主题包。地址要以 https:// 开头，或者在这个页面自己的服务器上。
 web-close = 关闭
+web-bring = 读入
 
 ## 黑白棋的规则
 reversi-rules-classic = 8 × 8
@@ -764,6 +767,7 @@ reversi-opening-tamenori = 为则
 take-out-title = 分享或保存
 take-out-moves = 复制棋谱
 take-out-link = 复制链接
+take-out-picture-copied = 复制图片
 take-out-picture = 保存图片
 take-out-moves-file = 把棋谱存成文字
 take-out-ggf-file = 存成 GGF
@@ -771,6 +775,7 @@ take-out-sgf-file = 存成 SGF
 take-out-psq-file = 存给 Piskvork
 take-out-save-file = 存给 Turnstone
 status-moves-copied = 棋谱已经复制。
+status-picture-copied = 桌面的图片已经复制。
 status-uncopied = 浏览器在这里不让复制。
 status-saved-as = 已存为 { $file }。
 status-not-taken-out = 没有成功：{ $why }。
@@ -798,6 +803,9 @@ explorer-title = 棋谱库里有 { $games } 局从这里下过
 explorer-games = { $games } 局
 explorer-results = { $one }胜 { $first } %，和 { $drawn } %，{ $other }胜 { $second } %
 explorer-unknown = 结果不明。
+explorer-book-title = 从这里开始的开局
+explorer-book = 开局库中有此着。
+explorer-way = 由此进入{ $opening }。
 
 ## A position that is arranged by hand
 do-set-up = 摆一个局面

@@ -481,6 +481,7 @@ review-graph = 每一步之後的勝率
 review-progress = 已復盤 { $done } / { $all }
 review-book = 前 { $ply } 步是常見開局。
 review-turning = 轉折在第 { $ply } 步 { $move }。
+review-counts = 柱向上表示{ $one }的{ $counted }領先。現在{ $one } { $first }，{ $other } { $second }
 review-summary = { $name }：準確率 { $accuracy } %。不準確 ?! { $inaccuracies }，錯著 ? { $mistakes }，大錯著 ?? { $blunders }
 review-late = 收官損失 { $discs } 子。
 review-forced = { $move } 是唯一的一步。
@@ -598,6 +599,7 @@ library-page = 第 { $page } 頁，共 { $pages } 頁
 library-bring = 讀入檔案
 library-export = 存為檔案
 status-library-unkept = 棋譜庫無法讀寫：{ $why }。
+status-library-full = 沒有空間儲存這一局了。請騰出磁碟空間，或把這一局另存為檔案。
 status-library-damaged = 棋譜庫有 { $lines } 行損毀。損毀的檔案保存為 { $file }，其餘都在。
 status-library-damaged-web = 棋譜庫有 { $lines } 行損毀，其餘都在。
 status-library-unopened = 無法打開這一局：{ $why }。
@@ -686,6 +688,7 @@ web-pack-yes = 加入
 web-pack-no = 不用
 web-pack-address = 不能從 pack= 後面的位址取得主題包。位址要以 https:// 開頭，或在這個頁面自己的網站上。
 web-close = 關閉
+web-bring = 讀入
 
 ## 黑白棋的規則
 reversi-rules-classic = 8 × 8
@@ -764,6 +767,7 @@ reversi-opening-tamenori = 為則
 take-out-title = 分享或儲存
 take-out-moves = 複製棋譜
 take-out-link = 複製連結
+take-out-picture-copied = 複製圖片
 take-out-picture = 儲存圖片
 take-out-moves-file = 把棋譜存成文字
 take-out-ggf-file = 存成 GGF
@@ -771,6 +775,7 @@ take-out-sgf-file = 存成 SGF
 take-out-psq-file = 存給 Piskvork
 take-out-save-file = 存給 Turnstone
 status-moves-copied = 棋譜已經複製。
+status-picture-copied = 桌面的圖片已經複製。
 status-uncopied = 瀏覽器在這裡不讓複製。
 status-saved-as = 已存為 { $file }。
 status-not-taken-out = 沒有成功：{ $why }。
@@ -798,6 +803,9 @@ explorer-title = 棋譜庫裡有 { $games } 局從這裡下過
 explorer-games = { $games } 局
 explorer-results = { $one }勝 { $first } %，和 { $drawn } %，{ $other }勝 { $second } %
 explorer-unknown = 結果不明。
+explorer-book-title = 從這裡開始的開局
+explorer-book = 開局庫中有此著。
+explorer-way = 由此進入{ $opening }。
 
 ## A position that is arranged by hand
 do-set-up = 擺一個局面
