@@ -10,6 +10,7 @@ import { serveEvil } from "./evil.mjs";
 import { alone } from "./firefox.mjs";
 import { open, playAnimalChess, playGomoku } from "./games.mjs";
 import { PACKS, bringAll, packsFolder } from "./hostile-packs.mjs";
+import { session } from "./session.mjs";
 import { Table, serve } from "./table.mjs";
 import { visit } from "./visit.mjs";
 
@@ -25,6 +26,14 @@ after(() => server?.stop());
 
 test("a game is played in Firefox and found again", TEST, () =>
   alone((page) => visit(page, server.url, "firefox")));
+
+test("games are kept, branched, arranged, taken out and removed in Firefox", TEST, () =>
+  alone(async (page) => {
+    const table = new Table(page);
+    await page.goto(`${server.url}?fast&new&seed=3&level=random&language=en`);
+    await table.ready();
+    await session(table, "firefox-session");
+  }));
 
 /**
  * The ways to play. Each returns a function that acts on a square of the table. In a window as small as here a finger

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TEST, server, visit } from "./chromium.mjs";
+import { paste } from "./session.mjs";
 import { Table } from "./table.mjs";
 
 const OPENED = "#v=1&game=reversi&moves=f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5&first=person&second=level-1";
@@ -327,9 +328,7 @@ test("persons have names, a position is set up and played, and games are taken o
       assert.equal(picture.subarray(1, 4).toString(), "PNG");
       assert.ok(picture.length > 20_000, `${picture.length} bytes`);
 
-      await table.choose("Library");
-      answer("f5f6e6");
-      await table.press("Paste");
+      await paste(table, "f5f6e6");
       await table.says(/Brought in: moves/);
       await table.choose("Analyse the position");
       await table.press("Undo");

@@ -14,6 +14,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { session } from "./session.mjs";
 import { serve } from "./table.mjs";
 import { visit } from "./visit.mjs";
 import { launch } from "./webkit.mjs";
@@ -44,6 +45,7 @@ async function play() {
   try {
     // Only Reversi is played: the page sometimes fails to start in this browser, so it is loaded as rarely as possible.
     const table = await visit(browser.page, server.url, "webkit");
+    await session(table, "webkit-session");
 
     await table.page.evaluate(async () => { await navigator.serviceWorker.ready; });
     await server.stop();

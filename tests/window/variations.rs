@@ -39,6 +39,17 @@ fn a_game_is_opened_from_a_file_and_another_line_is_played() {
     assert_eq!((saved.line, record.played().len()), (2, 4));
     assert_eq!(record.played().last().map(|ply| ply.action), Some(Action::Place(to)));
     assert!(saved.variations.contains(&"h8i8g9f10h9".to_owned()));
+    // The line that is looked at is copied and pasted, as a game of its own; what lay there is among the kept games.
+    let moves = write_transcript(&record);
+    table.press("ctrl+c");
+    table.key("ctrl+v");
+    table.key("u");
+    let (saved, record) = table.until("the pasted game", || {
+        table.saved_of(Game::Gomoku).filter(|(saved, record)| saved.variations.is_empty() && record.played().len() == 3)
+    });
+    assert_eq!(saved.moves, moves, "the move that was taken back comes again");
+    assert!(moves.starts_with(&write_transcript(&record)));
+    assert!(room.file("match-gomoku-3.toml").exists());
 }
 
 #[test]

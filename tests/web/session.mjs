@@ -1,0 +1,72 @@
+// A session with games that are kept, in any browser and through the HTML alone: a game is pasted, another line is begun
+// and promoted, a position is set up and played, the game is taken out, and one of the library is opened and removed.
+
+/** Waits until the words and buttons of the screen match the pattern. */
+const shows = (table, pattern) =>
+  table.page.waitForFunction(
+    (pattern) => new RegExp(pattern).test(document.getElementById("controls").textContent),
+    pattern.source,
+  );
+
+/** Writes into the box that the library's button opens, and brings that in. */
+export async function paste(table, text) {
+  await table.choose("Library");
+  await table.press("Paste");
+  await table.page.waitForFunction(() => document.getElementById("paste").open);
+  await table.page.evaluate((text) => {
+    document.getElementById("pasted").value = text;
+    document.getElementById("bring").click();
+  }, text);
+}
+
+/** Presses a square of the HTML board, and waits until its words end like this. */
+async function lay(table, square, what) {
+  await table.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);
+  await table.page.waitForFunction(
+    ([square, what]) => document.querySelector(`[data-square=${square}]`)?.textContent.endsWith(what),
+    [square, what],
+  );
+}
+
+/** Holds the session at a table of Reversi. `name` is the name of the screenshot. */
+export async function session(table, name) {
+  await paste(table, "f5f6e6f4");
+  await table.says(/Brought in: moves/);
+  await table.offers("f4");
+  for (const _ of [1, 2, 3]) await table.press("Undo");
+  await table.act("d6");
+  await table.offers("f6");
+  await table.press("f6");
+  await table.press("Promote");
+  await table.offers("d6");
+  await table.picture(name);
+
+  await table.choose("Set up a position");
+  await table.press("Clear");
+  await table.page.waitForFunction(() => /d4, empty/.test(document.querySelector("[data-square=d4]")?.textContent));
+  await table.press("Black");
+  await lay(table, "c4", "black");
+  await table.press("White");
+  await lay(table, "d4", "white");
+  await table.press("Play");
+  await table.page.waitForFunction(
+    () => [...document.querySelectorAll("#board [aria-disabled=false]")].map((it) => it.dataset.square).join() === "e4",
+  );
+
+  // No hand pressed the button, so some browsers forbid the clipboard; the game says so.
+  await table.choose("Share or save this game");
+  await table.press("Copy the moves");
+  await table.says(/The moves are copied|does not let the game copy/);
+
+  await paste(table, "f5d6c3d3c4\nf5f6e6\n");
+  await table.says(/Brought in: moves, 2 games/);
+  await shows(table, /2 games/);
+  await table.press("unknown – unknown");
+  await table.press("Remove");
+  await table.press("Remove");
+  await shows(table, /1 game/);
+  await table.press("unknown – unknown");
+  await table.press("Open");
+  await table.offers("A hint");
+  table.check();
+}
