@@ -138,8 +138,16 @@ fn hunts(rows: &[&str], hidden: &str) -> Vec<Action> {
 fn the_hunter_takes_the_most_valuable_it_can_keep() {
     // The bear on b1 is guarded by the elephant; the fox on a2 by nobody; the cat is worth less.
     assert_eq!(hunts(&["Ebe.", "f...", ".Tc."], ""), [go("a1", "a2")]);
+    // Both can take the elephant, but the other elephant would take only the first of them back.
+    assert_eq!(hunts(&[".E..", "Tee."], ""), [go("a2", "b2")]);
+}
+
+#[test]
+fn the_hunter_takes_what_ranks_as_high_as_the_taker_even_if_it_is_retaken() {
     // To lose an elephant for a bear would be a loss, but for an elephant it is an even trade.
     assert_eq!(hunts(&["Eee.", "f...", ".Tc."], ""), [go("a1", "b1")]);
+    // The tiger takes the cat back.
+    assert_eq!(hunts(&["Cd.f", ".t.F"], ""), [go("a1", "b1")]);
 }
 
 #[test]
@@ -148,6 +156,19 @@ fn the_hunter_flees_with_its_highest_to_where_it_is_safe() {
     assert_eq!(hunts(&["T..F", "d..t"], ""), [go("a1", "b1")]);
     // The eagle sees the tiger across the cat, and from b1 it still would.
     assert_eq!(hunts(&["T.Ca", ".C..", "....", "...c"], ""), [go("a1", "a2")]);
+}
+
+#[test]
+fn the_hunter_saves_the_next_one_where_the_highest_is_shut_in() {
+    assert_eq!(hunts(&["TB.F", "d..t"], ""), [go("d1", "c1")]);
+}
+
+#[test]
+fn a_tile_of_the_hunter_stays_where_its_taker_would_be_retaken_one_for_one() {
+    // The cat guards the tiger against the dragon; nobody guards the fox.
+    assert_eq!(hunts(&["CT..", ".d..", "...F", "...t"], ""), [go("d3", "c3"), go("d3", "d2")]);
+    // A tiger for an eagle is no even trade, although the bear would take it.
+    assert_eq!(hunts(&["BT..", ".?..", ".a.."], "c"), [go("b1", "c1")]);
 }
 
 #[test]
@@ -161,9 +182,67 @@ fn the_hunter_chases_by_the_shortest_safe_way() {
 }
 
 #[test]
-fn the_hunter_turns_up_when_there_is_nothing_to_hunt_and_then_gives_up() {
-    assert_eq!(hunts(&["F...", "?..?", "...t"], "cC"), [turn_up("a2"), turn_up("d2")]);
+fn the_hunter_does_not_chase_what_it_could_not_keep() {
+    // The bear is nearer than the fox, but guarded by the tiger.
+    assert_eq!(hunts(&["T..f", "....", "b...", "t..."], ""), [go("a1", "b1")]);
+}
+
+#[test]
+fn of_two_equally_near_the_hunter_chases_the_more_valuable() {
+    assert_eq!(hunts(&[".b..", "....", "....", ".T..", "....", "....", ".f.."], ""), [go("b4", "b3")]);
+    assert_eq!(hunts(&[".f..", "....", "....", ".T..", "....", "....", ".b.."], ""), [go("b4", "b5")]);
+}
+
+#[test]
+fn the_hunter_turns_up_by_lot_what_leaves_nothing_in_reach() {
+    assert_eq!(hunts(&["F...", "?..?", "....", "...t"], "cC"), [turn_up("a2"), turn_up("d2")]);
+    // The cat might lie beside the tiger.
+    assert_eq!(hunts(&["F...", "?..?", "...t"], "cC"), [turn_up("a2")]);
+    // The tiger might lie beside the fox.
+    assert_eq!(hunts(&["F...", "?..?"], "tC"), [turn_up("d2")]);
+    // The eagle might see the fox across the cat.
+    assert_eq!(hunts(&["FC?.", "....", "...?"], "aB"), [turn_up("d3")]);
+    // Nothing else would do.
+    assert_eq!(hunts(&["F...", "?..."], "t"), [turn_up("a2")]);
+}
+
+#[test]
+fn the_hunter_turns_up_first_what_its_eagle_sees() {
+    assert_eq!(hunts(&["A..?", "F...", "?..."], "cc"), [turn_up("a3")]);
+    // An eagle there would see the Hunter's, but so it might wherever its eagle sees anything.
+    assert_eq!(hunts(&["A..?", "F...", "?..."], "ac"), [turn_up("a3")]);
+    // The tiger might lie beside the fox.
+    assert_eq!(hunts(&["A..?", "F...", "?..."], "tc"), [turn_up("d1")]);
+}
+
+#[test]
+fn the_hunter_gives_up_only_when_it_is_behind_and_nothing_else_is_left() {
     assert_eq!(hunts(&["F...", "....", "...t"], ""), [Action::Resign]);
+    // What lies face down counts: it is not behind, and it has something to turn up.
+    assert_eq!(hunts(&["F...", "....", "...t", "?..."], "T"), [turn_up("a4")]);
+    let far = |top: &'static str, bottom: &'static str| hunts(&[top, "", "", "", "", "", "", bottom], "");
+    // Behind, even and ahead.
+    assert_eq!(far("TF..", "...d"), [Action::Resign]);
+    assert_eq!(far("F...", "...f"), [go("a1", "a2"), go("a1", "b1")]);
+    assert_eq!(far("TT..", "...d"), [go("a1", "a2"), go("b1", "b2"), go("b1", "c1")]);
+    // It waits where it is not taken.
+    assert_eq!(hunts(&["T.d.", "T..."], ""), [go("a2", "a3"), go("a2", "b2")]);
+}
+
+#[test]
+fn the_hunter_never_gives_up_while_it_is_not_behind() {
+    for seed in 0..100 {
+        let mut position = Position::new(&Setup { rules: Arc::default(), deal: seed });
+        let level = |position: &Position| if position.view().to_move() == Side::First { HUNTER } else { Level::RANDOM };
+        while let Some(answer) = ask(&position, level(&position), seed) {
+            if answer.action == Action::Resign {
+                let [own, other] = position.view().health();
+                assert!(own < other, "it gives up with {own} against {other}, deal {seed}");
+                break;
+            }
+            position = play(&position, answer.action);
+        }
+    }
 }
 
 #[test]
