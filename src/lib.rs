@@ -8,7 +8,7 @@
 //! | [`record`] | games as text and files: transcripts, saves | `rules` |
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
 //! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes | `rules`, `record`, `engine` |
-//! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP | `rules`, `record`, `engine` |
+//! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, dark chess | `rules`, `record`, `engine` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!

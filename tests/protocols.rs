@@ -9,6 +9,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use turnstone::rules::{Action, Colour, Game, Position, animal_chess};
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turnstone-engine");
 /// Far longer than anything here takes.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -173,8 +175,13 @@ fn what_comes_during_a_thought_is_heard() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_flood_of_commands_takes_no_memory() {
-    for (protocol, flood) in [("gtp", "genmove b\nname\n"), ("nboard", "go\nmove f5\n")] {
-        let mut program = Program::start(&[protocol, "--hash-mb", "1"]);
+    for (arguments, flood) in [
+        (&["gtp", "--hash-mb", "1"][..], "genmove b\nname\n"),
+        (&["nboard", "--hash-mb", "1"], "go\nmove f5\n"),
+        (&["darkchess"], "12 genmove unknown\n1 name\n"),
+    ] {
+        let protocol = arguments[0];
+        let mut program = Program::start(arguments);
         program.say(ENDLESS);
         let mut input = program.input.take().expect("an input");
         let flood = flood.repeat(10_000);
@@ -194,9 +201,10 @@ fn a_flood_of_commands_takes_no_memory() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_line_without_an_end_is_refused() {
-    for protocol in ["gtp", "nboard"] {
+    for arguments in [&["gtp", "--hash-mb", "1"][..], &["nboard", "--hash-mb", "1"], &["darkchess"]] {
+        let protocol = arguments[0];
         for byte in [b'a', 0, 0xff] {
-            let mut program = Program::start(&[protocol, "--hash-mb", "1"]);
+            let mut program = Program::start(arguments);
             let mut input = program.input.take().expect("an input");
             // This writes as long as the program reads; the program should stop reading.
             thread::spawn(move || while input.write_all(&[byte; 1 << 16]).is_ok() {});
@@ -211,7 +219,8 @@ fn a_line_without_an_end_is_refused() {
 fn lines_without_sense_are_no_end() {
     let mut gtp = Program::start(&["gtp", "--hash-mb", "1"]);
     let mut nboard = Program::start(&["nboard", "--hash-mb", "1"]);
-    for program in [&mut gtp, &mut nboard] {
+    let mut darkchess = Program::start(&["darkchess"]);
+    for program in [&mut gtp, &mut nboard, &mut darkchess] {
         let input = program.input.as_mut().expect("an input");
         input.write_all(b"\0\xff\xfe\x80\n\xf0\x9f\n\0\0\0\n\r\r\n\x1b[2J\n").expect("it listens");
         for line in 0..2000_u32 {
@@ -236,6 +245,60 @@ fn lines_without_sense_are_no_end() {
          move f5/{huge}/{huge}\nhint {huge}\nset depth 2\nhint 18446744073709551615\nanalyze\ngo\nping 99\n"
     ));
     nboard.hear("pong 99");
+    darkchess.say(&format!(
+        "{huge} name\n-1 name\n8 num_repetition {huge}\n9 num_moves_to_draw -1\n16 time_left red {huge}\n12 genmove\n\
+         11 flip a1 KK\n10 move a1\n18 init_board {huge}\n12 genmove unknown\n99 name\n"
+    ));
+    darkchess.hear("=99 Turnstone");
+}
+
+/// A game of the program against itself over its own protocol. What lies face down is known to the arbiter alone, which
+/// is this test.
+#[test]
+fn a_game_of_dark_chess_is_played_to_its_end() {
+    let start = Game::AnimalChess.setup(3).start();
+    let Position::AnimalChess(mut position) = start else { panic!("another game") };
+    let mut players = [1, 2].map(|_| Program::start(&["darkchess", "--level", "hunter"]));
+    for player in &mut players {
+        player.say("7 reset_board\n8 num_repetition 3\n9 num_moves_to_draw 60\n14 ready\n");
+        ["=7", "=8", "=9", "=14"].map(|answer| assert_eq!(player.hear("="), answer));
+    }
+    let mut plies = 0;
+    while position.view().ending().is_none() {
+        let colour = match position.view().colour(position.view().to_move()) {
+            None => "unknown",
+            Some(Colour::Dark) => "red",
+            Some(Colour::Light) => "black",
+        };
+        let player = &mut players[plies % 2];
+        player.say(&format!("16 time_left red 2000\n16 time_left black 2000\n12 genmove {colour}\n"));
+        let answer = player.hear("=12 ");
+        let squares: Vec<&str> = answer.split(' ').skip(1).collect();
+        let [from, to] = squares[..] else { panic!("{answer} is no move") };
+        let [from_square, to_square] = [from, to].map(|name| animal_chess::square(name).expect("a square"));
+        let turns_up = from == to;
+        let action =
+            if turns_up { Action::TurnUp(from_square) } else { Action::Move { from: from_square, to: to_square } };
+        position = position.play(action).unwrap_or_else(|why| panic!("{answer}: {why}")).0;
+        let told = if turns_up {
+            let face = position.view().face(from_square).expect("a tile");
+            let letter = b"KGMRNCP"[usize::from(face.kind)] as char;
+            let is_red = face.colour == Some(Colour::Dark);
+            format!("11 flip {from} {}", if is_red { letter } else { letter.to_ascii_lowercase() })
+        } else {
+            format!("10 move {from} {to}")
+        };
+        for player in &mut players {
+            player.say(&format!("{told}\n"));
+            player.hear(&format!("={}", &told[..2]));
+        }
+        plies += 1;
+    }
+    for player in &mut players {
+        player.say("13 game_over draw\n5 quit\n");
+        player.hear("=5");
+        assert!(player.end().0.success());
+    }
 }
 
 #[test]
@@ -248,6 +311,7 @@ fn where_nobody_listens_it_ends() {
     for (arguments, input) in [
         (&["gtp", "--hash-mb", "1"][..], "name\nname\n"),
         (&["nboard", "--hash-mb", "1"], "ping 1\nping 2\n"),
+        (&["darkchess"], "1 name\n1 name\n"),
         (&["convert", path, "--to", "obf"], ""),
         (&["solve", path], ""),
         (&["ladder", "--games", "2"], ""),

@@ -1,8 +1,17 @@
 //! What every protocol consists of: a machine that takes lines, the questions it asks, and the results of these.
 
-use crate::rules::{Action, reversi};
+use crate::rules::{Action, View, reversi};
 
-/// A question for the engine.
+/// What is common to the questions of all protocols.
+pub trait Asked {
+    /// A number chosen by the machine. Every result carries it.
+    fn id(&self) -> u64;
+
+    /// The longest time to think, in milliseconds; `None` for no limit.
+    fn milliseconds(&self) -> Option<u64>;
+}
+
+/// A question for the engine of Reversi.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// A number chosen by the machine. Every result carries it.
@@ -18,6 +27,37 @@ pub struct Question {
     /// Whether the question is for a game, so that any of several good moves will do, for example one from a book.
     /// Otherwise a value is wanted.
     pub to_play: bool,
+}
+
+impl Asked for Question {
+    fn id(&self) -> u64 {
+        self.id
+    }
+
+    fn milliseconds(&self) -> Option<u64> {
+        self.milliseconds
+    }
+}
+
+/// A question for the engine of any game: what to play. Its result is an [`Action`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ViewQuestion {
+    /// See [`Asked::id`].
+    pub id: u64,
+    /// What the side to move sees. It has something to play.
+    pub view: View,
+    /// See [`Asked::milliseconds`].
+    pub milliseconds: Option<u64>,
+}
+
+impl Asked for ViewQuestion {
+    fn id(&self) -> u64 {
+        self.id
+    }
+
+    fn milliseconds(&self) -> Option<u64> {
+        self.milliseconds
+    }
 }
 
 /// The result for a move.
@@ -50,26 +90,26 @@ impl Found {
 
 /// What a machine wants done. Several effects are to be carried out in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum Effect<Q = Question> {
     /// Write this text and a line break, at once.
     Say(String),
     /// Begin to think. A search before this one has ended, or has been told to stop.
-    Think(Question),
+    Think(Q),
     /// Stop thinking; the machine is still told the result so far, by [`Machine::done`].
     Stop,
     /// Leave the program, after carrying out the effects before this one.
     Quit,
 }
 
-/// A protocol.
-pub trait Machine {
+/// A protocol, which asks questions `Q` and is given results `F`.
+pub trait Machine<Q = Question, F = Found> {
     /// Takes a line, without its line break.
-    fn line(&mut self, line: &str) -> Vec<Effect>;
+    fn line(&mut self, line: &str) -> Vec<Effect<Q>>;
 
     /// Takes a result found so far for a question, `milliseconds` after it was asked.
-    fn found(&mut self, id: u64, found: &Found, milliseconds: u64) -> Vec<Effect>;
+    fn found(&mut self, id: u64, found: &F, milliseconds: u64) -> Vec<Effect<Q>>;
 
     /// Takes the end of a search, with the best move if there is one. Every [`Effect::Think`] is followed by this, also
     /// after [`Effect::Stop`].
-    fn done(&mut self, id: u64, best: Option<&Found>, milliseconds: u64) -> Vec<Effect>;
+    fn done(&mut self, id: u64, best: Option<&F>, milliseconds: u64) -> Vec<Effect<Q>>;
 }

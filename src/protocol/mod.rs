@@ -8,6 +8,7 @@
 //! Every question comes to an end unless the other program asks for an endless one: without a time and a depth a move
 //! or a hint takes 3 seconds, and a position of an analysis half a second.
 
+mod darkchess;
 mod gtp;
 mod machine;
 mod nboard;
@@ -15,8 +16,9 @@ mod searcher;
 mod text;
 mod thinker;
 
+pub use darkchess::DarkChess;
 pub use gtp::Gtp;
-pub use machine::{Effect, Found, Machine, Question};
+pub use machine::{Asked, Effect, Found, Machine, Question, ViewQuestion};
 pub use nboard::Nboard;
 pub use searcher::SearchThinker;
 pub use thinker::{LevelThinker, Thinker};

@@ -1,23 +1,18 @@
 //! The interface of everything that can think for a protocol; and the levels as one such thinker.
 
-use super::machine::{Found, Question};
+use super::machine::{Found, Question, ViewQuestion};
 use crate::engine::reversi::{DEEP, MIDDLE, SHALLOW};
 use crate::engine::{Level, Request, SearchTask, TaskStatus};
 use crate::rules::{Action, Position, Side};
 
 /// Thinks about questions, one after the other.
-pub trait Thinker {
+pub trait Thinker<Q = Question, F = Found> {
     /// Answers with the best move found, and reports on the way what it finds about this move and others. `halted` is
     /// called about every millisecond; once it returns true, the answer is the best move so far, or at least some legal
     /// move.
     ///
     /// `None` only where there is no move.
-    fn think(
-        &mut self,
-        question: &Question,
-        halted: &mut dyn FnMut() -> bool,
-        found: &mut dyn FnMut(&Found),
-    ) -> Option<Found>;
+    fn think(&mut self, question: &Q, halted: &mut dyn FnMut() -> bool, found: &mut dyn FnMut(&F)) -> Option<F>;
 }
 
 /// A level of the game. If a question gives a depth and no level is set, the level that searches to this depth answers.
@@ -139,6 +134,39 @@ impl Thinker for LevelThinker {
         all.truncate(question.moves);
         all.iter().for_each(&mut *found);
         all.into_iter().next()
+    }
+}
+
+/// A level of any game; the strongest of the game if none is set. A level may want to resign, but none of the protocols
+/// for which this is has a word for that, so it plays on with some legal move.
+impl Thinker<ViewQuestion, Action> for LevelThinker {
+    fn think(
+        &mut self,
+        question: &ViewQuestion,
+        halted: &mut dyn FnMut() -> bool,
+        found: &mut dyn FnMut(&Action),
+    ) -> Option<Action> {
+        let strongest = Level::of(question.view.game()).last().copied();
+        let level = self.level.or(strongest).unwrap_or(Level::RANDOM);
+        let mut search = SearchTask::new(&Request::new(question.id, question.view.clone(), level, self.seed));
+        let mut last = None;
+        loop {
+            match search.go_on(INTERVAL) {
+                TaskStatus::Working => {}
+                TaskStatus::Progress(progress) => {
+                    found(&progress.best);
+                    last = Some(progress.best);
+                }
+                TaskStatus::Done(answer) => {
+                    last = answer.map(|answer| answer.action);
+                    break;
+                }
+            }
+            if halted() {
+                break;
+            }
+        }
+        last.filter(|&action| action != Action::Resign).or_else(|| question.view.legal().first().copied())
     }
 }
 

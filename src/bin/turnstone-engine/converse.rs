@@ -1,4 +1,4 @@
-//! `nboard` and `gtp`: a conversation with another program over standard input and output.
+//! `nboard`, `gtp` and `darkchess`: a conversation with another program over standard input and output.
 //!
 //! The protocols decide what is said. This file has a thread that reads, a thread that searches, the clock, and the
 //! loop between them, which passes lines to the protocol and carries out its effects.
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use turnstone::engine::Level;
-use turnstone::protocol::{Effect, Found, Gtp, LevelThinker, Machine, Nboard, Question, Thinker};
+use turnstone::protocol::{Asked, DarkChess, Effect, Gtp, LevelThinker, Machine, Nboard, Thinker};
 use turnstone::rules::Game;
 
 use crate::strength::Strength;
@@ -31,9 +31,30 @@ pub struct Converse {
     pub strength: Strength,
 }
 
+/// The options of `darkchess`.
+#[derive(Args)]
+pub struct ConverseDarkChess {
+    /// Play at this level of Animal Chess; without it, at the strongest
+    #[arg(long, value_parser = animal_chess_level)]
+    pub level: Option<Level>,
+    /// The seed of all random choices
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
 /// A level of Reversi.
 pub fn reversi_level(id: &str) -> Result<Level, String> {
-    let levels = Level::of(Game::Reversi);
+    level_of(Game::Reversi, id)
+}
+
+/// A level of Animal Chess.
+fn animal_chess_level(id: &str) -> Result<Level, String> {
+    level_of(Game::AnimalChess, id)
+}
+
+/// The level of a game with this id.
+fn level_of(game: Game, id: &str) -> Result<Level, String> {
+    let levels = Level::of(game);
     let level = Level::from_id(id).filter(|level| levels.contains(level));
     level.ok_or_else(|| {
         format!("the levels are {}", levels.iter().map(|level| level.id()).collect::<Vec<_>>().join(", "))
@@ -56,6 +77,15 @@ pub fn gtp(args: &Converse) -> Result<String, String> {
     converse(&mut Gtp::new(env!("CARGO_PKG_VERSION")), thinker(args)?, io::stdin(), io::stdout(), is_script())
 }
 
+/// Speaks the protocol of the dark chess programs until the other program leaves.
+///
+/// # Errors
+/// Says why it cannot go on.
+pub fn darkchess(args: &ConverseDarkChess) -> Result<String, String> {
+    let thinker = Box::new(LevelThinker::new(args.level, args.seed));
+    converse(&mut DarkChess::new(env!("CARGO_PKG_VERSION")), thinker, io::stdin(), io::stdout(), is_script())
+}
+
 /// The thinker: a level if one was given, otherwise the search at its best.
 fn thinker(args: &Converse) -> Result<Box<dyn Thinker + Send>, String> {
     Ok(match args.level {
@@ -71,12 +101,12 @@ const LINES_AHEAD: usize = 256;
 /// The most questions in progress: one that was told to stop, and the one after it.
 const QUESTIONS: usize = 2;
 
-enum Event {
+enum Event<F> {
     Line(String),
     /// The input has ended, or cannot be read any more.
     End(Result<(), String>),
-    Found(u64, Found, u64),
-    Done(u64, Option<Found>, u64),
+    Found(u64, F, u64),
+    Done(u64, Option<F>, u64),
 }
 
 /// Whether standard input is a file and not a pipe or a terminal.
@@ -94,9 +124,9 @@ fn is_script() -> bool {
 /// Talks until the other program leaves, ends its output, or stops reading. When its output ends, searches are stopped
 /// and answered at once. If `script` is true, the input is a file, whose end does not mean that the other program has
 /// left: its lines are handled one at a time, and each is answered in full.
-fn converse(
-    machine: &mut dyn Machine,
-    thinker: Box<dyn Thinker + Send>,
+fn converse<Q: Asked + Send + 'static, F: Clone + Send + 'static>(
+    machine: &mut dyn Machine<Q, F>,
+    thinker: Box<dyn Thinker<Q, F> + Send>,
     input: impl Read + Send + 'static,
     mut output: impl Write,
     script: bool,
@@ -165,7 +195,7 @@ fn converse(
 }
 
 /// Passes lines on until the input ends, waiting for a free place each time.
-fn read_lines(input: impl Read, take_place: &SyncSender<()>, tell: &Sender<Event>) {
+fn read_lines<F>(input: impl Read, take_place: &SyncSender<()>, tell: &Sender<Event<F>>) {
     let mut input = BufReader::new(input);
     let mut line = Vec::new();
     let end = loop {
@@ -202,22 +232,22 @@ pub fn text(line: &[u8]) -> String {
 }
 
 /// Answers questions one after the other.
-fn answer(
-    mut thinker: Box<dyn Thinker + Send>,
-    questions: &Receiver<(Question, Arc<AtomicBool>)>,
-    tell: &Sender<Event>,
+fn answer<Q: Asked, F: Clone>(
+    mut thinker: Box<dyn Thinker<Q, F> + Send>,
+    questions: &Receiver<(Q, Arc<AtomicBool>)>,
+    tell: &Sender<Event<F>>,
 ) {
     for (question, stop) in questions {
         let start = Instant::now();
         let milliseconds = || start.elapsed().as_millis() as u64;
-        let limit = question.milliseconds.map(Duration::from_millis);
+        let limit = question.milliseconds().map(Duration::from_millis);
         let mut halted = || stop.load(Ordering::Relaxed) || limit.is_some_and(|limit| start.elapsed() >= limit);
-        let mut found = |found: &Found| {
+        let mut found = |found: &F| {
             // The receiver may already be gone.
-            let _ = tell.send(Event::Found(question.id, found.clone(), milliseconds()));
+            let _ = tell.send(Event::Found(question.id(), found.clone(), milliseconds()));
         };
         let best = thinker.think(&question, &mut halted, &mut found);
-        let _ = tell.send(Event::Done(question.id, best, milliseconds()));
+        let _ = tell.send(Event::Done(question.id(), best, milliseconds()));
     }
 }
 

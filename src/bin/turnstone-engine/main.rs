@@ -54,6 +54,9 @@ enum Command {
     Nboard(converse::Converse),
     /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
     Gtp(converse::Converse),
+    /// Speak the numbered protocol of the Chinese dark chess programs, which is Animal Chess, over standard input and
+    /// output
+    Darkchess(converse::ConverseDarkChess),
     /// Make, extend, show and check a book of openings
     Book(book::BookArgs),
     /// Show what each move of a position is worth, in any of the games
@@ -108,6 +111,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Library(args) => library::run(args)?,
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
+        Command::Darkchess(args) => converse::darkchess(args)?,
         Command::Book(args) => book::run(args)?,
         Command::Analyse(args) => analyse::run(args)?,
         Command::Review(args) => review::run(args)?,
@@ -148,6 +152,7 @@ mod tests {
             "x nboard --level thinker",
             "x gtp --level strong",
             "x gtp --selectivity 6",
+            "x darkchess --level level-3",
             "x match --first search --second greedy --threads 0",
             "x speed --seconds soon",
             "x analyse",

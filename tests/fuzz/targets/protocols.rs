@@ -1,14 +1,14 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use turnstone::protocol::{Effect, Found, Gtp, Machine, Nboard, Question};
-use turnstone::rules::Position;
+use turnstone::protocol::{Asked, DarkChess, Effect, Found, Gtp, Machine, Nboard, Question, ViewQuestion};
+use turnstone::rules::{Action, Position};
 
-/// Sends the lines to a machine. Its questions are answered with some legal move after every other line, so that some
+/// Sends the lines to a machine. Its questions are answered with what `find` finds after every other line, so that some
 /// lines come while it waits.
-fn talk(machine: &mut dyn Machine, text: &str) {
-    let mut asked: Vec<Question> = Vec::new();
-    let take = |asked: &mut Vec<Question>, effects: Vec<Effect>| {
+fn talk<Q: Asked, F>(machine: &mut dyn Machine<Q, F>, text: &str, find: fn(&Q) -> F) {
+    let mut asked: Vec<Q> = Vec::new();
+    let take = |asked: &mut Vec<Q>, effects: Vec<Effect<Q>>| {
         for effect in effects {
             match effect {
                 Effect::Think(question) => asked.push(question),
@@ -26,12 +26,10 @@ fn talk(machine: &mut dyn Machine, text: &str) {
         while number % 2 == 0
             && let Some(question) = asked.pop()
         {
-            let position = Position::Reversi(question.position);
-            let line = vec![*position.legal().first().expect("a question has a move")];
-            let found = Found { line, discs: 1.5, depth: 3, selectivity: 90, exact: false, nodes: 7 };
-            let effects = machine.found(question.id, &found, 1);
+            let (id, found) = (question.id(), find(&question));
+            let effects = machine.found(id, &found, 1);
             assert!(take(&mut asked, effects));
-            let effects = machine.done(question.id, Some(&found), 2);
+            let effects = machine.done(id, Some(&found), 2);
             if !take(&mut asked, effects) {
                 return;
             }
@@ -39,7 +37,20 @@ fn talk(machine: &mut dyn Machine, text: &str) {
     }
 }
 
+/// Some legal move of Reversi.
+fn reversi(question: &Question) -> Found {
+    let position = Position::Reversi(question.position.clone());
+    let line = vec![*position.legal().first().expect("a question has a move")];
+    Found { line, discs: 1.5, depth: 3, selectivity: 90, exact: false, nodes: 7 }
+}
+
+/// Some legal action of any game.
+fn any(question: &ViewQuestion) -> Action {
+    *question.view.legal().first().expect("a question has an action")
+}
+
 fuzz_target!(|text: &str| {
-    talk(&mut Nboard::new(), text);
-    talk(&mut Gtp::new("0"), text);
+    talk(&mut Nboard::new(), text, reversi);
+    talk(&mut Gtp::new("0"), text, reversi);
+    talk(&mut DarkChess::new("0"), text, any);
 });

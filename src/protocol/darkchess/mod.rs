@@ -1,0 +1,290 @@
+//! The numbered text protocol of the Chinese dark chess programs, as the arbiters of the computer olympiads and of the
+//! courses on computer games in Taipei speak it. The game is Animal Chess by its classic table, except that a round that
+//! is played too often makes a draw, not a position (`Repeated::Round`).
+//!
+//! A line is `NUMBER COMMAND ARGUMENTS`; its answer is `=NUMBER TEXT`, or `?NUMBER REASON` if it cannot be done. Squares
+//! are a1 to d8. `genmove` does not play its move: the arbiter plays it by `move`, or by `flip`, which says what was
+//! turned up. Commands that come while the engine thinks have to wait; `quit` makes it answer at once.
+
+mod board;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use self::board::{DarkBoard, read_face};
+use super::machine::{Effect, Machine, ViewQuestion};
+use super::text::USUAL_TIME;
+use crate::rules::animal_chess::{GRID, MOST_QUIET_PLIES, Repeated, Rules, name, square};
+use crate::rules::{Action, Colour, Square, View};
+
+/// A conversation by the protocol of the dark chess programs.
+pub struct DarkChess {
+    version: &'static str,
+    /// The rules of the next game.
+    rules: Arc<Rules>,
+    board: DarkBoard,
+    /// Whether something was played since the board was set up.
+    is_begun: bool,
+    /// The time that each colour has left for the game, in milliseconds; `None` if it was not told.
+    left: [Option<u64>; 2],
+    last_id: u64,
+    doing: Option<Doing>,
+    /// Commands that came while the engine was thinking.
+    waiting: VecDeque<String>,
+}
+
+struct Doing {
+    id: u64,
+    /// The number of the command.
+    number: String,
+    /// The colour that plays the move, if it has one yet.
+    colour: Option<Colour>,
+}
+
+/// Every command, in the order of the numbers by which the programs know them.
+const COMMANDS: [&str; 19] = [
+    "protocol_version",
+    "name",
+    "version",
+    "known_command",
+    "list_commands",
+    "quit",
+    "boardsize",
+    "reset_board",
+    "num_repetition",
+    "num_moves_to_draw",
+    "move",
+    "flip",
+    "genmove",
+    "game_over",
+    "ready",
+    "time_settings",
+    "time_left",
+    "showboard",
+    "init_board",
+];
+
+/// The most commands that may wait while the engine thinks; with one more it answers at once.
+const MOST_WAITING: usize = 256;
+
+/// For how many moves the time that is left has to do. The 150 games of other programs in our reference data have 80
+/// moves a side on average; in later moves a share of what is left then is enough.
+const MOVES_TO_GO: u64 = 40;
+
+/// The result of a command: an answer, or a failure.
+type Outcome = Result<String, String>;
+
+impl DarkChess {
+    /// A new conversation. The version is that of the program.
+    #[must_use]
+    pub fn new(version: &'static str) -> Self {
+        let rules = Arc::new(Rules { repeated: Repeated::Round, ..Rules::default() });
+        Self {
+            version,
+            board: DarkBoard::new(Arc::clone(&rules)),
+            rules,
+            is_begun: false,
+            left: [None; 2],
+            last_id: 0,
+            doing: None,
+            waiting: VecDeque::new(),
+        }
+    }
+
+    /// Executes a line.
+    fn obey(&mut self, line: &str) -> Vec<Effect<ViewQuestion>> {
+        let Some((number, words)) = read_line(line) else {
+            return vec![Effect::Say("? a line begins with the number of its command".into())];
+        };
+        let Some((&command, arguments)) = words.split_first() else {
+            // An empty line says nothing; a number alone does.
+            let outcome = Err("no command follows the number".into());
+            return if number.is_empty() { Vec::new() } else { vec![say(number, &outcome)] };
+        };
+        if command == "genmove" {
+            return match self.think(number, arguments) {
+                Ok(question) => vec![Effect::Think(question)],
+                Err(why) => vec![say(number, &Err(why))],
+            };
+        }
+        let mut effects = vec![say(number, &self.answer(command, arguments))];
+        if command == "quit" {
+            effects.push(Effect::Quit);
+        }
+        effects
+    }
+
+    /// The answer to a command that needs no search.
+    fn answer(&mut self, command: &str, arguments: &[&str]) -> Outcome {
+        let done = Ok(String::new());
+        match command {
+            "protocol_version" => Ok("1.1.0".into()),
+            "name" => Ok("Turnstone".into()),
+            "version" => Ok(self.version.into()),
+            "known_command" => Ok(arguments.first().is_some_and(|name| COMMANDS.contains(name)).to_string()),
+            "list_commands" => Ok(COMMANDS.join("\n")),
+            // Nothing comes of these: the arbiter knows the result, and `time_left` tells the time.
+            "quit" | "game_over" | "ready" | "time_settings" => done,
+            "boardsize" => match arguments {
+                ["4", "8"] | ["8", "4"] => done,
+                _ => Err("the board has 4 columns and 8 rows".into()),
+            },
+            "reset_board" => {
+                self.set_up(DarkBoard::new(Arc::clone(&self.rules)));
+                done
+            }
+            "init_board" => {
+                self.set_up(DarkBoard::of_words(Arc::clone(&self.rules), arguments)?);
+                done
+            }
+            "num_repetition" => {
+                let repetitions = within(arguments, 2)?;
+                self.change_rules(Rules { repetitions, ..Rules::clone(&self.rules) })
+            }
+            "num_moves_to_draw" => {
+                let quiet_plies = within(arguments, 1)?;
+                self.change_rules(Rules { quiet_plies, ..Rules::clone(&self.rules) })
+            }
+            "move" => {
+                let [from, to, ..] = arguments else { return Err("two squares are wanted".into()) };
+                let (from, to) = (read_square(from)?, read_square(to)?);
+                self.board.go(from, to).map_err(|why| why.to_string())?;
+                self.is_begun = true;
+                done
+            }
+            "flip" => {
+                let [square, letter, ..] = arguments else { return Err("a square and a letter are wanted".into()) };
+                let face = read_face(letter).ok_or("the letters are KGMRNCP for red and kgmrncp for black")?;
+                self.board.turn_up(read_square(square)?, face).map_err(|why| why.to_string())?;
+                self.is_begun = true;
+                done
+            }
+            "time_left" => {
+                let wanted = "a colour and a number of milliseconds are wanted";
+                let [colour, milliseconds, ..] = arguments else { return Err(wanted.into()) };
+                let colour = read_colour(colour)?.ok_or(wanted)?;
+                let milliseconds: i64 = milliseconds.parse().map_err(|_| wanted)?;
+                self.left[colour.index()] = Some(milliseconds.max(0).unsigned_abs());
+                done
+            }
+            "showboard" => Ok(format!("\n{}", self.board.text())),
+            _ => Err("unknown command".into()),
+        }
+    }
+
+    fn set_up(&mut self, board: DarkBoard) {
+        (self.board, self.is_begun, self.left) = (board, false, [None; 2]);
+    }
+
+    /// Takes over rules for draws. They hold from now on if nothing has been played yet, or else from the next game on.
+    fn change_rules(&mut self, rules: Rules) -> Outcome {
+        self.rules = Arc::new(rules);
+        if !self.is_begun {
+            self.board.change_rules(Arc::clone(&self.rules));
+        }
+        Ok(String::new())
+    }
+
+    /// The question to which `genmove` leads.
+    fn think(&mut self, number: &str, arguments: &[&str]) -> Result<ViewQuestion, String> {
+        let colour = read_colour(arguments.first().ok_or("a colour is wanted")?)?;
+        let view = self.board.asked(colour)?;
+        let colour = view.colour(view.to_move());
+        self.last_id += 1;
+        self.doing = Some(Doing { id: self.last_id, number: number.to_owned(), colour });
+        let left = colour.and_then(|colour| self.left[colour.index()]);
+        let milliseconds = Some(left.map_or(USUAL_TIME, |left| left / MOVES_TO_GO));
+        Ok(ViewQuestion { id: self.last_id, view: View::AnimalChess(view), milliseconds })
+    }
+
+    /// Ends the search if a waiting command is `quit`, or if too many commands wait.
+    fn hurry(&self) -> Option<Effect<ViewQuestion>> {
+        let quits = |line: &String| read_line(line).is_some_and(|(_, words)| words.first() == Some(&"quit"));
+        let waited_for = self.waiting.len() > MOST_WAITING || self.waiting.iter().any(quits);
+        (self.doing.is_some() && waited_for).then_some(Effect::Stop)
+    }
+
+    /// Executes the waiting commands up to the next one that needs a search.
+    fn catch_up(&mut self) -> Vec<Effect<ViewQuestion>> {
+        let mut effects = Vec::new();
+        while self.doing.is_none()
+            && let Some(line) = self.waiting.pop_front()
+        {
+            effects.extend(self.obey(&line));
+        }
+        effects
+    }
+}
+
+/// The number of a line, without which there is only an empty line, and the words after it.
+fn read_line(line: &str) -> Option<(&str, Vec<&str>)> {
+    let mut words = line.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
+    let number = words.next().unwrap_or_default();
+    number.bytes().all(|byte| byte.is_ascii_digit()).then(|| (number, words.collect()))
+}
+
+/// The one argument of a command as a number, at least `least` and not more than the rules allow.
+fn within(arguments: &[&str], least: u32) -> Result<u32, String> {
+    let number = arguments.first().and_then(|word| word.parse().ok());
+    let number = number.filter(|number| (least..=MOST_QUIET_PLIES).contains(number));
+    number.ok_or_else(|| format!("a number from {least} to {MOST_QUIET_PLIES} is wanted"))
+}
+
+fn read_square(word: &str) -> Result<Square, String> {
+    let found = square(word).filter(|&square| GRID.contains(square));
+    found.ok_or_else(|| "the squares are a1 to d8".into())
+}
+
+/// A colour, or `None` for `unknown`, which stands for the side to move.
+fn read_colour(word: &str) -> Result<Option<Colour>, String> {
+    match word {
+        "red" => Ok(Some(Colour::Dark)),
+        "black" => Ok(Some(Colour::Light)),
+        "unknown" => Ok(None),
+        _ => Err("the colours are red, black and unknown".into()),
+    }
+}
+
+/// An answer: `=` or `?`, the number of the command, and the text, if there is one.
+fn say(number: &str, outcome: &Outcome) -> Effect<ViewQuestion> {
+    let (sign, text) = match outcome {
+        Ok(text) => ('=', text),
+        Err(text) => ('?', text),
+    };
+    Effect::Say(format!("{sign}{number} {text}").trim_end().to_owned())
+}
+
+impl Machine<ViewQuestion, Action> for DarkChess {
+    fn line(&mut self, line: &str) -> Vec<Effect<ViewQuestion>> {
+        if self.doing.is_none() {
+            return self.obey(line);
+        }
+        self.waiting.push_back(line.to_owned());
+        self.hurry().into_iter().collect()
+    }
+
+    fn found(&mut self, _id: u64, _found: &Action, _milliseconds: u64) -> Vec<Effect<ViewQuestion>> {
+        Vec::new()
+    }
+
+    fn done(&mut self, id: u64, best: Option<&Action>, milliseconds: u64) -> Vec<Effect<ViewQuestion>> {
+        let Some(Doing { number, colour, .. }) = self.doing.take_if(|doing| doing.id == id) else { return Vec::new() };
+        let outcome = match best {
+            Some(&Action::TurnUp(square)) => Ok(format!("{0} {0}", name(square))),
+            Some(&Action::Move { from, to }) => Ok(format!("{} {}", name(from), name(to))),
+            _ => Err("nothing was found".into()),
+        };
+        // An arbiter that tells the time before each move will correct this.
+        if let Some(left) = colour.and_then(|colour| self.left[colour.index()].as_mut()) {
+            *left = left.saturating_sub(milliseconds);
+        }
+        let mut effects = vec![say(&number, &outcome)];
+        effects.extend(self.catch_up());
+        // A command that waits may end the next search as well.
+        effects.extend(self.hurry());
+        effects
+    }
+}
+
+#[cfg(test)]
+mod tests;
