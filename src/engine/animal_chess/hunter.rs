@@ -1,5 +1,5 @@
-//! The Hunter: takes what it can keep, flees, chases, turns tiles up, and gives up when it is behind and nothing of that
-//! is left.
+//! The Hunter: takes what it can keep, flees, chases, turns tiles up, and gives up when it is behind and nothing of
+//! that is left.
 //!
 //! It looks one ply ahead and no further; what it does not see is part of its character. It is "behind" when the tiles
 //! that it has left, face up or down, are worth less than the other side's, in points of health.
@@ -68,9 +68,9 @@ impl Hunter<'_> {
         self.is_safe_on(self.board, ply)
     }
 
-    /// The moves that take the most valuable tile, of those that cannot be retaken or that take a tile of at least their
-    /// own rank: the trade is then one for one, or better, as when a cat takes the dragon. Of several that take equally
-    /// much, those that cannot be retaken.
+    /// The moves that take the most valuable tile, of those that cannot be retaken or that take a tile of at least
+    /// their own rank: the trade is then one for one, or better, as when a cat takes the dragon. Of several that take
+    /// equally much, those that cannot be retaken.
     fn takings(&self) -> Vec<Ply> {
         let takings = self.all_takings().map(|ply| (ply, self.is_safe(ply)));
         let good = takings.filter(|&(ply, safe)| safe || self.rank(ply.to()) >= self.rank(ply.from()));

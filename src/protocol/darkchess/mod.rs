@@ -1,10 +1,10 @@
 //! The numbered text protocol of the Chinese dark chess programs, as the arbiters of the computer olympiads and of the
-//! courses on computer games in Taipei speak it. The game is Animal Chess by its classic table, except that a round that
-//! is played too often makes a draw, not a position (`Repeated::Round`).
+//! courses on computer games in Taipei speak it. The game is Animal Chess by its classic table, except that a round
+//! that is played too often makes a draw, not a position (`Repeated::Round`).
 //!
-//! A line is `NUMBER COMMAND ARGUMENTS`; its answer is `=NUMBER TEXT`, or `?NUMBER REASON` if it cannot be done. Squares
-//! are a1 to d8. `genmove` does not play its move: the arbiter plays it by `move`, or by `flip`, which says what was
-//! turned up. Commands that come while the engine thinks have to wait; `quit` makes it answer at once.
+//! A line is `NUMBER COMMAND ARGUMENTS`; its answer is `=NUMBER TEXT`, or `?NUMBER REASON` if it cannot be done.
+//! Squares are a1 to d8. `genmove` does not play its move: the arbiter plays it by `move`, or by `flip`, which says what
+//! was turned up. Commands that come while the engine thinks have to wait; `quit` makes it answer at once.
 
 mod board;
 

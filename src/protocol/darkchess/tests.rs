@@ -186,7 +186,7 @@ fn everything_face_down_is_the_start() {
 fn what_cannot_be_done_has_a_reason() {
     let huge = "99999999999999999999999999";
     let lines = [
-        format!("{huge}"),
+        huge.into(),
         format!("{huge} name"),
         "10 move".into(),
         "10 move a1 e9".into(),
