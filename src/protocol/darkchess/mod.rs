@@ -3,8 +3,8 @@
 //! that is played too often makes a draw, not a position (`Repeated::Round`).
 //!
 //! A line is `NUMBER COMMAND ARGUMENTS`; its answer is `=NUMBER TEXT`, or `?NUMBER REASON` if it cannot be done.
-//! Squares are a1 to d8. `genmove` does not play its move: the arbiter plays it by `move`, or by `flip`, which says what
-//! was turned up. Commands that come while the engine thinks have to wait; `quit` makes it answer at once.
+//! Squares are a1 to d8. `genmove` does not play its move: the arbiter plays it by `move`, or by `flip`, which says
+//! what was turned up. Commands that come while the engine thinks have to wait; `quit` makes it answer at once.
 
 mod board;
 
