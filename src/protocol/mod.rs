@@ -9,6 +9,7 @@
 //! or a hint takes 3 seconds, and a position of an analysis half a second.
 
 mod darkchess;
+mod gomocup;
 mod gtp;
 mod machine;
 mod nboard;
@@ -17,6 +18,7 @@ mod text;
 mod thinker;
 
 pub use darkchess::DarkChess;
+pub use gomocup::{Gomocup, GomokuFound, GomokuQuestion};
 pub use gtp::Gtp;
 pub use machine::{Asked, Effect, Found, Machine, Question, ViewQuestion};
 pub use nboard::Nboard;

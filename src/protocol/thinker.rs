@@ -18,12 +18,12 @@ pub trait Thinker<Q = Question, F = Found> {
 /// A level of the game. If a question gives a depth and no level is set, the level that searches to this depth answers.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelThinker {
-    level: Option<Level>,
-    seed: u64,
+    pub(super) level: Option<Level>,
+    pub(super) seed: u64,
 }
 
 /// The number of positions between two calls of `halted`: well under a millisecond's work.
-const INTERVAL: u64 = 256;
+pub(super) const INTERVAL: u64 = 256;
 
 impl LevelThinker {
     /// A thinker that plays at this level, or without one at a level for each depth. The seed decides what is random.

@@ -1,4 +1,4 @@
-//! `nboard`, `gtp` and `darkchess`: a conversation with another program over standard input and output.
+//! `nboard`, `gtp`, `darkchess` and `gomocup`: a conversation with another program over standard input and output.
 //!
 //! The protocols decide what is said. This file has a thread that reads, a thread that searches, the clock, and the
 //! loop between them, which passes lines to the protocol and carries out its effects.
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use turnstone::engine::Level;
-use turnstone::protocol::{Asked, DarkChess, Effect, Gtp, LevelThinker, Machine, Nboard, Thinker};
+use turnstone::protocol::{Asked, DarkChess, Effect, Gomocup, Gtp, LevelThinker, Machine, Nboard, Thinker};
 use turnstone::rules::Game;
 
 use crate::strength::Strength;
@@ -42,6 +42,17 @@ pub struct ConverseDarkChess {
     pub seed: u64,
 }
 
+/// The options of `gomocup`.
+#[derive(Args)]
+pub struct ConverseGomocup {
+    /// Play at this level of Gomoku; without it, at the strongest, or weaker if the other program asks for that
+    #[arg(long, value_parser = gomoku_level)]
+    pub level: Option<Level>,
+    /// The seed of all random choices
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
 /// A level of Reversi.
 pub fn reversi_level(id: &str) -> Result<Level, String> {
     level_of(Game::Reversi, id)
@@ -50,6 +61,11 @@ pub fn reversi_level(id: &str) -> Result<Level, String> {
 /// A level of Animal Chess.
 fn animal_chess_level(id: &str) -> Result<Level, String> {
     level_of(Game::AnimalChess, id)
+}
+
+/// A level of Gomoku.
+fn gomoku_level(id: &str) -> Result<Level, String> {
+    level_of(Game::Gomoku, id)
 }
 
 /// The level of a game with this id.
@@ -84,6 +100,15 @@ pub fn gtp(args: &Converse) -> Result<String, String> {
 pub fn darkchess(args: &ConverseDarkChess) -> Result<String, String> {
     let thinker = Box::new(LevelThinker::new(args.level, args.seed));
     converse(&mut DarkChess::new(env!("CARGO_PKG_VERSION")), thinker, io::stdin(), io::stdout(), is_script())
+}
+
+/// Speaks the protocol of Gomocup until the other program leaves.
+///
+/// # Errors
+/// Says why it cannot go on.
+pub fn gomocup(args: &ConverseGomocup) -> Result<String, String> {
+    let thinker = Box::new(LevelThinker::new(args.level, args.seed));
+    converse(&mut Gomocup::new(env!("CARGO_PKG_VERSION")), thinker, io::stdin(), io::stdout(), is_script())
 }
 
 /// The thinker: a level if one was given, otherwise the search at its best.

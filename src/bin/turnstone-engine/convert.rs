@@ -11,11 +11,13 @@ use serde_json::json;
 use turnstone::record::{
     Ggf, GgfError, Heading, Obf, ObfError, Record, Sgf, SgfError, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError,
     WthorGame, date_of, is_obf, read_ggf, read_obf, read_psq, read_sgf, read_transcript, record_from, write_obf,
-    write_sgf, write_transcript,
+    write_psq, write_sgf, write_transcript,
 };
-use turnstone::rules::{Action, Game, Position, Side, reversi};
+use turnstone::rules::gomoku::Opening;
+use turnstone::rules::{Action, Game, Position, Setup, Side, reversi};
 
 use crate::files::{passed_over, read, say, warn};
+use crate::rules::{RulesChoice, setup};
 
 /// The options of `convert`.
 #[derive(Args)]
@@ -28,6 +30,11 @@ pub struct Convert {
     /// The format to write
     #[arg(long, required_unless_present = "json")]
     pub to: Option<Format>,
+    /// The game whose moves transcripts hold, reversi or gomoku, with its setup; other formats tell that themselves
+    #[arg(long, default_value = "reversi", value_parser = game)]
+    pub game: Game,
+    #[command(flatten)]
+    pub by: RulesChoice,
     /// Write one line of JSON for each game or position
     #[arg(long, conflicts_with = "to")]
     pub json: bool,
@@ -42,10 +49,17 @@ pub struct Convert {
     pub year: Option<u16>,
 }
 
+/// A game whose moves transcripts hold.
+fn game(id: &str) -> Result<Game, String> {
+    let games = [Game::Reversi, Game::Gomoku];
+    let game = Game::from_id(id).filter(|game| games.contains(game));
+    game.ok_or_else(|| format!("the games are {}", games.map(Game::id).join(", ")))
+}
+
 /// The formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// The moves of a game on each line, such as f5d6c3
+    /// The moves of a game on each line, such as f5d6c3; in Gomoku such a line is a position string
     Transcript,
     /// The Generic Game Format of the game servers and of NBoard
     Ggf,
@@ -55,7 +69,7 @@ pub enum Format {
     Obf,
     /// The Smart Game Format, for games of Gomoku with their variations
     Sgf,
-    /// A game of the Gomoku manager Piskvork; can be read only
+    /// A game of the Gomoku manager Piskvork
     Psq,
 }
 
@@ -97,7 +111,7 @@ pub fn run(args: &Convert) -> Result<String, String> {
     let input = args.input.as_deref().unwrap_or(Path::new("-"));
     let bytes = read(input)?;
     let from = args.from.unwrap_or_else(|| format_of(input, &bytes));
-    let items = items(from, input, &bytes)?;
+    let items = items(from, input, &bytes, &setup(args.game, &args.by)?)?;
     let mut left_out = 0;
     let mut texts = Vec::new();
     let mut games = Vec::new();
@@ -119,7 +133,7 @@ pub fn run(args: &Convert) -> Result<String, String> {
             Some(Format::Ggf) => to_ggf(item).map(|line| texts.push(line)),
             Some(Format::Obf) => to_obf(item, args.all).map(|lines| texts.extend(lines)),
             Some(Format::Sgf) => to_sgf(item).map(|text| texts.push(text)),
-            Some(Format::Psq) => Err("PSQ is read only; SGF holds games of Gomoku".into()),
+            Some(Format::Psq) => to_psq(item).map(|text| texts.push(text)),
         };
         if let Err(why) = converted {
             left_out += 1;
@@ -183,7 +197,7 @@ fn format_of(path: &Path, bytes: &[u8]) -> Format {
 ///
 /// # Errors
 /// Says why nothing can be read.
-fn items(from: Format, path: &Path, bytes: &[u8]) -> Result<Vec<Item>, String> {
+fn items(from: Format, path: &Path, bytes: &[u8], setup: &Setup) -> Result<Vec<Item>, String> {
     // Invalid UTF-8 may be a name or a comment in a GGF file; elsewhere it is not a move anyway.
     let text = String::from_utf8_lossy(bytes);
     let mut items = Vec::new();
@@ -227,10 +241,9 @@ fn items(from: Format, path: &Path, bytes: &[u8]) -> Result<Vec<Item>, String> {
             let wrong = |why: String| format!("{}, {why}", path.display());
             let no_text = |why: Utf8Error| wrong(format!("byte {}: this is no text", why.valid_up_to()));
             let text = std::str::from_utf8(bytes).map_err(no_text)?;
-            let setup = Game::Reversi.setup(0);
             let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
             for (at, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
-                let record = read_transcript(&setup, line);
+                let record = read_transcript(setup, line);
                 items.push(Item::Game(record.map_err(|why| wrong(format!("line {}: {why}", at + 1)))?));
             }
         }
@@ -264,13 +277,27 @@ const NO_MOVES: &str = "OBF holds a position, and not the moves that led to it";
 
 fn to_transcript(item: &Item) -> Result<String, String> {
     let record = item.record().ok_or(NO_MOVES)?;
-    let is_usual = [Game::Reversi, Game::Gomoku].iter().any(|game| *record.setup() == game.setup(0));
+    let is_usual = match record.setup() {
+        Setup::Gomoku(setup) => setup.opening == Opening::Free,
+        other => *other == Game::Reversi.setup(0),
+    };
     if !is_usual || record.start().is_some() {
         return Err(
-            "a transcript begins at the usual start of Reversi on 8x8 or on 15 lines, and this game does not".into()
+            "a transcript begins at the usual start of Reversi on 8x8 or on an empty board, and this game does not"
+                .into(),
         );
     }
     Ok(write_transcript(record))
+}
+
+fn to_psq(item: &Item) -> Result<String, String> {
+    let record = item.record().ok_or(NO_MOVES)?;
+    let heading = match item {
+        Item::Sgf(game) => game.heading.clone(),
+        _ => Heading::default(),
+    };
+    let text = write_psq(record, &heading);
+    text.ok_or_else(|| "PSQ holds games of Gomoku alone that begin with an empty board".into())
 }
 
 fn to_ggf(item: &Item) -> Result<String, String> {

@@ -13,6 +13,7 @@ mod files;
 mod generate;
 mod label;
 mod library;
+mod mate;
 mod memory;
 mod perft;
 mod probcut;
@@ -46,7 +47,8 @@ enum Command {
     Match(Box<referee::Match>),
     /// Let each numbered level of Reversi play the level before it, and measure the difference in Elo
     Ladder(referee::ladder::Ladder),
-    /// Convert games and positions of Reversi between transcripts, GGF, WTHOR and OBF
+    /// Convert games and positions between formats: transcripts, GGF, WTHOR and OBF of Reversi; position strings, SGF and
+    /// PSQ of Gomoku
     Convert(convert::Convert),
     /// Bring games into the library of Turnstone, list them, take them out, and show what was played in them
     Library(library::LibraryArgs),
@@ -57,12 +59,16 @@ enum Command {
     /// Speak the numbered protocol of the Chinese dark chess programs, which is Animal Chess, over standard input and
     /// output
     Darkchess(converse::ConverseDarkChess),
+    /// Speak the protocol of Gomocup, with what boards of Yixin and Rapfi add to it, over standard input and output
+    Gomocup(converse::ConverseGomocup),
     /// Make, extend, show and check a book of openings
     Book(book::BookArgs),
     /// Show what each move of a position is worth, in any of the games
     Analyse(analyse::Analyse),
     /// Judge every move of a game and say what was wrong with the mistakes
     Review(review::ReviewArgs),
+    /// Look for a win by force in a position of Gomoku, and show it
+    Mate(mate::MateArgs),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
     /// Show the evaluation and the result of a search for each position of an OBF file, move by move
@@ -112,9 +118,11 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
         Command::Darkchess(args) => converse::darkchess(args)?,
+        Command::Gomocup(args) => converse::gomocup(args)?,
         Command::Book(args) => book::run(args)?,
         Command::Analyse(args) => analyse::run(args)?,
         Command::Review(args) => review::run(args)?,
+        Command::Mate(args) => mate::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
         Command::Bench(args) => suite::run(args)?,
@@ -153,6 +161,7 @@ mod tests {
             "x gtp --level strong",
             "x gtp --selectivity 6",
             "x darkchess --level level-3",
+            "x gomocup --level level-3",
             "x match --first search --second greedy --threads 0",
             "x speed --seconds soon",
             "x analyse",
@@ -165,6 +174,8 @@ mod tests {
             "x library explore --ply f5",
             "x analyse game.txt --time soon",
             "x analyse game.txt --moves 0",
+            "x mate",
+            "x mate h8 --time 0",
             "x solve",
             "x solve problems.obf --threads 0",
             "x solve problems.obf --hash-mb 0",

@@ -7,6 +7,7 @@
 
 mod book;
 mod field;
+mod mate;
 mod opening;
 mod opponents;
 mod searcher;
@@ -15,5 +16,6 @@ mod task;
 mod thinker;
 
 pub use book::Book;
+pub use mate::{Mate, find_mate};
 pub(super) use opponents::Opponents;
 pub use opponents::{PATTERN_BOOK, SEARCHERS, THINKER};

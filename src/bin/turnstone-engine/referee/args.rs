@@ -18,7 +18,7 @@ pub struct Match {
     pub game: Game,
     /// The player who begins the first game: a level; in Reversi also `search`, the search at full strength within
     /// --depth or --time, or `nboard:COMMAND`, an engine that speaks the NBoard protocol, such as "nboard:sh -c 'cd
-    /// ntest && exec ./ntest x'"
+    /// ntest && exec ./ntest x'"; in Gomoku also `gomocup:COMMAND`, a program that speaks the protocol of Gomocup
     #[arg(long, value_parser = player)]
     pub first: Player,
     /// The other player, written in the same way
@@ -30,14 +30,14 @@ pub struct Match {
     /// The seed that decides the openings and the random choices of the levels
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Reversi: a file of openings, one transcript on each line, which are played in random order instead of random
-    /// openings of four plies
+    /// Reversi and Gomoku: a file of openings, one transcript on each line, which are played in random order instead of
+    /// random openings; in Gomoku also points as offsets from the middle, such as `0,0, 1,0, 1,3`
     #[arg(long)]
     pub openings: Option<PathBuf>,
-    /// How many plies search and engines look ahead; levels have depths of their own
+    /// How many plies search and engines look ahead; levels have depths of their own, and in Gomoku stop at this one
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=60))]
     pub depth: Option<u32>,
-    /// How many seconds search and engines take for a move
+    /// How many seconds search, engines and the levels of Gomoku take for a move
     #[arg(long, value_parser = seconds)]
     pub time: Option<f64>,
     /// An engine that takes more than this many seconds for a move loses; without it 300, or ten times --time plus ten
@@ -46,7 +46,7 @@ pub struct Match {
     /// How many games are played at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     pub jobs: u32,
-    /// Reversi: write each game to this file as it ends, as GGF if the name ends in .ggf, otherwise as one transcript
+    /// Reversi and Gomoku: write each game to this file as it ends, as GGF if the name ends in .ggf, otherwise as one transcript
     /// on each line
     #[arg(long)]
     pub record: Option<PathBuf>,
@@ -59,6 +59,13 @@ pub struct Match {
     pub by: RulesChoice,
 }
 
+impl Match {
+    /// Whether the games have to be played one by one, by a clock, from given openings or to be written down.
+    pub const fn is_timed_or_recorded(&self) -> bool {
+        self.time.is_some() || self.depth.is_some() || self.openings.is_some() || self.record.is_some()
+    }
+}
+
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
@@ -66,8 +73,43 @@ pub enum Player {
     Level(Level),
     /// Our search at its best.
     Search,
-    /// The command that starts an engine that speaks the NBoard protocol.
-    External(String),
+    /// An engine of another program.
+    External {
+        /// What it speaks.
+        language: Language,
+        /// The command that starts it.
+        command: String,
+    },
+}
+
+/// A protocol between programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// NBoard's protocol, for Reversi.
+    Nboard,
+    /// Gomocup's protocol, for Gomoku.
+    Gomocup,
+}
+
+impl Language {
+    /// All of them.
+    const ALL: [Self; 2] = [Self::Nboard, Self::Gomocup];
+
+    /// Its name before the command of a player.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Nboard => "nboard",
+            Self::Gomocup => "gomocup",
+        }
+    }
+
+    /// The game that is played by it.
+    pub const fn game(self) -> Game {
+        match self {
+            Self::Nboard => Game::Reversi,
+            Self::Gomocup => Game::Gomoku,
+        }
+    }
 }
 
 impl fmt::Display for Player {
@@ -75,7 +117,7 @@ impl fmt::Display for Player {
         match self {
             Self::Level(level) => out.write_str(level.id()),
             Self::Search => out.write_str(SEARCH),
-            Self::External(command) => out.write_str(command),
+            Self::External { command, .. } => out.write_str(command),
         }
     }
 }
@@ -91,13 +133,17 @@ fn player(text: &str) -> Result<Player, String> {
     if text == SEARCH {
         return Ok(Player::Search);
     }
-    if let Some(command) = text.strip_prefix("nboard:").map(str::trim).filter(|command| !command.is_empty()) {
-        return Ok(Player::External(command.to_owned()));
+    let spoken = Language::ALL.into_iter().find_map(|language| {
+        let command = text.strip_prefix(language.id())?.strip_prefix(':')?.trim();
+        (!command.is_empty()).then(|| Player::External { language, command: command.to_owned() })
+    });
+    if let Some(player) = spoken {
+        return Ok(player);
     }
     let levels = || Level::all().map(Level::id).collect::<Vec<_>>().join(", ");
     Level::from_id(text)
         .map(Player::Level)
-        .ok_or_else(|| format!("the levels are {}; or search, or nboard:COMMAND", levels()))
+        .ok_or_else(|| format!("the levels are {}; or search, nboard:COMMAND or gomocup:COMMAND", levels()))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

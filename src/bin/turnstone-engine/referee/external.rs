@@ -1,6 +1,7 @@
-//! An engine of another program as a player: its process, and the NBoard protocol from the board's side.
+//! An engine of another program as a player: its process, and what any protocol needs from the board's side.
 
 use std::io::{BufReader, Write as _};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
@@ -11,9 +12,9 @@ use crate::converse::{LONGEST_LINE, read_line, text};
 /// How many lines are read ahead. With more than that the engine has to wait, so that memory cannot fill up.
 const LINES_AHEAD: usize = 256;
 /// An engine that sends this many lines without the expected one is not playing. A talkative one sends a few thousand.
-const MOST_LINES: u32 = 100_000;
+pub const MOST_LINES: u32 = 100_000;
 /// How long an engine may take until it is ready: some load large tables first.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 /// How long it may take to leave before it is killed.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -30,22 +31,22 @@ pub struct Reply {
     pub time: Duration,
 }
 
-/// A running engine.
-pub struct Engine {
+/// A running engine, and the lines that go to and fro.
+pub struct Process {
     child: Child,
     input: ChildStdin,
     /// The lines that it sends; an error if they cannot be read.
     lines: Receiver<Result<String, String>>,
-    pings: u32,
-    name: Option<String>,
+    /// What it is told when it has to leave.
+    farewell: &'static str,
 }
 
-impl Engine {
-    /// Starts an engine and waits until it is ready.
+impl Process {
+    /// Starts an engine.
     ///
     /// # Errors
-    /// Says why it is not.
-    pub fn start(command: &str, settings: &[String]) -> Result<Self, String> {
+    /// Says why it cannot be started.
+    pub fn start(command: &str, farewell: &'static str) -> Result<Self, String> {
         let words = words(command)?;
         let (program, arguments) = words.split_first().ok_or("the command of an engine is empty")?;
         let mut child = Command::new(program)
@@ -60,21 +61,14 @@ impl Engine {
         };
         let (tell, lines) = mpsc::sync_channel(LINES_AHEAD);
         thread::spawn(move || read_lines(output, &tell));
-        let mut engine = Self { child, input, lines, pings: 0, name: None };
-        engine.say("nboard 2")?;
-        for setting in settings {
-            engine.say(setting)?;
-        }
-        engine.wait_for_pong()?;
-        Ok(engine)
+        Ok(Self { child, input, lines, farewell })
     }
 
-    /// The name that the engine gave itself, if it has done so.
-    pub fn name(&self) -> Option<&str> {
-        self.name.as_deref()
-    }
-
-    fn say(&mut self, line: &str) -> Result<(), String> {
+    /// Sends a line.
+    ///
+    /// # Errors
+    /// Says how the process ended.
+    pub fn say(&mut self, line: &str) -> Result<(), String> {
         let written = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
         written.map_err(|_| self.gone())
     }
@@ -94,60 +88,34 @@ impl Engine {
     }
 
     /// The next line that it sends in time.
-    fn hear(&mut self, until: Instant) -> Result<String, String> {
+    ///
+    /// # Errors
+    /// Says what it did instead.
+    pub fn hear(&mut self, until: Instant) -> Result<String, String> {
         match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
-            Ok(line) => {
-                let line = line?;
-                if let Some(name) = line.strip_prefix("set myname ") {
-                    self.name = Some(name.trim().to_owned());
-                }
-                Ok(line)
-            }
+            Ok(line) => line,
             Err(RecvTimeoutError::Timeout) => Err("has not answered in time".to_owned()),
             Err(RecvTimeoutError::Disconnected) => Err(self.gone()),
         }
     }
 
-    /// Waits until the engine has handled all lines before this one.
-    fn wait_for_pong(&mut self) -> Result<(), String> {
-        self.pings += 1;
-        self.say(&format!("ping {}", self.pings))?;
-        let pong = format!("pong {}", self.pings);
-        let until = Instant::now() + PATIENCE;
-        for _ in 0..MOST_LINES {
-            if self.hear(until)?.trim() == pong {
-                return Ok(());
-            }
-        }
-        Err(flood())
-    }
-
-    /// Asks for a move in the position at the end of a game in GGF.
-    ///
-    /// # Errors
-    /// Says what the engine did instead of answering; it should not be asked again.
-    pub fn ask(&mut self, game: &str, timeout: Duration) -> Result<Reply, String> {
-        self.say(&format!("set game {game}"))?;
-        self.wait_for_pong()?;
-        let start = Instant::now();
-        self.say("go")?;
-        let mut nodes = 0;
-        for _ in 0..MOST_LINES {
-            let line = self.hear(start + timeout)?;
-            if let Some(stats) = line.strip_prefix("nodestats ") {
-                nodes = stats.split_whitespace().next().and_then(|count| count.parse().ok()).unwrap_or(nodes);
-            }
-            if let Some(answer) = line.trim().strip_prefix("===") {
-                let (text, evaluation) = read_answer(answer);
-                return Ok(Reply { text, evaluation, nodes, time: start.elapsed() });
-            }
-        }
-        Err(flood())
+    /// The processor time that it has used so far, with its threads but without its children; `None` where the system
+    /// does not tell.
+    pub fn processor_time(&self) -> Option<Duration> {
+        let stat = std::fs::read_to_string(PathBuf::from(format!("/proc/{}/stat", self.child.id()))).ok()?;
+        // The name of the program, in brackets, may hold anything; the times are words 14 and 15 of the whole.
+        let words: Vec<&str> = stat.get(stat.rfind(')')? + 1..)?.split_whitespace().collect();
+        let ticks: u64 = words.get(11)?.parse::<u64>().ok()? + words.get(12)?.parse::<u64>().ok()?;
+        Some(Duration::from_millis(ticks * MILLISECONDS_A_TICK))
     }
 }
 
+/// The unit of the processor times of `/proc`: Linux counts a hundred ticks a second for programs on every machine of
+/// today.
+const MILLISECONDS_A_TICK: u64 = 10;
+
 /// The error for an engine that sends too many lines.
-fn flood() -> String {
+pub fn flood() -> String {
     format!("has said {MOST_LINES} lines without an answer")
 }
 
@@ -168,9 +136,9 @@ fn read_lines(output: ChildStdout, tell: &SyncSender<Result<String, String>>) {
     }
 }
 
-impl Drop for Engine {
+impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.say("quit");
+        let _ = self.say(self.farewell);
         let start = Instant::now();
         while start.elapsed() < FAREWELL {
             if !matches!(self.child.try_wait(), Ok(None)) {
@@ -181,14 +149,6 @@ impl Drop for Engine {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-/// The move and its evaluation from the text after `===`: `F5/1.20/0.5` by the protocol, `f5 1.20 0.5` from some
-/// engines.
-fn read_answer(answer: &str) -> (String, Option<f64>) {
-    let mut parts = answer.trim().split(|c: char| c == '/' || c.is_whitespace());
-    let text = parts.next().unwrap_or_default().to_owned();
-    (text, parts.next().and_then(|part| part.parse().ok()).filter(|value: &f64| value.is_finite()))
 }
 
 /// The words of a command, separated by spaces; quotes of either kind keep words together.
@@ -222,17 +182,6 @@ fn words(command: &str) -> Result<Vec<String>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn answers_are_read_as_engines_write_them() {
-        assert_eq!(read_answer(" F5/-1.20/0.5"), ("F5".into(), Some(-1.2)));
-        assert_eq!(read_answer(" d6 7.00 0.0"), ("d6".into(), Some(7.0)));
-        assert_eq!(read_answer(" D6//0.0"), ("D6".into(), None));
-        assert_eq!(read_answer("PA"), ("PA".into(), None));
-        assert_eq!(read_answer(""), (String::new(), None));
-        // No file of games could hold this number.
-        assert_eq!(read_answer("D6/inf"), ("D6".into(), None));
-    }
 
     #[test]
     fn a_command_is_taken_apart_at_its_spaces() {

@@ -1,4 +1,4 @@
-//! Games between players of Reversi: their openings, their moves, and the file that they are written to.
+//! Games between players of Reversi or Gomoku: their openings, their moves, and the file that they are written to.
 
 use std::fs::File;
 use std::io::{IsTerminal as _, Write as _};
@@ -13,12 +13,13 @@ use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
 use turnstone::engine::{EngineFile, Request, Session, Stop};
-use turnstone::protocol::{Question, SearchThinker, Thinker as _};
+use turnstone::protocol::{GomokuQuestion, LevelThinker, Question, SearchThinker, Thinker as _};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
-use turnstone::rules::{self, Action, Setup, Side};
+use turnstone::rules::{self, Action, Change, Face, Game, Placed, Setup, Side, Square};
 
-use super::args::{Match, Player};
-use super::external::Engine;
+use super::args::{Language, Match, Player};
+use super::brain::{Brain, Terms, read_point};
+use super::nboard::Engine;
 use crate::files::read_text;
 use crate::memory::room_for;
 
@@ -28,7 +29,11 @@ pub fn read_openings(path: &Path, setup: &Setup, seed: u64) -> Result<Vec<Record
     let mut openings = Vec::new();
     for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
         let wrong = |why: String| format!("{}, line {}: {why}", path.display(), at + 1);
-        let record = read_transcript(setup, line.trim()).map_err(|error| wrong(error.to_string()))?;
+        let record = if setup.game() == Game::Gomoku && line.contains(',') {
+            offsets(setup, line).map_err(wrong)?
+        } else {
+            read_transcript(setup, line.trim()).map_err(|error| wrong(error.to_string()))?
+        };
         if record.ending().is_some() {
             return Err(wrong("the game is over after this opening".into()));
         }
@@ -41,12 +46,48 @@ pub fn read_openings(path: &Path, setup: &Setup, seed: u64) -> Result<Vec<Record
     Ok(openings)
 }
 
+/// The stones of an opening of Gomoku, as offsets from the middle of the board: columns to the right and rows down, as in
+/// the openings of Piskvork.
+///
+/// # Errors
+/// Says what is wrong with the line.
+fn offsets(setup: &Setup, line: &str) -> Result<Record, String> {
+    let mut record = Record::new(setup.clone());
+    let numbers: Result<Vec<i32>, _> = line.split(',').map(|number| number.trim().parse::<i32>()).collect();
+    let numbers = numbers.ok().filter(|numbers| numbers.len().is_multiple_of(2));
+    let numbers = numbers.ok_or("pairs of numbers are wanted, such as 0,0, 1,0, 1,3")?;
+    let grid = record.position().grid();
+    let on_board = |lines: u8, offset: i32| u8::try_from(i32::from(lines / 2).checked_add(offset)?).ok();
+    for pair in numbers.chunks_exact(2) {
+        let square = on_board(grid.columns, pair[0]).zip(on_board(grid.rows, pair[1]));
+        let (column, row) = square.ok_or_else(|| format!("{},{} is not on the board", pair[0], pair[1]))?;
+        let action = Action::Place(Square::new(column, row));
+        record.play(action).map_err(|why| format!("{},{} cannot be played: {why}", pair[0], pair[1]))?;
+    }
+    Ok(record)
+}
+
 /// The number of random plies before the players take over.
 const OPENING_PLIES: usize = 4;
 
+/// The number of random stones near the middle before the players of Gomoku take over, and how far from it they may lie.
+const OPENING_STONES: usize = 3;
+const OPENING_REACH: u8 = 2;
+
 /// A random opening.
 fn random_opening(setup: &Setup, seed: u64) -> Record {
-    random_plies(setup, OPENING_PLIES, &mut StdRng::seed_from_u64(seed))
+    let random = &mut StdRng::seed_from_u64(seed);
+    if setup.game() != Game::Gomoku {
+        return random_plies(setup, OPENING_PLIES, random);
+    }
+    let mut record = Record::new(setup.clone());
+    let middle = record.position().grid().columns / 2;
+    let mut near = || random.random_range(middle - OPENING_REACH..=middle + OPENING_REACH);
+    while record.played().len() < OPENING_STONES {
+        // A point that is taken is drawn again.
+        let _ = record.play(Action::Place(Square::new(near(), near())));
+    }
+    record
 }
 
 /// A game of `plies` random plies from the start.
@@ -71,8 +112,8 @@ pub struct Played {
     pub names: [String; 2],
     /// The points of the first player: 1, 0.5 or 0.
     pub points: f64,
-    /// By how many discs the first player won; all of them if the other player broke the rules.
-    pub discs: i64,
+    /// By how many discs the first player won, all of them if the other player broke the rules; in Gomoku 1 for a win.
+    pub margin: i64,
     /// The player who broke the rules, 0 for the first one, and in what way.
     pub fault: Option<(usize, String)>,
     /// The number of positions that each player says it looked at.
@@ -81,27 +122,51 @@ pub struct Played {
     pub time: [(Duration, u32); 2],
     /// The longest time that each player took for a move.
     pub longest: [Duration; 2],
+    /// The processor time that each player took, as far as the system tells it.
+    pub processor: [Duration; 2],
     /// The most positions that each player looked at for a move.
     pub most: [u64; 2],
+}
+
+/// An engine of another program.
+enum External {
+    Nboard(Engine),
+    Gomocup(Brain),
+}
+
+impl External {
+    fn name(&self) -> Option<&str> {
+        match self {
+            Self::Nboard(engine) => engine.name(),
+            Self::Gomocup(brain) => brain.name(),
+        }
+    }
+
+    fn processor_time(&self) -> Option<Duration> {
+        match self {
+            Self::Nboard(engine) => engine.processor_time(),
+            Self::Gomocup(brain) => brain.processor_time(),
+        }
+    }
 }
 
 /// A player in a match, who plays one game after the other.
 struct Seat<'a> {
     player: &'a Player,
     /// The running engine, unless it has to be started again.
-    engine: Option<Engine>,
+    engine: Option<External>,
     /// Our search, if that is the player.
     search: Option<SearchThinker>,
     /// The session that plays for a level.
     session: Option<Session>,
     /// Whether the engine has ever run. One that never ran cannot play; one that stops running loses its game.
     has_run: bool,
-    settings: Vec<String>,
+    setup: &'a Setup,
 }
 
 impl Seat<'_> {
     fn name(&self) -> String {
-        self.engine.as_ref().and_then(Engine::name).map_or_else(|| self.player.to_string(), str::to_owned)
+        self.engine.as_ref().and_then(External::name).map_or_else(|| self.player.to_string(), str::to_owned)
     }
 
     /// Makes sure that the player is ready before any clock runs.
@@ -117,11 +182,29 @@ impl Seat<'_> {
             session.learn(&EngineFile::new("reversi-weights", BUILTIN))?;
             self.session = Some(session);
         }
-        if let (Player::External(command), None) = (self.player, &self.engine) {
-            self.engine = Some(Engine::start(command, &self.settings)?);
+        let Player::External { language, command } = self.player else { return Ok(()) };
+        if let Some(External::Gomocup(brain)) = &mut self.engine
+            && brain.begin().is_err()
+        {
+            // Not every program can begin anew; it is started again.
+            self.engine = None;
+        }
+        if self.engine.is_none() {
+            self.engine = Some(match language {
+                Language::Nboard => External::Nboard(Engine::start(command, &settings(args))?),
+                Language::Gomocup => External::Gomocup(Brain::start(command, &terms(args, self.setup)?)?),
+            });
             self.has_run = true;
         }
         Ok(())
+    }
+
+    /// The processor time that the player has used so far. That of our own players is the time of this thread.
+    fn processor_time(&self) -> Option<Duration> {
+        match &self.engine {
+            Some(engine) => engine.processor_time(),
+            None => thread_time(),
+        }
     }
 }
 
@@ -152,7 +235,7 @@ pub fn play_all(
                     search: None,
                     session: None,
                     has_run: false,
-                    settings: settings(args),
+                    setup,
                 });
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
@@ -215,6 +298,37 @@ fn settings(args: &Match) -> Vec<String> {
     [Some(depth), time].into_iter().flatten().collect()
 }
 
+/// The terms that a program of Gomoku is told.
+///
+/// # Errors
+/// The protocol has no number for the rules.
+fn terms(args: &Match, setup: &Setup) -> Result<Terms, String> {
+    let rule = match setup.rules() {
+        "freestyle" => 0,
+        "standard" => 1,
+        "renju" => 4,
+        "caro" => 8,
+        other => return Err(format!("cannot be told the rules {other}")),
+    };
+    let milliseconds = args.time.map(|seconds| (seconds * 1000.0) as u64);
+    Ok(Terms { size: setup.start().grid().columns, rule, milliseconds, depth: args.depth })
+}
+
+/// The processor time of this thread; `None` where the system does not tell.
+fn thread_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
+
+/// The stones of a game, in the order in which they were put down.
+fn stones(record: &Record) -> Vec<Placed> {
+    let placed = |change: &Change| match *change {
+        Change::Placed { square, face } => Some(Placed { square, face, hidden: false }),
+        _ => None,
+    };
+    record.played().iter().flat_map(|ply| &ply.delta.0).filter_map(placed).collect()
+}
+
 /// Plays a game from an opening on. The first player has black if `black` is 0.
 ///
 /// # Errors
@@ -237,11 +351,12 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
         notes,
         names,
         points: 0.5,
-        discs: 0,
+        margin: 0,
         fault: None,
         nodes: [0; 2],
         time,
         longest,
+        processor: [Duration::ZERO; 2],
         most: [0; 2],
     };
     while played.record.ending().is_none() {
@@ -270,14 +385,10 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
         None => 0.5,
         Some(winner) => f64::from(u8::from(winner == first)),
     };
-    played.discs = match &played.fault {
-        Some((seat, _)) => {
-            if *seat == 0 {
-                -64
-            } else {
-                64
-            }
-        }
+    let won = i64::from(played.points > 0.5) - i64::from(played.points < 0.5);
+    played.margin = match &played.fault {
+        _ if args.game == Game::Gomoku => won,
+        Some(_) => 64 * won,
         None => i64::from(ending.score[first.index()]) - i64::from(ending.score[first.other().index()]),
     };
     Ok(played)
@@ -289,7 +400,19 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
 /// Says what the player did instead.
 fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, seed: u64) -> Result<(), String> {
     let position = played.record.position();
+    let processor_before = seat.processor_time();
     let (action, note, nodes, time) = match (seat.player, &mut seat.engine) {
+        (Player::Level(level), _) if let rules::Position::Gomoku(position) = position => {
+            let start = Instant::now();
+            let limit = args.time.map(Duration::from_secs_f64);
+            let mut question = GomokuQuestion::to_play(0, position.clone());
+            question.depth = args.depth;
+            let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
+            let best = LevelThinker::new(Some(*level), seed).think(&question, &mut halted, &mut |_| ());
+            let best = best.ok_or("has no answer")?;
+            let evaluation = best.score.map(|score| f64::from(score) / 100.0);
+            (best.action(), evaluation, best.nodes, start.elapsed())
+        }
         (Player::Level(level), _) => {
             let session = seat.session.as_mut().ok_or("is not there")?;
             let last = played.record.played().iter().rev().find_map(|ply| match ply.action {
@@ -312,9 +435,16 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let best = search.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
             (best.action(), Some(best.discs), best.nodes, start.elapsed())
         }
-        (Player::External(_), Some(engine)) => {
-            let timeout = args.timeout.unwrap_or_else(|| args.time.map_or(300.0, |time| 10.0 * time + 10.0));
-            let reply = engine.ask(&game_text(args, played), Duration::from_secs_f64(timeout))?;
+        (Player::External { .. }, Some(External::Gomocup(brain))) => {
+            let colour = position.colour(position.to_move()).ok_or("has no colour yet")?;
+            let reply = brain.ask(&stones(&played.record), colour, timeout(args))?;
+            let square =
+                read_point(&reply.text).ok_or_else(|| format!("answers “{}”, which is no move", reply.text))?;
+            brain.played(Placed { square, face: Face::of(colour), hidden: false });
+            (Action::Place(square), None, 0, reply.time)
+        }
+        (Player::External { .. }, Some(External::Nboard(engine))) => {
+            let reply = engine.ask(&game_text(args, played), timeout(args))?;
             let square = match reply.text.to_ascii_lowercase().as_str() {
                 "pa" | "pass" | "ps" | "--" => Some(Action::Pass),
                 name => position.square(name).map(Action::Place),
@@ -322,8 +452,10 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let action = square.ok_or_else(|| format!("answers “{}”, which is no move", reply.text))?;
             (action, reply.evaluation, reply.nodes, reply.time)
         }
-        (Player::External(_), None) => return Err("is not there".into()),
+        (Player::External { .. }, None) => return Err("is not there".into()),
     };
+    let spent = processor_before.zip(seat.processor_time()).map(|(before, after)| after.saturating_sub(before));
+    played.processor[index] += spent.unwrap_or_default();
     if let Err(why) = played.record.play(action) {
         let name = match action {
             Action::Place(square) => played.record.position().name(square),
@@ -339,6 +471,11 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     played.time[index].1 += 1;
     played.longest[index] = played.longest[index].max(time);
     Ok(())
+}
+
+/// The longest time that an engine may take for a move.
+fn timeout(args: &Match) -> Duration {
+    Duration::from_secs_f64(args.timeout.unwrap_or_else(|| args.time.map_or(300.0, |time| 10.0 * time + 10.0)))
 }
 
 /// The game so far, as it is sent to an engine. If there is a time for each move, the clock shows that time for all

@@ -1,10 +1,12 @@
 //! `match`: lets two players play against each other, and reports the result. A player is one of our levels or, in
-//! Reversi, any engine that speaks the NBoard protocol.
+//! Reversi, any engine that speaks the NBoard protocol and, in Gomoku, any program that speaks Gomocup's.
 
 mod args;
+mod brain;
 mod external;
 mod games;
 pub mod ladder;
+mod nboard;
 mod report;
 mod tally;
 
@@ -14,6 +16,7 @@ use std::thread;
 use std::time::Instant;
 
 use turnstone::engine::{Level, Tally, contest};
+use turnstone::rules::gomoku::Rules;
 use turnstone::rules::{Game, Setup};
 
 pub use args::Match;
@@ -36,8 +39,9 @@ pub fn run(args: &Match) -> Result<String, String> {
                 let levels = levels.iter().map(|level| level.id()).collect::<Vec<_>>().join(", ");
                 return Err(format!("{player} is no level of {}; its levels are {levels}", args.game.id()));
             }
-            Player::External(_) if args.game != Game::Reversi => {
-                return Err(format!("NBoard's protocol is for Reversi, not for {}", args.game.id()));
+            Player::External { language, .. } if language.game() != args.game => {
+                let (language, its) = (language.id(), language.game().id());
+                return Err(format!("the protocol {language} is for {its}, not for {}", args.game.id()));
             }
             Player::Search if args.game != Game::Reversi => {
                 return Err(format!("search is a player of Reversi, not of {}", args.game.id()));
@@ -49,13 +53,16 @@ pub fn run(args: &Match) -> Result<String, String> {
         }
     }
     let setup = setup(args.game, &args.by)?;
-    if args.game != Game::Reversi {
-        return other_game(args, &setup);
-    }
-    let external = |player: &Player| matches!(player, Player::External(_));
-    // The rules are compared by content, since a table from a file may have any name.
-    if setup != args.game.setup(0) && (external(&args.first) || external(&args.second)) {
-        return Err("engines of other programs play by the classic rules alone".into());
+    let external = |player: &Player| matches!(player, Player::External { .. });
+    let with_externals = external(&args.first) || external(&args.second);
+    match args.game {
+        // The rules are compared by content, since a table from a file may have any name.
+        Game::Reversi if with_externals && setup != args.game.setup(0) => {
+            return Err("engines of other programs play by the classic rules alone".into());
+        }
+        Game::Reversi => {}
+        Game::Gomoku if with_externals || args.is_timed_or_recorded() => can_be_told(&setup, with_externals)?,
+        _ => return other_game(args, &setup),
     }
     let openings = args.openings.as_deref().map(|path| read_openings(path, &setup, args.seed)).transpose()?;
     let start = Instant::now();
@@ -64,13 +71,35 @@ pub fn run(args: &Match) -> Result<String, String> {
     Ok(report(args, &games, start.elapsed()))
 }
 
+/// Whether other programs can be told this setup of Gomoku.
+///
+/// # Errors
+/// Says why not.
+fn can_be_told(setup: &Setup, with_externals: bool) -> Result<(), String> {
+    let changes = |position: &turnstone::rules::Position| {
+        position.counts() != [0, 0] || position.colour(position.to_move()).is_none()
+    };
+    if changes(&setup.start()) {
+        return Err("games by time or with openings begin with an empty board and settled colours: opening=free".into());
+    }
+    // The names are those of the built-in tables, whose numbers the protocol knows; others may mean anything.
+    if with_externals && !Rules::built_in().iter().any(|rules| has_rules(setup, rules)) {
+        return Err("programs of Gomoku play by the built-in rules alone".into());
+    }
+    Ok(())
+}
+
+fn has_rules(setup: &Setup, rules: &Rules) -> bool {
+    matches!(setup, Setup::Gomoku(setup) if *setup.rules == *rules)
+}
+
 /// A contest of levels in a game other than Reversi.
 fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
     let (Player::Level(first), Player::Level(second)) = (&args.first, &args.second) else {
         unreachable!("players of Reversi alone have been refused")
     };
     if args.openings.is_some() || args.record.is_some() {
-        return Err("--openings and --record are for Reversi".into());
+        return Err(format!("--openings and --record are not for {}", args.game.id()));
     }
     let start = Instant::now();
     // The two games of an opening are played as one piece of work.
@@ -142,7 +171,7 @@ mod tests {
         for outcome in [&mut alone, &mut together] {
             assert_eq!(outcome["games"], 12);
             assert!(outcome["points"].as_f64().expect("a number") > 0.5);
-            for varies in ["ms", "seconds_a_move"] {
+            for varies in ["ms", "seconds_a_move", "processor_seconds_a_move", "longest_seconds"] {
                 outcome[varies].take();
             }
         }
@@ -232,7 +261,11 @@ mod tests {
         let why = |line: &[&str]| run(&args(line)).expect_err("an error");
         assert!(why(&["--first", "thinker", "--second", "random"]).contains("is no level of reversi"));
         let stranger = ["--game", "gomoku", "--first", "nboard:x", "--second", "random"];
-        assert!(why(&stranger).contains("for Reversi, not for gomoku"));
+        assert!(why(&stranger).contains("nboard is for reversi, not for gomoku"));
+        let stranger = ["--first", "gomocup:x", "--second", "random"];
+        assert!(why(&stranger).contains("gomocup is for gomoku, not for reversi"));
+        let swap = ["--game", "gomoku", "--first", "gomocup:x", "--second", "random", "--set", "opening=swap"];
+        assert!(why(&swap).contains("opening=free"));
         assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth or a --time"));
         let small = ["--rules", "small", "--first", "nboard:x", "--second", "random"];
         assert!(why(&small).contains("classic rules alone"));

@@ -3,30 +3,46 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
+use turnstone::rules::Game;
+
 use super::args::Match;
 use super::games::Played;
 use super::tally::Points;
 
-/// The report on a match of Reversi.
+/// The report on a match with players that take time or are other programs.
 pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
-    let discs = games.iter().map(|played| played.discs).sum::<i64>() as f64 / games.len() as f64;
+    let margin = games.iter().map(|played| played.margin).sum::<i64>() as f64 / games.len() as f64;
+    let margin = (if args.game == Game::Reversi { "discs" } else { "points" }, margin);
     let faults = [0, 1].map(|seat| games.iter().filter(|p| p.fault.as_ref().is_some_and(|f| f.0 == seat)).count());
     let nodes = [0, 1].map(|seat| games.iter().fold(0_u64, |all, played| all.saturating_add(played.nodes[seat])));
+    let moves = [0, 1].map(|seat| games.iter().map(|played| played.time[seat].1).sum::<u32>().max(1));
     let pace = [0, 1].map(|seat| {
         let time: Duration = games.iter().map(|played| played.time[seat].0).sum();
-        let moves: u32 = games.iter().map(|played| played.time[seat].1).sum();
-        time.as_secs_f64() / f64::from(moves.max(1))
+        time.as_secs_f64() / f64::from(moves[seat])
     });
+    let processor = [0, 1].map(|seat| {
+        let time: Duration = games.iter().map(|played| played.processor[seat]).sum();
+        time.as_secs_f64() / f64::from(moves[seat])
+    });
+    let longest = [0, 1].map(|seat| games.iter().map(|played| played.longest[seat]).max().unwrap_or_default());
+    let longest = longest.map(|longest| longest.as_secs_f64());
     if args.json {
-        let mut outcome = outcome(args, &points, ("discs", discs), nodes, elapsed);
+        let mut outcome = outcome(args, &points, margin, nodes, elapsed);
         outcome["faults"] = serde_json::json!(faults);
         outcome["seconds_a_move"] = serde_json::json!(pace);
+        outcome["processor_seconds_a_move"] = serde_json::json!(processor);
+        outcome["longest_seconds"] = serde_json::json!(longest);
         return format!("{outcome}\n");
     }
-    let mut text = headline(args, &points, ("discs", discs));
+    let mut text = headline(args, &points, margin);
     // Writing to a string cannot fail.
     let _ = writeln!(text, "{:.3} and {:.3} s a move, {} and {} nodes", pace[0], pace[1], nodes[0], nodes[1]);
+    let _ = writeln!(
+        text,
+        "{:.3} and {:.3} s of processor time a move, at most {:.3} and {:.3} s for a move",
+        processor[0], processor[1], longest[0], longest[1]
+    );
     for (player, faults) in [&args.first, &args.second].into_iter().zip(faults).filter(|(_, faults)| *faults > 0) {
         let _ = writeln!(text, "{player} lost {faults} games by being out of order");
     }

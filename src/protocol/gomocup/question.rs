@@ -1,0 +1,191 @@
+//! The questions of the Gomocup protocol, their results, and the levels of Gomoku as the thinker that answers them.
+
+use crate::engine::gomoku::THINKER;
+use crate::engine::{AnalysisRequest, AnalysisTask, Level, Request, SearchTask, TaskStatus};
+use crate::protocol::machine::Asked;
+use crate::protocol::thinker::{INTERVAL, LevelThinker, Thinker};
+use crate::rules::{Action, Game, Position, gomoku};
+
+/// A question for the engine of Gomoku.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GomokuQuestion {
+    /// See [`Asked::id`].
+    pub id: u64,
+    /// The position, in which the side to move has something to play.
+    pub position: gomoku::Position,
+    /// See [`Asked::milliseconds`].
+    pub milliseconds: Option<u64>,
+    /// The most plies to look ahead; `None` leaves it to the thinker.
+    pub depth: Option<u32>,
+    /// The most positions to look at; `None` leaves it to the thinker.
+    pub nodes: Option<u64>,
+    /// How strongly to play, from 0 to [`FULL_STRENGTH`], where no level is set.
+    pub strength: u8,
+    /// The number of best moves for which values are wanted: 1 to play, more to analyse.
+    pub moves: usize,
+}
+
+impl GomokuQuestion {
+    /// The question what to play, with no limits.
+    #[must_use]
+    pub const fn to_play(id: u64, position: gomoku::Position) -> Self {
+        Self { id, position, milliseconds: None, depth: None, nodes: None, strength: FULL_STRENGTH, moves: 1 }
+    }
+}
+
+/// The greatest strength that can be asked for.
+pub const FULL_STRENGTH: u8 = 100;
+
+impl Asked for GomokuQuestion {
+    fn id(&self) -> u64 {
+        self.id
+    }
+
+    fn milliseconds(&self) -> Option<u64> {
+        self.milliseconds
+    }
+}
+
+/// The result for a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GomokuFound {
+    /// The move and the expected moves after it; never empty.
+    pub line: Vec<Action>,
+    /// The value for the side that plays it, as in [`crate::engine::Answer::score`], if it was weighed.
+    pub score: Option<i32>,
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// Positions looked at since the question was asked.
+    pub nodes: u64,
+}
+
+impl GomokuFound {
+    /// The move.
+    ///
+    /// # Panics
+    /// If the line is empty, which it never is.
+    #[must_use]
+    pub fn action(&self) -> Action {
+        *self.line.first().expect("a line has at least its move")
+    }
+}
+
+/// The level for a strength: the levels of Gomoku, the weakest first, share the strengths evenly.
+fn level_for(strength: u8) -> Level {
+    let levels = Level::of(Game::Gomoku);
+    let strength = usize::from(strength.min(FULL_STRENGTH));
+    levels[strength * (levels.len() - 1) / usize::from(FULL_STRENGTH)]
+}
+
+/// Whether a result reaches a limit of the question.
+fn is_enough(question: &GomokuQuestion, depth: u32, nodes: u64) -> bool {
+    question.depth.is_some_and(|most| depth >= most) || question.nodes.is_some_and(|most| nodes >= most)
+}
+
+/// The answer of a level that needs no time: the Thinker looks at each point once. Without one, the first legal action.
+fn at_once(question: &GomokuQuestion, position: &Position, seed: u64) -> Option<GomokuFound> {
+    let unweighed = |action| GomokuFound { line: vec![action], score: None, depth: 0, nodes: 0 };
+    let mut search = SearchTask::new(&Request::new(question.id, position.view(), THINKER, seed));
+    let answer = match search.go_on(INTERVAL) {
+        TaskStatus::Done(answer) => answer.map(|answer| answer.action),
+        TaskStatus::Working | TaskStatus::Progress(_) => None,
+    };
+    answer.or_else(|| position.legal().first().copied()).map(unweighed)
+}
+
+/// A level of Gomoku; without one, the level for the strength of the question. A level that would resign plays on, since
+/// the protocol has no word for that.
+impl Thinker<GomokuQuestion, GomokuFound> for LevelThinker {
+    fn think(
+        &mut self,
+        question: &GomokuQuestion,
+        halted: &mut dyn FnMut() -> bool,
+        found: &mut dyn FnMut(&GomokuFound),
+    ) -> Option<GomokuFound> {
+        let position = Position::Gomoku(question.position.clone());
+        let mut best = if question.moves > 1 { each_move(question, &position, halted, found) } else { None };
+        if best.is_none() {
+            best = best_move(
+                question,
+                &position,
+                (self.level.unwrap_or(level_for(question.strength)), self.seed),
+                halted,
+                found,
+            );
+        }
+        best.filter(|best| best.action() != Action::Resign).or_else(|| at_once(question, &position, self.seed))
+    }
+}
+
+/// The move of a level, which decides whatever is left to chance by this seed.
+fn best_move(
+    question: &GomokuQuestion,
+    position: &Position,
+    (level, seed): (Level, u64),
+    halted: &mut dyn FnMut() -> bool,
+    found: &mut dyn FnMut(&GomokuFound),
+) -> Option<GomokuFound> {
+    let request = Request { last: question.position.last(), ..Request::new(question.id, position.view(), level, seed) };
+    let mut search = SearchTask::new(&request);
+    let mut best = None;
+    let mut nodes = 0;
+    loop {
+        match search.go_on(INTERVAL) {
+            TaskStatus::Working => nodes += INTERVAL,
+            TaskStatus::Progress(now) => {
+                nodes = now.nodes;
+                let so_far =
+                    GomokuFound { line: vec![now.best], score: Some(now.score), depth: now.depth, nodes: now.nodes };
+                found(&so_far);
+                best = Some(so_far);
+            }
+            TaskStatus::Done(answer) => {
+                let finished = |answer: crate::engine::Answer| GomokuFound {
+                    line: vec![answer.action],
+                    score: answer.score,
+                    depth: answer.depth,
+                    nodes: answer.nodes,
+                };
+                return answer.map(finished);
+            }
+        }
+        let depth = best.as_ref().map_or(0, |best| best.depth);
+        if halted() || is_enough(question, depth, nodes) {
+            return best;
+        }
+    }
+}
+
+/// The values of the best moves, reported from the best on; gives the best. `None` where there is nothing to weigh, or
+/// if it was told to stop too early.
+fn each_move(
+    question: &GomokuQuestion,
+    position: &Position,
+    halted: &mut dyn FnMut() -> bool,
+    found: &mut dyn FnMut(&GomokuFound),
+) -> Option<GomokuFound> {
+    let request = AnalysisRequest { depth: question.depth, ..AnalysisRequest::new(question.id, position.view()) };
+    let mut task = AnalysisTask::new(&request);
+    let mut last: Vec<GomokuFound> = Vec::new();
+    let mut nodes = 0;
+    let mut done = false;
+    while !done {
+        match task.go_on(INTERVAL) {
+            None => nodes += INTERVAL,
+            Some(analysis) => {
+                (nodes, done) = (analysis.nodes, analysis.done);
+                let weighed = analysis.moves.into_iter().take(question.moves).map(|one| GomokuFound {
+                    line: one.line,
+                    score: Some(one.score),
+                    depth: one.depth,
+                    nodes: analysis.nodes,
+                });
+                last = weighed.filter(|one| !one.line.is_empty()).collect();
+            }
+        }
+        let depth = last.first().map_or(0, |best| best.depth);
+        done |= halted() || is_enough(question, depth, nodes);
+    }
+    last.iter().for_each(&mut *found);
+    last.into_iter().next()
+}
