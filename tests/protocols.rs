@@ -137,6 +137,48 @@ fn the_end_of_the_input_ends_a_thought_and_the_program() {
     assert!(nboard.end().0.success());
 }
 
+/// A game by Gomocup's protocol as a manager leads it: the openings, a game from an empty board, and one from a list.
+#[test]
+fn a_manager_of_gomocup_is_answered() {
+    let mut gomocup = Program::start(&["gomocup", "--level", "searcher-1"]);
+    gomocup.say("ABOUT\nSTART 15\nINFO timeout_turn 1000\nINFO rule 4\nBEGIN\n");
+    gomocup.hear("name=\"Turnstone\"");
+    gomocup.hear("OK");
+    gomocup.hear("7,7");
+    gomocup.say("TURN 7,7\nDANCE\nRESTART\nBOARD\n7,7,1\n8,7,2\nDONE\n");
+    gomocup.hear("ERROR 7,7 cannot be played: the square is taken");
+    gomocup.hear("UNKNOWN");
+    gomocup.hear("OK");
+    gomocup.hear("MESSAGE");
+    let point = gomocup.hear("");
+    let numbers: Vec<u8> = point.split(',').map(|number| number.parse().expect("a number")).collect();
+    assert!(matches!(numbers[..], [0..=14, 0..=14]), "{point}");
+    gomocup.say("SWAP2BOARD\nDONE\n");
+    assert_eq!(gomocup.hear("").split(' ').count(), 3);
+    gomocup.say("END\n");
+    assert!(gomocup.end().0.success());
+}
+
+#[test]
+fn a_thought_about_gomoku_ends_when_it_is_told_to_or_its_time_is_over() {
+    // Without limits it would show the best moves only after half a minute.
+    let mut gomocup = Program::start(&["gomocup"]);
+    gomocup.say("START 15\nINFO timeout_turn 600000\nYXBOARD\n7,7,1\n8,8,2\n9,9,1\n6,7,2\nDONE\nYXNBEST 5\n");
+    gomocup.hear("OK");
+    let begun = Instant::now();
+    gomocup.say("TAKEBACK 0,0\nYXSTOP\n");
+    gomocup.hear("ERROR the last stone is on");
+    assert!(begun.elapsed() < Duration::from_secs(10));
+    gomocup.say("INFO timeout_turn 500\nYXNBEST 5\n");
+    let point = gomocup.hear("");
+    assert!(point.starts_with("MESSAGE 1. value") || point.contains(','), "{point}");
+    assert!(begun.elapsed() < Duration::from_secs(20));
+    // The end of the input ends a thought too.
+    gomocup.say("INFO timeout_turn 600000\nYXNBEST 2\n");
+    drop(gomocup.input.take());
+    assert!(gomocup.end().0.success());
+}
+
 #[test]
 fn a_script_is_answered_in_full() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -201,7 +243,7 @@ fn a_flood_of_commands_takes_no_memory() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_line_without_an_end_is_refused() {
-    for arguments in [&["gtp", "--hash-mb", "1"][..], &["nboard", "--hash-mb", "1"], &["darkchess"]] {
+    for arguments in [&["gtp", "--hash-mb", "1"][..], &["nboard", "--hash-mb", "1"], &["darkchess"], &["gomocup"]] {
         let protocol = arguments[0];
         for byte in [b'a', 0, 0xff] {
             let mut program = Program::start(arguments);
@@ -220,7 +262,8 @@ fn lines_without_sense_are_no_end() {
     let mut gtp = Program::start(&["gtp", "--hash-mb", "1"]);
     let mut nboard = Program::start(&["nboard", "--hash-mb", "1"]);
     let mut darkchess = Program::start(&["darkchess"]);
-    for program in [&mut gtp, &mut nboard, &mut darkchess] {
+    let mut gomocup = Program::start(&["gomocup"]);
+    for program in [&mut gtp, &mut nboard, &mut darkchess, &mut gomocup] {
         let input = program.input.as_mut().expect("an input");
         input.write_all(b"\0\xff\xfe\x80\n\xf0\x9f\n\0\0\0\n\r\r\n\x1b[2J\n").expect("it listens");
         for line in 0..2000_u32 {
@@ -250,6 +293,13 @@ fn lines_without_sense_are_no_end() {
          11 flip a1 KK\n10 move a1\n18 init_board {huge}\n12 genmove unknown\n99 name\n"
     ));
     darkchess.hear("=99 Turnstone");
+    gomocup.say(&format!(
+        "START {huge}\nSTART -15\nSTART 20\nINFO timeout_turn {huge}\nINFO timeout_turn -{huge}\nINFO time_left nan\n\
+         INFO max_node {huge}\nINFO rule {huge}\nINFO strength 300\nTURN {huge},{huge}\nTAKEBACK {huge},0\nBOARD\n\
+         {huge},1,1\nDONE\nYXNBEST {huge}\nYXNBEST -1\nINFO max_node 500\nINFO max_depth 2\nBEGIN\nABOUT\n"
+    ));
+    gomocup.hear("10,10");
+    gomocup.hear("name=");
 }
 
 /// A game of the program against itself over its own protocol. What lies face down is known to the arbiter alone, which
@@ -298,6 +348,79 @@ fn a_game_of_dark_chess_is_played_to_its_end() {
         player.say("13 game_over draw\n5 quit\n");
         player.hear("=5");
         assert!(player.end().0.success());
+    }
+}
+
+/// A program that answers with points in order, and one that does something else: the one loses and is told about, the
+/// other plays on.
+#[test]
+#[cfg(unix)]
+fn programs_of_gomoku_play_and_those_out_of_order_lose() {
+    let brain = |answer: &str| {
+        format!(
+            "gomocup:sh -c 'x=0; while read -r word rest; do case $word in START|RESTART) echo OK;; \
+             ABOUT) echo name=x;; BEGIN|TURN|DONE) x=$((x+1)); {answer};; END) exit;; esac; done'"
+        )
+    };
+    for (answer, why) in [
+        ("sleep 60", "has not answered in time, and loses"),
+        ("exit 3", "has left the game (exit status: 3), and loses"),
+        ("echo 30,0", "plays"),
+        ("echo ERROR", "answers “ERROR”, which is no move, and loses"),
+    ] {
+        let line = ["match", "--game", "gomoku", "--first", &brain(answer), "--second", "thinker"];
+        let (code, said, told) = outcome(&[&line[..], &["--games", "2", "--timeout", "0.5", "--json"]].concat());
+        assert_eq!(code, Some(0), "{told}");
+        assert!(said.contains("\"faults\":[2,0]") && told.contains(why), "{answer}: {said} {told}");
+    }
+    // Points in the first row alone, which the openings leave free, lose in order against the Thinker.
+    let folder = tempfile::tempdir().expect("a folder");
+    let [openings, games] = ["openings.txt", "games.txt"].map(|name| folder.path().join(name));
+    std::fs::write(&openings, "0,0, 1,0, 1,3\nh8h9i10\n").expect("written");
+    let [openings, record] = [&openings, &games].map(|path| path.to_str().expect("a path"));
+    let line = ["match", "--game", "gomoku", "--first", &brain("echo $((2*x%15)),0"), "--second", "searcher-1"];
+    let more = ["--games", "4", "--openings", openings, "--record", record, "--rules", "standard", "--json"];
+    let (code, said, told) = outcome(&[&line[..], &more].concat());
+    assert_eq!(code, Some(0), "{told}");
+    assert!(said.contains("\"lost\":4"), "{said} {told}");
+    let text = std::fs::read_to_string(&games).expect("games");
+    assert_eq!(text.lines().count(), 4);
+    assert_eq!(text.lines().filter(|line| line.starts_with("h8h9i10")).count(), 2, "{text}");
+}
+
+#[test]
+fn position_strings_go_to_other_formats_and_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [lines, psq] =
+        ["lines.txt", "game.psq"].map(|name| folder.path().join(name).to_str().expect("a path").to_owned());
+    std::fs::write(&lines, "k10t20a1\n").expect("written");
+    let setup = ["--game", "gomoku", "--set", "size=20"];
+    let (code, said, why) = outcome(&[&["convert", &lines, "--to", "psq", "--output", &psq][..], &setup].concat());
+    assert_eq!((code, said.as_str()), (Some(0), ""), "{why}");
+    assert!(
+        std::fs::read_to_string(&psq)
+            .expect("a game")
+            .starts_with("Piskvorky 20x20, 11:11, 0\n11,11,0\n20,1,0\n1,20,0\n")
+    );
+    assert_eq!(outcome(&["convert", &psq, "--to", "transcript"]).1.trim_end(), "k10t20a1");
+    std::fs::write(&lines, "h8h9\nh8h8\n").expect("written");
+    let why = refused(&["convert", &lines, "--to", "sgf", "--game", "gomoku"]);
+    assert!(why.contains("line 2: move 2, h8, cannot be played"), "{why}");
+}
+
+#[test]
+fn a_win_by_force_is_found_in_every_notation_of_a_position() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sgf = folder.path().join("game.sgf");
+    std::fs::write(&sgf, "(;GM[4]SZ[15];B[hh];W[aa];B[ih];W[ac];B[jh];W[ae])").expect("written");
+    for position in ["h8a1i8a3j8a5", sgf.to_str().expect("a path")] {
+        let (code, said, why) = outcome(&["mate", position, "--json"]);
+        assert_eq!(code, Some(0), "{why}");
+        assert!(said.contains("\"wins\":true"), "{said}");
+    }
+    assert!(outcome(&["mate", "h8h9", "--nodes", "2000"]).1.contains("no win found"));
+    for wrong in [&["mate", "h8h8"][..], &["mate", "z99"], &["mate", "h8", "--ply", "2"], &["mate", "h8", "--time=0"]] {
+        refused(wrong);
     }
 }
 

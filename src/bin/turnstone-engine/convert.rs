@@ -463,6 +463,8 @@ mod tests {
             from: (!from.is_empty()).then(|| format(from)),
             to: (to != "json").then(|| format(to)),
             json: to == "json",
+            game: Game::Reversi,
+            by: RulesChoice::default(),
             output: Some(target.clone()),
             all: false,
             year: Some(1997),
@@ -567,6 +569,10 @@ mod tests {
         assert_eq!(convert("", &again, "sgf").as_ref(), Ok(&again));
         assert!(String::from_utf8_lossy(&again).contains("PB[A]PW[B];B[hh](;W[hg])(;W[ih])"));
         assert_eq!(convert("", with_names, "transcript"), Ok(b"h8h9\n".to_vec()));
+        let written = String::from_utf8(convert("", with_names, "psq").expect("PSQ")).expect("a text");
+        assert!(written.starts_with("Piskvorky 15x15") && written.contains("8,8,0") && written.contains("8,7,0"));
+        assert_eq!(convert("psq", written.as_bytes(), "transcript"), Ok(b"h8h9\n".to_vec()));
+        assert!(convert("", b"f5d6", "psq").is_err());
         assert!(convert("", with_names, "wthor").is_err() && convert("", with_names, "ggf").is_err());
         assert!(convert("", with_names, "obf").is_err() && convert("", b"f5d6", "sgf").is_err());
     }

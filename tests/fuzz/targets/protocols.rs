@@ -1,7 +1,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use turnstone::protocol::{Asked, DarkChess, Effect, Found, Gtp, Machine, Nboard, Question, ViewQuestion};
+use turnstone::protocol::{
+    Asked, DarkChess, Effect, Found, Gomocup, GomokuFound, GomokuQuestion, Gtp, Machine, Nboard, Question, ViewQuestion,
+};
 use turnstone::rules::{Action, Position};
 
 /// Sends the lines to a machine. Its questions are answered with what `find` finds after every other line, so that some
@@ -49,8 +51,16 @@ fn any(question: &ViewQuestion) -> Action {
     *question.view.legal().first().expect("a question has an action")
 }
 
+/// Some legal move of Gomoku.
+fn gomoku(question: &GomokuQuestion) -> GomokuFound {
+    let position = Position::Gomoku(question.position.clone());
+    let line = vec![*position.legal().first().expect("a question has a move")];
+    GomokuFound { line, score: Some(150), depth: 3, nodes: 7 }
+}
+
 fuzz_target!(|text: &str| {
     talk(&mut Nboard::new(), text, reversi);
     talk(&mut Gtp::new("0"), text, reversi);
+    talk(&mut Gomocup::new("0"), text, gomoku);
     talk(&mut DarkChess::new("0"), text, any);
 });
