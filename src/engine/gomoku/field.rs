@@ -16,11 +16,15 @@ pub type Point = u16;
 const STRIDE: usize = 32;
 /// The rows and the points of the field.
 const ROWS: usize = 20 + 2 * REACH;
-const POINTS: usize = ROWS * STRIDE;
+pub const POINTS: usize = ROWS * STRIDE;
 /// One step along each of the four lines through a point.
 const STEPS: [isize; 4] = [1, STRIDE as isize, STRIDE as isize + 1, STRIDE as isize - 1];
 /// How far from the nearest stone a point is still considered, in points.
 const NEAR: isize = 2;
+/// The points of a row that are near a stone in its last column but [`NEAR`].
+const NEAR_BITS: u32 = (1 << (2 * NEAR + 1)) - 1;
+/// The most lines that a stone changes: those of both colours through the points in reach in eight directions.
+const MOST_CHANGED: usize = 2 * 8 * REACH;
 
 /// What lies on a point of the field.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -65,6 +69,12 @@ impl Tally {
     #[inline]
     pub const fn is_four(self) -> bool {
         self.0 >> (4 * (Shape::Four as u32 - 1)) & 0xfff != 0
+    }
+
+    /// Whether the stone would make an open three or more.
+    #[inline]
+    pub const fn is_three(self) -> bool {
+        self.0 >> (4 * (Shape::OpenThree as u32 - 1)) & 0xffff != 0
     }
 
     /// Whether the point may be forbidden to black; only the rules can tell for sure.
@@ -135,22 +145,53 @@ impl Sums {
     }
 }
 
+/// A line through a point: its code (see [`digit`]), and what a stone of the colour in question would make of it.
+#[derive(Clone, Copy)]
+struct Line {
+    code: u16,
+    shape: Shape,
+}
+
+/// The place of a line in [`Field::lines`].
+#[inline]
+const fn slot(colour: Colour, at: usize, line: usize) -> usize {
+    (colour.index() * POINTS + at) * 4 + line
+}
+
+/// What was before a stone was put down.
+struct Before {
+    sums: [Sums; 2],
+    /// The rows of `Field::open` around the stone.
+    open: [u32; (2 * NEAR + 1) as usize],
+    /// How many lines and tallies had been changed by the stones before it.
+    lines: usize,
+    tallies: usize,
+}
+
 /// The board of a search.
 pub struct Field {
     rules: Arc<Rules>,
     shapes: [&'static Shapes; 2],
     size: usize,
     spots: [Spot; POINTS],
-    /// How many stones are near each point.
-    near: [u8; POINTS],
-    /// The free points that have a stone near them: a word for each row, a bit for each point.
+    /// The free points of the board: a word for each row, a bit for each point.
+    free: [u32; ROWS],
+    /// Those that have a stone near them.
     open: [u32; ROWS],
-    /// For each colour and point, the codes of the point's four lines; see [`digit`].
-    codes: [[[u16; 4]; POINTS]; 2],
+    /// For each colour and point, the point's four lines; see [`slot`].
+    lines: [Line; 2 * POINTS * 4],
     tallies: [[Tally; POINTS]; 2],
+    /// For each colour, the free points where a stone makes a four or more, in the form of `open`.
+    four_points: [[u32; ROWS]; 2],
+    /// The same for an open three or more.
+    three_points: [[u32; ROWS]; 2],
     /// What the free points offer each colour.
     sums: [Sums; 2],
-    stones: usize,
+    /// For each stone, what it changed, so that taking it back is quick.
+    before: Vec<Before>,
+    /// The lines that the stones changed, as they were; and so the tallies.
+    old_lines: Vec<(u16, Line)>,
+    old_tallies: Vec<(Colour, Point, Tally)>,
     /// A hash of the position.
     key: u64,
     /// The same stones, kept only for rule sets that may forbid black a point.
@@ -167,17 +208,22 @@ impl Field {
             shapes: Colour::BOTH.map(|colour| Shapes::of(rules.wins(colour))),
             size,
             spots: [Spot::Outside; POINTS],
-            near: [0; POINTS],
+            free: [0; ROWS],
             open: [0; ROWS],
-            codes: [[[0; 4]; POINTS]; 2],
+            lines: [Line { code: 0, shape: Shape::Nothing }; 2 * POINTS * 4],
             tallies: [[Tally::default(); POINTS]; 2],
+            four_points: [[0; ROWS]; 2],
+            three_points: [[0; ROWS]; 2],
             sums: [Sums::default(); 2],
-            stones: 0,
+            before: Vec::with_capacity(size * size),
+            old_lines: Vec::with_capacity(size * size * MOST_CHANGED),
+            old_tallies: Vec::with_capacity(size * size * MOST_CHANGED),
             key: 0,
             judge: rules.forbids().then(|| Board::new(grid.rows)),
         });
         for at in grid.squares().map(point) {
             field.spots[usize::from(at)] = Spot::Free;
+            field.free[usize::from(at) / STRIDE] |= 1 << (usize::from(at) % STRIDE);
         }
         for at in grid.squares().map(point) {
             field.close_edges(at);
@@ -202,26 +248,43 @@ impl Field {
                 let outside = |steps: &isize| self.spots[moved(at, steps * step)] == Spot::Outside;
                 let around = (-(REACH as isize)..=REACH as isize).filter(|&steps| steps != 0);
                 let code = around.filter(outside).map(|steps| OTHER * digit(steps)).sum();
-                self.codes[colour.index()][usize::from(at)][line] = code;
+                self.lines[slot(colour, at.into(), line)].code = code;
             }
         }
         for colour in Colour::BOTH {
             let shapes = self.shapes[colour.index()];
-            let codes = self.codes[colour.index()][usize::from(at)];
-            let tally = Tally(codes.iter().map(|&code| Tally::one(shapes.get(code))).sum());
+            let lines = &mut self.lines[slot(colour, at.into(), 0)..=slot(colour, at.into(), 3)];
+            lines.iter_mut().for_each(|line| line.shape = shapes.get(line.code));
+            let tally = Tally(lines.iter().map(|line| Tally::one(line.shape)).sum());
             self.tallies[colour.index()][usize::from(at)] = tally;
             self.sums[colour.index()].change::<true>(tally);
+            self.mark(colour, usize::from(at), tally);
         }
     }
 
     /// Puts a stone on a free point.
     pub fn put(&mut self, at: Point, colour: Colour) {
+        let (row, column) = (usize::from(at) / STRIDE, usize::from(at) % STRIDE);
+        let rows = row - NEAR as usize..=row + NEAR as usize;
+        let mut before = Before {
+            sums: self.sums,
+            open: [0; (2 * NEAR + 1) as usize],
+            lines: self.old_lines.len(),
+            tallies: self.old_tallies.len(),
+        };
+        self.free[row] &= !(1 << column);
+        for (old, row) in before.open.iter_mut().zip(rows) {
+            *old = self.open[row];
+            self.open[row] = (*old | NEAR_BITS << (column - NEAR as usize)) & self.free[row];
+        }
+        self.before.push(before);
         for colour in Colour::BOTH {
             self.sums[colour.index()].change::<false>(self.tally(colour, at));
+            self.mark(colour, usize::from(at), Tally::default());
         }
         self.spots[usize::from(at)] = Spot::Stone(colour);
-        self.change::<true>(at, colour);
-        self.stones += 1;
+        self.key ^= stone_key(at, colour);
+        self.change_lines(at, colour);
         if let Some(judge) = &mut self.judge {
             judge.set(square(at), Some(colour));
         }
@@ -229,35 +292,34 @@ impl Field {
 
     /// Takes back the stone that was put down last.
     pub fn take_back(&mut self, at: Point, colour: Colour) {
+        let Some(before) = self.before.pop() else { return };
+        let (row, column) = (usize::from(at) / STRIDE, usize::from(at) % STRIDE);
         self.spots[usize::from(at)] = Spot::Free;
-        self.change::<false>(at, colour);
-        self.stones -= 1;
+        self.free[row] |= 1 << column;
+        self.open[row - NEAR as usize..=row + NEAR as usize].copy_from_slice(&before.open);
+        self.key ^= stone_key(at, colour);
+        self.sums = before.sums;
+        // Backwards, since a line or a tally may have changed twice.
+        for &(slot, line) in self.old_lines[before.lines..].iter().rev() {
+            self.lines[usize::from(slot)] = line;
+        }
+        self.old_lines.truncate(before.lines);
+        while self.old_tallies.len() > before.tallies {
+            let Some((colour, at, tally)) = self.old_tallies.pop() else { break };
+            self.tallies[colour.index()][usize::from(at)] = tally;
+            self.mark(colour, usize::from(at), tally);
+        }
         for colour in Colour::BOTH {
-            self.sums[colour.index()].change::<true>(self.tally(colour, at));
+            self.mark(colour, usize::from(at), self.tally(colour, at));
         }
         if let Some(judge) = &mut self.judge {
             judge.set(square(at), None);
         }
     }
 
-    /// Updates the free points around a stone that was put down or taken back. A stone behind one of the other colour
-    /// makes no difference and is left out; it is left out both times, since stones are taken back in reverse order.
-    fn change<const COMES: bool>(&mut self, at: Point, colour: Colour) {
-        self.key ^= mixed(u64::from(at) << 1 | colour.index() as u64);
-        for row in -NEAR..=NEAR {
-            for column in -NEAR..=NEAR {
-                let to = moved(at, row * STRIDE as isize + column);
-                let near = &mut self.near[to];
-                *near = if COMES { *near + 1 } else { *near - 1 };
-                let bit = 1 << (to % STRIDE);
-                let open = &mut self.open[to / STRIDE];
-                if *near > 0 && self.spots[to] == Spot::Free {
-                    *open |= bit;
-                } else {
-                    *open &= !bit;
-                }
-            }
-        }
+    /// Updates the free points around a stone that was put down. A stone behind one of the other colour makes no
+    /// difference and is left out.
+    fn change_lines(&mut self, at: Point, colour: Colour) {
         for (line, step) in STEPS.into_iter().enumerate() {
             for sign in [-1, 1] {
                 let mut between = [false; 2];
@@ -274,10 +336,10 @@ impl Field {
                         Spot::Free => {
                             let digit = digit(-sign * steps);
                             if !between[colour.other().index()] {
-                                self.recount::<COMES>(to, line, colour, OWN * digit);
+                                self.recount(to, line, colour, OWN * digit);
                             }
                             if !between[colour.index()] {
-                                self.recount::<COMES>(to, line, colour.other(), OTHER * digit);
+                                self.recount(to, line, colour.other(), OTHER * digit);
                             }
                         }
                     }
@@ -287,23 +349,37 @@ impl Field {
     }
 
     #[inline]
-    fn recount<const COMES: bool>(&mut self, at: usize, line: usize, colour: Colour, change: u16) {
-        let code = &mut self.codes[colour.index()][at][line];
-        let old = self.shapes[colour.index()].get(*code);
-        *code = if COMES { *code + change } else { *code - change };
-        let new = self.shapes[colour.index()].get(*code);
+    fn recount(&mut self, at: usize, line: usize, colour: Colour, change: u16) {
+        let slot = slot(colour, at, line);
+        let before = self.lines[slot];
+        let code = before.code + change;
+        let (old, new) = (before.shape, self.shapes[colour.index()].get(code));
+        self.old_lines.push((slot as u16, before));
+        self.lines[slot] = Line { code, shape: new };
         if old == new {
             return;
         }
         let tally = &mut self.tallies[colour.index()][at];
         let sums = &mut self.sums[colour.index()];
         let before = *tally;
+        self.old_tallies.push((colour, at as Point, before));
         *tally = Tally(before.0 - Tally::one(old) + Tally::one(new));
         sums.promise += promise(new) - promise(old);
         if old.max(new) >= Shape::OpenThree {
             sums.change_threats::<false>(before);
             sums.change_threats::<true>(*tally);
+            let now = *tally;
+            self.mark(colour, at, now);
         }
+    }
+
+    /// Notes whether a stone on a point makes a four or an open three; it makes none where there is a stone already.
+    #[inline]
+    fn mark(&mut self, colour: Colour, at: usize, tally: Tally) {
+        let (row, column) = (at / STRIDE, at % STRIDE);
+        let set = |word: &mut u32, holds: bool| *word = *word & !(1 << column) | u32::from(holds) << column;
+        set(&mut self.four_points[colour.index()][row], tally.is_four());
+        set(&mut self.three_points[colour.index()][row], tally.is_three());
     }
 
     /// The rule set.
@@ -318,7 +394,7 @@ impl Field {
 
     /// Whether no point is free.
     pub const fn is_full(&self) -> bool {
-        self.stones == self.size * self.size
+        self.before.len() == self.size * self.size
     }
 
     /// The number of points on which a colour wins.
@@ -345,17 +421,27 @@ impl Field {
         self.tallies[colour.index()][at as usize]
     }
 
+    /// Whether there is a free point here.
+    pub fn is_free(&self, at: Point) -> bool {
+        self.spots[usize::from(at)] == Spot::Free
+    }
+
     /// The free points near stones, row by row.
     #[inline]
     pub fn near(&self) -> impl Iterator<Item = Point> + '_ {
-        self.open.iter().enumerate().flat_map(|(row, &open)| {
-            let mut left = open;
-            std::iter::from_fn(move || {
-                let column = (left != 0).then(|| left.trailing_zeros() as usize)?;
-                left &= left - 1;
-                Some((row * STRIDE + column) as Point)
-            })
-        })
+        points_of(&self.open)
+    }
+
+    /// The free points where a stone of a colour makes a four or more, row by row.
+    #[inline]
+    pub fn four_points(&self, colour: Colour) -> impl Iterator<Item = Point> + '_ {
+        points_of(&self.four_points[colour.index()])
+    }
+
+    /// The free points where a stone of a colour makes an open three or more, row by row.
+    #[inline]
+    pub fn three_points(&self, colour: Colour) -> impl Iterator<Item = Point> + '_ {
+        points_of(&self.three_points[colour.index()])
     }
 
     /// The first free point, from `from` on, that leaves a colour more than one point to complete a five on.
@@ -377,9 +463,10 @@ impl Field {
     /// The free points where a stone would close a five that a colour can make on this point: those next to its ends.
     /// Empty under rules by which a closed five wins all the same.
     pub fn closers(&self, colour: Colour, at: Point) -> impl Iterator<Item = Point> + '_ {
-        let lines = STEPS.into_iter().enumerate().filter(move |&(line, _)| {
-            self.shapes[colour.index()].get(self.codes[colour.index()][usize::from(at)][line]) == Shape::Five
-        });
+        let lines = STEPS
+            .into_iter()
+            .enumerate()
+            .filter(move |&(line, _)| self.lines[slot(colour, at.into(), line)].shape == Shape::Five);
         lines.flat_map(|(_, step)| [-step, step]).filter_map(move |step| {
             let beyond =
                 (1..).map(|steps| moved(at, steps * step)).find(|&to| self.spots[to] != Spot::Stone(colour))?;
@@ -399,9 +486,28 @@ pub fn square(at: Point) -> Square {
     Square::new((at % STRIDE - REACH) as u8, (at / STRIDE - REACH) as u8)
 }
 
+/// The points whose bits are set, row by row.
+#[inline]
+fn points_of(rows: &[u32; ROWS]) -> impl Iterator<Item = Point> + '_ {
+    rows.iter().enumerate().flat_map(|(row, &bits)| {
+        let mut left = bits;
+        std::iter::from_fn(move || {
+            let column = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some((row * STRIDE + column) as Point)
+        })
+    })
+}
+
 #[inline]
 fn moved(at: Point, by: isize) -> usize {
     usize::from(at).wrapping_add_signed(by)
+}
+
+/// What a stone does to the hash of the position.
+#[inline]
+fn stone_key(at: Point, colour: Colour) -> u64 {
+    mixed(u64::from(at) << 1 | colour.index() as u64)
 }
 
 /// The output of SplitMix64 for a state (Steele, Lea and Flood 2014): it turns a number into one that looks random.

@@ -1,7 +1,9 @@
+use proptest::prelude::*;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
+use crate::rules::gomoku::SIZES;
 
 /// A board with random stones around the middle, and the order in which they can be put there.
 fn random_board(random: &mut StdRng) -> (Board, Vec<(Square, Colour)>) {
@@ -63,11 +65,17 @@ fn fives_and_fours_are_what_the_rules_say() {
 }
 
 /// All that a field can be asked.
-fn state(field: &Field, board: &Board) -> (Vec<[Tally; 2]>, Vec<Point>, [i32; 2], [u32; 4]) {
+fn state(field: &Field, board: &Board) -> (Vec<[Tally; 2]>, [Vec<Point>; 5], [i32; 2], [u32; 4]) {
     let points = board.grid().squares().filter(|&square| board.stone(square).is_none()).map(point);
     (
         points.map(|at| Colour::BOTH.map(|colour| field.tally(colour, at))).collect(),
-        field.near().collect(),
+        [
+            field.near().collect(),
+            field.four_points(Colour::Dark).collect(),
+            field.four_points(Colour::Light).collect(),
+            field.three_points(Colour::Dark).collect(),
+            field.three_points(Colour::Light).collect(),
+        ],
         Colour::BOTH.map(|colour| field.promise(colour)),
         [Colour::Dark, Colour::Light]
             .map(|it| [field.fives(it), field.fours(it)])
@@ -97,6 +105,49 @@ fn putting_stones_down_and_taking_them_back_keeps_the_count() {
             field.take_back(point(square), colour);
             board.set(square, None);
             assert!(before.pop() == Some((state(&field, &board), field.key())), "{board:?}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(96) })]
+
+    #[test]
+    fn any_stones_put_down_and_taken_back_leave_what_a_new_board_shows(
+        rules in 0_usize..4,
+        size in SIZES,
+        steps in prop::collection::vec((0_u8..3, 0_u8..20, 0_u8..20), 1..60),
+    ) {
+        let rules: Arc<Rules> = Rules::built_in().swap_remove(rules).into();
+        let mut board = Board::new(size);
+        let mut field = Field::new(&rules, &board);
+        let mut stones = Vec::new();
+        for (what, column, row) in steps {
+            let square = Square::new(column % size, row % size);
+            match (what, stones.pop()) {
+                (0, Some((square, colour))) => {
+                    field.take_back(point(square), colour);
+                    board.set(square, None);
+                }
+                (_, last) => {
+                    stones.extend(last);
+                    if board.stone(square).is_none() {
+                        let colour = Colour::BOTH[usize::from(what % 2)];
+                        field.put(point(square), colour);
+                        board.set(square, Some(colour));
+                        stones.push((square, colour));
+                    }
+                }
+            }
+        }
+        prop_assert!(state(&field, &board) == state(&Field::new(&rules, &board), &board), "{board:?}");
+        for colour in Colour::BOTH {
+            let test = |holds: fn(Tally) -> bool| -> Vec<Point> {
+                let free = free(&board).into_iter().map(point);
+                free.filter(|&at| holds(field.tally(colour, at))).collect()
+            };
+            prop_assert_eq!(field.four_points(colour).collect::<Vec<_>>(), test(Tally::is_four));
+            prop_assert_eq!(field.three_points(colour).collect::<Vec<_>>(), test(Tally::is_three));
         }
     }
 }
