@@ -1,4 +1,4 @@
-//! Gomoku: three kinds of opponents. Each knows the rule sets and the opening rules.
+//! Gomoku: four kinds of opponents. Each knows the rule sets and the opening rules.
 //!
 //! Scores are in hundredths: 100 is what two stones side by side are worth on an empty board. A score is the value of
 //! one player's position less that of the other's. A score of at least 9,000 or at most -9,000 is not an estimate: a
@@ -6,10 +6,14 @@
 //! the other player's.
 
 mod book;
+pub mod deep;
 mod field;
 mod mate;
+mod memory;
 mod opening;
 mod opponents;
+#[cfg(test)]
+mod problems;
 mod searcher;
 mod shape;
 mod task;
@@ -18,4 +22,4 @@ mod thinker;
 pub use book::Book;
 pub use mate::{Mate, find_mate};
 pub(super) use opponents::Opponents;
-pub use opponents::{PATTERN_BOOK, SEARCHERS, THINKER};
+pub use opponents::{PATTERN_BOOK, SEARCHERS, STRATEGIST, THINKER};

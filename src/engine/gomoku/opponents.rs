@@ -4,13 +4,13 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
+use super::memory::DeepMemory;
 use super::searcher::{SURE, WIN};
 use super::task::{GomokuAppraisal, GomokuTask, Kind};
 use crate::engine::analysis::{Appraisal, Measure};
-use crate::engine::answer::Progress;
-use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable, Thinking};
+use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
 use crate::engine::level::{Band, Level};
-use crate::engine::request::{AnalysisRequest, EngineFile, Request, Stop};
+use crate::engine::request::{AnalysisRequest, Request};
 use crate::rules::{Action, Position, Side, Square, View};
 
 /// Plays the first pattern of a book that fits the board.
@@ -21,9 +21,12 @@ pub const THINKER: Level = Level::named("thinker");
 pub const SEARCHERS: [Level; 4] =
     [Level::named("searcher-1"), Level::named("searcher-2"), Level::named("searcher-3"), Level::named("searcher-4")];
 
+/// The deep search, which thinks by the clock.
+pub const STRATEGIST: Level = Level::named("strategist");
+
 /// The levels.
-const LEVELS: [Level; 7] =
-    [Level::RANDOM, PATTERN_BOOK, THINKER, SEARCHERS[0], SEARCHERS[1], SEARCHERS[2], SEARCHERS[3]];
+const LEVELS: [Level; 8] =
+    [Level::RANDOM, PATTERN_BOOK, THINKER, SEARCHERS[0], SEARCHERS[1], SEARCHERS[2], SEARCHERS[3], STRATEGIST];
 
 /// The name that packs give to the file of patterns.
 const PATTERNS: &str = "gomoku";
@@ -42,13 +45,15 @@ impl GameEngine for Opponents {
     }
 
     /// By what they look at: the pattern book knows shapes, the Thinker weighs one stone, Searchers 1 and 2 look a few
-    /// stones ahead, and the deeper ones beat some programs of tournaments but miss what strong players see.
+    /// stones ahead, and the deeper ones beat some programs of tournaments but miss what strong players see. The
+    /// Strategist follows threes as well as fours, as those do.
     fn band(&self, level: Level) -> Option<Band> {
         match level {
             PATTERN_BOOK => Some(Band::Beginner),
             THINKER => Some(Band::Casual),
             level if level == SEARCHERS[0] || level == SEARCHERS[1] => Some(Band::Casual),
             level if SEARCHERS.contains(&level) => Some(Band::Club),
+            STRATEGIST => Some(Band::Expert),
             _ => None,
         }
     }
@@ -66,9 +71,15 @@ impl GameEngine for Opponents {
         let kind = match request.level {
             PATTERN_BOOK => Kind::PatternBook,
             THINKER => Kind::Thinker,
+            // It cannot be broken off and taken up again: where that is asked for, the best that can takes its place.
+            STRATEGIST => Kind::Searcher(SEARCHERS.len() as u8),
             level => Kind::Searcher((1..).zip(SEARCHERS).find(|(_, searcher)| *searcher == level)?.0),
         };
-        let book = request.files.iter().find(|file| file.role == PATTERNS).map(|file| read(file).0);
+        let book = request
+            .files
+            .iter()
+            .find(|file| file.role == PATTERNS)
+            .map(|file| Book::parse(&String::from_utf8_lossy(&file.bytes)).0);
         Some(Box::new(GomokuTask::new(request.id, position, kind, book.as_ref(), random)))
     }
 
@@ -108,25 +119,7 @@ impl GameEngine for Opponents {
         position
     }
 
-    fn memory(&self, _means: &EngineOptions) -> Option<Box<dyn Memory>> {
-        Some(Box::new(Patterns))
-    }
-}
-
-/// The patterns of a file, and what is wrong with them: the lines that are not patterns are left out.
-fn read(file: &EngineFile) -> (Book, Vec<(usize, String)>) {
-    Book::parse(&String::from_utf8_lossy(&file.bytes))
-}
-
-/// Nothing is kept: the patterns are so few that each request reads them from the file. This only checks the file once.
-struct Patterns;
-
-impl Memory for Patterns {
-    fn read(&mut self, file: &EngineFile) -> Result<(), String> {
-        read(file).1.first().map_or(Ok(()), |(line, what)| Err(format!("patterns, line {line}: {what}")))
-    }
-
-    fn think(&mut self, request: &Request, _stop: &Stop, _progress: &mut dyn FnMut(Progress)) -> Thinking {
-        Thinking::Plain(request.level)
+    fn memory(&self, options: &EngineOptions) -> Option<Box<dyn Memory>> {
+        Some(Box::new(DeepMemory::new(options.clone())))
     }
 }

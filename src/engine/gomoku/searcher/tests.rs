@@ -4,8 +4,9 @@ use rand::SeedableRng;
 
 use super::*;
 use crate::engine::gomoku::field::square;
+use crate::engine::gomoku::problems::{Problem, problems};
 use crate::rules::Square;
-use crate::rules::gomoku::{Board, Rules, square as square_of};
+use crate::rules::gomoku::{Board, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
     Rules::built_in().into_iter().find(|rules| rules.id == id).expect("a rule set").into()
@@ -19,50 +20,6 @@ fn searched(rules: &Arc<Rules>, board: &Board, colour: Colour, limits: Limits) -
             return found;
         }
     }
-}
-
-/// A problem of the collection: can the player win with a limited number of stones?
-struct Problem {
-    board: Board,
-    attacker: Colour,
-    /// How the win is to be found: VCF with fours only, VCT with threes too.
-    mode: &'static str,
-    /// The limit; `None` if there is none.
-    limit: Option<u32>,
-    /// Attack and defence in turn; empty where there is no win.
-    solution: Vec<Square>,
-}
-
-fn problems(mode: &str) -> impl Iterator<Item = Problem> {
-    let lines = include_str!("../../../../tests/fixtures/renju-mates.jsonl").lines();
-    let all = lines.map(|line| {
-        let field = |name: &str| {
-            let (_, value) = line.split_once(&format!("\"{name}\": ")).expect("the field is there");
-            match value.strip_prefix('[') {
-                Some(list) => list.split(']').next().expect("a list"),
-                None => value.split(',').next().expect("a value").trim_matches('"'),
-            }
-        };
-        let words = |list: &'static str| list.split(", ").map(|word| word.trim_matches('"'));
-        let mut board = Board::new(15);
-        for (row, text) in (0..).zip(words(field("board"))) {
-            for (column, stone) in (0..).zip(text.bytes()) {
-                let stone = match stone {
-                    b'B' => Some(Colour::Dark),
-                    b'W' => Some(Colour::Light),
-                    _ => None,
-                };
-                board.set(Square::new(column, row), stone);
-            }
-        }
-        let attacker = if field("attacker") == "black" { Colour::Dark } else { Colour::Light };
-        let solution = match field("solution") {
-            "null" => Vec::new(),
-            list => words(list).map(|name| square_of(board.grid(), name).expect("a square")).collect(),
-        };
-        Problem { board, attacker, mode: field("mode"), limit: field("limit").parse().ok(), solution }
-    });
-    all.filter(move |problem| problem.mode == mode)
 }
 
 /// Limits to follow only `fours` fours. A last stone that cannot be answered is seen without trying it, on top of

@@ -1,0 +1,105 @@
+//! The Strategist's search: as deep as it gets until it is told to stop, with every win that it announces proved.
+//!
+//! It needs a clock or a limit from outside and keeps a transposition table between its searches. Other than the
+//! Searcher's it cannot be broken off and taken up again.
+
+mod search;
+mod table;
+#[cfg(test)]
+mod tests;
+mod vcf;
+mod vct;
+
+use self::search::{History, Search};
+use self::table::Table;
+use super::field::{Point, field_of, square};
+use crate::rules::Square;
+use crate::rules::gomoku::Position;
+
+/// When a search ends. It ends sooner where nothing is left to find out.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    /// Plies to look ahead at most.
+    pub depth: u32,
+    /// Positions to look at, about.
+    pub nodes: u64,
+    /// Asked every [`search::ASK_EVERY`] positions whether to stop.
+    pub enough: &'a (dyn Fn() -> bool + 'a),
+}
+
+impl<'a> Limits<'a> {
+    /// No limit but a question that is asked about four times in a millisecond: whether to stop.
+    pub const fn by_time(enough: &'a (dyn Fn() -> bool + 'a)) -> Self {
+        Self { depth: search::DEEPEST, nodes: u64::MAX, enough }
+    }
+}
+
+/// What a search has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The point to play.
+    pub best: Square,
+    /// What it is worth to the side to move; see [`crate::engine::gomoku`].
+    pub score: i32,
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// The best moves of both sides, beginning with this one, as far as they are known.
+    pub line: Vec<Square>,
+}
+
+/// A search with its memory.
+pub struct Engine {
+    table: Table,
+    history: Box<History>,
+    /// Positions where fours alone do not win: see `vcf.rs`.
+    failed: Vec<u64>,
+}
+
+/// The number of positions that are remembered for having no win by fours; a power of two.
+const FAILED: usize = 1 << 16;
+
+impl Engine {
+    /// An engine with a transposition table of about this many MiB.
+    #[must_use]
+    pub fn new(hash_mb: usize) -> Self {
+        Self { table: Table::new(hash_mb), history: Box::default(), failed: vec![0; FAILED] }
+    }
+
+    /// Forgets all positions.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        *self.history = History::default();
+        self.failed.fill(0);
+    }
+
+    /// Searches for the best point, and tells at every depth what it has found. `None` if the side to move has no legal
+    /// point near the stones; if it is stopped at once, the point is a guess and its depth 0.
+    pub fn search(&mut self, position: &Position, limits: &Limits, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
+        self.begin(position, limits).best(tell)
+    }
+
+    /// Searches for the value of each point that is worth a look, the best first, and tells at every depth what it has
+    /// found. Empty if the first depth was not completed.
+    pub fn each_move(&mut self, position: &Position, limits: &Limits, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
+        self.begin(position, limits).each(tell)
+    }
+
+    fn begin<'a>(&'a mut self, position: &Position, limits: &Limits<'a>) -> Search<'a> {
+        self.table.renew();
+        self.history.fade();
+        Search::new(
+            field_of(position),
+            position.next_colour(),
+            &mut self.table,
+            &mut self.history,
+            &mut self.failed,
+            *limits,
+        )
+    }
+}
+
+fn squares(points: &[Point]) -> Vec<Square> {
+    points.iter().copied().map(square).collect()
+}

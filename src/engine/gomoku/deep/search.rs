@@ -1,0 +1,731 @@
+//! Principal variation search with iterative deepening, aspiration windows and a transposition table. It looks for wins
+//! by continuous fours wherever the side to move has a four, and follows forced answers without counting them.
+//!
+//! A score of at least [`SURE`] is a proof: wherever the loser had more than forced answers and not each was tried, the
+//! score stays below that. The file is long because the parts of one node read best together.
+
+use super::table::{Bound, Entry, Table};
+use super::{Found, Limits, squares};
+use crate::engine::gomoku::field::{Field, POINTS, Point, square};
+use crate::engine::gomoku::searcher::{SURE, WIN};
+use crate::engine::gomoku::shape::Shape;
+use crate::engine::gomoku::thinker::worth;
+use crate::rules::Colour;
+
+/// The most plies of an iteration.
+pub const DEEPEST: u32 = 60;
+/// Positions between two questions whether to stop: about a quarter of a millisecond.
+pub const ASK_EVERY: u64 = 256;
+/// The longest path from the root, in plies.
+const MOST_PLIES: usize = 200;
+/// One more than any score.
+const BEYOND: i32 = WIN + 1;
+/// The highest estimate that does not come from a win that is seen.
+const MOST_ESTIMATED: i32 = 7_500;
+/// Between the two lie the wins that are seen but not proved, since a defence may have been left out. They stand this
+/// far below a proof of the same length.
+const UNPROVED: i32 = 1_001;
+/// The value of having the move, in points of promise (see [`Field::promise`]).
+const TO_MOVE: i32 = 60;
+/// The most moves of a line that is shown.
+const MOST_IN_LINE: usize = 16;
+/// The most points that are valued by [`Search::each`].
+const MOST_EACH: usize = 24;
+/// A point that stands for none.
+pub const NOWHERE: Point = 0;
+
+/// How often points were good, whatever the position: for the order in which they are tried.
+pub struct History {
+    good: [[i16; POINTS]; 2],
+    /// The best answer to each stone.
+    answer: [[Point; POINTS]; 2],
+}
+
+impl Default for History {
+    fn default() -> Self {
+        Self { good: [[0; POINTS]; 2], answer: [[NOWHERE; POINTS]; 2] }
+    }
+}
+
+impl History {
+    /// The greatest value of a point.
+    const MOST: i32 = 4_096;
+
+    /// Makes what was learnt in earlier searches count half.
+    pub fn fade(&mut self) {
+        self.good.as_flattened_mut().iter_mut().for_each(|good| *good /= 2);
+    }
+
+    #[inline]
+    fn learn(&mut self, colour: Colour, at: Point, by: i32) {
+        let good = &mut self.good[colour.index()][usize::from(at)];
+        let old = i32::from(*good);
+        *good = (old + by - old * by.abs() / Self::MOST) as i16;
+    }
+}
+
+/// A point at the root.
+struct Root {
+    at: Point,
+    score: i32,
+    line: Vec<Point>,
+}
+
+/// A search in progress.
+pub struct Search<'a> {
+    pub(super) field: Box<Field>,
+    colour: Colour,
+    pub(super) table: &'a mut Table,
+    history: &'a mut History,
+    limits: Limits<'a>,
+    pub(super) nodes: u64,
+    /// When to ask next whether to stop.
+    ask_at: u64,
+    stopped: bool,
+    /// The points of all positions on the path, one list after the other, with what they promise.
+    pub(super) moves: Vec<(i32, Point)>,
+    killers: [[Point; 2]; MOST_PLIES],
+    /// See [`reductions`].
+    reductions: [[i8; 64]; 64],
+    roots: Vec<Root>,
+    /// See `vcf.rs` and `vct.rs`.
+    pub(super) vcf_enough: u64,
+    pub(super) vcf_first: Point,
+    pub(super) vct_enough: u64,
+    pub(super) failed: &'a mut [u64],
+}
+
+/// What is given to the search of a position.
+#[derive(Clone, Copy)]
+struct Task {
+    colour: Colour,
+    depth: i32,
+    ply: usize,
+    /// The stone that led here; [`NOWHERE`] after a pass.
+    last: Point,
+}
+
+impl<'a> Search<'a> {
+    pub fn new(
+        field: Box<Field>,
+        colour: Colour,
+        table: &'a mut Table,
+        history: &'a mut History,
+        failed: &'a mut [u64],
+        limits: Limits<'a>,
+    ) -> Self {
+        let mut search = Self {
+            field,
+            colour,
+            table,
+            history,
+            limits,
+            nodes: 0,
+            ask_at: ASK_EVERY,
+            stopped: false,
+            moves: Vec::with_capacity(POINTS * MOST_PLIES / 4),
+            killers: [[NOWHERE; 2]; MOST_PLIES],
+            reductions: reductions(),
+            roots: Vec::new(),
+            vcf_enough: 0,
+            vcf_first: NOWHERE,
+            vct_enough: 0,
+            failed,
+        };
+        search.roots = search.root_points();
+        search
+    }
+
+    #[inline]
+    pub(super) fn put(&mut self, at: Point, colour: Colour) {
+        self.nodes += 1;
+        self.field.put(at, colour);
+    }
+
+    #[inline]
+    pub(super) fn take_back(&mut self, at: Point, colour: Colour) {
+        self.field.take_back(at, colour);
+    }
+
+    /// Whether the search has to end.
+    #[inline]
+    pub(super) fn is_over(&mut self) -> bool {
+        if self.nodes >= self.ask_at && !self.stopped {
+            self.ask_at = self.nodes + ASK_EVERY;
+            self.stopped = self.nodes >= self.limits.nodes || (self.limits.enough)();
+        }
+        self.stopped
+    }
+
+    /// A hash of the position with this colour to move.
+    #[inline]
+    pub(super) fn key(&self, colour: Colour) -> u64 {
+        match colour {
+            Colour::Dark => self.field.key(),
+            Colour::Light => self.field.key() ^ 0x5851_f42d_4c95_7f2d,
+        }
+    }
+
+    /// The estimate of the position for the side to move.
+    fn estimate(&self, colour: Colour) -> i32 {
+        ((self.field.promise(colour) + TO_MOVE) * 3 / 4).clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
+    }
+
+    /// A point that gives a colour a four which cannot be answered. `None` where closed fives do not win, since nothing
+    /// is sure there.
+    pub(super) fn open_four(&mut self, colour: Colour) -> Option<Point> {
+        if !self.field.rules().wins(colour).closed_fives {
+            return None;
+        }
+        let mut from = 0;
+        while let Some(at) = self.field.open_four(colour, from) {
+            if !self.field.forbids(colour, at) {
+                return Some(at);
+            }
+            from = at + 1;
+        }
+        None
+    }
+
+    /// Whether a colour surely makes such a four next, unless the other side plays on one of its points for a four. Where
+    /// points can be forbidden, only those count that no stone of the other side can make forbidden.
+    pub(super) fn threatens(&mut self, colour: Colour) -> bool {
+        if self.open_four(colour).is_none() {
+            return false;
+        }
+        if colour == Colour::Light || !self.field.rules().forbids() {
+            return true;
+        }
+        let mut from = 0;
+        while let Some(at) = self.field.open_four(colour, from) {
+            let tally = self.field.tally(colour, at);
+            let fours = tally.count(Shape::Four) + tally.count(Shape::OpenFour);
+            let is_plain = fours == 1 && tally.count(Shape::Long) == 0 && tally.count(Shape::OpenThree) < 2;
+            if is_plain && !self.field.forbids(colour, at) {
+                return true;
+            }
+            from = at + 1;
+        }
+        false
+    }
+
+    /// Whether the side to move has to answer a five or an open four at the root, and its points; the best first.
+    fn root_points(&mut self) -> Vec<Root> {
+        let colour = self.colour;
+        self.moves.clear();
+        let task = Task { colour, depth: 1, ply: 0, last: NOWHERE };
+        let answers = self.field.fives(colour.other()) > 0;
+        if self.field.fives(colour) > 0 {
+            let wins: Vec<Point> =
+                self.field.four_points(colour).filter(|&at| self.field.tally(colour, at).wins()).collect();
+            self.moves.extend(wins.into_iter().map(|at| (0, at)));
+        } else {
+            let threatened = !answers && self.open_four(colour).is_none() && self.threatens(colour.other());
+            self.generate(task, NOWHERE, answers, threatened);
+        }
+        let mut points = std::mem::take(&mut self.moves);
+        points.retain(|&(_, at)| !self.field.forbids(colour, at));
+        if points.is_empty() {
+            // Nothing helps any more, or all that would is forbidden.
+            points.extend(self.field.near().map(|at| (worth(&self.field, colour, at), at)));
+            points.retain(|&(_, at)| !self.field.forbids(colour, at));
+        }
+        points.sort_by_key(|&(worth, _)| -worth);
+        let roots = points.iter().map(|&(_, at)| Root { at, score: -BEYOND, line: vec![at] }).collect();
+        points.clear();
+        self.moves = points;
+        roots
+    }
+
+    /// The best point; see [`super::Engine::search`].
+    pub fn best(&mut self, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
+        let first = self.roots.first()?.at;
+        let mut found = Found {
+            best: square(first),
+            score: self.estimate(self.colour),
+            depth: 0,
+            nodes: 0,
+            line: vec![square(first)],
+        };
+        if self.field.fives(self.colour) > 0 {
+            return Some(Found { score: WIN - 1, depth: 1, ..found });
+        }
+        let by_fours = self.vcf(self.colour, ROOT_FOURS, ROOT_VCF_NODES).map(|plies| (self.vcf_first, plies));
+        if let Some((at, plies)) = by_fours.or_else(|| self.vct(self.colour, ROOT_THREATS, ROOT_VCT_NODES)) {
+            return Some(self.won(at, plies, tell));
+        }
+        let deepest = if self.roots.len() == 1 { ONLY_MOVE_DEPTH } else { self.limits.depth };
+        for depth in 1..=deepest.min(DEEPEST) {
+            let before = found.score;
+            self.deepen(depth as i32, before);
+            if self.stopped && self.roots[0].score == -BEYOND {
+                break;
+            }
+            let Root { at, score, .. } = self.roots[0];
+            let line = self.line(at);
+            self.roots[0].line.clone_from(&line);
+            found = Found { best: square(at), score, depth, nodes: self.nodes, line: squares(&line) };
+            tell(&found);
+            if self.stopped || score.abs() >= SURE {
+                break;
+            }
+            if depth == LONG_VCT_DEPTH
+                && let Some((at, plies)) = self.vct(self.colour, LONG_THREATS, LONG_VCT_NODES)
+            {
+                return Some(self.won(at, plies, tell));
+            }
+        }
+        Some(Found { nodes: self.nodes, ..found })
+    }
+
+    /// What is found if a stone wins by threats, whatever the other side plays.
+    fn won(&mut self, at: Point, plies: i32, tell: &mut dyn FnMut(&Found)) -> Found {
+        let line = squares(&self.line(at));
+        let found =
+            Found { best: square(at), score: WIN - plies, depth: plies.unsigned_abs(), nodes: self.nodes, line };
+        tell(&found);
+        found
+    }
+
+    /// Searches the root to a depth, in a window around the value of the last depth. Afterwards the best point is the
+    /// first; its score is `-BEYOND` if the search was stopped before any point was valued.
+    fn deepen(&mut self, depth: i32, before: i32) {
+        let mut width = if depth < 4 { 2 * BEYOND } else { ASPIRATION };
+        let (mut alpha, mut beta) = (before - width, before + width);
+        loop {
+            alpha = alpha.max(-BEYOND);
+            beta = beta.min(BEYOND);
+            let score = self.search_root(depth, alpha, beta);
+            if self.stopped {
+                return;
+            }
+            width *= 3;
+            if score <= alpha && alpha > -BEYOND {
+                alpha = score - width;
+            } else if score >= beta && beta < BEYOND {
+                beta = score + width;
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn search_root(&mut self, depth: i32, alpha: i32, beta: i32) -> i32 {
+        let colour = self.colour;
+        self.roots.iter_mut().for_each(|root| root.score = -BEYOND);
+        let mut best = -BEYOND;
+        let mut low = alpha;
+        for index in 0..self.roots.len() {
+            let at = self.roots[index].at;
+            self.put(at, colour);
+            let task = Task { colour: colour.other(), depth: depth - 1, ply: 1, last: at };
+            let score = if index == 0 {
+                -self.search(task, -beta, -low)
+            } else {
+                let reduced = if depth >= 3 && index > 3 { 1 + i32::from(index > 12) } else { 0 };
+                let narrow = Task { depth: task.depth - reduced, ..task };
+                let mut score = -self.search(narrow, -low - 1, -low);
+                if score > low && reduced > 0 && !self.stopped {
+                    score = -self.search(task, -low - 1, -low);
+                }
+                if score > low && score < beta && !self.stopped { -self.search(task, -beta, -low) } else { score }
+            };
+            self.take_back(at, colour);
+            if self.stopped {
+                break;
+            }
+            if index == 0 || score > best {
+                best = score;
+                self.roots[..=index].rotate_right(1);
+                self.roots[0].score = score;
+                low = low.max(score);
+                if low >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// The values of all points; see [`super::Engine::each_move`].
+    pub fn each(&mut self, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
+        self.roots.truncate(MOST_EACH);
+        let mut all = Vec::new();
+        for depth in 1..=self.limits.depth.min(DEEPEST) {
+            if !self.value_each(depth as i32) {
+                break;
+            }
+            self.roots.sort_by_key(|root| -root.score);
+            let nodes = self.nodes;
+            let found = |root: &Root| Found {
+                best: square(root.at),
+                score: root.score,
+                depth,
+                nodes,
+                line: squares(&root.line),
+            };
+            all = self.roots.iter().map(found).collect();
+            tell(&all);
+            if self.roots.iter().all(|root| root.score.abs() >= SURE) {
+                break;
+            }
+        }
+        all
+    }
+
+    /// Values every point at a depth, those that are proved already excepted. False if the search was stopped.
+    fn value_each(&mut self, depth: i32) -> bool {
+        let colour = self.colour;
+        for index in 0..self.roots.len() {
+            let Root { at, score: before, .. } = self.roots[index];
+            if before.abs() >= SURE && before != -BEYOND {
+                continue;
+            }
+            if self.field.tally(colour, at).wins() {
+                self.roots[index].score = WIN - 1;
+                continue;
+            }
+            let task = Task { colour: colour.other(), depth: depth - 1, ply: 1, last: at };
+            let mut width = if depth < 3 { 2 * BEYOND } else { ASPIRATION };
+            let (mut alpha, mut beta) = (before - width, before + width);
+            self.put(at, colour);
+            let score = loop {
+                (alpha, beta) = (alpha.max(-BEYOND), beta.min(BEYOND));
+                let score = -self.search(task, -beta, -alpha);
+                width *= 4;
+                if self.stopped {
+                    break score;
+                } else if score <= alpha && alpha > -BEYOND {
+                    alpha = score - width;
+                } else if score >= beta && beta < BEYOND {
+                    beta = score + width;
+                } else {
+                    break score;
+                }
+            };
+            self.take_back(at, colour);
+            if self.stopped {
+                return false;
+            }
+            self.roots[index].score = score;
+            self.roots[index].line = self.line(at);
+        }
+        true
+    }
+
+    /// The best moves of both sides after a stone at the root, as far as they are remembered.
+    fn line(&mut self, first: Point) -> Vec<Point> {
+        let (mut line, mut put, mut colour) = (vec![first], Vec::new(), self.colour);
+        while line.len() < MOST_IN_LINE {
+            let at = line[line.len() - 1];
+            let ends = self.field.tally(colour, at).wins();
+            self.field.put(at, colour);
+            put.push((at, colour));
+            colour = colour.other();
+            let five = self.field.four_points(colour).find(|&at| self.field.tally(colour, at).wins());
+            let known = || self.table.get(self.key(colour)).map(|entry| entry.best);
+            let next = five.or_else(known).filter(|&next| self.field.is_free(next));
+            let Some(next) = next.filter(|&next| !ends && !self.field.forbids(colour, next)) else { break };
+            line.push(next);
+        }
+        for (at, colour) in put.into_iter().rev() {
+            self.field.take_back(at, colour);
+        }
+        line
+    }
+
+    /// The value of a position for the side to move, or a bound on it where it lies outside `alpha` to `beta`.
+    fn search(&mut self, task: Task, mut alpha: i32, mut beta: i32) -> i32 {
+        let Task { colour, mut depth, ply, .. } = task;
+        let other = colour.other();
+        let win_in = |plies: i32| WIN - ply as i32 - plies;
+        if self.is_over() {
+            return 0;
+        }
+        if self.field.fives(colour) > 0 {
+            return win_in(1);
+        }
+        if self.field.is_full() {
+            return 0;
+        }
+        if ply + 1 >= MOST_PLIES {
+            return self.estimate(colour);
+        }
+        let answers = self.field.fives(other) > 0;
+        if answers {
+            // A five that is closed at both ends may not win; then one stone may answer two of them.
+            if self.field.fives(other) > 1 && self.field.rules().wins(other).closed_fives {
+                return -win_in(2);
+            }
+        } else if self.open_four(colour).is_some() {
+            return win_in(3);
+        }
+        // Nothing better than a win in three, nothing worse than a loss in two can come of this.
+        alpha = alpha.max(-win_in(2));
+        beta = beta.min(win_in(3));
+        if alpha >= beta {
+            return alpha;
+        }
+        let is_pv = beta - alpha > 1;
+        let key = self.key(colour);
+        let known = self.table.get(key);
+        if let Some(score) = known.and_then(|known| usable(known, task, alpha, beta)).filter(|_| !is_pv) {
+            return score;
+        }
+        let known_best = known.map_or(NOWHERE, |known| known.best);
+        let estimate = self.estimate(colour);
+        let threatened = !answers && self.threatens(other);
+        if !answers {
+            if depth <= 0 && estimate >= beta {
+                return estimate;
+            }
+            if self.field.fours(colour) > 0 {
+                let (fours, nodes) =
+                    if depth <= 0 { (LEAF_FOURS, LEAF_VCF_NODES) } else { (INNER_FOURS, INNER_VCF_NODES) };
+                if let Some(plies) = self.vcf(colour, fours, nodes) {
+                    let score = win_in(plies);
+                    self.table.put(key, self.vcf_first, (score + ply as i32) as i16, 100, Bound::AtLeast);
+                    return score;
+                }
+            }
+            if depth <= 0 {
+                return estimate;
+            }
+            if !is_pv && !threatened && beta.abs() < MOST_ESTIMATED && alpha.abs() < MOST_ESTIMATED {
+                if let Some(score) = self.prune(task, estimate, alpha, beta) {
+                    return score;
+                }
+            }
+            if known_best == NOWHERE && depth >= 4 && !threatened {
+                depth -= 1;
+            }
+        }
+        let task = Task { depth, ..task };
+        let begin = self.moves.len();
+        self.generate(task, known_best, answers, threatened);
+        let score = self.search_moves(task, begin, (alpha, beta), estimate, answers, threatened);
+        self.moves.truncate(begin);
+        score
+    }
+
+    /// A bound on the value where it need not be searched: the estimate lies far outside the window, or passing would be
+    /// good enough.
+    fn prune(&mut self, task: Task, estimate: i32, alpha: i32, beta: i32) -> Option<i32> {
+        let Task { colour, depth, ply, last } = task;
+        let other = colour.other();
+        let quiet = self.field.fours(other) == 0;
+        if depth <= 6 && quiet && estimate - FUTILITY * depth >= beta {
+            return Some(estimate);
+        }
+        if depth <= 2 && estimate + RAZOR * depth <= alpha {
+            return Some(estimate);
+        }
+        if depth >= 3 && estimate >= beta && last != NOWHERE && quiet {
+            let reduced = 3 + depth / 4;
+            let passed = Task { colour: other, depth: depth - reduced, ply: ply + 1, last: NOWHERE };
+            let score = -self.search(passed, -beta, -beta + 1);
+            if !self.stopped && score >= beta && score < MOST_ESTIMATED {
+                return Some(score);
+            }
+        }
+        None
+    }
+
+    /// Adds the points to try, with their ranks, at the end of the list.
+    fn generate(&mut self, task: Task, known_best: Point, answers: bool, threatened: bool) {
+        let Task { colour, ply, last, .. } = task;
+        let other = colour.other();
+        let begin = self.moves.len();
+        let (field, moves) = (&self.field, &mut self.moves);
+        if answers {
+            let may_close = !field.rules().wins(other).closed_fives;
+            for at in field.four_points(other).filter(|&at| field.tally(other, at).wins()) {
+                moves.push((worth(field, colour, at), at));
+                if may_close {
+                    for closer in field.closers(other, at) {
+                        if !moves[begin..].iter().any(|&(_, known)| known == closer) {
+                            moves.push((worth(field, colour, closer), closer));
+                        }
+                    }
+                }
+            }
+        } else if threatened {
+            // The only help is to play where the other side would make a four, or to make fours oneself.
+            moves.extend(field.four_points(colour).map(|at| (worth(field, colour, at), at)));
+            let more = field.four_points(other).filter(|&at| !field.tally(colour, at).is_four());
+            moves.extend(more.map(|at| (worth(field, colour, at), at)));
+        } else {
+            moves.extend(field.near().map(|at| (worth(field, colour, at), at)));
+        }
+        let answer = self.history.answer[colour.index()][usize::from(last)];
+        let good = &self.history.good[colour.index()];
+        for (rank, at) in &mut moves[begin..] {
+            *rank += i32::from(good[usize::from(*at)]) / 16;
+            if *at == known_best {
+                *rank += 10_000_000;
+            } else if self.killers[ply].contains(at) {
+                *rank += 120;
+            }
+            if *at == answer {
+                *rank += 60;
+            }
+        }
+    }
+
+    /// Tries the points from `begin` to the end of the list.
+    fn search_moves(
+        &mut self,
+        task: Task,
+        begin: usize,
+        (first_alpha, beta): (i32, i32),
+        estimate: i32,
+        answers: bool,
+        threatened: bool,
+    ) -> i32 {
+        let Task { colour, depth, ply, .. } = task;
+        let end = self.moves.len();
+        let is_pv = beta - first_alpha > 1;
+        let mut alpha = first_alpha;
+        let (mut best, mut best_at) = (-BEYOND, NOWHERE);
+        let mut tried = 0_usize;
+        let mut all = answers || threatened;
+        for index in begin..end {
+            let next = (index..end).max_by_key(|&at| self.moves[at].0).unwrap_or(index);
+            self.moves.swap(index, next);
+            let at = self.moves[index].1;
+            let own = self.field.tally(colour, at);
+            let others = self.field.tally(colour.other(), at);
+            let is_quiet = !own.is_three() && !others.is_three();
+            if !is_pv && !answers && !threatened && best > -MOST_ESTIMATED {
+                let enough = 5 + 2 * depth + depth * depth;
+                if is_quiet && tried as i32 >= enough {
+                    break;
+                }
+                if is_quiet && depth <= 3 && estimate + FUTILE + FUTILE * depth <= alpha {
+                    continue;
+                }
+            }
+            if self.field.forbids(colour, at) {
+                continue;
+            }
+            tried += 1;
+            let next_depth = if answers { depth } else { depth - 1 };
+            let child = Task { colour: colour.other(), depth: next_depth, ply: ply + 1, last: at };
+            self.put(at, colour);
+            let score = if tried == 1 {
+                -self.search(child, -beta, -alpha)
+            } else {
+                let mut reduced = 0;
+                if depth >= 2 && tried > 2 && !answers && !own.is_four() {
+                    reduced = i32::from(self.reductions[depth.min(63) as usize][tried.min(63)]);
+                    if is_pv {
+                        reduced -= 1;
+                    }
+                    if own.is_three() || threatened {
+                        reduced -= 1;
+                    }
+                    reduced = reduced.clamp(0, next_depth.max(0));
+                }
+                let narrow = Task { depth: next_depth - reduced, ..child };
+                let mut score = -self.search(narrow, -alpha - 1, -alpha);
+                if score > alpha && reduced > 0 {
+                    score = -self.search(child, -alpha - 1, -alpha);
+                }
+                if score > alpha && score < beta { -self.search(child, -beta, -alpha) } else { score }
+            };
+            self.take_back(at, colour);
+            if self.stopped {
+                return 0;
+            }
+            if score > best {
+                (best, best_at) = (score, at);
+                alpha = alpha.max(score);
+                if alpha >= beta {
+                    self.reward(task, begin, index);
+                    break;
+                }
+            }
+        }
+        if tried == 0 {
+            // Every answer is forbidden, or nothing was worth a look.
+            let lost = if answers { 2 } else { 4 };
+            return if all { -(WIN - ply as i32 - lost) } else { estimate.min(alpha) };
+        }
+        if best <= -SURE && !all {
+            best += UNPROVED;
+            all = true;
+        }
+        debug_assert!(all || best > -SURE);
+        let bound = if best >= beta {
+            Bound::AtLeast
+        } else if best > first_alpha {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        let from_here = if best.abs() >= SURE { best + best.signum() * ply as i32 } else { best };
+        self.table.put(self.key(colour), best_at, from_here as i16, depth, bound);
+        best
+    }
+
+    /// Notes that a point was good enough, and those tried before it were not.
+    fn reward(&mut self, task: Task, begin: usize, index: usize) {
+        let Task { colour, depth, ply, last } = task;
+        let at = self.moves[index].1;
+        let by = (depth * depth * 8).min(1_200);
+        self.history.learn(colour, at, by);
+        for tried in begin..index {
+            self.history.learn(colour, self.moves[tried].1, -by);
+        }
+        if self.killers[ply][0] != at {
+            self.killers[ply] = [at, self.killers[ply][0]];
+        }
+        self.history.answer[colour.index()][usize::from(last)] = at;
+    }
+}
+
+/// The score of an entry if it settles the value of a position.
+fn usable(known: Entry, task: Task, alpha: i32, beta: i32) -> Option<i32> {
+    let score = i32::from(known.score);
+    let ply = task.ply as i32;
+    let score = if score.abs() >= SURE { score - score.signum() * ply } else { score };
+    let deep = i32::from(known.depth) >= task.depth;
+    match known.bound {
+        Bound::Exact if deep || score.abs() >= SURE => Some(score),
+        Bound::AtLeast if score >= beta && (deep || score >= SURE) => Some(score),
+        Bound::AtMost if score <= alpha && (deep || score <= -SURE) => Some(score),
+        _ => None,
+    }
+}
+
+/// How many plies less a point is looked into at first, by the depth and the number of points tried before it.
+fn reductions() -> [[i8; 64]; 64] {
+    let log = |number: usize| (number.max(1) as f64).ln();
+    std::array::from_fn(|depth| std::array::from_fn(|tried| (0.3 + log(depth) * log(tried) / 2.0) as i8))
+}
+
+/// How many fours in a row are followed, and within how many positions: at the root, inside the search, and where it
+/// reaches its depth.
+const ROOT_FOURS: u32 = 100;
+const ROOT_VCF_NODES: u64 = 100_000;
+const INNER_FOURS: u32 = 12;
+const INNER_VCF_NODES: u64 = 400;
+const LEAF_FOURS: u32 = 6;
+const LEAF_VCF_NODES: u64 = 60;
+/// How many threats in a row are followed at the root, and within how many positions: at first, and once more when this
+/// depth has been searched.
+const ROOT_THREATS: u32 = 8;
+const ROOT_VCT_NODES: u64 = 10_000;
+const LONG_VCT_DEPTH: u32 = 9;
+const LONG_THREATS: u32 = 16;
+const LONG_VCT_NODES: u64 = 60_000;
+
+/// The plies that are looked ahead where there is no choice, for the sake of the score.
+const ONLY_MOVE_DEPTH: u32 = 6;
+/// Half the width of the first window around the value of the last depth.
+const ASPIRATION: i32 = 40;
+/// How far above the window an estimate has to be for each ply of depth.
+const FUTILITY: i32 = 80;
+/// How far below it.
+const RAZOR: i32 = 160;
+const FUTILE: i32 = 90;

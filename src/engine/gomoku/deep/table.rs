@@ -1,0 +1,92 @@
+//! The transposition table: what the search has found out about positions, by their hashes.
+//!
+//! It knows nothing of the game. It is for one thread.
+
+use crate::engine::gomoku::field::Point;
+
+/// The meaning of a remembered score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+/// What is remembered of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    key: u64,
+    /// The point that was best, or that was enough; 0 if none is known.
+    pub best: Point,
+    /// For the side to move; wins and losses count their plies from this position, not from the root.
+    pub score: i16,
+    /// Plies that were looked ahead.
+    pub depth: i8,
+    /// The number of the search that wrote it, so that what is old gives way.
+    age: u8,
+    pub bound: Bound,
+}
+
+impl Entry {
+    const NONE: Self = Self { key: 0, best: 0, score: 0, depth: i8::MIN, age: 0, bound: Bound::AtMost };
+}
+
+/// Entries with the same place in the table: one kept for its depth, one always replaced.
+type Bucket = [Entry; 2];
+
+/// A transposition table.
+pub struct Table {
+    buckets: Vec<Bucket>,
+    age: u8,
+}
+
+impl Table {
+    /// A table of about this many MiB, at least 1.
+    pub fn new(mebibytes: usize) -> Self {
+        let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
+        Self { buckets: vec![[Entry::NONE; 2]; count], age: 0 }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.buckets.fill([Entry::NONE; 2]);
+    }
+
+    /// Begins a new search: what is known stays, but gives way first.
+    pub const fn renew(&mut self) {
+        self.age = self.age.wrapping_add(1);
+    }
+
+    #[inline]
+    fn place(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    }
+
+    /// What is known of a position.
+    #[inline]
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        self.buckets[self.place(key)].iter().find(|entry| entry.key == key && entry.depth > i8::MIN).copied()
+    }
+
+    /// Remembers a position. A known best point is kept if the new one is 0.
+    #[inline]
+    pub fn put(&mut self, key: u64, mut best: Point, score: i16, depth: i32, bound: Bound) {
+        let (place, age) = (self.place(key), self.age);
+        let [deep, last] = &mut self.buckets[place];
+        let depth = depth.clamp(-100, 120) as i8;
+        for known in [&*deep, &*last] {
+            if known.key == key && best == 0 {
+                best = known.best;
+            }
+        }
+        let entry = Entry { key, best, score, depth, age, bound };
+        if deep.key == key || deep.age != age || depth >= deep.depth {
+            if deep.key != key && deep.age == age {
+                *last = *deep;
+            }
+            *deep = entry;
+        } else {
+            *last = entry;
+        }
+    }
+}

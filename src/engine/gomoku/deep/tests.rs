@@ -1,0 +1,156 @@
+use std::sync::Arc;
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::*;
+use crate::engine::gomoku::field::Field;
+use crate::engine::gomoku::problems::{Problem, problems};
+use crate::engine::gomoku::searcher::{SURE, WIN};
+use crate::rules::gomoku::{Board, Opening, Rules, Setup};
+use crate::rules::{Action, Colour};
+
+/// Positions that a solver may look at: less than the ten seconds that a problem is allowed.
+const ENOUGH: u64 = 4_000_000;
+
+fn limits(nodes: u64) -> Limits<'static> {
+    Limits { nodes, ..Limits::by_time(&|| false) }
+}
+
+fn rules(id: &str) -> Arc<Rules> {
+    Rules::built_in().into_iter().find(|rules| rules.id == id).expect("a rule set").into()
+}
+
+/// Asks a question of a search of a renju board with this colour to move.
+fn asked<T>(board: &Board, colour: Colour, ask: impl FnOnce(&mut Search) -> T) -> T {
+    let mut engine = Engine::new(1);
+    let field = Field::new(&rules("renju"), board);
+    let (table, history, failed) = (&mut engine.table, &mut engine.history, &mut engine.failed);
+    ask(&mut Search::new(field, colour, table, history, failed, limits(ENOUGH)))
+}
+
+/// A position with random stones in the middle that nobody has won.
+fn random_position(random: &mut StdRng, size: u8, rules: &str, stones: usize) -> Position {
+    let rules = self::rules(rules);
+    let mut position = Position::new(&Setup { size, rules, opening: Opening::Free });
+    let (low, high) = (size / 2 - 3, size / 2 + 3);
+    let mut put = 0;
+    while put < stones {
+        let at = Square::new(random.random_range(low..=high), random.random_range(low..=high));
+        if let Ok((next, _)) = position.play(Action::Place(at))
+            && next.ending().is_none()
+        {
+            position = next;
+            put += 1;
+        }
+    }
+    position
+}
+
+#[test]
+fn every_win_by_fours_of_the_collection_is_found_and_none_where_there_is_none() {
+    let mut checked = [0; 2];
+    for Problem { board, attacker, solution, limit, .. } in problems("VCFDFS") {
+        // A last stone that cannot be answered is seen without trying it.
+        let fours = limit.unwrap_or(200) - u32::from(solution.is_empty());
+        let plies = asked(&board, attacker, |search| search.vcf(attacker, fours, ENOUGH));
+        assert_eq!(plies.is_some(), !solution.is_empty(), "{plies:?} within {limit:?}: {board:?}");
+        checked[usize::from(plies.is_some())] += 1;
+    }
+    assert_eq!(checked, [2, 5]);
+}
+
+#[test]
+fn every_win_by_threats_of_the_collection_is_found_and_none_that_is_shorter() {
+    let mut checked = 0;
+    for Problem { board, attacker, limit, solution, .. } in problems("VCT") {
+        let limit = limit.expect("a limit") as i32;
+        // A win with so many stones takes two plies each, and the five.
+        let longest = 2 * limit + 1;
+        let by_threats = asked(&board, attacker, |search| search.vct(attacker, limit as u32, ENOUGH));
+        let (_, plies) = by_threats.expect("there is a win, if not within each limit");
+        let found = asked(&board, attacker, |search| search.best(&mut |_| ())).expect("a point");
+        assert!(found.score >= SURE, "{found:?}");
+        if solution.is_empty() {
+            assert!(plies > longest && WIN - found.score > longest, "{plies} plies, {found:?}: {board:?}");
+        } else {
+            // The defender can put the end off by a four of its own.
+            assert!(plies <= longest + 2, "{plies} plies: {board:?}");
+        }
+        checked += 1;
+    }
+    assert_eq!(checked, 5);
+}
+
+/// Whether the side to move wins within so many plies, whatever the other side plays: it plays what the search says, and
+/// every legal answer is tried.
+fn wins(engine: &mut Engine, position: &Position, plies: i32) -> bool {
+    let found = engine.search(position, &limits(50_000), &mut |_| ()).expect("a point");
+    let Ok((next, _)) = position.play(Action::Place(found.best)) else { return false };
+    if next.ending().is_some() {
+        return true;
+    }
+    let answers = next.legal();
+    found.score >= WIN - plies
+        && answers.into_iter().all(|answer| {
+            let (after, _) = next.play(answer).expect("legal");
+            after.ending().is_none() && wins(engine, &after, plies - 2)
+        })
+}
+
+#[test]
+fn a_win_that_is_claimed_comes_true_against_every_defence() {
+    let mut random = StdRng::seed_from_u64(4);
+    let mut checked = 0;
+    for number in 0..200 {
+        let rules = ["freestyle", "standard", "renju", "caro"][number % 4];
+        let position = random_position(&mut random, 9, rules, 6 + number / 25);
+        let mut engine = Engine::new(1);
+        let found = engine.search(&position, &limits(10_000), &mut |_| ()).expect("a point");
+        let plies = WIN - found.score;
+        if (3..=7).contains(&plies) {
+            assert!(wins(&mut engine, &position, plies), "{found:?} in {}", position.to_text());
+            checked += 1;
+        }
+    }
+    assert!(checked >= 20, "{checked}");
+}
+
+#[test]
+fn whole_games_are_played_by_every_rule_on_every_size_and_black_plays_no_forbidden_point() {
+    let mut random = StdRng::seed_from_u64(5);
+    for (rules, size) in [("renju", 15), ("renju", 9), ("freestyle", 20), ("standard", 12), ("caro", 13)] {
+        let mut position = random_position(&mut random, size, rules, 5);
+        let mut engine = Engine::new(1);
+        while position.ending().is_none() {
+            let Some(found) = engine.search(&position, &limits(3_000), &mut |_| ()) else { break };
+            position = position.play(Action::Place(found.best)).expect("a legal point").0;
+        }
+    }
+}
+
+#[test]
+fn the_values_of_all_points_agree_with_the_best_and_their_lines_are_legal() {
+    let mut random = StdRng::seed_from_u64(6);
+    for _ in 0..4 {
+        let position = random_position(&mut random, 15, "renju", 8);
+        let all = Engine::new(1).each_move(&position, &limits(30_000), &mut |_| ());
+        assert!(all.is_sorted_by_key(|found| -found.score) && !all.is_empty());
+        for Found { best, line, .. } in &all {
+            assert_eq!(line.first(), Some(best));
+            let mut after = position.clone();
+            for &at in line {
+                after = after.play(Action::Place(at)).expect("a legal line").0;
+            }
+        }
+    }
+}
+
+#[test]
+fn the_search_keeps_to_its_limit_of_positions() {
+    let position = random_position(&mut StdRng::seed_from_u64(7), 15, "freestyle", 6);
+    for nodes in [1, 1_000, 20_000] {
+        let found = Engine::new(1).search(&position, &limits(nodes), &mut |_| ()).expect("a point");
+        assert!(found.nodes <= nodes + 2 * search::ASK_EVERY, "{found:?}");
+    }
+}

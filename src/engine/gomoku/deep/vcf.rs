@@ -1,0 +1,129 @@
+//! Victory by continuous fours (VCF): every stone of the attacker makes a four, so that the answers are forced.
+//!
+//! What it finds is a proof: the other side's answers to each four are all tried.
+
+use super::search::Search;
+use super::table::Bound;
+use crate::engine::gomoku::field::Point;
+use crate::engine::gomoku::searcher::WIN;
+use crate::rules::Colour;
+
+/// The most answers to a four. There are more than two only where a five may be closed.
+pub const MOST_ANSWERS: usize = 12;
+
+impl Search<'_> {
+    /// The number of plies to the five if the colour to move wins by fours alone, with at most `fours` of them before
+    /// an open four or a five, and within about `nodes` positions. Then `vcf_first` is the first stone.
+    pub(super) fn vcf(&mut self, colour: Colour, fours: u32, nodes: u64) -> Option<i32> {
+        self.vcf_enough = self.nodes.saturating_add(nodes);
+        self.vcf_from(colour, fours, true)
+    }
+
+    fn vcf_from(&mut self, colour: Colour, fours: u32, first: bool) -> Option<i32> {
+        let other = colour.other();
+        if self.field.fives(colour) > 0 {
+            if first {
+                self.vcf_first = self.field.four_points(colour).find(|&at| self.field.tally(colour, at).wins())?;
+            }
+            return Some(1);
+        }
+        let answers = self.field.fives(other) > 0;
+        if !answers && let Some(at) = self.open_four(colour) {
+            if first {
+                self.vcf_first = at;
+            }
+            return Some(3);
+        }
+        if fours == 0 || self.field.fours(colour) == 0 || self.nodes >= self.vcf_enough || self.is_over() {
+            return None;
+        }
+        // The same position with as many fours left has been tried in vain.
+        let key = self.field.key() ^ (u64::from(fours) << 1 | colour as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let slot = (key >> 32) as usize % self.failed.len();
+        if self.failed[slot] == key {
+            return None;
+        }
+        let begin = self.moves.len();
+        for at in self.field.four_points(colour) {
+            // A four is only of use against a five if it stands in the way of it.
+            if !answers || self.field.tally(other, at).wins() {
+                self.moves.push((0, at));
+            }
+        }
+        let end = self.moves.len();
+        let mut won = None;
+        for index in begin..end {
+            let at = self.moves[index].1;
+            if self.field.forbids(colour, at) {
+                continue;
+            }
+            self.put(at, colour);
+            let plies = self.vcf_answered(colour, fours - 1);
+            self.take_back(at, colour);
+            if let Some(plies) = plies {
+                won = Some(plies + 1);
+                // Remembered for the line that is shown.
+                let score = (WIN - plies - 1) as i16;
+                self.table.put(self.key(colour), at, score, 100, Bound::AtLeast);
+                if first {
+                    self.vcf_first = at;
+                }
+                break;
+            }
+        }
+        self.moves.truncate(begin);
+        if won.is_none() && self.nodes < self.vcf_enough {
+            self.failed[slot] = key;
+        }
+        won
+    }
+
+    /// The same after a four of the attacker's, with the other side to move: every answer has to lose.
+    fn vcf_answered(&mut self, colour: Colour, fours: u32) -> Option<i32> {
+        let other = colour.other();
+        // On some boards what looks like a four is none: the point beyond an edge counts as free in caro.
+        if self.field.fives(other) > 0 || self.field.fives(colour) == 0 {
+            return None;
+        }
+        let any_five_wins = self.field.rules().wins(colour).closed_fives;
+        if any_five_wins && self.field.fives(colour) > 1 {
+            return Some(2);
+        }
+        let mut answers = [0; MOST_ANSWERS];
+        let count = self.answers(other, &mut answers)?;
+        let mut longest = 2;
+        for &at in &answers[..count] {
+            if self.field.forbids(other, at) {
+                continue;
+            }
+            self.put(at, other);
+            let plies = self.vcf_from(colour, fours, false);
+            self.take_back(at, other);
+            longest = longest.max(plies? + 1);
+        }
+        Some(longest)
+    }
+
+    /// Writes down the points where a colour can stop the other side's five, and gives their number. `None` if there
+    /// are more than fit.
+    pub(super) fn answers(&self, colour: Colour, points: &mut [Point; MOST_ANSWERS]) -> Option<usize> {
+        let other = colour.other();
+        let mut count = 0;
+        let mut add = |at| {
+            if !points[..count].contains(&at) {
+                *points.get_mut(count)? = at;
+                count += 1;
+            }
+            Some(())
+        };
+        for at in self.field.four_points(other).filter(|&at| self.field.tally(other, at).wins()) {
+            add(at)?;
+            if !self.field.rules().wins(other).closed_fives {
+                for closer in self.field.closers(other, at) {
+                    add(closer)?;
+                }
+            }
+        }
+        Some(count)
+    }
+}

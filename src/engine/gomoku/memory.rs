@@ -1,0 +1,177 @@
+//! The Strategist at the table: it plays by the clock, and values every point for an analysis. What its search remembers
+//! is kept from one request to the next.
+
+use super::book::Book;
+use super::deep::{Engine, Found, Limits};
+use super::opening::{self, Opening};
+use super::opponents::{SEARCHERS, STRATEGIST};
+use super::searcher::SURE;
+use crate::engine::analysis::{Analysis, MoveValue};
+use crate::engine::answer::{Answer, Progress};
+use crate::engine::game::{EngineOptions, Memory, Thinking};
+use crate::engine::request::{AnalysisRequest, EngineFile, Request, Stop, random_for, random_for_view};
+use crate::rules::gomoku::Position;
+use crate::rules::{Action, View};
+
+/// How long the Strategist thinks about a move, in milliseconds.
+pub(super) const PATIENCE: f64 = 1_500.0;
+/// The most positions of an analysis that takes its time: about half a minute.
+const MOST_NODES: u64 = 20_000_000;
+/// The most positions of a quick analysis: about a second.
+const MOST_QUICK_NODES: u64 = 400_000;
+
+/// What the opponents of Gomoku keep from one request to the next.
+pub struct DeepMemory {
+    options: EngineOptions,
+    /// Made when it is first needed, since it takes much memory.
+    search: Option<Engine>,
+    /// The search that values every point. Not the one above: what an analysis has seen must not make an opponent
+    /// stronger.
+    analyst: Option<Engine>,
+}
+
+impl DeepMemory {
+    /// An empty memory.
+    pub const fn new(options: EngineOptions) -> Self {
+        Self { options, search: None, analyst: None }
+    }
+}
+
+impl Memory for DeepMemory {
+    /// Nothing is kept of the patterns: they are so few that each request reads them from the file. This only checks it.
+    fn read(&mut self, file: &EngineFile) -> Result<(), String> {
+        let (_, problems) = Book::parse(&String::from_utf8_lossy(&file.bytes));
+        problems.first().map_or(Ok(()), |(line, what)| Err(format!("patterns, line {line}: {what}")))
+    }
+
+    fn think(&mut self, request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Thinking {
+        let View::Gomoku(position) = &request.view else { return Thinking::Plain(request.level) };
+        if request.level != STRATEGIST {
+            return Thinking::Plain(request.level);
+        }
+        let random = &mut random_for(request);
+        // The opening is every opponent's alike.
+        if opening::free_stone(position, random).is_some() || Opening::new(position, random).is_some() {
+            return Thinking::Plain(SEARCHERS[3]);
+        }
+        let begun = (self.options.now)();
+        let now = &self.options.now;
+        let enough = || stop.is_set() || now() - begun >= PATIENCE;
+        let id = request.id;
+        let search = self.search.get_or_insert_with(|| Engine::new(self.options.hash_mb));
+        let found = search.search(position, &Limits::by_time(&enough), &mut |found| {
+            let Found { best, score, depth, nodes, .. } = *found;
+            progress(Progress { id, depth, score, best: Action::Place(best), nodes });
+        });
+        match found {
+            _ if stop.is_set() => Thinking::Done(None),
+            Some(Found { best, score, depth, nodes, .. }) => {
+                Thinking::Done(Some(Answer { id, action: Action::Place(best), score: Some(score), depth, nodes }))
+            }
+            // No point near the stones may be played: any other will do.
+            None => Thinking::Plain(SEARCHERS[3]),
+        }
+    }
+
+    fn analyse(&mut self, request: &AnalysisRequest, stop: &Stop, tell: &mut dyn FnMut(Analysis)) -> Option<Analysis> {
+        let View::Gomoku(position) = &request.view else { return None };
+        if !is_to_weigh(position, request) {
+            return None;
+        }
+        let enough = || stop.is_set();
+        let nodes = if request.quick { MOST_QUICK_NODES } else { MOST_NODES };
+        let limits = Limits::by_time(&enough);
+        let limits = Limits { depth: request.depth.unwrap_or(limits.depth).min(limits.depth), nodes, ..limits };
+        let list = |found: &[Found]| {
+            let nodes = found.iter().map(|found| found.nodes).max().unwrap_or_default();
+            let moves = found.iter().map(value).filter(|known| !request.without.contains(&known.action)).collect();
+            Analysis { id: request.id, moves, nodes, threads: 1, done: false }
+        };
+        let analyst = self.analyst.get_or_insert_with(|| Engine::new(self.options.hash_mb));
+        let all = analyst.each_move(position, &limits, &mut |found| tell(list(found)));
+        Some(Analysis { done: !stop.is_set(), ..list(&all) })
+    }
+}
+
+/// Whether there is something to weigh: no stone is free to choose, and the opening does not ask for a choice.
+fn is_to_weigh(position: &Position, request: &AnalysisRequest) -> bool {
+    let random = &mut random_for_view(&request.view, 0);
+    opening::free_stone(position, random).is_none() && Opening::new(position, random).is_none()
+}
+
+/// What a point is worth.
+fn value(found: &Found) -> MoveValue {
+    let line = found.line.iter().copied().map(Action::Place).collect();
+    let Found { best, score, depth, .. } = *found;
+    MoveValue { action: Action::Place(best), score, exact: score.abs() >= SURE, depth, selectivity: 100, line }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::time::{Duration, Instant};
+
+    use crate::engine::gomoku::STRATEGIST;
+    use crate::engine::{AnalysisRequest, Request, Session, Stop};
+    use crate::record::read_transcript;
+    use crate::rules::{Game, Position};
+
+    fn played(moves: &str) -> Position {
+        read_transcript(&Game::Gomoku.setup(0), moves).expect("a legal game").position().clone()
+    }
+
+    fn request(position: &Position) -> Request {
+        Request::new(3, position.view(), STRATEGIST, 5)
+    }
+
+    #[test]
+    fn the_strategist_minds_the_clock() {
+        // A clock that moves on by a millisecond each time it is read.
+        let time = Arc::new(AtomicU64::new(0));
+        let clock = Arc::clone(&time);
+        let mut session = Session::new(1, 1, move || clock.fetch_add(1, Ordering::Relaxed) as f64);
+        let answer = session.think(&request(&played("h8i9h10h9")), &Stop::default(), &mut |_| ());
+        assert!(answer.is_some_and(|answer| answer.depth > 4), "{answer:?}");
+        let taken = time.load(Ordering::Relaxed);
+        assert!((super::PATIENCE as u64..super::PATIENCE as u64 + 20).contains(&taken), "{taken} ms");
+    }
+
+    #[test]
+    fn a_set_flag_leaves_nothing_to_say_and_one_that_is_set_later_ends_the_search_at_once() {
+        let mut session = Session::new(1, 1, || 0.0);
+        let stop = Stop::default();
+        let later = stop.clone();
+        let setter = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(200));
+            later.set();
+            Instant::now()
+        });
+        let position = played("h8i9h10h9");
+        assert_eq!(session.think(&request(&position), &stop, &mut |_| ()), None);
+        let set = setter.join().expect("no panic");
+        // The promise is 5 ms; a machine with other work to do is given more.
+        assert!(set.elapsed() < Duration::from_millis(100), "{:?}", set.elapsed());
+        assert_eq!(session.think(&request(&position), &stop, &mut |_| ()), None);
+    }
+
+    #[test]
+    fn openings_and_the_first_stone_are_played_as_by_every_opponent() {
+        let mut session = Session::new(1, 1, || 0.0);
+        let answer = session.think(&request(&Game::Gomoku.start()), &Stop::default(), &mut |_| ());
+        assert!(answer.is_some_and(|answer| answer.nodes == 0), "{answer:?}");
+    }
+
+    #[test]
+    fn an_analysis_values_every_point_worth_a_look_and_leaves_out_what_it_is_told_to() {
+        let mut session = Session::new(1, 1, || 0.0);
+        let position = played("h8i9h10h9");
+        let request = AnalysisRequest { depth: Some(3), ..AnalysisRequest::new(4, position.view()) };
+        let all = session.analyse(&request, &Stop::default(), &mut |_| ()).expect("it ends");
+        assert!(all.moves.len() > 10 && all.moves.is_sorted_by_key(|known| -known.score), "{all:?}");
+        assert!(all.moves.iter().all(|known| known.line[0] == known.action && known.depth == 3 && !known.exact));
+        let without = AnalysisRequest { without: vec![all.moves[0].action], ..request };
+        let fewer = session.analyse(&without, &Stop::default(), &mut |_| ()).expect("it ends");
+        assert_eq!(fewer.moves.len() + 1, all.moves.len());
+    }
+}
