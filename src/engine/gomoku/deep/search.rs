@@ -491,10 +491,13 @@ impl<'a> Search<'a> {
             if depth <= 0 {
                 return estimate;
             }
-            if !is_pv && !threatened && beta.abs() < MOST_ESTIMATED && alpha.abs() < MOST_ESTIMATED {
-                if let Some(score) = self.prune(task, estimate, alpha, beta) {
-                    return score;
-                }
+            if !is_pv
+                && !threatened
+                && beta.abs() < MOST_ESTIMATED
+                && alpha.abs() < MOST_ESTIMATED
+                && let Some(score) = self.prune(task, estimate, alpha, beta)
+            {
+                return score;
             }
             if known_best == NOWHERE && depth >= 4 && !threatened {
                 depth -= 1;

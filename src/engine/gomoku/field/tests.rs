@@ -64,8 +64,11 @@ fn fives_and_fours_are_what_the_rules_say() {
     assert!(seen[1] > 200 && seen[2] > 20, "{seen:?}");
 }
 
+/// What a field knows: the tallies of all points, lists of points, the promise of either colour, and sums.
+type State = (Vec<[Tally; 2]>, [Vec<Point>; 5], [i32; 2], [u32; 4]);
+
 /// All that a field can be asked.
-fn state(field: &Field, board: &Board) -> (Vec<[Tally; 2]>, [Vec<Point>; 5], [i32; 2], [u32; 4]) {
+fn state(field: &Field, board: &Board) -> State {
     let points = board.grid().squares().filter(|&square| board.stone(square).is_none()).map(point);
     (
         points.map(|at| Colour::BOTH.map(|colour| field.tally(colour, at))).collect(),
