@@ -311,7 +311,9 @@ fn a_game_of_dark_chess_is_played_to_its_end() {
     let mut players = [1, 2].map(|_| Program::start(&["darkchess", "--level", "hunter"]));
     for player in &mut players {
         player.say("7 reset_board\n8 num_repetition 3\n9 num_moves_to_draw 60\n14 ready\n");
-        ["=7", "=8", "=9", "=14"].map(|answer| assert_eq!(player.hear("="), answer));
+        for answer in ["=7", "=8", "=9", "=14"] {
+            assert_eq!(player.hear("="), answer);
+        }
     }
     let mut plies = 0;
     while position.view().ending().is_none() {
