@@ -303,6 +303,7 @@ const REST: &[Field] = &[
             leaf("pattern-book", SMALL, "the opponent Pattern book"),
             leaf("search", SMALL, "the opponent Search"),
             leaf("searcher", SMALL, "the opponent Searcher"),
+            leaf("strategist", SMALL, "the opponent Strategist"),
             leaf("tactician", SMALL, "the opponent Tactician"),
             leaf("thinker", SMALL, "the opponent Thinker"),
         ])],

@@ -491,10 +491,10 @@ impl<'a> Search<'a> {
             if depth <= 0 {
                 return estimate;
             }
+            let is_near = alpha.abs() < MOST_ESTIMATED && beta.abs() < MOST_ESTIMATED;
             if !is_pv
                 && !threatened
-                && beta.abs() < MOST_ESTIMATED
-                && alpha.abs() < MOST_ESTIMATED
+                && is_near
                 && let Some(score) = self.prune(task, estimate, alpha, beta)
             {
                 return score;
@@ -591,7 +591,7 @@ impl<'a> Search<'a> {
         let mut alpha = first_alpha;
         let (mut best, mut best_at) = (-BEYOND, NOWHERE);
         let mut tried = 0_usize;
-        let mut all = answers || threatened;
+        let all = answers || threatened;
         for index in begin..end {
             let next = (index..end).max_by_key(|&at| self.moves[at].0).unwrap_or(index);
             self.moves.swap(index, next);
@@ -656,9 +656,7 @@ impl<'a> Search<'a> {
         }
         if best <= -SURE && !all {
             best += UNPROVED;
-            all = true;
         }
-        debug_assert!(all || best > -SURE);
         let bound = if best >= beta {
             Bound::AtLeast
         } else if best > first_alpha {
@@ -729,6 +727,7 @@ const ONLY_MOVE_DEPTH: u32 = 6;
 const ASPIRATION: i32 = 40;
 /// How far above the window an estimate has to be for each ply of depth.
 const FUTILITY: i32 = 80;
-/// How far below it.
+/// How far below it for each ply, where nothing more is tried.
 const RAZOR: i32 = 160;
+/// How far below it, once and for each ply, where quiet points are not tried.
 const FUTILE: i32 = 90;

@@ -64,7 +64,7 @@ fn fives_and_fours_are_what_the_rules_say() {
     assert!(seen[1] > 200 && seen[2] > 20, "{seen:?}");
 }
 
-/// What a field knows: the tallies of all points, lists of points, the promise of either colour, and sums.
+/// Tallies, lists of points, promises and counts.
 type State = (Vec<[Tally; 2]>, [Vec<Point>; 5], [i32; 2], [u32; 4]);
 
 /// All that a field can be asked.
