@@ -10,11 +10,13 @@ mod tests;
 mod vcf;
 mod vct;
 
+use std::sync::Arc;
+
 use self::search::{History, Search};
 use self::table::Table;
 use super::field::{Point, field_of, square};
-use crate::rules::Square;
-use crate::rules::gomoku::Position;
+use crate::rules::gomoku::{Position, Rules};
+use crate::rules::{Grid, Square};
 
 /// When a search ends. It ends sooner where nothing is left to find out.
 #[derive(Clone, Copy)]
@@ -23,12 +25,12 @@ pub struct Limits<'a> {
     pub depth: u32,
     /// Positions to look at, about.
     pub nodes: u64,
-    /// Asked every [`search::ASK_EVERY`] positions whether to stop.
+    /// Asked every 256 positions whether to stop.
     pub enough: &'a (dyn Fn() -> bool + 'a),
 }
 
 impl<'a> Limits<'a> {
-    /// No limit but a question that is asked about four times in a millisecond: whether to stop.
+    /// No limit but a question that is asked about four times a millisecond: whether to stop.
     pub const fn by_time(enough: &'a (dyn Fn() -> bool + 'a)) -> Self {
         Self { depth: search::DEEPEST, nodes: u64::MAX, enough }
     }
@@ -53,8 +55,10 @@ pub struct Found {
 pub struct Engine {
     table: Table,
     history: Box<History>,
-    /// Positions where fours alone do not win: see `vcf.rs`.
+    /// Positions where fours or threats do not win: see `vcf.rs` and `vct.rs`.
     failed: Vec<u64>,
+    /// The rules and the size of the board that all this is about.
+    game: Option<(Arc<Rules>, Grid)>,
 }
 
 /// The number of positions that are remembered for having no win by fours; a power of two.
@@ -64,7 +68,7 @@ impl Engine {
     /// An engine with a transposition table of about this many MiB.
     #[must_use]
     pub fn new(hash_mb: usize) -> Self {
-        Self { table: Table::new(hash_mb), history: Box::default(), failed: vec![0; FAILED] }
+        Self { table: Table::new(hash_mb), history: Box::default(), failed: vec![0; FAILED], game: None }
     }
 
     /// Forgets all positions.
@@ -87,6 +91,12 @@ impl Engine {
     }
 
     fn begin<'a>(&'a mut self, position: &Position, limits: &Limits<'a>) -> Search<'a> {
+        // Equal stones have equal hashes under all rules.
+        let game = Some((position.rules().clone(), position.grid()));
+        if self.game != game {
+            self.clear();
+            self.game = game;
+        }
         self.table.renew();
         self.history.fade();
         Search::new(

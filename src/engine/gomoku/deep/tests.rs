@@ -154,3 +154,14 @@ fn the_search_keeps_to_its_limit_of_positions() {
         assert!(found.nodes <= nodes + 2 * search::ASK_EVERY, "{found:?}");
     }
 }
+
+#[test]
+fn what_was_learnt_under_other_rules_and_on_other_boards_is_forgotten() {
+    let mut used = Engine::new(1);
+    for (rules, size) in [("freestyle", 15), ("renju", 15), ("standard", 15), ("standard", 11)] {
+        let position = random_position(&mut StdRng::seed_from_u64(8), size, rules, 7);
+        let [new, old] =
+            [&mut Engine::new(1), &mut used].map(|engine| engine.search(&position, &limits(10_000), &mut |_| ()));
+        assert_eq!(new, old, "{rules} on {size} lines");
+    }
+}

@@ -72,7 +72,7 @@ impl Search<'_> {
             }
         }
         self.moves.truncate(begin);
-        if won.is_none() && self.nodes < self.vcf_enough {
+        if won.is_none() && self.nodes < self.vcf_enough && !self.is_over() {
             self.failed[slot] = key;
         }
         won

@@ -80,7 +80,7 @@ impl Search<'_> {
             }
         }
         self.moves.truncate(begin);
-        if won.is_none() && self.nodes < self.vct_enough {
+        if won.is_none() && self.nodes < self.vct_enough && !self.is_over() {
             self.failed[slot] = key;
         }
         won
