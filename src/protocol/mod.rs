@@ -18,7 +18,7 @@ mod text;
 mod thinker;
 
 pub use darkchess::DarkChess;
-pub use gomocup::{Gomocup, GomokuFound, GomokuQuestion};
+pub use gomocup::{Gomocup, GomokuFound, GomokuQuestion, GomokuThinker};
 pub use gtp::Gtp;
 pub use machine::{Asked, Effect, Found, Machine, Question, ViewQuestion};
 pub use nboard::Nboard;

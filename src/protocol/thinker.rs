@@ -18,8 +18,8 @@ pub trait Thinker<Q = Question, F = Found> {
 /// A level of the game. If a question gives a depth and no level is set, the level that searches to this depth answers.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelThinker {
-    pub(super) level: Option<Level>,
-    pub(super) seed: u64,
+    level: Option<Level>,
+    seed: u64,
 }
 
 /// The number of positions between two calls of `halted`: well under a millisecond's work.

@@ -13,7 +13,9 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use turnstone::engine::Level;
-use turnstone::protocol::{Asked, DarkChess, Effect, Gomocup, Gtp, LevelThinker, Machine, Nboard, Thinker};
+use turnstone::protocol::{
+    Asked, DarkChess, Effect, Gomocup, GomokuThinker, Gtp, LevelThinker, Machine, Nboard, Thinker,
+};
 use turnstone::rules::Game;
 
 use crate::strength::Strength;
@@ -107,7 +109,7 @@ pub fn darkchess(args: &ConverseDarkChess) -> Result<String, String> {
 /// # Errors
 /// Says why it cannot go on.
 pub fn gomocup(args: &ConverseGomocup) -> Result<String, String> {
-    let thinker = Box::new(LevelThinker::new(args.level, args.seed));
+    let thinker = Box::new(GomokuThinker::new(args.level, args.seed));
     converse(&mut Gomocup::new(env!("CARGO_PKG_VERSION")), thinker, io::stdin(), io::stdout(), is_script())
 }
 

@@ -12,7 +12,7 @@ mod question;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-pub use question::{GomokuFound, GomokuQuestion};
+pub use question::{GomokuFound, GomokuQuestion, GomokuThinker};
 
 use self::board::{Collected, Purpose};
 use self::limits::Limits;

@@ -1,9 +1,13 @@
 //! The questions of the Gomocup protocol, their results, and the levels of Gomoku as the thinker that answers them.
 
-use crate::engine::gomoku::THINKER;
+use std::cell::RefCell;
+
+use crate::engine::gomoku::deep::{self, Engine};
+use crate::engine::gomoku::{STRATEGIST, THINKER};
 use crate::engine::{AnalysisRequest, AnalysisTask, Level, Request, SearchTask, TaskStatus};
 use crate::protocol::machine::Asked;
-use crate::protocol::thinker::{INTERVAL, LevelThinker, Thinker};
+use crate::protocol::thinker::{INTERVAL, Thinker};
+use crate::rules::gomoku::Opening;
 use crate::rules::{Action, Game, Position, gomoku};
 
 /// A question for the engine of Gomoku.
@@ -93,9 +97,55 @@ fn at_once(question: &GomokuQuestion, position: &Position, seed: u64) -> Option<
     answer.or_else(|| position.legal().first().copied()).map(unweighed)
 }
 
+/// The positions that the Strategist looks at where nothing limits it: about as many as in its time at the table.
+const USUAL_NODES: u64 = 1_500_000;
+/// The size of the Strategist's transposition table, in MiB.
+const HASH_MB: usize = 64;
+
 /// A level of Gomoku; without one, the level for the strength of the question. A level that would resign plays on, since
 /// the protocol has no word for that.
-impl Thinker<GomokuQuestion, GomokuFound> for LevelThinker {
+#[derive(Default)]
+pub struct GomokuThinker {
+    level: Option<Level>,
+    seed: u64,
+    /// The Strategist's search, which is made when it is first asked for.
+    engine: Option<Engine>,
+}
+
+impl GomokuThinker {
+    /// A thinker that plays at this level, or without one at a level for each strength. The seed decides what is random.
+    #[must_use]
+    pub const fn new(level: Option<Level>, seed: u64) -> Self {
+        Self { level, seed, engine: None }
+    }
+
+    /// The Strategist's move. `None` if no point near the stones may be played.
+    fn search(
+        &mut self,
+        question: &GomokuQuestion,
+        halted: &mut dyn FnMut() -> bool,
+        found: &mut dyn FnMut(&GomokuFound),
+    ) -> Option<GomokuFound> {
+        let engine = self.engine.get_or_insert_with(|| Engine::new(HASH_MB));
+        let halted = RefCell::new(halted);
+        let enough = || (*halted.borrow_mut())();
+        let limits = deep::Limits::by_time(&enough);
+        let depth = question.depth.map_or(limits.depth, |depth| depth.clamp(1, limits.depth));
+        let is_limited = question.milliseconds.is_some() || question.depth.is_some();
+        let nodes = question.nodes.unwrap_or(if is_limited { limits.nodes } else { USUAL_NODES });
+        let limits = deep::Limits { depth, nodes, ..limits };
+        let weighed = |one: &deep::Found| GomokuFound {
+            line: one.line.iter().copied().map(Action::Place).collect(),
+            score: Some(one.score),
+            depth: one.depth,
+            nodes: one.nodes,
+        };
+        let best = engine.search(&question.position, &limits, &mut |one| found(&weighed(one)));
+        best.map(|best| weighed(&best)).filter(|best| !best.line.is_empty())
+    }
+}
+
+impl Thinker<GomokuQuestion, GomokuFound> for GomokuThinker {
     fn think(
         &mut self,
         question: &GomokuQuestion,
@@ -104,14 +154,13 @@ impl Thinker<GomokuQuestion, GomokuFound> for LevelThinker {
     ) -> Option<GomokuFound> {
         let position = Position::Gomoku(question.position.clone());
         let mut best = if question.moves > 1 { each_move(question, &position, halted, found) } else { None };
+        let level = self.level.unwrap_or(level_for(question.strength));
+        // Openings ask what every level answers alike.
+        if best.is_none() && level == STRATEGIST && question.position.opening() == Opening::Free {
+            best = self.search(question, halted, found);
+        }
         if best.is_none() {
-            best = best_move(
-                question,
-                &position,
-                (self.level.unwrap_or(level_for(question.strength)), self.seed),
-                halted,
-                found,
-            );
+            best = best_move(question, &position, (level, self.seed), halted, found);
         }
         best.filter(|best| best.action() != Action::Resign).or_else(|| at_once(question, &position, self.seed))
     }

@@ -1,8 +1,8 @@
 //! Whole conversations, with the engine's answers given by hand.
 
 use super::*;
-use crate::engine::gomoku::SEARCHERS;
-use crate::protocol::{LevelThinker, Thinker as _};
+use crate::engine::gomoku::{SEARCHERS, STRATEGIST};
+use crate::protocol::{GomokuThinker, Thinker as _};
 
 /// What the machine says to these lines. Each question is answered at once with the next of these moves.
 fn talk(machine: &mut Gomocup, lines: &str, answers: &[Action]) -> String {
@@ -262,7 +262,7 @@ fn a_finished_game_has_no_more_moves() {
 fn a_level_answers_with_what_it_has_when_told_to_stop() {
     let mut machine = started("");
     let asked = question(&mut machine, "YXBOARD\n7,7,2\nDONE\nYXNBEST 1");
-    let mut thinker = LevelThinker::new(Some(SEARCHERS[1]), 1);
+    let mut thinker = GomokuThinker::new(Some(SEARCHERS[1]), 1);
     let hurried = thinker.think(&asked, &mut || true, &mut |_| ()).expect("a move");
     let Action::Place(square) = hurried.action() else { panic!("{hurried:?}") };
     assert!(square.distance(Square::new(7, 7)) <= 2, "{square:?}");
@@ -272,6 +272,21 @@ fn a_level_answers_with_what_it_has_when_told_to_stop() {
     assert!(thinker.think(&few, &mut || false, &mut |_| ()).is_some_and(|found| found.nodes <= 2000));
     let three = GomokuQuestion { moves: 3, nodes: Some(20_000), ..asked };
     let mut told = Vec::new();
-    let best = LevelThinker::new(None, 1).think(&three, &mut || false, &mut |found| told.push(found.clone()));
+    let best = GomokuThinker::new(None, 1).think(&three, &mut || false, &mut |found| told.push(found.clone()));
     assert_eq!((told.len(), told.first()), (3, best.as_ref()));
+}
+
+#[test]
+fn the_strategist_plays_within_the_limits_of_a_question() {
+    let mut machine = started("");
+    let asked = question(&mut machine, "YXBOARD\n7,7,2\nDONE\nYXNBEST 1");
+    let mut thinker = GomokuThinker::new(Some(STRATEGIST), 1);
+    assert!(thinker.think(&asked, &mut || true, &mut |_| ()).is_some());
+    let three_plies = GomokuQuestion { depth: Some(3), ..asked.clone() };
+    assert!(thinker.think(&three_plies, &mut || false, &mut |_| ()).is_some_and(|found| found.depth <= 3));
+    let few = GomokuQuestion { nodes: Some(5000), ..asked };
+    assert!(thinker.think(&few, &mut || false, &mut |_| ()).is_some_and(|found| found.nodes <= 6000));
+    // Where an opening rule asks for a choice, it answers as every level does.
+    let opening = question(&mut started(""), "SWAP2BOARD\n7,7\n7,8\n9,9\nDONE");
+    assert!(thinker.think(&opening, &mut || false, &mut |_| ()).is_some());
 }

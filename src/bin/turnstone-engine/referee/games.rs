@@ -13,7 +13,7 @@ use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
 use turnstone::engine::{EngineFile, Request, Session, Stop};
-use turnstone::protocol::{GomokuQuestion, LevelThinker, Question, SearchThinker, Thinker as _};
+use turnstone::protocol::{GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _};
 use turnstone::record::{Ggf, Note, Record, read_transcript, write_transcript};
 use turnstone::rules::{self, Action, Change, Face, Game, Placed, Setup, Side, Square};
 
@@ -407,8 +407,9 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let limit = args.time.map(Duration::from_secs_f64);
             let mut question = GomokuQuestion::to_play(0, position.clone());
             question.depth = args.depth;
+            question.milliseconds = limit.map(|limit| limit.as_millis() as u64);
             let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
-            let best = LevelThinker::new(Some(*level), seed).think(&question, &mut halted, &mut |_| ());
+            let best = GomokuThinker::new(Some(*level), seed).think(&question, &mut halted, &mut |_| ());
             let best = best.ok_or("has no answer")?;
             let evaluation = best.score.map(|score| f64::from(score) / 100.0);
             (best.action(), evaluation, best.nodes, start.elapsed())
