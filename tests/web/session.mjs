@@ -28,18 +28,25 @@ async function lay(table, square, what) {
   );
 }
 
-/** Holds the session at a table of Reversi. `name` is the name of the screenshot. */
+/** Holds the session at a table of Reversi in a small window. `name` is the name of the screenshot. */
 export async function session(table, name) {
   await paste(table, "f5f6e6f4");
   await table.says(/Brought in: moves/);
-  await table.offers("f4");
-  for (const _ of [1, 2, 3]) await table.press("Undo");
+  await table.played("f4");
+  for (const plies of [7, 6, 5]) {
+    await table.press("Undo");
+    await table.page.waitForFunction((plies) => {
+      const said = [...document.querySelectorAll("#board [role=gridcell]")].map((cell) => cell.textContent);
+      return said.filter((words) => /, (black|white)/.test(words)).length === plies;
+    }, plies);
+  }
   await table.act("d6");
-  await table.offers("f6");
-  await table.press("f6");
+  // In a window as small as this the moves are in a dialog.
+  await table.choose("The moves");
   await table.press("Promote");
-  await table.offers("d6");
+  await table.offers("f6");
   await table.picture(name);
+  await table.press("Close");
 
   await table.choose("Set up a position");
   await table.press("Clear");
@@ -60,11 +67,11 @@ export async function session(table, name) {
 
   await paste(table, "f5d6c3d3c4\nf5f6e6\n");
   await table.says(/Brought in: moves, 2 games/);
-  await shows(table, /2 games/);
+  await shows(table, /2 of 3 games/);
   await table.press("unknown – unknown");
   await table.press("Remove");
   await table.press("Remove");
-  await shows(table, /1 game/);
+  await shows(table, /1 of 2 games/);
   await table.press("unknown – unknown");
   await table.press("Open");
   await table.offers("A hint");

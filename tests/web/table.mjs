@@ -192,14 +192,13 @@ export class Table {
    * whose name begins with it.
    */
   async press(name) {
-    await this.offers(name);
-    await this.page.evaluate(
-      (name) => {
-        const buttons = [...document.querySelectorAll("#controls button")];
-        (buttons.find((it) => it.textContent === name) ?? buttons.find((it) => it.textContent.startsWith(name))).click();
-      },
-      name,
-    );
+    // Found and pressed in one step: the buttons may be others a moment later.
+    await this.page.waitForFunction((name) => {
+      const buttons = [...document.querySelectorAll("#controls button")];
+      const button = buttons.find((it) => it.textContent === name) ?? buttons.find((it) => it.textContent.startsWith(name));
+      button?.click();
+      return button !== undefined;
+    }, name);
   }
 
   /** Presses an entry of the menu at the table. */

@@ -34,12 +34,13 @@ const SEEN: [&str; 8] =
     ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.legal_shape", "marks.last", "fonts."];
 /// Portraits, by game and level, that the dialog of the players shows: in Reversi that of the first side alone, as the
 /// other side has to be scrolled to.
-const PLAYERS: [(&str, [&str; 2]); 6] = [
+const PLAYERS: [(&str, [&str; 2]); 7] = [
     ("reversi", ["random", "person"]),
     ("reversi", ["greedy", "person"]),
     ("reversi", ["level-3", "person"]),
     ("gomoku", ["pattern-book", "thinker"]),
     ("gomoku", ["person", "searcher-2"]),
+    ("gomoku", ["person", "strategist"]),
     ("animal-chess", ["hunter", "tactician-1"]),
 ];
 /// Keys that go from the middle of the board to a tile that may take another, choose it, and go to where it may move.

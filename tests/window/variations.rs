@@ -42,7 +42,9 @@ fn a_game_is_opened_from_a_file_and_another_line_is_played() {
     // The line that is looked at is copied and pasted, as a game of its own; what lay there is among the kept games.
     let moves = write_transcript(&record);
     table.press("ctrl+c");
+    let copied = table.still();
     table.key("ctrl+v");
+    table.until("the game to be pasted", || copied.changed(&table.still()).map(drop));
     table.key("u");
     let (saved, record) = table.until("the pasted game", || {
         table.saved_of(Game::Gomoku).filter(|(saved, record)| saved.variations.is_empty() && record.played().len() == 3)

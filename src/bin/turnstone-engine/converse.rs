@@ -174,7 +174,10 @@ fn converse<Q: Asked + Send + 'static, F: Clone + Send + 'static>(
     let most_asked = if script { 1 } else { QUESTIONS };
     let mut end: Option<Result<(), String>> = None;
     loop {
+        // While a search is ending, lines wait here: those that wait in the machine are not limited.
+        let is_ending = asked > 0 && stop.load(Ordering::Relaxed);
         let effects = if asked < most_asked
+            && !is_ending
             && let Some(line) = lines.pop_front()
         {
             let _ = places.try_recv();
