@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use super::comment::{Allowance, Comment};
-use super::transcript::{TranscriptError, read_on};
 use crate::rules::{Action, ArrangeError, Arrangement, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
 
 /// The setup of a match of Reversi that begins with this position. The usual start gives the usual setup; any other
@@ -285,40 +283,6 @@ impl Record {
         self.line = line;
         self.replay(common);
         self.at = self.at.min(self.plies.len());
-    }
-
-    /// The match that goes on from this one as a file says: with the moves of the line on the board, those of all others,
-    /// the place of the first among them, and comments.
-    ///
-    /// # Errors
-    /// The moves of a line cannot be played.
-    pub(super) fn with_lines<'a>(
-        &self,
-        moves: &str,
-        others: impl IntoIterator<Item = &'a str>,
-        line: usize,
-        comments: &[Comment],
-    ) -> Result<Self, TranscriptError> {
-        let mut record = read_on(self.clone(), moves)?;
-        let mut lines = others
-            .into_iter()
-            .map(|moves| read_on(self.clone(), moves).map(|other| other.plies))
-            .collect::<Result<Vec<_>, _>>()?;
-        record.join(lines.iter().cloned(), line);
-        if comments.is_empty() {
-            return Ok(record);
-        }
-        lines.insert(line.min(lines.len()), record.plies.clone());
-        let mut allowance = Allowance::default();
-        for Comment { line, ply, text } in comments {
-            if let Some(plies) = lines.get(*line).and_then(|plies| plies.get(..*ply))
-                && let Some(text) = allowance.take(text)
-            {
-                let path: Vec<_> = plies.iter().map(|ply| (ply.action, ply.side)).collect();
-                record.add_comment_after(&path, &text);
-            }
-        }
-        Ok(record)
     }
 
     /// Finds the positions of the line on the board again, of which the first `known` plies are right.

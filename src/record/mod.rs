@@ -11,6 +11,7 @@ mod heading;
 mod history;
 mod import;
 pub mod library;
+mod lines;
 mod link;
 mod obf;
 mod openings;

@@ -3,8 +3,8 @@
 
 use super::book::Book;
 use super::deep::{Engine, Found, Limits};
+use super::levels::{SEARCHERS, STRATEGIST};
 use super::opening::{self, Opening};
-use super::opponents::{SEARCHERS, STRATEGIST};
 use super::searcher::SURE;
 use crate::engine::analysis::{Analysis, MoveValue};
 use crate::engine::answer::{Answer, Progress};

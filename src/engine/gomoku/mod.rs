@@ -8,6 +8,7 @@
 mod book;
 pub mod deep;
 mod field;
+mod levels;
 mod mate;
 mod memory;
 mod opening;
@@ -20,6 +21,6 @@ mod task;
 mod thinker;
 
 pub use book::Book;
+pub use levels::{PATTERN_BOOK, SEARCHERS, STRATEGIST, THINKER};
 pub use mate::{Mate, find_mate};
 pub(super) use opponents::Opponents;
-pub use opponents::{PATTERN_BOOK, SEARCHERS, STRATEGIST, THINKER};

@@ -4,6 +4,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
+use super::levels::{PATTERN_BOOK, SEARCHERS, STRATEGIST, THINKER};
 use super::memory::DeepMemory;
 use super::searcher::{SURE, WIN};
 use super::task::{GomokuAppraisal, GomokuTask, Kind};
@@ -12,17 +13,6 @@ use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resum
 use crate::engine::level::{Band, Level};
 use crate::engine::request::{AnalysisRequest, Request};
 use crate::rules::{Action, Position, Side, Square, View};
-
-/// Plays the first pattern of a book that fits the board.
-pub const PATTERN_BOOK: Level = Level::named("pattern-book");
-/// Plays the point where a stone makes most for its own side and prevents most for the other.
-pub const THINKER: Level = Level::named("thinker");
-/// A search over the Thinker's best points, at four depths.
-pub const SEARCHERS: [Level; 4] =
-    [Level::named("searcher-1"), Level::named("searcher-2"), Level::named("searcher-3"), Level::named("searcher-4")];
-
-/// The deep search, which thinks by the clock.
-pub const STRATEGIST: Level = Level::named("strategist");
 
 /// The levels.
 const LEVELS: [Level; 8] =

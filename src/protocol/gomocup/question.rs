@@ -23,7 +23,7 @@ pub struct GomokuQuestion {
     pub depth: Option<u32>,
     /// The most positions to look at; `None` leaves it to the thinker.
     pub nodes: Option<u64>,
-    /// How strongly to play, from 0 to [`FULL_STRENGTH`], where no level is set.
+    /// How strongly to play, from 0 to 100, where no level is set.
     pub strength: u8,
     /// The number of best moves for which values are wanted: 1 to play, more to analyse.
     pub moves: usize,

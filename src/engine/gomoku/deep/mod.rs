@@ -3,6 +3,7 @@
 //! It needs a clock or a limit from outside and keeps a transposition table between its searches. Other than the
 //! Searcher's it cannot be broken off and taken up again.
 
+mod limits;
 mod search;
 mod table;
 #[cfg(test)]
@@ -12,44 +13,12 @@ mod vct;
 
 use std::sync::Arc;
 
+pub use self::limits::{Found, Limits};
 use self::search::{History, Search};
 use self::table::Table;
-use super::field::{Point, field_of, square};
+use super::field::field_of;
+use crate::rules::Grid;
 use crate::rules::gomoku::{Position, Rules};
-use crate::rules::{Grid, Square};
-
-/// When a search ends. It ends sooner where nothing is left to find out.
-#[derive(Clone, Copy)]
-pub struct Limits<'a> {
-    /// Plies to look ahead at most.
-    pub depth: u32,
-    /// Positions to look at, about.
-    pub nodes: u64,
-    /// Asked every 256 positions whether to stop.
-    pub enough: &'a (dyn Fn() -> bool + 'a),
-}
-
-impl<'a> Limits<'a> {
-    /// No limit but a question that is asked about four times a millisecond: whether to stop.
-    pub const fn by_time(enough: &'a (dyn Fn() -> bool + 'a)) -> Self {
-        Self { depth: search::DEEPEST, nodes: u64::MAX, enough }
-    }
-}
-
-/// What a search has found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// The point to play.
-    pub best: Square,
-    /// What it is worth to the side to move; see [`crate::engine::gomoku`].
-    pub score: i32,
-    /// Plies looked ahead.
-    pub depth: u32,
-    /// Positions looked at so far.
-    pub nodes: u64,
-    /// The best moves of both sides, beginning with this one, as far as they are known.
-    pub line: Vec<Square>,
-}
 
 /// A search with its memory.
 pub struct Engine {
@@ -108,8 +77,4 @@ impl Engine {
             *limits,
         )
     }
-}
-
-fn squares(points: &[Point]) -> Vec<Square> {
-    points.iter().copied().map(square).collect()
 }

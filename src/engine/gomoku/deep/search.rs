@@ -4,16 +4,14 @@
 //! A score of at least [`SURE`] is a proof: wherever the loser had more than forced answers and not each was tried, the
 //! score stays below that. The file is long because the parts of one node read best together.
 
+use super::limits::{DEEPEST, Found, Limits, squares};
 use super::table::{Bound, Entry, Table};
-use super::{Found, Limits, squares};
 use crate::engine::gomoku::field::{Field, POINTS, Point, square};
 use crate::engine::gomoku::searcher::{SURE, WIN};
 use crate::engine::gomoku::shape::Shape;
 use crate::engine::gomoku::thinker::worth;
 use crate::rules::Colour;
 
-/// The most plies of an iteration.
-pub const DEEPEST: u32 = 60;
 /// Positions between two questions whether to stop: about a quarter of a millisecond.
 pub const ASK_EVERY: u64 = 256;
 /// The longest path from the root, in plies.

@@ -8,7 +8,7 @@ use crate::engine::gomoku::field::Field;
 use crate::engine::gomoku::problems::{Problem, problems};
 use crate::engine::gomoku::searcher::{SURE, WIN};
 use crate::rules::gomoku::{Board, Opening, Rules, Setup};
-use crate::rules::{Action, Colour};
+use crate::rules::{Action, Colour, Square};
 
 /// Positions that a solver may look at: less than the ten seconds that a problem is allowed.
 const ENOUGH: u64 = 4_000_000;
