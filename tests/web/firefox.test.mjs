@@ -27,7 +27,7 @@ after(() => server?.stop());
 test("a game is played in Firefox and found again", TEST, () =>
   alone((page) => visit(page, server.url, "firefox")));
 
-test("games are kept, branched, arranged, taken out and removed in Firefox", TEST, () =>
+test("games are pasted, branched, arranged, taken out and kept in Firefox", TEST, () =>
   alone(async (page) => {
     const table = new Table(page);
     await page.goto(`${server.url}?fast&new&seed=3&level=random&language=en`);
