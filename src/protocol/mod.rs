@@ -16,6 +16,7 @@ mod nboard;
 mod searcher;
 mod text;
 mod thinker;
+mod waiting;
 
 pub use darkchess::DarkChess;
 pub use gomocup::{Gomocup, GomokuFound, GomokuQuestion, GomokuThinker};

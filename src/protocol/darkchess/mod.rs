@@ -14,6 +14,7 @@ use std::sync::Arc;
 use self::board::{DarkBoard, read_face};
 use super::machine::{Effect, Machine, ViewQuestion};
 use super::text::USUAL_TIME;
+use super::waiting::OneByOne;
 use crate::rules::animal_chess::{GRID, MOST_QUIET_PLIES, Repeated, Rules, name, square};
 use crate::rules::{Action, Colour, Square, View};
 
@@ -64,9 +65,6 @@ const COMMANDS: [&str; 19] = [
     "init_board",
 ];
 
-/// The most commands that may wait while the engine thinks; with one more it answers at once.
-const MOST_WAITING: usize = 256;
-
 /// For how many moves the time that is left has to do. The 150 games of other programs in our reference data have 80
 /// moves a side on average; in later moves a share of what is left then is enough.
 const MOVES_TO_GO: u64 = 40;
@@ -89,29 +87,6 @@ impl DarkChess {
             doing: None,
             waiting: VecDeque::new(),
         }
-    }
-
-    /// Executes a line.
-    fn obey(&mut self, line: &str) -> Vec<Effect<ViewQuestion>> {
-        let Some((number, words)) = read_line(line) else {
-            return vec![Effect::Say("? a line begins with the number of its command".into())];
-        };
-        let Some((&command, arguments)) = words.split_first() else {
-            // An empty line says nothing; a number alone does.
-            let outcome = Err("no command follows the number".into());
-            return if number.is_empty() { Vec::new() } else { vec![say(number, &outcome)] };
-        };
-        if command == "genmove" {
-            return match self.think(number, arguments) {
-                Ok(question) => vec![Effect::Think(question)],
-                Err(why) => vec![say(number, &Err(why))],
-            };
-        }
-        let mut effects = vec![say(number, &self.answer(command, arguments))];
-        if command == "quit" {
-            effects.push(Effect::Quit);
-        }
-        effects
     }
 
     /// The answer to a command that needs no search.
@@ -196,24 +171,6 @@ impl DarkChess {
         let milliseconds = Some(left.map_or(USUAL_TIME, |left| left / MOVES_TO_GO));
         Ok(ViewQuestion { id: self.last_id, view: View::AnimalChess(view), milliseconds })
     }
-
-    /// Ends the search if a waiting command is `quit`, or if too many commands wait.
-    fn hurry(&self) -> Option<Effect<ViewQuestion>> {
-        let quits = |line: &String| read_line(line).is_some_and(|(_, words)| words.first() == Some(&"quit"));
-        let waited_for = self.waiting.len() > MOST_WAITING || self.waiting.iter().any(quits);
-        (self.doing.is_some() && waited_for).then_some(Effect::Stop)
-    }
-
-    /// Executes the waiting commands up to the next one that needs a search.
-    fn catch_up(&mut self) -> Vec<Effect<ViewQuestion>> {
-        let mut effects = Vec::new();
-        while self.doing.is_none()
-            && let Some(line) = self.waiting.pop_front()
-        {
-            effects.extend(self.obey(&line));
-        }
-        effects
-    }
 }
 
 /// The number of a line, without which there is only an empty line, and the words after it.
@@ -254,13 +211,47 @@ fn say(number: &str, outcome: &Outcome) -> Effect<ViewQuestion> {
     Effect::Say(format!("{sign}{number} {text}").trim_end().to_owned())
 }
 
+impl OneByOne<ViewQuestion> for DarkChess {
+    const MOST_WAITING: usize = 256;
+
+    fn waiting(&mut self) -> &mut VecDeque<String> {
+        &mut self.waiting
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.doing.is_some()
+    }
+
+    fn ends(line: &str) -> bool {
+        read_line(line).is_some_and(|(_, words)| words.first() == Some(&"quit"))
+    }
+
+    fn obey(&mut self, line: &str) -> Vec<Effect<ViewQuestion>> {
+        let Some((number, words)) = read_line(line) else {
+            return vec![Effect::Say("? a line begins with the number of its command".into())];
+        };
+        let Some((&command, arguments)) = words.split_first() else {
+            // An empty line says nothing; a number alone does.
+            let outcome = Err("no command follows the number".into());
+            return if number.is_empty() { Vec::new() } else { vec![say(number, &outcome)] };
+        };
+        if command == "genmove" {
+            return match self.think(number, arguments) {
+                Ok(question) => vec![Effect::Think(question)],
+                Err(why) => vec![say(number, &Err(why))],
+            };
+        }
+        let mut effects = vec![say(number, &self.answer(command, arguments))];
+        if command == "quit" {
+            effects.push(Effect::Quit);
+        }
+        effects
+    }
+}
+
 impl Machine<ViewQuestion, Action> for DarkChess {
     fn line(&mut self, line: &str) -> Vec<Effect<ViewQuestion>> {
-        if self.doing.is_none() {
-            return self.obey(line);
-        }
-        self.waiting.push_back(line.to_owned());
-        self.hurry().into_iter().collect()
+        self.take_line(line)
     }
 
     fn found(&mut self, _id: u64, _found: &Action, _milliseconds: u64) -> Vec<Effect<ViewQuestion>> {
@@ -280,8 +271,6 @@ impl Machine<ViewQuestion, Action> for DarkChess {
         }
         let mut effects = vec![say(&number, &outcome)];
         effects.extend(self.catch_up());
-        // A command that waits may end the next search as well.
-        effects.extend(self.hurry());
         effects
     }
 }

@@ -18,6 +18,7 @@ use self::board::{Collected, Purpose};
 use self::limits::Limits;
 use self::question::FULL_STRENGTH;
 use super::machine::{Effect as AnyEffect, Machine};
+use super::waiting::OneByOne;
 use crate::rules::gomoku::{Opening, Position, Rules, SIZES, Setup, name};
 use crate::rules::{self, Action, Choice, Colour, Face, Placed, Square};
 
@@ -63,8 +64,6 @@ enum Task {
     },
 }
 
-/// The most commands that may wait while the engine thinks; with one more it answers at once.
-const MOST_WAITING: usize = 1024;
 /// The most letters of a command that an answer repeats.
 const MOST_REPEATED: usize = 40;
 /// The answer to a command that wants a game.
@@ -90,31 +89,6 @@ impl Gomocup {
             collecting: None,
             waiting: VecDeque::new(),
         }
-    }
-
-    /// Executes a line.
-    fn obey(&mut self, line: &str) -> Vec<Effect> {
-        let line = line.trim();
-        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let command = command.to_ascii_uppercase();
-        if command.is_empty() {
-            return Vec::new();
-        }
-        if command == "END" {
-            return vec![Effect::Quit];
-        }
-        if let Some(collected) = &mut self.collecting {
-            if command != "DONE" {
-                collected.take(line, self.position.grid());
-                return Vec::new();
-            }
-            let outcome = match self.collecting.take() {
-                Some(collected) => self.set_up(collected),
-                None => Ok(Vec::new()),
-            };
-            return answered(outcome);
-        }
-        answered(self.execute(&command, rest.trim()))
     }
 
     /// Executes a command.
@@ -368,27 +342,6 @@ impl Gomocup {
         let line = moves.collect::<Vec<_>>().join(" ");
         Effect::Say(format!("MESSAGE {head}value {value} depth {} nodes {} line {line}", found.depth, found.nodes))
     }
-
-    /// Ends the search if a waiting command asks for it, or if too many commands wait.
-    fn hurry(&self) -> Option<Effect> {
-        let ends = |line: &String| {
-            let command = line.split_whitespace().next().unwrap_or_default();
-            ["END", "STOP", "YXSTOP"].iter().any(|word| command.eq_ignore_ascii_case(word))
-        };
-        let waited_for = self.waiting.len() > MOST_WAITING || self.waiting.iter().any(ends);
-        (self.doing.is_some() && waited_for).then_some(Effect::Stop)
-    }
-
-    /// Executes the waiting commands up to the next one that needs a search.
-    fn catch_up(&mut self) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        while self.doing.is_none()
-            && let Some(line) = self.waiting.pop_front()
-        {
-            effects.extend(self.obey(&line));
-        }
-        effects
-    }
 }
 
 /// A point as this protocol writes it.
@@ -407,13 +360,50 @@ fn answered(outcome: Outcome) -> Vec<Effect> {
     outcome.unwrap_or_else(|why| vec![Effect::Say(format!("ERROR {why}"))])
 }
 
+impl OneByOne<GomokuQuestion> for Gomocup {
+    const MOST_WAITING: usize = 1024;
+
+    fn waiting(&mut self) -> &mut VecDeque<String> {
+        &mut self.waiting
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.doing.is_some()
+    }
+
+    fn ends(line: &str) -> bool {
+        let command = line.split_whitespace().next().unwrap_or_default();
+        ["END", "STOP", "YXSTOP"].iter().any(|word| command.eq_ignore_ascii_case(word))
+    }
+
+    fn obey(&mut self, line: &str) -> Vec<Effect> {
+        let line = line.trim();
+        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let command = command.to_ascii_uppercase();
+        if command.is_empty() {
+            return Vec::new();
+        }
+        if command == "END" {
+            return vec![Effect::Quit];
+        }
+        if let Some(collected) = &mut self.collecting {
+            if command != "DONE" {
+                collected.take(line, self.position.grid());
+                return Vec::new();
+            }
+            let outcome = match self.collecting.take() {
+                Some(collected) => self.set_up(collected),
+                None => Ok(Vec::new()),
+            };
+            return answered(outcome);
+        }
+        answered(self.execute(&command, rest.trim()))
+    }
+}
+
 impl Machine<GomokuQuestion, GomokuFound> for Gomocup {
     fn line(&mut self, line: &str) -> Vec<Effect> {
-        if self.doing.is_none() {
-            return self.obey(line);
-        }
-        self.waiting.push_back(line.to_owned());
-        self.hurry().into_iter().collect()
+        self.take_line(line)
     }
 
     fn found(&mut self, id: u64, found: &GomokuFound, _milliseconds: u64) -> Vec<Effect> {
@@ -437,8 +427,6 @@ impl Machine<GomokuQuestion, GomokuFound> for Gomocup {
             None => Err("nothing was found".into()),
         });
         effects.extend(self.catch_up());
-        // The commands that wait may include one that ends the next search as well.
-        effects.extend(self.hurry());
         effects
     }
 }

@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 
 use super::machine::{Effect, Found, Machine, Question};
 use super::text::{USUAL_TIME, action_text, is_integer, line_text, read_action, read_depth, share_of};
+use super::waiting::OneByOne;
 use crate::rules::{Action, Game, Position, Side, Square, reversi};
 
 /// A conversation by GTP.
@@ -55,9 +56,6 @@ enum Task {
         lines: Vec<(Action, String)>,
     },
 }
-
-/// The most commands that may wait while the engine thinks; with one more it answers at once.
-const MOST_WAITING: usize = 256;
 
 /// The most positions that are kept. A game has 60 moves, but passes at its end may be played without limit.
 const MOST_POSITIONS: usize = 1000;
@@ -111,31 +109,6 @@ impl Gtp {
 
     fn position(&self) -> &reversi::Position {
         self.positions.last().expect("there is always one")
-    }
-
-    /// Executes a line.
-    fn obey(&mut self, line: &str) -> Vec<Effect> {
-        let line: String = line.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect();
-        let line = line.split('#').next().unwrap_or_default().trim();
-        if line.is_empty() {
-            return Vec::new();
-        }
-        let mut words = line.split_whitespace().peekable();
-        let number = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit())).unwrap_or_default();
-        let command = words.next().unwrap_or_default();
-        let arguments: Vec<&str> = words.collect();
-        let outcome = match command {
-            "genmove" | "reg_genmove" | "turnstone-hint" => match self.think(command, number, &arguments) {
-                Ok(effects) => return effects,
-                Err(why) => Err(why),
-            },
-            _ => self.answer(command, &arguments),
-        };
-        let mut effects = vec![say(number, &outcome)];
-        if command == "quit" {
-            effects.push(Effect::Quit);
-        }
-        effects
     }
 
     /// The answer to a command that needs no search.
@@ -315,34 +288,12 @@ impl Gtp {
         }
     }
 
-    /// Ends the search if a waiting command asks for it (`quit` or `stop`), or if too many commands wait.
-    fn hurry(&self) -> Option<Effect> {
-        let ends = |line: &String| {
-            let mut words = line.split('#').next().unwrap_or_default().split_whitespace();
-            let command = words.find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()));
-            matches!(command, Some("quit" | "stop"))
-        };
-        let waited_for = self.waiting.len() > MOST_WAITING || self.waiting.iter().any(ends);
-        (self.doing.is_some() && waited_for).then_some(Effect::Stop)
-    }
-
     /// Moves on to a position. The oldest positions are dropped; they can no longer be reached by undoing.
     fn advance(&mut self, position: reversi::Position) {
         if self.positions.len() == MOST_POSITIONS {
             self.positions.remove(0);
         }
         self.positions.push(position);
-    }
-
-    /// Executes the waiting commands up to the next one that needs a search.
-    fn catch_up(&mut self) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        while self.doing.is_none()
-            && let Some(line) = self.waiting.pop_front()
-        {
-            effects.extend(self.obey(&line));
-        }
-        effects
     }
 }
 
@@ -399,13 +350,51 @@ fn hint_text(found: &Found) -> String {
     format!("{name} {:+.2} depth {depth} nodes {} pv {}", found.discs, found.nodes, line_text(&found.line))
 }
 
+impl OneByOne<Question> for Gtp {
+    const MOST_WAITING: usize = 256;
+
+    fn waiting(&mut self) -> &mut VecDeque<String> {
+        &mut self.waiting
+    }
+
+    fn is_thinking(&self) -> bool {
+        self.doing.is_some()
+    }
+
+    fn ends(line: &str) -> bool {
+        let mut words = line.split('#').next().unwrap_or_default().split_whitespace();
+        let command = words.find(|word| !word.bytes().all(|byte| byte.is_ascii_digit()));
+        matches!(command, Some("quit" | "stop"))
+    }
+
+    fn obey(&mut self, line: &str) -> Vec<Effect> {
+        let line: String = line.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !c.is_control()).collect();
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
+            return Vec::new();
+        }
+        let mut words = line.split_whitespace().peekable();
+        let number = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit())).unwrap_or_default();
+        let command = words.next().unwrap_or_default();
+        let arguments: Vec<&str> = words.collect();
+        let outcome = match command {
+            "genmove" | "reg_genmove" | "turnstone-hint" => match self.think(command, number, &arguments) {
+                Ok(effects) => return effects,
+                Err(why) => Err(why),
+            },
+            _ => self.answer(command, &arguments),
+        };
+        let mut effects = vec![say(number, &outcome)];
+        if command == "quit" {
+            effects.push(Effect::Quit);
+        }
+        effects
+    }
+}
+
 impl Machine for Gtp {
     fn line(&mut self, line: &str) -> Vec<Effect> {
-        if self.doing.is_none() {
-            return self.obey(line);
-        }
-        self.waiting.push_back(line.to_owned());
-        self.hurry().into_iter().collect()
+        self.take_line(line)
     }
 
     fn found(&mut self, id: u64, found: &Found, _milliseconds: u64) -> Vec<Effect> {
@@ -442,8 +431,6 @@ impl Machine for Gtp {
         };
         let mut effects = vec![say(&head, &outcome)];
         effects.extend(self.catch_up());
-        // The commands that wait may include one that ends the next search as well.
-        effects.extend(self.hurry());
         effects
     }
 }

@@ -144,7 +144,7 @@ fn stop_and_too_many_commands_hurry_it_as_well() {
     assert_eq!(gtp.line("7 stop# now"), [Effect::Stop]);
     let mut gtp = self::gtp();
     assert!(thinks(gtp.line("genmove b")));
-    for _ in 0..MOST_WAITING {
+    for _ in 0..Gtp::MOST_WAITING {
         assert_eq!(gtp.line("name"), []);
     }
     assert_eq!(gtp.line("name"), [Effect::Stop]);
