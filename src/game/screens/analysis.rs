@@ -8,6 +8,7 @@ use super::{
     page::Page,
     play::{status, table_and_panel},
     review,
+    rows::{Parts, list_row},
     score::score_sheet,
     sheets::{Sheet, Shown, add},
     slots::Slot,
@@ -20,9 +21,9 @@ use crate::{
         flow::{Advice, Board, Stage},
         locale::{Localization, UiStyle},
         scene::camera::CameraCommand,
-        ui::{ButtonKind, colour_of, column, named_icon_button, row, scrolled, text, tokens, word_button},
+        ui::{colour_of, column, named_icon_button, row, scrolled, text, tokens},
     },
-    rules::{Action, Side},
+    rules::Side,
 };
 
 /// How many moves are listed with their lines, and how many in a tall window and beside a review.
@@ -133,17 +134,8 @@ fn lines(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let palette = &page.style.palette;
     let is_short = page.portrait || page.reviewing.review(page.board).is_some();
     for rank in 0..LISTED[usize::from(is_short)] {
-        // The command is that of the move that stands there; see `write`.
-        let mut button = word_button(parent, page.style, "", Command::ShowLine(Action::Pass), ButtonKind::Flat);
-        button.insert(Part::Row(rank));
-        button.entry::<Node>().and_modify(|mut node| {
-            node.flex_direction = FlexDirection::Column;
-            node.align_items = AlignItems::FlexStart;
-            node.padding = UiRect::horizontal(px(tokens::GRID));
-            node.flex_shrink = 0.0;
-            node.display = Display::None;
-        });
-        button.despawn_related::<Children>().with_children(|parent| {
+        let row = (Part::Row(rank), UiRect::horizontal(px(tokens::GRID)));
+        list_row(parent, page, Command::ShowLine, row, |parent| {
             parent.spawn((Part::Move(rank), text(page.style, "", tokens::BODY, palette.text)));
             parent.spawn((Part::Line(rank), text(page.style, "", tokens::SMALL, palette.quiet)));
         });
@@ -178,18 +170,8 @@ struct Facts<'w> {
     style: Res<'w, UiStyle>,
 }
 
-/// The parts that are written.
-#[derive(SystemParam)]
-struct Parts<'w, 's> {
-    new: Query<'w, 's, (), Added<Part>>,
-    texts: Query<'w, 's, (&'static Part, &'static mut Text)>,
-    nodes: Query<'w, 's, (&'static Part, &'static mut Node)>,
-    rows: Query<'w, 's, (Entity, &'static Part, &'static mut Command)>,
-    commands: Commands<'w, 's>,
-}
-
 /// Writes what is known now, when more is known than before.
-fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<u64>>) {
+fn write(facts: Facts, mut parts: Parts<Part>, mut last: Local<Option<u64>>) {
     let Some(l10n) = &facts.l10n else { return };
     let revision = facts.advice.revision();
     if *last == Some(revision) && parts.new.is_empty() && !l10n.is_changed() && !facts.style.is_changed() {

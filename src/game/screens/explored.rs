@@ -6,6 +6,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
     page::Page,
+    rows::{Parts, list_row},
     values::{brief, worths},
 };
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
         flow::{Advice, Board, Stage},
         locale::{Localization, UiStyle},
         packs::{OpeningNames, opening_name},
-        ui::{ButtonKind, colour_of, text, tokens, word_button},
+        ui::{colour_of, text, tokens},
     },
     record::library::Continuation,
     rules::{Action, Position, Side},
@@ -56,17 +57,8 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let position = page.board.position();
     let colour = |side: Side| colour_of(palette, position.game(), position.colour(side));
     for rank in 0..LISTED[usize::from(page.portrait)] {
-        // The command is that of the move that stands there; see `write`.
-        let mut button = word_button(parent, page.style, "", Command::Follow(Action::Pass), ButtonKind::Flat);
-        button.insert(Part::Row(rank));
-        button.entry::<Node>().and_modify(|mut node| {
-            node.flex_direction = FlexDirection::Column;
-            node.align_items = AlignItems::FlexStart;
-            node.padding = UiRect::axes(px(tokens::GRID), px(tokens::GRID / 2.0));
-            node.flex_shrink = 0.0;
-            node.display = Display::None;
-        });
-        button.despawn_related::<Children>().with_children(|parent| {
+        let row = (Part::Row(rank), UiRect::axes(px(tokens::GRID), px(tokens::GRID / 2.0)));
+        list_row(parent, page, Command::Follow, row, |parent| {
             parent.spawn((Part::Move(rank), text(page.style, "", tokens::BODY, palette.text)));
             parent.spawn((Part::Results(rank), text(page.style, "", tokens::SMALL, palette.quiet)));
             let bar = Node {
@@ -126,18 +118,8 @@ impl Facts<'_> {
     }
 }
 
-/// The parts that are written.
-#[derive(SystemParam)]
-struct Parts<'w, 's> {
-    new: Query<'w, 's, (), Added<Part>>,
-    texts: Query<'w, 's, (&'static Part, &'static mut Text)>,
-    nodes: Query<'w, 's, (&'static Part, &'static mut Node)>,
-    rows: Query<'w, 's, (Entity, &'static Part, &'static mut Command)>,
-    commands: Commands<'w, 's>,
-}
-
 /// Writes what is known, when that has changed.
-fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<[u64; 4]>>) {
+fn write(facts: Facts, mut parts: Parts<Part>, mut last: Local<Option<[u64; 4]>>) {
     let Some(l10n) = &facts.l10n else { return };
     let now = facts.version();
     if *last == Some(now) && parts.new.is_empty() && !l10n.is_changed() && !facts.style.is_changed() {

@@ -25,6 +25,7 @@ mod players;
 mod quiz;
 mod removal;
 mod review;
+mod rows;
 mod score;
 pub mod settings_page;
 mod sheets;

@@ -91,15 +91,7 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
     let palette = &page.style.palette;
     let (near, position) = (page.board.near_side(), page.board.position());
     let colour = |side: Side| colour_of(palette, position.game(), position.colour(side));
-    let node = Node {
-        width: percent(100.0),
-        height: px(HEIGHT[usize::from(page.is_short())]),
-        flex_shrink: 0.0,
-        border: UiRect::all(px(1.0)),
-        border_radius: BorderRadius::all(px(4.0)),
-        overflow: Overflow::clip(),
-        ..row(0.0)
-    };
+    let node = Node { height: px(HEIGHT[usize::from(page.is_short())]), ..frame() };
     parent
         .spawn((
             Graph,
@@ -113,8 +105,7 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
         ))
         .with_children(|parent| {
             for number in 0..=plies {
-                let whole = Node { height: percent(100.0), flex_grow: 1.0, flex_basis: px(0.0), ..default() };
-                parent.spawn((whole, Pickable::IGNORE)).with_children(|parent| {
+                parent.spawn((column_node(), Pickable::IGNORE)).with_children(|parent| {
                     let share = Node {
                         position_type: PositionType::Absolute,
                         bottom: px(0.0),
@@ -150,6 +141,30 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
         });
 }
 
+/// The ground of something that is drawn below the graph, half as high.
+fn strip<'a>(parent: &'a mut ChildSpawnerCommands<'_>, page: &Page<'_>) -> EntityCommands<'a> {
+    let palette = &page.style.palette;
+    let node = Node { height: px(HEIGHT[usize::from(page.is_short())] / 2.0), ..frame() };
+    parent.spawn((node, BackgroundColor(palette.ground), BorderColor::all(palette.line), Pickable::IGNORE))
+}
+
+/// The frame of the graph and of what is below it: a row of a column for each position.
+fn frame() -> Node {
+    Node {
+        width: percent(100.0),
+        flex_shrink: 0.0,
+        border: UiRect::all(px(1.0)),
+        border_radius: BorderRadius::all(px(4.0)),
+        overflow: Overflow::clip(),
+        ..row(0.0)
+    }
+}
+
+/// The column of a position.
+fn column_node() -> Node {
+    Node { height: percent(100.0), flex_grow: 1.0, flex_basis: px(0.0), ..default() }
+}
+
 /// By how much the player's side was ahead in discs or health after each ply, as bars from the middle up, or else down.
 /// The longest reaches the edge.
 fn leads(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review) {
@@ -159,32 +174,24 @@ fn leads(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review
     let lead = |counts: [u32; 2]| counts[near.index()] as f32 - counts[near.other().index()] as f32;
     let leads: Vec<f32> = positions.map(|position| lead(position.counts())).collect();
     let most = leads.iter().fold(1.0, |most: f32, lead| most.max(lead.abs()));
-    let node = Node {
-        width: percent(100.0),
-        height: px(HEIGHT[usize::from(page.is_short())] / 2.0),
-        flex_shrink: 0.0,
-        border: UiRect::all(px(1.0)),
-        border_radius: BorderRadius::all(px(4.0)),
-        overflow: Overflow::clip(),
-        ..row(0.0)
-    };
-    parent
-        .spawn((node, BackgroundColor(palette.ground), BorderColor::all(palette.line), Pickable::IGNORE))
-        .with_children(|parent| {
-            for lead in leads {
-                let whole = Node { height: percent(100.0), flex_grow: 1.0, flex_basis: px(0.0), ..default() };
-                let length = 50.0 * lead.abs() / most;
-                let bar = Node {
-                    position_type: PositionType::Absolute,
-                    width: percent(100.0),
-                    height: percent(length),
-                    bottom: percent(if lead > 0.0 { 50.0 } else { 50.0 - length }),
-                    ..default()
-                };
-                let colour = if lead > 0.0 { palette.accent } else { palette.quiet };
-                parent.spawn((whole, Pickable::IGNORE)).with_child((bar, BackgroundColor(colour), Pickable::IGNORE));
-            }
-        });
+    strip(parent, page).with_children(|parent| {
+        for lead in leads {
+            let length = 50.0 * lead.abs() / most;
+            let bar = Node {
+                position_type: PositionType::Absolute,
+                width: percent(100.0),
+                height: percent(length),
+                bottom: percent(if lead > 0.0 { 50.0 } else { 50.0 - length }),
+                ..default()
+            };
+            let colour = if lead > 0.0 { palette.accent } else { palette.quiet };
+            parent.spawn((column_node(), Pickable::IGNORE)).with_child((
+                bar,
+                BackgroundColor(colour),
+                Pickable::IGNORE,
+            ));
+        }
+    });
 }
 
 /// Whether tiles are turned up in the game, so that luck has a part in it.
@@ -196,38 +203,26 @@ fn has_luck(review: &Review) -> bool {
 /// player's side.
 fn sums(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
     let palette = &page.style.palette;
-    let node = Node {
-        width: percent(100.0),
-        height: px(HEIGHT[usize::from(page.is_short())] / 2.0),
-        flex_shrink: 0.0,
-        border: UiRect::all(px(1.0)),
-        border_radius: BorderRadius::all(px(4.0)),
-        overflow: Overflow::clip(),
-        ..row(0.0)
-    };
-    parent
-        .spawn((node, BackgroundColor(palette.ground), BorderColor::all(palette.line), Pickable::IGNORE))
-        .with_children(|parent| {
-            for number in 0..=plies {
-                let whole = Node { height: percent(100.0), flex_grow: 1.0, flex_basis: px(0.0), ..default() };
-                parent.spawn((whole, Pickable::IGNORE)).with_children(|parent| {
-                    for (which, colour) in [palette.text, palette.accent].into_iter().enumerate() {
-                        let mark = Node {
-                            position_type: PositionType::Absolute,
-                            width: px(4.0),
-                            height: px(4.0),
-                            margin: UiRect { left: px(-2.0), bottom: px(-2.0), ..default() },
-                            left: percent(50.0),
-                            bottom: percent(50.0),
-                            border_radius: if which == 0 { BorderRadius::ZERO } else { BorderRadius::MAX },
-                            display: Display::None,
-                            ..default()
-                        };
-                        parent.spawn((Part::Sum(number, which), mark, BackgroundColor(colour), Pickable::IGNORE));
-                    }
-                });
-            }
-        });
+    strip(parent, page).with_children(|parent| {
+        for number in 0..=plies {
+            parent.spawn((column_node(), Pickable::IGNORE)).with_children(|parent| {
+                for (which, colour) in [palette.text, palette.accent].into_iter().enumerate() {
+                    let mark = Node {
+                        position_type: PositionType::Absolute,
+                        width: px(4.0),
+                        height: px(4.0),
+                        margin: UiRect { left: px(-2.0), bottom: px(-2.0), ..default() },
+                        left: percent(50.0),
+                        bottom: percent(50.0),
+                        border_radius: if which == 0 { BorderRadius::ZERO } else { BorderRadius::MAX },
+                        display: Display::None,
+                        ..default()
+                    };
+                    parent.spawn((Part::Sum(number, which), mark, BackgroundColor(colour), Pickable::IGNORE));
+                }
+            });
+        }
+    });
 }
 
 /// Outlines the graph while the keys go there.
