@@ -1,6 +1,8 @@
 // The library in a browser: pieces of a journal in IndexedDB, one for each time that something was kept. The game reads
 // and writes the pieces' lines; this script takes them for plain text.
 
+import { settled } from "./packs.js";
+
 /** A database of its own, so that an older page that has the packs' open is no obstacle. */
 const DATABASE = "turnstone-library";
 const STORE = "journal";
@@ -12,14 +14,6 @@ let last = 0;
 let tell = () => {};
 /** Orders are carried out one after the other. */
 let queue = Promise.resolve();
-
-/** The result of a request to IndexedDB, as a promise. */
-function settled(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
 
 let opened;
 function database() {

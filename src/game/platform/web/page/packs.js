@@ -38,7 +38,7 @@ const arrived = [];
 let tell = () => {};
 
 /** The result of a request to IndexedDB, as a promise. */
-function settled(request) {
+export function settled(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
