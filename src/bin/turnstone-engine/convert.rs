@@ -1,5 +1,5 @@
 //! `convert`: converts games and positions between the formats of Reversi, and those of Gomoku, as far as the target
-//! format can hold them.
+//! format can hold them. A fifth of the file are tests.
 
 use std::fmt;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
 //! The board of a search: for every free point, what a stone of either colour would make there. It is updated as stones
-//! are put down and taken back.
+//! are put down and taken back. It is one file, as everything in it keeps the same sums.
 //!
 //! Nothing is allocated after the start. Stones are taken back in the reverse order in which they were put down.
 

@@ -1,5 +1,6 @@
 //! The stage `Rules`: checks requests and carries them out. The only place that writes the board; the only other thing
-//! that it writes is the shelf, which holds the boards of the other games.
+//! that it writes is the shelf, which holds the boards of the other games. It is one file, as every request is carried out
+//! with the same resources.
 
 use std::cmp::Ordering;
 

@@ -16,7 +16,8 @@ use turnstone::record::Record;
 use turnstone::rules::{Game, Position, Setup};
 
 use super::args::{Match, Player};
-use super::games::{Played, play_all, random_plies, read_openings};
+use super::games::{Played, play_all};
+use super::openings::{random_plies, read_openings};
 use super::report::{counted, finite, round};
 use super::tally::Points;
 use crate::files::say;

@@ -7,6 +7,7 @@ mod external;
 mod games;
 pub mod ladder;
 mod nboard;
+mod openings;
 mod report;
 mod tally;
 
@@ -21,7 +22,8 @@ use turnstone::rules::{Game, Setup};
 
 pub use args::Match;
 use args::Player;
-use games::{GameFile, play_all, read_openings};
+use games::{GameFile, play_all};
+use openings::read_openings;
 use report::{headline, outcome, report, speed};
 use tally::Points;
 
