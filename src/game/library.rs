@@ -47,6 +47,8 @@ pub struct GameLibrary {
     pending: usize,
     looked: bool,
     stale: bool,
+    /// What was asked for while the store was written, which takes milliseconds.
+    waiting: Vec<ShelfCommand>,
     /// Counts the changes of the games.
     revision: u64,
     view: Listed,
@@ -106,6 +108,7 @@ impl GameLibrary {
             pending: 0,
             looked: false,
             stale: true,
+            waiting: Vec::new(),
             revision: 0,
             view: Listed { reading: true, ..Listed::default() },
             statistics: Statistics::default(),
@@ -371,12 +374,15 @@ fn hear(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
 
 /// Lists the games anew when something has changed.
 fn relist(mut library: ResMut<GameLibrary>, open: Res<Open>, l10n: Option<Res<Localization>>) {
+    // Where nobody sees it, it is listed when the dialog opens: the store may have answered before that.
+    if open.is_changed() {
+        library.stale = true;
+    }
     if library.stale && open.0 == Some(Dialog::Statistics) {
         count(&mut library);
         return;
     }
     if !library.stale || open.0 != Some(Dialog::Library) {
-        // Where nobody sees it, it is listed when the dialog opens.
         library.bypass_change_detection().stale = false;
         return;
     }
@@ -439,8 +445,10 @@ impl Tables<'_> {
 }
 
 fn carry_out(mut asked: MessageReader<Command>, mut library: ResMut<GameLibrary>, mut tables: Tables) {
-    for command in asked.read() {
-        let command = match *command {
+    let waiting = std::mem::take(&mut library.bypass_change_detection().waiting);
+    let asked = asked.read().cloned();
+    for command in waiting.into_iter().map(Command::Library).chain(asked) {
+        let command = match command {
             Command::Open(Dialog::Library | Dialog::Statistics) => {
                 library.look();
                 // The game that was chosen last time would be left by the press that is meant to choose it.
@@ -451,6 +459,11 @@ fn carry_out(mut asked: MessageReader<Command>, mut library: ResMut<GameLibrary>
             Command::Library(command) => command,
             _ => continue,
         };
+        let needs_games = matches!(command, ShelfCommand::Take(_) | ShelfCommand::Export);
+        if needs_games && library.store.library().is_none() {
+            library.waiting.push(command);
+            continue;
+        }
         library.stale = true;
         let view = &mut library.view;
         match command {

@@ -1,5 +1,6 @@
 // A session with games that are kept, in any browser and through the HTML alone: a game is pasted, another line is begun
-// and promoted, a position is set up and played, the game is taken out, and two games come to the library.
+// and promoted, a position is set up and played, the game is taken out, and two games come to the library, where one is
+// found, opened and removed.
 
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -64,7 +65,45 @@ export async function session(table, name) {
   await table.press("Copy the moves");
   await table.says(/The moves are copied|does not let the game copy/);
 
-  await paste(table, "f5d6c3d3c4\nf5f6e6\n");
-  await table.says(/Brought in: moves, 2 games/);
+  const game = (first, moves) => `(;GM[Othello]PB[${first}]PW[Bea]RE[+2.00]TY[8]${moves};)`;
+  await paste(table, game("Ann", "B[F5]W[D6]") + game("Zoe", "B[D3]"));
+  await table.says(/Brought in: .*2 games/);
+  await shelf(table);
   table.check();
 }
+
+/** Lists all games, sorts them, finds one, opens it, and removes it. */
+async function shelf(table) {
+  await table.press("Brought in last");
+  await table.press("First player");
+  // A driver cannot answer the browser's own question in every browser.
+  await table.page.evaluate(() => { window.prompt = () => "Ann"; });
+  await table.press("Search");
+  await shows(table, "^1 of \\d+ games$");
+  await table.press("Ann – Bea");
+  await pressExactly(table, "Open");
+  await table.page.waitForFunction(() =>
+    /black/.test(document.querySelector("[data-square=f5]")?.textContent) &&
+    /white/.test(document.querySelector("[data-square=d6]").textContent));
+  await table.choose("Library");
+  await table.press("Ann – Bea");
+  await pressExactly(table, "Remove");
+  await table.offers("Keep it");
+  await pressExactly(table, "Remove");
+  await shows(table, "^There is no such game\\.$");
+}
+
+/** Waits for a text on the screen that matches the pattern. */
+const shows = (table, pattern) =>
+  table.page.waitForFunction(
+    (pattern) => [...document.getElementById("controls").children].some((it) => new RegExp(pattern).test(it.textContent)),
+    pattern,
+  );
+
+/** Presses the button with this name, once it is there. */
+const pressExactly = (table, name) =>
+  table.page.waitForFunction((name) => {
+    const button = [...document.querySelectorAll("#controls button")].find((it) => it.textContent === name);
+    button?.click();
+    return button !== undefined;
+  }, name);
