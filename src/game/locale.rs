@@ -33,9 +33,15 @@ impl Localization {
         };
         let values: Vec<_> = sentence.values.iter().map(|(name, gap)| (*name, fill(gap))).collect();
         match sentence.otherwise {
-            Some(other) if self.find(&sentence.key).is_none() => self.get(other),
+            Some(other) if !self.has(&sentence.key) => self.get(other),
             _ => self.words.say(&sentence.key, &values),
         }
+    }
+
+    /// Whether there is a text for a key, with or without gaps.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.words.has(key)
     }
 
     /// The text for a key that takes no values; `None` if neither the language nor its fallbacks have the key.

@@ -712,6 +712,198 @@ fn persons_have_the_names_that_they_write_and_games_keep_them() {
     assert_eq!(names(&desk), ["Dan", ""]);
 }
 
+/// The words of all texts.
+fn words(world: &mut World) -> Vec<String> {
+    world.query::<&Text>().iter(world).map(|text| text.0.clone()).collect()
+}
+
+#[test]
+fn whoever_plays_an_engine_is_told_that_they_win_or_lose_and_two_persons_who_wins() {
+    for (first, second, heading) in
+        [("person", "level-3", "You win"), ("level-3", "person", "You lose"), ("person", "person", "Black wins")]
+    {
+        let mut desk = Desk::new("en");
+        desk.take(&format!("v=1&game=reversi&moves=e6f4e3f6g5d6e7f5c5&first={first}&second={second}"));
+        desk.show(Screen::Play, Some(Dialog::Over));
+        assert!(is_shown(desk.app.world_mut(), heading), "{heading}");
+    }
+    let mut desk = Desk::new("en");
+    let mut record = crate::record::Record::new(Game::Gomoku.setup(0));
+    record.resign(crate::rules::Side::First).expect("a game that goes on");
+    let saved = crate::record::SavedMatch::of(
+        &record,
+        ["thinker", "person"].map(str::to_owned),
+        7,
+        crate::record::Aids::default(),
+    );
+    desk.app.insert_resource(Board::resume(&saved, record));
+    desk.show(Screen::Play, Some(Dialog::Over));
+    let world = desk.app.world_mut();
+    assert!(is_shown(world, "You win") && is_shown(world, "The computer gives up."), "{:?}", words(world));
+}
+
+#[test]
+fn a_friend_takes_the_computers_place_by_one_press_of_the_menu_and_gives_it_back_by_another() {
+    let mut desk = Desk::new("en");
+    desk.take("v=1&game=gomoku&moves=&first=person&second=thinker");
+    let entry = |desk: &mut Desk, name: &str| {
+        desk.show(Screen::Play, Some(Dialog::Menu));
+        let world = desk.app.world_mut();
+        let mut buttons = world.query::<(&Command, &AccessibleLabel)>();
+        let found =
+            buttons.iter(world).find(|(_, label)| label.0.starts_with(name)).map(|(command, _)| command.clone());
+        desk.app.world_mut().write_message(found.expect("an entry"));
+        (0..3).for_each(|_| desk.app.update());
+        assert_eq!(desk.app.world().resource::<Open>().0, None);
+        desk.app.world().resource::<Board>().seats()
+    };
+    assert_eq!(entry(&mut desk, "Two players"), [Seat::Person; 2]);
+    let usual = Seat::Engine(crate::engine::Level::usual(Game::Gomoku));
+    assert_eq!(entry(&mut desk, "Against the computer"), [Seat::Person, usual]);
+}
+
+#[test]
+fn a_pass_stands_in_the_status_line_until_the_next_ply() {
+    let mut desk = Desk::new("en");
+    desk.take("v=1&game=reversi&moves=&first=person&second=person");
+    desk.show(Screen::Play, None);
+    let legal = |desk: &Desk| desk.app.world().resource::<Board>().position().legal();
+    for at in way_to_a_pass(Game::Reversi.start()) {
+        desk.press(at);
+        (0..4).for_each(|_| desk.app.update());
+    }
+    let said = |words: &[String]| words.iter().any(|it| it.ends_with("plays again.") && it.contains("has no move"));
+    assert!(said(&words(desk.app.world_mut())), "{:?}", words(desk.app.world_mut()));
+    (0..200).for_each(|_| desk.app.update());
+    assert!(said(&words(desk.app.world_mut())), "it stays");
+    let Some(Action::Place(next)) = legal(&desk).first().copied() else { panic!("a move") };
+    desk.press(next);
+    (0..6).for_each(|_| desk.app.update());
+    assert!(!said(&words(desk.app.world_mut())), "and goes with the next ply");
+}
+
+/// Moves of Reversi from this position after the last of which a side has to pass and the game goes on.
+fn way_to_a_pass(start: crate::rules::Position) -> Vec<Square> {
+    let mut random = 1_u64;
+    loop {
+        let (mut position, mut way) = (start.clone(), Vec::new());
+        while position.ending().is_none() {
+            let legal = position.legal();
+            if legal == [Action::Pass] {
+                return way;
+            }
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let action = legal[(random >> 33) as usize % legal.len()];
+            let Action::Place(at) = action else { break };
+            way.push(at);
+            position = position.play(action).expect("a legal action").0;
+        }
+    }
+}
+
+#[test]
+fn health_stands_with_what_it_was_and_the_rules_tell_of_what_the_table_has() {
+    let mut desk = Desk::new("en");
+    desk.app.world_mut().resource_mut::<Settings>().note_rules(Game::AnimalChess);
+    desk.take(LINKS[2]);
+    desk.show(Screen::Play, None);
+    let board = desk.app.world().resource::<Board>();
+    let full = board.position().full_health().expect("health");
+    let health = board.position().counts().map(|left| format!("{left}/{full}"));
+    for health in health {
+        assert!(is_shown(desk.app.world_mut(), &health), "{health}");
+    }
+    // The bar of whoever loses a tile shrinks to its new width, and does not jump there.
+    let (position, (from, to)) = loop {
+        let position = desk.app.world().resource::<Board>().position().clone();
+        let taking = position.legal().into_iter().find_map(|action| match action {
+            Action::Move { from, to } if position.face(to).is_some() => Some((from, to)),
+            _ => None,
+        });
+        if let Some(taking) = taking {
+            break (position, taking);
+        }
+        let down = position.legal().into_iter().find_map(|action| match action {
+            Action::TurnUp(at) => Some(at),
+            _ => None,
+        });
+        desk.press(down.expect("a tile that lies face down"));
+        (0..6).for_each(|_| desk.app.update());
+    };
+    desk.app.world_mut().resource_mut::<flow::Tempo>().reduced = false;
+    let width = |desk: &mut Desk| {
+        let side = position.to_move().other();
+        let mut bars = desk.app.world_mut().query::<(&Slot, &Node)>();
+        bars.iter(desk.app.world()).find(|(slot, _)| **slot == Slot::Health(side)).map(|(_, node)| node.width)
+    };
+    let before = width(&mut desk);
+    desk.press(from);
+    desk.press(to);
+    let mut widths = vec![before];
+    let deadline = Instant::now() + std::time::Duration::from_secs(10);
+    let left = |desk: &Desk| {
+        let position = desk.app.world().resource::<Board>().position();
+        Some(Val::Percent(100.0 * position.counts()[position.to_move().index()] as f32 / full as f32))
+    };
+    while widths.last() == Some(&before) || widths.last() != Some(&left(&desk)) {
+        assert!(Instant::now() < deadline, "{widths:?}");
+        desk.app.update();
+        let width = width(&mut desk);
+        if widths.last() != Some(&width) {
+            widths.push(width);
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    assert!(widths.len() > 2, "{widths:?}");
+    desk.app.world_mut().resource_mut::<flow::Tempo>().reduced = true;
+    for (rules, eagles) in [("classic", true), ("traditional", false)] {
+        desk.take(&format!("v=1&game=animal-chess&rules={rules}&moves=&first=person&second=person"));
+        desk.show(Screen::Play, Some(Dialog::Rules));
+        let words = words(desk.app.world_mut());
+        let tells = |what: &str| words.iter().any(|it| it.starts_with(what));
+        assert_eq!(tells("The eagle takes"), eagles, "{rules}");
+        assert!(tells("The weakest takes") && tells("Press a tile"), "{rules}");
+        assert!(words.iter().any(|it| it.contains("after 60 turns")), "{rules}");
+        desk.show(Screen::Play, None);
+    }
+}
+
+#[test]
+fn a_tile_that_lies_face_down_tells_its_chances_where_that_is_wanted() {
+    let mut desk = Desk::new("en");
+    desk.app.world_mut().resource_mut::<Settings>().note_rules(Game::AnimalChess);
+    desk.take(LINKS[2]);
+    desk.show(Screen::Play, None);
+    let (down, up) = {
+        let position = desk.app.world().resource::<Board>().position().clone();
+        let is_down = |at: &Square| position.face(*at) == Some(crate::rules::Face::BACK);
+        let squares: Vec<Square> = position.grid().squares().filter(|at| position.face(*at).is_some()).collect();
+        (
+            *squares.iter().find(|at| is_down(at)).expect("a tile"),
+            *squares.iter().find(|at| !is_down(at)).expect("a tile"),
+        )
+    };
+    let point = |desk: &mut Desk, at: Square| {
+        desk.app.world_mut().resource_mut::<scene::Marks>().hover = Some(at);
+        (0..3).for_each(|_| desk.app.update());
+        words(desk.app.world_mut())
+            .iter()
+            .filter(|it| it.ends_with("may show") || it.starts_with("Can take after"))
+            .count()
+    };
+    assert_eq!(point(&mut desk, down), 0, "off by default");
+    desk.app.world_mut().resource_mut::<Settings>().chances = true;
+    assert_eq!(point(&mut desk, up), 0);
+    assert_eq!(point(&mut desk, down), 2);
+    assert_eq!(point(&mut desk, up), 0);
+    // The study tells it without being asked.
+    desk.app.world_mut().resource_mut::<Settings>().chances = false;
+    desk.app.world_mut().write_message(Command::Analyse);
+    desk.until("it is analysed", |world| world.resource::<Board>().is_analysed());
+    (0..4).for_each(|_| desk.app.update());
+    assert_eq!(point(&mut desk, down), 2);
+}
+
 #[test]
 fn a_position_is_set_up_and_played_and_the_match_before_comes_back() {
     let mut desk = Desk::new("en");

@@ -202,7 +202,7 @@ roles! {
     #[derive(Copy)]
     pub struct Movement {
         place: u32 = Leaf::Time, "a piece is put down";
-        attention: u32 = Leaf::Time, "the opponent's piece waits to be seen before anything turns";
+        attention: u32 = Leaf::Time, "the computer's new piece blinks three times before anything turns";
         turn: u32 = Leaf::Time, "half the time in which a disc is turned over";
         wave: u32 = Leaf::Time, "how much later each next disc of a row turns";
         tile: u32 = Leaf::Time, "a tile is turned up";

@@ -365,6 +365,12 @@ impl Words {
         key.to_owned()
     }
 
+    /// Whether any of the files has a sentence for this key, with or without gaps.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.locales.iter().any(|(_, locale)| !locale.endless.contains_key(key) && locale.bundle.has_message(key))
+    }
+
     /// A sentence without gaps, if any of the files has it.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<String> {

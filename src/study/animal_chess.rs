@@ -146,7 +146,7 @@ fn left(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> 
 
 /// The faces that a tile may show if it is turned up so that the other side can take it, or can take something with it.
 /// The odds of each are its number among all hidden tiles, which are counted too.
-fn dangers(before: &animal_chess::View, at: Square) -> (Vec<(u8, Case)>, u8) {
+pub(super) fn dangers(before: &animal_chess::View, at: Square) -> (Vec<(u8, Case)>, u8) {
     let hidden = before.hidden_counts();
     let all = hidden.as_flattened().iter().sum();
     let mut cases = Vec::new();

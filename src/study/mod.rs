@@ -7,6 +7,7 @@
 mod animal_chess;
 pub mod cause;
 pub mod chance;
+pub mod chances;
 mod games;
 mod gomoku;
 pub mod judgement;

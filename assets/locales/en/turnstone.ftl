@@ -207,6 +207,8 @@ do-line-further = A move more of the line
 do-restart = Restart
 do-new-game = New game
 do-players = Players
+do-two-players = Two players
+do-against-computer = Against the computer
 do-finish = Give up or offer a draw
 do-rules = The rules
 do-resign = Give up
@@ -298,8 +300,14 @@ rules-gomoku-2 = Five in a row, along, across or aslant, win. A full board is a 
 rules-gomoku-3 = Stones are never moved or taken.
 rules-animal-chess-1 = All tiles lie face down. In your turn, turn a tile up, or move one of yours by one square, or take. The first tile turned up gives its colour to the one who turned it.
 rules-animal-chess-2 = A tile takes one beside it that lies face up and has the same rank or a lower one. Each tile that is taken costs its owner its worth; who has no health left has lost.
-rules-animal-chess-3 = The weakest takes the mightiest, and not the other way about.
-rules-animal-chess-4 = The eagle takes any tile that lies face up in its row or column, across exactly one other tile. It cannot take a neighbour.
+rules-animal-chess-3 = { $odd ->
+    [none] { "" }
+   *[some] The weakest takes the mightiest, and not the other way about.
+}
+rules-animal-chess-4 = { $jumpers ->
+    [none] { "" }
+   *[some] The eagle takes any tile that lies face up in its row or column, across exactly one other tile. It cannot take a neighbour.
+}
 rules-animal-chess-5 = { $stuck ->
     [draw] Where one can do nothing more, it is a draw.
    *[loss] Who can do nothing more has lost.
@@ -312,6 +320,8 @@ rules-heading-kinds = Who takes whom
 rules-takes = takes
 rules-kind = { $kind }: rank { $rank }, worth { $worth }, { $count } a side
 rules-kind-jumps = { $kind }: rank { $rank }, worth { $worth }, { $count } a side; takes across one tile
+chances-square = { $square } may show
+chances-takings = Can take after it is turned up: { $name } { $attacks } %, { $other } { $loses } %
 
 ## Learning at the table
 do-learn = Learn
@@ -380,6 +390,9 @@ lesson-animal-chess-win-done = A side without health has lost. A side that can d
 
 ## The end
 over-won = { $name } wins
+over-you-win = You win
+over-you-lose = You lose
+over-computer-resigned = The computer gives up.
 over-drawn = A draw
 over-score = { $first } : { $second }
 over-on-board = On the board: { $first } black, { $second } white. Empty squares count for the winner.
@@ -526,11 +539,13 @@ settings-marks = Mark legal squares
 settings-hints = Hints show a good move
 settings-counts = Show counts
 settings-motion = Reduced motion
+settings-blinks = The computer's new piece blinks
 settings-hasten = A press cuts the computer’s move short
 settings-across = Long boards lie across (in a wide window)
 settings-words-turn = Two at one table: words turn to whom they are for
 settings-characters = Chinese characters on the tiles
 settings-ranks = Ranks on the tiles
+settings-chances = Chances of tiles that lie face down
 settings-keys = Keys
 keys-title = Keys
 keys-about = Press a button here, and then the key that you want: a letter, a digit or a sign.

@@ -207,6 +207,8 @@ do-line-further = 变化进一步
 do-restart = 重新开始
 do-new-game = 新对局
 do-players = 棋手
+do-two-players = 双人对弈
+do-against-computer = 与电脑对弈
 do-finish = 认输或提和
 do-rules = 规则
 do-resign = 认输
@@ -298,8 +300,14 @@ rules-gomoku-2 = 横、竖、斜连成五子就赢。棋盘下满算平局。
 rules-gomoku-3 = 棋子下了就不动，也不会被吃。
 rules-animal-chess-1 = 开始时全是暗棋。轮到你时，翻开一枚，或者把自己的棋走一格，或者吃子。第一枚翻开的棋是什么颜色，翻的人就执什么颜色。
 rules-animal-chess-2 = 可以吃相邻的、翻开的、大小相同或更小的棋。被吃的棋是多少分，主人就掉多少血；血量没有了就输。
-rules-animal-chess-3 = 最小的能吃最大的，最大的不能吃最小的。
-rules-animal-chess-4 = 鹰能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚。旁边的它吃不了。
+rules-animal-chess-3 = { $odd ->
+    [none] { "" }
+   *[some] 最小的能吃最大的，最大的不能吃最小的。
+}
+rules-animal-chess-4 = { $jumpers ->
+    [none] { "" }
+   *[some] 鹰能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚。旁边的它吃不了。
+}
 rules-animal-chess-5 = { $stuck ->
     [draw] 无棋可走算平局。
    *[loss] 无棋可走就输。
@@ -312,6 +320,8 @@ rules-heading-kinds = 谁吃谁
 rules-takes = 能吃
 rules-kind = { $kind }：等级 { $rank }，{ $worth } 分，每方 { $count } 枚
 rules-kind-jumps = { $kind }：等级 { $rank }，{ $worth } 分，每方 { $count } 枚，隔一枚吃子
+chances-square = { $square } 可能是
+chances-takings = 翻开以后能吃子：{ $name } { $attacks } %，{ $other } { $loses } %
 
 ## Learning at the table
 do-learn = 学一学
@@ -380,6 +390,9 @@ lesson-animal-chess-win-done = 血量没有了就输。无棋可走的一方也�
 
 ## 终局
 over-won = { $name }胜
+over-you-win = 你赢了
+over-you-lose = 你输了
+over-computer-resigned = 电脑认输了。
 over-drawn = 平局
 over-score = { $first } : { $second }
 over-on-board = 盘面：黑 { $first } 子，白 { $second } 子。空格算给胜方。
@@ -524,11 +537,13 @@ settings-marks = 标出能下的地方
 settings-hints = 提示给出一步好棋
 settings-counts = 显示数目
 settings-motion = 减少动态效果
+settings-blinks = 电脑新下的棋闪一闪
 settings-hasten = 点按可略过电脑的动作
 settings-across = 长棋盘横放
 settings-words-turn = 两人同桌时，文字朝向该看的人
 settings-characters = 棋子上写汉字
 settings-ranks = 棋子上显示等级
+settings-chances = 显示暗棋的可能
 settings-keys = 按键
 keys-title = 按键
 keys-about = 先点这里的按钮，再按想用的键：文字或数字都行。

@@ -21,10 +21,12 @@ enum Place {
 }
 
 impl Place {
-    const ALL: [(Self, char); 4] = [(Self::Own, 'x'), (Self::Other, 'o'), (Self::Blank, '.'), (Self::Play, '*')];
+    /// Each place with its sign, and with the letter that the article has for it which the book comes from.
+    const ALL: [(Self, char, char); 4] =
+        [(Self::Own, 'x', 'W'), (Self::Other, 'o', 'B'), (Self::Blank, '.', 'N'), (Self::Play, '*', 'S')];
 
     fn read(char: char) -> Option<Self> {
-        Self::ALL.into_iter().find_map(|(place, written)| (written == char).then_some(place))
+        Self::ALL.into_iter().find_map(|(place, sign, letter)| (sign == char || letter == char).then_some(place))
     }
 }
 
@@ -98,8 +100,10 @@ impl Book {
 }
 
 fn read(line: &str) -> Result<Pattern, String> {
-    let places: Result<Vec<Place>, char> = line.chars().map(|char| Place::read(char).ok_or(char)).collect();
-    let places = places.map_err(|char| format!("“{char}” stands for nothing; only x, o, . and * do"))?;
+    let signs = line.chars().filter(|char| *char != ' ');
+    let places: Result<Vec<Place>, char> = signs.map(|char| Place::read(char).ok_or(char)).collect();
+    let places =
+        places.map_err(|char| format!("“{char}” stands for nothing; only x, o, . and * do (or W, B, N and S)"))?;
     let pattern = Pattern::try_from(places.as_slice())
         .map_err(|_| format!("a line has five points, and this one has {}", places.len()))?;
     match pattern.iter().filter(|&&place| place == Place::Play).count() {
@@ -176,7 +180,7 @@ mod tests {
         assert_eq!((book.0.len(), book), (2, fives));
         let numbers: Vec<usize> = problems.iter().map(|&(number, _)| number).collect();
         assert_eq!(numbers, [4, 5, 6, 7, 8]);
-        assert_eq!(problems[0].1, "“?” stands for nothing; only x, o, . and * do");
+        assert_eq!(problems[0].1, "“?” stands for nothing; only x, o, . and * do (or W, B, N and S)");
         assert_eq!(problems[1].1, "a line has five points, and this one has 4");
         assert_eq!(problems[4].1, "“*xxxx” is line 2 again, perhaps read backwards");
     }
@@ -203,6 +207,19 @@ mod tests {
         assert_eq!(points("oooo*\n.oo*.\n.xxx*", &position), ["f4", "i4"]);
         assert_eq!(points("oooo*\n.xxx*\n.oo*.", &position), ["f8", "j8"]);
         assert!(points("oooo*", &position).is_empty());
+    }
+
+    #[test]
+    fn the_examples_of_the_article_are_played_in_its_letters_as_well() {
+        // Black has a row of three at the edge, so that no free point lies before it; white is to move.
+        let edge = position("freestyle", "a8 o1 b8 o3 c8");
+        assert_eq!(points("ooo*.", &edge), ["d8"]);
+        assert_eq!(points("B B B S N", &edge), ["d8"]);
+        assert_eq!(Book::built_in().points(&edge).len(), 1);
+        // Between free points either end will do: `N S B B B` is read both ways.
+        let middle = position("freestyle", "g8 o1 h8 o3 i8");
+        assert_eq!(points("N S B B B", &middle), ["f8", "j8"]);
+        assert_eq!(points("NWWWS", &position("freestyle", "o1 g8 o3 h8 o5 i8 a1")), ["f8", "j8"]);
     }
 
     #[test]

@@ -249,6 +249,10 @@ pub enum Switch {
     Ranks,
     /// Words turn to the one of two persons whom they are for.
     WordsTurn,
+    /// An engine's new piece blinks.
+    Blinks,
+    /// Pointing at a tile that lies face down tells what it may show.
+    Chances,
     /// A turned-up tile may be taken back.
     UndoShows,
     /// Edges are drawn smooth.

@@ -61,6 +61,10 @@ pub struct Settings {
     pub press_hastens: bool,
     /// Whether, between two persons at one table, the words turn to the one they are for.
     pub words_turn: bool,
+    /// Whether an engine's new piece blinks before anything turns.
+    pub blinks: bool,
+    /// Whether pointing at a tile that lies face down tells what it may show.
+    pub chances: bool,
     /// Whether a turned-up tile may be taken back against an engine.
     pub undo_shows: bool,
     /// Whether edges are drawn smooth (4 samples a pixel), which doubles the work of a renderer without a graphics
@@ -105,6 +109,8 @@ impl Default for Settings {
             boards_across: true,
             press_hastens: true,
             words_turn: false,
+            blinks: true,
+            chances: false,
             undo_shows: false,
             smooth_edges: None,
             processor_draws: false,

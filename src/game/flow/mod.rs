@@ -29,6 +29,7 @@ pub use advice::{Advice, Hint};
 pub use animation::Motion;
 pub use board::{Board, ShelvedBoards};
 pub use messages::{Cause, KeptGame, Played, Refused, Request, Why};
+pub use plan::LANDS;
 pub use quizzing::Quizzing;
 pub use reviewing::Reviewing;
 pub use stage::Stage;

@@ -10,6 +10,9 @@ use crate::{
 
 /// Percentage of a piece's move after which the piece that it takes begins to give way.
 const ARRIVES: u32 = 72;
+/// The part of a movement's time after which the piece touches down; in the rest it bounces once.
+pub const LANDS: f32 = 0.84;
+
 /// One change and when it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlannedChange {
@@ -56,7 +59,8 @@ pub fn plan(delta: &Delta, cause: Cause, tempo: &Tempo) -> Plan {
             }
             Change::Turned { square, .. } => {
                 let distance = origin.map_or(0, |origin| origin.distance(square).saturating_sub(1));
-                (hand + tempo.beat(hands.wave * u32::from(distance)), tempo.beat(2 * hands.turn))
+                // It is turned when it lands, so that it stands on edge after half a turn's time.
+                (hand + tempo.beat(hands.wave * u32::from(distance)), tempo.beat(2 * hands.turn).div_f32(LANDS))
             }
             Change::Moved { from, to } => (Duration::ZERO, way(from, to)),
             Change::Taken { square, .. } => {
@@ -115,7 +119,7 @@ mod tests {
         for step in &plan.steps[1..] {
             let Change::Turned { square, .. } = step.change else { panic!("only turns follow") };
             assert_eq!(step.start, ms(180 + 45 * u64::from(origin.distance(square) - 1)));
-            assert_eq!(step.length, ms(400));
+            assert_eq!(step.length.mul_f32(LANDS).as_millis(), 400, "on edge after 200");
         }
         assert_eq!(plan.total, plan.steps.iter().map(|step| step.start + step.length).max().expect("steps"));
     }
@@ -123,8 +127,8 @@ mod tests {
     #[test]
     fn an_engines_disc_is_noticed_before_its_flips() {
         let plan = plan(&delta(), Cause::Engine, &Tempo::default());
-        assert_eq!(plan.attention, Some((ms(180), ms(360))));
-        assert_eq!(plan.steps[1].start, ms(540));
+        assert_eq!(plan.attention, Some((ms(180), ms(900))));
+        assert_eq!(plan.steps[1].start, ms(1080));
     }
 
     #[test]
@@ -141,7 +145,7 @@ mod tests {
         let (next, _) = start.play(Action::Place(Square::new(5, 4))).expect("f5 is legal");
         let plan = plan(&Delta::between(&next, &start), Cause::Jump, &Tempo::default());
         assert!(plan.steps.iter().all(|step| step.start.is_zero()));
-        assert_eq!(plan.total, ms(400));
+        assert_eq!(plan.total, ms(400).div_f32(LANDS));
     }
 
     #[test]

@@ -66,7 +66,10 @@ impl Default for Tempo {
     }
 }
 
-fn tempo(settings: &Settings, fast: bool, movement: Movement) -> Tempo {
+fn tempo(settings: &Settings, fast: bool, mut movement: Movement) -> Tempo {
+    if !settings.blinks {
+        movement.attention = 0;
+    }
     let ms = |value| Duration::from_millis(u64::from(value));
     if fast {
         return Tempo {

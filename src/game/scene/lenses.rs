@@ -6,7 +6,10 @@ use std::{f32::consts::PI, time::Duration};
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
-use crate::pack::{Easing, Movement};
+use crate::{
+    game::flow::LANDS,
+    pack::{Easing, Movement},
+};
 
 /// How high a new piece is held above the square before it is put down.
 const PLACE_FROM: f32 = 0.6;
@@ -20,16 +23,17 @@ const OFF: f32 = 0.5;
 pub const TAKEN: f32 = 0.56;
 /// How high a piece is held while it is chosen.
 pub const CHOSEN: f32 = 0.16;
-/// The part of a movement's time after which the piece touches down; in the rest it bounces once.
-pub const LANDS: f32 = 0.84;
-/// The same for a leap, which does not bounce: 360 of 380 ms.
+/// The part of a leap's time after which the piece touches down: 360 of 380 ms. It does not bounce.
 pub const LEAP_LANDS: f32 = 0.947;
 
 /// A movement of one piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Hand {
     /// Put down from above.
-    Place,
+    Place {
+        /// The part of the time, at its end, in which the piece blinks where it lies; 0 for none.
+        blinks: f32,
+    },
     /// Lifted, turned over about a horizontal axis, and laid down.
     Turn {
         /// The axis, of length 1.
@@ -88,9 +92,12 @@ impl HandLens {
         let smooth = |time: f32| ease(self.easing, time);
         let lift = |height: f32| Transform::from_translation(self.rest + Vec3::Y * height);
         match self.hand {
-            Hand::Place => {
-                let fall = (time / LANDS).min(1.0);
-                let transform = lift(PLACE_FROM * (1.0 - fall * fall) + settle(time));
+            Hand::Place { blinks } => {
+                let down = (time / (1.0 - blinks)).min(1.0);
+                let fall = (down / LANDS).min(1.0);
+                let transform = lift(PLACE_FROM * (1.0 - fall * fall) + settle(down));
+                let blink = ((time - 1.0) / blinks.max(f32::EPSILON) + 1.0).max(0.0);
+                let transform = transform.with_scale(Vec3::splat(1.0 - BLINK * pulse(blink)));
                 // Too small to be seen until its delay is over: a piece that hangs in the air would look like an error.
                 if ratio < self.wait { transform.with_scale(Vec3::splat(0.001)) } else { transform }
             }
@@ -140,6 +147,14 @@ impl HandLens {
     }
 }
 
+/// How much smaller a piece becomes each time it blinks, as a part of its size.
+const BLINK: f32 = 0.3;
+
+/// Three beats from 0 to 1 and back, over a time from 0 to 1.
+fn pulse(time: f32) -> f32 {
+    (PI * 3.0 * time).sin().powi(2)
+}
+
 /// How far a tile is turned, in parts of half a turn, when the pause of [`Hand::TurnUp`] begins and when it ends.
 const BREATH: (f32, f32) = (0.4, 0.47);
 
@@ -178,13 +193,11 @@ pub fn tween(hands: &Movement, hand: Hand, rest: Vec3, start: Duration, length: 
     Some(TweenAnim::new(Tween::new(EaseFunction::Linear, whole, lens)))
 }
 
-/// A pulse: grows and shrinks back `beats` times. What pulses is hidden before and after.
+/// Grows and shrinks back as often as a piece blinks. What pulses is hidden before and after.
 #[derive(Clone, Copy, Debug)]
 pub struct PulseLens {
     /// How much larger it becomes, as a part of its size.
     pub swell: f32,
-    /// How often it grows and shrinks.
-    pub beats: f32,
     /// The part of the tween, from 0 to 1, that passes before the pulse begins.
     pub wait: f32,
 }
@@ -192,8 +205,7 @@ pub struct PulseLens {
 impl Lens<Transform> for PulseLens {
     fn lerp(&mut self, mut target: Mut<'_, Transform>, ratio: f32) {
         let time = (ratio - self.wait) / (1.0 - self.wait).max(f32::EPSILON);
-        let scale =
-            if (0.0..1.0).contains(&time) { 1.0 + self.swell * (PI * self.beats * time).sin().powi(2) } else { 0.001 };
+        let scale = if (0.0..1.0).contains(&time) { 1.0 + self.swell * pulse(time) } else { 0.001 };
         target.scale = Vec3::new(scale, 1.0, scale);
     }
 }
@@ -222,6 +234,21 @@ mod tests {
     }
 
     #[test]
+    fn a_piece_that_has_landed_blinks_three_times_where_it_lies() {
+        let lens = lens(Hand::Place { blinks: 0.5 });
+        // It waits for a quarter of the time, and lands in half of the rest.
+        let steps = 200;
+        let seen: Vec<Transform> =
+            (0..=steps).map(|step| lens.at(0.625 + 0.375 * step as f32 / steps as f32)).collect();
+        let sizes: Vec<f32> = seen.iter().map(|transform| transform.scale.x).collect();
+        let smallest = sizes.windows(3).filter(|sizes| sizes[1] < sizes[0] && sizes[1] <= sizes[2]).count();
+        assert_eq!(smallest, 3);
+        assert!(sizes.iter().all(|size| (0.65..=1.001).contains(size)));
+        assert!(seen.iter().all(|transform| transform.translation.distance(REST) < BOUNCE));
+        assert!(lens.at(1.0).scale.distance(Vec3::ONE) < 1e-3 && lens.at(0.5).translation.y > REST.y + 0.1);
+    }
+
+    #[test]
     fn a_tile_shows_its_face_late_and_what_moves_by_itself_lies_exactly_as_before() {
         let up = lens(Hand::TurnUp { axis: Vec3::X });
         let shows = |ratio: f32| (up.at(ratio).rotation * Vec3::Y).y < 0.0;
@@ -245,7 +272,7 @@ mod tests {
 
     #[test]
     fn a_piece_is_put_down_from_above() {
-        let lens = lens(Hand::Place);
+        let lens = lens(Hand::Place { blinks: 0.0 });
         assert!((lens.at(0.25).translation.y - REST.y - PLACE_FROM).abs() < 1e-4);
         assert!(lens.at(1.0).translation.distance(REST) < 1e-4);
         let mut last = f32::MAX;
@@ -259,7 +286,7 @@ mod tests {
     #[test]
     fn what_takes_no_time_needs_no_tween() {
         let hands = Movement::default();
-        assert!(tween(&hands, Hand::Place, REST, Duration::ZERO, Duration::ZERO).is_none());
-        assert!(tween(&hands, Hand::Place, REST, Duration::ZERO, Duration::from_millis(1)).is_some());
+        assert!(tween(&hands, Hand::Place { blinks: 0.0 }, REST, Duration::ZERO, Duration::ZERO).is_none());
+        assert!(tween(&hands, Hand::Place { blinks: 0.0 }, REST, Duration::ZERO, Duration::from_millis(1)).is_some());
     }
 }

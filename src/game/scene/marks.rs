@@ -457,6 +457,30 @@ mod tests {
     }
 
     #[test]
+    fn help_shows_legal_squares_for_a_second() {
+        use bevy::{state::app::StatesPlugin, time::TimeUpdateStrategy};
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, StatesPlugin))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(HELP / 4))
+            .insert_state(Screen::Play)
+            .init_resource::<Settings>()
+            .init_resource::<Marks>()
+            .init_resource::<Help>()
+            .add_systems(Update, show_help);
+        app.world_mut().resource_mut::<Settings>().legal_marks = false;
+        app.update();
+        let legal = |app: &mut App| {
+            app.update();
+            app.world().resource::<Marks>().legal
+        };
+        assert!(!legal(&mut app));
+        app.world_mut().resource_mut::<Help>().begin();
+        let shown: Vec<bool> = (0..6).map(|_| legal(&mut app)).collect();
+        assert_eq!(shown, [true, true, true, false, false, false], "four quarters of a second");
+        assert_eq!(HELP, Duration::from_secs(1));
+    }
+
+    #[test]
     fn tiles_are_marked_only_when_somebody_asks() {
         let setup = Setup::AnimalChess(animal_chess::Setup { rules: std::sync::Arc::default(), deal: 4 });
         let marks = Marks { legal: true, ..Marks::default() };

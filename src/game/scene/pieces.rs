@@ -107,7 +107,8 @@ fn begin(
         commands.entity(entity).despawn();
     }
     let origin = last.delta.origin();
-    let ply = Ply { factory, movement: &tempo.movement, game, origin, row: &row };
+    let attention = motion.plan().attention;
+    let ply = Ply { factory, movement: &tempo.movement, game, origin, attention, row: &row };
     // The squares before the delta, so that a piece that one step has moved is not moved again by a later one.
     let lying: Vec<(Entity, Square)> = pieces
         .iter()
@@ -139,7 +140,7 @@ fn begin(
             ply.factory.set_faces(&mut commands, halves, sides(position, piece.face));
         }
     }
-    if let (Some(attention), Some(square)) = (motion.plan().attention, origin) {
+    if let (Some(attention), Some(square)) = (attention, origin) {
         ply.draw_attention(&mut commands, square, attention);
     }
 }
@@ -154,6 +155,8 @@ struct Ply<'a> {
     game: Game,
     /// The square that the ply starts from; see [`Delta::origin`](crate::rules::Delta::origin).
     origin: Option<Square>,
+    /// When the piece on that square blinks, and for how long.
+    attention: Option<(Duration, Duration)>,
     /// The rows of taken pieces after the ply.
     row: &'a BTreeMap<Taken, Face>,
 }
@@ -170,7 +173,12 @@ impl Ply<'_> {
     }
 
     fn place(&self, commands: &mut Commands, square: Square, face: Face, planned: &PlannedChange) -> Entity {
-        let anim = self.tween(Hand::Place, square, planned);
+        let blinks =
+            self.attention.filter(|_| self.origin == Some(square)).map_or(Duration::ZERO, |(_, length)| length);
+        let length = planned.length + blinks;
+        let part = if length.is_zero() { 0.0 } else { blinks.as_secs_f32() / length.as_secs_f32() };
+        let planned = PlannedChange { length, ..planned.clone() };
+        let anim = self.tween(Hand::Place { blinks: part }, square, &planned);
         self.factory.put(commands, Piece { game: self.game, square, face }, anim)
     }
 
@@ -219,7 +227,7 @@ impl Ply<'_> {
     fn draw_attention(&self, commands: &mut Commands, square: Square, (start, length): (Duration, Duration)) {
         let Some(models) = self.factory.models else { return };
         let whole = start + length;
-        let lens = PulseLens { swell: 0.22, beats: 3.0, wait: start.as_secs_f32() / whole.as_secs_f32() };
+        let lens = PulseLens { swell: 0.22, wait: start.as_secs_f32() / whole.as_secs_f32() };
         let place = self.factory.lay.centre(square) + Vec3::Y * 0.012;
         let mut ring = commands.spawn((
             Attention,

@@ -45,7 +45,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
             for number in 1..=MOST_PARAGRAPHS {
                 let key = format!("rules-{}-{number}", game.id());
-                if page.l10n.find(&key).is_none() {
+                if !page.l10n.has(&key) {
                     break;
                 }
                 paragraph(parent, page, number, key);
@@ -78,12 +78,16 @@ fn paragraph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: u8,
     let game = page.board.game();
     let terms = page.board.position().terms();
     let words = terms.into_iter().fold(Localizable::new(key), |words, (gap, value)| words.with(gap, value));
+    let words = page.l10n.say(&words);
+    if words.trim().is_empty() {
+        // It is about something that the rules of this match do not have.
+        return;
+    }
     let steps = page.lessons.of(game).iter().filter(|step| step.rule == Some(number));
     let line = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(2.0) };
     parent.spawn(line).with_children(|parent| {
         let beside = Node { flex_basis: px(260.0), flex_grow: 1.0, ..default() };
         parent.spawn(beside).with_children(|parent| {
-            let words = page.l10n.say(&words);
             parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.text));
         });
         for step in steps {

@@ -5,10 +5,15 @@ use bevy::prelude::*;
 
 use super::keys_page::written;
 use super::sheets::{Sheet, Shown, add};
-use crate::game::{
-    app::{Command, Dialog, Shortcut},
-    screens::{page::Page, score::score_sheet},
-    ui::{ButtonKind, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button},
+use crate::{
+    engine::Level,
+    game::{
+        app::{Command, Dialog, Seat, Shortcut, Whose},
+        flow::Board,
+        screens::{page::Page, score::score_sheet},
+        ui::{ButtonKind, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button},
+    },
+    rules::Side,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,6 +45,7 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
         ("resign", "do-finish", Command::Open(Dialog::Finish)),
     ]
     .into_iter()
+    .chain(exchange(page))
     .chain(moves)
     .chain([
         if page.board.ending().is_some() {
@@ -59,6 +65,18 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
     ])
     .chain([("home", "do-home", Command::Home)])
     .collect()
+}
+
+/// Against an engine: a friend takes its place. Between two friends: the usual engine takes the guest's.
+fn exchange(page: &Page<'_>) -> Option<(&'static str, &'static str, Command)> {
+    let board = page.board;
+    let sits = |wanted: fn(&Board, Side) -> bool| Side::BOTH.into_iter().find(|&side| wanted(board, side));
+    if let Some(guest) = sits(|board, side| board.person(side) == Some(Whose::Guest)) {
+        let engine = Seat::Engine(Level::usual(board.game()));
+        return Some(("swap", "do-against-computer", Command::Sit(guest, engine)));
+    }
+    let engine = sits(|board, side| board.seat(side) != Seat::Person).filter(|_| board.has_person())?;
+    Some(("swap", "do-two-players", Command::Sit(engine, Seat::Person)))
 }
 
 /// What is printed on the key of a command, or on the gamepad's button if one was used last; empty if it has none.

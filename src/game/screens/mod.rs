@@ -4,6 +4,7 @@
 //! counts) is updated in place.
 
 mod analysis;
+mod chances;
 mod diagram;
 mod editor;
 mod explored;
@@ -38,6 +39,7 @@ mod values;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
+pub use chances::chances_say;
 pub use page::{Icons, Layer};
 pub use quiz::quiz_says;
 pub use status::{hint_says, lesson_says, standing, teacher_says};
@@ -69,7 +71,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<ActiveTheme>))
         .add_systems(Update, carry_out.in_set(Stage::Commands))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
-        .add_plugins((sheets::plugin, status::plugin, loupe::plugin))
+        .add_plugins((sheets::plugin, status::plugin, loupe::plugin, chances::plugin))
         .add_plugins((title::plugin, play::plugin, slots::plugin))
         .add_plugins((
             players::plugin,
@@ -185,7 +187,10 @@ impl Controls<'_> {
                 self.close_and_ask(Request::Begin { setup, seats, guest_first, teacher });
                 self.go_to(Screen::Play);
             }
-            Command::Sit(side, seat) => self.ask(Request::Sit { side, seat }),
+            Command::Sit(side, seat) => {
+                self.leave_menu();
+                self.ask(Request::Sit { side, seat });
+            }
             Command::Change(change) => {
                 players::change(&mut self.next, change, &self.board, &self.shelf, &self.rulebooks.0);
             }

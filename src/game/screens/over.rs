@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, Open, Screen},
+        app::{Command, Dialog, Localizable, Open, Screen, Seat},
         flow::{Board, Motion, Stage},
         screens::{medal::token, page::Page, play::PANEL, status::result},
         ui::{ButtonKind, column, row, scrolled, sheet, text, tokens, word_button},
@@ -83,7 +83,10 @@ fn announce(
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(ending) = page.board.ending() else { return };
     let position = page.board.position();
+    let alone = page.board.has_person() && page.board.has_engine();
     let heading = match ending.winner {
+        Some(side) if alone && page.board.seat(side) == Seat::Person => page.say("over-you-win"),
+        Some(_) if alone => page.say("over-you-lose"),
         Some(side) => page.l10n.say(&Localizable::new("over-won").by(position, side)),
         None => page.say("over-drawn"),
     };
@@ -95,6 +98,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         Reason::Counted => {
             let key = if ending.winner.is_some() { "over-on-board" } else { "over-on-board-drawn" };
             numbers(key, ending.on_board)
+        }
+        Reason::Resigned if alone && ending.winner.is_some_and(|side| page.board.seat(side) == Seat::Person) => {
+            page.say("over-computer-resigned")
         }
         _ => page.l10n.say(&result(page.board, &ending)),
     };
@@ -168,7 +174,6 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 mod tests {
     use super::*;
     use crate::{
-        game::app::Seat,
         record::{Aids, Record, SavedMatch},
         rules::Game,
     };

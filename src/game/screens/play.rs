@@ -9,7 +9,12 @@ use crate::{
         input::GestureArea,
         layout::TableArea,
         scene::camera::CameraCommand,
-        screens::{medal::token, page::Page, score::score_sheet, slots::Slot},
+        screens::{
+            medal::token,
+            page::Page,
+            score::score_sheet,
+            slots::{Filled, Slot},
+        },
         ui::{ButtonKind, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
     },
     rules::{Choice, Colour, Side},
@@ -169,6 +174,7 @@ fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
         ))
         .with_child((
             Slot::Health(side),
+            Filled::default(),
             Node { height: percent(100.0), border_radius: BorderRadius::all(px(4.0)), ..default() },
             BackgroundColor(colour),
             Pickable::IGNORE,
@@ -303,7 +309,8 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 });
             if page.is_short() {
                 short_name(parent, page, side);
-                parent.spawn((Slot::Count(side), text(page.style, "", tokens::LARGE, page.style.palette.text)));
+                let size = if has_health { tokens::BODY } else { tokens::LARGE };
+                parent.spawn((Slot::Count(side), text(page.style, "", size, page.style.palette.text)));
                 return;
             }
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
@@ -320,7 +327,9 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 }
             });
             parent.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|parent| {
-                parent.spawn((Slot::Count(side), text(page.style, "", tokens::HEADING, page.style.palette.text)));
+                // Health stands with what it was at first, and is longer.
+                let size = if has_health { tokens::LARGE } else { tokens::HEADING };
+                parent.spawn((Slot::Count(side), text(page.style, "", size, page.style.palette.text)));
                 parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
             });
         });

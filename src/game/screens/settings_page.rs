@@ -28,6 +28,8 @@ impl Switch {
             Self::WordsTurn => "settings-words-turn",
             Self::Hasten => "settings-hasten",
             Self::Across => "settings-across",
+            Self::Blinks => "settings-blinks",
+            Self::Chances => "settings-chances",
             Self::UndoShows => "settings-undo-shows",
             Self::Smooth => "settings-smooth",
         }
@@ -44,6 +46,8 @@ impl Switch {
             Self::WordsTurn => settings.words_turn,
             Self::Hasten => settings.press_hastens,
             Self::Across => settings.boards_across,
+            Self::Blinks => settings.blinks,
+            Self::Chances => settings.chances,
             Self::UndoShows => settings.undo_shows,
             Self::Smooth => settings.smooths_edges(),
         }
@@ -62,6 +66,8 @@ impl Switch {
             Self::WordsTurn => settings.words_turn = flipped,
             Self::Hasten => settings.press_hastens = flipped,
             Self::Across => settings.boards_across = flipped,
+            Self::Blinks => settings.blinks = flipped,
+            Self::Chances => settings.chances = flipped,
             Self::UndoShows => settings.undo_shows = flipped,
             Self::Smooth => settings.smooth_edges = Some(flipped),
         }
@@ -162,11 +168,13 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 Switch::Hints,
                 Switch::Counts,
                 Switch::Motion,
+                Switch::Blinks,
                 Switch::Hasten,
                 Switch::Across,
                 Switch::WordsTurn,
                 Switch::Characters,
                 Switch::Ranks,
+                Switch::Chances,
                 Switch::UndoShows,
                 Switch::Smooth,
             ] {

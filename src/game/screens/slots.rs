@@ -1,11 +1,12 @@
 //! The parts of the game's screen that change all the time: words, counts, rings and buttons, updated in place.
 
 use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*, ui::InteractionDisabled};
+use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, Seat, Settings, Status},
-        flow::{Advice, Board, Motion, Reviewing, Stage, Teaching, ai::Opponent},
+        flow::{Advice, Board, Motion, Reviewing, Stage, Teaching, Tempo, ai::Opponent},
         locale::{Localization, UiStyle},
         packs::OpeningNames,
         screens::{
@@ -62,6 +63,25 @@ pub enum Slot {
     Stock(Side, usize),
 }
 
+/// How much of a health bar is filled, or will be once its tween has ended, in percent; `None` before it is first shown.
+#[derive(Component, Default)]
+pub struct Filled(Option<f32>);
+
+/// How long a health bar takes to its new width at the usual pace, in milliseconds.
+const FILL: u32 = 200;
+
+/// The width of a health bar, in percent.
+struct WidthLens {
+    from: f32,
+    to: f32,
+}
+
+impl Lens<Node> for WidthLens {
+    fn lerp(&mut self, mut node: Mut<'_, Node>, ratio: f32) {
+        node.width = percent(self.from + (self.to - self.from) * ratio);
+    }
+}
+
 /// The facts from which words and counts were last written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
@@ -84,6 +104,7 @@ struct Facts<'w> {
     opponent: Option<Res<'w, Opponent>>,
     status: Res<'w, Status>,
     settings: Res<'w, Settings>,
+    tempo: Res<'w, Tempo>,
     openings: Res<'w, OpeningNames>,
     advice: Res<'w, Advice>,
     reviewing: Res<'w, Reviewing>,
@@ -149,7 +170,7 @@ struct Slots<'w, 's> {
     new: Query<'w, 's, (), Added<Slot>>,
     texts: Query<'w, 's, (&'static Slot, &'static mut Text)>,
     pictures: Query<'w, 's, (&'static Slot, &'static mut ImageNode)>,
-    nodes: Query<'w, 's, (&'static Slot, &'static mut Node)>,
+    nodes: Query<'w, 's, (Entity, &'static Slot, &'static mut Node, Option<&'static mut Filled>)>,
     turns: Query<'w, 's, (&'static Slot, &'static mut UiTransform)>,
     edges: Query<'w, 's, (&'static Slot, &'static mut BorderColor)>,
     rings: Query<'w, 's, (&'static Slot, &'static mut Visibility, &'static mut BorderGradient)>,
@@ -211,7 +232,10 @@ impl Slots<'_, '_> {
                 Slot::Status => said.clone(),
                 Slot::Message => facts.status.passing().map_or_else(String::new, |message| l10n.say(message)),
                 Slot::BannerText => l10n.say(&standing),
-                Slot::Count(side) if counted.is_some() => board.position().counts()[side.index()].to_string(),
+                Slot::Count(side) if counted.is_some() => {
+                    let count = board.position().counts()[side.index()];
+                    board.position().full_health().map_or(count.to_string(), |full| format!("{count}/{full}"))
+                }
                 Slot::Count(_) => String::new(),
                 Slot::Counted => counted.map_or_else(String::new, |key| l10n.get(key)),
                 Slot::Opening => opening.to_owned(),
@@ -255,7 +279,7 @@ impl Slots<'_, '_> {
         let (board, position) = (&facts.board, facts.board.position());
         let speech = facts.teaching.says(board);
         let chooses = board.awaits_person() && facts.motion.is_settled() && !position.choices().is_empty();
-        for (slot, mut node) in &mut self.nodes {
+        for (entity, slot, mut node, filled) in &mut self.nodes {
             let shown = match slot {
                 Slot::Banner => facts.motion.passing().is_some(),
                 Slot::Opening => !opening.is_empty(),
@@ -268,9 +292,19 @@ impl Slots<'_, '_> {
                 Slot::TakeBack => speech.is_some_and(|it| facts.settings.undo_shows || !board.would_show(it.plies)),
                 Slot::Health(side) => {
                     let full = position.full_health().unwrap_or(1).max(1);
-                    let width = percent(100.0 * position.counts()[side.index()] as f32 / full as f32);
-                    if node.width != width {
-                        node.width = width;
+                    let to = 100.0 * position.counts()[side.index()] as f32 / full as f32;
+                    let Some(mut filled) = filled.filter(|filled| filled.0 != Some(to)) else { continue };
+                    let before = filled.0.replace(to).zip(Some(facts.tempo.beat(FILL)));
+                    let mut bar = self.commands.entity(entity);
+                    match before.filter(|(_, length)| !length.is_zero()) {
+                        Some((from, length)) => {
+                            let lens = WidthLens { from, to };
+                            bar.insert(TweenAnim::new(Tween::new(EaseFunction::QuadraticOut, length, lens)));
+                        }
+                        None => {
+                            bar.remove::<TweenAnim>();
+                            node.width = percent(to);
+                        }
                     }
                     continue;
                 }
@@ -357,6 +391,7 @@ mod tests {
             .init_resource::<Motion>()
             .init_resource::<Status>()
             .init_resource::<Settings>()
+            .init_resource::<Tempo>()
             .init_resource::<OpeningNames>()
             .init_resource::<Advice>()
             .init_resource::<Reviewing>()
@@ -385,6 +420,7 @@ mod tests {
                 .init_resource::<Motion>()
                 .init_resource::<Status>()
                 .init_resource::<Settings>()
+                .init_resource::<Tempo>()
                 .init_resource::<OpeningNames>()
                 .init_resource::<Advice>()
                 .init_resource::<Reviewing>()

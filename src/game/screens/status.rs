@@ -123,6 +123,10 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         return Localizable::new("status-paused");
     }
     let side = position.to_move();
+    // The words of a pass stay until the next ply: who looked away would not know why the same side is to move again.
+    if board.record().played().last().is_some_and(|ply| ply.action == Action::Pass) {
+        return Localizable::new("status-pass").by(position, side.other()).of("next", side_name(position, side));
+    }
     let key = match board.seat(side) {
         Seat::Engine(_) if opponent.and_then(Opponent::thinks_for) == Some(side) => "status-thinking",
         Seat::Engine(_) => "status-to-move",

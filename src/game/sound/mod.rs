@@ -14,9 +14,9 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 use crate::{
     game::{
         app::{Awake, ButtonPressed, Reports, Screen, Settings},
-        flow::{Board, Cause, Motion, Played, Refused, Stage},
+        flow::{Board, Cause, LANDS, Motion, Played, Refused, Stage},
         packs::Packs,
-        scene::lenses::{LANDS, LEAP_LANDS},
+        scene::lenses::LEAP_LANDS,
         theme::ActiveTheme,
     },
     pack::{PieceStyle, Theme},

@@ -152,7 +152,10 @@ impl GamePosition for Position {
 
     fn terms(&self) -> Vec<(&'static str, String)> {
         let rules = self.view().rules();
+        let there_are = |so: bool| if so { "some" } else { "none" }.to_owned();
         vec![
+            ("odd", there_are(rules.has_odd_takings())),
+            ("jumpers", there_are(rules.kinds.iter().any(|kind| kind.reach == Reach::Jump))),
             ("stuck", rules.no_action.id().into()),
             ("turns", rules.quiet_plies.to_string()),
             ("repeated", rules.repeated.id().into()),

@@ -133,6 +133,15 @@ impl Rules {
         self.kinds.iter().map(|kind| kind.worth * u32::from(kind.count)).sum()
     }
 
+    /// Whether some kind takes a neighbour of a higher rank.
+    #[must_use]
+    pub fn has_odd_takings(&self) -> bool {
+        let steps = self.kinds.iter().filter(|kind| kind.reach == Reach::Step);
+        let may =
+            |taker: &Kind, (taken, other): (usize, &Kind)| other.rank > taker.rank && taker.prey >> taken & 1 != 0;
+        steps.into_iter().any(|taker| self.kinds.iter().enumerate().any(|other| may(taker, other)))
+    }
+
     /// Whether a tile of the first kind may take one of the second that it can reach.
     #[must_use]
     pub fn may_take(&self, taker: u8, taken: u8) -> bool {

@@ -10,11 +10,11 @@ use bevy_tweening::TweenAnim;
 
 use crate::{
     game::{
-        app::{Localizable, Open, Screen, Status, piece_name, side_name},
+        app::{Localizable, Open, Screen, Settings, Status, piece_name, side_name},
         flow::{Advice, Board, Cause, Motion, Played, Quizzing, Stage, Teaching, ai::Opponent},
         layout::{Arrangement, Lay},
         locale::Localization,
-        screens::{Layer, hint_says, lesson_says, quiz_says, square_says, standing, teacher_says},
+        screens::{Layer, chances_say, hint_says, lesson_says, quiz_says, square_says, standing, teacher_says},
         system::page,
     },
     rules::{Action, Change, Face, Mark, Square},
@@ -47,12 +47,13 @@ struct Shown {
     awaits: bool,
     visible: bool,
     advice: u64,
+    chances: bool,
 }
 
 /// A line for each square: its name, `!` if one may play there, and what a screen reader says.
 fn mirror_board(
     board: Res<Board>,
-    (motion, advice): (Res<Motion>, Res<Advice>),
+    (motion, advice, settings): (Res<Motion>, Res<Advice>, Res<Settings>),
     open: Res<Open>,
     screen: Res<State<Screen>>,
     arrangement: Res<Arrangement>,
@@ -65,7 +66,8 @@ fn mirror_board(
     let chosen = board.chosen();
     let lay = arrangement.lay(board.position().grid());
     let (version, language, advice_at) = (board.version(), l10n.language.clone(), advice.revision());
-    let shown = Shown { version, lay, chosen, language, awaits, visible, advice: advice_at };
+    let chances = settings.chances;
+    let shown = Shown { version, lay, chosen, language, awaits, visible, advice: advice_at, chances };
     if last.as_ref() == Some(&shown) {
         return;
     }
@@ -96,7 +98,9 @@ fn mirror_board(
             // The gap has to be filled even where the sentence has no use for it.
             said = said.of("piece", piece_name(position, face.unwrap_or(Face::BACK)));
             let worth = square_says(&board, &advice, square).map(|worth| l10n.say(&worth));
-            let said = in_line(&std::iter::once(l10n.say(&said)).chain(worth).collect::<Vec<_>>().join(", "));
+            let chances = chances_say(&board, &settings, square).map(|chances| l10n.say(&chances));
+            let said =
+                in_line(&std::iter::once(l10n.say(&said)).chain(worth).chain(chances).collect::<Vec<_>>().join(", "));
             // Writing to a string cannot fail.
             let _ = writeln!(lines, "{name}\t{}\t{said}", if may { "!" } else { "" });
         }

@@ -207,6 +207,8 @@ do-line-further = 變化進一步
 do-restart = 重新開始
 do-new-game = 開新局
 do-players = 棋手
+do-two-players = 雙人對弈
+do-against-computer = 與電腦對弈
 do-finish = 認輸或提和
 do-rules = 規則
 do-resign = 認輸
@@ -298,8 +300,14 @@ rules-gomoku-2 = 橫、直、斜連成五子就贏。棋盤下滿算平手。
 rules-gomoku-3 = 棋子下定就不再移動，也不會被吃。
 rules-animal-chess-1 = 一開始棋子全都蓋著。輪到你時，翻開一顆、把自己的棋走一格，或者吃子。第一顆翻出什麼顏色，翻的人就用什麼顏色。
 rules-animal-chess-2 = 可以吃相鄰、已經翻開、和自己一樣大或比較小的棋。被吃的棋值幾分，主人就扣多少血；血量歸零就輸了。
-rules-animal-chess-3 = 最小的能吃最大的，最大的不能吃最小的。
-rules-animal-chess-4 = 鷹可以吃同一橫排或同一直列裡任何翻開的棋，中間要剛好隔一顆。旁邊的牠吃不了。
+rules-animal-chess-3 = { $odd ->
+    [none] { "" }
+   *[some] 最小的能吃最大的，最大的不能吃最小的。
+}
+rules-animal-chess-4 = { $jumpers ->
+    [none] { "" }
+   *[some] 鷹可以吃同一橫排或同一直列裡任何翻開的棋，中間要剛好隔一顆。旁邊的牠吃不了。
+}
 rules-animal-chess-5 = { $stuck ->
     [draw] 無棋可走算和局。
    *[loss] 無棋可走就輸。
@@ -312,6 +320,8 @@ rules-heading-kinds = 誰吃誰
 rules-takes = 能吃
 rules-kind = { $kind }：等級 { $rank }，{ $worth } 分，每方 { $count } 顆
 rules-kind-jumps = { $kind }：等級 { $rank }，{ $worth } 分，每方 { $count } 顆，隔一顆吃子
+chances-square = { $square } 可能是
+chances-takings = 翻開以後能吃子：{ $name } { $attacks } %，{ $other } { $loses } %
 
 ## Learning at the table
 do-learn = 學一學
@@ -380,6 +390,9 @@ lesson-animal-chess-win-done = 血量沒有了就輸。無棋可走的一方也�
 
 ## 終局
 over-won = { $name }勝
+over-you-win = 你贏了
+over-you-lose = 你輸了
+over-computer-resigned = 電腦認輸了。
 over-drawn = 平手
 over-score = { $first } : { $second }
 over-on-board = 盤面：黑 { $first } 子，白 { $second } 子。空格算給勝方。
@@ -524,11 +537,13 @@ settings-marks = 標出能下的地方
 settings-hints = 提示給出一步好棋
 settings-counts = 顯示數目
 settings-motion = 減少動態效果
+settings-blinks = 電腦新下的棋閃一閃
 settings-hasten = 點按可略過電腦的動作
 settings-across = 長棋盤橫放
 settings-words-turn = 兩人同桌時，文字轉向看的人
 settings-characters = 棋子上寫漢字
 settings-ranks = 棋子上顯示等級
+settings-chances = 顯示暗棋的可能
 settings-keys = 快速按鈕
 keys-title = 快速按鈕
 keys-about = 先點這裡，再按想用的文字或數字。
