@@ -42,10 +42,10 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
         ("new-game", "do-new-game", Command::Open(Dialog::NewGame)),
         ("restart", "do-restart", Command::Restart),
         ("swap", "do-players", Command::Open(Dialog::Players)),
-        ("resign", "do-finish", Command::Open(Dialog::Finish)),
     ]
     .into_iter()
     .chain(exchange(page))
+    .chain([("resign", "do-finish", Command::Open(Dialog::Finish))])
     .chain(moves)
     .chain([
         if page.board.ending().is_some() {
