@@ -16,9 +16,6 @@ use crate::rules::{Action, View};
 
 /// How long the highest level thinks about a move, in milliseconds.
 pub(super) const PATIENCE: f64 = 1_500.0;
-/// The size of the table of the levels below, in MiB. They use a new one for each move, so that the same position has the
-/// same answer whatever was searched before.
-const SMALL_TABLE_MIB: usize = 4;
 /// The most positions of an analysis that takes its time: about half a minute.
 const MOST_NODES: u64 = 20_000_000;
 /// The most positions of a quick analysis: about a second.
@@ -66,7 +63,8 @@ impl Memory for DeepMemory {
         let id = request.id;
         let mut small;
         let (search, limits) = if let Manner::Search { nodes, depth } = *manner {
-            small = Engine::new(SMALL_TABLE_MIB);
+            // New for each move, so that the same position has the same answer whatever was searched before.
+            small = Engine::small();
             (&mut small, Limits { nodes, depth, ..Limits::by_time(&stopped) })
         } else {
             let search = self.search.get_or_insert_with(|| Engine::new(self.options.hash_mb));

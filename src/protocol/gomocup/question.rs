@@ -127,7 +127,13 @@ impl GomokuThinker {
         halted: &mut dyn FnMut() -> bool,
         found: &mut dyn FnMut(&GomokuFound),
     ) -> Option<GomokuFound> {
-        let engine = self.engine.get_or_insert_with(|| Engine::new(HASH_MB));
+        let mut small;
+        let engine = if most_nodes < u64::MAX {
+            small = Engine::small();
+            &mut small
+        } else {
+            self.engine.get_or_insert_with(|| Engine::new(HASH_MB))
+        };
         let halted = RefCell::new(halted);
         let enough = || (*halted.borrow_mut())();
         let limits = deep::Limits::by_time(&enough);
