@@ -7,6 +7,7 @@ use std::{
 };
 
 use turnstone::{
+    engine::Level,
     pack::{ENGLISH, Words, read_animal_chess},
     rules::{Choice, Game, Reason, Tables, gomoku},
 };
@@ -118,11 +119,16 @@ fn every_key_that_the_code_names_is_there() {
         .collect();
     let missing: Vec<_> = asked.iter().filter(|key| !english.contains_key(*key) && !icons.contains(*key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
-    for level in turnstone::engine::Level::all() {
-        // Numbered levels share their words.
-        let id = if level.number().is_some() { "level" } else { level.id() };
-        for key in [format!("seat-{id}"), format!("seat-about-{id}")] {
-            assert!(english.contains_key(&key), "{key}");
+    for game in Game::ALL {
+        for level in Level::of(game) {
+            // Numbered levels share a name, and those of a game a sentence.
+            let keys = match level.number() {
+                Some(_) => ["seat-level".to_owned(), format!("{}-about-level", game.id())],
+                None => [format!("seat-{}", level.id()), format!("seat-about-{}", level.id())],
+            };
+            for key in keys {
+                assert!(english.contains_key(&key), "{key}");
+            }
         }
     }
 }

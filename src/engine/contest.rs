@@ -72,7 +72,7 @@ fn answer(position: &Position, level: Level, seed: u64) -> Option<Answer> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::gomoku::{PATTERN_BOOK, SEARCHERS, THINKER};
+    use crate::engine::gomoku::{PATTERN_BOOK, SEARCHERS, THINKER, numbered};
     use crate::engine::reversi::{GREEDY, MIDDLE, SHALLOW};
     use crate::rules::{Game, Tables};
 
@@ -106,6 +106,11 @@ mod tests {
         stronger(Game::Gomoku, THINKER, PATTERN_BOOK, 40, 0.75);
         stronger(Game::Gomoku, SEARCHERS[0], THINKER, 40, 0.75);
         stronger(Game::Gomoku, SEARCHERS[1], THINKER, 10, 0.75);
+        // Between 250 and 450 Elo each.
+        stronger(Game::Gomoku, numbered(1), Level::RANDOM, 20, 0.9);
+        stronger(Game::Gomoku, numbered(4), numbered(1), 40, 0.7);
+        stronger(Game::Gomoku, numbered(7), numbered(4), 40, 0.7);
+        stronger(Game::Gomoku, numbered(11), numbered(8), 10, 0.7);
     }
 
     #[test]

@@ -22,10 +22,13 @@ macro_rules! make_list {
 with_games!(make_list);
 
 impl Level {
-    /// Every level of every game.
+    /// Every level of every game; a level that several games have comes once.
     pub fn all() -> impl Iterator<Item = Self> {
-        let others = Game::ALL.into_iter().flat_map(Self::of).copied().filter(|level| *level != Self::RANDOM);
-        std::iter::once(Self::RANDOM).chain(others)
+        let is_first = |game: Game, level: Self| {
+            !Game::ALL.into_iter().take_while(|&before| before != game).any(|before| Self::of(before).contains(&level))
+        };
+        let of = |game| Self::of(game).iter().copied().map(move |level| (game, level));
+        Game::ALL.into_iter().flat_map(of).filter(move |&(game, level)| is_first(game, level)).map(|(_, level)| level)
     }
 
     /// The levels of a game, the weakest first.

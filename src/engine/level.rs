@@ -53,9 +53,17 @@ impl Level {
         Self { id, number: None }
     }
 
-    /// A level that people choose by its number, from 1, the weakest.
-    pub(super) const fn numbered(id: &'static str, number: u8) -> Self {
-        Self { id, number: Some(number) }
+    /// The level that people choose by this number, of the `count` that a game has; 1 is the weakest. Numbers outside the
+    /// range mean the nearest level. Levels of two games with the same number are equal: what they do is the game's.
+    pub(super) const fn numbered(number: u8, count: u8) -> Self {
+        let number = if number == 0 {
+            1
+        } else if number > count {
+            count
+        } else {
+            number
+        };
+        Self { id: NUMBERED[number as usize - 1], number: Some(number) }
     }
 
     /// The level's name in files, on the command line and in the keys of the locales.
@@ -70,6 +78,13 @@ impl Level {
         self.number
     }
 }
+
+/// The names of the levels that are chosen by their number.
+const NUMBERED: [&str; 23] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9", "level-10",
+    "level-11", "level-12", "level-13", "level-14", "level-15", "level-16", "level-17", "level-18", "level-19",
+    "level-20", "level-21", "level-22", "level-23",
+];
 
 impl From<Level> for &'static str {
     fn from(level: Level) -> Self {

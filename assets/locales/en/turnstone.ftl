@@ -33,7 +33,7 @@ seat-tactician-2 = Tactician 2
 seat-about-person = A person at this screen.
 seat-about-random = Any legal move, by lot.
 seat-about-greedy = Takes the most discs it can.
-seat-about-level = { $level ->
+reversi-about-level = { $level ->
     [1] A small child: plays where it is, loves the squares beside the corners, and loses even to chance.
     [2] Turns what it sees near the last disc, and knows nothing of corners.
     [3] Likes many discs, has heard of corners, and overlooks much.
@@ -57,6 +57,24 @@ seat-about-level = { $level ->
     [21] Looks 12 plies ahead, and counts out the last 20 squares.
     [22] Looks 14 plies ahead, and counts out the last 22 squares.
    *[other] Full strength: a second and a half for a move, on all it is given.
+}
+gomoku-about-level = { $level ->
+    [1] A small child: thinks of its own row, and misjudges most of what lies there.
+    [2] Likes its own rows, and forgets yours away from your last stone.
+    [3] Overlooks many threes, on diagonals most.
+    [4] Overlooks a three of yours in three or four, on diagonals most.
+    [5] Has played some games: overlooks a three now and then.
+    [6] Overlooks little, and hardly anything near your last stone.
+    [7] Weighs its own attack and yours, with a slip now and then.
+    [8] Follows two fours in a row, if they catch its eye.
+    [9] Follows four fours in a row, and looks for yours.
+    [10] Follows threes as well as fours, and misses some.
+    [11] Follows fours and threes far, and misses hardly any.
+    [12] Searches everything two plies ahead, fours and threes further.
+    [13] Looks five plies ahead.
+    [14] Looks seven plies ahead.
+    [15] Looks ten plies ahead, and follows fours and threes further.
+   *[other] Full strength: as deep as it gets in a second and a half.
 }
 seat-about-search-2 = Looks two plies ahead.
 seat-about-search-4 = Looks four plies ahead.

@@ -45,7 +45,7 @@ enum Command {
     Perft(perft::Perft),
     /// Let two players play against each other; each opening or deal is played once with either side
     Match(Box<referee::Match>),
-    /// Let each numbered level of Reversi play the level before it, and measure the difference in Elo
+    /// Let each numbered level of Reversi or Gomoku play the level before it, and measure the difference in Elo
     Ladder(referee::ladder::Ladder),
     /// Convert games and positions between formats: transcripts, GGF, WTHOR and OBF of Reversi; position strings, SGF and
     /// PSQ of Gomoku

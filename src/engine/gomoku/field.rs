@@ -39,6 +39,16 @@ enum Spot {
 pub struct Tally(u32);
 
 impl Tally {
+    /// The tally as a number.
+    pub const fn code(self) -> u32 {
+        self.0
+    }
+
+    /// The tally with one more line of this shape.
+    pub const fn with(self, shape: Shape) -> Self {
+        Self(self.0 + Self::one(shape))
+    }
+
     #[inline]
     const fn one(shape: Shape) -> u32 {
         match shape {
@@ -421,6 +431,31 @@ impl Field {
         self.tallies[colour.index()][at as usize]
     }
 
+    /// What a stone of a colour would make on one of the four lines through a point: along its row, its column and the two
+    /// diagonals.
+    pub const fn shape(&self, colour: Colour, at: Point, line: usize) -> Shape {
+        self.lines[slot(colour, at as usize, line)].shape
+    }
+
+    /// Which line of the board runs through a point in one of the four directions, as a number of its own, and where on
+    /// it a colour has stones, a bit for each.
+    pub fn along(&self, colour: Colour, at: Point, line: usize) -> (u64, u64) {
+        let step = STEPS[line];
+        let mut from = usize::from(at);
+        while self.spots[moved(from as Point, -step)] != Spot::Outside {
+            from = moved(from as Point, -step);
+        }
+        let (mut stones, mut to, mut bit) = (0, from, 1);
+        while self.spots[to] != Spot::Outside {
+            if self.spots[to] == Spot::Stone(colour) {
+                stones |= bit;
+            }
+            to = moved(to as Point, step);
+            bit <<= 1;
+        }
+        ((from * 4 + line) as u64, stones)
+    }
+
     /// Whether there is a free point here.
     pub fn is_free(&self, at: Point) -> bool {
         self.spots[usize::from(at)] == Spot::Free
@@ -511,7 +546,7 @@ fn stone_key(at: Point, colour: Colour) -> u64 {
 }
 
 /// The output of SplitMix64 for a state (Steele, Lea and Flood 2014): it turns a number into one that looks random.
-fn mixed(number: u64) -> u64 {
+pub fn mixed(number: u64) -> u64 {
     let mut z = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,9 +1,10 @@
-//! The Strategist at the table: it plays by the clock, and values every point for an analysis. What its search remembers
-//! is kept from one request to the next.
+//! The deep search at the table: the higher levels play by it, and it values every point for an analysis. What the search
+//! of the highest level, which plays by the clock, remembers is kept from one request to the next.
 
 use super::book::Book;
 use super::deep::{Engine, Found, Limits};
-use super::levels::{SEARCHERS, STRATEGIST};
+use super::levels::{SEARCHERS, manner_of};
+use super::manner::Manner;
 use super::opening::{self, Opening};
 use super::searcher::SURE;
 use crate::engine::analysis::{Analysis, MoveValue};
@@ -13,7 +14,7 @@ use crate::engine::request::{AnalysisRequest, EngineFile, Request, Stop, random_
 use crate::rules::gomoku::Position;
 use crate::rules::{Action, View};
 
-/// How long the Strategist thinks about a move, in milliseconds.
+/// How long the highest level thinks about a move, in milliseconds.
 pub(super) const PATIENCE: f64 = 1_500.0;
 /// The most positions of an analysis that takes its time: about half a minute.
 const MOST_NODES: u64 = 20_000_000;
@@ -46,9 +47,10 @@ impl Memory for DeepMemory {
 
     fn think(&mut self, request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Thinking {
         let View::Gomoku(position) = &request.view else { return Thinking::Plain(request.level) };
-        if request.level != STRATEGIST {
-            return Thinking::Plain(request.level);
-        }
+        let manner = match manner_of(request.level) {
+            None | Some(Manner::Person(_)) => return Thinking::Plain(request.level),
+            Some(manner) => manner,
+        };
         let random = &mut random_for(request);
         // The opening is every opponent's alike.
         if opening::free_stone(position, random).is_some() || Opening::new(position, random).is_some() {
@@ -56,10 +58,19 @@ impl Memory for DeepMemory {
         }
         let begun = (self.options.now)();
         let now = &self.options.now;
-        let enough = || stop.is_set() || now() - begun >= PATIENCE;
+        let in_time = || stop.is_set() || now() - begun >= PATIENCE;
+        let stopped = || stop.is_set();
         let id = request.id;
-        let search = self.search.get_or_insert_with(|| Engine::new(self.options.hash_mb));
-        let found = search.search(position, &Limits::by_time(&enough), &mut |found| {
+        let mut small;
+        let (search, limits) = if let Manner::Search { nodes, depth } = *manner {
+            // New for each move, so that the same position has the same answer whatever was searched before.
+            small = Engine::small();
+            (&mut small, Limits { nodes, depth, ..Limits::by_time(&stopped) })
+        } else {
+            let search = self.search.get_or_insert_with(|| Engine::new(self.options.hash_mb));
+            (search, Limits::by_time(&in_time))
+        };
+        let found = search.search(position, &limits, &mut |found| {
             let Found { best, score, depth, nodes, .. } = *found;
             progress(Progress { id, depth, score, best: Action::Place(best), nodes });
         });
@@ -112,7 +123,7 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
     use std::time::{Duration, Instant};
 
-    use crate::engine::gomoku::STRATEGIST;
+    use crate::engine::gomoku::{NUMBERED, STRATEGIST, numbered, search_limits};
     use crate::engine::{AnalysisRequest, Request, Session, Stop};
     use crate::record::read_transcript;
     use crate::rules::{Game, Position};
@@ -153,6 +164,24 @@ mod tests {
         // The promise is 5 ms; a machine with other work to do is given more.
         assert!(set.elapsed() < Duration::from_millis(100), "{:?}", set.elapsed());
         assert_eq!(session.think(&request(&position), &stop, &mut |_| ()), None);
+    }
+
+    #[test]
+    fn a_level_below_the_highest_stays_within_its_positions_and_remembers_nothing() {
+        let mut used = Session::new(1, 1, || 0.0);
+        let position = played("h8i9h10h9");
+        for level in 1..NUMBERED {
+            let ask = |session: &mut Session, position: &Position| {
+                let request = Request { level: numbered(level), ..request(position) };
+                session.think(&request, &Stop::default(), &mut |_| ()).expect("an answer")
+            };
+            ask(&mut used, &played("h8i9h10"));
+            let answer = ask(&mut used, &position);
+            assert_eq!(answer, ask(&mut Session::new(1, 1, || 0.0), &position), "level {level}");
+            // The limit is looked at every 256 positions.
+            let most = search_limits(numbered(level)).map_or(50_000, |(_, nodes)| nodes + 300);
+            assert!(answer.nodes <= most, "level {level}: {answer:?}");
+        }
     }
 
     #[test]

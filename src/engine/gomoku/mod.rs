@@ -1,4 +1,4 @@
-//! Gomoku: four kinds of opponents. Each knows the rule sets and the opening rules.
+//! Gomoku: its opponents. Each knows the rule sets and the opening rules.
 //!
 //! Scores are in hundredths: 100 is what two stones side by side are worth on an empty board. A score is the value of
 //! one player's position less that of the other's. A score of at least 9,000 or at most -9,000 is not an estimate: a
@@ -9,10 +9,12 @@ mod book;
 pub mod deep;
 mod field;
 mod levels;
+mod manner;
 mod mate;
 mod memory;
 mod opening;
 mod opponents;
+mod person;
 #[cfg(test)]
 mod problems;
 mod searcher;
@@ -21,6 +23,6 @@ mod task;
 mod thinker;
 
 pub use book::Book;
-pub use levels::{PATTERN_BOOK, SEARCHERS, STRATEGIST, THINKER};
+pub use levels::{NUMBERED, PATTERN_BOOK, SEARCHERS, STRATEGIST, THINKER, numbered, search_limits};
 pub use mate::{Mate, find_mate};
 pub(super) use opponents::Opponents;

@@ -4,7 +4,8 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
-use super::levels::{PATTERN_BOOK, SEARCHERS, STRATEGIST, THINKER};
+use super::levels::{LEVELS, PATTERN_BOOK, SEARCHERS, THINKER, manner_of, numbered};
+use super::manner::Manner;
 use super::memory::DeepMemory;
 use super::searcher::{SURE, WIN};
 use super::task::{GomokuAppraisal, GomokuTask, Kind};
@@ -14,12 +15,11 @@ use crate::engine::level::{Band, Level};
 use crate::engine::request::{AnalysisRequest, Request};
 use crate::rules::{Action, Position, Side, Square, View};
 
-/// The levels.
-const LEVELS: [Level; 8] =
-    [Level::RANDOM, PATTERN_BOOK, THINKER, SEARCHERS[0], SEARCHERS[1], SEARCHERS[2], SEARCHERS[3], STRATEGIST];
-
 /// The name that packs give to the file of patterns.
 const PATTERNS: &str = "gomoku";
+
+/// A deep search of fewer positions than this is about as strong as Searcher 2, and one of more as Searcher 3.
+const SMALL: u64 = 40_000;
 
 /// Stones placed at random near the middle at the start of a game between engines.
 const OPENING_STONES: usize = 3;
@@ -34,22 +34,20 @@ impl GameEngine for Opponents {
         &LEVELS
     }
 
-    /// By what they look at: the pattern book knows shapes, the Thinker weighs one stone, Searchers 1 and 2 look a few
-    /// stones ahead, and the deeper ones beat some programs of tournaments but miss what strong players see. The
-    /// Strategist follows threes as well as fours, as those do.
+    /// Drawn by what they see rather than by results against people, of which there are none: up to 3 a level overlooks
+    /// threes that stare at it, up to 7 it sees most of what one stone makes, up to 11 it follows fours and threes with
+    /// oversights, and from 12 on it is the search, which beats some programs of tournaments.
     fn band(&self, level: Level) -> Option<Band> {
-        match level {
-            PATTERN_BOOK => Some(Band::Beginner),
-            THINKER => Some(Band::Casual),
-            level if level == SEARCHERS[0] || level == SEARCHERS[1] => Some(Band::Casual),
-            level if SEARCHERS.contains(&level) => Some(Band::Club),
-            STRATEGIST => Some(Band::Expert),
-            _ => None,
-        }
+        Some(match level.number()? {
+            0..=3 => Band::Beginner,
+            4..=7 => Band::Casual,
+            8..=11 => Band::Club,
+            _ => Band::Expert,
+        })
     }
 
     fn usual(&self) -> Level {
-        THINKER
+        numbered(4)
     }
 
     fn files(&self, level: Level) -> &'static [&'static str] {
@@ -61,9 +59,14 @@ impl GameEngine for Opponents {
         let kind = match request.level {
             PATTERN_BOOK => Kind::PatternBook,
             THINKER => Kind::Thinker,
-            // It cannot be broken off and taken up again: where that is asked for, the best that can takes its place.
-            STRATEGIST => Kind::Searcher(SEARCHERS.len() as u8),
-            level => Kind::Searcher((1..).zip(SEARCHERS).find(|(_, searcher)| *searcher == level)?.0),
+            level => match manner_of(level) {
+                Some(Manner::Person(person)) => Kind::Person { person, seed: request.seed },
+                // The deep search cannot be broken off and taken up again: where that is asked for, the Searcher that is
+                // nearest in strength takes its place.
+                Some(Manner::Search { nodes, .. }) => Kind::Searcher(if *nodes < SMALL { 2 } else { 3 }),
+                Some(Manner::Patience) => Kind::Searcher(SEARCHERS.len() as u8),
+                None => Kind::Searcher((1..).zip(SEARCHERS).find(|(_, searcher)| *searcher == level)?.0),
+            },
         };
         let book = request
             .files

@@ -6,6 +6,7 @@ use rand::seq::IndexedRandom;
 use super::book::Book;
 use super::field::{self, field_of, points_near};
 use super::opening::{self, Opening};
+use super::person::{Person, Played};
 use super::searcher::{self, Searcher};
 use super::thinker;
 use crate::engine::analysis::{Appraisal, Appraised, MoveValue};
@@ -23,6 +24,13 @@ pub(super) enum Kind {
     Thinker,
     /// By a search, at a depth of 1 to 4.
     Searcher(u8),
+    /// As a person does, whose oversights the seed decides.
+    Person {
+        /// The person.
+        person: &'static Person,
+        /// The seed: the same for a whole game.
+        seed: u64,
+    },
 }
 
 /// A request in progress; see [`crate::engine::SearchTask`].
@@ -109,6 +117,12 @@ impl GomokuTask {
                     task.answer = Some(Answer { depth: 1, nodes, ..known(Action::Place(field::square(at))) });
                 }
             }
+            Kind::Person { person, seed } => {
+                if let Some(played) = person.answer(position, position.last(), seed) {
+                    let Played { at, depth, nodes } = played;
+                    task.answer = Some(Answer { depth, nodes, ..known(Action::Place(at)) });
+                }
+            }
             Kind::Searcher(depth) => {
                 let limits = searcher::Limits::of(depth);
                 task.work = Searcher::new(field_of(position), colour, limits, random)
@@ -151,6 +165,7 @@ mod tests {
     use rand::SeedableRng;
 
     use super::*;
+    use crate::engine::gomoku::manner::{Manner, manner};
     use crate::rules::gomoku::{Opening as Opens, Rules, Setup, square};
     use crate::rules::{Choice, Colour, Reason, Side, Square};
 
@@ -199,7 +214,13 @@ mod tests {
 
     #[test]
     fn whole_games_are_played_by_every_rule_from_every_opening() {
-        let mut kinds = KINDS[..4].iter().copied().cycle();
+        let people = [1, 5, 9].into_iter().filter_map(|level| match manner(level) {
+            Manner::Person(person) => Some(Kind::Person { person, seed: 3 }),
+            _ => None,
+        });
+        let all: Vec<Kind> = people.chain(KINDS[..4].iter().copied()).collect();
+        assert_eq!(all.len(), 7);
+        let mut kinds = all.into_iter().cycle();
         let mut reasons = Vec::new();
         for (seed, rules) in (0..).zip(Rules::built_in()) {
             for (opening, size) in Opens::ALL.into_iter().zip([15, 9, 12]) {

@@ -10,7 +10,7 @@ use crate::rules::Colour;
 /// What a stone that makes these shapes is worth, on the scale of [`worth`]. With these values and those below the
 /// Thinker beat the Pattern book, and the Searcher its next lower depth, most often.
 #[inline]
-fn made(tally: Tally) -> i32 {
+pub fn made(tally: Tally) -> i32 {
     let of = |shape| tally.count(shape);
     if tally.wins() {
         return 100_000;
@@ -32,7 +32,7 @@ fn made(tally: Tally) -> i32 {
 }
 
 /// A stone that is worth at least this much decides the game, unless the other side has a greater threat.
-const DECISIVE: i32 = 4_000;
+pub const DECISIVE: i32 = 4_000;
 
 /// The value of a point for a colour: that of its own stone there, plus that of the other side's stone that it
 /// prevents. A shape that decides the game is better made than prevented; any other is better prevented than made.

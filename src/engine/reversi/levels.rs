@@ -20,22 +20,8 @@ pub const NUMBERED: u8 = COUNT;
 /// at higher levels. Numbers outside the range mean the nearest level.
 #[must_use]
 pub const fn numbered(number: u8) -> Level {
-    let number = if number == 0 {
-        1
-    } else if number > NUMBERED {
-        NUMBERED
-    } else {
-        number
-    };
-    Level::numbered(NAMES[number as usize - 1], number)
+    Level::numbered(number, NUMBERED)
 }
-
-/// The names of the levels for people.
-const NAMES: [&str; NUMBERED as usize] = [
-    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9", "level-10",
-    "level-11", "level-12", "level-13", "level-14", "level-15", "level-16", "level-17", "level-18", "level-19",
-    "level-20", "level-21", "level-22", "level-23",
-];
 
 /// The levels.
 pub(super) const LEVELS: [Level; NUMBERED as usize + 5] = {

@@ -92,6 +92,15 @@ impl Seat {
     }
 }
 
+/// The sentence about how a player plays. What the levels with numbers do differs from game to game.
+#[must_use]
+pub fn seat_about(game: Game, seat: Seat) -> Localizable {
+    match seat.number() {
+        Some(level) => Localizable::new(format!("{}-about-level", game.id())).with("level", u32::from(level)),
+        None => seat_sentence("seat-about", seat),
+    }
+}
+
 /// A sentence about a player, such as the name; `key` says which of the sentences in the locales.
 #[must_use]
 pub fn seat_sentence(key: &str, seat: Seat) -> Localizable {

@@ -6,7 +6,7 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     engine::{Band, Level},
     game::{
-        app::{Change, Command, Dialog, Localizable, Seat, Whose, seat_sentence, side_name},
+        app::{Change, Command, Dialog, Localizable, Seat, Whose, seat_about, seat_sentence, side_name},
         flow::{Board, ShelvedBoards},
         screens::{
             medal::medal,
@@ -70,7 +70,7 @@ fn lay_out_players(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 let seated = page.board.seat(side);
                 heading(parent, page, page.l10n.say(&side_name(position, side)), tokens::LARGE);
                 ladder(parent, page, game, seated, "seat-person", |seat| Command::Sit(side, seat));
-                about(parent, page, colour_of(&page.style.palette, game, position.colour(side)), seated);
+                about(parent, page, game, colour_of(&page.style.palette, game, position.colour(side)), seated);
                 if let Some(person) = page.board.person(side) {
                     name_line(parent, page, person);
                 }
@@ -102,7 +102,8 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             });
             heading(parent, page, page.say("new-opponent"), tokens::LARGE);
             ladder(parent, page, game, opponent, "new-friend", |seat| Command::Change(Change::Opponent(seat)));
-            about(parent, page, colour_of(&page.style.palette, game, start.colour(side.other())), opponent);
+            let colour = colour_of(&page.style.palette, game, start.colour(side.other()));
+            about(parent, page, game, colour, opponent);
             if opponent == Seat::Person {
                 Whose::ALL.into_iter().for_each(|person| name_line(parent, page, person));
             }
@@ -190,13 +191,13 @@ fn ladder(
 }
 
 /// The portrait of a player, the name, and a sentence about how it plays.
-fn about(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, colour: Color, seat: Seat) {
+fn about(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game, colour: Color, seat: Seat) {
     parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
         parent.spawn(medal(page, colour, Some(seat), PORTRAIT));
         parent.spawn(Node { flex_shrink: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
             let name = page.l10n.say(&seat_sentence("seat", seat));
             parent.spawn(text(page.style, name, tokens::BODY, page.style.palette.text));
-            let about = page.l10n.say(&seat_sentence("seat-about", seat));
+            let about = page.l10n.say(&seat_about(game, seat));
             parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
         });
     });

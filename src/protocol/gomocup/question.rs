@@ -3,12 +3,12 @@
 use std::cell::RefCell;
 
 use crate::engine::gomoku::deep::{self, Engine};
-use crate::engine::gomoku::{STRATEGIST, THINKER};
+use crate::engine::gomoku::{NUMBERED, THINKER, numbered, search_limits};
 use crate::engine::{AnalysisRequest, AnalysisTask, Level, Request, SearchTask, TaskStatus};
 use crate::protocol::machine::Asked;
 use crate::protocol::thinker::{INTERVAL, Thinker};
 use crate::rules::gomoku::Opening;
-use crate::rules::{Action, Game, Position, gomoku};
+use crate::rules::{Action, Position, gomoku};
 
 /// A question for the engine of Gomoku.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,11 +74,10 @@ impl GomokuFound {
     }
 }
 
-/// The level for a strength: the levels of Gomoku, the weakest first, share the strengths evenly.
+/// The level for a strength: the levels for people, the weakest first, share the strengths evenly.
 fn level_for(strength: u8) -> Level {
-    let levels = Level::of(Game::Gomoku);
-    let strength = usize::from(strength.min(FULL_STRENGTH));
-    levels[strength * (levels.len() - 1) / usize::from(FULL_STRENGTH)]
+    let steps = u16::from(strength.min(FULL_STRENGTH)) * u16::from(NUMBERED - 1) / u16::from(FULL_STRENGTH);
+    numbered(1 + steps as u8)
 }
 
 /// Whether a result reaches a limit of the question.
@@ -97,9 +96,9 @@ fn at_once(question: &GomokuQuestion, position: &Position, seed: u64) -> Option<
     answer.or_else(|| position.legal().first().copied()).map(unweighed)
 }
 
-/// The positions that the Strategist looks at where nothing limits it: about as many as in its time at the table.
+/// The positions that the deep search looks at where nothing limits it: about as many as in its time at the table.
 const USUAL_NODES: u64 = 1_500_000;
-/// The size of the Strategist's transposition table, in MiB.
+/// The size of the deep search's transposition table, in MiB.
 const HASH_MB: usize = 64;
 
 /// A level of Gomoku; without one, the level for the strength of the question. A level that would resign plays on, since
@@ -108,7 +107,7 @@ const HASH_MB: usize = 64;
 pub struct GomokuThinker {
     level: Option<Level>,
     seed: u64,
-    /// The Strategist's search, which is made when it is first asked for.
+    /// The deep search, which is made when it is first asked for.
     engine: Option<Engine>,
 }
 
@@ -119,21 +118,29 @@ impl GomokuThinker {
         Self { level, seed, engine: None }
     }
 
-    /// The Strategist's move. `None` if no point near the stones may be played.
+    /// The deep search's move, within the plies and the positions of a level. `None` if no point near the stones may be
+    /// played.
     fn search(
         &mut self,
         question: &GomokuQuestion,
+        (most_plies, most_nodes): (u32, u64),
         halted: &mut dyn FnMut() -> bool,
         found: &mut dyn FnMut(&GomokuFound),
     ) -> Option<GomokuFound> {
-        let engine = self.engine.get_or_insert_with(|| Engine::new(HASH_MB));
+        let mut small;
+        let engine = if most_nodes < u64::MAX {
+            small = Engine::small();
+            &mut small
+        } else {
+            self.engine.get_or_insert_with(|| Engine::new(HASH_MB))
+        };
         let halted = RefCell::new(halted);
         let enough = || (*halted.borrow_mut())();
         let limits = deep::Limits::by_time(&enough);
         let depth = question.depth.map_or(limits.depth, |depth| depth.clamp(1, limits.depth));
         let is_limited = question.milliseconds.is_some() || question.depth.is_some();
         let nodes = question.nodes.unwrap_or(if is_limited { limits.nodes } else { USUAL_NODES });
-        let limits = deep::Limits { depth, nodes, ..limits };
+        let limits = deep::Limits { depth: depth.min(most_plies), nodes: nodes.min(most_nodes), ..limits };
         let weighed = |one: &deep::Found| GomokuFound {
             line: one.line.iter().copied().map(Action::Place).collect(),
             score: Some(one.score),
@@ -156,8 +163,11 @@ impl Thinker<GomokuQuestion, GomokuFound> for GomokuThinker {
         let mut best = if question.moves > 1 { each_move(question, &position, halted, found) } else { None };
         let level = self.level.unwrap_or(level_for(question.strength));
         // Openings ask what every level answers alike.
-        if best.is_none() && level == STRATEGIST && question.position.opening() == Opening::Free {
-            best = self.search(question, halted, found);
+        if best.is_none()
+            && let Some(most) = search_limits(level)
+            && question.position.opening() == Opening::Free
+        {
+            best = self.search(question, most, halted, found);
         }
         if best.is_none() {
             best = best_move(question, &position, (level, self.seed), halted, found);

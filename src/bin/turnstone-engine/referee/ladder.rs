@@ -8,10 +8,10 @@ use clap::Args;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use turnstone::engine::Level;
+use turnstone::engine::reversi::NUMBERED;
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use turnstone::engine::reversi::{NUMBERED, numbered};
 use turnstone::record::Record;
 use turnstone::rules::{Game, Position, Setup};
 
@@ -27,6 +27,9 @@ use crate::strength::Strength;
 /// The options of `ladder`.
 #[derive(Args)]
 pub struct Ladder {
+    /// reversi or gomoku
+    #[arg(long, default_value = "reversi", value_parser = with_ladder)]
+    game: Game,
     /// How many games each level plays against the one before it; each opening is played twice, with the sides swapped
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
@@ -34,15 +37,15 @@ pub struct Ladder {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// A file of openings, one transcript on each line, which are played in random order instead of even openings of
-    /// eight plies
+    /// eight plies, in Gomoku three stones near the middle
     #[arg(long)]
     openings: Option<PathBuf>,
     /// The lowest level to measure against the one before it; level 1 plays against random moves
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=i64::from(NUMBERED)))]
     from: u8,
-    /// The highest level to measure
-    #[arg(long, default_value_t = NUMBERED, value_parser = clap::value_parser!(u8).range(1..=i64::from(NUMBERED)))]
-    to: u8,
+    /// The highest level to measure; without it, the highest of the game
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=i64::from(NUMBERED)))]
+    to: Option<u8>,
     /// How many games are played at once
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     jobs: u32,
@@ -54,16 +57,24 @@ pub struct Ladder {
     json: bool,
 }
 
+/// The game of this name, if it has a ladder.
+fn with_ladder(id: &str) -> Result<Game, String> {
+    let game = [Game::Reversi, Game::Gomoku].into_iter().find(|game| game.id() == id);
+    game.ok_or_else(|| "the games with numbered levels are reversi and gomoku".to_owned())
+}
+
 /// Plays, and prints a line for each level when it is done.
 ///
 /// # Errors
 /// The openings cannot be read, or the lines cannot be written.
 pub fn run(args: &Ladder) -> Result<String, String> {
-    let setup = Game::Reversi.setup(0);
+    let setup = args.game.setup(0);
     let openings = match &args.openings {
-        Some(path) => read_openings(path, &setup, args.seed)?,
-        None => even_openings(&setup, args.seed, args.games.div_ceil(2)),
+        Some(path) => Some(read_openings(path, &setup, args.seed)?),
+        None if args.game == Game::Reversi => Some(even_openings(&setup, args.seed, args.games.div_ceil(2))),
+        None => None,
     };
+    let level_of = |number| Level::of_number(args.game, number);
     let say = |line: &str| say(line.as_bytes());
     if !args.json {
         say(
@@ -71,11 +82,12 @@ pub fn run(args: &Ladder) -> Result<String, String> {
         )?;
     }
     let mut total = 0.0;
-    for level in args.from..=args.to {
-        let before = if level == 1 { Level::RANDOM } else { numbered(level - 1) };
+    for number in args.from..=args.to.unwrap_or(u8::MAX) {
+        let Some(level) = level_of(number) else { break };
+        let before = level_of(number - 1).unwrap_or(Level::RANDOM);
         let contest = Match {
-            game: Game::Reversi,
-            first: Player::Level(numbered(level)),
+            game: args.game,
+            first: Player::Level(level),
             second: Player::Level(before),
             games: args.games,
             seed: args.seed,
@@ -89,14 +101,14 @@ pub fn run(args: &Ladder) -> Result<String, String> {
             json: args.json,
             by: RulesChoice::default(),
         };
-        let games = play_all(&contest, &setup, Some(&openings), &mut None)?;
+        let games = play_all(&contest, &setup, openings.as_deref(), &mut None)?;
         say(&row(level, before, &games, &mut total, args.json))?;
     }
     Ok(String::new())
 }
 
 /// A line with the result of a level; `total` is the sum of the Elo differences up to this level.
-fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) -> String {
+fn row(level: Level, before: Level, games: &[Played], total: &mut f64, json: bool) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let [won, drawn, lost] = points.counts();
     let elo = points.elo();
@@ -109,7 +121,7 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
     let most = games.iter().map(|played| played.most[0]).max().unwrap_or_default();
     if json {
         let mut object = counted(&points);
-        object["level"] = level.into();
+        object["level"] = level.number().into();
         object["against"] = before.id().into();
         object["elo_in_all"] = finite(*total);
         object["ms_a_move"] = round(mean).into();
@@ -118,7 +130,7 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
         object["most_nodes"] = most.into();
         return format!("{object}\n");
     }
-    let mut text = format!("{:<9} {:<10} {won:>6} {drawn:>5} {lost:>5}", numbered(level).id(), before.id());
+    let mut text = format!("{:<9} {:<10} {won:>6} {drawn:>5} {lost:>5}", level.id(), before.id());
     // Writing to a string cannot fail.
     let _ = write!(text, " {:>5.1} % {:>+5.0}", 100.0 * points.share(), elo.difference);
     let _ = write!(text, "  {:>+5.0} to {:>+5.0} {:>+8.0}", elo.low, elo.high, *total);
@@ -160,6 +172,8 @@ fn discs(position: &Position) -> Discs {
 
 #[cfg(test)]
 mod tests {
+    use turnstone::engine::reversi::numbered;
+
     use super::*;
 
     #[test]
@@ -193,7 +207,7 @@ mod tests {
         let games = play_all(&args, &setup, Some(&openings), &mut None).expect("games");
         let mut total = 100.0;
         let row: serde_json::Value =
-            serde_json::from_str(&row(5, numbered(4), &games, &mut total, true)).expect("JSON");
+            serde_json::from_str(&row(numbered(5), numbered(4), &games, &mut total, true)).expect("JSON");
         let number = |key: &str| row[key].as_f64().expect("a number");
         assert_eq!(number("won") + number("drawn") + number("lost"), 10.0);
         assert_eq!(row["against"], "level-4");

@@ -17,8 +17,8 @@ pub use self::limits::{Found, Limits};
 use self::search::{History, Search};
 use self::table::Table;
 use super::field::field_of;
-use crate::rules::Grid;
 use crate::rules::gomoku::{Position, Rules};
+use crate::rules::{Grid, Square};
 
 /// A search with its memory.
 pub struct Engine {
@@ -40,6 +40,13 @@ impl Engine {
         Self { table: Table::new(hash_mb), history: Box::default(), failed: vec![0; FAILED], game: None }
     }
 
+    /// An engine for one search of at most a hundred thousand positions: it is made faster than a large one is cleared,
+    /// and has seen nothing that could change an answer.
+    #[must_use]
+    pub fn small() -> Self {
+        Self::new(4)
+    }
+
     /// Forgets all positions.
     pub fn clear(&mut self) {
         self.table.clear();
@@ -57,6 +64,13 @@ impl Engine {
     /// found. Empty if the first depth was not completed.
     pub fn each_move(&mut self, position: &Position, limits: &Limits, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
         self.begin(position, limits).each(tell)
+    }
+
+    /// The first stone of a win of the side to move by at most `fours` fours in a row, or by at most `threats` threats,
+    /// threes among them, before it wins by fours; and how many positions were looked at. Each of the two may take about
+    /// `nodes` of them.
+    pub fn wins(&mut self, position: &Position, fours: u32, threats: u32, nodes: u64) -> (Option<Square>, u64) {
+        self.begin(position, &Limits::by_time(&|| false)).wins(fours, threats, nodes)
     }
 
     fn begin<'a>(&'a mut self, position: &Position, limits: &Limits<'a>) -> Search<'a> {

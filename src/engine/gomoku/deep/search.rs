@@ -10,7 +10,7 @@ use crate::engine::gomoku::field::{Field, POINTS, Point, square};
 use crate::engine::gomoku::searcher::{SURE, WIN};
 use crate::engine::gomoku::shape::Shape;
 use crate::engine::gomoku::thinker::worth;
-use crate::rules::Colour;
+use crate::rules::{Colour, Square};
 
 /// Positions between two questions whether to stop: about a quarter of a millisecond.
 pub const ASK_EVERY: u64 = 256;
@@ -248,8 +248,10 @@ impl<'a> Search<'a> {
         if self.field.fives(self.colour) > 0 {
             return Some(Found { score: WIN - 1, depth: 1, ..found });
         }
-        let by_fours = self.vcf(self.colour, ROOT_FOURS, ROOT_VCF_NODES).map(|plies| (self.vcf_first, plies));
-        if let Some((at, plies)) = by_fours.or_else(|| self.vct(self.colour, ROOT_THREATS, ROOT_VCT_NODES)) {
+        // A search that may look at little spends most of it on every point.
+        let most = self.limits.nodes / 4;
+        let by_fours = self.vcf(self.colour, ROOT_FOURS, ROOT_VCF_NODES.min(most)).map(|plies| (self.vcf_first, plies));
+        if let Some((at, plies)) = by_fours.or_else(|| self.vct(self.colour, ROOT_THREATS, ROOT_VCT_NODES.min(most))) {
             return Some(self.won(at, plies, tell));
         }
         let deepest = if self.roots.len() == 1 { ONLY_MOVE_DEPTH } else { self.limits.depth };
@@ -268,12 +270,21 @@ impl<'a> Search<'a> {
                 break;
             }
             if depth == LONG_VCT_DEPTH
-                && let Some((at, plies)) = self.vct(self.colour, LONG_THREATS, LONG_VCT_NODES)
+                && let Some((at, plies)) = self.vct(self.colour, LONG_THREATS, LONG_VCT_NODES.min(most))
             {
                 return Some(self.won(at, plies, tell));
             }
         }
         Some(Found { nodes: self.nodes, ..found })
+    }
+
+    /// See [`super::Engine::wins`].
+    pub fn wins(&mut self, fours: u32, threats: u32, nodes: u64) -> (Option<Square>, u64) {
+        let colour = self.colour;
+        let by_fours = self.vcf(colour, fours, nodes).map(|_| self.vcf_first);
+        let at =
+            by_fours.or_else(|| if threats > 0 { self.vct(colour, threats, nodes).map(|(at, _)| at) } else { None });
+        (at.map(square), self.nodes)
     }
 
     /// What is found if a stone wins by threats, whatever the other side plays.

@@ -1,0 +1,102 @@
+//! How each of the numbered levels plays: the weaker ones are a [`Person`], who errs as people do; the stronger ones are
+//! the deep search, each with more positions than the one before. The differences between them are measured by
+//! `turnstone-engine ladder`. Nothing here reads a clock.
+
+use super::person::Person;
+
+/// How a level finds its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// It errs as a person does.
+    Person(Person),
+    /// The deep search within so many positions and plies.
+    Search {
+        /// Positions looked at, about.
+        nodes: u64,
+        /// Plies looked ahead at most.
+        depth: u32,
+    },
+    /// It searches as deep as it can until it is told to stop.
+    Patience,
+}
+
+/// The number of levels, which count from 1, the weakest.
+pub const COUNT: u8 = 16;
+
+/// How a level finds its moves. Numbers outside the range mean the nearest level.
+#[must_use]
+pub const fn manner(level: u8) -> &'static Manner {
+    let at = level.saturating_sub(1) as usize;
+    &LEVELS[if at < LEVELS.len() { at } else { LEVELS.len() - 1 }]
+}
+
+/// The values of somebody who has just learnt that five in a row win.
+const CHILD: Person =
+    Person { overlooks: 70, blind: 100, blur: 120, near: 60, cares: 100, fours: 0, threats: 0, tries: 0, misses: 0 };
+
+/// The values of somebody who has played many games.
+const PLAYER: Person =
+    Person { overlooks: 2, blind: 4, blur: 20, near: 10, cares: 100, fours: 4, threats: 0, tries: 10, misses: 10 };
+
+/// The levels, each 100 to 200 Elo above the one before it; `src/engine/README.md` has the table.
+static LEVELS: [Manner; COUNT as usize] = [
+    // A small child: thinks of its own row, and misjudges most of what lies on the board.
+    Manner::Person(Person { overlooks: 85, blind: 100, blur: 160, near: 80, cares: 30, ..CHILD }),
+    // Overlooks many threes, of the other side more than its own; each of these a little fewer than the one before.
+    Manner::Person(Person { overlooks: 62, blind: 80, blur: 120, near: 60, cares: 65, ..CHILD }),
+    Manner::Person(Person { overlooks: 50, blind: 67, blur: 105, near: 45, cares: 80, ..CHILD }),
+    Manner::Person(Person { overlooks: 38, blind: 54, blur: 90, near: 35, cares: 90, ..CHILD }),
+    // Overlooks a three now and then, and judges what it sees better and better.
+    Manner::Person(Person { overlooks: 27, blind: 41, blur: 72, near: 25, ..CHILD }),
+    Manner::Person(Person { overlooks: 17, blind: 28, blur: 54, near: 20, ..CHILD }),
+    Manner::Person(Person { overlooks: 9, blind: 16, blur: 38, near: 15, ..CHILD }),
+    // Follows fours.
+    Manner::Person(Person { overlooks: 5, blind: 9, blur: 28, fours: 2, misses: 35, tries: 4, ..PLAYER }),
+    Manner::Person(Person { overlooks: 2, blind: 4, blur: 18, fours: 4, threats: 1, misses: 20, tries: 6, ..PLAYER }),
+    // Follows threes too.
+    Manner::Person(Person { overlooks: 1, blind: 2, blur: 15, fours: 5, threats: 2, misses: 16, tries: 8, ..PLAYER }),
+    Manner::Person(Person { overlooks: 0, blind: 1, blur: 3, fours: 10, threats: 8, misses: 0, tries: 20, ..PLAYER }),
+    // From here on it is the search, which overlooks nothing within its few positions.
+    Manner::Search { nodes: 600, depth: 2 },
+    Manner::Search { nodes: 4_000, depth: 5 },
+    Manner::Search { nodes: 16_000, depth: 7 },
+    Manner::Search { nodes: 80_000, depth: 10 },
+    Manner::Patience,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_come_first_and_only_the_last_level_takes_time() {
+        let rank = |level| match manner(level) {
+            Manner::Person(_) => 0,
+            Manner::Search { .. } => 1,
+            Manner::Patience => 2,
+        };
+        assert!((1..=COUNT).map(rank).is_sorted());
+        assert_eq!((1..=COUNT).filter(|&level| rank(level) == 2).collect::<Vec<_>>(), [COUNT]);
+        assert_eq!((manner(0), manner(COUNT + 1)), (manner(1), manner(COUNT)));
+    }
+
+    #[test]
+    fn each_level_overlooks_less_than_the_one_before_and_its_own_lines_less_than_the_others() {
+        let people: Vec<&Person> = (1..=COUNT)
+            .filter_map(|level| match manner(level) {
+                Manner::Person(person) => Some(person),
+                _ => None,
+            })
+            .collect();
+        assert!(people.is_sorted_by(|one, next| one.overlooks > next.overlooks && one.blind > next.blind));
+        assert!(people.iter().all(|person| person.overlooks < person.blind && person.blind <= 100));
+        let nodes: Vec<u64> = (1..=COUNT)
+            .filter_map(|level| match manner(level) {
+                Manner::Search { nodes, .. } => Some(*nodes),
+                _ => None,
+            })
+            .collect();
+        // Well under a second in a browser.
+        assert!(nodes.is_sorted() && nodes.iter().all(|&nodes| nodes <= 100_000), "{nodes:?}");
+    }
+}
