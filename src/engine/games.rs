@@ -22,10 +22,11 @@ macro_rules! make_list {
 with_games!(make_list);
 
 impl Level {
-    /// Every level of every game.
+    /// Every level of every game, each once: games may share the names of some.
     pub fn all() -> impl Iterator<Item = Self> {
-        let others = Game::ALL.into_iter().flat_map(Self::of).copied().filter(|level| *level != Self::RANDOM);
-        std::iter::once(Self::RANDOM).chain(others)
+        let known = |level, before: usize| Game::ALL[..before].iter().any(|&game| Self::of(game).contains(level));
+        let all = Game::ALL.into_iter().enumerate();
+        all.flat_map(move |(at, game)| Self::of(game).iter().filter(move |level| !known(level, at))).copied()
     }
 
     /// The levels of a game, the weakest first.

@@ -8,10 +8,10 @@ use clap::Args;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use turnstone::engine::Level;
+use turnstone::engine::reversi::NUMBERED;
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use turnstone::engine::reversi::{NUMBERED, numbered};
 use turnstone::record::Record;
 use turnstone::rules::{Game, Position, Setup};
 
@@ -27,20 +27,24 @@ use crate::strength::Strength;
 /// The options of `ladder`.
 #[derive(Args)]
 pub struct Ladder {
-    /// How many games each level plays against the one before it; each opening is played twice, with the sides swapped
+    /// reversi or animal-chess
+    #[arg(long, default_value = "reversi", value_parser = laddered)]
+    game: Game,
+    /// How many games each level plays against the one before it; each opening or deal is played twice, with the sides
+    /// swapped
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
     /// The seed that decides the openings and what the levels overlook
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// A file of openings, one transcript on each line, which are played in random order instead of even openings of
-    /// eight plies
+    /// Reversi: a file of openings, one transcript on each line, which are played in random order instead of even openings
+    /// of eight plies
     #[arg(long)]
     openings: Option<PathBuf>,
     /// The lowest level to measure against the one before it; level 1 plays against random moves
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=i64::from(NUMBERED)))]
     from: u8,
-    /// The highest level to measure
+    /// The highest level to measure, if the game has so many
     #[arg(long, default_value_t = NUMBERED, value_parser = clap::value_parser!(u8).range(1..=i64::from(NUMBERED)))]
     to: u8,
     /// How many games are played at once
@@ -59,10 +63,12 @@ pub struct Ladder {
 /// # Errors
 /// The openings cannot be read, or the lines cannot be written.
 pub fn run(args: &Ladder) -> Result<String, String> {
-    let setup = Game::Reversi.setup(0);
+    let setup = args.game.setup(0);
     let openings = match &args.openings {
-        Some(path) => read_openings(path, &setup, args.seed)?,
-        None => even_openings(&setup, args.seed, args.games.div_ceil(2)),
+        Some(_) if args.game != Game::Reversi => return Err("--openings is for Reversi".into()),
+        Some(path) => Some(read_openings(path, &setup, args.seed)?),
+        None if args.game == Game::Reversi => Some(even_openings(&setup, args.seed, args.games.div_ceil(2))),
+        None => None,
     };
     let say = |line: &str| say(line.as_bytes());
     if !args.json {
@@ -72,10 +78,11 @@ pub fn run(args: &Ladder) -> Result<String, String> {
     }
     let mut total = 0.0;
     for level in args.from..=args.to {
-        let before = if level == 1 { Level::RANDOM } else { numbered(level - 1) };
+        let Some(this) = Level::of_number(args.game, level) else { break };
+        let before = Level::of_number(args.game, level - 1).unwrap_or(Level::RANDOM);
         let contest = Match {
-            game: Game::Reversi,
-            first: Player::Level(numbered(level)),
+            game: args.game,
+            first: Player::Level(this),
             second: Player::Level(before),
             games: args.games,
             seed: args.seed,
@@ -89,14 +96,14 @@ pub fn run(args: &Ladder) -> Result<String, String> {
             json: args.json,
             by: RulesChoice::default(),
         };
-        let games = play_all(&contest, &setup, Some(&openings), &mut None)?;
-        say(&row(level, before, &games, &mut total, args.json))?;
+        let games = play_all(&contest, &setup, openings.as_deref(), &mut None)?;
+        say(&row(this, before, &games, &mut total, args.json))?;
     }
     Ok(String::new())
 }
 
 /// A line with the result of a level; `total` is the sum of the Elo differences up to this level.
-fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) -> String {
+fn row(level: Level, before: Level, games: &[Played], total: &mut f64, json: bool) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let [won, drawn, lost] = points.counts();
     let elo = points.elo();
@@ -109,7 +116,7 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
     let most = games.iter().map(|played| played.most[0]).max().unwrap_or_default();
     if json {
         let mut object = counted(&points);
-        object["level"] = level.into();
+        object["level"] = level.number().into();
         object["against"] = before.id().into();
         object["elo_in_all"] = finite(*total);
         object["ms_a_move"] = round(mean).into();
@@ -118,12 +125,18 @@ fn row(level: u8, before: Level, games: &[Played], total: &mut f64, json: bool) 
         object["most_nodes"] = most.into();
         return format!("{object}\n");
     }
-    let mut text = format!("{:<9} {:<10} {won:>6} {drawn:>5} {lost:>5}", numbered(level).id(), before.id());
+    let mut text = format!("{:<9} {:<10} {won:>6} {drawn:>5} {lost:>5}", level.id(), before.id());
     // Writing to a string cannot fail.
     let _ = write!(text, " {:>5.1} % {:>+5.0}", 100.0 * points.share(), elo.difference);
     let _ = write!(text, "  {:>+5.0} to {:>+5.0} {:>+8.0}", elo.low, elo.high, *total);
     let _ = writeln!(text, " {mean:>11.2} {longest:>8.1} {nodes:>13} {most:>9}");
     text
+}
+
+/// A game whose levels have numbers.
+fn laddered(id: &str) -> Result<Game, String> {
+    let game = Game::from_id(id).filter(|&game| Level::of_number(game, 1).is_some());
+    game.ok_or_else(|| "the games with numbered levels are reversi and animal-chess".into())
 }
 
 /// The number of plies of an opening made by [`even_openings`].
@@ -161,6 +174,7 @@ fn discs(position: &Position) -> Discs {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use turnstone::engine::reversi::numbered;
 
     #[test]
     fn openings_are_even_and_the_same_for_a_seed() {
@@ -193,7 +207,7 @@ mod tests {
         let games = play_all(&args, &setup, Some(&openings), &mut None).expect("games");
         let mut total = 100.0;
         let row: serde_json::Value =
-            serde_json::from_str(&row(5, numbered(4), &games, &mut total, true)).expect("JSON");
+            serde_json::from_str(&row(numbered(5), numbered(4), &games, &mut total, true)).expect("JSON");
         let number = |key: &str| row[key].as_f64().expect("a number");
         assert_eq!(number("won") + number("drawn") + number("lost"), 10.0);
         assert_eq!(row["against"], "level-4");

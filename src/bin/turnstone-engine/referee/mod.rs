@@ -63,6 +63,10 @@ pub fn run(args: &Match) -> Result<String, String> {
             return Err("engines of other programs play by the classic rules alone".into());
         }
         Game::Reversi => {}
+        Game::AnimalChess if args.openings.is_some() || args.record.is_some() || args.depth.is_some() => {
+            return Err(format!("--openings, --record and --depth are not for {}", args.game.id()));
+        }
+        Game::AnimalChess => {}
         Game::Gomoku if with_externals || args.is_timed_or_recorded() => can_be_told(&setup, with_externals)?,
         _ => return other_game(args, &setup),
     }
@@ -95,7 +99,7 @@ fn has_rules(setup: &Setup, rules: &Rules) -> bool {
     matches!(setup, Setup::Gomoku(setup) if *setup.rules == *rules)
 }
 
-/// A contest of levels in a game other than Reversi.
+/// A contest of levels of Gomoku.
 fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
     let (Player::Level(first), Player::Level(second)) = (&args.first, &args.second) else {
         unreachable!("players of Reversi alone have been refused")
