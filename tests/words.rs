@@ -121,7 +121,13 @@ fn every_key_that_the_code_names_is_there() {
     for level in turnstone::engine::Level::all() {
         // Numbered levels share their words.
         let id = if level.number().is_some() { "level" } else { level.id() };
-        for key in [format!("seat-{id}"), format!("seat-about-{id}")] {
+        assert!(english.contains_key(&format!("seat-{id}")), "{id}");
+    }
+    for game in Game::ALL {
+        for level in turnstone::engine::Level::of(game) {
+            // What a number means depends on the game.
+            let numbered = || format!("seat-about-{}-level", game.id());
+            let key = level.number().map_or_else(|| format!("seat-about-{}", level.id()), |_| numbered());
             assert!(english.contains_key(&key), "{key}");
         }
     }

@@ -33,7 +33,7 @@ seat-tactician-2 = Tactician 2
 seat-about-person = A person at this screen.
 seat-about-random = Any legal move, by lot.
 seat-about-greedy = Takes the most discs it can.
-seat-about-level = { $level ->
+seat-about-reversi-level = { $level ->
     [1] A small child: plays where it is, loves the squares beside the corners, and loses even to chance.
     [2] Turns what it sees near the last disc, and knows nothing of corners.
     [3] Likes many discs, has heard of corners, and overlooks much.
@@ -57,6 +57,18 @@ seat-about-level = { $level ->
     [21] Looks 12 plies ahead, and counts out the last 20 squares.
     [22] Looks 14 plies ahead, and counts out the last 22 squares.
    *[other] Full strength: a second and a half for a move, on all it is given.
+}
+seat-about-animal-chess-level = { $level ->
+    [1] Takes what it happens to see, and turns tiles up as it likes.
+    [2] Sees most of what it can take now, and chases whatever that is.
+    [3] Sees most of your answers, but forgets what lies across from an eagle.
+    [4] Follows two takings in a row, and begins to mind what it turns a tile up beside.
+    [5] Looks three plies ahead and misses some of it; a little stronger than the Hunter.
+    [6] Looks three plies ahead and misses little.
+    [7] A search: reckons with everything that may lie face down, two plies ahead.
+    [8] A search of three plies.
+    [9] A search of six plies.
+   *[other] Full strength: looks as far ahead as it can in a second.
 }
 seat-about-search-2 = Looks two plies ahead.
 seat-about-search-4 = Looks four plies ahead.

@@ -30,7 +30,7 @@ pub const fn numbered(number: u8) -> Level {
 }
 
 /// The numbered level that is about as strong as the Hunter, and stands before it in the list.
-const BEFORE_HUNTER: u8 = 6;
+const BEFORE_HUNTER: u8 = 4;
 
 /// The levels.
 pub(super) const LEVELS: [Level; NUMBERED as usize + 4] = {
@@ -73,22 +73,20 @@ pub const fn manner(level: u8) -> &'static Manner {
 const BEGINNER: Person = Person {
     plies: 1,
     follows: 0,
-    overlooks: 50,
-    overlooks_jumps: 90,
+    overlooks: 35,
+    overlooks_jumps: 85,
     overlooks_steps: 40,
-    blur: 300,
+    blur: 220,
     chases: 20,
-    curious: 150,
+    curious: 90,
     wary: 0,
 };
 
-/// The levels, weaker to stronger; `src/engine/README.md` has what lies between them. Up to 3 they see what can be taken
-/// now, up to 5 the answer to it, up to 7 three plies with gaps; those above are the search.
+/// The levels, weaker to stronger; `src/engine/README.md` has what lies between them. Up to 2 they see what can be taken
+/// now, up to 4 some of the answers, up to 6 three plies with gaps; those above are the search.
 static MANNERS: [Manner; NUMBERED as usize] = [
-    // Sees every other taking, hardly any across a tile, and turns up what it likes.
+    // Sees two takings of three, hardly any across a tile, chases whatever it could take, and turns up what it likes.
     Manner::Person(BEGINNER),
-    // Sees more of what it can take, and chases whatever that is.
-    Manner::Person(Person { overlooks: 35, overlooks_jumps: 85, blur: 220, curious: 90, ..BEGINNER }),
     // Sees most takings, but forgets what lies across from an eagle.
     Manner::Person(Person {
         overlooks: 15,
@@ -110,31 +108,31 @@ static MANNERS: [Manner; NUMBERED as usize] = [
         curious: 30,
         wary: 40,
     }),
-    // Follows two takings in a row.
+    // Follows two takings in a row, and minds most of that.
     Manner::Person(Person {
         plies: 2,
         follows: 2,
-        overlooks: 14,
-        overlooks_jumps: 40,
-        overlooks_steps: 35,
-        blur: 75,
+        overlooks: 10,
+        overlooks_jumps: 30,
+        overlooks_steps: 30,
+        blur: 60,
         chases: 12,
         curious: 20,
-        wary: 60,
+        wary: 75,
     }),
     // Looks three plies ahead, with gaps, and sees most of what an eagle can do.
     Manner::Person(Person {
         plies: 3,
-        follows: 3,
-        overlooks: 7,
-        overlooks_jumps: 22,
-        overlooks_steps: 25,
-        blur: 50,
-        chases: 9,
+        follows: 4,
+        overlooks: 4,
+        overlooks_jumps: 12,
+        overlooks_steps: 20,
+        blur: 40,
+        chases: 8,
         curious: 10,
-        wary: 90,
+        wary: 95,
     }),
-    // Overlooks little within three plies.
+    // Overlooks little there.
     Manner::Person(Person {
         plies: 3,
         follows: 4,
@@ -147,8 +145,9 @@ static MANNERS: [Manner; NUMBERED as usize] = [
         wary: 100,
     }),
     // From here on nothing is overlooked: the search, each level deeper than the one before.
+    Manner::Search { depth: 2, nodes: 3_000 },
     Manner::Search { depth: 3, nodes: 3_000 },
-    Manner::Search { depth: 7, nodes: 20_000 },
+    Manner::Search { depth: 6, nodes: 30_000 },
     // As deep as time allows.
     Manner::Patience(PATIENCE),
 ];

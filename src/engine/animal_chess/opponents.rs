@@ -20,22 +20,22 @@ impl GameEngine for Opponents {
         &LEVELS
     }
 
-    /// Drawn by what they see rather than by results against people, of which there are none: up to 3 a level sees what
-    /// can be taken now, up to 6 and as the Hunter some of the answers, up to 8 it overlooks little within three plies.
+    /// Drawn by what they see rather than by results against people, of which there are none: up to 2 a level sees what
+    /// can be taken now, up to 5 and as the Hunter some of the answers, up to 7 little is overlooked within two or three plies.
     fn band(&self, level: Level) -> Option<Band> {
         if level == HUNTER {
             return Some(Band::Casual);
         }
         Some(match level.number()? {
-            0..=3 => Band::Beginner,
-            4..=6 => Band::Casual,
-            7..=8 => Band::Club,
+            0..=2 => Band::Beginner,
+            3..=5 => Band::Casual,
+            6..=7 => Band::Club,
             _ => Band::Expert,
         })
     }
 
     fn usual(&self) -> Level {
-        numbered(4)
+        numbered(3)
     }
 
     fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>> {

@@ -69,7 +69,7 @@ fn hidden_tiles_that_are_changed_over_change_no_choice() {
         assert_ne!(position, other, "nothing hidden differs");
         for level in LEVELS {
             // The slowest levels are asked about fewer positions.
-            let is_slow = matches!(level.number().map(manner), Some(Manner::Search { nodes: 10_000.., .. }));
+            let is_slow = matches!(level.number().map(manner), Some(Manner::Search { depth: 3.., .. }));
             if is_slow && checked % 10 != 0 {
                 continue;
             }
@@ -127,11 +127,11 @@ fn they_are_worth_their_names() {
     let share = |players, games| contest(&Game::AnimalChess.setup(0), players, games, 1).share();
     assert!(share([HUNTER, Level::RANDOM], 40) >= 0.75);
     assert!(share([TACTICIANS[0], HUNTER], 20) >= 0.7);
-    // Over 100 games each of these shares is 0.75 or more.
-    assert!(share([numbered(1), Level::RANDOM], 20) >= 0.7);
-    assert!(share([numbered(4), numbered(2)], 20) >= 0.6);
-    assert!(share([numbered(6), numbered(4)], 20) >= 0.6);
-    assert!(share([numbered(8), numbered(6)], 20) >= 0.6);
+    // Over 100 games each of these shares is 0.85 or more.
+    assert!(share([numbered(1), Level::RANDOM], 20) >= 0.75);
+    assert!(share([numbered(3), numbered(1)], 20) >= 0.65);
+    assert!(share([numbered(5), numbered(3)], 20) >= 0.65);
+    assert!(share([numbered(7), numbered(5)], 20) >= 0.65);
 }
 
 /// The level's answer in a session, by the clock where that is its limit.
@@ -142,7 +142,7 @@ fn ask_in(session: &mut engine::Session, position: &Position, level: Level, seed
 
 #[test]
 fn the_strongest_sees_no_hidden_tile_either_and_minds_the_clock() {
-    for seed in 0..20 {
+    for seed in 0..5 {
         let tiles = deal(&Rules::default(), seed);
         let start = Position::of_tiles(Arc::default(), tiles).expect("the tiles of the game");
         let (plies, position) = random_plies(&start, 30, &mut StdRng::seed_from_u64(seed));

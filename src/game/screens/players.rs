@@ -70,7 +70,7 @@ fn lay_out_players(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 let seated = page.board.seat(side);
                 heading(parent, page, page.l10n.say(&side_name(position, side)), tokens::LARGE);
                 ladder(parent, page, game, seated, "seat-person", |seat| Command::Sit(side, seat));
-                about(parent, page, colour_of(&page.style.palette, game, position.colour(side)), seated);
+                about(parent, page, game, colour_of(&page.style.palette, game, position.colour(side)), seated);
                 if let Some(person) = page.board.person(side) {
                     name_line(parent, page, person);
                 }
@@ -102,7 +102,7 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             });
             heading(parent, page, page.say("new-opponent"), tokens::LARGE);
             ladder(parent, page, game, opponent, "new-friend", |seat| Command::Change(Change::Opponent(seat)));
-            about(parent, page, colour_of(&page.style.palette, game, start.colour(side.other())), opponent);
+            about(parent, page, game, colour_of(&page.style.palette, game, start.colour(side.other())), opponent);
             if opponent == Seat::Person {
                 Whose::ALL.into_iter().for_each(|person| name_line(parent, page, person));
             }
@@ -190,13 +190,15 @@ fn ladder(
 }
 
 /// The portrait of a player, the name, and a sentence about how it plays.
-fn about(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, colour: Color, seat: Seat) {
+fn about(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game, colour: Color, seat: Seat) {
+    // What a number means depends on the game.
+    let key = seat.number().map_or_else(|| "seat-about".to_owned(), |_| format!("seat-about-{}", game.id()));
     parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
         parent.spawn(medal(page, colour, Some(seat), PORTRAIT));
         parent.spawn(Node { flex_shrink: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
             let name = page.l10n.say(&seat_sentence("seat", seat));
             parent.spawn(text(page.style, name, tokens::BODY, page.style.palette.text));
-            let about = page.l10n.say(&seat_sentence("seat-about", seat));
+            let about = page.l10n.say(&seat_sentence(&key, seat));
             parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
         });
     });

@@ -30,7 +30,8 @@ pub struct Played {
     pub names: [String; 2],
     /// The points of the first player: 1, 0.5 or 0.
     pub points: f64,
-    /// By how many discs the first player won, all of them if the other player broke the rules; in Gomoku 1 for a win.
+    /// By how many discs, or points of health, the first player won, all discs if the other player broke the rules; in
+    /// Gomoku 1 for a win.
     pub margin: i64,
     /// The player who broke the rules, 0 for the first one, and in what way.
     pub fault: Option<(usize, String)>,

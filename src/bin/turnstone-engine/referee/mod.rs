@@ -197,6 +197,23 @@ mod tests {
     }
 
     #[test]
+    fn each_deal_of_animal_chess_is_played_with_either_side_and_some_time_for_a_move() {
+        let line = ["--game", "animal-chess", "--first", "hunter", "--second", "random", "--games", "4"];
+        let [mut alone, mut together] = ["1", "2"].map(|jobs| match_of(&[&line[..], &["--jobs", jobs]].concat()));
+        for outcome in [&mut alone, &mut together] {
+            assert_eq!(outcome["games"], 4);
+            assert!(outcome["points"].as_f64().expect("a number") > 0.5);
+            for varies in ["ms", "seconds_a_move", "processor_seconds_a_move", "longest_seconds"] {
+                outcome[varies].take();
+            }
+        }
+        assert_eq!(alone, together);
+        let quick = ["--game", "animal-chess", "--first", "level-10", "--second", "level-1", "--games", "2"];
+        let outcome = match_of(&[&quick[..], &["--time", "0.002"]].concat());
+        assert_eq!(outcome["faults"], serde_json::json!([0, 0]));
+    }
+
+    #[test]
     fn openings_of_a_file_are_played_with_either_side() {
         let folder = tempfile::tempdir().expect("a folder");
         let [openings, games] = ["openings.txt", "games.txt"].map(|name| folder.path().join(name));

@@ -54,18 +54,6 @@ impl Engine {
         self.begin(view, limits).best(random, tell)
     }
 
-    /// Searches for the value of each ply, the best first, and tells at every depth what it has found. Empty if the first
-    /// depth was not completed.
-    pub fn each_ply(
-        &mut self,
-        view: &View,
-        limits: &Limits<'_>,
-        random: &mut StdRng,
-        tell: &mut dyn FnMut(&[Found]),
-    ) -> Vec<Found> {
-        self.begin(view, limits).each(random, tell)
-    }
-
     fn begin<'a>(&'a mut self, view: &View, limits: &Limits<'a>) -> Search<'a> {
         let is_dark_first = view.colour(crate::rules::Side::First) == Some(crate::rules::Colour::Dark);
         let is_same = self.game.as_ref().is_some_and(|(rules, dark)| rules == view.rules() && *dark == is_dark_first);

@@ -148,8 +148,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The plies of the root, with so many tiles face down of those that touch nothing: a few stand for all.
-    fn list_roots(&mut self, most_far: usize, random: &mut StdRng) {
+    /// The plies of the root: of the tiles that touch nothing, a few stand for all.
+    fn list_roots(&mut self, random: &mut StdRng) {
         let (board, empty) = (&self.board, !self.board.occupied());
         let mut plies = Vec::new();
         for from in bits(board.open[board.turn]) {
@@ -164,7 +164,7 @@ impl<'a> Search<'a> {
         plies.shuffle(random);
         let mut far: Vec<Ply> = bits(board.hidden & !near).map(|at| Ply::new(at, at)).collect();
         far.shuffle(random);
-        plies.extend(far.into_iter().take(most_far));
+        plies.extend(far.into_iter().take(FAR_AT_ROOT));
         self.roots = plies.into_iter().map(|ply| Root { ply, score: -BEYOND }).collect();
     }
 
@@ -174,7 +174,7 @@ impl<'a> Search<'a> {
 
     /// Searches a ply deeper each time; see [`super::Engine::search`].
     pub fn best(mut self, random: &mut StdRng, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
-        self.list_roots(FAR_AT_ROOT, random);
+        self.list_roots(random);
         let first = *self.roots.first()?;
         let mut best = self.found(0, &Root { score: 0, ..first });
         if self.roots.len() == 1 {
@@ -246,31 +246,6 @@ impl<'a> Search<'a> {
             }
         }
         best
-    }
-
-    /// Searches each ply with a whole window, a ply deeper each time; see [`super::Engine::each_ply`].
-    pub fn each(mut self, random: &mut StdRng, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
-        self.list_roots(SQUARES, random);
-        let mut all = Vec::new();
-        let (board, weights) = (self.board, self.weights);
-        self.path[0] = board.key;
-        for depth in 1..=self.limits.depth.min(DEEPEST) {
-            for index in 0..self.roots.len() {
-                let spot = Spot { board: &board, weights: &weights, depth: depth as i32, ply: 0 };
-                let score = self.play(&spot, self.roots[index].ply, depth as i32, -BEYOND, BEYOND);
-                if self.stopped {
-                    return all;
-                }
-                self.roots[index].score = score;
-            }
-            self.roots.sort_by_key(|root| -root.score);
-            all = self.roots.iter().map(|root| self.found(depth, root)).collect();
-            tell(&all);
-            if all.iter().all(|found| found.score.abs() >= DECIDED) {
-                break;
-            }
-        }
-        all
     }
 
     /// The value of a ply for the side that plays it, if the plies after it are searched so that it counts as one of

@@ -7,7 +7,6 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 use crate::engine::animal_chess::WIN;
-use crate::engine::animal_chess::board::Ply;
 use crate::rules::animal_chess::tests::{board, go};
 use crate::rules::animal_chess::{Position, Setup, index};
 use crate::rules::{Action, Side};
@@ -118,19 +117,6 @@ fn limits_of_depth_and_positions_are_kept() {
     let random = &mut StdRng::seed_from_u64(1);
     let found = Engine::new(64).search(position.view(), &limits, random, &mut |_| ()).expect("a ply");
     assert!((4_000..5_500).contains(&found.nodes), "{found:?}");
-}
-
-#[test]
-fn each_ply_has_a_value_and_the_best_is_that_of_the_search() {
-    let position = board(&["D..f", ".b..", "T..e", "...?"], "c");
-    let limits = Limits { depth: 4, ..Limits::by_time(&ALWAYS) };
-    let random = &mut StdRng::seed_from_u64(1);
-    let all = Engine::new(1024).each_ply(position.view(), &limits, random, &mut |_| ());
-    assert_eq!(all.len(), position.view().legal().len());
-    assert!(all.is_sorted_by_key(|found| -found.score));
-    let mut plies: Vec<Ply> = all.iter().map(|found| found.best).collect();
-    plies.dedup();
-    assert_eq!(plies.len(), all.len());
 }
 
 #[test]
