@@ -12,7 +12,7 @@ use std::{
 
 use proptest::prelude::*;
 use tempfile::tempdir;
-use turnstone::engine::animal_chess::{HUNTER, TACTICIANS};
+use turnstone::engine::animal_chess::{HUNTER, TACTICIANS, numbered};
 use turnstone::{
     engine::{Request, Stop, gomoku::Book, think},
     pack::{
@@ -759,7 +759,7 @@ fn the_schemas_allow_what_ships_and_know_what_is_wrong() {
 fn the_opponents_play_by_the_other_table_of_animal_chess() {
     let table = fs::read_to_string(path("assets/rules/animal-chess-traditional.toml")).expect("it ships");
     let rules = Arc::new(read_animal_chess(&table).expect("the table is sound"));
-    'deals: for (deal, level) in (1..).zip([HUNTER, TACTICIANS[0]]) {
+    'deals: for (deal, level) in (1..).zip([HUNTER, TACTICIANS[0], numbered(3), numbered(9)]) {
         let mut position = Setup::AnimalChess(animal_chess::Setup { rules: rules.clone(), deal }).start();
         let ask =
             |position: &Position| think(&Request::new(3, position.view(), level, deal), &Stop::default(), &mut |_| ());

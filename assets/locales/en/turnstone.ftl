@@ -76,6 +76,18 @@ gomoku-about-level = { $level ->
     [15] Looks ten plies ahead, and follows fours and threes further.
    *[other] Full strength: as deep as it gets in a second and a half.
 }
+animal-chess-about-level = { $level ->
+    [1] Takes what it happens to see, and turns tiles up as it likes.
+    [2] Sees most of what it can take now, and chases whatever that is.
+    [3] Sees most of your answers, but forgets what lies across from an eagle.
+    [4] Follows two takings in a row, and begins to mind what it turns a tile up beside.
+    [5] Looks three plies ahead and misses some of it; a little stronger than the Hunter.
+    [6] Looks three plies ahead and misses little.
+    [7] A search: reckons with everything that may lie face down, two plies ahead.
+    [8] A search of three plies.
+    [9] A search of six plies.
+   *[other] Full strength: looks as far ahead as it can in a second.
+}
 seat-about-search-2 = Looks two plies ahead.
 seat-about-search-4 = Looks four plies ahead.
 seat-about-search-6 = Looks six plies ahead, and plays the ending out.

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use turnstone::engine::Level;
 use turnstone::protocol::{
-    Asked, DarkChess, Effect, Gomocup, GomokuThinker, Gtp, LevelThinker, Machine, Nboard, Thinker,
+    Asked, DarkChess, DarkChessThinker, Effect, Gomocup, GomokuThinker, Gtp, LevelThinker, Machine, Nboard, Thinker,
 };
 use turnstone::rules::Game;
 
@@ -100,7 +100,7 @@ pub fn gtp(args: &Converse) -> Result<String, String> {
 /// # Errors
 /// Says why it cannot go on.
 pub fn darkchess(args: &ConverseDarkChess) -> Result<String, String> {
-    let thinker = Box::new(LevelThinker::new(args.level, args.seed));
+    let thinker = Box::new(DarkChessThinker::new(args.level, args.seed));
     converse(&mut DarkChess::new(env!("CARGO_PKG_VERSION")), thinker, io::stdin(), io::stdout(), is_script())
 }
 

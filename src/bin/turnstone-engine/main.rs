@@ -45,7 +45,7 @@ enum Command {
     Perft(perft::Perft),
     /// Let two players play against each other; each opening or deal is played once with either side
     Match(Box<referee::Match>),
-    /// Let each numbered level of Reversi or Gomoku play the level before it, and measure the difference in Elo
+    /// Let each numbered level of a game play the level before it, and measure the difference in Elo
     Ladder(referee::ladder::Ladder),
     /// Convert games and positions between formats: transcripts, GGF, WTHOR and OBF of Reversi; position strings, SGF and
     /// PSQ of Gomoku
@@ -160,7 +160,8 @@ mod tests {
             "x nboard --level thinker",
             "x gtp --level strong",
             "x gtp --selectivity 6",
-            "x darkchess --level level-3",
+            "x darkchess --level level-11",
+            "x ladder --game gomoku",
             "x gomocup --level level-3",
             "x match --first search --second greedy --threads 0",
             "x speed --seconds soon",

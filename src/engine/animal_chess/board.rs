@@ -82,6 +82,13 @@ pub struct RuleLookup {
     parts: [[u64; TILES]; SQUARES],
     /// What changes in [`View::key`] when the turn passes, by the colour to move.
     turns: [u64; 2],
+    /// What each tile that is left adds to [`SearchBoard::material`].
+    materials: [u64; TILES],
+}
+
+/// What a tile that is left adds to [`SearchBoard::material`]. The number after that of the side to move is used.
+const fn material_part(tile: usize) -> u64 {
+    part(SQUARES + 1, tile as u8)
 }
 
 impl RuleLookup {
@@ -99,6 +106,7 @@ impl RuleLookup {
             no_action: rules.no_action,
             parts: std::array::from_fn(|at| std::array::from_fn(|tile| part(at, tile as u8))),
             turns: [0; 2],
+            materials: std::array::from_fn(material_part),
         };
         for side in Side::BOTH {
             let colour = view.colour(side).map_or(side.index(), Colour::index);
@@ -140,6 +148,8 @@ pub struct SearchBoard {
     pub quiet: u32,
     /// See [`View::key`].
     pub key: u64,
+    /// A hash of [`Self::left`]. With [`Self::key`] it settles what may lie face down.
+    pub material: u64,
 }
 
 impl SearchBoard {
@@ -154,6 +164,7 @@ impl SearchBoard {
             turn: view.colour(view.to_move()).map_or(0, Colour::index),
             quiet: view.quiet_plies(),
             key: view.key(),
+            material: 0,
         };
         for square in GRID.squares() {
             let Some(face) = view.face(square) else { continue };
@@ -171,6 +182,9 @@ impl SearchBoard {
                 board.hidden_counts[usize::from(code(face))] = counts[colour.index()][usize::from(face.kind)];
             }
         }
+        let left = board.left.iter().enumerate();
+        board.material =
+            left.map(|(tile, &left)| material_part(tile).wrapping_mul(u64::from(left))).fold(0, u64::wrapping_add);
         board
     }
 
@@ -202,6 +216,7 @@ impl SearchBoard {
         if target != EMPTY {
             self.open[self.other()] &= !(1 << to);
             self.left[usize::from(target)] -= 1;
+            self.material = self.material.wrapping_sub(table.materials[usize::from(target)]);
             self.key = self.key.wrapping_sub(parts[to][usize::from(target)]);
             self.quiet = 0;
         }

@@ -23,7 +23,7 @@ const STEP: i32 = 4;
 const FURTHEST: i32 = 10;
 
 /// The values of the tiles. They stay the same until a tile is taken.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Weights {
     /// By colour and kind.
     values: [[i32; MOST_KINDS]; 2],

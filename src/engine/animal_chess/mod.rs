@@ -1,19 +1,24 @@
-//! Animal Chess: the Hunter, which follows a handful of rules, and the Tactician, which searches.
+//! Animal Chess: the Hunter, which follows a handful of rules; ten levels by number, the lower of which err as people do
+//! and the upper of which are the deep search; and the Tactician, an older and plainer search.
 //!
-//! Both are given a [`crate::rules::animal_chess::View`], which does not hold what lies face down. Scores are for the
+//! All are given a [`crate::rules::animal_chess::View`], which does not hold what lies face down. Scores are for the
 //! side to move, in ten-thousandths of a side's full health, which are hundredths of a point of health in the classic
 //! table. A tile's value depends on what it can still take and what can still take it. A won game is worth [`WIN`] less
 //! 1 for every ply until the win.
 
 mod board;
+pub mod deep;
 mod evaluation;
 mod hunter;
+mod levels;
+mod memory;
 mod opponents;
+mod person;
 mod tactician;
 mod task;
 #[cfg(test)]
 mod tests;
 
 pub use evaluation::WIN;
+pub use levels::{HUNTER, NUMBERED, TACTICIANS, numbered};
 pub(super) use opponents::Opponents;
-pub use opponents::{HUNTER, TACTICIANS};

@@ -3,20 +3,14 @@
 use rand::rngs::StdRng;
 
 use super::evaluation::{DECIDED, WIN};
+use super::levels::{HUNTER, LEVELS, TACTICIANS, manner, numbered};
+use super::memory::DeepMemory;
 use super::task::{AnimalChessTask, Kind, accepts_draw, appraise};
 use crate::engine::analysis::{Appraisal, Measure};
-use crate::engine::game::{DrawDecision, GameEngine, Resumable};
+use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
 use crate::engine::level::{Band, Level};
 use crate::engine::request::{AnalysisRequest, Request};
 use crate::rules::{Position, Side, View};
-
-/// Takes what it can keep, flees, chases.
-pub const HUNTER: Level = Level::named("hunter");
-/// The levels that search, at two depths; tiles that lie face down count by their probabilities.
-pub const TACTICIANS: [Level; 2] = [Level::named("tactician-1"), Level::named("tactician-2")];
-
-/// The levels.
-const LEVELS: [Level; 4] = [Level::RANDOM, HUNTER, TACTICIANS[0], TACTICIANS[1]];
 
 /// The opponents of Animal Chess.
 pub struct Opponents;
@@ -26,25 +20,30 @@ impl GameEngine for Opponents {
         &LEVELS
     }
 
-    /// The Hunter plays by rules of thumb; the Tacticians look ahead.
+    /// Drawn by what they see rather than by results against people, of which there are none: up to 2 a level sees what
+    /// can be taken now, up to 5 and as the Hunter some of the answers, up to 7 little is overlooked within two or three plies.
     fn band(&self, level: Level) -> Option<Band> {
-        match level {
-            HUNTER => Some(Band::Beginner),
-            level if level == TACTICIANS[0] => Some(Band::Casual),
-            level if level == TACTICIANS[1] => Some(Band::Club),
-            _ => None,
+        if level == HUNTER {
+            return Some(Band::Casual);
         }
+        Some(match level.number()? {
+            0..=2 => Band::Beginner,
+            3..=5 => Band::Casual,
+            6..=7 => Band::Club,
+            _ => Band::Expert,
+        })
     }
 
     fn usual(&self) -> Level {
-        HUNTER
+        numbered(3)
     }
 
     fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>> {
         let View::AnimalChess(view) = &request.view else { return None };
-        let kind = match request.level {
-            HUNTER => Kind::Hunter,
-            level => Kind::Tactician((1..).zip(TACTICIANS).find(|(_, tactician)| *tactician == level)?.0),
+        let kind = match (request.level, request.level.number()) {
+            (HUNTER, _) => Kind::Hunter,
+            (_, Some(number)) => Kind::Numbered(manner(number)),
+            (level, _) => Kind::Tactician((1..).zip(TACTICIANS).find(|(_, tactician)| *tactician == level)?.0),
         };
         Some(Box::new(AnimalChessTask::new(request.id, view, kind, random)))
     }
@@ -71,5 +70,9 @@ impl GameEngine for Opponents {
     /// The tiles lie differently in each game, so no random moves are needed.
     fn opening(&self, start: Position, _seed: u64) -> Position {
         start
+    }
+
+    fn memory(&self, options: &EngineOptions) -> Option<Box<dyn Memory>> {
+        Some(Box::new(DeepMemory::new(options.clone())))
     }
 }

@@ -1,10 +1,14 @@
 //! Thinking about a move of Animal Chess in the manner of each kind of opponent, and about a draw.
 
+use rand::Rng as _;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 use super::board::{RuleLookup, SearchBoard};
-use super::{evaluation, hunter, tactician};
+use super::levels::Manner;
+use super::memory::{SMALL_TABLE, answer};
+use super::person::Choice;
+use super::{deep, evaluation, hunter, tactician};
 use crate::engine::analysis::Appraisal;
 use crate::engine::answer::{Answer, TaskStatus};
 use crate::engine::game::Resumable;
@@ -18,6 +22,8 @@ pub(super) enum Kind {
     Hunter,
     /// By a search, at depth 1 or 2.
     Tactician(u8),
+    /// As a numbered level.
+    Numbered(&'static Manner),
 }
 
 /// A view that is being thought about; see [`crate::engine::SearchTask`].
@@ -41,7 +47,26 @@ impl AnimalChessTask {
         let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
         Self(match kind {
             Kind::Hunter => Work::Known(Some(Answer::unweighed(id, hunter::choose(&board, &table, random)))),
-            Kind::Tactician(_) if legal.len() == 1 => Work::Known(any(random)),
+            Kind::Tactician(_) | Kind::Numbered(_) if legal.len() == 1 => Work::Known(any(random)),
+            Kind::Numbered(Manner::Person(person)) => {
+                let choice = person.choose(&table, &board, view.seen(), random.next_u64());
+                Work::Known(choice.map(|Choice { ply, score, nodes }| Answer {
+                    id,
+                    action: ply.action(),
+                    score: Some(score),
+                    depth: person.plies,
+                    nodes,
+                }))
+            }
+            Kind::Numbered(&Manner::Search { nodes, depth }) => {
+                let limits = deep::Limits { depth, nodes, enough: &|| false };
+                let found = deep::Engine::new(SMALL_TABLE).search(view, &limits, random, &mut |_| ());
+                Work::Known(found.map(|found| answer(id, &found)))
+            }
+            // It cannot be broken off and taken up again: where that is asked for, the best that can takes its place.
+            Kind::Numbered(Manner::Patience(_)) => {
+                Work::Search(Box::new(tactician::Deepening::new(id, table, board, view.seen(), 2, random)))
+            }
             Kind::Tactician(level) => {
                 Work::Search(Box::new(tactician::Deepening::new(id, table, board, view.seen(), level, random)))
             }

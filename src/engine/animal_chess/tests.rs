@@ -1,6 +1,7 @@
-//! Both opponents as a player meets them: they play fair, keep the rules, and are as strong as their names say.
+//! The opponents as a player meets them: they play fair, keep the rules, and are as strong as their names say.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -8,13 +9,12 @@ use rand::{RngExt, SeedableRng};
 
 use super::task::accepts_draw;
 use super::*;
-use crate::engine::animal_chess::{HUNTER, TACTICIANS};
+use crate::engine::animal_chess::levels::{LEVELS, Manner, manner};
+use crate::engine::animal_chess::{HUNTER, NUMBERED, TACTICIANS, numbered};
 use crate::engine::{self, Answer, Level, Request, Stop, TaskStatus, contest, think};
 use crate::rules::animal_chess::tests::{board, go, turn_up};
 use crate::rules::animal_chess::{Position, Rules, SQUARES, Setup, deal};
 use crate::rules::{self, Action, Face, Game, Side};
-
-const LEVELS: [Level; 3] = [HUNTER, TACTICIANS[0], TACTICIANS[1]];
 
 /// The level's answer; `None` at the end of the game.
 fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
@@ -68,6 +68,11 @@ fn hidden_tiles_that_are_changed_over_change_no_choice() {
         let other = plies.iter().fold(start, |position, &action| play(&position, action));
         assert_ne!(position, other, "nothing hidden differs");
         for level in LEVELS {
+            // The slowest levels are asked about fewer positions.
+            let is_slow = matches!(level.number().map(manner), Some(Manner::Search { depth: 3.., .. }));
+            if is_slow && checked % 10 != 0 {
+                continue;
+            }
             let [here, there] = [&position, &other].map(|position| begin(position, level, seed));
             assert_eq!(here, there, "{level:?} sees what lies face down");
         }
@@ -85,7 +90,7 @@ fn square(number: usize) -> rules::Square {
 
 #[test]
 fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
-    for (seed, level) in (1..).zip([HUNTER, TACTICIANS[0]]) {
+    for (seed, level) in (1..).zip([HUNTER, TACTICIANS[0], numbered(1), numbered(4), numbered(7), numbered(8)]) {
         let mut position = Position::new(&Setup { rules: Arc::default(), deal: seed });
         while let Some(answer) = ask(&position, level, seed) {
             assert_eq!(ask(&position, level, seed), Some(answer), "{level:?} gives two answers");
@@ -118,10 +123,73 @@ fn slices_of_any_size_come_to_the_same_answer() {
 }
 
 #[test]
-fn both_are_worth_their_names() {
+fn they_are_worth_their_names() {
     let share = |players, games| contest(&Game::AnimalChess.setup(0), players, games, 1).share();
     assert!(share([HUNTER, Level::RANDOM], 40) >= 0.75);
     assert!(share([TACTICIANS[0], HUNTER], 20) >= 0.7);
+    // Over 100 games each of these shares is 0.85 or more.
+    assert!(share([numbered(1), Level::RANDOM], 20) >= 0.75);
+    assert!(share([numbered(3), numbered(1)], 20) >= 0.65);
+    assert!(share([numbered(5), numbered(3)], 20) >= 0.65);
+    assert!(share([numbered(7), numbered(5)], 20) >= 0.65);
+}
+
+/// The level's answer in a session, by the clock where that is its limit.
+fn ask_in(session: &mut engine::Session, position: &Position, level: Level, seed: u64) -> Answer {
+    let view = rules::View::AnimalChess(position.view().clone());
+    session.think(&Request::new(3, view, level, seed), &Stop::default(), &mut |_| ()).expect("the game goes on")
+}
+
+#[test]
+fn the_strongest_sees_no_hidden_tile_either_and_minds_the_clock() {
+    for seed in 0..5 {
+        let tiles = deal(&Rules::default(), seed);
+        let start = Position::of_tiles(Arc::default(), tiles).expect("the tiles of the game");
+        let (plies, position) = random_plies(&start, 30, &mut StdRng::seed_from_u64(seed));
+        let places: Vec<usize> =
+            (0..SQUARES).filter(|&at| position.view().face(square(at)) == Some(Face::BACK)).collect();
+        let mut changed = tiles;
+        for (from, to) in places.iter().zip(places.iter().cycle().skip(1)) {
+            changed[*to] = tiles[*from];
+        }
+        let start = Position::of_tiles(Arc::default(), changed).expect("the tiles of the game");
+        let other = plies.iter().fold(start, |position, &action| play(&position, action));
+        let answers = [&position, &other].map(|position| {
+            // A clock that moves on by a millisecond each time it is read.
+            let time = Arc::new(AtomicU64::new(0));
+            let clock = Arc::clone(&time);
+            let mut session = engine::Session::new(1, 1, move || clock.fetch_add(1, Ordering::Relaxed) as f64);
+            let answer = ask_in(&mut session, position, numbered(NUMBERED), seed);
+            let Manner::Patience(patience) = *manner(NUMBERED) else { panic!("it thinks by the clock") };
+            let taken = time.load(Ordering::Relaxed);
+            assert!(taken < u64::from(patience) + 20, "{taken} ms");
+            answer
+        });
+        assert_eq!(answers[0], answers[1], "it sees what lies face down");
+    }
+}
+
+#[test]
+fn a_session_gives_the_answers_of_a_search_in_pieces_where_the_clock_is_no_limit() {
+    let (_, position) =
+        random_plies(&Position::new(&Setup { rules: Arc::default(), deal: 3 }), 20, &mut StdRng::seed_from_u64(3));
+    let mut session = engine::Session::new(1, 1, || 0.0);
+    for number in 1..NUMBERED {
+        let answer = ask_in(&mut session, &position, numbered(number), 7);
+        assert_eq!(Some(answer), ask(&position, numbered(number), 7), "level {number}");
+        assert!(answer.nodes <= 200_000, "{answer:?}");
+    }
+}
+
+#[test]
+fn a_level_that_is_told_to_stop_says_nothing() {
+    let position = Position::new(&Setup { rules: Arc::default(), deal: 3 });
+    let position = play(&position, turn_up("a1"));
+    let stop = Stop::default();
+    stop.set();
+    let view = rules::View::AnimalChess(position.view().clone());
+    let request = Request::new(3, view, numbered(NUMBERED), 1);
+    assert_eq!(engine::Session::new(1, 1, || 0.0).think(&request, &stop, &mut |_| ()), None);
 }
 
 /// What the Hunter may choose from at random, in the order of the rules' list.
@@ -247,7 +315,7 @@ fn the_hunter_never_gives_up_while_it_is_not_behind() {
 
 #[test]
 fn the_tactician_takes_what_it_can_keep_and_leaves_the_rest() {
-    for level in &LEVELS[1..] {
+    for level in &TACTICIANS {
         let best = |rows: &[&str], hidden| ask(&board(rows, hidden), *level, 1).expect("the game goes on").action;
         assert_eq!(best(&["Eb..", "...f", "C..?", "..d?"], "ct"), go("a1", "b1"), "{level:?}");
         assert_ne!(best(&["Ebt.", "...f", "C..?", "..d?"], "ct"), go("a1", "b1"), "{level:?}: the tiger takes back");

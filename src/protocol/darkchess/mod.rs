@@ -7,11 +7,13 @@
 //! what was turned up. Commands that come while the engine thinks have to wait; `quit` makes it answer at once.
 
 mod board;
+mod thinker;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use self::board::{DarkBoard, read_face};
+pub use self::thinker::DarkChessThinker;
 use super::machine::{Effect, Machine, ViewQuestion};
 use super::text::USUAL_TIME;
 use super::waiting::OneByOne;

@@ -37,7 +37,7 @@ pub struct Match {
     /// How many plies search and engines look ahead; levels have depths of their own, and in Gomoku stop at this one
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=60))]
     pub depth: Option<u32>,
-    /// How many seconds search, engines and the levels of Gomoku take for a move
+    /// How many seconds search, engines and the levels of Gomoku and Animal Chess take for a move
     #[arg(long, value_parser = seconds)]
     pub time: Option<f64>,
     /// An engine that takes more than this many seconds for a move loses; without it 300, or ten times --time plus ten
@@ -122,7 +122,7 @@ impl fmt::Display for Player {
     }
 }
 
-fn game(id: &str) -> Result<Game, String> {
+pub(super) fn game(id: &str) -> Result<Game, String> {
     Game::from_id(id).ok_or_else(|| format!("the games are {}", Game::ALL.map(Game::id).join(", ")))
 }
 

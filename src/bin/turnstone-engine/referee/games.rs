@@ -1,4 +1,4 @@
-//! Games between players of Reversi or Gomoku: their moves, and the file that they are written to.
+//! Games between players: their moves, and the file that they are written to.
 
 use std::fs::File;
 use std::io::{IsTerminal as _, Write as _};
@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
 use turnstone::engine::{EngineFile, Request, Session, Stop};
-use turnstone::protocol::{GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _};
+use turnstone::protocol::{
+    DarkChessThinker, GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _, ViewQuestion,
+};
 use turnstone::record::{Ggf, Note, Record, write_transcript};
 use turnstone::rules::{self, Action, Change, Face, Game, Placed, Setup, Side};
 
@@ -28,7 +30,8 @@ pub struct Played {
     pub names: [String; 2],
     /// The points of the first player: 1, 0.5 or 0.
     pub points: f64,
-    /// By how many discs the first player won, all of them if the other player broke the rules; in Gomoku 1 for a win.
+    /// By how many discs, or points of health, the first player won, all discs if the other player broke the rules; in
+    /// Gomoku 1 for a win.
     pub margin: i64,
     /// The player who broke the rules, 0 for the first one, and in what way.
     pub fault: Option<(usize, String)>,
@@ -75,6 +78,8 @@ struct Seat<'a> {
     search: Option<SearchThinker>,
     /// The session that plays for a level.
     session: Option<Session>,
+    /// What plays for a level of Animal Chess that is given a time.
+    dark: Option<DarkChessThinker>,
     /// Whether the engine has ever run. One that never ran cannot play; one that stops running loses its game.
     has_run: bool,
     setup: &'a Setup,
@@ -150,6 +155,7 @@ pub fn play_all(
                     engine: None,
                     search: None,
                     session: None,
+                    dark: None,
                     has_run: false,
                     setup,
                 });
@@ -329,6 +335,15 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let best = best.ok_or("has no answer")?;
             let evaluation = best.score.map(|score| f64::from(score) / 100.0);
             (best.action(), evaluation, best.nodes, start.elapsed())
+        }
+        (Player::Level(level), _) if let (rules::Position::AnimalChess(_), Some(limit)) = (position, args.time) => {
+            let start = Instant::now();
+            let limit = Duration::from_secs_f64(limit);
+            let question = ViewQuestion { id: 0, view: position.view(), milliseconds: Some(limit.as_millis() as u64) };
+            let thinker = seat.dark.get_or_insert_with(|| DarkChessThinker::new(Some(*level), seed));
+            let mut halted = || start.elapsed() >= limit;
+            let best = thinker.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
+            (best, None, 0, start.elapsed())
         }
         (Player::Level(level), _) => {
             let session = seat.session.as_mut().ok_or("is not there")?;

@@ -15,7 +15,7 @@ use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use turnstone::record::Record;
 use turnstone::rules::{Game, Position, Setup};
 
-use super::args::{Match, Player};
+use super::args::{Match, Player, game};
 use super::games::{Played, play_all};
 use super::openings::{random_plies, read_openings};
 use super::report::{counted, finite, round};
@@ -27,10 +27,11 @@ use crate::strength::Strength;
 /// The options of `ladder`.
 #[derive(Args)]
 pub struct Ladder {
-    /// reversi or gomoku
-    #[arg(long, default_value = "reversi", value_parser = with_ladder)]
+    /// reversi, gomoku or animal-chess
+    #[arg(long, default_value = "reversi", value_parser = game)]
     game: Game,
-    /// How many games each level plays against the one before it; each opening is played twice, with the sides swapped
+    /// How many games each level plays against the one before it; each opening or deal is played twice, with the sides
+    /// swapped
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
     games: u32,
     /// The seed that decides the openings and what the levels overlook
@@ -57,12 +58,6 @@ pub struct Ladder {
     json: bool,
 }
 
-/// The game of this name, if it has a ladder.
-fn with_ladder(id: &str) -> Result<Game, String> {
-    let game = [Game::Reversi, Game::Gomoku].into_iter().find(|game| game.id() == id);
-    game.ok_or_else(|| "the games with numbered levels are reversi and gomoku".to_owned())
-}
-
 /// Plays, and prints a line for each level when it is done.
 ///
 /// # Errors
@@ -70,6 +65,9 @@ fn with_ladder(id: &str) -> Result<Game, String> {
 pub fn run(args: &Ladder) -> Result<String, String> {
     let setup = args.game.setup(0);
     let openings = match &args.openings {
+        Some(_) if args.game == Game::AnimalChess => {
+            return Err("--openings is not for animal-chess: see --seed".into());
+        }
         Some(path) => Some(read_openings(path, &setup, args.seed)?),
         None if args.game == Game::Reversi => Some(even_openings(&setup, args.seed, args.games.div_ceil(2))),
         None => None,

@@ -63,6 +63,10 @@ pub fn run(args: &Match) -> Result<String, String> {
             return Err("engines of other programs play by the classic rules alone".into());
         }
         Game::Reversi => {}
+        Game::AnimalChess if args.openings.is_some() || args.record.is_some() || args.depth.is_some() => {
+            return Err(format!("--openings, --record and --depth are not for {}", args.game.id()));
+        }
+        Game::AnimalChess => {}
         Game::Gomoku if with_externals || args.is_timed_or_recorded() => can_be_told(&setup, with_externals)?,
         _ => return other_game(args, &setup),
     }
@@ -95,7 +99,7 @@ fn has_rules(setup: &Setup, rules: &Rules) -> bool {
     matches!(setup, Setup::Gomoku(setup) if *setup.rules == *rules)
 }
 
-/// A contest of levels in a game other than Reversi.
+/// A contest of levels of Gomoku.
 fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
     let (Player::Level(first), Player::Level(second)) = (&args.first, &args.second) else {
         unreachable!("players of Reversi alone have been refused")
@@ -190,6 +194,23 @@ mod tests {
         assert_eq!((&alone["games"], &alone["won"]), (&5.into(), &5.into()));
         assert!(alone["elo_low"].as_f64().expect("a number") > 0.0 && alone["elo"].is_null());
         assert_eq!(alone, together);
+    }
+
+    #[test]
+    fn each_deal_of_animal_chess_is_played_with_either_side_and_some_time_for_a_move() {
+        let line = ["--game", "animal-chess", "--first", "hunter", "--second", "random", "--games", "4"];
+        let [mut alone, mut together] = ["1", "2"].map(|jobs| match_of(&[&line[..], &["--jobs", jobs]].concat()));
+        for outcome in [&mut alone, &mut together] {
+            assert_eq!(outcome["games"], 4);
+            assert!(outcome["points"].as_f64().expect("a number") > 0.5);
+            for varies in ["ms", "seconds_a_move", "processor_seconds_a_move", "longest_seconds"] {
+                outcome[varies].take();
+            }
+        }
+        assert_eq!(alone, together);
+        let quick = ["--game", "animal-chess", "--first", "level-10", "--second", "level-1", "--games", "2"];
+        let outcome = match_of(&[&quick[..], &["--time", "0.002"]].concat());
+        assert_eq!(outcome["faults"], serde_json::json!([0, 0]));
     }
 
     #[test]

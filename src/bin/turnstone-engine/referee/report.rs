@@ -13,7 +13,12 @@ use super::tally::Points;
 pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let margin = games.iter().map(|played| played.margin).sum::<i64>() as f64 / games.len() as f64;
-    let margin = (if args.game == Game::Reversi { "discs" } else { "wins" }, margin);
+    let unit = match args.game {
+        Game::Reversi => "discs",
+        Game::Gomoku => "wins",
+        Game::AnimalChess => "health",
+    };
+    let margin = (unit, margin);
     let faults = [0, 1].map(|seat| games.iter().filter(|p| p.fault.as_ref().is_some_and(|f| f.0 == seat)).count());
     let nodes = [0, 1].map(|seat| games.iter().fold(0_u64, |all, played| all.saturating_add(played.nodes[seat])));
     let moves = [0, 1].map(|seat| games.iter().map(|played| played.time[seat].1).sum::<u32>().max(1));

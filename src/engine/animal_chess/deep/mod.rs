@@ -1,0 +1,70 @@
+//! The deep search of Animal Chess: as deep as it gets until it is told to stop. A tile that lies face down is weighed by
+//! how many of each kind still do, which is all that anybody can know.
+//!
+//! It needs a clock or a limit from outside and keeps a transposition table between its searches. Other than the
+//! Tactician's it cannot be broken off and taken up again.
+
+mod evaluation;
+mod limits;
+mod search;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use rand::rngs::StdRng;
+
+pub use self::limits::{Found, Limits};
+use self::search::{History, Materials, Search};
+use self::table::Table;
+use super::board::{RuleLookup, SearchBoard};
+use crate::rules::animal_chess::{Rules, View};
+
+/// A search with its memory.
+pub struct Engine {
+    table: Table,
+    history: Box<History>,
+    materials: Materials,
+    /// The rules that all this is about, and the side that plays the dark tiles: hashes depend on both.
+    game: Option<(Rules, bool)>,
+}
+
+impl Engine {
+    /// An engine with a transposition table of about this many KiB.
+    #[must_use]
+    pub fn new(kibibytes: usize) -> Self {
+        Self { table: Table::new(kibibytes), history: Box::default(), materials: Materials::default(), game: None }
+    }
+
+    /// Forgets all positions.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        *self.history = History::default();
+        self.materials = Materials::default();
+    }
+
+    /// Searches for the best ply, and tells at every depth what it has found. The view must have its colours settled and
+    /// something to play; `None` only if it does not. If it is stopped at once, the ply is a guess and its depth 0.
+    pub fn search(
+        &mut self,
+        view: &View,
+        limits: &Limits<'_>,
+        random: &mut StdRng,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Option<Found> {
+        self.begin(view, limits).best(random, tell)
+    }
+
+    fn begin<'a>(&'a mut self, view: &View, limits: &Limits<'a>) -> Search<'a> {
+        let is_dark_first = view.colour(crate::rules::Side::First) == Some(crate::rules::Colour::Dark);
+        let is_same = self.game.as_ref().is_some_and(|(rules, dark)| rules == view.rules() && *dark == is_dark_first);
+        if !is_same {
+            self.clear();
+            self.game = Some((view.rules().clone(), is_dark_first));
+        }
+        self.table.renew();
+        self.history.fade();
+        let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
+        let memory = (&mut self.table, &mut *self.history, &mut self.materials);
+        Search::new(table, board, view.seen(), memory, *limits)
+    }
+}

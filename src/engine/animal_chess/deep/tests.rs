@@ -1,0 +1,157 @@
+use std::cell::Cell;
+use std::sync::Arc;
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+use super::*;
+use crate::engine::animal_chess::WIN;
+use crate::rules::animal_chess::tests::{board, go};
+use crate::rules::animal_chess::{Position, Setup, index};
+use crate::rules::{Action, Side};
+
+const ALWAYS: fn() -> bool = || false;
+
+fn to_depth(view: &View, depth: u32) -> Found {
+    let limits = Limits { depth, nodes: u64::MAX, enough: &ALWAYS };
+    let random = &mut StdRng::seed_from_u64(1);
+    Engine::new(1024).search(view, &limits, random, &mut |_| ()).expect("something to play")
+}
+
+/// The position after up to `plies` random plies, captures preferred, or earlier if the game would end.
+fn random_position(seed: u64, plies: usize) -> Position {
+    let random = &mut StdRng::seed_from_u64(seed);
+    let mut position = Position::new(&Setup { rules: Arc::default(), deal: seed });
+    for _ in 0..plies {
+        let mut legal = position.view().legal();
+        let takes = |action: &Action| matches!(action, Action::Move { to, .. } if position.view().face(*to).is_some());
+        if legal.iter().any(takes) {
+            legal.retain(takes);
+        }
+        let Some(&action) = legal.choose(random) else { break };
+        let next = position.play(action).expect("a legal action").0;
+        if next.view().ending().is_some() {
+            break;
+        }
+        position = next;
+    }
+    position
+}
+
+/// Whether the side to move wins within so many plies, whatever the other plays, by the rules alone.
+fn wins(view: &View, plies: u32) -> bool {
+    let me = view.to_move();
+    fn can(view: &View, me: Side, plies: u32) -> bool {
+        if let Some(ending) = view.ending() {
+            return ending.winner == Some(me);
+        }
+        if plies == 0 {
+            return false;
+        }
+        let next = |action: &Action| match *action {
+            Action::Move { from, to } => can(&view.moved(from, to).expect("legal").0, me, plies - 1),
+            _ => false,
+        };
+        let legal = view.legal();
+        if view.to_move() == me { legal.iter().any(next) } else { legal.iter().all(next) }
+    }
+    can(view, me, plies)
+}
+
+#[test]
+fn a_win_that_it_announces_is_one_by_the_rules_and_the_shortest() {
+    let mut found = 0;
+    for seed in 0..600 {
+        let position = random_position(seed, 200);
+        let view = position.view();
+        let tiles = SearchBoard::new(view);
+        if tiles.hidden != 0 || view.legal().len() > 7 {
+            continue;
+        }
+        let depth = 5;
+        let score = to_depth(view, depth).score;
+        let plies = (1..=depth).find(|&plies| wins(view, plies));
+        match plies {
+            Some(plies) => assert_eq!(score, WIN - plies as i32, "{}", view.to_text()),
+            None => assert!(score < WIN - depth as i32, "{score} in {}", view.to_text()),
+        }
+        found += u32::from(plies.is_some());
+    }
+    assert!(found > 20, "only {found} wins");
+}
+
+#[test]
+fn it_takes_what_it_can_keep_and_leaves_the_rest() {
+    let best = |rows: &[&str], hidden| to_depth(board(rows, hidden).view(), 5).best.action();
+    assert_eq!(best(&["Eb..", "...f", "C..?", "..d?"], "ct"), go("a1", "b1"));
+    assert_ne!(best(&["Ebt.", "...f", "C..?", "..d?"], "ct"), go("a1", "b1"), "the tiger takes back");
+}
+
+#[test]
+fn it_answers_with_a_legal_ply_wherever_and_whenever_it_is_stopped() {
+    let mut engine = Engine::new(64);
+    for seed in 0..60 {
+        let plies = StdRng::seed_from_u64(seed).random_range(1..150);
+        let position = random_position(seed, plies);
+        let view = position.view();
+        for most in [0, 1, 3, 40] {
+            let asked = Cell::new(0);
+            let enough = || {
+                asked.set(asked.get() + 1);
+                asked.get() > most
+            };
+            let random = &mut StdRng::seed_from_u64(seed);
+            let found = engine.search(view, &Limits::by_time(&enough), random, &mut |_| ()).expect("a ply");
+            assert!(view.legal().contains(&found.best.action()), "{found:?} in {}", view.to_text());
+            assert!(asked.get() <= most + 1, "it goes on");
+        }
+    }
+}
+
+#[test]
+fn limits_of_depth_and_positions_are_kept() {
+    let position = random_position(5, 30);
+    assert_eq!(to_depth(position.view(), 4).depth, 4);
+    let limits = Limits { nodes: 5_000, ..Limits::by_time(&ALWAYS) };
+    let random = &mut StdRng::seed_from_u64(1);
+    let found = Engine::new(64).search(position.view(), &limits, random, &mut |_| ()).expect("a ply");
+    assert!((4_000..5_500).contains(&found.nodes), "{found:?}");
+}
+
+#[test]
+fn a_draw_by_repetition_is_seen_and_shunned_by_who_is_ahead() {
+    // The same four plies twice: the third time would be a draw.
+    let mut position = board(&["D...", "....", "....", "T..b", "....", "....", "....", "...."], "");
+    let there_and_back = [("a4", "a5"), ("d4", "d5"), ("a5", "a4"), ("d5", "d4")];
+    for (from, to) in there_and_back.into_iter().chain(there_and_back[..3].iter().copied()) {
+        position = position.play(go(from, to)).expect("legal").0;
+    }
+    // Now the bear could repeat; it is behind and wants the draw.
+    assert_eq!(position.view().to_move(), Side::Second);
+    assert_eq!(to_depth(position.view(), 6).best.action(), go("d5", "d4"));
+}
+
+#[test]
+fn what_is_known_of_another_game_is_forgotten() {
+    let limits = Limits { depth: 5, ..Limits::by_time(&ALWAYS) };
+    let mut engine = Engine::new(1024);
+    for dark in [true, false] {
+        // A first tile of either colour, so that the first side plays dark in one game and light in the other.
+        let position = (0..).map(|seed| random_position(seed, 40)).find(|position| {
+            let colour = position.view().colour(Side::First);
+            (colour == Some(crate::rules::Colour::Dark)) == dark
+        });
+        let position = position.expect("one of many");
+        let random = &mut StdRng::seed_from_u64(1);
+        let found = engine.search(position.view(), &limits, random, &mut |_| ()).expect("a ply");
+        assert_eq!(found, to_depth(position.view(), 5));
+        let board = SearchBoard::new(position.view());
+        let from = found.best.from() as usize;
+        assert!(
+            position.view().legal().iter().any(|action| matches!(*action,
+            Action::TurnUp(at) | Action::Move { from: at, .. } if index(at) == from)),
+            "{board:?}"
+        );
+    }
+}

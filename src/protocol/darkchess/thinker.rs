@@ -1,0 +1,52 @@
+//! What answers the questions of this protocol: the deep search within the time that is told, or a level.
+
+use std::cell::RefCell;
+
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+
+use crate::engine::Level;
+use crate::engine::animal_chess::deep::{Engine, Limits};
+use crate::engine::animal_chess::{NUMBERED, numbered};
+use crate::protocol::machine::ViewQuestion;
+use crate::protocol::thinker::{LevelThinker, Thinker};
+use crate::rules::{Action, Side, View};
+
+/// The size of the search's transposition table, in KiB.
+const TABLE: usize = 64 << 10;
+
+/// The deep search of Animal Chess, with what it remembers; or a level.
+pub struct DarkChessThinker {
+    level: Level,
+    seed: u64,
+    /// Made when it is first asked for.
+    engine: Option<Engine>,
+}
+
+impl DarkChessThinker {
+    /// A thinker that plays at this level, or without one at the strongest. The seed decides what is random.
+    #[must_use]
+    pub fn new(level: Option<Level>, seed: u64) -> Self {
+        Self { level: level.unwrap_or(numbered(NUMBERED)), seed, engine: None }
+    }
+}
+
+impl Thinker<ViewQuestion, Action> for DarkChessThinker {
+    fn think(
+        &mut self,
+        question: &ViewQuestion,
+        halted: &mut dyn FnMut() -> bool,
+        found: &mut dyn FnMut(&Action),
+    ) -> Option<Action> {
+        let view = match &question.view {
+            View::AnimalChess(view) if self.level == numbered(NUMBERED) && view.colour(Side::First).is_some() => view,
+            _ => return LevelThinker::new(Some(self.level), self.seed).think(question, halted, found),
+        };
+        let engine = self.engine.get_or_insert_with(|| Engine::new(TABLE));
+        let halted = RefCell::new(halted);
+        let enough = || (*halted.borrow_mut())();
+        let random = &mut StdRng::seed_from_u64(self.seed);
+        let best = engine.search(view, &Limits::by_time(&enough), random, &mut |so_far| found(&so_far.best.action()));
+        best.map(|best| best.best.action())
+    }
+}
