@@ -6,8 +6,8 @@ use crate::engine::level::Level;
 /// The highest level for people.
 pub const NUMBERED: u8 = COUNT;
 
-/// A level for people, from 1, the weakest, to [`NUMBERED`]; see [`super::manner`]. Numbers outside the range mean the
-/// nearest level.
+/// A level for people, from 1, the weakest, to [`NUMBERED`]; `manner.rs` says what each does. Numbers outside the range
+/// mean the nearest level.
 #[must_use]
 pub const fn numbered(number: u8) -> Level {
     Level::numbered(number, NUMBERED)
