@@ -1,5 +1,5 @@
 //! Principal variation search with iterative deepening and a transposition table, in which a tile that is turned up is a
-//! chance node (expectiminimax, Michie 1966) with the cut-offs of Star1 and Star2 (Ballard 1983).
+//! chance node (expectiminimax, Michie 1966) with the cut-offs of Star1 (Ballard 1983).
 //!
 //! The file is long because the parts of one node read best together. Nothing is allocated below the root.
 
