@@ -76,15 +76,15 @@ impl Weights {
 
 /// The value of a position for the side to move. It shrinks, down to half, as quiet plies bring a draw nearer.
 pub fn evaluate(board: &SearchBoard, weights: &Weights, table: &RuleLookup) -> i32 {
-    let score = weights.material(board) + chase(board, board.turn, weights, table)
-        - chase(board, board.other(), weights, table);
+    let chase = |colour: usize| chase(board, colour, &weights.values[1 - colour], table);
+    let score = weights.material(board) + chase(board.turn) - chase(board.other());
     let score = score - score / 2 * board.quiet as i32 / table.quiet_plies as i32;
     score.clamp(1 - DECIDED, DECIDED - 1)
 }
 
-/// How near the tiles of a colour are to the tiles they can take, jumpers aside. Each pair counts by the worth of the
-/// prey.
-fn chase(board: &SearchBoard, colour: usize, weights: &Weights, table: &RuleLookup) -> i32 {
+/// How near the tiles of a colour are to the tiles they can take, jumpers aside. Each pair counts by the value of the prey,
+/// which is given by kind.
+pub fn chase(board: &SearchBoard, colour: usize, values: &[i32; MOST_KINDS], table: &RuleLookup) -> i32 {
     let mut sum = 0;
     for hunter in bits(board.open[colour]) {
         let prey = table.prey[kind_of(board.cells[hunter as usize])];
@@ -94,7 +94,7 @@ fn chase(board: &SearchBoard, colour: usize, weights: &Weights, table: &RuleLook
         for at in bits(board.open[1 - colour]) {
             let kind = kind_of(board.cells[at as usize]);
             if prey >> kind & 1 != 0 {
-                sum += weights.values[1 - colour][kind] * NEARNESS[hunter as usize][at as usize] / 1000;
+                sum += values[kind] * NEARNESS[hunter as usize][at as usize] / 1000;
             }
         }
     }

@@ -38,7 +38,7 @@ const CHILD: Person =
 const PLAYER: Person =
     Person { overlooks: 2, blind: 4, blur: 20, near: 10, cares: 100, fours: 4, threats: 0, tries: 10, misses: 10 };
 
-/// The levels, each 100 to 200 Elo above the one before it; `src/engine/README.md` has the table.
+/// The levels; `src/engine/README.md` has the Elo between them, which is to be 100 to 200 and is not everywhere yet.
 static LEVELS: [Manner; COUNT as usize] = [
     // A small child: thinks of its own row, and misjudges most of what lies on the board.
     Manner::Person(Person { overlooks: 85, blind: 100, blur: 160, near: 80, cares: 30, ..CHILD }),

@@ -6,9 +6,9 @@
 //! no account once it is known what it can take, and what can take it is of little. 2,000 are one unit of the logarithm
 //! of the odds.
 
-use crate::engine::animal_chess::board::{RuleLookup, SearchBoard, bits, kind_of, tile};
-use crate::engine::animal_chess::evaluation::DECIDED;
-use crate::rules::animal_chess::{MOST_KINDS, SQUARES};
+use crate::engine::animal_chess::board::{RuleLookup, SearchBoard, tile};
+use crate::engine::animal_chess::evaluation::{DECIDED, chase};
+use crate::rules::animal_chess::MOST_KINDS;
 
 /// What any tile is worth.
 const TILE: i32 = 600;
@@ -19,10 +19,6 @@ const PREY: i32 = 1_800;
 const JUMPER: i32 = 600;
 /// The bonus for a tile that can take all that the other side has left and that nothing can take.
 const SAFE: i32 = 700;
-/// The value of each step nearer to a tile that can be taken, in thousandths of that tile's value.
-const STEP: i32 = 4;
-/// The longest distance between two squares, in steps.
-const FURTHEST: i32 = 10;
 
 /// The values of the tiles. They stay the same until a tile is taken.
 #[derive(Clone, Copy, Default)]
@@ -75,43 +71,8 @@ impl Weights {
 
 /// The value of a position for the side to move. It shrinks, down to half, as quiet plies bring a draw nearer.
 pub fn evaluate(board: &SearchBoard, weights: &Weights, table: &RuleLookup) -> i32 {
-    let score = weights.material(board) + chase(board, board.turn, weights, table)
-        - chase(board, board.other(), weights, table);
+    let chase = |colour: usize| chase(board, colour, &weights.values[1 - colour], table);
+    let score = weights.material(board) + chase(board.turn) - chase(board.other());
     let score = score - score / 2 * board.quiet as i32 / table.quiet_plies as i32;
     score.clamp(1 - DECIDED, DECIDED - 1)
 }
-
-/// How near the tiles of a colour are to the tiles they can take, jumpers aside. Each pair counts by the worth of the
-/// prey.
-fn chase(board: &SearchBoard, colour: usize, weights: &Weights, table: &RuleLookup) -> i32 {
-    let mut sum = 0;
-    for hunter in bits(board.open[colour]) {
-        let prey = table.prey[kind_of(board.cells[hunter as usize])];
-        if table.jumps(kind_of(board.cells[hunter as usize])) {
-            continue;
-        }
-        for at in bits(board.open[1 - colour]) {
-            let kind = kind_of(board.cells[at as usize]);
-            if prey >> kind & 1 != 0 {
-                sum += weights.values[1 - colour][kind] * NEARNESS[hunter as usize][at as usize] / 1000;
-            }
-        }
-    }
-    sum
-}
-
-/// [`STEP`] for each step by which two squares are nearer than [`FURTHEST`].
-const NEARNESS: [[i32; SQUARES]; SQUARES] = {
-    let mut nearness = [[0; SQUARES]; SQUARES];
-    let mut from = 0;
-    while from < SQUARES {
-        let mut to = 0;
-        while to < SQUARES {
-            let steps = (from as i32 / 4 - to as i32 / 4).abs() + (from as i32 % 4 - to as i32 % 4).abs();
-            nearness[from][to] = STEP * (FURTHEST - steps);
-            to += 1;
-        }
-        from += 1;
-    }
-    nearness
-};
