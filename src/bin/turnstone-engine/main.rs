@@ -157,7 +157,7 @@ mod tests {
             "x match --first greedy --second greedy --time now",
             "x ladder --from 0",
             "x ladder --games 1",
-            "x ladder --game animal-chess",
+            "x ladder --game go",
             "x nboard --level thinker",
             "x gtp --level strong",
             "x gtp --selectivity 6",
