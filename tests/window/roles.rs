@@ -32,15 +32,16 @@ const NOT_PICTURES: [(&str, &str); 11] = [
 /// Roles that begin with these, and those of the games, are seen in a game on its table.
 const SEEN: [&str; 8] =
     ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.legal_shape", "marks.last", "fonts."];
-/// Portraits, by game and level, that the dialog of the players shows: in Reversi that of the first side alone, as the
-/// other side has to be scrolled to.
-const PLAYERS: [(&str, [&str; 2]); 7] = [
+/// Portraits, by game and level, that the dialog of the players shows: where there are many levels that of the first side
+/// alone, as the other side has to be scrolled to.
+const PLAYERS: [(&str, [&str; 2]); 8] = [
     ("reversi", ["random", "person"]),
     ("reversi", ["greedy", "person"]),
     ("reversi", ["level-3", "person"]),
-    ("gomoku", ["pattern-book", "thinker"]),
-    ("gomoku", ["person", "searcher-2"]),
-    ("gomoku", ["person", "strategist"]),
+    ("gomoku", ["pattern-book", "person"]),
+    ("gomoku", ["thinker", "person"]),
+    ("gomoku", ["searcher-2", "person"]),
+    ("gomoku", ["strategist", "person"]),
     ("animal-chess", ["hunter", "tactician-1"]),
 ];
 /// Keys that go from the middle of the board to a tile that may take another, choose it, and go to where it may move.
