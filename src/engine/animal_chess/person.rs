@@ -6,6 +6,7 @@
 
 use super::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, kind_of};
 use super::evaluation::WIN;
+use crate::rules::hash;
 
 /// The character of a player. Values are in ten-thousandths of a side's full health, as all scores are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,14 +240,6 @@ impl Look<'_> {
 
 /// How far a face that is turned up may count from the value of the position as it stands.
 const SPAN: i32 = 3_000;
-
-/// A hash of two words, in which each bit depends on all of theirs: the end of SplitMix64 (Steele, Lea and Flood 2014).
-const fn hash(one: u64, other: u64) -> u64 {
-    let mut mixed = (one ^ other.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
-}
 
 #[cfg(test)]
 mod tests {

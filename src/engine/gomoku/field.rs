@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::shape::{OTHER, OWN, REACH, Shape, Shapes, digit};
 use crate::rules::gomoku::{Board, Position, Rules};
-use crate::rules::{Action, Colour, Square};
+use crate::rules::{Action, Colour, Square, hash};
 
 /// A point of the field. Beyond every edge lies a margin of [`REACH`] points, so that no step leads out of the field.
 pub type Point = u16;
@@ -542,15 +542,7 @@ fn moved(at: Point, by: isize) -> usize {
 /// What a stone does to the hash of the position.
 #[inline]
 fn stone_key(at: Point, colour: Colour) -> u64 {
-    mixed(u64::from(at) << 1 | colour.index() as u64)
-}
-
-/// The output of SplitMix64 for a state (Steele, Lea and Flood 2014): it turns a number into one that looks random.
-pub fn mixed(number: u64) -> u64 {
-    let mut z = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
+    hash(0, u64::from(at) << 1 | colour.index() as u64)
 }
 
 /// The field of a position.

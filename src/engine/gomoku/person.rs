@@ -5,11 +5,11 @@
 //! or misjudges, so that an error stays the same as long as the board looks the same.
 
 use super::deep::Engine;
-use super::field::{Field, Point, Tally, field_of, mixed, point, square};
+use super::field::{Field, Point, Tally, field_of, point, square};
 use super::shape::Shape;
 use super::thinker::{DECISIVE, made};
 use crate::rules::gomoku::Position;
-use crate::rules::{Action, Colour, Square};
+use crate::rules::{Action, Colour, Square, hash};
 
 /// The character of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Person {
             *nodes += looked_at;
             let at = point(found?);
             // The same win is missed as long as it begins on the same point of the same board.
-            let chance = mixed(seed ^ MISSES ^ u64::from(at) << 16 ^ field_of(position).key()) % 100;
+            let chance = hash(0, seed ^ MISSES ^ u64::from(at) << 16 ^ field_of(position).key()) % 100;
             (chance >= u64::from(self.misses)).then_some(at)
         };
         if let Some(at) = look(position, &mut nodes) {
@@ -146,12 +146,12 @@ fn overlooked(
     let far = if last.is_some_and(|last| field.along(colour, last, line).0 == place) { 4 } else { 8 };
     // Of 100 times 8 times 8 times 8.
     let chance = u64::from(overlooks * quiet * aslant * far);
-    mixed(seed ^ mixed(place << 32 ^ stones << 1 ^ colour.index() as u64)) % 51_200 < chance
+    hash(0, seed ^ hash(0, place << 32 ^ stones << 1 ^ colour.index() as u64)) % 51_200 < chance
 }
 
 /// An error with a mean of 0 and a standard deviation of 1 that a seed and what lies around a point decide.
 fn error(seed: u64, looks: u64) -> f64 {
-    let drawn = mixed(seed ^ mixed(looks));
+    let drawn = hash(0, seed ^ hash(0, looks));
     let uniform = |part: u32| f64::from((drawn >> (16 * part)) as u16) / f64::from(u16::MAX) - 0.5;
     // The sum of four uniform values from -1/2 to 1/2 has a standard deviation of sqrt(1/3).
     (0..4).map(uniform).sum::<f64>() * 3_f64.sqrt()

@@ -18,7 +18,7 @@ use crate::{
     },
     pack::LessonStep,
     record::{Aids, Record},
-    rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square},
+    rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square, lot},
 };
 
 /// Plays every request in turn, and a pass when the rules leave nothing else.
@@ -536,11 +536,8 @@ pub(super) fn deal_anew(board: &mut Board, like: &Record, seats: [Seat; 2], gues
 /// The seed from which the setup of a match is dealt, made from the seed of the match.
 #[must_use]
 pub fn deal(seed: u32) -> u64 {
-    // One step of SplitMix64 (Steele, Lea and Flood 2014), so that neighbouring seeds have nothing in common.
-    let mixed = u64::from(seed).wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
+    // So that neighbouring seeds have nothing in common.
+    lot(u64::from(seed))
 }
 
 /// Puts another match of the same game on the table.

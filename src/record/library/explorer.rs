@@ -14,7 +14,7 @@ use super::entry::{Entry, Id, hash};
 use super::query::date_key;
 use crate::record::heading::Winner;
 use crate::record::history::Record;
-use crate::rules::{Action, Change, Choices, Delta, Face, Field, Grid, Position, Setup, Side, Square, Tables};
+use crate::rules::{Action, Change, Choices, Delta, Face, Field, Grid, Position, Setup, Side, Square, Tables, lot};
 
 /// The most games that a [`Continuation`] names.
 const NEWEST: usize = 8;
@@ -85,7 +85,7 @@ fn hash_of(position: &Position, seed: u64, board: u64) -> [u16; 2] {
     // The colours of the sides and a choice to be made are settled in the opening; the board does not show them.
     let colour = position.colour(Side::First).map_or(0, |colour| 1 + colour.index() as u64);
     let turn = position.to_move().index() as u64 | colour << 1 | (position.choices().len() as u64) << 3;
-    let mixed = mix(board ^ mix(seed ^ turn));
+    let mixed = lot(board ^ lot(seed ^ turn));
     [(mixed >> 48) as u16, (mixed >> 32) as u16]
 }
 
@@ -120,14 +120,6 @@ const fn decode(code: u16) -> Square {
     Square::new(column, row)
 }
 
-/// The finisher of `SplitMix64` (<https://prng.di.unimi.it/splitmix64.c>).
-const fn mix(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
-}
-
 /// The Zobrist hashes of a board and its images under every symmetry: each is the exclusive or of a number for each
 /// piece, so that a change of the board changes it by the numbers of the pieces concerned.
 #[derive(Clone, Copy, Debug)]
@@ -151,7 +143,7 @@ impl Images {
     fn toggle(&mut self, square: Square, Face { colour, kind }: Face) {
         let face = u64::from(kind) << 2 | colour.map_or(0, |colour| 1 + colour.index() as u64);
         for symmetry in self.symmetries() {
-            self.hashes[symmetry] ^= mix(face << 16 | u64::from(code(image(self.grid, symmetry, square))));
+            self.hashes[symmetry] ^= lot(face << 16 | u64::from(code(image(self.grid, symmetry, square))));
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::table::{Rules, SQUARES};
 use crate::rules::Face;
+use crate::rules::mix::{GOLDEN, mix};
 
 /// The tiles of a game as this seed shuffles them, row by row from the top left.
 ///
@@ -17,23 +18,14 @@ pub fn deal(rules: &Rules, seed: u64) -> [Face; SQUARES] {
     }
     let mut state = seed;
     for last in (1..SQUARES).rev() {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        state = state.wrapping_add(GOLDEN);
         let other = (u128::from(mix(state)) * (last as u128 + 1)) >> 64;
         tiles.swap(last, other as usize);
     }
     tiles
 }
 
-/// The output function of `SplitMix64`: every bit of the input influences every bit of the result.
-pub(super) const fn mix(number: u64) -> u64 {
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
-}
-
-/// 2^64 divided by the golden ratio. It is odd, and so has an inverse modulo 2^64.
-const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
-/// The inverse of `FACTOR` modulo 2^64.
+/// The inverse of [`GOLDEN`] modulo 2^64, which it has as it is odd.
 const INVERSE: u64 = 0xf1de_83e1_9937_733d;
 /// An arbitrary number.
 const MASK: u64 = 0x7475_726e_7374_6f6e;
@@ -41,7 +33,7 @@ const MASK: u64 = 0x7475_726e_7374_6f6e;
 /// A deal as it is written. A glance at a file or link must not show which number the tiles come from, or that the
 /// deals of two games are almost the same. This does not stop anybody who really wants to know.
 pub(super) const fn disguise(deal: u64) -> u64 {
-    let mixed = (deal ^ MASK).wrapping_mul(FACTOR);
+    let mixed = (deal ^ MASK).wrapping_mul(GOLDEN);
     mixed ^ (mixed >> 32)
 }
 

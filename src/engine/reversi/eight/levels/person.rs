@@ -7,6 +7,7 @@
 use super::super::evaluation::{Features, Weights};
 use super::super::transposition_table::NO_MOVE;
 use super::super::{DISC, Discs, Found, Portable, Processor};
+use crate::rules::hash;
 
 /// The character of a player. All values are in 1/32 disc unless they say otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -263,14 +264,6 @@ fn squares(mut bits: u64) -> impl Iterator<Item = u32> {
         bits &= bits.wrapping_sub(1);
         (square < 64).then_some(square)
     })
-}
-
-/// A hash of two words, in which each bit depends on all of theirs: the end of SplitMix64 (Steele, Lea and Flood 2014).
-const fn hash(one: u64, other: u64) -> u64 {
-    let mut mixed = (one ^ other.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
 }
 
 #[cfg(test)]
