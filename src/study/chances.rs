@@ -2,7 +2,7 @@
 //! that lies face down is as likely as any other to be this one.
 
 use super::animal_chess::dangers;
-use crate::rules::animal_chess::View;
+use crate::rules::animal_chess::{GRID, View};
 use crate::rules::{Colour, Face, Square};
 
 /// The chances of a tile that lies face down. All numbers are of tiles; [`Self::percent`] makes odds of them.
@@ -51,8 +51,8 @@ impl Chances {
 /// or the tile itself.
 fn is_attack(view: &View, at: Square, face: Face) -> bool {
     let Ok((after, _)) = view.turned_up(at, face) else { return false };
-    // Now the other side is to move, so that these are the attackers of its tiles.
-    crate::rules::animal_chess::GRID.squares().any(|on| after.attackers(on).iter().any(|from| on == at || *from == at))
+    // Now the other side is to move, so these are the attackers of its tiles.
+    GRID.squares().any(|on| after.attackers(on).iter().any(|from| on == at || *from == at))
 }
 
 #[cfg(test)]

@@ -50,11 +50,15 @@ struct Sources<'w> {
     style: Option<Res<'w, UiStyle>>,
 }
 
-/// The chances of the tile on a square, where they are shown.
+/// The chances of the tile on a square, where they are shown. Nothing is counted where they are not.
 fn chances(board: &Board, settings: &Settings, square: Square) -> Option<Chances> {
     let is_shown = board.is_analysed() || (settings.chances && board.awaits_person());
+    let is_down = board.position().face(square) == Some(Face::BACK);
+    if !is_shown || !is_down || board.ending().is_some() {
+        return None;
+    }
     let View::AnimalChess(view) = board.position().view() else { return None };
-    Chances::of(&view, square).filter(|_| is_shown && board.ending().is_none())
+    Chances::of(&view, square)
 }
 
 /// What turning up the tile on a square may lead to, in words; `None` where that is not told.

@@ -17,12 +17,12 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use deal::deal;
-use deal::mix;
 pub use notation::{name, square};
 pub use table::{
     GRID, HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, is_id,
 };
 
+use super::mix::mix;
 use super::{Action, Change, Colour, Delta, Ending, Face, Mark, Placed, Press, Reason, Refusal, Side, Square};
 
 /// The number of a square of the board, row by row from the top left.
@@ -202,11 +202,8 @@ impl View {
     /// their turn.
     #[must_use]
     pub fn attackers(&self, square: Square) -> Vec<Square> {
-        if !self.is_own(square) {
-            return Vec::new();
-        }
-        let theirs = Self { to_move: self.to_move.other(), ..self.clone() };
-        GRID.squares().filter(|&from| theirs.is_own(from) && theirs.check_move(from, square).is_ok()).collect()
+        let Some(theirs) = self.colour(self.to_move.other()).filter(|_| self.is_own(square)) else { return Vec::new() };
+        GRID.squares().filter(|&from| self.check_move_of(theirs, from, square).is_ok()).collect()
     }
 
     /// Whether a tile of the side to move lies face up on this square.
@@ -372,6 +369,11 @@ impl View {
             return Err(Refusal::OffBoard);
         }
         let own = self.colour(self.to_move).ok_or(Refusal::TurnUpFirst)?;
+        self.check_move_of(own, from, to)
+    }
+
+    /// Whether a tile of this colour may move from one square of the board to another, if it were its turn.
+    fn check_move_of(&self, own: Colour, from: Square, to: Square) -> Result<(), Refusal> {
         let mover = self.face(from).ok_or(Refusal::Empty)?;
         match mover.colour {
             None => return Err(Refusal::FaceDown),

@@ -69,25 +69,6 @@ fn start(deal: u64) -> Position {
 }
 
 #[test]
-fn the_rules_in_words_tell_of_what_a_table_has() {
-    let terms = |rules: Rules| {
-        let setup = Setup { rules: std::sync::Arc::new(rules), deal: 1 };
-        let terms = crate::rules::Setup::AnimalChess(setup).start().terms();
-        ["odd", "jumpers"].map(|gap| terms.iter().find(|(name, _)| *name == gap).map(|(_, value)| value.clone()))
-    };
-    let some = Some("some".to_owned());
-    assert_eq!(terms(Rules::default()), [some.clone(), some.clone()]);
-    let mut plain = Rules::default();
-    let steps = plain.kinds.iter().map(|kind| kind.rank).collect::<Vec<_>>();
-    for (number, kind) in plain.kinds.iter_mut().enumerate() {
-        kind.reach = Reach::Step;
-        kind.prey = (0..steps.len()).filter(|other| steps[*other] <= steps[number]).map(|other| 1 << other).sum();
-    }
-    let none = Some("none".to_owned());
-    assert_eq!(terms(plain), [none.clone(), none]);
-}
-
-#[test]
 fn a_seed_deals_the_same_tiles_for_ever() {
     let drawn = |seed| {
         let letters = deal(&Rules::default(), seed).map(|tile| {
