@@ -375,9 +375,7 @@ fn hear(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
 /// Lists the games anew when something has changed.
 fn relist(mut library: ResMut<GameLibrary>, open: Res<Open>, l10n: Option<Res<Localization>>) {
     // Where nobody sees it, it is listed when the dialog opens: the store may have answered before that.
-    if open.is_changed() {
-        library.stale = true;
-    }
+    library.bypass_change_detection().stale |= open.is_changed();
     if library.stale && open.0 == Some(Dialog::Statistics) {
         count(&mut library);
         return;
