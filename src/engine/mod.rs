@@ -15,10 +15,12 @@ mod game;
 mod games;
 pub mod gomoku;
 mod level;
+mod limits;
 mod request;
 pub mod reversi;
 mod session;
 mod speed;
+mod table;
 // Only a page without workers thinks in pieces; native tests do it as well.
 mod search_task;
 #[cfg(any(target_family = "wasm", test))]

@@ -33,30 +33,32 @@ pub struct Weights {
 
 impl Weights {
     pub fn new(board: &SearchBoard, table: &RuleLookup) -> Self {
-        let mut weights = Self { values: [[0; MOST_KINDS]; 2], balance: 0 };
-        for colour in 0..2 {
-            let count = |of: usize, kind: usize| i32::from(board.left[usize::from(tile(of, kind))]);
-            let theirs = (0..table.kinds).map(|kind| count(1 - colour, kind));
-            let (mut tiles, mut worth) = (0, 0);
-            for (kind, count) in theirs.enumerate() {
+        Self::of(board, table, |colour, kind| {
+            let (mut tiles, mut worth, mut prey, mut hunters) = (0, 0, 0, 0);
+            for other in 0..table.kinds {
+                let count = count(board, 1 - colour, other);
                 tiles += count;
-                worth += count * table.worth[kind];
+                worth += count * table.worth[other];
+                prey += if table.may_take(kind, other) { count * table.worth[other] } else { 0 };
+                hunters += if table.may_take(other, kind) { count } else { 0 };
             }
+            // A tile that everything can take loses half of the bonus. A jumper gets less, since it needs a tile to
+            // jump over.
+            let reign = HEALTH / REIGN * prey / worth.max(1);
+            let reign = reign * (2 * tiles - hunters) / (2 * tiles).max(1);
+            let reign = if table.jumps(kind) { reign * 3 / 4 } else { reign };
+            HEALTH * table.worth[kind] / table.full_health + reign
+        })
+    }
+
+    /// The values that are given for each colour and kind.
+    pub fn of(board: &SearchBoard, table: &RuleLookup, value: impl Fn(usize, usize) -> i32) -> Self {
+        let mut weights = Self::default();
+        for colour in 0..2 {
             for kind in 0..table.kinds {
-                let (mut prey, mut hunters) = (0, 0);
-                for other in 0..table.kinds {
-                    let count = count(1 - colour, other);
-                    prey += if table.may_take(kind, other) { count * table.worth[other] } else { 0 };
-                    hunters += if table.may_take(other, kind) { count } else { 0 };
-                }
-                // A tile that everything can take loses half of the bonus. A jumper gets less, since it needs a tile to
-                // jump over.
-                let reign = HEALTH / REIGN * prey / worth.max(1);
-                let reign = reign * (2 * tiles - hunters) / (2 * tiles).max(1);
-                let reign = if table.jumps(kind) { reign * 3 / 4 } else { reign };
-                let value = HEALTH * table.worth[kind] / table.full_health + reign;
+                let value = value(colour, kind);
                 weights.values[colour][kind] = value;
-                let sum = count(colour, kind) * value;
+                let sum = count(board, colour, kind) * value;
                 weights.balance += if colour == 0 { sum } else { -sum };
             }
         }
@@ -74,6 +76,11 @@ impl Weights {
     }
 }
 
+/// How many tiles of a kind a colour has left, face up or down.
+pub fn count(board: &SearchBoard, colour: usize, kind: usize) -> i32 {
+    i32::from(board.left[usize::from(tile(colour, kind))])
+}
+
 /// The value of a position for the side to move. It shrinks, down to half, as quiet plies bring a draw nearer.
 pub fn evaluate(board: &SearchBoard, weights: &Weights, table: &RuleLookup) -> i32 {
     let chase = |colour: usize| chase(board, colour, &weights.values[1 - colour], table);
@@ -84,7 +91,7 @@ pub fn evaluate(board: &SearchBoard, weights: &Weights, table: &RuleLookup) -> i
 
 /// How near the tiles of a colour are to the tiles they can take, jumpers aside. Each pair counts by the value of the prey,
 /// which is given by kind.
-pub fn chase(board: &SearchBoard, colour: usize, values: &[i32; MOST_KINDS], table: &RuleLookup) -> i32 {
+fn chase(board: &SearchBoard, colour: usize, values: &[i32; MOST_KINDS], table: &RuleLookup) -> i32 {
     let mut sum = 0;
     for hunter in bits(board.open[colour]) {
         let prey = table.prey[kind_of(board.cells[hunter as usize])];

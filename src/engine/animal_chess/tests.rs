@@ -45,6 +45,26 @@ fn random_plies(start: &Position, most: usize, random: &mut StdRng) -> (Vec<Acti
     (plies, position)
 }
 
+/// The position after up to `plies` random plies, captures preferred, or earlier if the game would end.
+pub(super) fn random_position(seed: u64, plies: usize) -> Position {
+    let random = &mut StdRng::seed_from_u64(seed);
+    let mut position = Position::new(&Setup { rules: Arc::default(), deal: seed });
+    for _ in 0..plies {
+        let mut legal = position.view().legal();
+        let takes = |action: &Action| matches!(action, Action::Move { to, .. } if position.view().face(*to).is_some());
+        if legal.iter().any(takes) {
+            legal.retain(takes);
+        }
+        let Some(&action) = legal.choose(random) else { break };
+        let next = position.play(action).expect("a legal action").0;
+        if next.view().ending().is_some() {
+            break;
+        }
+        position = next;
+    }
+    position
+}
+
 #[test]
 fn hidden_tiles_that_are_changed_over_change_no_choice() {
     let mut checked = 0;

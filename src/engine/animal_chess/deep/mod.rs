@@ -5,23 +5,23 @@
 //! Tactician's it cannot be broken off and taken up again.
 
 mod evaluation;
-mod limits;
+mod found;
 mod search;
-mod table;
 #[cfg(test)]
 mod tests;
 
 use rand::rngs::StdRng;
 
-pub use self::limits::{Found, Limits};
-use self::search::{History, Materials, Search};
-use self::table::Table;
+pub use self::found::Found;
+use self::search::{History, Materials, NO_PLY, Search};
 use super::board::{RuleLookup, SearchBoard};
+pub use crate::engine::limits::Limits;
+use crate::engine::table::Table;
 use crate::rules::animal_chess::{Rules, View};
 
 /// A search with its memory.
 pub struct Engine {
-    table: Table,
+    table: Table<i32>,
     history: Box<History>,
     materials: Materials,
     /// The rules that all this is about, and the side that plays the dark tiles: hashes depend on both.
@@ -32,7 +32,12 @@ impl Engine {
     /// An engine with a transposition table of about this many KiB.
     #[must_use]
     pub fn new(kibibytes: usize) -> Self {
-        Self { table: Table::new(kibibytes), history: Box::default(), materials: Materials::default(), game: None }
+        Self {
+            table: Table::new(kibibytes, NO_PLY),
+            history: Box::default(),
+            materials: Materials::default(),
+            game: None,
+        }
     }
 
     /// Forgets all positions.

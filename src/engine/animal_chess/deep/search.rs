@@ -6,15 +6,18 @@
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
-use super::evaluation::{Weights, evaluate};
-use super::limits::{DEEPEST, Found, Limits};
-use super::table::{Bound, Entry, NO_PLY, Table};
+use super::evaluation::weights;
+use super::found::{DEEPEST, Found};
 use crate::engine::animal_chess::board::{
     EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of,
 };
-use crate::engine::animal_chess::evaluation::{DECIDED, WIN};
+use crate::engine::animal_chess::evaluation::{DECIDED, WIN, Weights, evaluate};
+use crate::engine::limits::Limits;
+use crate::engine::table::{Bound, Entry, Table};
 use crate::rules::animal_chess::{NoAction, SQUARES, part};
 
+/// Stands for no ply in the transposition table.
+pub const NO_PLY: u16 = u16::MAX;
 /// Positions between two questions whether to stop.
 const ASK_EVERY: u64 = 256;
 /// The longest path from the root, in plies; beyond it a position is valued as it stands.
@@ -70,7 +73,7 @@ impl Materials {
     fn of(&mut self, board: &SearchBoard, rules: &RuleLookup) -> Weights {
         let place = &mut self.0[board.material as usize % MATERIALS];
         if place.0 != board.material {
-            *place = (board.material, Weights::new(board, rules));
+            *place = (board.material, weights(board, rules));
         }
         place.1
     }
@@ -96,7 +99,7 @@ pub struct Search<'a> {
     rules: RuleLookup,
     board: SearchBoard,
     weights: Weights,
-    table: &'a mut Table,
+    table: &'a mut Table<i32>,
     history: &'a mut History,
     materials: &'a mut Materials,
     limits: Limits<'a>,
@@ -123,7 +126,7 @@ impl<'a> Search<'a> {
         rules: RuleLookup,
         board: SearchBoard,
         seen: &[u64],
-        (table, history, materials): (&'a mut Table, &'a mut History, &'a mut Materials),
+        (table, history, materials): (&'a mut Table<i32>, &'a mut History, &'a mut Materials),
         limits: Limits<'a>,
     ) -> Self {
         let weights = materials.of(&board, &rules);
@@ -654,7 +657,7 @@ fn near(board: &SearchBoard, rules: &RuleLookup) -> u32 {
 }
 
 /// The score of an entry if it settles the value of a position.
-fn usable(known: Entry, depth: i32, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+fn usable(known: Entry<i32>, depth: i32, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
     let score = known.score;
     let score = if score.abs() >= DECIDED { score - score.signum() * ply as i32 } else { score };
     if i32::from(known.depth) < depth {

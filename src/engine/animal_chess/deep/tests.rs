@@ -1,14 +1,13 @@
 use std::cell::Cell;
-use std::sync::Arc;
 
 use rand::rngs::StdRng;
-use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
 use crate::engine::animal_chess::WIN;
+use crate::engine::animal_chess::tests::random_position;
+use crate::rules::animal_chess::index;
 use crate::rules::animal_chess::tests::{board, go};
-use crate::rules::animal_chess::{Position, Setup, index};
 use crate::rules::{Action, Side};
 
 const ALWAYS: fn() -> bool = || false;
@@ -17,26 +16,6 @@ fn to_depth(view: &View, depth: u32) -> Found {
     let limits = Limits { depth, nodes: u64::MAX, enough: &ALWAYS };
     let random = &mut StdRng::seed_from_u64(1);
     Engine::new(1024).search(view, &limits, random, &mut |_| ()).expect("something to play")
-}
-
-/// The position after up to `plies` random plies, captures preferred, or earlier if the game would end.
-fn random_position(seed: u64, plies: usize) -> Position {
-    let random = &mut StdRng::seed_from_u64(seed);
-    let mut position = Position::new(&Setup { rules: Arc::default(), deal: seed });
-    for _ in 0..plies {
-        let mut legal = position.view().legal();
-        let takes = |action: &Action| matches!(action, Action::Move { to, .. } if position.view().face(*to).is_some());
-        if legal.iter().any(takes) {
-            legal.retain(takes);
-        }
-        let Some(&action) = legal.choose(random) else { break };
-        let next = position.play(action).expect("a legal action").0;
-        if next.view().ending().is_some() {
-            break;
-        }
-        position = next;
-    }
-    position
 }
 
 /// Whether the side to move wins within so many plies, whatever the other plays, by the rules alone.

@@ -1,12 +1,9 @@
-use std::sync::Arc;
-
-use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::rules::Action;
+use crate::engine::animal_chess::tests::random_position;
+use crate::rules::animal_chess::View;
 use crate::rules::animal_chess::tests::board;
-use crate::rules::animal_chess::{Position, Rules, Setup, View};
 
 /// The value of the same tree without any cut-off: expectiminimax by its definition.
 fn full_width(search: &Search, way: &mut Vec<Node>) -> i32 {
@@ -51,26 +48,6 @@ fn full_width(search: &Search, way: &mut Vec<Node>) -> i32 {
     best
 }
 
-/// The view after up to `plies` random plies, captures preferred, or earlier if the game would end.
-fn random_view(seed: u64, plies: usize) -> View {
-    let random = &mut StdRng::seed_from_u64(seed);
-    let mut position = Position::new(&Setup { rules: Arc::<Rules>::default(), deal: seed });
-    for _ in 0..plies {
-        let mut legal = position.view().legal();
-        let takes = |action: &Action| matches!(action, Action::Move { to, .. } if position.view().face(*to).is_some());
-        if legal.iter().any(takes) {
-            legal.retain(takes);
-        }
-        let Some(&action) = legal.choose(random) else { break };
-        let next = position.play(action).expect("a legal action").0;
-        if next.view().ending().is_some() {
-            break;
-        }
-        position = next;
-    }
-    position.view().clone()
-}
-
 #[test]
 fn cutting_off_changes_no_score() {
     // The last tiles: the next one that is turned up may win or lose the game.
@@ -86,7 +63,7 @@ fn cutting_off_changes_no_score() {
     let mut views: Vec<View> = last.into_iter().map(|position| position.view().clone()).collect();
     for seed in 0..100 {
         let plies = StdRng::seed_from_u64(seed).random_range(1..120);
-        views.push(random_view(seed, plies));
+        views.push(random_position(seed, plies).view().clone());
     }
     let mut with_chance = 0;
     for view in views {
@@ -111,7 +88,7 @@ fn cutting_off_changes_no_score() {
 
 #[test]
 fn no_slice_looks_at_more_positions_than_it_may_nor_rests_before() {
-    let view = random_view(3, 20);
+    let view = random_position(3, 20).view().clone();
     let mut search =
         Search::new(RuleLookup::new(&view), SearchBoard::new(&view), view.seen(), &mut StdRng::seed_from_u64(1));
     search.begin(3);

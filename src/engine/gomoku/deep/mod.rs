@@ -3,9 +3,8 @@
 //! It needs a clock or a limit from outside and keeps a transposition table between its searches. Other than the
 //! Searcher's it cannot be broken off and taken up again.
 
-mod limits;
+mod found;
 mod search;
-mod table;
 #[cfg(test)]
 mod tests;
 mod vcf;
@@ -13,16 +12,17 @@ mod vct;
 
 use std::sync::Arc;
 
-pub use self::limits::{Found, Limits};
+pub use self::found::Found;
 use self::search::{History, Search};
-use self::table::Table;
-use super::field::field_of;
+use super::field::{Point, field_of};
+pub use crate::engine::limits::Limits;
+use crate::engine::table::Table;
 use crate::rules::gomoku::{Position, Rules};
 use crate::rules::{Grid, Square};
 
 /// A search with its memory.
 pub struct Engine {
-    table: Table,
+    table: Table<i16>,
     history: Box<History>,
     /// Positions where fours or threats do not win: see `vcf.rs` and `vct.rs`.
     failed: Vec<u64>,
@@ -30,6 +30,8 @@ pub struct Engine {
     game: Option<(Arc<Rules>, Grid)>,
 }
 
+/// Stands for no point in the transposition table.
+const NO_POINT: Point = 0;
 /// The number of positions that are remembered for having no win by fours; a power of two.
 const FAILED: usize = 1 << 16;
 
@@ -37,7 +39,8 @@ impl Engine {
     /// An engine with a transposition table of about this many MiB.
     #[must_use]
     pub fn new(hash_mb: usize) -> Self {
-        Self { table: Table::new(hash_mb), history: Box::default(), failed: vec![0; FAILED], game: None }
+        let table = Table::new(hash_mb.max(1) << 10, NO_POINT);
+        Self { table, history: Box::default(), failed: vec![0; FAILED], game: None }
     }
 
     /// An engine for one search of at most a hundred thousand positions: it is made faster than a large one is cleared,

@@ -4,12 +4,13 @@
 //! A score of at least [`SURE`] is a proof: wherever the loser had more than forced answers and not each was tried, the
 //! score stays below that. The file is long because the parts of one node read best together.
 
-use super::limits::{DEEPEST, Found, Limits, squares};
-use super::table::{Bound, Entry, Table};
+use super::found::{DEEPEST, Found, squares};
 use crate::engine::gomoku::field::{Field, POINTS, Point, square};
 use crate::engine::gomoku::searcher::{SURE, WIN};
 use crate::engine::gomoku::shape::Shape;
 use crate::engine::gomoku::thinker::worth;
+use crate::engine::limits::Limits;
+use crate::engine::table::{Bound, Entry, Table};
 use crate::rules::{Colour, Square};
 
 /// Positions between two questions whether to stop: about a quarter of a millisecond.
@@ -73,7 +74,7 @@ struct Root {
 pub struct Search<'a> {
     pub(super) field: Box<Field>,
     colour: Colour,
-    pub(super) table: &'a mut Table,
+    pub(super) table: &'a mut Table<i16>,
     history: &'a mut History,
     limits: Limits<'a>,
     pub(super) nodes: u64,
@@ -107,7 +108,7 @@ impl<'a> Search<'a> {
     pub fn new(
         field: Box<Field>,
         colour: Colour,
-        table: &'a mut Table,
+        table: &'a mut Table<i16>,
         history: &'a mut History,
         failed: &'a mut [u64],
         limits: Limits<'a>,
@@ -695,7 +696,7 @@ impl<'a> Search<'a> {
 }
 
 /// The score of an entry if it settles the value of a position.
-fn usable(known: Entry, task: Task, alpha: i32, beta: i32) -> Option<i32> {
+fn usable(known: Entry<i16>, task: Task, alpha: i32, beta: i32) -> Option<i32> {
     let score = i32::from(known.score);
     let ply = task.ply as i32;
     let score = if score.abs() >= SURE { score - score.signum() * ply } else { score };

@@ -3,9 +3,9 @@
 //! What it finds is a proof: the other side's answers to each four are all tried.
 
 use super::search::Search;
-use super::table::Bound;
 use crate::engine::gomoku::field::Point;
 use crate::engine::gomoku::searcher::WIN;
+use crate::engine::table::Bound;
 use crate::rules::Colour;
 
 /// The most answers to a four. There are more than two only where a five may be closed.

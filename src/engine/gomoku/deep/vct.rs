@@ -5,11 +5,11 @@
 //! and every four of the defender's.
 
 use super::search::{NOWHERE, Search};
-use super::table::Bound;
 use super::vcf::MOST_ANSWERS;
 use crate::engine::gomoku::field::Point;
 use crate::engine::gomoku::searcher::WIN;
 use crate::engine::gomoku::thinker::worth;
+use crate::engine::table::Bound;
 use crate::rules::Colour;
 
 /// How many fours in a row are followed, and within how many positions, after each threat.

@@ -1,28 +1,10 @@
-//! What a search is told, and what it tells.
+//! What a search tells.
 
 use crate::engine::gomoku::field::{Point, square};
 use crate::rules::Square;
 
 /// The most plies of an iteration.
 pub const DEEPEST: u32 = 60;
-
-/// When a search ends. It ends sooner where nothing is left to find out.
-#[derive(Clone, Copy)]
-pub struct Limits<'a> {
-    /// Plies to look ahead at most.
-    pub depth: u32,
-    /// Positions to look at, about.
-    pub nodes: u64,
-    /// Asked every 256 positions whether to stop.
-    pub enough: &'a (dyn Fn() -> bool + 'a),
-}
-
-impl<'a> Limits<'a> {
-    /// No limit but a question that is asked about four times a millisecond: whether to stop.
-    pub const fn by_time(enough: &'a (dyn Fn() -> bool + 'a)) -> Self {
-        Self { depth: DEEPEST, nodes: u64::MAX, enough }
-    }
-}
 
 /// What a search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
