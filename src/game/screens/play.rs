@@ -255,6 +255,12 @@ fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
 
 fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, has_health: bool) {
     let ring = if page.is_short() { 38.0 } else { 46.0 };
+    // Health stands with what it was at first, and is longer.
+    let count = match (has_health, page.is_short()) {
+        (true, _) => tokens::BODY,
+        (false, true) => tokens::LARGE,
+        (false, false) => tokens::HEADING,
+    };
     parent
         .spawn((
             Slot::Card(side),
@@ -309,8 +315,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 });
             if page.is_short() {
                 short_name(parent, page, side);
-                let size = if has_health { tokens::BODY } else { tokens::LARGE };
-                parent.spawn((Slot::Count(side), text(page.style, "", size, page.style.palette.text)));
+                parent.spawn((Slot::Count(side), text(page.style, "", count, page.style.palette.text)));
                 return;
             }
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
@@ -327,9 +332,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 }
             });
             parent.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|parent| {
-                // Health stands with what it was at first, and is longer.
-                let size = if has_health { tokens::LARGE } else { tokens::HEADING };
-                parent.spawn((Slot::Count(side), text(page.style, "", size, page.style.palette.text)));
+                parent.spawn((Slot::Count(side), text(page.style, "", count, page.style.palette.text)));
                 parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
             });
         });
