@@ -351,7 +351,9 @@ rules-takes = takes
 rules-kind = { $kind }: rank { $rank }, worth { $worth }, { $count } a side
 rules-kind-jumps = { $kind }: rank { $rank }, worth { $worth }, { $count } a side; takes across one tile
 chances-square = { $square } may show
-chances-takings = Can take after it is turned up: { $name } { $attacks } %, { $other } { $loses } %
+chances-takings =
+    Can take after it is turned up
+    { $name } { $attacks } %, { $other } { $loses } %
 
 ## Learning at the table
 do-learn = Learn

@@ -351,7 +351,9 @@ rules-takes = 能吃
 rules-kind = { $kind }：等级 { $rank }，{ $worth } 分，每方 { $count } 枚
 rules-kind-jumps = { $kind }：等级 { $rank }，{ $worth } 分，每方 { $count } 枚，隔一枚吃子
 chances-square = { $square } 可能是
-chances-takings = 翻开以后能吃子：{ $name } { $attacks } %，{ $other } { $loses } %
+chances-takings =
+    翻开以后能吃子
+    { $name } { $attacks } %，{ $other } { $loses } %
 
 ## Learning at the table
 do-learn = 学一学

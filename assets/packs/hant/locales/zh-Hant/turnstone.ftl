@@ -351,7 +351,9 @@ rules-takes = 能吃
 rules-kind = { $kind }：等級 { $rank }，{ $worth } 分，每方 { $count } 顆
 rules-kind-jumps = { $kind }：等級 { $rank }，{ $worth } 分，每方 { $count } 顆，隔一顆吃子
 chances-square = { $square } 可能是
-chances-takings = 翻開以後能吃子：{ $name } { $attacks } %，{ $other } { $loses } %
+chances-takings =
+    翻開以後能吃子
+    { $name } { $attacks } %，{ $other } { $loses } %
 
 ## Learning at the table
 do-learn = 學一學
