@@ -1,5 +1,6 @@
 //! Games in any of the formats that can be put on the table: what a text or a file is, and the games in it.
 
+mod charset;
 mod games;
 mod kinds;
 mod lines;
@@ -11,6 +12,7 @@ pub use games::Games;
 pub use kinds::{Format, ImportError, Imported, LARGEST};
 pub use psq::{read_psq, write_psq};
 
+use charset::to_text;
 use games::Rest;
 use lines::Lines;
 use moves::Moves;
@@ -82,7 +84,7 @@ impl Games {
             let faults = wrong.iter().map(ToString::to_string).collect();
             return Ok(Self::new(Format::Wthor, Rest::Archive(file, names.clone()), faults));
         }
-        let text = String::from_utf8(bytes).unwrap_or_else(|why| from_latin_1(why.as_bytes()));
+        let text = to_text(bytes);
         let text = text.trim_start_matches('\u{feff}').trim();
         if text.is_empty() {
             return Err(ImportError::Empty);
@@ -125,17 +127,6 @@ impl Games {
             Moves::Many(setup, lines) => Ok(Self::new(Format::Moves, Rest::Moves(setup, lines), Vec::new())),
         }
     }
-}
-
-/// A text of which parts are not UTF-8. Those are taken for Latin-1, the usual character set of SGF; names in GGF may be in
-/// any.
-fn from_latin_1(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len());
-    for part in bytes.utf8_chunks() {
-        text.push_str(part.valid());
-        text.extend(part.invalid().iter().map(|byte| char::from(*byte)));
-    }
-    text
 }
 
 /// A match that was brought in, ready to be put on the table: both sides are played by persons if nothing else is known.
