@@ -424,7 +424,7 @@ mod tests {
                 rules: tables.gomoku[rules % tables.gomoku.len()].clone(),
                 opening: gomoku::Opening::ALL[opening],
             };
-            let animals = animal_chess::Setup { rules: Arc::default(), deal };
+            let animals = animal_chess::Setup { rules: Arc::default(), deal, handicap: 0 };
             let reversi = tables.reversi[rules % tables.reversi.len()].clone();
             for setup in [Setup::Reversi(reversi), Setup::Gomoku(gomoku), Setup::AnimalChess(animals)] {
                 let plain = format!("{deal:016x}");

@@ -305,6 +305,14 @@ animal-chess-rules-classic = With the dragon
 animal-chess-rules-traditional = Traditional ranks
 animal-chess-rules-about-classic = Dragon, tiger, elephant, bear, fox, eagle, cat. The cat takes the dragon.
 animal-chess-rules-about-traditional = Elephant, lion, tiger, leopard, wolf, dog, cat, rat. The rat takes the elephant.
+animal-chess-handicap-0 = Equal health
+animal-chess-handicap-20 = A fifth less
+animal-chess-handicap-40 = Two fifths less
+animal-chess-handicap-60 = Three fifths less
+animal-chess-handicap-about-0 = Both players begin with all their health.
+animal-chess-handicap-about-20 = The second player begins with a fifth less health, for two of unlike strength.
+animal-chess-handicap-about-40 = The second player begins with two fifths less health.
+animal-chess-handicap-about-60 = The second player begins with three fifths less health.
 
 ## The choices of an opening rule
 choice-take-dark = Play black

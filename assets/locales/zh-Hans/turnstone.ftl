@@ -305,6 +305,14 @@ animal-chess-rules-classic = 有龙的规则
 animal-chess-rules-traditional = 传统大小
 animal-chess-rules-about-classic = 龙、虎、象、熊、狐、鹰、猫。猫吃龙。
 animal-chess-rules-about-traditional = 象、狮、虎、豹、狼、狗、猫、鼠。鼠吃象。
+animal-chess-handicap-0 = 血量相同
+animal-chess-handicap-20 = 后手少 20%
+animal-chess-handicap-40 = 后手少 40%
+animal-chess-handicap-60 = 后手少 60%
+animal-chess-handicap-about-0 = 双方开局时血量相同。
+animal-chess-handicap-about-20 = 后手开局时少 20% 血量：适合水平不同的两人。
+animal-chess-handicap-about-40 = 后手开局时少 40% 血量。
+animal-chess-handicap-about-60 = 后手开局时少 60% 血量。
 
 ## 开局的选择
 choice-take-dark = 执黑

@@ -76,6 +76,10 @@ pub struct RuleLookup {
     pub worth: [i32; MOST_KINDS],
     pub kinds: usize,
     pub full_health: i32,
+    /// What each colour lacks of its full health from the start, in points: it has lost when its tiles are worth no more.
+    pub lacks: [i32; 2],
+    /// What the most valuable tile is worth.
+    most_worth: i32,
     pub quiet_plies: u32,
     pub no_action: NoAction,
     /// The parts of [`View::key`] for a tile on a square.
@@ -102,6 +106,8 @@ impl RuleLookup {
             worth: [0; MOST_KINDS],
             kinds: rules.kinds.len(),
             full_health: rules.full_health() as i32,
+            lacks: [0; 2],
+            most_worth: rules.kinds.iter().map(|kind| kind.worth as i32).max().unwrap_or_default(),
             quiet_plies: rules.quiet_plies,
             no_action: rules.no_action,
             parts: std::array::from_fn(|at| std::array::from_fn(|tile| part(at, tile as u8))),
@@ -111,6 +117,7 @@ impl RuleLookup {
         for side in Side::BOTH {
             let colour = view.colour(side).map_or(side.index(), Colour::index);
             table.turns[colour] = part(SQUARES, side as u8);
+            table.lacks[colour] = view.lacks(side) as i32;
         }
         for (index, kind) in rules.kinds.iter().enumerate() {
             table.prey[index] = kind.prey;
@@ -185,6 +192,11 @@ impl SearchBoard {
         let left = board.left.iter().enumerate();
         board.material =
             left.map(|(tile, &left)| material_part(tile).wrapping_mul(u64::from(left))).fold(0, u64::wrapping_add);
+        // With a handicap the same tiles are another position: the game ends when others are left.
+        for side in Side::BOTH {
+            let part = part(SQUARES + 2 + view.colour(side).map_or(0, Colour::index), 0);
+            board.material = board.material.wrapping_add(part.wrapping_mul(u64::from(view.lacks(side))));
+        }
         board
     }
 
@@ -200,6 +212,25 @@ impl SearchBoard {
     pub fn tiles_left(&self, colour: usize) -> u32 {
         let first = usize::from(tile(colour, 0));
         self.left[first..first + MOST_KINDS].iter().map(|&left| u32::from(left)).sum()
+    }
+
+    /// Whether a colour has lost all its health.
+    pub fn has_lost(&self, colour: usize, table: &RuleLookup) -> bool {
+        match table.lacks[colour] {
+            0 => self.open[colour] == 0 && self.tiles_left(colour) == 0,
+            _ => self.health(colour, table) <= 0,
+        }
+    }
+
+    /// Whether the taking of two tiles or so may end the game for a colour.
+    pub fn is_near_end(&self, colour: usize, table: &RuleLookup) -> bool {
+        self.tiles_left(colour) <= 2 || table.lacks[colour] > 0 && self.health(colour, table) <= 2 * table.most_worth
+    }
+
+    /// What the tiles of a colour are worth, less what it lacks from the start.
+    fn health(&self, colour: usize, table: &RuleLookup) -> i32 {
+        let left = &self.left[usize::from(tile(colour, 0))..][..table.kinds];
+        left.iter().zip(table.worth).map(|(left, worth)| i32::from(*left) * worth).sum::<i32>() - table.lacks[colour]
     }
 
     fn hand_over(&mut self, table: &RuleLookup) {
@@ -381,7 +412,8 @@ mod tests {
     fn a_board_goes_the_way_of_the_view_and_has_its_plies() {
         for seed in 0..30 {
             let random = &mut StdRng::seed_from_u64(seed);
-            let mut position = Position::new(&Setup { rules: Arc::<Rules>::default(), deal: seed });
+            let mut position =
+                Position::new(&Setup { rules: Arc::<Rules>::default(), deal: seed, handicap: seed as u8 % 4 * 20 });
             while let Some(&action) = position.view().legal().choose(random) {
                 let view = position.view();
                 let next = position.play(action).expect("a legal action").0;
@@ -408,6 +440,11 @@ mod tests {
                         _ => panic!("{action:?} in Animal Chess"),
                     }
                     assert_eq!(after, SearchBoard::new(next.view()));
+                    for side in Side::BOTH {
+                        let colour = next.view().colour(side).expect("a colour").index();
+                        let has_lost = next.view().health()[side.index()] == 0;
+                        assert_eq!(after.has_lost(colour, &table), has_lost);
+                    }
                     for at in bits(after.open[after.other()]) {
                         let kind = kind_of(after.cells[at as usize]);
                         let taken = |from: u32| after.prey(from, &table) >> at & 1 != 0;

@@ -149,7 +149,7 @@ impl Look<'_> {
     /// The value for the side to move (`mine` if that is the player) at this depth, as the player sees it.
     fn value(&mut self, board: &SearchBoard, depth: u32, (mut alpha, beta): (i32, i32), mine: bool) -> i32 {
         self.nodes += 1;
-        let lost = board.open[board.turn] == 0 && board.tiles_left(board.turn) == 0;
+        let lost = board.has_lost(board.turn, self.rules);
         if lost || board.hidden == 0 && !board.can_act(self.rules) {
             return -WIN - depth as i32;
         }
@@ -175,7 +175,7 @@ impl Look<'_> {
     /// The value after so many takings in a row, of those that are noticed. Nobody has to take.
     fn follow(&mut self, board: &SearchBoard, takings: u32, (mut alpha, beta): (i32, i32), mine: bool) -> i32 {
         self.nodes += 1;
-        if board.open[board.turn] == 0 && board.tiles_left(board.turn) == 0 {
+        if board.has_lost(board.turn, self.rules) {
             return -WIN;
         }
         let mut best = self.judge(board, mine);

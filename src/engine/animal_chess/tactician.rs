@@ -419,7 +419,7 @@ impl Node {
     fn enter(&mut self, table: &RuleLookup, history: &History, repeats: bool) -> Option<i32> {
         self.turn = Turn::Choice;
         let board = &self.board;
-        if board.quiet == 0 && board.tiles_left(board.turn) == 0 {
+        if board.quiet == 0 && board.has_lost(board.turn, table) {
             return Some(self.plies - WIN);
         }
         if board.hidden == 0 && !board.can_act(table) {

@@ -208,6 +208,6 @@ fn laid(
         return Ok(View::new(Arc::clone(rules)));
     }
     tiles.extend(covered.iter().zip(faces).map(|(&square, &face)| Placed { square, face, hidden: true }));
-    let setup = Setup { rules: Arc::clone(rules), deal: 0 };
+    let setup = Setup { rules: Arc::clone(rules), deal: 0, handicap: 0 };
     Ok(setup.with_pieces(&tiles, to_move)?.view().clone())
 }

@@ -13,6 +13,10 @@ use crate::rules::{
 
 /// The key of the field that says how the tiles were shuffled, in disguised form.
 const DEAL: &str = "deal";
+/// The key of the field that says how many hundredths of its health the second side begins without.
+const HANDICAP: &str = "handicap";
+/// The handicaps to choose from.
+const HANDICAPS: [u8; 4] = [0, 20, 40, 60];
 
 impl RuleTable for Rules {
     fn id(&self) -> &str {
@@ -47,7 +51,10 @@ impl GameSetup for Setup {
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
         let value = format!("{:016x}", disguise(self.deal));
         let deal = Field { key: DEAL, value, choices: Choices::Random, is_written: true };
-        vec![Field::rules(&*self.rules, tables), deal]
+        let (value, ids) = (self.handicap.to_string(), HANDICAPS.map(|handicap| handicap.to_string()));
+        let choices = Choices::Ids(ids.into());
+        let handicap = Field { key: HANDICAP, value, choices, is_written: self.handicap > 0 };
+        vec![Field::rules(&*self.rules, tables), handicap, deal]
     }
 
     fn set(&mut self, key: &str, value: &str, tables: &[Arc<Rules>]) -> Result<(), SetupError> {
@@ -59,6 +66,11 @@ impl GameSetup for Setup {
                 let wanted = "sixteen digits from 0 to f";
                 let wrong = || SetupError::Wrong { key: DEAL, value: value.into(), wanted };
                 self.deal = undisguise(disguised.ok_or_else(wrong)?);
+            }
+            HANDICAP => {
+                let handicap = value.parse().ok().filter(|handicap| HANDICAPS.contains(handicap));
+                let wrong = || SetupError::Wrong { key: HANDICAP, value: value.into(), wanted: "0, 20, 40 or 60" };
+                self.handicap = handicap.ok_or_else(wrong)?;
             }
             _ => return Err(SetupError::NoField(key.into())),
         }

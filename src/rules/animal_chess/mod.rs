@@ -37,13 +37,21 @@ pub struct Setup {
     pub rules: Arc<Rules>,
     /// Decides how the tiles are shuffled; see [`deal()`]. Any number is valid.
     pub deal: u64,
+    /// For players of unlike strength: the second side begins with so many hundredths of its health less, 0 to
+    /// [`MOST_HANDICAP`].
+    pub handicap: u8,
 }
+
+/// The largest handicap.
+pub const MOST_HANDICAP: u8 = 90;
 
 /// What both players see. It cannot hold what lies face down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct View {
     rules: Arc<Rules>,
+    /// See [`Setup::handicap`].
+    handicap: u8,
     /// The visible face on each square, by [`index`].
     cells: [Option<Face>; SQUARES],
     to_move: Side,
@@ -66,6 +74,7 @@ impl View {
         assert!(rules.is_sound(), "the table {:?} was never read", rules.id);
         let mut view = Self {
             rules,
+            handicap: 0,
             cells: [Some(Face::BACK); SQUARES],
             to_move: Side::First,
             dark: None,
@@ -74,6 +83,11 @@ impl View {
         };
         view.seen.push(view.key());
         view
+    }
+
+    /// The start with this table and this handicap.
+    fn with_handicap(setup: &Setup) -> Self {
+        Self { handicap: setup.handicap.min(MOST_HANDICAP), ..Self::new(Arc::clone(&setup.rules)) }
     }
 
     /// The rule table.
@@ -154,7 +168,14 @@ impl View {
         cells.filter_map(|(at, &face)| Some(part(at, code(face?)))).fold(turn, u64::wrapping_add)
     }
 
-    /// Health by side: [`Rules::full_health`] less the worth of each tile that the side has lost.
+    /// What a side lacks of its full health from the start, in points.
+    #[must_use]
+    pub fn lacks(&self, side: Side) -> u32 {
+        if side == Side::Second { self.rules.full_health() * u32::from(self.handicap) / 100 } else { 0 }
+    }
+
+    /// Health by side: [`Rules::full_health`] less the worth of each tile that the side has lost, and less what it
+    /// [lacks](Self::lacks) from the start. With a handicap it may have tiles left when its health is at an end.
     #[must_use]
     pub fn health(&self) -> [u32; 2] {
         Side::BOTH.map(|side| {
@@ -162,7 +183,7 @@ impl View {
                 let taken = self.rules.kinds.iter().zip(self.taken[colour.index()]);
                 taken.map(|(kind, taken)| kind.worth * u32::from(taken)).sum()
             });
-            self.rules.full_health() - lost
+            (self.rules.full_health() - lost).saturating_sub(self.lacks(side))
         })
     }
 
@@ -444,7 +465,7 @@ impl Position {
     #[must_use]
     pub fn new(setup: &Setup) -> Self {
         let tiles = deal(&setup.rules, setup.deal);
-        Self { view: View::new(Arc::clone(&setup.rules)), hidden: tiles.map(Some) }
+        Self { view: View::with_handicap(setup), hidden: tiles.map(Some) }
     }
 
     /// The start of a game with these tiles, row by row from the top left; `None` if they are not the tiles of the
@@ -462,7 +483,7 @@ impl Position {
     /// The position with these tiles, all others having been taken. The first side plays the dark ones, unless every tile
     /// lies face down: then the first one that is turned up decides, and dark to move means that the first side begins.
     pub(super) fn with_tiles(setup: &Setup, pieces: &[Placed], to_move: Colour) -> Result<Self, &'static str> {
-        let mut view = View::new(Arc::clone(&setup.rules));
+        let mut view = View::with_handicap(setup);
         let mut hidden = [None; SQUARES];
         view.cells = [None; SQUARES];
         let is_begun = pieces.len() < SQUARES || pieces.iter().any(|placed| !placed.hidden);

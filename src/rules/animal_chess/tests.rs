@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use super::*;
+use crate::rules::GameSetup as _;
 
 /// The letters of the classic kinds, in upper case for dark tiles; `A` is the eagle (Latin aquila).
 const LETTERS: &str = "DTEBFAC";
@@ -65,7 +66,7 @@ fn play(position: &Position, actions: &[Action]) -> Position {
 }
 
 fn start(deal: u64) -> Position {
-    Position::new(&Setup { rules: Arc::default(), deal })
+    Position::new(&Setup { rules: Arc::default(), deal, handicap: 0 })
 }
 
 #[test]
@@ -261,6 +262,24 @@ fn a_taken_tile_costs_its_owner_its_worth_and_at_nothing_the_side_has_lost() {
     let lost = play(&board(&["C...", "c...", "...T"], ""), &[go("a1", "a2")]);
     let (winner, score) = (Some(Side::First), [13, 0]);
     assert_eq!(lost.view.ending(), Some(Ending { winner, reason: Reason::NoHealth, score, on_board: score }));
+}
+
+#[test]
+fn with_a_handicap_the_second_side_loses_sooner() {
+    let mut setup = Setup::default();
+    setup.set("handicap", "40", &[]).expect("a handicap");
+    assert_eq!(Position::new(&setup).view.health(), [100, 60]);
+    for wrong in ["", "-20", "10", "100", "many"] {
+        assert!(setup.set("handicap", wrong, &[]).is_err(), "{wrong:?}");
+    }
+    let begun = board(&["Cc.."], "").view;
+    let mut lost = View { cells: begun.cells, dark: begun.dark, ..View::with_handicap(&setup) };
+    lost.taken[1] = [0, 2, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    assert_eq!((lost.health(), lost.ending()), ([100, 8], None), "12 + 12 + 10 + 10 + 8 of 60 are gone");
+    lost.taken[1][3] = 2;
+    let ending = lost.ending().expect("8 more are gone");
+    assert_eq!((ending.winner, ending.score), (Some(Side::First), [100, 0]));
+    assert_eq!(View::from_text(&Position::new(&setup).view.to_text()).expect("a view"), Position::new(&setup).view);
 }
 
 #[test]

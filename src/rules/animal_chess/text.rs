@@ -7,7 +7,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use super::{Kind, MOST_KINDS, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, View, code};
+use super::{Kind, MOST_HANDICAP, MOST_KINDS, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, View, code};
 use crate::rules::{Colour, Face, Side};
 
 /// The text is not a view of Animal Chess.
@@ -47,6 +47,7 @@ impl View {
             rules.no_action.id().to_owned(),
             joined(rules.kinds.iter().map(kind)),
             joined(self.cells.iter().map(cell)),
+            self.handicap.to_string(),
             side(self.to_move),
             self.dark.map_or_else(|| "-".into(), side),
             joined(self.taken.as_flattened().iter().map(u8::to_string)),
@@ -62,7 +63,7 @@ impl View {
     #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
         let fields: Vec<&str> = text.split('/').collect();
-        let &[id, quiet, repetitions, repeated, no_action, kinds, cells, to_move, dark, taken, seen] =
+        let &[id, quiet, repetitions, repeated, no_action, kinds, cells, handicap, to_move, dark, taken, seen] =
             fields.as_slice()
         else {
             return None;
@@ -87,6 +88,7 @@ impl View {
         taken.as_flattened_mut().copy_from_slice(&flat);
         let view = Self {
             cells: cells.try_into().ok()?,
+            handicap: handicap.parse().ok().filter(|handicap| *handicap <= MOST_HANDICAP)?,
             to_move: side(to_move)?,
             dark: if dark == "-" { None } else { Some(side(dark)?) },
             taken,

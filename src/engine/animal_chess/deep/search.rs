@@ -282,7 +282,7 @@ impl<'a> Search<'a> {
     fn turn_up(&mut self, spot: &Spot<'_>, at: u32, depth: i32, alpha: i32, beta: i32) -> i32 {
         let board = spot.board;
         let standing = evaluate(board, spot.weights, &self.rules);
-        let few = (0..2).any(|colour| board.tiles_left(colour) <= FEW_TILES);
+        let few = (0..2).any(|colour| board.is_near_end(colour, &self.rules));
         let span = if few { 2 * BEYOND } else { SPAN };
         let (least, most) = ((standing - span).max(-BEYOND), (standing + span).min(BEYOND));
         if most <= alpha {
@@ -376,7 +376,7 @@ impl<'a> Search<'a> {
     fn settled(&mut self, spot: &Spot<'_>) -> Option<i32> {
         let (board, ply) = (spot.board, spot.ply);
         let lost = ply as i32 - WIN;
-        if board.open[board.turn] == 0 && board.tiles_left(board.turn) == 0 {
+        if board.has_lost(board.turn, &self.rules) {
             return Some(lost);
         }
         if board.hidden == 0 && !board.can_act(&self.rules) {
@@ -604,7 +604,7 @@ impl<'a> Search<'a> {
             let mover = weights.value(board.turn, kind);
             for to in bits(board.prey(from, rules)) {
                 let prey = weights.value(board.other(), kind_of(board.cells[to as usize]));
-                if standing + prey + TAKING_MARGIN <= alpha && board.tiles_left(board.other()) > FEW_TILES {
+                if standing + prey + TAKING_MARGIN <= alpha && !board.is_near_end(board.other(), rules) {
                     continue;
                 }
                 if prey < mover && board.threatens(board.other(), to, kind, rules) {
@@ -685,8 +685,6 @@ const TURN_UP_FROM: i32 = 3;
 const FAR_AT_ROOT: usize = 2;
 /// How far a face that is turned up may count from the value of the position as it stands.
 const SPAN: i32 = 3_000;
-/// With at most so many tiles left to a side, the end of the game is near, and values count as they are.
-const FEW_TILES: u32 = 2;
 /// With fewer tiles face down than this, one has to be turned up, and that may hurt.
 const TO_PASS: u32 = 4;
 /// The plies before the last quiet one in which the exact number of them is a part of a position's key.

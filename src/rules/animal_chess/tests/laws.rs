@@ -24,7 +24,7 @@ fn odd_table() -> Rules {
 
 /// The positions of a random game; the last one has no legal action.
 fn random_game(rules: Rules, seed: u64) -> Vec<Position> {
-    let mut positions = vec![Position::new(&Setup { rules: Arc::new(rules), deal: seed })];
+    let mut positions = vec![Position::new(&Setup { rules: Arc::new(rules), deal: seed, handicap: 0 })];
     loop {
         let position = positions.last().expect("the start at least");
         let legal = position.view.legal();
@@ -213,7 +213,7 @@ proptest! {
 #[test]
 fn the_rules_in_words_tell_of_what_a_table_has() {
     let terms = |rules: Rules| {
-        let setup = Setup { rules: std::sync::Arc::new(rules), deal: 1 };
+        let setup = Setup { rules: std::sync::Arc::new(rules), deal: 1, handicap: 0 };
         let terms = crate::rules::Setup::AnimalChess(setup).start().terms();
         ["odd", "jumpers"].map(|gap| terms.iter().find(|(name, _)| *name == gap).map(|(_, value)| value.clone()))
     };

@@ -305,6 +305,14 @@ animal-chess-rules-classic = 有龍的規則
 animal-chess-rules-traditional = 傳統大小
 animal-chess-rules-about-classic = 龍、虎、象、熊、狐、鷹、貓。貓吃龍。
 animal-chess-rules-about-traditional = 象、獅、虎、豹、狼、狗、貓、鼠。鼠吃象。
+animal-chess-handicap-0 = 血量相同
+animal-chess-handicap-20 = 後手少 20%
+animal-chess-handicap-40 = 後手少 40%
+animal-chess-handicap-60 = 後手少 60%
+animal-chess-handicap-about-0 = 雙方開局時血量相同。
+animal-chess-handicap-about-20 = 後手開局時少 20% 血量，給水平不同的兩人。
+animal-chess-handicap-about-40 = 後手開局時少 40% 血量。
+animal-chess-handicap-about-60 = 後手開局時少 60% 血量。
 
 ## 開局的選擇
 choice-take-dark = 持黑
