@@ -106,8 +106,8 @@ pub fn app(options: &Options) -> App {
             .set(asset_plugin(options))
             .set(LogPlugin {
                 // Two warnings are expected: at the first Tab, that the window itself has the focus, and that our font
-                // loader replaces Bevy's. A sound device that is unplugged reports an error without end through rodio.
-                filter: "warn,turnstone=info,bevy_input_focus=error,bevy_asset::server::loaders=error,rodio=off".into(),
+                // loader replaces Bevy's.
+                filter: "warn,turnstone=info,bevy_input_focus=error,bevy_asset::server::loaders=error".into(),
                 ..default()
             }),
     );

@@ -1143,7 +1143,7 @@ fn held(desk: &mut Desk) -> [usize; 6] {
         world.resource::<Assets<Mesh>>().len(),
         world.resource::<Assets<scene::surface::Surface>>().len(),
         world.resource::<Assets<Font>>().len(),
-        world.resource::<Assets<files::Strike>>().len(),
+        world.resource::<Assets<files::Tune>>().len(),
     ]
 }
 

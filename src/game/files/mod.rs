@@ -15,7 +15,7 @@ use crate::pack::check_font;
 use loader::{FileLoader, FromFile};
 
 #[cfg(not(target_family = "wasm"))]
-pub use tune::{Music, Strike};
+pub use tune::Tune;
 
 /// A text file, such as a locale or a rule table.
 #[derive(Asset, TypePath)]
@@ -60,5 +60,5 @@ pub fn plugin(app: &mut App) {
         .register_asset_loader(FileLoader::<TextFile>::default())
         .register_asset_loader(FileLoader::<Bytes>::default());
     #[cfg(not(target_family = "wasm"))]
-    app.register_asset_loader(FileLoader::<Strike>::default()).register_asset_loader(FileLoader::<Music>::default());
+    app.register_asset_loader(FileLoader::<Tune>::default());
 }

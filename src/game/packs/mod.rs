@@ -24,7 +24,7 @@ use bevy::{
 };
 
 #[cfg(not(target_family = "wasm"))]
-use crate::game::files::{Music, Strike};
+use crate::game::files::Tune;
 use crate::{
     game::{
         app::{Awake, Localizable, Options, Reports, Screen, Settings, Status},
@@ -60,9 +60,7 @@ pub fn plugin(app: &mut App) {
                 break_off::<Mesh>,
                 break_off::<Bytes>,
                 #[cfg(not(target_family = "wasm"))]
-                break_off::<Strike>,
-                #[cfg(not(target_family = "wasm"))]
-                break_off::<Music>,
+                break_off::<Tune>,
             )
                 .before(apply_theme),
         )

@@ -4,6 +4,8 @@
 
 use std::time::Duration;
 
+#[cfg(not(target_family = "wasm"))]
+mod device;
 mod kind;
 #[cfg_attr(target_family = "wasm", path = "browser.rs")]
 mod voice;

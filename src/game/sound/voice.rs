@@ -1,31 +1,17 @@
-//! Playback on the desktop, through Bevy's audio and our own Ogg Vorbis decoder, which also checks packs. In a browser
-//! `browser.rs` takes its place.
+//! Playback on the desktop. In a browser `browser.rs` takes its place.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::collections::BTreeMap;
 
-use bevy::{
-    audio::{AddAudioSource, Volume},
-    prelude::*,
-};
+use bevy::prelude::*;
 
+use super::device::{Device, Order};
 use crate::{
-    game::{
-        files::{Music, Strike},
-        packs::Packs,
-        sound::kind::Sound,
-    },
+    game::{files::Tune, packs::Packs, sound::kind::Sound},
     pack::Theme,
 };
 
 /// The sounds of the table by file, ready to be played.
-pub struct Voices(BTreeMap<String, Handle<Strike>>);
-
-/// A sound that is being played, and a timer after which it is certainly over.
-#[derive(Component)]
-struct Ringing(Timer);
-
-/// After this time a sound is despawned; the game's own sounds are shorter.
-const LONGEST: Duration = Duration::from_secs(3);
+pub struct Voices(BTreeMap<String, Handle<Tune>>);
 
 impl Voices {
     /// Loads every sound.
@@ -36,17 +22,29 @@ impl Voices {
 
     /// Plays a file once. A speed and a gain of 1 play it as recorded.
     pub fn strike(&self, commands: &mut Commands<'_, '_>, file: &str, speed: f32, gain: f32) {
-        let Some(sound) = self.0.get(file) else { return };
-        commands.spawn((
-            AudioPlayer(sound.clone()),
-            PlaybackSettings::ONCE.with_volume(Volume::Linear(gain)).with_speed(speed),
-            Ringing(Timer::new(LONGEST, TimerMode::Once)),
-        ));
+        let Some(tune) = self.0.get(file).cloned() else { return };
+        commands.queue(move |world: &mut World| {
+            // One that cannot be read, or is still being read, is not heard.
+            if let (Some(Tune(sound)), Some(device)) =
+                (world.resource::<Assets<Tune>>().get(&tune), world.get_resource::<Device>())
+            {
+                device.ask(Order::Strike { sound: sound.clone(), speed, gain });
+            }
+        });
     }
 }
 
 /// The music while it plays.
 pub struct Humming(Entity);
+
+/// Music that is to be heard with this gain.
+#[derive(Component)]
+struct Hum {
+    tune: Handle<Tune>,
+    gain: f32,
+    /// Whether it was read and is being played.
+    begun: bool,
+}
 
 impl Humming {
     /// Starts a file over and over; a gain of 1 plays it as recorded.
@@ -57,17 +55,12 @@ impl Humming {
         file: &str,
         gain: f32,
     ) -> Self {
-        let settings = PlaybackSettings::ONCE.with_volume(Volume::Linear(gain));
-        Self(commands.spawn((AudioPlayer::<Music>(assets.load(file.to_owned())), settings)).id())
+        Self(commands.spawn(Hum { tune: assets.load(file.to_owned()), gain, begun: false }).id())
     }
 
     /// Sets the gain.
     pub fn set(&self, commands: &mut Commands<'_, '_>, gain: f32) {
-        commands.entity(self.0).queue(move |mut entity: EntityWorldMut<'_>| {
-            if let Some(mut sink) = entity.get_mut::<AudioSink>() {
-                sink.set_volume(Volume::Linear(gain));
-            }
-        });
+        commands.entity(self.0).entry::<Hum>().and_modify(move |mut hum| hum.gain = gain);
     }
 
     /// Stops the music.
@@ -76,16 +69,23 @@ impl Humming {
     }
 }
 
-/// Makes sounds playable, and despawns those that have been played.
+/// Opens the device, and plays the music.
 pub fn plugin(app: &mut App) {
-    app.add_audio_source::<Strike>().add_audio_source::<Music>().add_systems(Update, fall_silent);
+    app.init_asset::<Tune>().insert_resource(Device::start()).add_systems(Update, hum);
 }
 
-fn fall_silent(mut commands: Commands, time: Res<Time>, mut ringing: Query<(Entity, &mut Ringing)>) {
-    for (entity, mut sound) in &mut ringing {
-        // By a timer, because without a device Bevy never starts a sound and so never ends it.
-        if sound.0.tick(time.delta()).is_finished() {
-            commands.entity(entity).despawn();
+fn hum(device: Res<Device>, tunes: Res<Assets<Tune>>, mut gone: RemovedComponents<Hum>, mut hums: Query<&mut Hum>) {
+    if gone.read().count() > 0 {
+        device.ask(Order::EndHum);
+    }
+    for mut hum in &mut hums {
+        if hum.begun && hum.is_changed() {
+            device.ask(Order::Gain(hum.gain));
+        } else if !hum.begun
+            && let Some(Tune(sound)) = tunes.get(&hum.tune)
+        {
+            device.ask(Order::Hum(sound.clone(), hum.gain));
+            hum.bypass_change_detection().begun = true;
         }
     }
 }
