@@ -143,6 +143,21 @@ pub enum Command {
     PackFolder,
 }
 
+impl Command {
+    /// What is printed on the gamepad's button for it, if it has one.
+    #[must_use]
+    pub const fn pad_button(&self) -> Option<&'static str> {
+        Some(match self {
+            Self::Undo => "X",
+            Self::Help => "Y",
+            Self::Home | Self::Close => "B",
+            Self::Open(Dialog::Menu) => "Start",
+            Self::Open(Dialog::NewGame) => "Select",
+            _ => return None,
+        })
+    }
+}
+
 impl Shortcut {
     /// What it does.
     #[must_use]

@@ -181,7 +181,7 @@ fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
             (GamepadButton::East, Meaning::Back),
             (GamepadButton::West, Meaning::Do(Command::Undo)),
             (GamepadButton::North, Meaning::Do(Command::Help)),
-            (GamepadButton::Start, Meaning::Do(Command::Open(Dialog::Settings))),
+            (GamepadButton::Start, Meaning::Do(Command::Open(Dialog::Menu))),
             (GamepadButton::Select, Meaning::Do(Command::Open(Dialog::NewGame))),
         ] {
             if pad.just_pressed(button) {

@@ -82,13 +82,7 @@ fn exchange(page: &Page<'_>) -> Option<(&'static str, &'static str, Command)> {
 /// What is printed on the key of a command, or on the gamepad's button if one was used last; empty if it has none.
 fn printed(page: &Page<'_>, command: &Command) -> String {
     if page.pad {
-        return match command {
-            Command::Home => "B",
-            Command::Open(Dialog::Settings) => "Start",
-            Command::Open(Dialog::NewGame) => "Select",
-            _ => "",
-        }
-        .to_owned();
+        return command.pad_button().unwrap_or_default().to_owned();
     }
     let shortcut = Shortcut::ALL.into_iter().find(|shortcut| shortcut.command() == *command);
     match (shortcut, command) {

@@ -21,7 +21,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Screen(Screen::Play), Sheet::new(|page| page.table(), lay_out));
+    add(app, Shown::Screen(Screen::Play), Sheet::new(|page| format!("{} {}", page.table(), page.pad), lay_out));
     app.add_systems(OnEnter(Screen::Play), arrive);
 }
 
@@ -448,7 +448,9 @@ fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     ];
     parent.spawn((Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
         for (icon, short, name, command) in wanted {
-            let names = (page.say(short), page.say(name));
+            let button = command.pad_button().filter(|_| page.pad);
+            let short = button.map_or(page.say(short), |button| format!("{} {button}", page.say(short)));
+            let names = (short, page.say(name));
             named_icon_button(parent, page.style, page.icons.get(icon), names, command);
         }
     });
