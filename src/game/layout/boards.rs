@@ -119,6 +119,8 @@ pub struct Focus {
     pub centre: Vec2,
     /// Half its width and depth, in units of the table.
     pub half: Vec2,
+    /// The width and depth of what is missing at each of its corners, in units of the table.
+    pub cut: Vec2,
 }
 
 impl Focus {
@@ -127,7 +129,7 @@ impl Focus {
             .map(|focus| Rect::from_center_half_size(focus.centre, focus.half))
             .reduce(|whole, rect| whole.union(rect))
             .unwrap_or_default();
-        Self { centre: whole.center(), half: whole.half_size() }
+        Self { centre: whole.center(), half: whole.half_size(), cut: Vec2::ZERO }
     }
 
     /// Whether it holds a point of the table.
@@ -178,13 +180,18 @@ impl Arrangement {
         static STANDS: LazyLock<[Vec<Focus>; Arrangement::ALL.len()]> = LazyLock::new(|| {
             Arrangement::ALL.map(|arrangement| {
                 // All boards of a game have the proportions of its usual one.
-                let halves = Game::ALL.map(|game| {
+                let boards = Game::ALL.map(|game| {
                     let (start, board) = (game.start(), &Theme::classic().game(game).board);
                     let lay = arrangement.lay(start.grid());
                     let rows = if takes(&start) { ROW * scale(game, start.grid()) } else { 0.0 };
-                    half(board, lay.seen()) + along_long_side(lay) * rows
+                    let out = along_long_side(lay) * rows;
+                    // The rows of taken pieces are as long as the playing surface; the frame is longer.
+                    let cut = if rows > 0.0 { out + (Vec2::ONE - along_long_side(lay)) * FRAME } else { Vec2::ZERO };
+                    (half(board, lay.seen()) + out, cut)
                 });
-                arrangement.stand(&halves)
+                let mut stands = arrangement.stand(&boards.map(|(half, _)| half));
+                stands.iter_mut().zip(boards).for_each(|(focus, (_, cut))| focus.cut = cut);
+                stands
             })
         });
         STANDS[self as usize][game as usize]
@@ -199,9 +206,9 @@ impl Arrangement {
                 let beside = halves[1..].iter().zip([0, 1].into_iter().cycle()).map(|(half, side)| {
                     let x = reach[side] + GAP + half.x;
                     reach[side] = x + half.x;
-                    Focus { centre: Vec2::new(if side == 0 { -x } else { x }, 0.0), half: *half }
+                    Focus { centre: Vec2::new(if side == 0 { -x } else { x }, 0.0), half: *half, cut: Vec2::ZERO }
                 });
-                std::iter::once(Focus { centre: Vec2::ZERO, half: halves[0] }).chain(beside).collect()
+                std::iter::once(Focus { centre: Vec2::ZERO, half: halves[0], cut: Vec2::ZERO }).chain(beside).collect()
             }
             Self::TwoRows => {
                 let (front, back) = halves.split_at(halves.len() / 2);
@@ -232,7 +239,7 @@ fn side_by_side(halves: &[Vec2], z: f32) -> impl Iterator<Item = Focus> {
     halves.iter().map(move |half| {
         let x = left + half.x;
         left = x + half.x + GAP;
-        Focus { centre: Vec2::new(x, z), half: *half }
+        Focus { centre: Vec2::new(x, z), half: *half, cut: Vec2::ZERO }
     })
 }
 

@@ -31,8 +31,8 @@ const TITLE_FIELD: f32 = 0.36;
 /// The default angle at which the camera looks down, in radians (55 degrees).
 const PITCH: f32 = 0.96;
 /// The steepest angle at which the camera looks down from the player's seat where there is height to spare, in radians
-/// (75 degrees): the sides of pieces can still be seen.
-const STEEPEST: f32 = 1.309;
+/// (76 degrees): the sides of pieces can still be seen.
+const STEEPEST: f32 = 1.326;
 /// The angle at which the camera looks down on a row of boards from the title screen, in radians (46 degrees).
 const TITLE_PITCH: f32 = 0.80;
 /// The same for boards in two rows, which a tall window has (56 degrees).
@@ -139,6 +139,7 @@ impl Gaze {
             focus: Focus {
                 centre: self.focus.centre.lerp(to.focus.centre, ratio),
                 half: self.focus.half.lerp(to.focus.half, ratio),
+                cut: self.focus.cut.lerp(to.focus.cut, ratio),
             },
             yaw: between(self.yaw, to.yaw),
             pitch: between(self.pitch, to.pitch),
@@ -373,11 +374,14 @@ fn place(gaze: Gaze, distance: f32) -> Transform {
 /// The rectangle around the focus as it is seen from a distance in a window of this size, in logical pixels from the
 /// middle of the picture.
 fn bounds(gaze: Gaze, window: Vec2, distance: f32) -> Rect {
-    let Focus { centre, half } = gaze.focus;
+    let Focus { centre, half, cut } = gaze.focus;
     let pixels = window.y / 2.0 / ops::tan(gaze.field / 2.0);
     let inverse = place(gaze, distance).compute_affine().inverse();
-    let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].into_iter().flat_map(|(x, z)| {
-        [-0.3, TOP].map(|y| inverse.transform_point3(Vec3::new(centre.x + x * half.x, y, centre.y + z * half.y)))
+    // A corner that is cut off leaves two.
+    let corners = [half - cut.with_x(0.0), half - cut.with_y(0.0)].into_iter().flat_map(|half| {
+        [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].into_iter().flat_map(move |(x, z)| {
+            [-0.3, TOP].map(|y| inverse.transform_point3(Vec3::new(centre.x + x * half.x, y, centre.y + z * half.y)))
+        })
     });
     let seen = corners.map(|point| Vec2::new(point.x, -point.y) * pixels / (-point.z).max(0.01));
     seen.fold(Rect { min: Vec2::MAX, max: Vec2::MIN }, |rect, point| rect.union_point(point))
