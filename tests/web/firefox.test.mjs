@@ -1,4 +1,4 @@
-// Tests in Firefox: a visit; whole games of Gomoku and Animal Chess by mouse, keyboard, touch and the HTML board; and
+// Tests in Firefox: a visit; games kept, a teacher and a quiz; whole games of Gomoku and Animal Chess by mouse, keyboard, touch and the HTML board; and
 // malicious packs. They need an X server: xvfb-run -a node --test firefox.test.mjs
 
 import { execFileSync } from "node:child_process";
@@ -10,7 +10,8 @@ import { serveEvil } from "./evil.mjs";
 import { alone } from "./firefox.mjs";
 import { open, playAnimalChess, playGomoku } from "./games.mjs";
 import { PACKS, bringAll, packsFolder } from "./hostile-packs.mjs";
-import { session } from "./session.mjs";
+import { LOST, THREATENED, heedTeacher, solveQuiz } from "./learning.mjs";
+import { paste, session } from "./session.mjs";
 import { Table, serve } from "./table.mjs";
 import { visit } from "./visit.mjs";
 
@@ -33,6 +34,18 @@ test("games are pasted, branched, arranged, taken out and kept in Firefox", TEST
     await page.goto(`${server.url}?fast&new&seed=3&level=random&language=en`);
     await table.ready();
     await session(table, "firefox-session");
+  }));
+
+test("the teacher warns in Firefox, and mistakes are a quiz", TEST, () =>
+  alone(async (page) => {
+    const table = new Table(page);
+    await page.goto(`${server.url}?fast&language=en#${THREATENED}`);
+    await table.ready();
+    await heedTeacher(table, "firefox-teacher");
+    await paste(table, LOST);
+    await table.says(/Brought in: a link/);
+    await solveQuiz(table, "firefox-quiz");
+    table.check();
   }));
 
 /**

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TEST, server, visit } from "./chromium.mjs";
+import { LOST, THREATENED, heedTeacher, reads, solveQuiz } from "./learning.mjs";
 import { paste } from "./session.mjs";
 import { Table } from "./table.mjs";
 
@@ -113,58 +114,16 @@ test("a game of sixty moves is reviewed, and its mistakes gone through", TEST, (
     table.check();
   }));
 
-// White has three in a row, and Black is to stop it at h11.
-const THREE = "i9h8i10h9g7h10";
-
 test("the teacher speaks of a move that throws the game away, and it is taken back", TEST, () =>
   visit({ viewport: { width: 390, height: 844 }, hasTouch: true }, async (context) => {
-    const link = `#v=1&game=gomoku&moves=${THREE}&first=person&second=pattern-book`;
-    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
-    await table.turn();
-    await table.choose("Players");
-    await table.press("Teacher: Off");
-    await table.offers("Teacher: On");
-    await table.press("Done");
-    await table.act("c12");
-    await table.says(/^Careful: with c12 your chance to win falls from \d+ to \d+ %\.$/);
-    await table.offers("Play on");
-    await table.picture("teacher");
-    await table.press("Take it back");
-    await table.page.waitForFunction(() => document.querySelector("[data-square=c12]").ariaDisabled === "false");
-    await table.act("h11");
-    await table.says(/White plays/);
-    assert.equal((await table.said()).filter((line) => line.startsWith("Careful")).length <= 1, true);
-    table.check();
+    const table = await Table.open(context, `${server.url}?fast&language=en#${THREATENED}`);
+    await heedTeacher(table, "teacher");
   }));
 
 test("mistakes are solved as a quiz, and what was not found comes back another day", TEST, () =>
   visit({ viewport: { width: 900, height: 560 } }, async (context) => {
-    const link = `#v=1&game=gomoku&moves=${THREE}c12h11h12h7&first=person&second=pattern-book`;
-    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
-    const words = (pattern) =>
-      table.page.waitForFunction(
-        (pattern) => [...document.querySelectorAll("#controls p")].some((line) => new RegExp(pattern).test(line.textContent)),
-        pattern.source,
-      );
-    await table.press("Review");
-    await words(/It turned with move 7, c12/);
-    await table.press("Quiz me");
-    await words(/^Mistake 1 of 2$/);
-    await table.press("Skip");
-    await words(/^Black played c12 here\. Find a better move\.$/);
-    await table.act("a1");
-    await words(/^a1 is answered by [a-o]\d+\. The chance to win falls from \d+ to \d+ %\.$/);
-    await table.picture("quiz-wrong");
-    await table.press("Try again");
-    await table.page.waitForFunction(() => document.querySelector("[data-square=a1]").ariaDisabled === "false");
-    await table.act("h11");
-    await words(/^h11 is (the best move|right, as good as)/);
-    await table.picture("quiz-right");
-    await table.press("Next");
-    await words(/^Solved: 1 of 2$/);
-    await words(/^To come back another day: 2$/);
-    await table.press("Leave");
-    await words(/It turned with move 7, c12/);
+    const table = await Table.open(context, `${server.url}?fast&language=en#${LOST}`);
+    await solveQuiz(table, "quiz");
     // The next day has come.
     const moved = await table.page.evaluate(() => {
       const key = Object.keys(localStorage).find((key) => key.endsWith("practice.toml"));
@@ -177,11 +136,11 @@ test("mistakes are solved as a quiz, and what was not found comes back another d
     await table.page.goto(`${server.url}?fast&language=en`, { waitUntil: "commit" });
     await table.ready();
     await table.press("Practice: 1");
-    await words(/^Mistake 1 of 1$/);
+    await reads(table, /^Mistake 1 of 1$/);
     await table.press("Show me");
-    await words(/ was best\.$/);
+    await reads(table, / was best\.$/);
     await table.press("Next");
-    await words(/^Solved: 0 of 1$/);
+    await reads(table, /^Solved: 0 of 1$/);
     await table.press("Leave");
     await table.offers("New game");
     assert.ok(!(await table.words()).some((line) => line.startsWith("Practice")), "it comes back tomorrow");
