@@ -76,8 +76,6 @@ use storage::Storage;
 
 /// The whole game with its window.
 pub fn app(options: &Options) -> App {
-    #[cfg(not(target_family = "wasm"))]
-    system::quiet_alsa();
     let mut app = App::new();
     let pack_files = packs::PackFiles::default();
     packs::register(&mut app, &pack_files);

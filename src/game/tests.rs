@@ -83,7 +83,6 @@ impl Desk {
             bare: false,
             started: Instant::now(),
         };
-        system::quiet_alsa();
         let mut app = App::new();
         let pack_files = packs::PackFiles::default();
         packs::register(&mut app, &pack_files);

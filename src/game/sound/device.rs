@@ -13,7 +13,10 @@ use rodio::{
     ChannelCount, DeviceSinkBuilder, MixerDeviceSink, Player, SampleRate, Source, cpal::StreamError, mixer::Mixer,
 };
 
-use crate::pack::{Samples, Sound};
+use crate::{
+    game::system::quiet_alsa,
+    pack::{Samples, Sound},
+};
 
 /// How long after a device could not be opened or has failed none is tried again.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -50,7 +53,10 @@ impl Device {
     pub fn start() -> Self {
         let (orders, heard) = channel();
         let failed = orders.clone();
-        let work = move || Desk::new(move |number| open(number, failed.clone())).work(&heard);
+        let work = move || {
+            quiet_alsa();
+            Desk::new(move |number| open(number, failed.clone())).work(&heard);
+        };
         if let Err(why) = thread::Builder::new().name("sound".into()).spawn(work) {
             warn!("There is no sound: {why}");
         }
@@ -160,6 +166,9 @@ impl<F: FnMut(u32) -> Option<Output>> Desk<F> {
         self.number += 1;
         self.output = (self.open)(self.number);
         self.failed = self.output.is_none().then(Instant::now);
+        if self.failed.is_some() && self.number == 1 {
+            warn!("No sound device was found. There is sound once one is there.");
+        }
         self.begin_hum();
     }
 

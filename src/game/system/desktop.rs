@@ -36,7 +36,7 @@ pub fn locale() -> String {
 }
 
 /// alsa: without a sound device it writes eight lines to the terminal, about files that no player knows. This silences
-/// it for the calling thread, which opens the device; Bevy says in one line that there is none.
+/// it for the calling thread, which opens the device.
 pub fn quiet_alsa() {
     // The crate keeps the handler for us; an error means that ALSA goes on writing, which harms nobody.
     #[cfg(target_os = "linux")]
