@@ -4,9 +4,11 @@
     pip install "numpy==2.4.6" "pillow==13.0.0"     # tested with these versions
     python3 assets/packs/paper/make.py              # writes pictures/*
     python3 assets/packs/paper/make.py --check      # measures contrast, also as colour-blind eyes see it (exit 1 if poor)
-    python3 assets/packs/preview.py paper           # afterwards: the preview
 
 The pictures hold lightness only, pack.toml the colours. Where things lie in a picture: see ../midnight/make.py.
+
+The preview is cut out of the title as `turnstone --packs paper --windowed 1280x720` shows it: 490x276 points from 405, 186,
+made 384x216.
 
 Licence: MIT OR Apache-2.0, as the project; this holds for the script and for what it draws.
 """
