@@ -157,7 +157,8 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             if page.is_short() { tokens::HEADING } else { tokens::TITLE },
             page.style.palette.text,
         ));
-        let tagline = page.say("tagline");
+        // A small window leaves its room to the boards.
+        let tagline = if page.portrait && page.is_short() { String::new() } else { page.say("tagline") };
         parent.spawn((
             text(page.style, tagline.clone(), tokens::BODY, page.style.palette.quiet),
             Tagline(tagline),

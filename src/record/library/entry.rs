@@ -119,7 +119,7 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub practice: bool,
     /// The accuracy of each side in percent, once the game was reviewed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "read_accuracy")]
     pub accuracy: Option<[Option<f32>; 2]>,
     /// The pack that the rules come from, if they come from one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -133,6 +133,12 @@ fn write_game<S: Serializer>(game: &Game, to: S) -> Result<S::Ok, S::Error> {
 fn read_game<'de, D: Deserializer<'de>>(from: D) -> Result<Game, D::Error> {
     let id = <&str>::deserialize(from)?;
     Game::from_id(id).ok_or_else(|| serde::de::Error::custom(format!("no game is called {id}")))
+}
+
+/// What is no percentage is left out.
+fn read_accuracy<'de, D: Deserializer<'de>>(from: D) -> Result<Option<[Option<f32>; 2]>, D::Error> {
+    let read = Option::<[Option<f32>; 2]>::deserialize(from)?;
+    Ok(read.map(|sides| sides.map(|percent| percent.filter(|percent| (0.0..=100.0).contains(percent)))))
 }
 
 fn are_empty(texts: &[Box<str>; 2]) -> bool {
@@ -311,6 +317,16 @@ mod tests {
 
     use super::*;
     use crate::rules::{AnyTable, reversi};
+
+    #[test]
+    fn an_accuracy_that_is_no_percentage_is_left_out() {
+        let entry = Entry::brought(&Record::new(Game::Reversi.setup(0)), &Heading::default(), "");
+        let line = crate::record::library::keep_line(&Entry { accuracy: Some([Some(99.5), Some(7.0)]), ..entry });
+        for (written, read) in [("99.5", Some(99.5)), ("1e39", None), ("-1", None), ("101", None), ("null", None)] {
+            let entry: Entry = serde_json::from_str(&line.replace("99.5", written)).expect("an entry");
+            assert_eq!(entry.accuracy, Some([read, Some(7.0)]), "{written}");
+        }
+    }
 
     #[test]
     fn an_entry_keeps_every_setup_and_names_only_what_is_unusual() {
