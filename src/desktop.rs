@@ -66,7 +66,7 @@ struct Arguments {
     #[arg(long, value_name = "ID,ID", value_delimiter = ',', conflicts_with = "safe")]
     packs: Option<Vec<String>>,
 
-    /// Open the game of this file, or list its games: SGF, GGF, WTHOR, PSQ, moves, or a saved game
+    /// Open the game of this file, or list its games: SGF, GGF, WTHOR, PSQ, RenLib, moves, or a saved game
     #[arg(long, value_name = "FILE", conflicts_with = "link")]
     open: Option<PathBuf>,
 

@@ -399,6 +399,12 @@ impl Record {
         self.at += 1;
         Some(ply)
     }
+
+    /// Goes to the end of the main line.
+    pub(super) fn go_to_main_end(&mut self) {
+        while self.line != 0 && self.enter(0) {}
+        while self.redo().is_some() {}
+    }
 }
 
 #[cfg(test)]

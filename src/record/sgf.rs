@@ -252,7 +252,7 @@ impl<'a> Reader<'a> {
         self.add_comment(&mut record, &comment);
         self.at = begun;
         self.line(&mut record, 0)?;
-        go_to_end(&mut record);
+        record.go_to_main_end();
         Ok(Sgf { record, heading })
     }
 
@@ -429,7 +429,7 @@ pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
     let [black, white] = &heading.names;
     // The result is the game's, wherever in it somebody looks.
     let mut whole = record.clone();
-    go_to_end(&mut whole);
+    whole.go_to_main_end();
     let winner = match whole.ending().map_or(heading.winner, |ending| Winner::of(Some(&ending))) {
         Winner::Nobody => "",
         Winner::First => "B+",
@@ -447,12 +447,6 @@ pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
     write_lines(&mut text, &lines, 0);
     text.push(')');
     Some(text)
-}
-
-/// Goes to the end of the main line.
-fn go_to_end(record: &mut Record) {
-    while record.line() != 0 && record.enter(0) {}
-    while record.redo().is_some() {}
 }
 
 /// A text as it stands between brackets.

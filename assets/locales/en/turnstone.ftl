@@ -623,6 +623,7 @@ format-ggf = GGF
 format-obf = positions in OBF
 format-sgf = SGF
 format-psq = a game of Piskvork
+format-renlib = a library of RenLib
 format-moves = moves
 format-library = a library of Turnstone
 

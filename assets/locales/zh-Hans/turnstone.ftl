@@ -621,6 +621,7 @@ format-ggf = GGF 棋谱
 format-obf = OBF 局面
 format-sgf = SGF 棋谱
 format-psq = Piskvork 棋谱
+format-renlib = RenLib 棋谱库
 format-moves = 着法
 format-library = Turnstone 棋谱库
 

@@ -1,23 +1,21 @@
 //! Wins by force: whether the side to move wins whatever the other side plays, and how.
 //!
-//! The Searcher answers this so far: it follows fours first, and then every threat within its depth. A win that it claims
-//! is certain, but it finds only some of those there are. Callers know nothing of it, so that a stronger solver can take
-//! its place.
+//! The deep search's solvers look for it: first by fours alone (VCF), then by threats (VCT), then by all moves. A win that
+//! they claim is a proof, but they do not find every one there is.
 
-use rand::SeedableRng as _;
-use rand::rngs::StdRng;
+use std::cell::RefCell;
 
-use super::field::{field_of, square};
-use super::searcher::{Found, Limits, SURE, Searcher};
+use super::deep::{Engine, Limits};
+use super::searcher::SURE;
 use crate::rules::gomoku::Position;
 use crate::rules::{Action, Square};
 
-/// Positions between two calls of `halted`: well under a millisecond's work.
-const INTERVAL: u64 = 256;
-/// The limits of the search, but for its positions: wider and deeper than any level.
-const LIMITS: Limits = Limits { fours_first: 100, ..Limits::ANALYSIS };
-/// The positions for each stone of the line after the first: from one stone to the next the win becomes shorter.
+/// The size of the transposition table, in MiB.
+const HASH_MB: usize = 64;
+/// The positions for each stone of the line after the first: of the winner, whose win becomes shorter from one stone to the
+/// next, and of the loser, who only looks for what lasts longest.
 const NODES_FOR_LINE: u64 = 400_000;
+const NODES_FOR_DEFENCE: u64 = 50_000;
 /// One more than the stones of the longest line.
 const LONGEST: usize = 400;
 
@@ -33,50 +31,45 @@ pub struct Mate {
     pub broken_off: bool,
 }
 
-/// Looks for a win by force for the side to move, at up to `nodes` positions. `halted` is called about every millisecond;
-/// once it returns true, nothing more is looked for.
+/// Looks for a win by force for the side to move, at up to `nodes` positions. `halted` is asked several times a
+/// millisecond; once it returns true, nothing more is looked for.
 pub fn find_mate(position: &Position, nodes: u64, halted: &mut dyn FnMut() -> bool) -> Mate {
     let mut mate = Mate { line: Vec::new(), nodes: 0, broken_off: false };
+    if position.ending().is_some() {
+        return mate;
+    }
+    let halted = RefCell::new(halted);
+    let enough = || (*halted.borrow_mut())();
+    let mut engine = Engine::new(HASH_MB);
+    let limits = Limits { nodes, ..Limits::by_time(&enough) };
+    let Some(found) = engine.mate(position, &limits) else { return mate };
+    mate.nodes = found.nodes;
+    mate.broken_off = found.nodes >= nodes || enough();
+    if found.score < SURE {
+        return mate;
+    }
     let mut position = position.clone();
-    let mut most = nodes;
-    while position.ending().is_none() && mate.line.len() < LONGEST {
-        let Some((found, broken_off)) = search(&position, most, halted) else { break };
-        mate.nodes += found.nodes;
-        let attacks = mate.line.len().is_multiple_of(2);
-        if mate.line.is_empty() {
-            mate.broken_off = broken_off;
-            if found.score < SURE {
-                return mate;
-            }
-        } else if broken_off && attacks && found.score < SURE {
-            break;
-        }
-        let at = square(found.best);
-        let Ok((next, _)) = position.play(Action::Place(at)) else { break };
+    let mut at = found.best;
+    while let Ok((next, _)) = position.play(Action::Place(at)) {
         mate.line.push(at);
         position = next;
-        most = NODES_FOR_LINE;
+        if position.ending().is_some() || mate.line.len() >= LONGEST {
+            break;
+        }
+        let attacks = mate.line.len().is_multiple_of(2);
+        let found = if attacks {
+            engine.mate(&position, &Limits { nodes: NODES_FOR_LINE, ..limits })
+        } else {
+            engine.search(&position, &Limits { nodes: NODES_FOR_DEFENCE, ..limits }, &mut |_| ())
+        };
+        let Some(found) = found else { break };
+        mate.nodes += found.nodes;
+        if attacks && found.score < SURE {
+            break;
+        }
+        at = found.best;
     }
     mate
-}
-
-/// The last result of a search, and whether it was broken off. `None` where there is nothing to search.
-fn search(position: &Position, nodes: u64, halted: &mut dyn FnMut() -> bool) -> Option<(Found, bool)> {
-    // Only the order of equal points is left to chance.
-    let random = &mut StdRng::seed_from_u64(0);
-    let mut search = Searcher::new(field_of(position), position.next_colour(), Limits { nodes, ..LIMITS }, random)?;
-    let mut last = None;
-    loop {
-        if let Some(found) = search.go_on(INTERVAL) {
-            if found.last {
-                return Some((found, search.nodes() >= nodes));
-            }
-            last = Some(found);
-        }
-        if halted() {
-            return last.map(|last| (Found { nodes: search.nodes(), ..last }, true));
-        }
-    }
 }
 
 #[cfg(test)]
@@ -84,16 +77,24 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::engine::gomoku::problems::{Problem, problems};
     use crate::rules::gomoku::{Rules, Setup, name};
+    use crate::rules::{self, Colour, Face, Placed};
 
-    /// The line found after these stones, and the position where it ends.
-    fn solved(rules: usize, stones: &str) -> (String, Position) {
+    /// The position after these stones.
+    fn played(rules: usize, stones: &str) -> Position {
         let setup = Setup { rules: Arc::new(Rules::built_in().swap_remove(rules)), ..Setup::default() };
         let mut position = Position::new(&setup);
         for stone in stones.split(' ') {
             let at = crate::rules::gomoku::square(position.grid(), stone).expect("a point");
             position = position.play(Action::Place(at)).expect("a legal stone").0;
         }
+        position
+    }
+
+    /// The line found after these stones, and the position where it ends.
+    fn solved(rules: usize, stones: &str) -> (String, Position) {
+        let mut position = played(rules, stones);
         let mate = find_mate(&position, 200_000, &mut || false);
         let names: Vec<String> = mate.line.iter().map(|&at| name(position.grid(), at)).collect();
         for &at in &mate.line {
@@ -117,6 +118,45 @@ mod tests {
         assert_eq!(solved(0, "h8 h9").0, "");
         // Two threes at once win, but renju forbids them to black.
         assert_eq!(solved(2, "g8 a1 i8 a15 h7 o1 h9 o15").0.split(' ').next().filter(|&at| at == "h8"), None);
+    }
+
+    /// The position of a problem, with the attacker to move. Where the numbers of stones would make it the other side's
+    /// turn, a white stone is put into a corner.
+    fn position_of(problem: &Problem) -> Position {
+        let rules = Rules::built_in().into_iter().find(|rules| rules.id == "renju").expect("a rule set");
+        let setup = rules::Setup::Gomoku(Setup { rules: Arc::new(rules), ..Setup::default() });
+        let stones = problem.board.grid().squares().filter_map(|square| {
+            let colour = problem.board.stone(square)?;
+            Some(Placed { square, face: Face::of(colour), hidden: false })
+        });
+        let mut stones: Vec<Placed> = stones.collect();
+        if stones.len() % 2 != problem.attacker.index() {
+            let corner = Square::new(0, 14);
+            assert!(problem.attacker == Colour::Dark && problem.board.stone(corner).is_none());
+            stones.push(Placed { square: corner, face: Face::of(Colour::Light), hidden: false });
+        }
+        match setup.with_pieces(&stones, problem.attacker).expect("a position") {
+            rules::Position::Gomoku(position) => position,
+            _ => panic!("another game"),
+        }
+    }
+
+    #[test]
+    fn every_win_of_the_collection_is_found_and_shown_to_the_five() {
+        // Those that have no win have none within their limit, but a longer one; the searches' own tests look at these.
+        let mut checked = 0;
+        for problem in problems("VC").filter(|problem| !problem.solution.is_empty()) {
+            let mut position = position_of(&problem);
+            let side = position.to_move();
+            let mate = find_mate(&position, 4_000_000, &mut || false);
+            assert!(!mate.line.is_empty(), "{mate:?}: {:?}", problem.board);
+            for &at in &mate.line {
+                position = position.play(Action::Place(at)).expect("a legal stone").0;
+            }
+            assert_eq!(position.ending().and_then(|ending| ending.winner), Some(side), "{mate:?}: {:?}", problem.board);
+            checked += 1;
+        }
+        assert_eq!(checked, 9);
     }
 
     #[test]

@@ -53,7 +53,7 @@ impl Memory for DeepMemory {
         };
         let random = &mut random_for(request);
         // The opening is every opponent's alike.
-        if opening::free_stone(position, random).is_some() || Opening::new(position, random).is_some() {
+        if opening::free_stone(position, random).is_some() || Opening::asks(position) {
             return Thinking::Plain(SEARCHERS[3]);
         }
         let begun = (self.options.now)();
@@ -107,7 +107,7 @@ impl Memory for DeepMemory {
 /// Whether there is something to weigh: no stone is free to choose, and the opening does not ask for a choice.
 fn is_to_weigh(position: &Position, request: &AnalysisRequest) -> bool {
     let random = &mut random_for_view(&request.view, 0);
-    opening::free_stone(position, random).is_none() && Opening::new(position, random).is_none()
+    opening::free_stone(position, random).is_none() && !Opening::asks(position)
 }
 
 /// What a point is worth.

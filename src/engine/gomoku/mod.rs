@@ -5,6 +5,7 @@
 //! five cannot be prevented any more, and the score is 10,000 less the number of plies to it, negative if the five is
 //! the other player's.
 
+mod balance;
 mod book;
 pub mod deep;
 mod field;
@@ -22,6 +23,7 @@ mod shape;
 mod task;
 mod thinker;
 
+pub use balance::{Balance, BalanceOptions, BalancedOpening, EVEN_WINDOW};
 pub use book::Book;
 pub use levels::{NUMBERED, PATTERN_BOOK, SEARCHERS, STRATEGIST, THINKER, numbered, search_limits};
 pub use mate::{Mate, find_mate};

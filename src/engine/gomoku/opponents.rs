@@ -4,16 +4,18 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
+use super::deep::{Engine, Limits};
 use super::levels::{LEVELS, PATTERN_BOOK, SEARCHERS, THINKER, manner_of, numbered};
 use super::manner::Manner;
 use super::memory::DeepMemory;
+use super::opening::Opening;
 use super::searcher::{SURE, WIN};
 use super::task::{GomokuAppraisal, GomokuTask, Kind};
 use crate::engine::analysis::{Appraisal, Measure};
 use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
 use crate::engine::level::{Band, Level};
 use crate::engine::request::{AnalysisRequest, Request};
-use crate::rules::{Action, Position, Side, Square, View};
+use crate::rules::{Action, Position, Side, Square, View, gomoku};
 
 /// The name that packs give to the file of patterns.
 const PATTERNS: &str = "gomoku";
@@ -26,8 +28,23 @@ const OPENING_STONES: usize = 3;
 /// How far from the middle these stones may lie, in points.
 const OPENING_REACH: u8 = 2;
 
+/// The positions that the search looks at to answer a draw offer: a few milliseconds.
+const DRAW_NODES: u64 = 4_000;
+
 /// The opponents of Gomoku.
 pub struct Opponents;
+
+/// Whether a side agrees to a draw: it does unless the deep search says that it stands better. Before colours are settled,
+/// and before the first stone, nobody does.
+fn accepts_draw(position: &gomoku::Position, side: Side) -> bool {
+    if Opening::asks(position) {
+        return true;
+    }
+    let found =
+        Engine::new(1).search(position, &Limits { nodes: DRAW_NODES, ..Limits::by_time(&|| false) }, &mut |_| ());
+    let score = found.map_or(0, |found| found.score);
+    if position.to_move() == side { score <= 0 } else { score >= 0 }
+}
 
 impl GameEngine for Opponents {
     fn levels(&self) -> &'static [Level] {
@@ -91,9 +108,8 @@ impl GameEngine for Opponents {
         44.0
     }
 
-    /// The fastest of the levels that give a score.
-    fn draw_decision(&self, _view: &View, _side: Side) -> DrawDecision {
-        DrawDecision::BySearch(SEARCHERS[0])
+    fn draw_decision(&self, view: &View, side: Side) -> DrawDecision {
+        DrawDecision::Known(matches!(view, View::Gomoku(position) if accepts_draw(position, side)))
     }
 
     fn opening(&self, start: Position, seed: u64) -> Position {

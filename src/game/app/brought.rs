@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 /// The endings of files that hold games. Whatever else is dropped is taken for a pack.
-pub const ENDINGS: &[&str] = &["sgf", "ggf", "psq", "wtb", "jou", "trn", "obf", "txt", "toml", "jsonl"];
+pub const ENDINGS: &[&str] = &["sgf", "ggf", "psq", "lib", "wtb", "jou", "trn", "obf", "txt", "toml", "jsonl"];
 
 /// Whether a file of this name holds games, by its ending.
 #[must_use]

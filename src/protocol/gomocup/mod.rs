@@ -303,6 +303,7 @@ impl Gomocup {
             milliseconds: self.limits.milliseconds(),
             depth: self.limits.depth,
             nodes: self.limits.nodes,
+            memory: self.limits.memory,
             strength: self.limits.strength.unwrap_or(FULL_STRENGTH),
             moves,
         })])

@@ -4,10 +4,9 @@ use std::cell::RefCell;
 
 use crate::engine::gomoku::deep::{self, Engine};
 use crate::engine::gomoku::{NUMBERED, THINKER, numbered, search_limits};
-use crate::engine::{AnalysisRequest, AnalysisTask, Level, Request, SearchTask, TaskStatus};
+use crate::engine::{Level, Request, SearchTask, TaskStatus};
 use crate::protocol::machine::Asked;
 use crate::protocol::thinker::{INTERVAL, Thinker};
-use crate::rules::gomoku::Opening;
 use crate::rules::{Action, Position, gomoku};
 
 /// A question for the engine of Gomoku.
@@ -23,6 +22,8 @@ pub struct GomokuQuestion {
     pub depth: Option<u32>,
     /// The most positions to look at; `None` leaves it to the thinker.
     pub nodes: Option<u64>,
+    /// The most memory that may be used, in bytes; `None` leaves it to the thinker.
+    pub memory: Option<u64>,
     /// How strongly to play, from 0 to 100, where no level is set.
     pub strength: u8,
     /// The number of best moves for which values are wanted: 1 to play, more to analyse.
@@ -33,7 +34,8 @@ impl GomokuQuestion {
     /// The question what to play, with no limits.
     #[must_use]
     pub const fn to_play(id: u64, position: gomoku::Position) -> Self {
-        Self { id, position, milliseconds: None, depth: None, nodes: None, strength: FULL_STRENGTH, moves: 1 }
+        let strength = FULL_STRENGTH;
+        Self { id, position, milliseconds: None, depth: None, nodes: None, memory: None, strength, moves: 1 }
     }
 }
 
@@ -100,6 +102,33 @@ fn at_once(question: &GomokuQuestion, position: &Position, seed: u64) -> Option<
 const USUAL_NODES: u64 = 1_500_000;
 /// The size of the deep search's transposition table, in MiB.
 const HASH_MB: usize = 64;
+/// The part of the memory that may be used which goes to the table: the program needs some 20 MiB for itself.
+const HASH_PART: u64 = 2;
+
+/// The size of the table within so many bytes, in MiB.
+fn hash_mb(memory: Option<u64>) -> usize {
+    let most = memory.map_or(HASH_MB as u64, |bytes| (bytes / HASH_PART) >> 20);
+    most.clamp(1, HASH_MB as u64) as usize
+}
+
+/// When the deep search ends, by the question alone. `enough` is asked whether to stop.
+fn limits<'a>(question: &GomokuQuestion, enough: &'a dyn Fn() -> bool) -> deep::Limits<'a> {
+    let limits = deep::Limits::by_time(enough);
+    let depth = question.depth.map_or(limits.depth, |depth| depth.clamp(1, limits.depth));
+    let is_limited = question.milliseconds.is_some() || question.depth.is_some();
+    let nodes = question.nodes.unwrap_or(if is_limited { limits.nodes } else { USUAL_NODES });
+    deep::Limits { depth, nodes, ..limits }
+}
+
+/// What the deep search found, as this protocol tells it.
+fn weighed(one: &deep::Found) -> GomokuFound {
+    GomokuFound {
+        line: one.line.iter().copied().map(Action::Place).collect(),
+        score: Some(one.score),
+        depth: one.depth,
+        nodes: one.nodes,
+    }
+}
 
 /// A level of Gomoku; without one, the level for the strength of the question. A level that would resign plays on, since
 /// the protocol has no word for that.
@@ -107,8 +136,8 @@ const HASH_MB: usize = 64;
 pub struct GomokuThinker {
     level: Option<Level>,
     seed: u64,
-    /// The deep search, which is made when it is first asked for.
-    engine: Option<Engine>,
+    /// The deep search, which is made when it is first asked for, and the size of its table in MiB.
+    engine: Option<(usize, Engine)>,
 }
 
 impl GomokuThinker {
@@ -132,23 +161,38 @@ impl GomokuThinker {
             small = Engine::small();
             &mut small
         } else {
-            self.engine.get_or_insert_with(|| Engine::new(HASH_MB))
+            self.engine(question)
         };
         let halted = RefCell::new(halted);
         let enough = || (*halted.borrow_mut())();
-        let limits = deep::Limits::by_time(&enough);
-        let depth = question.depth.map_or(limits.depth, |depth| depth.clamp(1, limits.depth));
-        let is_limited = question.milliseconds.is_some() || question.depth.is_some();
-        let nodes = question.nodes.unwrap_or(if is_limited { limits.nodes } else { USUAL_NODES });
-        let limits = deep::Limits { depth: depth.min(most_plies), nodes: nodes.min(most_nodes), ..limits };
-        let weighed = |one: &deep::Found| GomokuFound {
-            line: one.line.iter().copied().map(Action::Place).collect(),
-            score: Some(one.score),
-            depth: one.depth,
-            nodes: one.nodes,
-        };
+        let limits = limits(question, &enough);
+        let limits =
+            deep::Limits { depth: limits.depth.min(most_plies), nodes: limits.nodes.min(most_nodes), ..limits };
         let best = engine.search(&question.position, &limits, &mut |one| found(&weighed(one)));
         best.map(|best| weighed(&best)).filter(|best| !best.line.is_empty())
+    }
+
+    /// The deep search that keeps its memory from one question to the next.
+    fn engine(&mut self, question: &GomokuQuestion) -> &mut Engine {
+        let size = hash_mb(question.memory);
+        let made = self.engine.take().filter(|(made, _)| *made == size);
+        &mut self.engine.insert(made.unwrap_or_else(|| (size, Engine::new(size)))).1
+    }
+
+    /// The values of the best moves, reported from the best on; gives the best. `None` if no point near the stones may be
+    /// played, or if it was told to stop too early.
+    fn each_move(
+        &mut self,
+        question: &GomokuQuestion,
+        halted: &mut dyn FnMut() -> bool,
+        found: &mut dyn FnMut(&GomokuFound),
+    ) -> Option<GomokuFound> {
+        let halted = RefCell::new(halted);
+        let enough = || (*halted.borrow_mut())();
+        let all = self.engine(question).each_move(&question.position, &limits(question, &enough), &mut |_| ());
+        let all: Vec<GomokuFound> = all.iter().take(question.moves).map(weighed).collect();
+        all.iter().for_each(&mut *found);
+        all.into_iter().next()
     }
 }
 
@@ -160,12 +204,14 @@ impl Thinker<GomokuQuestion, GomokuFound> for GomokuThinker {
         found: &mut dyn FnMut(&GomokuFound),
     ) -> Option<GomokuFound> {
         let position = Position::Gomoku(question.position.clone());
-        let mut best = if question.moves > 1 { each_move(question, &position, halted, found) } else { None };
+        // What an opening rule asks, every level answers alike.
+        let is_settled =
+            position.choices().is_empty() && question.position.colour(question.position.to_move()).is_some();
+        let mut best = if question.moves > 1 && is_settled { self.each_move(question, halted, found) } else { None };
         let level = self.level.unwrap_or(level_for(question.strength));
-        // Openings ask what every level answers alike.
         if best.is_none()
+            && is_settled
             && let Some(most) = search_limits(level)
-            && question.position.opening() == Opening::Free
         {
             best = self.search(question, most, halted, found);
         }
@@ -213,38 +259,4 @@ fn best_move(
             return best;
         }
     }
-}
-
-/// The values of the best moves, reported from the best on; gives the best. `None` where there is nothing to weigh, or
-/// if it was told to stop too early.
-fn each_move(
-    question: &GomokuQuestion,
-    position: &Position,
-    halted: &mut dyn FnMut() -> bool,
-    found: &mut dyn FnMut(&GomokuFound),
-) -> Option<GomokuFound> {
-    let request = AnalysisRequest { depth: question.depth, ..AnalysisRequest::new(question.id, position.view()) };
-    let mut task = AnalysisTask::new(&request);
-    let mut last: Vec<GomokuFound> = Vec::new();
-    let mut nodes = 0;
-    let mut done = false;
-    while !done {
-        match task.go_on(INTERVAL) {
-            None => nodes += INTERVAL,
-            Some(analysis) => {
-                (nodes, done) = (analysis.nodes, analysis.done);
-                let weighed = analysis.moves.into_iter().take(question.moves).map(|one| GomokuFound {
-                    line: one.line,
-                    score: Some(one.score),
-                    depth: one.depth,
-                    nodes: analysis.nodes,
-                });
-                last = weighed.filter(|one| !one.line.is_empty()).collect();
-            }
-        }
-        let depth = last.first().map_or(0, |best| best.depth);
-        done |= halted() || is_enough(question, depth, nodes);
-    }
-    last.iter().for_each(&mut *found);
-    last.into_iter().next()
 }

@@ -239,6 +239,11 @@ fn time_depth_positions_and_strength_are_handed_on() {
     assert_eq!(asked("INFO timeout_turn 5000\nINFO time_left -20").0, Some(0));
     assert_eq!(asked("INFO timeout_match 0\nINFO timeout_turn soon").0, Some(3000));
     assert_eq!(asked("INFO MAX_DEPTH 6"), (None, Some(6), None, 100));
+    let memory = |settings: &str| question(&mut started(""), &format!("{settings}\nBEGIN")).memory;
+    assert_eq!(
+        (memory("INFO max_memory 4194304"), memory("INFO max_memory 0"), memory("")),
+        (Some(4 << 20), None, None)
+    );
     assert_eq!(asked("INFO max_node 5000\nINFO STRENGTH 40\nINFO THREAD_NUM 4"), (None, None, Some(5000), 40));
     // The time for the game is used up move by move.
     let mut machine = started("INFO timeout_match 10000");
@@ -289,4 +294,8 @@ fn the_strategist_plays_within_the_limits_of_a_question() {
     // Where an opening rule asks for a choice, it answers as every level does.
     let opening = question(&mut started(""), "SWAP2BOARD\n7,7\n7,8\n9,9\nDONE");
     assert!(thinker.think(&opening, &mut || false, &mut |_| ()).is_some());
+    // Once the colours are settled, it searches.
+    let settled = opening.position.play(Action::Choose(Choice::TakeLight)).expect("a choice").0;
+    let settled = GomokuQuestion { nodes: Some(5000), ..GomokuQuestion::to_play(9, settled) };
+    assert!(thinker.think(&settled, &mut || false, &mut |_| ()).is_some_and(|found| found.line.len() > 1));
 }

@@ -25,6 +25,8 @@ pub enum Format {
     Sgf,
     /// A game of the Gomoku manager Piskvork.
     Psq,
+    /// A library of openings and analyses of the Renju program RenLib.
+    RenLib,
     /// A library of Turnstone.
     Library,
     /// Moves, as players write them.
@@ -43,6 +45,7 @@ impl Format {
             Self::Obf => "obf",
             Self::Sgf => "sgf",
             Self::Psq => "psq",
+            Self::RenLib => "renlib",
             Self::Library => "library",
             Self::Moves => "moves",
         }

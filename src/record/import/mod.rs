@@ -12,7 +12,7 @@ pub use games::Games;
 pub use kinds::{Format, ImportError, Imported, LARGEST};
 pub use psq::{read_psq, write_psq};
 
-use charset::to_text;
+pub(super) use charset::to_text;
 use games::Rest;
 use lines::Lines;
 use moves::Moves;
@@ -21,6 +21,7 @@ use super::heading::Heading;
 use super::library::{Library, is_library};
 use super::link::{is_link, read_link};
 use super::obf::is_obf;
+use super::renlib::{is_renlib, read_renlib};
 use super::save::{Aids, SavedMatch};
 use super::wthor::{Names, WTHOR_GAME, WTHOR_HEADER, Wthor};
 use crate::rules::{Game, Tables};
@@ -76,6 +77,12 @@ impl Games {
     ) -> Result<Self, ImportError> {
         if bytes.len() > LARGEST {
             return Err(ImportError::TooLarge);
+        }
+        if is_renlib(&bytes) {
+            let library = read_renlib(&bytes).map_err(|why| ImportError::Wrong(Format::RenLib, why.to_string()))?;
+            let games = vec![Imported::new(library.record, Heading::default())].into_iter();
+            let faults = library.faults.iter().map(ToString::to_string).collect();
+            return Ok(Self::new(Format::RenLib, Rest::Read(games), faults));
         }
         let is_archive = bytes.len() >= WTHOR_HEADER && (bytes.len() - WTHOR_HEADER).is_multiple_of(WTHOR_GAME);
         if is_archive && bytes.contains(&0) {

@@ -69,6 +69,12 @@ impl Engine {
         self.begin(position, limits).each(tell)
     }
 
+    /// Looks for a win of the side to move that is certain, by fours, by threats, and then by all moves. What is found is
+    /// one if its score is at least 9,000. `None` as for [`Self::search`].
+    pub fn mate(&mut self, position: &Position, limits: &Limits) -> Option<Found> {
+        self.begin(position, limits).mate()
+    }
+
     /// The first stone of a win of the side to move by at most `fours` fours in a row, or by at most `threats` threats,
     /// threes among them, before it wins by fours; and how many positions were looked at. Each of the two may take about
     /// `nodes` of them.

@@ -288,6 +288,19 @@ impl<'a> Search<'a> {
         (at.map(square), self.nodes)
     }
 
+    /// See [`super::Engine::mate`].
+    pub fn mate(&mut self) -> Option<Found> {
+        let colour = self.colour;
+        if !self.roots.is_empty() && self.field.fives(colour) == 0 {
+            let part = self.limits.nodes / MATE_PART;
+            let by_fours = self.vcf(colour, ROOT_FOURS, part).map(|plies| (self.vcf_first, plies));
+            if let Some((at, plies)) = by_fours.or_else(|| self.vct(colour, MATE_THREATS, part)) {
+                return Some(self.won(at, plies, &mut |_| ()));
+            }
+        }
+        self.best(&mut |_| ())
+    }
+
     /// What is found if a stone wins by threats, whatever the other side plays.
     fn won(&mut self, at: Point, plies: i32, tell: &mut dyn FnMut(&Found)) -> Found {
         let line = squares(&self.line(at));
@@ -730,6 +743,10 @@ const ROOT_VCT_NODES: u64 = 10_000;
 const LONG_VCT_DEPTH: u32 = 9;
 const LONG_THREATS: u32 = 16;
 const LONG_VCT_NODES: u64 = 60_000;
+/// How many threats are followed where nothing but a win is looked for, and the part of the positions that fours and
+/// threats each may take of all.
+const MATE_THREATS: u32 = 40;
+const MATE_PART: u64 = 3;
 
 /// The plies that are looked ahead where there is no choice, for the sake of the score.
 const ONLY_MOVE_DEPTH: u32 = 6;

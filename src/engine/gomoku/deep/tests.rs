@@ -82,10 +82,16 @@ fn every_win_by_threats_of_the_collection_is_found_and_none_that_is_shorter() {
     assert_eq!(checked, 5);
 }
 
-/// Whether the side to move wins within so many plies, whatever the other side plays: it plays what the search says, and
-/// every legal answer is tried.
-fn wins(engine: &mut Engine, position: &Position, plies: i32) -> bool {
-    let found = engine.search(position, &limits(50_000), &mut |_| ()).expect("a point");
+/// A way to look for what to play.
+type Look = fn(&mut Engine, &Position, u64) -> Option<Found>;
+
+const SEARCH: Look = |engine, position, nodes| engine.search(position, &limits(nodes), &mut |_| ());
+const MATE: Look = |engine, position, nodes| engine.mate(position, &limits(nodes));
+
+/// Whether the side to move wins within so many plies, whatever the other side plays: it plays what is found, and every
+/// legal answer is tried.
+fn wins(engine: &mut Engine, look: Look, position: &Position, plies: i32) -> bool {
+    let found = look(engine, position, 50_000).expect("a point");
     let Ok((next, _)) = position.play(Action::Place(found.best)) else { return false };
     if next.ending().is_some() {
         return true;
@@ -94,7 +100,7 @@ fn wins(engine: &mut Engine, position: &Position, plies: i32) -> bool {
     found.score >= WIN - plies
         && answers.into_iter().all(|answer| {
             let (after, _) = next.play(answer).expect("legal");
-            after.ending().is_none() && wins(engine, &after, plies - 2)
+            after.ending().is_none() && wins(engine, look, &after, plies - 2)
         })
 }
 
@@ -106,14 +112,16 @@ fn a_win_that_is_claimed_comes_true_against_every_defence() {
         let rules = ["freestyle", "standard", "renju", "caro"][number % 4];
         let position = random_position(&mut random, 9, rules, 6 + number / 25);
         let mut engine = Engine::new(1);
-        let found = engine.search(&position, &limits(10_000), &mut |_| ()).expect("a point");
-        let plies = WIN - found.score;
-        if (3..=7).contains(&plies) {
-            assert!(wins(&mut engine, &position, plies), "{found:?} in {}", position.to_text());
-            checked += 1;
+        for look in [SEARCH, MATE] {
+            let found = look(&mut engine, &position, 10_000).expect("a point");
+            let plies = WIN - found.score;
+            if (3..=7).contains(&plies) {
+                assert!(wins(&mut engine, look, &position, plies), "{found:?} in {}", position.to_text());
+                checked += 1;
+            }
         }
     }
-    assert!(checked >= 20, "{checked}");
+    assert!(checked >= 40, "{checked}");
 }
 
 #[test]

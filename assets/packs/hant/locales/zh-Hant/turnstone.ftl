@@ -621,6 +621,7 @@ format-ggf = GGF 棋譜
 format-obf = OBF 局面
 format-sgf = SGF 棋譜
 format-psq = Piskvork 棋譜
+format-renlib = RenLib 棋譜庫
 format-moves = 著法
 format-library = Turnstone 棋譜庫
 
