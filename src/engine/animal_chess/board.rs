@@ -81,6 +81,8 @@ pub struct RuleLookup {
     /// What the most valuable tile is worth.
     most_worth: i32,
     pub quiet_plies: u32,
+    /// See [`crate::rules::animal_chess::Rules::repetitions`].
+    pub repetitions: u32,
     pub no_action: NoAction,
     /// The parts of [`View::key`] for a tile on a square.
     parts: [[u64; TILES]; SQUARES],
@@ -109,6 +111,7 @@ impl RuleLookup {
             lacks: [0; 2],
             most_worth: rules.kinds.iter().map(|kind| kind.worth as i32).max().unwrap_or_default(),
             quiet_plies: rules.quiet_plies,
+            repetitions: rules.repetitions,
             no_action: rules.no_action,
             parts: std::array::from_fn(|at| std::array::from_fn(|tile| part(at, tile as u8))),
             turns: [0; 2],

@@ -8,6 +8,7 @@
 
 mod board;
 pub mod deep;
+mod endings;
 mod evaluation;
 mod hunter;
 mod levels;

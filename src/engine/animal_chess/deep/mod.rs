@@ -15,17 +15,20 @@ use rand::rngs::StdRng;
 pub use self::found::Found;
 use self::search::{History, Materials, NO_PLY, Search};
 use super::board::{RuleLookup, SearchBoard};
+use super::endings::Endings;
 pub use crate::engine::limits::Limits;
 use crate::engine::table::Table;
 use crate::rules::animal_chess::{Rules, View};
+use crate::rules::{Colour, Side};
 
 /// A search with its memory.
 pub struct Engine {
     table: Table<i32>,
     history: Box<History>,
     materials: Materials,
-    /// The rules that all this is about, and the side that plays the dark tiles: hashes depend on both.
-    game: Option<(Rules, bool)>,
+    endings: Endings,
+    /// What all this is about: the rules, the side that plays the dark tiles, as hashes depend on it, and the handicap.
+    game: Option<(Rules, bool, [u32; 2])>,
 }
 
 impl Engine {
@@ -36,6 +39,7 @@ impl Engine {
             table: Table::new(kibibytes, NO_PLY),
             history: Box::default(),
             materials: Materials::default(),
+            endings: Endings::default(),
             game: None,
         }
     }
@@ -45,6 +49,7 @@ impl Engine {
         self.table.clear();
         *self.history = History::default();
         self.materials = Materials::default();
+        self.endings.clear();
     }
 
     /// Searches for the best ply, and tells at every depth what it has found. The view must have its colours settled and
@@ -60,16 +65,19 @@ impl Engine {
     }
 
     fn begin<'a>(&'a mut self, view: &View, limits: &Limits<'a>) -> Search<'a> {
-        let is_dark_first = view.colour(crate::rules::Side::First) == Some(crate::rules::Colour::Dark);
-        let is_same = self.game.as_ref().is_some_and(|(rules, dark)| rules == view.rules() && *dark == is_dark_first);
-        if !is_same {
+        let is_dark_first = view.colour(Side::First) == Some(Colour::Dark);
+        let lacks = Side::BOTH.map(|side| view.lacks(side));
+        let is_same = |(rules, dark, lack): &(Rules, bool, [u32; 2])| {
+            rules == view.rules() && (*dark, *lack) == (is_dark_first, lacks)
+        };
+        if !self.game.as_ref().is_some_and(is_same) {
             self.clear();
-            self.game = Some((view.rules().clone(), is_dark_first));
+            self.game = Some((view.rules().clone(), is_dark_first, lacks));
         }
         self.table.renew();
         self.history.fade();
         let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
-        let memory = (&mut self.table, &mut *self.history, &mut self.materials);
+        let memory = (&mut self.table, &mut *self.history, &mut self.materials, &mut self.endings);
         Search::new(table, board, view.seen(), memory, *limits)
     }
 }

@@ -11,6 +11,7 @@ use super::found::{DEEPEST, Found};
 use crate::engine::animal_chess::board::{
     EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of,
 };
+use crate::engine::animal_chess::endings::{Endings, Outcome};
 use crate::engine::animal_chess::evaluation::{DECIDED, WIN, Weights, evaluate};
 use crate::engine::limits::Limits;
 use crate::engine::table::{Bound, Entry, Table};
@@ -94,6 +95,9 @@ struct Spot<'a> {
     ply: usize,
 }
 
+/// What is kept from one search to the next.
+type Memory<'a> = (&'a mut Table<i32>, &'a mut History, &'a mut Materials, &'a mut Endings);
+
 /// A search in progress.
 pub struct Search<'a> {
     rules: RuleLookup,
@@ -102,6 +106,11 @@ pub struct Search<'a> {
     table: &'a mut Table<i32>,
     history: &'a mut History,
     materials: &'a mut Materials,
+    endings: &'a mut Endings,
+    /// After how many positions the next set of tiles of [`Self::endings`] may be computed.
+    learn_at: u64,
+    /// Of the endings that came up and are not known, the one nearest to the root, and the depth that was left there.
+    wanted: Option<(i32, SearchBoard)>,
     limits: Limits<'a>,
     nodes: u64,
     /// When to ask next whether to stop.
@@ -126,7 +135,7 @@ impl<'a> Search<'a> {
         rules: RuleLookup,
         board: SearchBoard,
         seen: &[u64],
-        (table, history, materials): (&'a mut Table<i32>, &'a mut History, &'a mut Materials),
+        (table, history, materials, endings): Memory<'a>,
         limits: Limits<'a>,
     ) -> Self {
         let weights = materials.of(&board, &rules);
@@ -137,6 +146,9 @@ impl<'a> Search<'a> {
             table,
             history,
             materials,
+            endings,
+            learn_at: LEARNING,
+            wanted: None,
             limits,
             nodes: 0,
             ask_at: ASK_EVERY,
@@ -183,7 +195,18 @@ impl<'a> Search<'a> {
         if self.roots.len() == 1 {
             self.limits.depth = self.limits.depth.min(ONLY_PLY_DEPTH);
         }
+        let (mut is_known, mut is_drawn) = (false, false);
         for depth in 1..=self.limits.depth.min(DEEPEST) {
+            if !is_known && let Some(outcome) = self.settle_root() {
+                is_known = true;
+                best = self.found(depth, &Root { score: outcome.score(0), ..self.roots[0] });
+                // Of the plies that keep a draw, the search finds the one that asks most of the other side.
+                is_drawn = outcome == Outcome::Drawn && self.roots.len() > 1;
+                if !is_drawn {
+                    tell(&best);
+                    break;
+                }
+            }
             let mut window = if depth < 4 { BEYOND } else { ASPIRATION };
             loop {
                 let low = (best.score.saturating_sub(window)).max(-BEYOND);
@@ -206,14 +229,74 @@ impl<'a> Search<'a> {
                 break;
             }
             best = self.found(depth, &self.roots[0]);
-            tell(&best);
+            tell(&Found { score: if is_drawn { 0 } else { best.score }, ..best });
+            self.learn_wanted();
             let sure = WIN - best.score.abs();
             if best.score.abs() >= DECIDED && sure <= depth as i32 {
                 break;
             }
         }
-        best.nodes = self.nodes;
+        Some(Found { score: if is_drawn { 0 } else { best.score }, nodes: self.nodes, ..best })
+    }
+
+    /// If the position at the root is an ending that is known, or can be by now: leaves those plies that keep its
+    /// value, the best first, and tells what it is worth.
+    fn settle_root(&mut self) -> Option<Outcome> {
+        let board = self.board;
+        if !Endings::may_know(&board) || self.may_come_up_too_often() {
+            return None;
+        }
+        if self.endings.outcome(&board, &self.rules).is_none() {
+            // Where a clock runs there has to be something to play first; a level that is limited by positions or plies
+            // may look at too few for that.
+            let is_timed = self.limits.nodes == u64::MAX && self.limits.depth == u32::MAX;
+            if is_timed && self.nodes < self.learn_at {
+                return None;
+            }
+            self.learn_at = self.nodes + LEARNING;
+            if !self.endings.learn(&board, &self.rules, self.limits.enough) {
+                return None;
+            }
+        }
+        let (endings, rules) = (&self.endings, &self.rules);
+        let worth = |root: &Root| endings.outcome_of(root.ply, &board, rules);
+        let mut known = self.roots.iter().map(|root| Some((worth(root)?, *root))).collect::<Option<Vec<_>>>()?;
+        known.sort_by_key(|(outcome, _)| std::cmp::Reverse(outcome.merit()));
+        let (best, _) = *known.first()?;
+        self.roots =
+            known.into_iter().filter(|(outcome, _)| outcome.merit() == best.merit()).map(|(_, root)| root).collect();
         Some(best)
+    }
+
+    /// Whether a position before the root has come up so often that the game may be drawn if it does once more. A win
+    /// that is known might lead through it.
+    fn may_come_up_too_often(&self) -> bool {
+        let times = |key: &u64| self.seen.iter().filter(|&seen| seen == key).count();
+        self.seen.iter().any(|key| times(key) + 1 >= self.rules.repetitions as usize)
+    }
+
+    /// Computes the ending that was wanted, unless that would take longer than the search has taken so far.
+    fn learn_wanted(&mut self) {
+        if let Some((_, board)) = self.wanted.take()
+            && self.nodes >= self.learn_at
+        {
+            self.endings.learn(&board, &self.rules, self.limits.enough);
+            self.learn_at = self.nodes + LEARNING;
+        }
+    }
+
+    /// The value of a position that is an ending, for the side to move; `None` if it is not known, or if it may have
+    /// come up before in the game.
+    fn ending(&mut self, spot: &Spot<'_>) -> Option<i32> {
+        let &Spot { board, depth, ply, .. } = spot;
+        if !Endings::may_know(board) || board.quiet as usize >= ply {
+            return None;
+        }
+        let known = self.endings.outcome(board, &self.rules);
+        if known.is_none() && self.wanted.is_none_or(|(wanted, _)| wanted < depth) {
+            self.wanted = Some((depth, *board));
+        }
+        Some(known?.score(ply as u32))
     }
 
     /// Searches the plies of the root with this window, and puts the best to the front. Gives its value.
@@ -372,7 +455,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The value of a position if it is settled by the rules.
+    /// The value of a position if it is settled by the rules, or known.
     fn settled(&mut self, spot: &Spot<'_>) -> Option<i32> {
         let (board, ply) = (spot.board, spot.ply);
         let lost = ply as i32 - WIN;
@@ -407,7 +490,7 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        None
+        self.ending(spot)
     }
 
     /// The value of a position for the side to move.
@@ -670,6 +753,9 @@ fn usable(known: Entry<i32>, depth: i32, ply: usize, alpha: i32, beta: i32) -> O
         _ => None,
     }
 }
+
+/// The positions that are looked at in the time that it takes to compute an ending, about.
+const LEARNING: u64 = 100_000;
 
 /// How many plies less a ply is looked into at first, by the depth and the number of plies tried before it.
 fn reductions() -> [[i8; 64]; 64] {
