@@ -2,127 +2,42 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    path::PathBuf,
     process::{self, ExitCode},
     sync::mpsc,
     thread,
     time::{Duration, Instant},
 };
 
-use bevy::{app::AppExit, math::UVec2};
-use clap::{Parser, Subcommand, builder::PossibleValuesParser};
+use bevy::app::AppExit;
+use clap::Parser;
 use turnstone::record::library::usual_folder;
 use turnstone::{
     engine::Level,
-    game::{self, app::Options, packs::check_book},
-    pack::{command, is_language},
+    game::{self, app::Options},
+    pack::command,
+    program::{Arguments, Mode, NoAssets, PACKS_FOLDER, check_book, find_assets},
     rules::Game,
 };
-
-/// A table for games of turning pieces.
-#[derive(Parser)]
-#[command(version, about)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Option<Mode>,
-
-    /// Seed of everything random, so that a game can be repeated. Begins a new game
-    #[arg(long, value_name = "NUMBER")]
-    seed: Option<u32>,
-
-    /// The game to play. Begins a new one
-    #[arg(long, value_parser = PossibleValuesParser::new(Game::ALL.map(Game::id)))]
-    game: Option<String>,
-
-    /// Level of the opponent; each game has its own. Begins a new game
-    #[arg(long, value_parser = PossibleValuesParser::new(Level::all().map(Level::id)))]
-    level: Option<String>,
-
-    /// Begin a new game at once, without the title
-    #[arg(long)]
-    new: bool,
-
-    /// Open the game that a link carries, as a browser does
-    #[arg(long, value_name = "LINK", conflicts_with = "new")]
-    link: Option<String>,
-
-    /// No pauses and no animation: every result is shown at once
-    #[arg(long)]
-    fast: bool,
-
-    /// Size of the window
-    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
-    windowed: UVec2,
-
-    /// Language, instead of the one that the settings or the system ask for
-    #[arg(long, value_name = "BCP47", value_parser = language)]
-    language: Option<String>,
-
-    /// Start with the game's own look and no packs, whichever are switched on
-    #[arg(long)]
-    safe: bool,
-
-    /// Start with these packs on, this time only; where they differ, the last wins
-    #[arg(long, value_name = "ID,ID", value_delimiter = ',', conflicts_with = "safe")]
-    packs: Option<Vec<String>>,
-
-    /// Open the game of this file, or list its games: SGF, GGF, WTHOR, PSQ, RenLib, moves, or a saved game
-    #[arg(long, value_name = "FILE", conflicts_with = "link")]
-    open: Option<PathBuf>,
-
-    /// Folder for the settings, the packs and the game in progress, instead of the system's usual place
-    #[arg(long, value_name = "FOLDER", global = true)]
-    data_dir: Option<PathBuf>,
-
-    /// Play by itself for this many seconds, then print the frame times as one line of JSON
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
-    bench: Option<u32>,
-
-    /// The same with an almost empty scene, for comparison
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600), conflicts_with = "bench")]
-    bench_bare: Option<u32>,
-}
-
-#[derive(Subcommand)]
-enum Mode {
-    /// Make, check and list packs, which change how everything looks and sounds
-    Packs {
-        #[command(subcommand)]
-        command: command::PacksCommand,
-    },
-}
-
-/// Smallest side of the window, in logical pixels.
-const SMALLEST: u32 = 240;
-/// Largest side of the window, in logical pixels: more than any screen has, and less than any graphics card refuses.
-const LARGEST: u32 = 8192;
-
-fn size(text: &str) -> Result<UVec2, String> {
-    let wanted = || format!("write a size as 1280x720, each way from {SMALLEST} to {LARGEST}");
-    let (width, height) = text.split_once(['x', 'X']).ok_or_else(wanted)?;
-    let side = |text: &str| text.parse().ok().filter(|side| (SMALLEST..=LARGEST).contains(side)).ok_or_else(wanted);
-    Ok(UVec2::new(side(width)?, side(height)?))
-}
-
-fn language(text: &str) -> Result<String, String> {
-    let wrong = || "write a language as en or zh-Hans".to_owned();
-    is_language(text).then(|| text.to_owned()).ok_or_else(wrong)
-}
 
 /// Plays until the window is closed.
 pub fn main() -> ExitCode {
     let started = Instant::now();
+    #[cfg(windows)]
+    write_to_the_callers_console();
     let arguments = Arguments::parse();
     let Some(folder) = arguments.data_dir.or_else(usual_folder) else {
         eprintln!("turnstone: this system names no home folder to keep games in; name one with --data-dir FOLDER");
         return ExitCode::FAILURE;
     };
     if let Some(Mode::Packs { command }) = &arguments.command {
-        return command::run(command, &folder.join(game::packs::FOLDER), check_book, &mut std::io::stdout());
+        return command::run(command, &folder.join(PACKS_FOLDER), check_book, &mut std::io::stdout());
     }
-    let Some(assets) = find_assets() else {
-        eprintln!("turnstone: the folder “assets” is neither beside the program nor above it; put it there");
-        return ExitCode::FAILURE;
+    let assets = match find_assets(arguments.assets.as_deref()) {
+        Ok(assets) => assets,
+        Err(why) => {
+            eprintln!("turnstone: {why}");
+            return if matches!(why, NoAssets::Asked(_)) { ExitCode::from(2) } else { ExitCode::FAILURE };
+        }
     };
     if !has_screen() {
         eprintln!("turnstone: there is no screen to open a window on; start it in a desktop session, or set DISPLAY");
@@ -145,7 +60,7 @@ pub fn main() -> ExitCode {
         link: arguments.link,
         open,
         fast: arguments.fast,
-        size: arguments.windowed,
+        size: arguments.windowed.into(),
         language: arguments.language,
         packs: if arguments.safe { Some(Vec::new()) } else { arguments.packs },
         contrast: wants_contrast,
@@ -164,6 +79,24 @@ pub fn main() -> ExitCode {
             );
             ExitCode::FAILURE
         }
+    }
+}
+
+/// A program with a window has no console on Windows. If it was started from one, and its output goes nowhere else, it
+/// writes there all the same: `--help` would say nothing otherwise.
+#[cfg(windows)]
+#[allow(unsafe_code, reason = "declares a function of the system, which is safe to call")]
+fn write_to_the_callers_console() {
+    use std::os::windows::io::AsRawHandle;
+    #[link(name = "kernel32")]
+    unsafe extern "system" {
+        safe fn AttachConsole(process: u32) -> i32;
+    }
+    /// Stands for the process that started this one (`ATTACH_PARENT_PROCESS`).
+    const PARENT: u32 = u32::MAX;
+    if std::io::stdout().as_raw_handle().is_null() {
+        // It fails if the caller has no console either, as with a shortcut; then there is nobody to write to.
+        AttachConsole(PARENT);
     }
 }
 
@@ -217,21 +150,6 @@ fn says_contrast(answer: &str) -> bool {
     numbers.next_back().is_some_and(|number| number & 1 == 1)
 }
 
-/// The folder `assets`: named by the environment, beside the program (a release), above it (a build), or in the
-/// current folder.
-fn find_assets() -> Option<PathBuf> {
-    let program = std::env::current_exe().ok();
-    let above = program.iter().flat_map(|program| program.ancestors().skip(1)).map(PathBuf::from);
-    // The first is Bevy's own name for it, the second is set by cargo.
-    let named = ["BEVY_ASSET_ROOT", "CARGO_MANIFEST_DIR"].into_iter().filter_map(std::env::var_os).map(PathBuf::from);
-    let here = std::env::current_dir().ok();
-    named
-        .chain(above)
-        .chain(here)
-        .map(|folder| folder.join("assets"))
-        .find(|assets| assets.join("locales/en/turnstone.ftl").is_file())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -243,14 +161,6 @@ mod tests {
         }
         for usual in ["(<<uint32 0>>,)\n", "0\n", "\r\n    Flags    REG_SZ    126\r\n", "", "Error: no such thing"] {
             assert!(!says_contrast(usual), "{usual}");
-        }
-    }
-
-    #[test]
-    fn sizes_are_read_and_nonsense_is_refused() {
-        assert_eq!(size("390x844"), Ok(UVec2::new(390, 844)));
-        for nonsense in ["", "x", "1280", "1280x", "0x0", "1280x99999", "-1x300", "12a0x720"] {
-            assert!(size(nonsense).is_err(), "{nonsense}");
         }
     }
 }

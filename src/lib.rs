@@ -10,6 +10,7 @@
 //! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes | `rules`, `record`, `engine` |
 //! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, dark chess | `rules`, `record`, `engine` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
+//! | [`program`] | what each program begins with: its version, its folder `assets`, the game's command line | `rules`, `engine`, `pack` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
 //! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-worker` (the
@@ -24,6 +25,7 @@
 //! | an opponent | `engine/<game>/opponents.rs` |
 //! | a file format for games | `record/` |
 //! | a protocol for other programs | `protocol/` |
+//! | a word of the game's command line | `program/arguments.rs` |
 //! | something that packs may change | a role in `pack/values.rs`, or in `pack/schema.rs` if it is a file |
 //! | anything that is seen, heard or pressed | a room of `game`; the table in `game/mod.rs` says which |
 
@@ -31,6 +33,7 @@ pub mod engine;
 #[cfg(feature = "game")]
 pub mod game;
 pub mod pack;
+pub mod program;
 pub mod protocol;
 pub mod record;
 pub mod rules;

@@ -1,5 +1,8 @@
 //! The game: on the desktop what the command line says, in a browser what the page's address says.
 
+// Windows opens a window for text beside any other kind of program.
+#![cfg_attr(windows, windows_subsystem = "windows")]
+
 #[cfg(not(target_family = "wasm"))]
 mod desktop;
 

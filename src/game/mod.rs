@@ -66,6 +66,7 @@ use bevy::{
 
 use crate::{
     engine::Level,
+    program::PACKS_FOLDER,
     record::read_link,
     rules::{Game, Tables},
 };
@@ -142,7 +143,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         status.notice(Localizable::new("status-second-window"));
     }
     let positions = if benching { practice::PracticeBox::default() } else { practice::read(&mut storage, &mut status) };
-    let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(packs::FOLDER));
+    let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(PACKS_FOLDER));
     let (opened, trial) = packs::open(options, own, pack_files, &mut storage, &mut status);
     let fresh = options.new
         || benching

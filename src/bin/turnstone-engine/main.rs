@@ -13,6 +13,8 @@ mod files;
 mod generate;
 mod label;
 mod library;
+#[cfg(feature = "manual")]
+mod manual;
 mod mate;
 mod memory;
 mod perft;
@@ -27,13 +29,17 @@ mod strength;
 mod suite;
 mod train;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
+use turnstone::pack::command::{self, PacksCommand};
+use turnstone::program::{PACKS_FOLDER, VERSION, check_book};
+use turnstone::record::library::usual_folder;
 
 /// The engines of Turnstone for a terminal.
 #[derive(Parser)]
-#[command(version)]
+#[command(name = "turnstone-engine", version = VERSION)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -52,6 +58,8 @@ enum Command {
     Convert(convert::Convert),
     /// Bring games into the library of Turnstone, list them, take them out, and show what was played in them
     Library(library::LibraryArgs),
+    /// Make, check and list packs, as `turnstone packs` does
+    Packs(PacksArgs),
     /// Speak the NBoard protocol, version 2, over standard input and output
     Nboard(converse::Converse),
     /// Speak GTP, version 2, with the conventions of Reversi, over standard input and output
@@ -91,10 +99,32 @@ enum Command {
     EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Learn the weights of Reversi's evaluation from games, on one thread
     Train(train::Train),
+    /// Write the manual pages and the shells' completions
+    #[cfg(feature = "manual")]
+    #[command(hide = true)]
+    Manual(manual::ManualArgs),
+}
+
+/// The options of `packs`.
+#[derive(Args)]
+struct PacksArgs {
+    /// Folder with the packs folder in it, instead of the system's usual place
+    #[arg(long, value_name = "FOLDER", global = true)]
+    data_dir: Option<PathBuf>,
+    #[command(subcommand)]
+    command: PacksCommand,
 }
 
 fn main() -> ExitCode {
-    let done = run(&Cli::parse().command).map_err(|why| (why, ExitCode::from(2)));
+    let command = Cli::parse().command;
+    if let Command::Packs(PacksArgs { data_dir, command }) = command {
+        let Some(folder) = data_dir.or_else(usual_folder) else {
+            files::warn("this system names no home folder with packs in it; name one with --data-dir FOLDER");
+            return ExitCode::FAILURE;
+        };
+        return command::run(&command, &folder.join(PACKS_FOLDER), check_book, &mut std::io::stdout());
+    }
+    let done = run(&command).map_err(|why| (why, ExitCode::from(2)));
     match done.and_then(|text| files::say(text.as_bytes()).map_err(|why| (why, ExitCode::FAILURE))) {
         Ok(()) => ExitCode::SUCCESS,
         Err((why, code)) => {
@@ -115,6 +145,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Ladder(args) => referee::ladder::run(args)?,
         Command::Convert(args) => convert::run(args)?,
         Command::Library(args) => library::run(args)?,
+        Command::Packs(_) => unreachable!("main runs it: it has exit codes of its own"),
         Command::Nboard(args) => converse::nboard(args)?,
         Command::Gtp(args) => converse::gtp(args)?,
         Command::Darkchess(args) => converse::darkchess(args)?,
@@ -133,6 +164,8 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Label(args) => label::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::Train(args) => train::run(args)?,
+        #[cfg(feature = "manual")]
+        Command::Manual(args) => manual::run(args, &<Cli as clap::CommandFactory>::command())?,
     })
 }
 

@@ -73,6 +73,15 @@ pub enum Failure {
         /// The system's error.
         source: io::Error,
     },
+    /// There is no commit to name and no date.
+    NoCommit,
+    /// Something that was made for players is not as it should be.
+    Unfit {
+        /// What it is: a file, or a part of it.
+        what: String,
+        /// What is wrong with it, and what to do, in a sentence.
+        why: String,
+    },
     /// Hostile packs did harm.
     Findings {
         /// The number of these packs.
@@ -93,6 +102,11 @@ impl Failure {
     /// The failure to read or write this file.
     pub fn file(path: &Path, source: io::Error) -> Self {
         Self::File { path: path.to_owned(), source }
+    }
+
+    /// What is wrong with something that was made for players.
+    pub fn unfit(what: impl Into<String>, why: impl Into<String>) -> Self {
+        Self::Unfit { what: what.into(), why: why.into() }
     }
 }
 
@@ -153,6 +167,11 @@ impl fmt::Display for Failure {
             Self::Port { port, source } => {
                 write!(f, "port {port} is not to be had ({source}). Choose another with --port.")
             }
+            Self::NoCommit => f.write_str(
+                "git tells no commit here, and so no date for the packages. Work in a checkout with its history, or set \
+                 SOURCE_DATE_EPOCH to the seconds since 1970 that the packages are to be dated.",
+            ),
+            Self::Unfit { what, why } => write!(f, "{what}: {why}"),
             Self::Findings { count, folder } => {
                 write!(
                     f,

@@ -1,7 +1,12 @@
 //! The hashes by which browsers check the files of the web build: SHA-256 in the notation of Subresource Integrity
-//! (<https://www.w3.org/TR/SRI/>), which content security policies share.
+//! (<https://www.w3.org/TR/SRI/>), which content security policies share; and those of packages.
+
+use std::path::Path;
 
 use sha2::{Digest, Sha256};
+
+use crate::failure::Failure;
+use crate::files::bytes;
 
 /// The expected hash of a file: `sha256-` and the hash in Base64.
 pub fn integrity(bytes: &[u8]) -> String {
@@ -17,6 +22,11 @@ pub fn name<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> String {
         all.update(Sha256::digest(bytes));
     }
     all.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The hash of a file in hexadecimal digits, as `sha256sum` writes it.
+pub fn hex(path: &Path) -> Result<String, Failure> {
+    Ok(Sha256::digest(bytes(path)?).iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// Base64 by RFC 4648, section 4.

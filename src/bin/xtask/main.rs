@@ -3,12 +3,15 @@
 //! `system` knows which packages are needed. It must not depend on Bevy, since it runs before Bevy can be built.
 
 mod failure;
+mod files;
 mod hostile;
 mod integrity;
+mod package;
 mod rooms;
 mod serve;
 mod steps;
 mod system;
+mod tools;
 mod web;
 mod worker;
 
@@ -91,6 +94,13 @@ enum Command {
     Check,
     /// Build the engine's Web Worker alone, and test it in node
     Worker,
+    /// Make what players install: packages for Linux, Windows and the web, each tested where that is possible
+    Package {
+        #[command(flatten)]
+        wanted: package::Wanted,
+        #[command(flatten)]
+        consent: Consent,
+    },
     /// Make packs that try to do harm, and have them checked or shown
     Hostile(hostile::Hostile),
 }
@@ -113,6 +123,7 @@ fn main() -> ExitCode {
             web(release, browsers, measure, serve.then_some(port))
         }
         Command::Hostile(wanted) => hostile::run(&wanted),
+        Command::Package { wanted, consent } => package::run(&wanted, Permission::here(consent.yes)).map(all_passed),
         Command::Worker => web::provide().and_then(|wasm_bindgen| worker::build_and_test(&wasm_bindgen)),
     };
     match done {
@@ -211,7 +222,7 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
 /// package.
 fn browser_needs() -> Vec<Need> {
     let node = [("node", "--version"), ("npm", "--version")].iter().all(|(tool, word)| steps::works(tool, word));
-    [Need::WindowTests, Need::BrowserTests].into_iter().chain((!node).then_some(Need::Node)).collect()
+    [Need::WindowTests, Need::BrowserTests, Need::Brotli].into_iter().chain((!node).then_some(Need::Node)).collect()
 }
 
 /// Formatting, lints and documentation. Lints without the game run first, as they take seconds.
@@ -222,7 +233,7 @@ fn check_steps() -> Vec<Step> {
         Step::new("rooms call only those below them", || rooms::check(Path::new(steps::ROOT))),
         Step::new("the game and its tests share one build of Bevy", steps::same_features),
         Step::cargo(
-            &["clippy", "--no-default-features", "--features", "bench", "--all-targets", "--", "-D", "warnings"],
+            &["clippy", "--no-default-features", "--features", "bench,manual", "--all-targets", "--", "-D", "warnings"],
             &[],
         ),
         Step::cargo(&["clippy", "--release", "--all-targets", "--", "-D", "warnings"], &[]),

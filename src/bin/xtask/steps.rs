@@ -138,6 +138,18 @@ pub fn run(mut command: Command, line: &str, remedy: &'static str) -> Result<(),
     if status.success() { Ok(()) } else { Err(Failure::Ended { line: line.to_owned(), status }) }
 }
 
+/// Runs `command` like [`run`], and gives what it writes to its standard output.
+pub fn ask(mut command: Command, line: &str, remedy: &'static str) -> Result<String, Failure> {
+    let output =
+        command.current_dir(ROOT).stdin(Stdio::null()).stderr(Stdio::inherit()).output().map_err(|source| {
+            Failure::CannotStart { program: command.get_program().to_string_lossy().into_owned(), source, remedy }
+        })?;
+    if !output.status.success() {
+        return Err(Failure::Ended { line: line.to_owned(), status: output.status });
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
 /// Whether a program exists and accepts this argument.
 pub fn works(program: &str, word: &str) -> bool {
     let mut command = Command::new(program);
@@ -196,7 +208,7 @@ fn components_work() -> bool {
 }
 
 /// The cargo that started this program, so that the same toolchain is used.
-fn cargo_command() -> Command {
+pub fn cargo_command() -> Command {
     Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 

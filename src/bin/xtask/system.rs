@@ -22,6 +22,16 @@ pub enum Need {
     BrowserTests,
     /// Node.js for these tests, unless it is installed in another way.
     Node,
+    /// For what a browser is sent: to compress it, or to tell how large it is then.
+    Brotli,
+    /// For packages that are installed on Linux, and their tests.
+    LinuxPackages,
+    /// For packages that are installed on Windows, and their tests.
+    WindowsPackages,
+    /// For zips.
+    Zip,
+    /// For the check of the Flatpak.
+    Flatpak,
 }
 
 /// A package of Debian and Ubuntu.
@@ -125,7 +135,56 @@ const PACKAGES: &[Package] = &[
     },
     Package { name: "nodejs", stand_ins: &[], need: Need::Node, why: "runs the tests in browsers" },
     Package { name: "npm", stand_ins: &[], need: Need::Node, why: "fetches what drives the browsers" },
-    Package { name: "brotli", stand_ins: &[], need: Need::BrowserTests, why: "tells how much a browser is sent" },
+    Package { name: "brotli", stand_ins: &[], need: Need::Brotli, why: "compresses what a browser is sent" },
+    Package {
+        name: "dpkg-dev",
+        stand_ins: &[],
+        need: Need::LinuxPackages,
+        why: "finds the libraries that a .deb depends on",
+    },
+    Package { name: "lintian", stand_ins: &[], need: Need::LinuxPackages, why: "checks a .deb" },
+    Package {
+        name: "rpm",
+        stand_ins: &[],
+        need: Need::LinuxPackages,
+        why: "checks an .rpm, and installs it in a test",
+    },
+    Package {
+        name: "desktop-file-utils",
+        stand_ins: &[],
+        need: Need::LinuxPackages,
+        why: "checks the entry for the menus of desktops",
+    },
+    Package {
+        name: "appstream",
+        stand_ins: &[],
+        need: Need::LinuxPackages,
+        why: "checks the entry for software centres",
+    },
+    Package {
+        name: "debootstrap",
+        stand_ins: &[],
+        need: Need::LinuxPackages,
+        why: "makes a bare Debian in a folder, in which packages are installed and started",
+    },
+    Package {
+        name: "debian-archive-keyring",
+        stand_ins: &[],
+        need: Need::LinuxPackages,
+        why: "the keys by which that Debian is known",
+    },
+    Package {
+        name: "gcc-mingw-w64-x86-64",
+        stand_ins: &[],
+        need: Need::WindowsPackages,
+        why: "links programs for Windows",
+    },
+    Package { name: "nsis", stand_ins: &[], need: Need::WindowsPackages, why: "makes the installer for Windows" },
+    Package { name: "wine", stand_ins: &[], need: Need::WindowsPackages, why: "starts programs for Windows in a test" },
+    Package { name: "wine64", stand_ins: &[], need: Need::WindowsPackages, why: "the same, for 64 bits" },
+    Package { name: "zip", stand_ins: &[], need: Need::Zip, why: "makes zips" },
+    Package { name: "unzip", stand_ins: &[], need: Need::Zip, why: "unpacks them in a test" },
+    Package { name: "flatpak-builder", stand_ins: &[], need: Need::Flatpak, why: "reads the Flatpak's manifest" },
 ];
 
 /// The exit code of apt-get for its own errors; see apt-get(8). A sudo that refuses has another one.
@@ -317,7 +376,7 @@ impl Permission {
 }
 
 /// Asks `id`, as the standard library does not tell. If that fails, this is taken not to be root.
-fn is_root() -> bool {
+pub fn is_root() -> bool {
     let id = Command::new("id").arg("-u").stdin(Stdio::null()).stderr(Stdio::null()).output();
     id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
@@ -354,6 +413,11 @@ pub fn provide(system: &System, needs: &[Need], permission: Permission) -> Resul
 
 fn count(packages: usize) -> String {
     if packages == 1 { "a package".to_owned() } else { format!("{packages} packages") }
+}
+
+/// The names of the packages for these needs.
+pub fn names(needs: &[Need]) -> Vec<&'static str> {
+    wanted(needs).into_iter().map(|package| package.name).collect()
 }
 
 fn wanted(needs: &[Need]) -> Vec<&'static Package> {

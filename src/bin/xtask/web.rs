@@ -6,18 +6,20 @@ mod tools;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use turnstone::pack::{ENGLISH, Words};
 
 use crate::failure::Failure;
+use crate::files::{bytes, copy, copy_assets, filled, list, make, read, rename, size, wipe, write};
 use crate::hostile::write_list;
 use crate::integrity::{self, integrity};
+use crate::package::licences;
 use crate::steps::{self, ROOT};
+use crate::tools::provide_target;
 use crate::worker;
-use tools::{NODE, provide_drivers, provide_target, provide_wasm_bindgen, shrink};
+use tools::{NODE, provide_drivers, provide_wasm_bindgen, shrink};
 
 /// The target for browsers.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -67,16 +69,21 @@ pub fn build(build: Build) -> Result<PathBuf, Failure> {
     let words = ["build", "--target", TARGET, "--profile", build.profile(), "--bin", "turnstone"];
     steps::cargo(&words.map(OsString::from), &[])?;
 
-    let out = steps::target_folder().join("web");
+    let out = folder();
     let module = steps::target_folder().join(TARGET).join(build.profile()).join("turnstone.wasm");
     lay_out(&out, &module, &wasm_bindgen, build)?;
     report(&out, build)?;
     Ok(out)
 }
 
+/// The folder of the result.
+pub fn folder() -> PathBuf {
+    steps::target_folder().join("web")
+}
+
 /// Installs what every build for browsers needs, and gives the path of the program `wasm-bindgen`.
 pub fn provide() -> Result<PathBuf, Failure> {
-    provide_target()?;
+    provide_target(TARGET, "browsers")?;
     provide_wasm_bindgen()
 }
 
@@ -107,6 +114,14 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     visit("webkit")
 }
 
+/// Plays the build in `folder` in Chromium within a frame of another origin, as stores show it.
+pub fn test_in_frame(folder: &Path) -> Result<(), Failure> {
+    provide_drivers()?;
+    let mut node = Command::new("node");
+    node.args(["--test", "tests/web/frame.test.mjs"]).env("TURNSTONE_WEB", folder);
+    steps::run(node, "node --test tests/web/frame.test.mjs", NODE)
+}
+
 /// Measures the build in `folder` in Chromium, and prints a line of JSON.
 pub fn measure(folder: &Path) -> Result<(), Failure> {
     provide_drivers()?;
@@ -135,6 +150,7 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build) -> Resu
         copy(&page.join(name), &fresh.join(name))?;
     }
     copy_assets(&Path::new(ROOT).join("assets"), &fresh.join("assets"))?;
+    write(&fresh.join("assets").join(licences::FILE), licences::text()?)?;
 
     let hash = hash(&fresh, &page)?;
     let folder = format!("build-{hash}");
@@ -192,11 +208,6 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build) -> Resu
     write(&out.join(name), &filled(&read(&page.join(name))?, &gaps))
 }
 
-/// A text with its gaps, written as `{{name}}`, filled.
-fn filled(text: &str, gaps: &[(&str, String)]) -> String {
-    gaps.iter().fold(text.to_owned(), |text, (name, value)| text.replace(&format!("{{{{{name}}}}}"), value))
-}
-
 /// The languages of the page itself, before the game is loaded.
 const LANGUAGES: [&str; 2] = [ENGLISH, "zh-Hans"];
 
@@ -240,28 +251,6 @@ fn json_object<'a>(fields: impl Iterator<Item = (&'a str, String)>) -> String {
     format!("{{{}}}", fields.join(","))
 }
 
-/// Copies what the game reads, without the tools that make it and the sources of pictures.
-fn copy_assets(from: &Path, to: &Path) -> Result<(), Failure> {
-    make(to)?;
-    for entry in entries(from)? {
-        let Some(name) = entry.file_name() else { continue };
-        if entry.is_dir() {
-            copy_assets(&entry, &to.join(name))?;
-        } else if is_read(&name.to_string_lossy()) {
-            copy(&entry, &to.join(name))?;
-        }
-    }
-    Ok(())
-}
-
-fn is_read(name: &str) -> bool {
-    // The licences are copied along with the fonts.
-    let read = ["bin", "ftl", "jpg", "ogg", "otf", "png", "toml", "ttf", "webp"];
-    name == "patterns.txt"
-        || name.starts_with("OFL-")
-        || name.rsplit_once('.').is_some_and(|(_, extension)| read.contains(&extension))
-}
-
 /// A name for a build: a hash of its files' names and contents, and of the page's files beside them.
 fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     let mut all = Vec::new();
@@ -285,6 +274,7 @@ fn is_first(file: &str) -> bool {
         "/assets/fonts/LXGW",
         "/assets/fonts/Noto",
         "/assets/fonts/OFL-",
+        "/assets/third-party-licences.txt",
         "/assets/fonts/first/en/",
         "-zi.png",
         "/icon-",
@@ -343,63 +333,6 @@ fn brotli(path: &Path, quality: &str) -> Option<u64> {
     output.status.success().then_some(output.stdout.len() as u64)
 }
 
-/// The files under a folder, as sorted paths relative to `base` with slashes.
-fn list(base: &Path, folder: &Path) -> Result<Vec<String>, Failure> {
-    let mut files = Vec::new();
-    for entry in entries(folder)? {
-        if entry.is_dir() {
-            files.extend(list(base, &entry)?);
-        } else {
-            let relative = entry.strip_prefix(base).unwrap_or(&entry);
-            files.push(relative.to_string_lossy().replace('\\', "/"));
-        }
-    }
-    Ok(files)
-}
-
-fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let found: Result<Vec<PathBuf>, _> =
-        fs::read_dir(folder).and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect());
-    let mut found = found.map_err(|source| Failure::file(folder, source))?;
-    found.sort();
-    Ok(found)
-}
-
-fn wipe(folder: &Path) -> Result<(), Failure> {
-    match fs::remove_dir_all(folder) {
-        Err(source) if source.kind() != std::io::ErrorKind::NotFound => Err(Failure::file(folder, source)),
-        _ => Ok(()),
-    }
-}
-
-fn make(folder: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(folder).map_err(|source| Failure::file(folder, source))
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    fs::copy(from, to).map(drop).map_err(|source| Failure::file(from, source))
-}
-
-fn rename(from: &Path, to: &Path) -> Result<(), Failure> {
-    fs::rename(from, to).map_err(|source| Failure::file(from, source))
-}
-
-fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|source| Failure::file(path, source))
-}
-
-fn read(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|source| Failure::file(path, source))
-}
-
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    fs::write(path, text).map_err(|source| Failure::file(path, source))
-}
-
-fn size(path: &Path) -> Result<u64, Failure> {
-    fs::metadata(path).map(|about| about.len()).map_err(|source| Failure::file(path, source))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -407,11 +340,6 @@ mod tests {
     #[test]
     fn a_text_in_json_cannot_end_its_script() {
         assert_eq!(json("a\"b\\c\n</script>"), r#""a\"b\\c\u000a\u003c/script>""#);
-    }
-
-    #[test]
-    fn gaps_are_filled_and_none_is_left() {
-        assert_eq!(filled("<a href={{x}}>{{y}}</a>", &[("x", "1".into()), ("y", "2".into())]), "<a href=1>2</a>");
     }
 
     #[test]
@@ -433,13 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_the_game_reads_is_sent() {
-        assert!(is_read("walnut_color.webp") && is_read("turnstone.ftl") && is_read("OFL-NotoSansCJK.txt"));
-        assert!(!is_read("make.py") && !is_read("undo.svg") && !is_read("hanzi-1000.txt"));
-        assert!(is_read("gomoku.toml") && is_read("patterns.txt"));
-        for book in turnstone::pack::Theme::classic().books.values() {
-            assert!(is_read(book.rsplit('/').next().unwrap_or(book)), "{book}");
-        }
+    fn what_is_not_needed_for_the_first_move_comes_later() {
         assert!(is_first("build-1/assets/textures/felt_color.webp") && !is_first("build-1/assets/sounds/turn-1.ogg"));
         assert!(!is_first("build-1/assets/reversi/weights.bin") && !is_first("build-1/assets/reversi/book.bin"));
     }

@@ -10,10 +10,11 @@ use crate::{
     game::{
         app::{Command, Localizable, Status},
         flow::Stage,
-        packs::list::{Packs, check_book},
+        packs::list::Packs,
         system::page,
     },
     pack::{Complaint, Files, Pack},
+    program::check_book,
 };
 
 /// The shipped packs, built into the program: their folders and manifests.

@@ -20,13 +20,14 @@ use crate::{
         flow::Stage,
         locale::{Localization, language_of},
         packs::{
-            list::{Listed, Merging, Packs, Reading, built_in, check_book},
+            list::{Listed, Merging, Packs, Reading, built_in},
             source::PackFiles,
         },
         system,
         theme::Arriving,
     },
     pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, limits, read_limited, scan, set_aside},
+    program::check_book,
     record::LARGEST,
 };
 

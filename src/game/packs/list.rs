@@ -13,18 +13,15 @@ use serde::{Deserialize, Serialize};
 
 use super::source::{self, PackFiles};
 use crate::{
-    engine::gomoku::Book,
     game::{
         app::{Localizable, Status},
         storage::Storage,
     },
-    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Pack, Problem, Theme, arrange, merge},
+    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Pack, Theme, arrange, merge},
 };
 
 /// The file that holds which packs are on.
 pub const FILE: &str = "packs.toml";
-/// The folder of the player's own packs, beside the settings.
-pub const FOLDER: &str = "packs";
 /// The version of the file [`FILE`].
 pub(super) const FORMAT: u32 = 1;
 /// The prefix of the keys of the player's own packs.
@@ -437,12 +434,6 @@ pub(super) struct Choice {
 /// The version of this game, which packs may ask for.
 fn game_version() -> semver::Version {
     semver::Version::parse(env!("CARGO_PKG_VERSION")).unwrap_or(semver::Version::new(0, 0, 0))
-}
-
-/// What is wrong with a book of patterns.
-#[must_use]
-pub fn check_book(text: &str) -> Vec<Problem> {
-    Book::parse(text).1.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
 }
 
 /// The pack `classic` as it was built into the program.

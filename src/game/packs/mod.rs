@@ -37,7 +37,7 @@ use crate::{
 #[cfg(not(target_family = "wasm"))]
 pub use folder::read_games;
 use list::{Choice, FILE, FORMAT, Merging};
-pub use list::{FOLDER, Listed, Packs, built_in, check_book};
+pub use list::{Listed, Packs, built_in};
 pub use source::{PackFiles, register};
 pub use tables::{Givers, Lessons, OpeningNames, TableFiles, opening_name};
 pub use trial::Trial;
@@ -186,13 +186,14 @@ mod tests {
     use super::{list::OWN, *};
     use crate::{
         pack::{BoardStyle, Material, Pack, Theme},
+        program::{PACKS_FOLDER, check_book},
         rules::{Colour, Game},
     };
 
     /// A home with packs in it, and the game's own `assets`.
     fn opened(home: &Path, storage: &mut Storage, status: &mut Status) -> Packs {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
-        let folder = Some(home.join(FOLDER));
+        let folder = Some(home.join(PACKS_FOLDER));
         let (mut packs, _) = open_from(&assets, folder, PackFiles::default(), storage, status, None, Vec::new);
         while !packs.take_read(std::time::Duration::from_secs(1)) {}
         packs.arrive(status, ENGLISH);
@@ -209,7 +210,7 @@ mod tests {
     }
 
     fn write(home: &Path, name: &str, text: &str) {
-        let file = home.join(FOLDER).join(name).join("pack.toml");
+        let file = home.join(PACKS_FOLDER).join(name).join("pack.toml");
         fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
         fs::write(file, text).expect("a file");
     }
@@ -288,7 +289,7 @@ mod tests {
         let mut packs = opened(home.path(), &mut storage, &mut status);
         packs.switch("midnight", true);
         write(home.path(), "dropped", &pack("midnight", "[reversi.dark]\ncolour = \"#010101\""));
-        let path = home.path().join(FOLDER).join("dropped");
+        let path = home.path().join(PACKS_FOLDER).join("dropped");
         let key = packs.put_own(Pack::open_path(&path, check_book), Some(path));
         packs.welcome(&key, &mut status, ENGLISH);
         assert!(packs.is_on(&key) && !packs.is_on("midnight"));
@@ -353,7 +354,7 @@ mod tests {
         assert_eq!(rows(&packs), ["hant", "midnight", "paper"]);
         packs.hold_rows(true);
         write(home.path(), "new", &pack("new", ""));
-        let path = home.path().join(FOLDER).join("new");
+        let path = home.path().join(PACKS_FOLDER).join("new");
         let key = packs.put_own(Pack::open_path(&path, check_book), Some(path));
         assert_eq!(rows(&packs), ["hant", "midnight", "paper", "own/new"]);
         packs.switch(&key, true);
@@ -379,7 +380,7 @@ mod tests {
         packs.lose("red");
         assert!(packs.find("own/red").is_none() && packs.find("paper").is_some());
         assert_eq!(theme(&mut packs), classic);
-        let path = home.path().join(FOLDER).join("red");
+        let path = home.path().join(PACKS_FOLDER).join("red");
         packs.put_own(Pack::open_path(&path, check_book), Some(path));
         assert_eq!(theme(&mut packs), red);
     }

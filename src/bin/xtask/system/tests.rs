@@ -6,7 +6,18 @@ const UBUNTU: &str = "NAME=\"Ubuntu\"\nVERSION_ID=\"24.04\"\nID=ubuntu\nID_LIKE=
 const MINT: &str = "NAME=\"Linux Mint\"\nID=linuxmint\nID_LIKE=\"ubuntu debian\"\n";
 const FEDORA: &str = "NAME=\"Fedora Linux\"\nID=fedora\nVERSION_ID=42\n";
 const TUMBLEWEED: &str = "ID=\"opensuse-tumbleweed\"\nID_LIKE=\"opensuse suse\"\n";
-const EVERYTHING: &[Need] = &[Need::Build, Need::Run, Need::WindowTests, Need::BrowserTests, Need::Node];
+const EVERYTHING: &[Need] = &[
+    Need::Build,
+    Need::Run,
+    Need::WindowTests,
+    Need::BrowserTests,
+    Need::Node,
+    Need::Brotli,
+    Need::LinuxPackages,
+    Need::WindowsPackages,
+    Need::Zip,
+    Need::Flatpak,
+];
 const TO_PLAY: &[Need] = &[Need::Build, Need::Run];
 
 /// The answer of dpkg-query if everything is installed.

@@ -1,13 +1,13 @@
 //! The programs that the web build and its tests need beside the system's packages, each installed when it is first
-//! needed: Rust for browsers, wasm-bindgen, Binaryen, and the drivers of browsers.
+//! needed: wasm-bindgen, Binaryen, and the drivers of browsers.
 
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{TARGET, make, read};
 use crate::failure::Failure;
+use crate::files::{make, read};
 use crate::steps::{self, ROOT};
+use crate::tools::provide_program;
 
 /// What to do if Node.js is missing.
 pub const NODE: &str = "Install Node.js 20 or newer with npm (https://nodejs.org).";
@@ -40,35 +40,11 @@ pub fn provide_drivers() -> Result<(), Failure> {
     steps::run(npm, "npm ci --prefix tests/web", NODE)
 }
 
-/// Makes sure that Rust can compile for browsers.
-pub fn provide_target() -> Result<(), Failure> {
-    let is_there = || {
-        let asked = Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).output();
-        asked.is_ok_and(|answer| Path::new(String::from_utf8_lossy(&answer.stdout).trim()).is_dir())
-    };
-    if is_there() {
-        return Ok(());
-    }
-    println!("Rust cannot compile for browsers yet; asking rustup for {TARGET}");
-    let mut rustup = Command::new("rustup");
-    rustup.args(["target", "add", TARGET]);
-    let remedy = "Install Rust with rustup (https://rustup.rs), or your distribution's package for that target.";
-    steps::run(rustup, &format!("rustup target add {TARGET}"), remedy)
-}
-
 /// Makes sure that the program `wasm-bindgen` is installed, in exactly the version that the game is built with.
 pub fn provide_wasm_bindgen() -> Result<PathBuf, Failure> {
     let lock = read(&Path::new(ROOT).join("Cargo.lock"))?;
     let version = locked_version(&lock, "wasm-bindgen").unwrap_or_default();
-    let root = steps::target_folder().join("tools").join(format!("wasm-bindgen-{version}"));
-    let program = root.join("bin").join(format!("wasm-bindgen{}", std::env::consts::EXE_SUFFIX));
-    if !program.is_file() {
-        println!("installing wasm-bindgen {version}, which joins the module and JavaScript; this takes a few minutes");
-        let mut words = ["install", "wasm-bindgen-cli", "--version", version, "--root"].map(OsString::from).to_vec();
-        words.push(root.into());
-        steps::cargo(&words, &[])?;
-    }
-    Ok(program)
+    provide_program("wasm-bindgen-cli", version, "wasm-bindgen", "joins the module and JavaScript")
 }
 
 /// Makes a module smaller for sending; takes two minutes.
