@@ -42,7 +42,7 @@ impl std::error::Error for NoAssets {}
 ///
 /// 1. the folder that `--assets` names (`asked`), and then no other;
 /// 2. `assets` beside the program: a folder that was unpacked;
-/// 3. the system's share folder, `../share/turnstone/assets` as seen from the program: for `/usr/bin/turnstone` (`/usr/games` on Debian) that is
+/// 3. the system's share folder, `../share/turnstone/assets` as seen from the program: for `/usr/bin/turnstone` that is
 ///    `/usr/share/turnstone/assets`. In a bundle of macOS it is `../Resources/assets`;
 /// 4. a development tree: `assets` in the folder that the environment variable `BEVY_ASSET_ROOT` or
 ///    `CARGO_MANIFEST_DIR` names, in a folder above the program, or in the current folder.
