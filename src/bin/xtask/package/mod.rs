@@ -35,7 +35,7 @@ use release::Release;
 /// round.
 const ID: &str = "io.github.turnstone_games.Turnstone";
 /// The home of the project.
-const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
+const REPOSITORY: &str = env!("CARGO_PKG_HOMEPAGE");
 /// Who answers for the packages, as in Cargo.toml.
 const MAINTAINER: &str = "The Turnstone maintainers <turnstone@users.noreply.github.com>";
 /// The folder within the checkout in which packages are put together.

@@ -112,8 +112,22 @@ fn debian_changes(release: &Release) -> Result<String, Failure> {
     date.args(["--utc", "--rfc-email", &format!("--date=@{}", release.seconds)]).env("LC_ALL", "C");
     let date = steps::ask(date, "date", "It belongs to every Linux.")?;
     let (number, notes) = (release.number, release.notes()?);
-    let changes: String = points(&notes).iter().map(|point| format!("  * {point}\n")).collect();
+    let changes: String = points(&notes).iter().map(|point| wrapped(point)).collect();
     Ok(format!("turnstone ({number}) unstable; urgency=medium\n\n{changes}\n -- {MAINTAINER}  {}\n", date.trim()))
+}
+
+/// A point of that changelog in lines of at most 80 letters.
+fn wrapped(point: &str) -> String {
+    let mut lines = vec!["  *".to_owned()];
+    for word in point.split_whitespace() {
+        let last = lines.len() - 1;
+        if lines[last].chars().count() + word.chars().count() < 80 {
+            lines[last] += &format!(" {word}");
+        } else {
+            lines.push(format!("    {word}"));
+        }
+    }
+    lines.join("\n") + "\n"
 }
 
 /// The changes of a release for software centres: a list in AppStream's XML.
@@ -229,6 +243,14 @@ mod tests {
         let notes = "### Added\n\n- One `a`\n  and more\n- **Two** & three\n\nA word.";
         assert_eq!(points(notes), ["One a and more", "Two & three"]);
         assert_eq!(appstream(notes), "<li>One a and more</li><li>Two &amp; three</li>");
+    }
+
+    #[test]
+    fn no_line_of_debians_changelog_is_too_long() {
+        assert_eq!(wrapped("a b"), "  * a b\n");
+        let long = wrapped(&"letters ".repeat(40));
+        assert!(long.lines().all(|line| line.len() <= 80) && long.lines().skip(1).all(|line| line.starts_with("    ")));
+        assert_eq!(long.matches("letters").count(), 40);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Tests of the packages for Linux: each is installed on a bare Debian, started, looked at, and removed again, after which
 //! nothing of it may be left.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::chroot::Chroot;
@@ -19,8 +20,8 @@ pub fn deb(path: &Path, release: &Release) -> Result<(), Failure> {
     chroot.run(&format!("apt-get -q install --yes {file} && apt-get -q purge --yes turnstone"))?;
     let before = chroot.files()?;
     chroot.run(&format!("apt-get -q install --yes {file}"))?;
-    try_installed(&chroot, "/usr/bin", "/usr/share/turnstone/assets", release)?;
-    chroot.shows(&format!("/usr/bin/turnstone {PLAY}"), &path.with_extension("deb.png"))?;
+    try_installed(&chroot, "/usr/games", "/usr/share/turnstone/assets", release)?;
+    chroot.shows(&format!("/usr/games/turnstone {PLAY}"), &path.with_extension("deb.png"))?;
     chroot.run("apt-get -q purge --yes turnstone")?;
     nothing_left(&before, &chroot)
 }
@@ -79,7 +80,7 @@ fn try_installed(chroot: &Chroot, programs: &str, assets: &str, release: &Releas
 }
 
 /// Compares the files that were there before something was installed with those that are there after it was removed.
-fn nothing_left(before: &std::collections::BTreeSet<String>, chroot: &Chroot) -> Result<(), Failure> {
+fn nothing_left(before: &BTreeSet<String>, chroot: &Chroot) -> Result<(), Failure> {
     let after = chroot.files()?;
     let changed: Vec<&String> = before.symmetric_difference(&after).collect();
     if changed.is_empty() && !after.iter().any(|path| path.contains("turnstone")) {
