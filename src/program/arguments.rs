@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, builder::PossibleValuesParser};
 
-use super::VERSION;
+use super::version::VERSION;
 use crate::{
     engine::Level,
     pack::{command::PacksCommand, is_language},

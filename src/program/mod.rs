@@ -7,20 +7,16 @@
 mod arguments;
 #[cfg(not(target_family = "wasm"))]
 mod assets;
+mod version;
 
 #[cfg(not(target_family = "wasm"))]
 pub use arguments::{Arguments, Mode};
 #[cfg(not(target_family = "wasm"))]
 pub use assets::{NoAssets, find_assets};
 
-use crate::{engine::gomoku::Book, pack::Problem};
+pub use version::VERSION;
 
-/// The version as `--version` says it: `0.1.0 (28d6492e4, 2026-11-25)` with the commit and its date, which `cargo xtask
-/// package` hands to the build in the environment variable `TURNSTONE_VERSION`; the number alone in any other build.
-pub const VERSION: &str = match option_env!("TURNSTONE_VERSION") {
-    Some(version) => version,
-    None => env!("CARGO_PKG_VERSION"),
-};
+use crate::{engine::gomoku::Book, pack::Problem};
 
 /// The folder of the player's own packs, beside the settings.
 pub const PACKS_FOLDER: &str = "packs";
