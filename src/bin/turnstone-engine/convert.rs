@@ -10,8 +10,8 @@ use clap::{Args, ValueEnum};
 use serde_json::json;
 use turnstone::record::{
     Ggf, GgfError, Heading, Obf, ObfError, Record, Sgf, SgfError, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError,
-    WthorGame, date_of, is_obf, read_ggf, read_obf, read_psq, read_sgf, read_transcript, record_from, write_obf,
-    write_psq, write_sgf, write_transcript,
+    WthorGame, date_of, is_obf, is_renlib, read_ggf, read_obf, read_psq, read_renlib, read_sgf, read_transcript,
+    record_from, write_obf, write_psq, write_sgf, write_transcript,
 };
 use turnstone::rules::gomoku::Opening;
 use turnstone::rules::{Action, Game, Position, Setup, Side, reversi};
@@ -27,7 +27,7 @@ pub struct Convert {
     /// The format of the input; without it, it is detected from the file's name or its beginning
     #[arg(long)]
     pub from: Option<Format>,
-    /// The format to write
+    /// The format to write; renlib is only read
     #[arg(long, required_unless_present = "json")]
     pub to: Option<Format>,
     /// The game whose moves transcripts hold, reversi or gomoku, with its setup; other formats tell that themselves
@@ -71,6 +71,9 @@ pub enum Format {
     Sgf,
     /// A game of the Gomoku manager Piskvork
     Psq,
+    /// A library of the Renju program RenLib, .lib, with its variations and comments
+    #[value(name = "renlib")]
+    RenLib,
 }
 
 impl fmt::Display for Format {
@@ -82,6 +85,7 @@ impl fmt::Display for Format {
             Self::Obf => "OBF",
             Self::Sgf => "SGF",
             Self::Psq => "PSQ",
+            Self::RenLib => "RenLib",
         })
     }
 }
@@ -108,6 +112,9 @@ struct Archived {
 /// # Errors
 /// Says what cannot be read or written, or that a part was left out.
 pub fn run(args: &Convert) -> Result<String, String> {
+    if args.to == Some(Format::RenLib) {
+        return Err("RenLib's libraries are read and not written; SGF holds the same".into());
+    }
     let input = args.input.as_deref().unwrap_or(Path::new("-"));
     let bytes = read(input)?;
     let from = args.from.unwrap_or_else(|| format_of(input, &bytes));
@@ -119,7 +126,7 @@ pub fn run(args: &Convert) -> Result<String, String> {
     let mut archive = None;
     for (number, item) in (1..).zip(&items) {
         let converted = match args.to {
-            None => {
+            None | Some(Format::RenLib) => {
                 texts.push(to_json(number, item));
                 Ok(())
             }
@@ -173,7 +180,11 @@ fn format_of(path: &Path, bytes: &[u8]) -> Format {
         "obf" => return Format::Obf,
         "sgf" => return Format::Sgf,
         "psq" => return Format::Psq,
+        "lib" => return Format::RenLib,
         _ => {}
+    }
+    if is_renlib(bytes) {
+        return Format::RenLib;
     }
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
@@ -232,6 +243,11 @@ fn items(from: Format, path: &Path, bytes: &[u8], setup: &Setup) -> Result<Vec<I
             Ok(record) => items.push(Item::Game(record)),
             Err(why) => faults.push(why),
         },
+        Format::RenLib => {
+            let library = read_renlib(bytes).map_err(|why| format!("{}: {why}", path.display()))?;
+            faults.extend(library.faults.iter().map(ToString::to_string));
+            items.push(Item::Game(library.record));
+        }
         Format::Obf => {
             let (positions, wrong) = read_obf(&text);
             faults.extend(wrong.iter().map(ObfError::to_string));
@@ -557,6 +573,19 @@ mod tests {
         wthor[16 + 8 + 2] = 11;
         wthor.extend([0; 5]);
         assert_eq!(convert("wthor", &wthor, "transcript"), Ok(format!("{SHORTEST}\n").into_bytes()));
+    }
+
+    #[test]
+    fn libraries_of_renlib_are_read_and_not_written() {
+        let bytes = include_bytes!("../../../tests/fuzz/seeds/import/tree.lib");
+        let sgf = convert("", bytes, "sgf").expect("SGF");
+        assert_eq!(
+            String::from_utf8_lossy(&sgf),
+            "(;GM[4]FF[4]CA[UTF-8]SZ[15]C[all];B[hh]C[one\ntwo](;W[hg](;B[ig])(;B[jf]C[far]))(;W[ig];B[ih]))\n"
+        );
+        assert_eq!(convert("", bytes, "transcript"), Ok(b"h8h9i9\n".to_vec()));
+        assert!(convert("renlib", &bytes[..19], "sgf").is_err_and(|why| why.contains("byte 0")));
+        assert!(convert("", b"h8h9", "renlib").is_err_and(|why| why.contains("not written")));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! This program only prints words and numbers, with one file for each command; they come from the rules and the engine.
 
 mod analyse;
+mod balance;
 mod book;
 mod chance;
 mod converse;
@@ -53,8 +54,8 @@ enum Command {
     Match(Box<referee::Match>),
     /// Let each numbered level of a game play the level before it, and measure the difference in Elo
     Ladder(referee::ladder::Ladder),
-    /// Convert games and positions between formats: transcripts, GGF, WTHOR and OBF of Reversi; position strings, SGF and
-    /// PSQ of Gomoku
+    /// Convert games and positions between formats: transcripts, GGF, WTHOR and OBF of Reversi; position strings, SGF,
+    /// PSQ and, to read, RenLib of Gomoku
     Convert(convert::Convert),
     /// Bring games into the library of Turnstone, list them, take them out, and show what was played in them
     Library(library::LibraryArgs),
@@ -77,6 +78,8 @@ enum Command {
     Review(review::ReviewArgs),
     /// Look for a win by force in a position of Gomoku, and show it
     Mate(mate::MateArgs),
+    /// Find openings of Gomoku after which neither side stands much better
+    Balance(balance::BalanceArgs),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
     /// Show the evaluation and the result of a search for each position of an OBF file, move by move
@@ -154,6 +157,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Analyse(args) => analyse::run(args)?,
         Command::Review(args) => review::run(args)?,
         Command::Mate(args) => mate::run(args)?,
+        Command::Balance(args) => balance::run(args)?,
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
         Command::Bench(args) => suite::run(args)?,
@@ -208,8 +212,13 @@ mod tests {
             "x library explore --ply f5",
             "x analyse game.txt --time soon",
             "x analyse game.txt --moves 0",
+            "x convert game.lib",
             "x mate",
             "x mate h8 --time 0",
+            "x balance --stones 4",
+            "x balance --count 0",
+            "x balance --window -1",
+            "x balance --nodes 1",
             "x solve",
             "x solve problems.obf --threads 0",
             "x solve problems.obf --hash-mb 0",

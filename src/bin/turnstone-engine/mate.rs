@@ -7,7 +7,7 @@ use clap::Args;
 use turnstone::engine::gomoku::{Mate, find_mate};
 use turnstone::record::{Record, read_psq, read_sgf, read_transcript};
 use turnstone::rules::gomoku::{self, name};
-use turnstone::rules::{Game, Position};
+use turnstone::rules::{Game, Position, Setup};
 
 use crate::files::read_text;
 use crate::rules::{RulesChoice, setup};
@@ -60,8 +60,27 @@ pub fn run(args: &MateArgs) -> Result<String, String> {
     Ok(text(position, &mate, args.json, begun.elapsed()))
 }
 
-/// The game of the argument: a file if there is one of this name, otherwise its moves.
+/// The game of the argument: a file if there is one of this name, otherwise its moves. Rules that are chosen take the
+/// place of those that the file means.
 fn record(args: &MateArgs) -> Result<Record, String> {
+    let record = read(args)?;
+    if args.by.rules.is_none() && args.by.table.is_none() {
+        return Ok(record);
+    }
+    let (Setup::Gomoku(wanted), Setup::Gomoku(meant)) = (setup(Game::Gomoku, &args.by)?, record.setup()) else {
+        return Err("this is no game of Gomoku".into());
+    };
+    let by = Setup::Gomoku(gomoku::Setup { rules: wanted.rules, ..meant.clone() });
+    let again = record.start().map_or_else(|| Ok(Record::new(by.clone())), |start| Record::arranged(by.clone(), start));
+    let mut again = again.map_err(|why| format!("the stones do not fit these rules: {why}"))?;
+    for (number, ply) in (1..).zip(record.played()) {
+        again.play(ply.action).map_err(|why| format!("move {number} cannot be played by these rules: {why}"))?;
+    }
+    Ok(again)
+}
+
+/// The game of the argument as it is written.
+fn read(args: &MateArgs) -> Result<Record, String> {
     let path = Path::new(&args.position);
     let is_file = args.position == "-" || path.is_file();
     let text = if is_file { read_text(path)? } else { args.position.clone() };
