@@ -85,7 +85,7 @@ impl Reviewed {
             Next::Worth => AnalysisRequest { against, ..quick(&self.before) },
             Next::After(_) => quick(&self.before.play(self.action).ok()?.0),
             Next::Sight => AnalysisRequest { against, depth: Some(EASILY_SEEN), ..quick(&self.before) },
-            Next::Cause(suspects) => suspects.first()?.question(self.weighed.as_ref()?)?,
+            Next::Cause(suspects) => suspects.first()?.question()?,
         })
     }
 
@@ -122,7 +122,7 @@ impl Reviewed {
                 let Some(weighed) = &self.weighed else { return };
                 waiting[0].learn(&self.before.view(), weighed, answer);
                 if waiting[0].cases.is_empty() {
-                    self.causes.extend(Cause::measured(waiting.remove(0), weighed));
+                    self.causes.extend(Cause::measured(waiting.remove(0)));
                     self.causes.sort_by(|one, other| other.share().total_cmp(&one.share()));
                 }
                 // One cause that explains it is enough.

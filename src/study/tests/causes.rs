@@ -55,6 +55,34 @@ fn causes_are_named_where_they_are_known_and_nowhere_else() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// A position a line: the rules, the moves of a game of Gomoku up to a move that was made for this test, and what is found
+/// to be the cause of the loss by a search without it, with “mostly” if that explains less, or a dash.
+const GOMOKU: &str = include_str!("gomoku.txt");
+
+#[test]
+fn causes_in_gomoku_are_named_where_a_search_without_them_confirms_them() {
+    let mut session = Session::new(4, 1, || 0.0);
+    let mut wrong = Vec::new();
+    for line in GOMOKU.lines() {
+        let [rules, moves, known] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}: three words") };
+        let mut setup = Game::Gomoku.setup(0);
+        setup.set("rules", rules, &crate::rules::Tables::default()).expect("shipped rules");
+        let record = read_transcript(&setup, moves).expect("a legal game");
+        let last = record.played().len() - 1;
+        let before = record.position_at(last).expect("a position").clone();
+        let reviewed = reviewed(before, record.played()[last].action, 5, &mut session);
+        let mostly = reviewed.causes.iter().find(|cause| !cause.is_main());
+        let found = match (cause(&reviewed), mostly) {
+            ("-", Some(cause)) => format!("mostly:{}", cause.sentence().key),
+            (found, _) => found.to_owned(),
+        };
+        if found != known {
+            wrong.push(format!("{line}: {found}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 /// What is said of a move in a position in which the engine prefers another, by 300 points.
 fn gomoku_says(moves: &str, best: &str, played: &str) -> Vec<&'static str> {
     let record = read_transcript(&Game::Gomoku.setup(0), moves).expect("a legal game");
