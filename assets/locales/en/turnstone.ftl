@@ -503,6 +503,7 @@ why-reversi-missed-pass = The other side could have been made to pass.
 why-reversi-wedge = The other side gets in between two discs on the edge, on { $square }.
 why-reversi-parity = Free squares around { $square }: { $free }. The other side begins and ends there.
 why-reversi-opens = It opens { $square } to the other side.
+why-reversi-opens-more = It opens { $square } to the other side. Its moves now: { $moves }; with the better move { $instead }.
 why-reversi-won-is-lost = It was won by { $before }, and is lost by { $after } now.
 why-reversi-won-is-drawn = It was won by { $before }, and is a draw now.
 why-reversi-drawn-is-lost = It was a draw, and is lost by { $after } now.

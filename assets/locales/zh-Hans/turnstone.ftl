@@ -501,6 +501,7 @@ why-reversi-missed-pass = 本来可以让对方无处可下。
 why-reversi-wedge = 对方可以下在边上两子之间的 { $square }。
 why-reversi-parity = { $square } 一带剩 { $free } 个空位，对方先下，也下到最后。
 why-reversi-opens = 让对方可以下 { $square } 了。
+why-reversi-opens-more = 让对方可以下 { $square } 了：对方有 { $moves } 步可下，换成好的下法只有 { $instead } 步。
 why-reversi-won-is-lost = 本来胜 { $before } 子，现在输 { $after } 子。
 why-reversi-won-is-drawn = 本来胜 { $before } 子，现在是和棋。
 why-reversi-drawn-is-lost = 本来是和棋，现在输 { $after } 子。

@@ -501,6 +501,7 @@ why-reversi-missed-pass = 本來可以讓對方無處可下。
 why-reversi-wedge = 對方可以下在邊上兩子之間的 { $square }。
 why-reversi-parity = { $square } 一帶剩 { $free } 個空位，對方先下，也下到最後。
 why-reversi-opens = 讓對方可以下 { $square } 了。
+why-reversi-opens-more = 讓對方可以下 { $square } 了：對方有 { $moves } 步可下，換成好的下法只有 { $instead } 步。
 why-reversi-won-is-lost = 本來勝 { $before } 子，現在輸 { $after } 子。
 why-reversi-won-is-drawn = 本來勝 { $before } 子，現在是和棋。
 why-reversi-drawn-is-lost = 本來是和棋，現在輸 { $after } 子。
