@@ -15,6 +15,8 @@ use crate::rules::{Action, Ending, Position, Side};
 
 /// At most so many suspects are looked into for a ply.
 const SUSPECTS: usize = 3;
+/// What players know from openings is searched to so many plies: only a blunder is judged there, which such a search sees.
+const KNOWN_DEPTH: u32 = 12;
 /// What a search to so many plies does not see is called hard to see.
 const EASILY_SEEN: u32 = 4;
 
@@ -93,7 +95,10 @@ impl Reviewed {
         let against = Some(self.action);
         Some(match &self.next {
             Next::Known => return None,
-            Next::Worth => AnalysisRequest { against, ..quick(&self.before) },
+            Next::Worth => {
+                let depth = self.is_known.then_some(KNOWN_DEPTH);
+                AnalysisRequest { against, depth, ..quick(&self.before) }
+            }
             Next::After(_) => quick(&self.before.play(self.action).ok()?.0),
             Next::Sight => AnalysisRequest { against, depth: Some(EASILY_SEEN), ..quick(&self.before) },
             Next::Cause(suspects) => suspects.first()?.question()?,

@@ -107,7 +107,8 @@ fn moves_of_a_named_opening_are_no_mistakes_unless_they_are_blunders() {
         let other = before.legal().into_iter().find(|action| *action != played).expect("a choice");
         let mut list = super::known(&before, other, 0, false);
         list.moves.iter_mut().filter(|value| value.action == played).for_each(|value| value.score = score);
-        assert_eq!(review.question().expect("a question").ply, 5);
+        let question = review.question().expect("a question");
+        assert_eq!((question.ply, question.request.depth), (5, (known > 5).then_some(12)), "known moves cost little");
         review.learn(5, &list);
         assert_eq!(review.plies()[5].judgement(), judgement, "{known} {score}");
     }
