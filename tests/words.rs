@@ -93,9 +93,12 @@ fn every_key_that_the_code_names_is_there() {
         "choice-",
         "side-",
         "piece-",
+        "reason-",
+        "teacher-",
     ];
     let mut asked = BTreeSet::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/game")];
+    let mut folders =
+        ["game", "study"].map(|room| Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(room)).to_vec();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("readable").map(|entry| entry.expect("readable").path()) {
             if entry.is_dir() {

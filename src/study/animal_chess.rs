@@ -181,7 +181,9 @@ fn turned_up_beside_danger(before: &animal_chess::View, weighed: &Weighed) -> Op
             .with("all", Gap::Number(i32::from(all))),
         taken: Taken::OtherByChance,
         cases: cases.into_iter().map(|(_, case)| case).collect(),
-        gained: 0.0,
+        // As far as the search saw that valued what was played: there, turning up a tile counts as two plies.
+        depth: Some(weighed.played.depth.saturating_sub(2).max(1)),
+        share: 0.0,
     })
 }
 

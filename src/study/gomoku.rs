@@ -1,25 +1,17 @@
 //! What can be said about moves of Gomoku.
 
-use super::cause::{Cause, Suspect};
+mod stones;
+
+use self::stones::{Shape, Stones};
+use super::cause::{Cause, Suspect, Taken};
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use crate::engine::{Analysis, Measure, MoveValue, measure};
-use crate::rules::gomoku::Board;
 use crate::rules::{Action, Colour, Game, Position, Square, gomoku};
 
-/// The stones of a position, to put others among them.
-fn board(position: &Position) -> Board {
-    let mut board = Board::new(position.grid().columns);
-    for (square, face) in position.pieces() {
-        board.set(square, face.colour);
-    }
-    board
-}
-
-/// The free points on which a stone of this colour would win at once.
-fn winning_points(position: &Position, own: &gomoku::Position, board: &Board, colour: Colour) -> Vec<Square> {
-    let free = |square: &Square| board.stone(*square).is_none();
-    position.grid().squares().filter(free).filter(|&square| board.wins(own.rules(), square, colour)).collect()
+/// The point of a stone.
+const fn place(action: Action) -> Option<Square> {
+    if let Action::Place(at) = action { Some(at) } else { None }
 }
 
 /// Why the best move is good.
@@ -29,13 +21,13 @@ pub(super) fn reason(
     _known: &Analysis,
     best: &MoveValue,
 ) -> Option<Sentence> {
-    let Action::Place(at) = best.action else { return None };
+    let at = place(best.action)?;
     let colour = position.colour(position.to_move())?;
-    let mut stones = board(position);
-    if stones.wins(own.rules(), at, colour) {
+    let stones = Stones::of(own);
+    if stones.wins(at, colour) {
         return Some(Sentence::new("reason-gomoku-five"));
     }
-    let stops_five = winning_points(position, own, &stones, colour.other()).contains(&at);
+    let stops_five = stones.fives(colour.other()).contains(&at);
     if let Measure::Wins(plies) = measure(Game::Gomoku, best.score) {
         let moves = Gap::Number(i32::try_from(plies.div_ceil(2)).unwrap_or(i32::MAX));
         let key = if stops_five { "reason-gomoku-stops-and-wins" } else { "reason-gomoku-wins" };
@@ -45,10 +37,7 @@ pub(super) fn reason(
         return Some(Sentence::new("reason-gomoku-stops-five"));
     }
     // What the other side would threaten from here, and what this side does.
-    stones.set(at, Some(colour.other()));
-    let theirs = winning_points(position, own, &stones, colour.other()).len();
-    stones.set(at, Some(colour));
-    let ours = winning_points(position, own, &stones, colour).len();
+    let [theirs, ours] = [colour.other(), colour].map(|colour| stones.with(at, colour).fives(colour).len());
     match (theirs, ours) {
         (_, 2..) => Some(Sentence::new("reason-gomoku-two-fours")),
         (2.., _) => Some(Sentence::new("reason-gomoku-stops-four")),
@@ -57,21 +46,23 @@ pub(super) fn reason(
     }
 }
 
-/// Why a move was a mistake: only what a five on the board or an exact value proves. What is said of the best move holds
-/// also where the move that was played is not in the engine's list.
+/// What may be why a move was a mistake: what a five on the board or an exact value proves, and what is to be tested, the
+/// likeliest first. What is proved of the best move holds also where the move that was played is not in the engine's list.
 pub(super) fn suspects(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
-    (proven(position, own, weighed).map(Cause::proven).into_iter().collect(), Vec::new())
+    let proven = proven(position, own, weighed).map(Cause::proven);
+    let found = Mistake::of(position, own, weighed).map(|mistake| mistake.suspects()).unwrap_or_default();
+    (proven.into_iter().collect(), found)
 }
 
 /// What a mistake has certainly missed or allowed.
 fn proven(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> Option<Sentence> {
-    let Action::Place(at) = weighed.best.action else { return None };
+    let at = place(weighed.best.action)?;
     let colour = position.colour(position.to_move())?;
-    let stones = board(position);
-    if stones.wins(own.rules(), at, colour) {
+    let stones = Stones::of(own);
+    if stones.wins(at, colour) {
         return Some(Sentence::new("why-gomoku-missed-five").with("square", Gap::Square(at)));
     }
-    if winning_points(position, own, &stones, colour.other()) == [at] {
+    if stones.fives(colour.other()) == [at] {
         return Some(Sentence::new("why-gomoku-overlooked-five").with("square", Gap::Square(at)));
     }
     let [best, played] = [&weighed.best, &weighed.played].map(|value| measure(Game::Gomoku, value.score));
@@ -80,7 +71,7 @@ fn proven(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> Opt
             Some(Sentence::new("why-gomoku-allowed-win").with("moves", shown(&weighed.played.line)))
         }
         (Measure::Wins(_), _) => Some(Sentence::new("why-gomoku-missed-win").with("moves", shown(&weighed.best.line))),
-        _ => wasted_four(position, own, weighed),
+        _ => wasted_four(&stones, colour, weighed),
     }
 }
 
@@ -92,19 +83,126 @@ fn shown(line: &[Action]) -> Gap {
 
 /// A four that the other side answers, and that is of no more use then. It needs no test: before the four the side to
 /// move had the better move, and after the four and the answer, with the same side to move, it has not.
-fn wasted_four(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> Option<Sentence> {
-    let colour = position.colour(position.to_move())?;
-    let points_after = |action: Action| {
-        let Action::Place(at) = action else { return Vec::new() };
-        let mut stones = board(position);
-        stones.set(at, Some(colour));
-        winning_points(position, own, &stones, colour)
-    };
-    let Action::Place(four) = weighed.played.action else { return None };
-    let [answer] = points_after(weighed.played.action)[..] else { return None };
+fn wasted_four(stones: &Stones<'_>, colour: Colour, weighed: &Weighed) -> Option<Sentence> {
+    let fives_after = |at: Square| stones.with(at, colour).fives(colour);
+    let (best, four) = (place(weighed.best.action)?, place(weighed.played.action)?);
+    let [answer] = fives_after(four)[..] else { return None };
     // If the best move makes a four as well, fours are no mistake here.
-    let best_makes_none = points_after(weighed.best.action).is_empty();
-    (best_makes_none && winning_points(position, own, &board(position), colour).is_empty()).then(|| {
+    (fives_after(best).is_empty() && stones.fives(colour).is_empty()).then(|| {
         Sentence::new("why-gomoku-wasted-four").with("square", Gap::Square(four)).with("answer", Gap::Square(answer))
     })
+}
+
+/// Where a win by force was missed or allowed, a test looks so many plies further than that win is long.
+const BEYOND: u32 = 2;
+
+/// A mistake where no side could make five at once, which needs no test.
+struct Mistake<'a> {
+    position: &'a Position,
+    weighed: &'a Weighed,
+    colour: Colour,
+    /// The stones before it.
+    stones: Stones<'a>,
+    best: Square,
+    after_best: Stones<'a>,
+    played: Square,
+    after_played: Stones<'a>,
+}
+
+impl<'a> Mistake<'a> {
+    fn of(position: &'a Position, own: &'a gomoku::Position, weighed: &'a Weighed) -> Option<Self> {
+        let colour = position.colour(position.to_move())?;
+        let (best, played) = (place(weighed.best.action)?, place(weighed.played.action)?);
+        let stones = Stones::of(own);
+        let [after_best, after_played] = [best, played].map(|at| stones.with(at, colour));
+        let is_quiet = Colour::BOTH.iter().all(|colour| stones.fives(*colour).is_empty());
+        is_quiet.then_some(Self { position, weighed, colour, stones, best, after_best, played, after_played })
+    }
+
+    fn suspects(&self) -> Vec<Suspect> {
+        let all = [
+            self.forbidden_stop(),
+            self.leaves_three(),
+            self.wrong_stop(),
+            self.missed_forbidden_stop(),
+            self.missed_shape(),
+        ];
+        // A win that lies further off is another one: whoever has wasted a stone can often be beaten without it as well.
+        let is_near = |value: &MoveValue| match measure(Game::Gomoku, value.score) {
+            Measure::Wins(plies) | Measure::Loses(plies) => Some(plies + BEYOND),
+            _ => None,
+        };
+        let depth = [&self.weighed.best, &self.weighed.played].into_iter().filter_map(is_near).max();
+        all.into_iter().flatten().map(|suspect| Suspect { depth, ..suspect }).collect()
+    }
+
+    /// The suspect that goes if the side that moved does not play on these points, and had the better move there.
+    fn missed(&self, sentence: Sentence, without: impl Iterator<Item = Square>) -> Suspect {
+        Suspect::new(sentence, Taken::Mover, self.position, without.map(Action::Place).collect())
+    }
+
+    /// The suspect that goes if the other side does not answer on these points.
+    fn allowed(&self, sentence: Sentence, without: impl Iterator<Item = Square>) -> Option<Suspect> {
+        let (after, _) = self.position.play(self.weighed.played.action).ok()?;
+        Some(Suspect::new(sentence, Taken::Other, &after, without.map(Action::Place).collect()))
+    }
+
+    /// An open three of the other side that the best move stops, or answers with a four. The test is to forbid every four
+    /// that it could become.
+    fn leaves_three(&self) -> Option<Suspect> {
+        let other = self.colour.other();
+        if !self.after_played.fives(self.colour).is_empty() {
+            return None;
+        }
+        let best_is_four = !self.after_best.fives(self.colour).is_empty();
+        let three = self.stones.threes(other).into_iter().find(|three| {
+            self.after_played.have(three, other) && (best_is_four || !self.after_best.have(three, other))
+        })?;
+        let said = Sentence::new("why-gomoku-leaves-three");
+        let said =
+            said.with("from", Gap::Square(*three.stones.first()?)).with("to", Gap::Square(*three.stones.last()?));
+        self.allowed(said, three.free.into_iter())
+    }
+
+    /// An open three of the other side was stopped, and better on another point. The test is to forbid all other points
+    /// that stop it.
+    fn wrong_stop(&self) -> Option<Suspect> {
+        let other = self.colour.other();
+        let stopped = |at: Square, three| !self.stones.with(at, self.colour).have(three, other);
+        let threes = self.stones.threes(other);
+        let three = threes.iter().find(|three| stopped(self.played, three) && stopped(self.best, three))?;
+        let others = three.free.iter().copied().filter(|at| *at != self.played);
+        Some(self.missed(Sentence::new("why-gomoku-wrong-stop").with("square", Gap::Square(self.best)), others))
+    }
+
+    /// An own shape that the best move makes. The test is to forbid all points that make one as good.
+    fn missed_shape(&self) -> Option<Suspect> {
+        let made = |at: Square| self.stones.shape(at, self.colour);
+        let shape = made(self.best).filter(|shape| made(self.played) < Some(*shape))?;
+        let key = match shape {
+            Shape::OpenThree => "why-gomoku-missed-three",
+            Shape::TwoThrees => "why-gomoku-missed-two-threes",
+            Shape::FourAndThree => "why-gomoku-missed-four-three",
+        };
+        let as_good = self.stones.free().filter(|at| made(*at) >= Some(shape));
+        Some(self.missed(Sentence::new(key).with("square", Gap::Square(self.best)), as_good))
+    }
+
+    /// Renju: white could have made a four whose stop is forbidden to black. The test is to forbid all such fours.
+    fn missed_forbidden_stop(&self) -> Option<Suspect> {
+        let stop = |at: Square| self.stones.forbidden_stop(at).filter(|_| self.colour == Colour::Light);
+        let said = Sentence::new("why-gomoku-missed-forbidden").with("stop", Gap::Square(stop(self.best)?));
+        let fours = self.stones.free().filter(|at| stop(*at).is_some());
+        stop(self.played).is_none().then(|| self.missed(said.with("square", Gap::Square(self.best)), fours))
+    }
+
+    /// Renju: white makes such a four now, which the best move would not have allowed. The test is to forbid all of them.
+    fn forbidden_stop(&self) -> Option<Suspect> {
+        let reply = place(*self.weighed.played.line.get(1)?).filter(|_| self.colour == Colour::Dark)?;
+        let stop = self.after_played.forbidden_stop(reply)?;
+        let is_new = reply == self.best || self.after_best.forbidden_stop(reply).is_none();
+        let fours = self.after_played.free().filter(|at| self.after_played.forbidden_stop(*at).is_some());
+        let said = Sentence::new("why-gomoku-forbidden-stop").with("square", Gap::Square(stop));
+        if is_new { self.allowed(said, fours) } else { None }
+    }
 }

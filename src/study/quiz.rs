@@ -1,10 +1,10 @@
 //! One's own mistakes as a quiz: the position before each, in which a better move is to be found. What was tried is
 //! weighed by the engine, asked in the same way as a review asks it.
 
-use super::review::Review;
+use super::judgement::Judgement;
+use super::review::{Review, Reviewed};
 use super::sentence::Sentence;
 use super::weighed::Weighed;
-use super::{cause::Cause, judgement::Judgement};
 use crate::engine::{Analysis, AnalysisRequest, MoveValue};
 use crate::record::Record;
 use crate::rules::{Action, Position, Side};
@@ -41,12 +41,12 @@ pub fn exercises(record: &Record, review: &Review, sides: &[Side]) -> Vec<Exerci
         review.plies().iter().enumerate().filter(|(_, ply)| {
             ply.is_done() && sides.contains(&ply.side) && ply.judgement() >= Some(Judgement::Mistake)
         });
-    let exercise = |(number, ply): (usize, &super::review::Reviewed)| {
+    let exercise = |(number, ply): (usize, &Reviewed)| {
         Some(Exercise {
             record: record.until(number)?,
             best: ply.weighed.as_ref()?.best.action,
             played: ply.action,
-            why: ply.causes.iter().filter(|cause| cause.is_main()).map(Cause::sentence).cloned().collect(),
+            why: ply.reasons(),
         })
     };
     mistakes.filter_map(exercise).collect()
@@ -100,13 +100,15 @@ pub struct Quiz {
     stand: Stand,
     /// Whether a wrong move was tried in the current one.
     has_erred: bool,
+    /// The wrong move on the board, of which the engine tells why it is wrong.
+    wrong: Option<Box<Reviewed>>,
 }
 
 impl Quiz {
     /// Begins a quiz of these exercises.
     #[must_use]
     pub const fn new(exercises: Vec<Exercise>) -> Self {
-        Self { exercises, outcomes: Vec::new(), stand: Stand::Asked, has_erred: false }
+        Self { exercises, outcomes: Vec::new(), stand: Stand::Asked, has_erred: false, wrong: None }
     }
 
     /// The exercises, in their order.
@@ -158,8 +160,16 @@ impl Quiz {
         match &self.stand {
             Stand::Weighing(tried) => Some(AnalysisRequest { against: Some(*tried), ..quick(position) }),
             Stand::Answering(tried, _) => Some(quick(&answered(position, *tried)?)),
+            Stand::Wrong(_) => self.wrong.as_ref()?.question(),
             _ => None,
         }
+    }
+
+    /// Why the wrong move on the board is wrong, as a review would say it; empty until that is proved, and where no cause
+    /// is found. The sentences are about the position of the exercise.
+    #[must_use]
+    pub fn why_wrong(&self) -> Vec<Sentence> {
+        self.wrong.as_ref().map(|wrong| wrong.reasons()).unwrap_or_default()
     }
 
     /// Takes the engine's last answer to the question.
@@ -180,12 +190,16 @@ impl Quiz {
                 (*tried, weighed)
             }
             Stand::Answering(tried, best) => (*tried, Weighed::after(&position, *tried, (**best).clone(), answer)),
-            _ => return,
+            _ => {
+                self.wrong.iter_mut().for_each(|wrong| wrong.learn(answer));
+                return;
+            }
         };
         // An engine that has nothing to say must not say that it is wrong.
         self.stand = match weighed.filter(is_wrong) {
             Some(weighed) => {
                 self.has_erred = true;
+                self.wrong = Some(Box::new(Reviewed::of_weighed(position, weighed.clone())));
                 Stand::Wrong(Box::new(weighed))
             }
             None => Stand::Right(tried),
@@ -195,14 +209,14 @@ impl Quiz {
     /// Tries again after a wrong move.
     pub fn again(&mut self) {
         if matches!(self.stand, Stand::Wrong(_)) {
-            self.stand = Stand::Asked;
+            (self.stand, self.wrong) = (Stand::Asked, None);
         }
     }
 
     /// Shows the best move.
     pub fn show(&mut self) {
         if self.current().is_some() && !matches!(self.stand, Stand::Right(_)) {
-            self.stand = Stand::Shown;
+            (self.stand, self.wrong) = (Stand::Shown, None);
         }
     }
 
@@ -215,7 +229,7 @@ impl Quiz {
             _ => Outcome::Failed,
         };
         self.outcomes.push(outcome);
-        (self.stand, self.has_erred) = (Stand::Asked, false);
+        (self.stand, self.has_erred, self.wrong) = (Stand::Asked, false, None);
         Some(outcome)
     }
 

@@ -335,14 +335,18 @@ fn opens(
         return None;
     }
     // All that it opens, or else one of them would do for another.
-    let new: Vec<Square> = places(after).into_iter().filter(|square| !could.contains(square)).collect();
-    (new.len() < places(after).len()).then(|| {
-        Suspect::new(
-            Sentence::new("why-reversi-opens").with("square", Gap::Square(at)),
-            Taken::Other,
-            after,
-            new.into_iter().map(Action::Place).collect(),
-        )
+    let moves = places(after);
+    let new: Vec<Square> = moves.iter().copied().filter(|square| !could.contains(square)).collect();
+    (new.len() < moves.len()).then(|| {
+        // Numbers only where they speak for it.
+        let said = if moves.len() > still.len() {
+            let said = Sentence::new("why-reversi-opens-more").with("moves", number_of(moves.len()));
+            said.with("instead", number_of(still.len()))
+        } else {
+            Sentence::new("why-reversi-opens")
+        };
+        let said = said.with("square", Gap::Square(at));
+        Suspect::new(said, Taken::Other, after, new.into_iter().map(Action::Place).collect())
     })
 }
 

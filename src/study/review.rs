@@ -7,6 +7,7 @@
 use super::cause::{Cause, Suspect};
 use super::games::suspects;
 use super::judgement::Judgement;
+use super::sentence::Sentence;
 use super::weighed::Weighed;
 use crate::engine::{Analysis, AnalysisRequest, MoveValue};
 use crate::record::Record;
@@ -14,6 +15,8 @@ use crate::rules::{Action, Ending, Position, Side};
 
 /// At most so many suspects are looked into for a ply.
 const SUSPECTS: usize = 3;
+/// What players know from openings is searched to so many plies: only a blunder is judged there, which such a search sees.
+const KNOWN_DEPTH: u32 = 12;
 /// What a search to so many plies does not see is called hard to see.
 const EASILY_SEEN: u32 = 4;
 
@@ -69,6 +72,16 @@ impl Reviewed {
         }
     }
 
+    /// Begins to find out why a move was a mistake whose value is known already.
+    pub(super) fn of_weighed(before: Position, weighed: Weighed) -> Self {
+        let mut reviewed = Self::new(before, weighed.played.action, false);
+        (reviewed.weighed, reviewed.next) = (Some(weighed), Next::Known);
+        if reviewed.judgement().is_some() {
+            reviewed.look_for_causes();
+        }
+        reviewed
+    }
+
     /// Whether there is nothing more to find out.
     #[must_use]
     pub const fn is_done(&self) -> bool {
@@ -82,10 +95,13 @@ impl Reviewed {
         let against = Some(self.action);
         Some(match &self.next {
             Next::Known => return None,
-            Next::Worth => AnalysisRequest { against, ..quick(&self.before) },
+            Next::Worth => {
+                let depth = self.is_known.then_some(KNOWN_DEPTH);
+                AnalysisRequest { against, depth, ..quick(&self.before) }
+            }
             Next::After(_) => quick(&self.before.play(self.action).ok()?.0),
             Next::Sight => AnalysisRequest { against, depth: Some(EASILY_SEEN), ..quick(&self.before) },
-            Next::Cause(suspects) => suspects.first()?.question(self.weighed.as_ref()?)?,
+            Next::Cause(suspects) => suspects.first()?.question()?,
         })
     }
 
@@ -109,20 +125,13 @@ impl Reviewed {
                 let seen = Weighed::of(&self.before, self.action, answer);
                 let loss = seen.map(|seen| seen.best_chance - seen.played_chance);
                 self.is_hard_to_see = loss.is_some_and(|loss| Judgement::of_loss(loss).is_none());
-                if let Some(weighed) = &self.weighed {
-                    let (proven, mut found) = suspects(&self.before, weighed);
-                    self.causes.extend(proven);
-                    found.truncate(SUSPECTS);
-                    if !found.is_empty() {
-                        self.next = Next::Cause(found);
-                    }
-                }
+                self.look_for_causes();
             }
             Next::Cause(mut waiting) => {
                 let Some(weighed) = &self.weighed else { return };
                 waiting[0].learn(&self.before.view(), weighed, answer);
                 if waiting[0].cases.is_empty() {
-                    self.causes.extend(Cause::measured(waiting.remove(0), weighed));
+                    self.causes.extend(Cause::measured(waiting.remove(0)));
                     self.causes.sort_by(|one, other| other.share().total_cmp(&one.share()));
                 }
                 // One cause that explains it is enough.
@@ -138,6 +147,22 @@ impl Reviewed {
         if self.judgement().is_some() {
             self.next = Next::Sight;
         }
+    }
+
+    fn look_for_causes(&mut self) {
+        let Some(weighed) = &self.weighed else { return };
+        let (proven, mut found) = suspects(&self.before, weighed);
+        self.causes.extend(proven);
+        found.truncate(SUSPECTS);
+        if !found.is_empty() {
+            self.next = Next::Cause(found);
+        }
+    }
+
+    /// Why it was a mistake, as far as that is known: the causes that explain it, the strongest first.
+    #[must_use]
+    pub fn reasons(&self) -> Vec<Sentence> {
+        self.causes.iter().filter(|cause| cause.is_main()).map(Cause::sentence).cloned().collect()
     }
 
     /// How much of the chance to win it gave away, from 0 to 1; `None` if it is not known, or there was no choice.

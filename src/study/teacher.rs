@@ -1,7 +1,6 @@
 //! The teacher at the table: of which moves it speaks while a match is played, and what it says. It never names a better
 //! move, which is for the player to find.
 
-use super::cause::Cause;
 use super::review::Reviewed;
 use super::sentence::{Gap, Sentence};
 use crate::engine::Band;
@@ -52,8 +51,7 @@ impl Teacher {
         if ply.is_hard_to_see && !sees_deep(band) {
             return None;
         }
-        let causes: Vec<Sentence> =
-            ply.causes.iter().filter(|cause| cause.is_main()).map(Cause::sentence).cloned().collect();
+        let causes = ply.reasons();
         self.moves.push((ply.before.view().words(), ply.action));
         if causes.iter().any(|cause| self.causes.contains(cause)) {
             return None;

@@ -50,6 +50,30 @@ fn a_quiz_is_solved_at_once_or_later_or_not() {
 }
 
 #[test]
+fn a_wrong_try_is_explained_as_a_review_explains_it() {
+    // Black has an open three, and White has to stop it.
+    let record = read_transcript(&Game::Gomoku.setup(0), "h8g9g8h9f8").expect("legal");
+    let [best, tried, reply, quiet] =
+        ["i8", "o15", "e8", "c3"].map(|name| record.position().read(name).expect("a point"));
+    // What Black has without its fours: it wins all the same, or the loss has gone.
+    for (score, causes) in [(300, vec![]), (0, vec!["why-gomoku-leaves-three"])] {
+        let mut quiz = Quiz::new(vec![Exercise { record: record.clone(), best, played: tried, why: Vec::new() }]);
+        quiz.attempt(tried);
+        quiz.learn(&answer(best, tried, 300, reply));
+        assert!(matches!(quiz.stand(), Stand::Wrong(_)) && quiz.why_wrong().is_empty());
+        let question = quiz.question().expect("whether the three is the cause");
+        assert!(question.without.contains(&reply) && !question.without.contains(&quiet));
+        let mut others = answer(quiet, best, 0, best);
+        others.moves[0].score = score;
+        quiz.learn(&others);
+        assert!(quiz.question().is_none());
+        assert_eq!(quiz.why_wrong().iter().map(|why| why.key).collect::<Vec<_>>(), causes);
+        quiz.again();
+        assert!(quiz.why_wrong().is_empty());
+    }
+}
+
+#[test]
 fn what_was_not_solved_comes_back_tomorrow_and_then_ever_later() {
     let (tables, one) = (Tables::default(), exercise("f5d6c3"));
     let mut practice = Practice::default();
