@@ -8,7 +8,7 @@
 
 use std::collections::HashMap;
 
-use super::{Distance, MOST_TILES, Outcome};
+use super::outcome::{Distance, MOST_TILES, Outcome};
 use crate::engine::animal_chess::board::{EMPTY, NEIGHBOURS, RuleLookup, Tile, bits, colour_of, jumps, kind_of};
 use crate::rules::animal_chess::NoAction;
 
