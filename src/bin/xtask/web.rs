@@ -196,7 +196,7 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build) -> Resu
         ("build", about),
     ];
     for name in ["index.html", "manifest.webmanifest"] {
-        write(&out.join(name), &filled(&read(&page.join(name))?, &gaps))?;
+        write(&out.join(name), filled(&read(&page.join(name))?, &gaps))?;
     }
 
     // The service worker has the hashes of all files.
@@ -206,7 +206,7 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build) -> Resu
     let pair = |(file, path): &(String, PathBuf)| Ok(format!("[{},{}]", json(file), json(&integrity(&bytes(path)?))));
     gaps.push(("files", format!("[{}]", files.iter().map(pair).collect::<Result<Vec<_>, Failure>>()?.join(","))));
     let name = "service-worker.js";
-    write(&out.join(name), &filled(&read(&page.join(name))?, &gaps))
+    write(&out.join(name), filled(&read(&page.join(name))?, &gaps))
 }
 
 /// The languages of the page itself, before the game is loaded.
