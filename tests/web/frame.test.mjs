@@ -34,7 +34,7 @@ test("a square is played in a frame of another origin", TEST, async () => {
         cell.click();
         return cell.dataset.square;
       });
-      const played = (square) => /, (black|white)/.test(document.querySelector(`[data-square=${square}]`).ariaLabel);
+      const played = (square) => /, (black|white)/.test(document.querySelector(`[data-square=${square}]`).textContent);
       await frame.waitForFunction(played, square, { timeout: PATIENCE });
       assert.deepEqual(complaints, []);
     });

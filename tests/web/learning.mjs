@@ -26,12 +26,14 @@ export async function heedTeacher(table, picture) {
   await table.press("Teacher: Off");
   await table.offers("Teacher: On");
   await table.press("Done");
+  // The board is not there while the dialog is.
+  await isFree(table, "c12");
   await table.act("c12");
   await table.says(/^Careful: with c12 your chance to win falls from \d+ to \d+ %\.$/);
   await table.offers("Play on");
   await table.picture(picture);
   await table.press("Take it back");
-  await isFree(table, "c12");
+  await isFree(table, "h11");
   await table.act("h11");
   await table.says(/White plays/);
   const warnings = (await table.said()).filter((line) => line.startsWith("Careful"));
@@ -47,6 +49,7 @@ export async function solveQuiz(table, picture) {
   await reads(table, /^Mistake 1 of 2$/);
   await table.press("Skip");
   await reads(table, /^Black played c12 here\. Find a better move\.$/);
+  await isFree(table, "a1");
   await table.act("a1");
   await reads(table, /^a1 is answered by [a-o]\d+\. The chance to win falls from \d+ to \d+ %\.$/);
   await table.picture(`${picture}-wrong`);

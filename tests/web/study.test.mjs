@@ -232,34 +232,6 @@ test("games are kept, listed, searched, opened and removed, and are there after 
     table.check();
   }));
 
-test("a store without room for the library is a sentence, and there is room again later", TEST, () =>
-  visit({ viewport: { width: 640, height: 400 } }, async (context) => {
-    const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=random&language=en`);
-    const devtools = await context.newCDPSession(table.page);
-    const origin = new URL(server.url).origin;
-    const bring = (text) =>
-      table.page.evaluate((text) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([text], "games.txt"));
-        dispatchEvent(new DragEvent("drop", { dataTransfer }));
-      }, text);
-    const lists = (pattern) =>
-      table.page.waitForFunction(
-        (pattern) => new RegExp(pattern).test(document.getElementById("controls").textContent),
-        pattern,
-      );
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
-    await bring("f5d6c3\nf5f6e6\n");
-    await table.says(/There is no room left to keep this game/);
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin });
-    await bring("f5f4e3\nf5f6d3\nf5d6c4\n");
-    await lists("5 games");
-    await table.reload();
-    await table.choose("Library");
-    await lists("3 games");
-    table.check();
-  }));
-
 test("persons have names, a position is set up and played, and games are taken out and pasted", TEST, () =>
   visit(
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, permissions: ["clipboard-read", "clipboard-write"] },

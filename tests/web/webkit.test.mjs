@@ -14,8 +14,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LOST, THREATENED, heedTeacher, solveQuiz } from "./learning.mjs";
-import { paste, session } from "./session.mjs";
+import { session } from "./session.mjs";
 import { serve } from "./table.mjs";
 import { visit } from "./visit.mjs";
 import { launch } from "./webkit.mjs";
@@ -47,11 +46,6 @@ async function play() {
     // Only Reversi is played: the page sometimes fails to start in this browser, so it is loaded as rarely as possible.
     const table = await visit(browser.page, server.url, "webkit");
     await session(table, "webkit-session");
-    await paste(table, THREATENED);
-    await table.says(/Brought in: a link/);
-    await heedTeacher(table, "webkit-teacher");
-    await paste(table, LOST);
-    await solveQuiz(table, "webkit-quiz");
 
     await table.page.evaluate(async () => { await navigator.serviceWorker.ready; });
     await server.stop();
