@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Command, CommandFactory};
 use clap_complete::{Shell, generate_to};
-use turnstone::program::Arguments;
+use turnstone::program::{Arguments, VERSION};
 
 /// The options of `manual`.
 #[derive(Args)]
@@ -22,11 +22,21 @@ pub struct ManualArgs {
 /// A file cannot be written.
 pub fn run(args: &ManualArgs, engine: &Command) -> Result<String, String> {
     let [man, completions] = ["man", "completions"].map(|name| args.folder.join(name));
-    for command in [Arguments::command(), engine.clone()] {
+    for command in [Arguments::command(), without_hidden(engine)] {
         write(command, &man, &completions)
             .map_err(|why| format!("{} cannot be written: {why}", args.folder.display()))?;
     }
     Ok(String::new())
+}
+
+/// The command line without what is hidden, such as this command, which the completions would offer.
+fn without_hidden(command: &Command) -> Command {
+    let shown = command.get_subcommands().filter(|command| !command.is_hide_set());
+    let mut plain = Command::new("turnstone-engine").version(VERSION).subcommands(shown.cloned());
+    if let Some(about) = command.get_about() {
+        plain = plain.about(about.clone());
+    }
+    plain
 }
 
 fn write(mut command: Command, man: &Path, completions: &Path) -> std::io::Result<()> {
@@ -36,7 +46,8 @@ fn write(mut command: Command, man: &Path, completions: &Path) -> std::io::Resul
     for shell in [Shell::Bash, Shell::Fish, Shell::Zsh] {
         generate_to(shell, &mut command, &name, completions)?;
     }
-    clap_mangen::generate_to(command, man)
+    // A page for `help` of each command would say what its own page says.
+    clap_mangen::generate_to(command.disable_help_subcommand(true), man)
 }
 
 #[cfg(test)]
@@ -51,7 +62,7 @@ mod tests {
         run(&args, &crate::Cli::command()).unwrap();
         assert!(crate::Cli::try_parse_from(["turnstone-engine", "manual", "x"]).is_ok());
         let page = fs::read_to_string(folder.path().join("man/turnstone.1")).unwrap();
-        assert!(page.contains(r"\-\-assets") && page.contains("A table for games of turning pieces"), "{page}");
+        assert!(page.contains(r"\-\-assets") && page.contains(env!("CARGO_PKG_DESCRIPTION")), "{page}");
         for file in ["man/turnstone-engine.1", "man/turnstone-engine-match.1", "man/turnstone-packs-check.1"] {
             assert!(folder.path().join(file).is_file(), "{file}");
         }
