@@ -3,6 +3,7 @@
 //! It calls the rules and no other room of the program. It makes and reads text; where files are stored is up to the
 //! caller.
 
+mod charset;
 mod comment;
 mod date;
 mod export;

@@ -14,9 +14,9 @@
 
 use std::sync::Arc;
 
+use super::charset::to_text;
 use super::comment::Allowance;
 use super::history::{MOST_LINES, Record};
-use super::import::to_text;
 use crate::rules::gomoku::{self, Rules};
 use crate::rules::{Action, Refusal, Setup, Square};
 

@@ -1,6 +1,5 @@
 //! Games in any of the formats that can be put on the table: what a text or a file is, and the games in it.
 
-mod charset;
 mod games;
 mod kinds;
 mod lines;
@@ -12,11 +11,11 @@ pub use games::Games;
 pub use kinds::{Format, ImportError, Imported, LARGEST};
 pub use psq::{read_psq, write_psq};
 
-pub(super) use charset::to_text;
 use games::Rest;
 use lines::Lines;
 use moves::Moves;
 
+use super::charset::to_text;
 use super::heading::Heading;
 use super::library::{Library, is_library};
 use super::link::{is_link, read_link};
