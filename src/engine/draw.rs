@@ -13,11 +13,7 @@ enum Work {
     /// Settled without a search.
     Known(bool),
     /// A quick search of the position finds out who stands better.
-    Search {
-        search: SearchTask,
-        /// Whether the side that is offered the draw is the one to move.
-        to_move: bool,
-    },
+    Search { search: SearchTask, offer: DrawOffer },
 }
 
 impl DrawTask {
@@ -26,25 +22,31 @@ impl DrawTask {
     pub fn new(offer: &DrawOffer) -> Self {
         let level = match engine_of(offer.view.game()).draw_decision(&offer.view, offer.side) {
             DrawDecision::Known(accepts) => return Self(Work::Known(accepts)),
+            DrawDecision::ByScore(score) => return Self(Work::Known(accepts(score, offer))),
             DrawDecision::BySearch(level) => level,
         };
         let search = SearchTask::new(&Request::new(offer.id, offer.view.clone(), level, 0));
-        Self(Work::Search { search, to_move: offer.view.to_move() == offer.side })
+        Self(Work::Search { search, offer: offer.clone() })
     }
 
     /// Thinks on for about `nodes` more positions; gives the answer once it is known.
     pub fn go_on(&mut self, nodes: u64) -> Option<bool> {
         match &mut self.0 {
             Work::Known(accepts) => Some(*accepts),
-            Work::Search { search, to_move } => match search.go_on(nodes) {
+            Work::Search { search, offer } => match search.go_on(nodes) {
                 TaskStatus::Working | TaskStatus::Progress(_) => None,
                 TaskStatus::Done(answer) => {
                     let score = answer.and_then(|answer| answer.score).unwrap_or_default();
-                    Some(if *to_move { score <= 0 } else { score >= 0 })
+                    Some(accepts(score, offer))
                 }
             },
         }
     }
+}
+
+/// Whether the side that is offered the draw does not stand better, by a score for the side to move.
+fn accepts(score: i32, offer: &DrawOffer) -> bool {
+    if offer.view.to_move() == offer.side { score <= 0 } else { score >= 0 }
 }
 
 #[cfg(test)]

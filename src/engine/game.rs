@@ -89,6 +89,8 @@ impl Resumable for Known {
 pub(super) enum DrawDecision {
     /// Settled without a search.
     Known(bool),
+    /// It agrees unless this score for the side to move says that it stands better.
+    ByScore(i32),
     /// It agrees unless a search at this level says that it stands better. The level must give a score.
     BySearch(Level),
 }

@@ -5,7 +5,7 @@ use super::book::Book;
 use super::deep::{Engine, Found, Limits};
 use super::levels::{SEARCHERS, manner_of};
 use super::manner::Manner;
-use super::opening::{self, Opening};
+use super::opening;
 use super::searcher::SURE;
 use crate::engine::analysis::{Analysis, MoveValue};
 use crate::engine::answer::{Answer, Progress};
@@ -53,7 +53,7 @@ impl Memory for DeepMemory {
         };
         let random = &mut random_for(request);
         // The opening is every opponent's alike.
-        if opening::free_stone(position, random).is_some() || Opening::asks(position) {
+        if opening::free_stone(position, random).is_some() || !position.is_settled() {
             return Thinking::Plain(SEARCHERS[3]);
         }
         let begun = (self.options.now)();
@@ -107,7 +107,7 @@ impl Memory for DeepMemory {
 /// Whether there is something to weigh: no stone is free to choose, and the opening does not ask for a choice.
 fn is_to_weigh(position: &Position, request: &AnalysisRequest) -> bool {
     let random = &mut random_for_view(&request.view, 0);
-    opening::free_stone(position, random).is_none() && !Opening::asks(position)
+    opening::free_stone(position, random).is_none() && position.is_settled()
 }
 
 /// What a point is worth.

@@ -32,15 +32,10 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// Whether the opening asks the side to move for a choice of colour, or for a stone before colours are settled.
-    pub fn asks(position: &Position) -> bool {
-        !position.choices().is_empty() || position.colour(position.to_move()).is_none()
-    }
-
     /// Begins to think about a choice of colour, or about a black stone that should make the position even. `None` once
     /// colours are settled.
     pub fn new(position: &Position, random: &mut StdRng) -> Option<Self> {
-        if !Self::asks(position) {
+        if position.is_settled() {
             return None;
         }
         let choices = position.choices();

@@ -8,7 +8,6 @@ use super::deep::{Engine, Limits};
 use super::levels::{LEVELS, PATTERN_BOOK, SEARCHERS, THINKER, manner_of, numbered};
 use super::manner::Manner;
 use super::memory::DeepMemory;
-use super::opening::Opening;
 use super::searcher::{SURE, WIN};
 use super::task::{GomokuAppraisal, GomokuTask, Kind};
 use crate::engine::analysis::{Appraisal, Measure};
@@ -34,16 +33,15 @@ const DRAW_NODES: u64 = 4_000;
 /// The opponents of Gomoku.
 pub struct Opponents;
 
-/// Whether a side agrees to a draw: it does unless the deep search says that it stands better. Before colours are settled,
-/// and before the first stone, nobody does.
-fn accepts_draw(position: &gomoku::Position, side: Side) -> bool {
-    if Opening::asks(position) {
-        return true;
+/// What a position is worth to the side to move, by a short search: nothing before colours are settled, and before the
+/// first stone.
+fn standing(position: &gomoku::Position) -> i32 {
+    if !position.is_settled() {
+        return 0;
     }
     let found =
         Engine::new(1).search(position, &Limits { nodes: DRAW_NODES, ..Limits::by_time(&|| false) }, &mut |_| ());
-    let score = found.map_or(0, |found| found.score);
-    if position.to_move() == side { score <= 0 } else { score >= 0 }
+    found.map_or(0, |found| found.score)
 }
 
 impl GameEngine for Opponents {
@@ -108,8 +106,11 @@ impl GameEngine for Opponents {
         44.0
     }
 
-    fn draw_decision(&self, view: &View, side: Side) -> DrawDecision {
-        DrawDecision::Known(matches!(view, View::Gomoku(position) if accepts_draw(position, side)))
+    fn draw_decision(&self, view: &View, _side: Side) -> DrawDecision {
+        match view {
+            View::Gomoku(position) => DrawDecision::ByScore(standing(position)),
+            _ => DrawDecision::Known(false),
+        }
     }
 
     fn opening(&self, start: Position, seed: u64) -> Position {

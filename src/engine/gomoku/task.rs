@@ -46,7 +46,7 @@ pub(super) struct GomokuAppraisal(Searcher);
 impl GomokuAppraisal {
     /// Begins to search. `None` where a stone is free to choose or the opening asks for a choice.
     pub fn new(position: &Position, quick: bool, random: &mut StdRng) -> Option<Self> {
-        if opening::free_stone(position, random).is_some() || Opening::asks(position) {
+        if opening::free_stone(position, random).is_some() || !position.is_settled() {
             return None;
         }
         let limits = if quick { searcher::Limits::QUICK } else { searcher::Limits::ANALYSIS };
@@ -254,7 +254,7 @@ mod tests {
                 let (answer, longest) = thought_out(&position, kind, 3, slice);
                 assert_eq!(answer, whole, "{kind:?}, {slice} at a time, in {}", position.to_text());
                 // The deep search, which judges openings, is not broken off.
-                let most = if Opening::asks(&position) { slice + Opening::MOST_AT_ONCE } else { slice };
+                let most = if position.is_settled() { slice } else { slice + Opening::MOST_AT_ONCE };
                 assert!(longest <= most, "{longest} positions in a slice of {slice}: {kind:?}");
             }
         }

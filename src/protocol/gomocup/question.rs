@@ -205,8 +205,7 @@ impl Thinker<GomokuQuestion, GomokuFound> for GomokuThinker {
     ) -> Option<GomokuFound> {
         let position = Position::Gomoku(question.position.clone());
         // What an opening rule asks, every level answers alike.
-        let is_settled =
-            position.choices().is_empty() && question.position.colour(question.position.to_move()).is_some();
+        let is_settled = question.position.is_settled();
         let mut best = if question.moves > 1 && is_settled { self.each_move(question, halted, found) } else { None };
         let level = self.level.unwrap_or(level_for(question.strength));
         if best.is_none()
