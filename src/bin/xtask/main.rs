@@ -8,6 +8,7 @@ mod hostile;
 mod integrity;
 mod package;
 mod rooms;
+mod screen;
 mod serve;
 mod steps;
 mod system;

@@ -1,5 +1,6 @@
 //! What the system needs to build, open and test the game, and how to get it: installed with apt-get on Debian, Ubuntu
-//! and their derivatives, described in a sentence everywhere else. Nothing is installed without consent.
+//! and their derivatives, described in a sentence everywhere else. Nothing is installed without consent. The
+//! file is long by its list of packages.
 
 use std::fs;
 use std::io::{self, BufRead, IsTerminal, Write};

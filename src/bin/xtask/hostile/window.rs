@@ -4,7 +4,7 @@
 use std::{
     collections::BTreeSet,
     fs::{self, File},
-    io::{self, BufRead, BufReader},
+    io,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     thread,
@@ -18,6 +18,7 @@ use super::{
 };
 use crate::{
     failure::Failure,
+    screen::Screen,
     steps::{ROOT, target_folder},
 };
 
@@ -92,8 +93,7 @@ struct Fault {
 
 /// A screen, and a folder for the game's files.
 struct Stage {
-    screen: Child,
-    display: String,
+    screen: Screen,
     folder: PathBuf,
     game: PathBuf,
 }
@@ -104,22 +104,9 @@ impl Stage {
         let folder = dir.canonicalize()?.join("window");
         fs::create_dir_all(&folder)?;
         fs::write(folder.join("asound.conf"), SOUND)?;
-        // A shell ends the screen, and so the game, even if this program is killed: the shell's input ends then.
-        let line = "Xvfb -displayfd 1 -noreset -screen 0 1280x1024x24 -nolisten tcp & read -r _; kill $!; wait";
-        let mut screen = Command::new("sh")
-            .args(["-c", line])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
-        let mut number = String::new();
-        let told = screen.stdout.take().map(|told| BufReader::new(told).read_line(&mut number));
-        let stage = Self { screen, display: format!(":{}", number.trim()), folder, game };
-        if matches!(told, Some(Ok(1..))) {
-            Ok(stage)
-        } else {
-            Err(io::Error::other("Xvfb opened no screen; `cargo xtask test` installs it"))
-        }
+        let screen = Screen::open(&["-noreset", "-screen", "0", "1280x1024x24"])
+            .map_err(|why| io::Error::other(format!("{why}; `cargo xtask test` installs it")))?;
+        Ok(Self { screen, folder, game })
     }
 
     /// Shows these packs, all switched on together, and gives what goes wrong, if anything.
@@ -136,7 +123,7 @@ impl Stage {
             .arg("--data-dir")
             .arg(&data)
             .args(["--new", "--level", "random", "--seed", "5", "--fast", "--windowed", "480x360", "--language", "en"])
-            .env("DISPLAY", &self.display)
+            .env("DISPLAY", &self.screen.display)
             .env_remove("WAYLAND_DISPLAY")
             .env("ALSA_CONFIG_PATH", self.folder.join("asound.conf"))
             .env("BEVY_ASSET_ROOT", ROOT)
@@ -190,14 +177,14 @@ impl Stage {
     fn window(&self, pid: u32) -> Option<String> {
         let pid = pid.to_string();
         let words = ["search", "--all", "--onlyvisible", "--pid", &pid, "--name", "^Turnstone$"];
-        let output = Command::new("xdotool").args(words).env("DISPLAY", &self.display).output().ok()?;
+        let output = Command::new("xdotool").args(words).env("DISPLAY", &self.screen.display).output().ok()?;
         String::from_utf8(output.stdout).ok()?.lines().last().map(str::to_owned)
     }
 
     /// Acts as a user would. If the game has ended there is no window, which is noticed elsewhere.
     fn xdotool(&self, words: &[&str]) {
         let mut command = Command::new("xdotool");
-        command.args(words).env("DISPLAY", &self.display);
+        command.args(words).env("DISPLAY", &self.screen.display);
         let _ = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
     }
 
@@ -216,14 +203,6 @@ impl Stage {
             }
         }
         Ok((packs, fault))
-    }
-}
-
-impl Drop for Stage {
-    fn drop(&mut self) {
-        drop(self.screen.stdin.take());
-        // It has been told to end.
-        let _ = self.screen.wait();
     }
 }
 

@@ -3,9 +3,8 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -14,6 +13,7 @@ use image::RgbImage;
 use super::STAGE;
 use crate::failure::Failure;
 use crate::files::{bytes, make};
+use crate::screen::Screen;
 use crate::steps::{self, ROOT};
 use crate::system::is_root;
 
@@ -102,7 +102,7 @@ impl Chroot {
     /// Starts a program there, as nobody, on a screen of its own, and waits until it draws. The picture is written to the
     /// file `picture`. The program must go on until then.
     pub fn shows(&self, program: &str, picture: &Path) -> Result<(), Failure> {
-        let screen = Screen::open()?;
+        let screen = SeenScreen::open()?;
         let begin = Instant::now();
         // It ends itself when the file is there, since a program that root has started can be ended by root alone.
         let lines = format!(
@@ -110,7 +110,7 @@ impl Chroot {
             setpriv --reuid=65534 --regid=65534 --clear-groups {program} & game=$!
             while [ ! -e /tmp/home/done ]; do kill -0 $game || {{ wait $game; exit; }}; sleep 0.1; done
             kill $game",
-            screen.display
+            screen.display()
         );
         println!("    in the bare Debian: {program}");
         let mut running = self.command(&lines).spawn().map_err(|source| Failure::file(&self.folder, source))?;
@@ -149,34 +149,26 @@ fn root(words: &[&str], paths: &[&Path]) -> Result<(), Failure> {
     steps::run(command, &words.join(" "), "Install it, or become root and run this again.")
 }
 
-/// An X server without a monitor. What is on it can be read from a file.
-pub struct Screen {
-    server: Child,
-    /// Its name for the variable DISPLAY.
-    pub display: String,
+/// A screen whose picture can be read from a file.
+pub struct SeenScreen {
+    screen: Screen,
     folder: PathBuf,
 }
 
-impl Screen {
+impl SeenScreen {
     /// Opens one that anybody on this machine may draw on.
     pub fn open() -> Result<Self, Failure> {
         let folder = Path::new(ROOT).join(STAGE).join("screen");
         make(&folder)?;
         let cannot = |source| Failure::CannotStart { program: "Xvfb".into(), source, remedy: "Install xvfb." };
-        let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-ac", "-nolisten", "tcp", "-screen", "0", "1280x720x24", "-fbdir"])
-            .arg(&folder)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(cannot)?;
-        let mut number = String::new();
-        if let Some(told) = server.stdout.take() {
-            // An empty number shows as a screen that cannot be opened.
-            let _ = BufReader::new(told).read_line(&mut number);
-        }
-        Ok(Self { server, display: format!(":{}", number.trim()), folder })
+        let words = ["-ac", "-screen", "0", "1280x720x24", "-fbdir", &folder.to_string_lossy()];
+        let screen = Screen::open(&words).map_err(cannot)?;
+        Ok(Self { screen, folder })
+    }
+
+    /// Its name for the variable DISPLAY.
+    pub fn display(&self) -> &str {
+        &self.screen.display
     }
 
     /// What is on it now; `None` while there is nothing to read.
@@ -185,11 +177,8 @@ impl Screen {
     }
 }
 
-impl Drop for Screen {
+impl Drop for SeenScreen {
     fn drop(&mut self) {
-        // If it has ended by itself, there is nothing to end.
-        let _ = self.server.kill();
-        let _ = self.server.wait();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

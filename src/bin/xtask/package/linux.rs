@@ -33,9 +33,29 @@ pub fn check_tree(prefix: &Path) -> Result<(), Failure> {
     steps::run(about, "appstreamcli validate", "Install appstream.")
 }
 
+/// Where the .deb is put in the folder `out`.
+pub fn deb_path(out: &Path, release: &Release) -> PathBuf {
+    out.join(format!("turnstone_{}_amd64.deb", release.number))
+}
+
+/// The same of the .rpm.
+pub fn rpm_path(out: &Path, release: &Release) -> PathBuf {
+    out.join(format!("turnstone-{}-1.x86_64.rpm", release.number))
+}
+
+/// The same of the archive that runs where it is unpacked.
+pub fn tar_path(out: &Path, release: &Release) -> PathBuf {
+    out.join(format!("{}.tar.gz", portable(release)))
+}
+
+/// The name of the folder in that archive.
+fn portable(release: &Release) -> String {
+    format!("turnstone-{}-linux-x86_64", release.number)
+}
+
 /// Makes the .deb, and checks it with lintian and against the sizes that are allowed.
 pub fn deb(out: &Path, release: &Release) -> Result<PathBuf, Failure> {
-    let path = out.join(format!("turnstone_{}_amd64.deb", release.number));
+    let path = deb_path(out, release);
     let program = provide_program("cargo-deb", CARGO_DEB, "cargo-deb", "makes a .deb")?;
     let mut deb = Command::new(program);
     // The programs are built and stripped already.
@@ -67,7 +87,7 @@ fn fits(what: &str, bytes: u64, most: u64) -> Result<(), Failure> {
 
 /// Makes the .rpm.
 pub fn rpm(out: &Path, release: &Release) -> Result<PathBuf, Failure> {
-    let path = out.join(format!("turnstone-{}-1.x86_64.rpm", release.number));
+    let path = rpm_path(out, release);
     let program = provide_program("cargo-generate-rpm", CARGO_GENERATE_RPM, "cargo-generate-rpm", "makes an .rpm")?;
     let mut rpm = Command::new(program);
     // The libraries are found with ldd, so that it is the same on every distribution.
@@ -82,11 +102,11 @@ pub fn rpm(out: &Path, release: &Release) -> Result<PathBuf, Failure> {
 
 /// Makes the archive that runs where it is unpacked.
 pub fn tar(out: &Path, parts: &tree::Parts) -> Result<PathBuf, Failure> {
-    let name = format!("turnstone-{}-linux-x86_64", parts.release.number);
+    let name = portable(&parts.release);
     let folder = Path::new(ROOT).join(STAGE).join("portable");
     wipe(&folder)?;
     tree::lay_portable(&folder.join(&name), parts)?;
-    pack(&folder, &name, &out.join(format!("{name}.tar.gz")), &parts.release)
+    pack(&folder, &name, &tar_path(out, &parts.release), &parts.release)
 }
 
 /// Packs the folder `name` within `folder`, with nothing in it that another machine or hour would change.

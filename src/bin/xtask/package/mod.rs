@@ -176,7 +176,9 @@ impl Job {
         if self.has(Kind::Deb) {
             step(".deb", |job| linux::deb(&job.out, &job.release).map(drop));
             if self.test {
-                step("install, start and remove the .deb", |job| trial::deb(&job.deb(), &job.release));
+                step("install, start and remove the .deb", |job| {
+                    trial::deb(&linux::deb_path(&job.out, &job.release), &job.release)
+                });
             }
             if twice {
                 step("build the .deb a second time", Self::build_again);
@@ -185,13 +187,17 @@ impl Job {
         if self.has(Kind::Rpm) {
             step(".rpm", |job| linux::rpm(&job.out, &job.release).map(drop));
             if self.test {
-                step("install, start and remove the .rpm", |job| trial::rpm(&job.rpm(), &job.release));
+                step("install, start and remove the .rpm", |job| {
+                    trial::rpm(&linux::rpm_path(&job.out, &job.release), &job.release)
+                });
             }
         }
         if self.has(Kind::Tar) {
             step(".tar.gz", |job| linux::tar(&job.out, &job.here()?).map(drop));
             if self.test {
-                step("unpack, start and remove the .tar.gz", |job| trial::tar(&job.tar(), &job.release));
+                step("unpack, start and remove the .tar.gz", |job| {
+                    trial::tar(&linux::tar_path(&job.out, &job.release), &job.release)
+                });
             }
         }
         if self.has(Kind::Mac) {
@@ -241,18 +247,6 @@ impl Job {
         Ok(tree::Parts { programs, manual, licences, release: self.release.clone() })
     }
 
-    fn deb(&self) -> PathBuf {
-        self.out.join(format!("turnstone_{}_amd64.deb", self.release.number))
-    }
-
-    fn rpm(&self) -> PathBuf {
-        self.out.join(format!("turnstone-{}-1.x86_64.rpm", self.release.number))
-    }
-
-    fn tar(&self) -> PathBuf {
-        self.out.join(format!("turnstone-{}-linux-x86_64.tar.gz", self.release.number))
-    }
-
     /// Builds all of the .deb again, in another folder and from nothing, and tells what differs.
     fn build_again(&self) -> Result<(), Failure> {
         let elsewhere = self.stage().join("again");
@@ -260,7 +254,7 @@ impl Job {
         tree::lay(&linux::stage(), &self.parts(programs)?)?;
         make(&elsewhere.join("out"))?;
         let again = linux::deb(&elsewhere.join("out"), &self.release)?;
-        compare::debs(&self.deb(), &again)
+        compare::debs(&linux::deb_path(&self.out, &self.release), &again)
     }
 }
 

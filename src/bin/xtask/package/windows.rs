@@ -6,7 +6,7 @@ use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use super::chroot::{Screen, shows_something};
+use super::chroot::{SeenScreen, shows_something};
 use super::release::Release;
 use super::{ID, MAINTAINER, REPOSITORY, STAGE, pictures, tree};
 use crate::failure::Failure;
@@ -120,9 +120,9 @@ const PATIENCE: Duration = Duration::from_secs(180);
 /// Opens the window of the game under wine, and tells whether it draws. It is no fault if it does not: what draws there is
 /// wine's Vulkan or DirectX, and not that of Windows.
 fn look(home: &Path, folder: &Path, picture: &Path) -> Result<(), Failure> {
-    let screen = Screen::open()?;
+    let screen = SeenScreen::open()?;
     let mut game = wine(home);
-    game.arg(folder.join("turnstone.exe")).env("DISPLAY", &screen.display);
+    game.arg(folder.join("turnstone.exe")).env("DISPLAY", screen.display());
     game.args(["--new", "--game", "reversi", "--level", "random", "--seed", "5", "--language", "en"]);
     let cannot = |source| Failure::CannotStart { program: "wine".into(), source, remedy: WINE };
     let mut game = game.spawn().map_err(cannot)?;
