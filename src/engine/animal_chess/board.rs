@@ -139,6 +139,9 @@ impl RuleLookup {
     }
 }
 
+/// With at most so many tiles to lose, the end of the game is near, and values count as they are.
+const FEW_TILES: u32 = 2;
+
 /// A position in which colours are settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchBoard {
@@ -195,11 +198,6 @@ impl SearchBoard {
         let left = board.left.iter().enumerate();
         board.material =
             left.map(|(tile, &left)| material_part(tile).wrapping_mul(u64::from(left))).fold(0, u64::wrapping_add);
-        // With a handicap the same tiles are another position: the game ends when others are left.
-        for side in Side::BOTH {
-            let part = part(SQUARES + 2 + view.colour(side).map_or(0, Colour::index), 0);
-            board.material = board.material.wrapping_add(part.wrapping_mul(u64::from(view.lacks(side))));
-        }
         board
     }
 
@@ -225,9 +223,10 @@ impl SearchBoard {
         }
     }
 
-    /// Whether the taking of two tiles or so may end the game for a colour.
+    /// Whether the taking of [`FEW_TILES`] or so may end the game for a colour.
     pub fn is_near_end(&self, colour: usize, table: &RuleLookup) -> bool {
-        self.tiles_left(colour) <= 2 || table.lacks[colour] > 0 && self.health(colour, table) <= 2 * table.most_worth
+        self.tiles_left(colour) <= FEW_TILES
+            || table.lacks[colour] > 0 && self.health(colour, table) <= FEW_TILES as i32 * table.most_worth
     }
 
     /// What the tiles of a colour are worth, less what it lacks from the start.

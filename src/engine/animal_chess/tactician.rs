@@ -3,7 +3,7 @@
 //!
 //! A hidden tile is weighed by how many of each kind still lie face down, which is all that anybody can know. Nothing
 //! is allocated below the root. The path from the root is kept in a list of its own and not on the call stack, so that
-//! a search can pause anywhere.
+//! a search can pause anywhere. The file is long because the nodes of such a path read best in one place.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
