@@ -42,6 +42,33 @@ impl Grid {
         (0..self.rows).flat_map(move |row| (0..self.columns).map(move |column| Square { column, row }))
     }
 
+    /// The square to which a symmetry of the board brings a square. The bits of its number: exchange columns and rows (4,
+    /// on a square board alone), then turn the columns round (1), then the rows (2).
+    #[must_use]
+    pub const fn image(self, symmetry: usize, square: Square) -> Square {
+        let Square { column, row } = if symmetry & 4 == 0 { square } else { Square::new(square.row, square.column) };
+        self.mirrored(symmetry, Square::new(column, row))
+    }
+
+    /// The square that a symmetry brings to this one; see [`Self::image`].
+    #[must_use]
+    pub const fn origin(self, symmetry: usize, square: Square) -> Square {
+        let Square { column, row } = self.mirrored(symmetry, square);
+        if symmetry & 4 == 0 { Square::new(column, row) } else { Square::new(row, column) }
+    }
+
+    const fn mirrored(self, symmetry: usize, square: Square) -> Square {
+        let column = if symmetry & 1 == 0 { square.column } else { self.columns - 1 - square.column };
+        let row = if symmetry & 2 == 0 { square.row } else { self.rows - 1 - square.row };
+        Square::new(column, row)
+    }
+
+    /// How many symmetries the board has: 8 if it is square, else 4.
+    #[must_use]
+    pub const fn symmetries(self) -> usize {
+        if self.columns == self.rows { 8 } else { 4 }
+    }
+
     /// Whether the square lies on the board.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {

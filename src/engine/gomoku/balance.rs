@@ -151,24 +151,16 @@ impl Balance {
 
 /// The stones as the one of the eight views of the board that comes first in order.
 fn view(position: &Position) -> Vec<(Colour, Square)> {
-    let last = position.grid().rows - 1;
-    let stones = position.grid().squares().filter_map(|at| Some((position.board().stone(at)?, at)));
+    let grid = position.grid();
+    let stones = grid.squares().filter_map(|at| Some((position.board().stone(at)?, at)));
     let stones: Vec<(Colour, Square)> = stones.collect();
-    let views = (0..8_u8).map(|number| {
-        let seen = |&(colour, at): &(Colour, Square)| {
-            let Square { column, row } = at;
-            let column = if number & 1 == 0 { column } else { last - column };
-            let row = if number & 2 == 0 { row } else { last - row };
-            (colour, if number & 4 == 0 { Square::new(column, row) } else { Square::new(row, column) })
-        };
-        let mut seen: Vec<_> = stones.iter().map(seen).collect();
-        seen.sort_by_key(|&(colour, at)| (colour.index(), at.row, at.column));
+    let order = |&(colour, at): &(Colour, Square)| (colour.index(), at.row, at.column);
+    let views = (0..grid.symmetries()).map(|symmetry| {
+        let mut seen: Vec<_> = stones.iter().map(|&(colour, at)| (colour, grid.image(symmetry, at))).collect();
+        seen.sort_by_key(order);
         seen
     });
-    let order = |view: &Vec<(Colour, Square)>| -> Vec<_> {
-        view.iter().map(|&(colour, at)| (colour.index(), at.row, at.column)).collect()
-    };
-    views.min_by_key(order).unwrap_or_default()
+    views.min_by_key(|view| view.iter().map(order).collect::<Vec<_>>()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -89,27 +89,8 @@ fn hash_of(position: &Position, seed: u64, board: u64) -> [u16; 2] {
     [(mixed >> 48) as u16, (mixed >> 32) as u16]
 }
 
-/// How many symmetries a square board has; a rectangle has the first four.
+/// The most symmetries that a board has.
 const SYMMETRIES: usize = 8;
-
-/// The square to which a symmetry brings a square. The bits of its number: exchange columns and rows, then turn the
-/// columns round, then the rows.
-const fn image(grid: Grid, symmetry: usize, square: Square) -> Square {
-    let Square { column, row } = if symmetry & 4 == 0 { square } else { Square::new(square.row, square.column) };
-    mirrored(grid, symmetry, Square::new(column, row))
-}
-
-/// The square that a symmetry brings to this one.
-const fn origin(grid: Grid, symmetry: usize, square: Square) -> Square {
-    let Square { column, row } = mirrored(grid, symmetry, square);
-    if symmetry & 4 == 0 { Square::new(column, row) } else { Square::new(row, column) }
-}
-
-const fn mirrored(grid: Grid, symmetry: usize, square: Square) -> Square {
-    let column = if symmetry & 1 == 0 { square.column } else { grid.columns - 1 - square.column };
-    let row = if symmetry & 2 == 0 { square.row } else { grid.rows - 1 - square.row };
-    Square::new(column, row)
-}
 
 const fn code(square: Square) -> u16 {
     u16::from_be_bytes([square.row, square.column])
@@ -136,14 +117,14 @@ impl Images {
     }
 
     fn symmetries(&self) -> std::ops::Range<usize> {
-        0..if self.grid.columns == self.grid.rows { SYMMETRIES } else { SYMMETRIES / 2 }
+        0..self.grid.symmetries()
     }
 
     /// Puts a piece on the board, or takes it away.
     fn toggle(&mut self, square: Square, Face { colour, kind }: Face) {
         let face = u64::from(kind) << 2 | colour.map_or(0, |colour| 1 + colour.index() as u64);
         for symmetry in self.symmetries() {
-            self.hashes[symmetry] ^= lot(face << 16 | u64::from(code(image(self.grid, symmetry, square))));
+            self.hashes[symmetry] ^= lot(face << 16 | u64::from(code(self.grid.image(symmetry, square))));
         }
     }
 
@@ -296,7 +277,7 @@ impl Explorer {
         for (ply, positions) in record.played().iter().zip(record.positions.windows(2)) {
             if let Action::Place(square) = ply.action {
                 let (board, symmetry) = images.canonical();
-                let square = code(image(images.grid, symmetry, square));
+                let square = code(images.grid.image(symmetry, square));
                 moves.push(Move { position: hash_of(&positions[0], seed, board), square });
             }
             images.follow(&ply.delta, &positions[1]);
@@ -334,12 +315,12 @@ fn united(position: &Position, images: &Images, tallies: BTreeMap<u16, Tally>) -
     // By the least of the equal squares: all games, and the square played most often with how often.
     let mut classes: BTreeMap<Square, (Tally, (u32, Reverse<Square>))> = BTreeMap::new();
     for (code, tally) in tallies {
-        let square = origin(images.grid, canonical, decode(code));
+        let square = images.grid.origin(canonical, decode(code));
         // Another position may have the same hash, once in billions; then the move is most likely illegal here.
         if position.play(Action::Place(square)).is_err() {
             continue;
         }
-        let equal = same.iter().map(|symmetry| origin(images.grid, *symmetry, decode(code)));
+        let equal = same.iter().map(|symmetry| images.grid.origin(*symmetry, decode(code)));
         let played = (tally.games, Reverse(square));
         let class = classes.entry(equal.min().unwrap_or(square)).or_insert_with(|| (Tally::default(), played));
         class.0.add(&tally);
@@ -399,8 +380,8 @@ mod tests {
             let symmetries = if grid.columns == grid.rows { 8 } else { 4 };
             let mut images: Vec<Vec<Square>> = Vec::new();
             for symmetry in 0..symmetries {
-                let all: Vec<Square> = grid.squares().map(|square| image(grid, symmetry, square)).collect();
-                assert!(grid.squares().zip(&all).all(|(square, image)| origin(grid, symmetry, *image) == square));
+                let all: Vec<Square> = grid.squares().map(|square| grid.image(symmetry, square)).collect();
+                assert!(grid.squares().zip(&all).all(|(square, image)| grid.origin(symmetry, *image) == square));
                 assert!(all.iter().all(|square| grid.contains(*square) && decode(code(*square)) == *square));
                 images.push(all);
             }

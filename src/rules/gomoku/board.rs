@@ -9,7 +9,7 @@ use crate::rules::{Colour, Grid, Refusal, Square};
 type Offset = (i8, i8);
 
 /// One step along each of the four lines through a point: row, column, and the two diagonals.
-const LINES: [Offset; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+pub(crate) const LINES: [Offset; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// The stones on a square board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use board::Board;
+pub(crate) use board::LINES;
 pub use rules::{Rules, Wins};
 
 use super::{Action, Change, Choice, Colour, Delta, Ending, Face, Grid, Mark, Reason, Refusal, Side, Square};
@@ -210,6 +211,12 @@ impl Position {
             Phase::Settled { .. } => Some(Colour::Light),
             _ => None,
         }
+    }
+
+    /// Whether it is settled who plays which colour, so that the opening rule asks nothing any more.
+    #[must_use]
+    pub const fn is_settled(&self) -> bool {
+        matches!(self.phase, Phase::Settled { .. })
     }
 
     /// See [`super::GamePosition::face`].

@@ -1,10 +1,7 @@
 //! The stones of a position of Gomoku, to put others among them and to see what they make.
 
-use crate::rules::gomoku::{self, Board, Rules};
+use crate::rules::gomoku::{self, Board, LINES, Rules};
 use crate::rules::{Colour, Grid, Square};
-
-/// One step along each of the four lines through a point: columns to the right, rows down.
-const STEPS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// Some stones, and the rules that they lie under.
 #[derive(Clone)]
@@ -37,7 +34,7 @@ fn rows_of_six(grid: Grid) -> impl Iterator<Item = [Square; 6]> {
         grid.contains(at).then_some(at)
     };
     grid.squares().flat_map(move |from| {
-        STEPS.into_iter().filter_map(move |step| {
+        LINES.into_iter().filter_map(move |step| {
             let mut row = [from; 6];
             for (number, at) in (0..).zip(&mut row) {
                 *at = point(from, step, number)?;
