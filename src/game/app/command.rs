@@ -144,17 +144,21 @@ pub enum Command {
 }
 
 impl Command {
-    /// What is printed on the gamepad's button for it, if it has one.
+    /// The gamepad's buttons that have a command: the button, what is printed on it, and the command.
+    pub const ON_PAD: [(GamepadButton, &'static str, Self); 4] = [
+        (GamepadButton::West, "X", Self::Undo),
+        (GamepadButton::North, "Y", Self::Help),
+        (GamepadButton::Start, "Start", Self::Open(Dialog::Menu)),
+        (GamepadButton::Select, "Select", Self::Open(Dialog::NewGame)),
+    ];
+
+    /// What is printed on the gamepad's button for it, if it has one. The one for going back closes, and leads home.
     #[must_use]
-    pub const fn pad_button(&self) -> Option<&'static str> {
-        Some(match self {
-            Self::Undo => "X",
-            Self::Help => "Y",
-            Self::Home | Self::Close => "B",
-            Self::Open(Dialog::Menu) => "Start",
-            Self::Open(Dialog::NewGame) => "Select",
-            _ => return None,
-        })
+    pub fn pad_button(&self) -> Option<&'static str> {
+        if matches!(self, Self::Home | Self::Close) {
+            return Some("B");
+        }
+        Self::ON_PAD.iter().find(|(.., command)| command == self).map(|(_, printed, _)| *printed)
     }
 }
 

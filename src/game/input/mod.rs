@@ -179,11 +179,10 @@ fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
             (GamepadButton::DPadDown, Meaning::Go(0, 1)),
             (GamepadButton::South, Meaning::Act),
             (GamepadButton::East, Meaning::Back),
-            (GamepadButton::West, Meaning::Do(Command::Undo)),
-            (GamepadButton::North, Meaning::Do(Command::Help)),
-            (GamepadButton::Start, Meaning::Do(Command::Open(Dialog::Menu))),
-            (GamepadButton::Select, Meaning::Do(Command::Open(Dialog::NewGame))),
-        ] {
+        ]
+        .into_iter()
+        .chain(Command::ON_PAD.map(|(button, _, command)| (button, Meaning::Do(command))))
+        {
             if pad.just_pressed(button) {
                 reach.pad.set_if_neq(PadInHand(true));
                 reach.carry_out(meaning);

@@ -55,7 +55,7 @@ impl Device {
         let failed = orders.clone();
         let work = move || {
             quiet_alsa();
-            Desk::new(move |number| open(number, failed.clone())).work(&heard);
+            Speaker::new(move |number| open(number, failed.clone())).work(&heard);
         };
         if let Err(why) = thread::Builder::new().name("sound".into()).spawn(work) {
             warn!("There is no sound: {why}");
@@ -97,7 +97,7 @@ fn open(number: u32, failed: Sender<Order>) -> Option<Output> {
 }
 
 /// The thread's side.
-struct Desk<F> {
+struct Speaker<F> {
     /// Opens a device with a number.
     open: F,
     output: Option<Output>,
@@ -110,7 +110,7 @@ struct Desk<F> {
     humming: Option<Player>,
 }
 
-impl<F: FnMut(u32) -> Option<Output>> Desk<F> {
+impl<F: FnMut(u32) -> Option<Output>> Speaker<F> {
     fn new(open: F) -> Self {
         Self { open, output: None, number: 0, failed: None, hum: None, humming: None }
     }
@@ -265,35 +265,35 @@ mod tests {
         let opened = Rc::new(RefCell::new(0));
         let count = Rc::clone(&opened);
         let to_open = socket.clone();
-        let mut desk = Desk::new(move |_| {
+        let mut speaker = Speaker::new(move |_| {
             *count.borrow_mut() += 1;
             to_open.open()
         });
         let strike = || Order::Strike { sound: sound(), speed: 1.0, gain: 1.0 };
         // There is none: it is tried once, and not at every sound.
-        (0..5).for_each(|_| desk.carry_out(strike()));
-        assert_eq!((*opened.borrow(), desk.output.is_some()), (1, false));
+        (0..5).for_each(|_| speaker.carry_out(strike()));
+        assert_eq!((*opened.borrow(), speaker.output.is_some()), (1, false));
         // The time is over.
-        let later = |desk: &mut Desk<_>| desk.failed = Instant::now().checked_sub(PATIENCE);
+        let later = |speaker: &mut Speaker<_>| speaker.failed = Instant::now().checked_sub(PATIENCE);
         plug(true);
-        later(&mut desk);
-        desk.carry_out(strike());
+        later(&mut speaker);
+        speaker.carry_out(strike());
         assert!(socket.sounds(), "a sound");
-        desk.carry_out(Order::Hum(sound(), 0.5));
+        speaker.carry_out(Order::Hum(sound(), 0.5));
         assert!((0..5).all(|_| socket.sounds()), "music goes on and on");
         plug(false);
         for _ in 0..3 {
-            desk.carry_out(Order::Failed(desk.number));
+            speaker.carry_out(Order::Failed(speaker.number));
         }
-        desk.carry_out(strike());
-        assert_eq!((*opened.borrow(), desk.output.is_some(), desk.humming.is_some()), (2, false, false));
+        speaker.carry_out(strike());
+        assert_eq!((*opened.borrow(), speaker.output.is_some(), speaker.humming.is_some()), (2, false, false));
         plug(true);
-        later(&mut desk);
-        desk.find();
+        later(&mut speaker);
+        speaker.find();
         assert!((0..5).all(|_| socket.sounds()), "it is back, and so is the music");
-        desk.carry_out(Order::Failed(desk.number - 1));
-        assert!(desk.output.is_some(), "an old device tells that it failed");
-        desk.carry_out(Order::EndHum);
+        speaker.carry_out(Order::Failed(speaker.number - 1));
+        assert!(speaker.output.is_some(), "an old device tells that it failed");
+        speaker.carry_out(Order::EndHum);
         while socket.0.borrow_mut().1.as_mut().is_some_and(|heard| heard.next().is_some()) {}
         assert!(!socket.sounds());
     }
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn the_thread_ends_with_the_game() {
         let (orders, heard) = channel();
-        let thread = thread::spawn(move || Desk::new(|_| None).work(&heard));
+        let thread = thread::spawn(move || Speaker::new(|_| None).work(&heard));
         Device(orders).ask(Order::Hum(sound(), 1.0));
         thread.join().expect("an end");
     }
