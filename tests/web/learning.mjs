@@ -52,6 +52,7 @@ export async function solveQuiz(table, picture) {
   await isFree(table, "a1");
   await table.act("a1");
   await reads(table, /^a1 is answered by [a-o]\d+\. The chance to win falls from \d+ to \d+ %\.$/);
+  await reads(table, /^As for a1: It lets the other side win by force: /);
   await table.picture(`${picture}-wrong`);
   await table.press("Try again");
   await isFree(table, "a1");

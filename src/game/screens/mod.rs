@@ -57,7 +57,7 @@ use crate::game::{
     theme::ActiveTheme,
 };
 use crate::rules::{Action, Game};
-use crate::study::quiz::{Exercise, exercises};
+use crate::study::quiz::{Exercise, Quiz, Stand, exercises};
 
 /// Builds screens and dialogs, and carries out the commands of their buttons.
 pub fn plugin(app: &mut App) {
@@ -150,7 +150,7 @@ impl Controls<'_> {
             *self.question = KeyQuestion::default();
         }
         match command.clone() {
-            Command::Undo if self.board.posed().is_some() => self.quizzing.again(),
+            Command::Undo if self.board.posed().is_some() => self.try_again(),
             Command::Redo if self.board.posed().is_some() => {}
             Command::Undo => {
                 if self.board.brings_back() {
@@ -263,11 +263,12 @@ impl Controls<'_> {
                 let due = self.practice.0.exercises(today(), &self.rulebooks.0);
                 self.begin_quiz(due, false);
             }
-            Command::TryAgain => self.quizzing.again(),
+            Command::TryAgain => self.try_again(),
             Command::ShowAnswer => self.quizzing.show(),
             Command::NextExercise => {
                 if let Some((exercise, outcome)) = self.quizzing.go_on() {
                     self.practice.0.note(&exercise, outcome, today());
+                    self.pose();
                 }
             }
             Command::ShowLine(first) => self.advice.show_line(&self.board, first),
@@ -372,6 +373,20 @@ impl Controls<'_> {
             self.open.0 = None;
             self.go_to(Screen::Quiz);
         }
+    }
+
+    fn try_again(&mut self) {
+        self.quizzing.again();
+        if self.board.is_tried() && matches!(self.quizzing.quiz().map(Quiz::stand), Some(Stand::Asked)) {
+            self.pose();
+        }
+    }
+
+    /// Puts the exercise on the table within this frame, in which the words change, too: for one frame they would speak
+    /// of a position that is not there, and a press in it would be lost.
+    fn pose(&mut self) {
+        let exercise = self.quizzing.quiz().and_then(Quiz::current);
+        self.requests.write_batch(exercise.map(|exercise| Request::Pose(Box::new(exercise.record.clone()))));
     }
 
     /// Puts a step of a game's lesson on the table; false if there is none.
