@@ -174,6 +174,21 @@ test("a game is pasted or dropped, its lines are gone into, and what is no game 
     table.check();
   }));
 
+test("a browser that has no room left for the library says so, and the game stays on the table", TEST, () =>
+  visit({ viewport: { width: 900, height: 560 } }, async (context) => {
+    // Black plays all white discs away with the ninth ply.
+    const link = "#v=1&game=reversi&moves=e6f4e3f6g5d6e7f5&first=person&second=random";
+    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
+    await table.turn();
+    const devtools = await context.newCDPSession(table.page);
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(server.url).origin, quotaSize: 1 });
+    table.expected = /library/;
+    await table.act("c5");
+    await table.says(/There is no room left to keep this game\./);
+    assert.match(await table.result(), /^Black wins/);
+    table.check();
+  }));
+
 test("games are kept, listed, searched, opened and removed, and are there after a reload", TEST, () =>
   visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (context) => {
     const table = await Table.open(context, `${server.url}?fast&new&seed=3&level=random&language=en`);

@@ -60,8 +60,8 @@ export function add(lines) {
     transaction.objectStore(STORE).add(lines);
     await new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
+      // Every error ends in an abort, and only then is the reason known: Firefox tells of a full store that way.
       transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
     });
   });
 }

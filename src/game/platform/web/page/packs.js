@@ -61,8 +61,8 @@ async function done(mode, act) {
   const request = act(transaction.objectStore(STORE));
   await new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
+    // Every error ends in an abort, and only then is the reason known.
     transaction.onabort = () => reject(transaction.error ?? request.error);
-    transaction.onerror = () => reject(transaction.error);
   });
   return request.result;
 }
