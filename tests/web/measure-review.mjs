@@ -1,0 +1,30 @@
+// Measures in Chromium how long the review of whole games of Reversi takes, in seconds, from the press to the last
+// judgement. It prints one line of JSON. This is not a test, since the results depend on the machine.
+//
+//     node tests/web/measure-review.mjs MOVES…
+
+import { Table, launch, serve } from "./table.mjs";
+
+const games = process.argv.slice(2);
+if (games.length === 0) {
+  console.error("Which games? Give the moves of at least one, as in f5d6c3.");
+  process.exit(2);
+}
+const [browser, server] = [await launch(), await serve()];
+const context = await browser.newContext({ viewport: { width: 900, height: 560 } });
+const seconds = [];
+for (const moves of games) {
+  const link = `#v=1&game=reversi&moves=${moves}&first=person&second=level-3`;
+  const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
+  await table.press("Review");
+  const begun = performance.now();
+  const done = () => /: accuracy \d+ %\./.test(document.getElementById("controls").textContent) &&
+    !/Reviewed: \d+ of \d+/.test(document.getElementById("controls").textContent);
+  await table.page.waitForFunction(done, undefined, { timeout: 480_000, polling: 50 });
+  seconds.push((performance.now() - begun) / 1000);
+  await table.page.close();
+}
+const median = seconds.toSorted((one, other) => one - other)[Math.floor(seconds.length / 2)];
+console.log(JSON.stringify({ games: seconds.length, median, longest: Math.max(...seconds), seconds }));
+await browser.close();
+await server.stop();
