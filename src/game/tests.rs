@@ -492,6 +492,7 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                     Dialog::NewGame,
                     Dialog::Settings,
                     Dialog::Keys,
+                    Dialog::About,
                     Dialog::Packs,
                     Dialog::Library,
                     Dialog::Statistics,

@@ -137,6 +137,8 @@ pub enum Command {
     KeyAnswer(Option<char>),
     /// Gives all commands their usual keys.
     KeysUsual,
+    /// Shows a page of the list of crates, counted from 0.
+    AboutPage(usize),
     /// Opens a file dialog to choose a pack.
     PackChoose,
     /// Opens the folder of the player's own packs in the system's file manager.

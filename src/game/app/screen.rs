@@ -63,6 +63,8 @@ pub enum Dialog {
     TakeOut,
     /// What the games of the library say of the player.
     Statistics,
+    /// Which version this is, and whose work is in it.
+    About,
 }
 
 /// The dialog that is open.

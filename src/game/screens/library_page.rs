@@ -98,7 +98,7 @@ fn list(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         game(parent, page, view, entry);
     }
     if view.pages() > 1 {
-        pager(parent, page, view);
+        pager(parent, page, (view.page, view.pages()), |at| shelf(ShelfCommand::Page(at)));
     }
 }
 
@@ -244,19 +244,22 @@ fn about(page: &Page<'_>, entry: &Entry) -> String {
 }
 
 /// The way to the other pages.
-fn pager(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) {
+pub(super) fn pager(
+    parent: &mut ChildSpawnerCommands<'_>,
+    page: &Page<'_>,
+    (at, pages): (usize, usize),
+    turn: impl Fn(usize) -> Command,
+) {
     let node = Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..row(1.0) };
     parent.spawn(node).with_children(|parent| {
-        if let Some(before) = view.page.checked_sub(1) {
-            let command = shelf(ShelfCommand::Page(before));
-            word_button(parent, page.style, page.say("library-before"), command, ButtonKind::Plain);
+        if let Some(before) = at.checked_sub(1) {
+            word_button(parent, page.style, page.say("library-before"), turn(before), ButtonKind::Plain);
         }
-        let said = Localizable::new("library-page").with("page", (view.page + 1) as f64);
-        let said = page.l10n.say(&said.with("pages", view.pages() as f64));
+        let said = Localizable::new("library-page").with("page", (at + 1) as f64);
+        let said = page.l10n.say(&said.with("pages", pages as f64));
         parent.spawn(text(page.style, said, tokens::BODY, page.style.palette.text));
-        if view.page + 1 < view.pages() {
-            let command = shelf(ShelfCommand::Page(view.page + 1));
-            word_button(parent, page.style, page.say("library-after"), command, ButtonKind::Plain);
+        if at + 1 < pages {
+            word_button(parent, page.style, page.say("library-after"), turn(at + 1), ButtonKind::Plain);
         }
     });
 }

@@ -3,8 +3,10 @@
 //! Each says what it depends on, and is rebuilt when that changes (see `sheets`). What changes all the time (words and
 //! counts) is updated in place.
 
+mod about_page;
 mod analysis;
 mod chances;
+mod credits;
 mod diagram;
 mod editor;
 mod explored;
@@ -71,7 +73,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<ActiveTheme>))
         .add_systems(Update, carry_out.in_set(Stage::Commands))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
-        .add_plugins((sheets::plugin, status::plugin, loupe::plugin, chances::plugin))
+        .add_plugins((credits::plugin, sheets::plugin, status::plugin, loupe::plugin, chances::plugin))
         .add_plugins((title::plugin, play::plugin, slots::plugin))
         .add_plugins((
             players::plugin,
@@ -85,6 +87,7 @@ pub fn plugin(app: &mut App) {
             kept_page::plugin,
             library_page::plugin,
             keys_page::plugin,
+            about_page::plugin,
             menu::plugin,
             score::plugin,
         ))
@@ -122,6 +125,7 @@ struct Controls<'w> {
     next: ResMut<'w, NextMatch>,
     removing: ResMut<'w, Removing>,
     question: ResMut<'w, KeyQuestion>,
+    credits: ResMut<'w, credits::Credits>,
     settings: ResMut<'w, Settings>,
     help: ResMut<'w, Help>,
     advice: ResMut<'w, Advice>,
@@ -303,6 +307,7 @@ impl Controls<'_> {
                 });
             }
             Command::KeysUsual => self.settings.keys.clear(),
+            Command::AboutPage(at) => self.credits.at = at,
             Command::Step(dial, by) => dial.turn(&mut self.settings, by),
             Command::PackSwitch(id) => {
                 if let Some(packs) = &mut self.packs {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
+use super::credits::Credits;
 use crate::{
     game::{
         app::{KeyQuestion, Seat, Settings},
@@ -73,6 +74,7 @@ pub struct Page<'a> {
     /// How high the window is.
     pub height: Height,
     pub next: &'a NextMatch,
+    pub credits: &'a Credits,
     /// Plies played in each game that has not ended.
     pub plies: [usize; Game::ALL.len()],
 }

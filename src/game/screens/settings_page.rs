@@ -186,6 +186,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         .insert(AccessibleLabel::new(format!("{}: {}", page.say(switch.key()), page.say(key))));
                 });
             }
+            word_button(parent, page.style, page.say("settings-about"), Command::Open(Dialog::About), ButtonKind::Flat);
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("settings-keys"), Command::Open(Dialog::Keys), ButtonKind::Plain);

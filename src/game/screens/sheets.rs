@@ -9,6 +9,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 
+use super::credits::Credits;
 use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
@@ -124,6 +125,7 @@ struct Sources<'w> {
     lessons: Res<'w, Lessons>,
     settings: Res<'w, Settings>,
     next: Res<'w, NextMatch>,
+    credits: Res<'w, Credits>,
 }
 
 impl Sources<'_> {
@@ -145,6 +147,7 @@ impl Sources<'_> {
             || self.practice.is_changed()
             || self.settings.is_changed()
             || self.next.is_changed()
+            || self.credits.is_changed()
     }
 
     /// The page; `None` until words, style and icons have loaded.
@@ -177,6 +180,7 @@ impl Sources<'_> {
             portrait,
             height: Height::of(window.height() / scale_for(window, &self.settings), portrait),
             next: &self.next,
+            credits: &self.credits,
             plies: Game::ALL.map(plies),
         })
     }
@@ -384,6 +388,7 @@ mod tests {
             .init_resource::<ActiveTheme>()
             .init_resource::<Removing>()
             .init_resource::<KeyQuestion>()
+            .init_resource::<Credits>()
             .init_resource::<PadInHand>()
             .init_resource::<Slots>()
             .init_resource::<Languages>()

@@ -13,6 +13,7 @@ fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
         .init_resource::<Open>()
         .init_resource::<Removing>()
         .init_resource::<KeyQuestion>()
+        .init_resource::<credits::Credits>()
         .init_resource::<Settings>()
         .init_resource::<Help>()
         .init_resource::<Advice>()

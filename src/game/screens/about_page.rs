@@ -1,0 +1,54 @@
+//! Which version this is, whose work is in it, and under which licences.
+
+use bevy::prelude::*;
+
+use super::{
+    credits::FILE,
+    library_page::pager,
+    sheets::{Sheet, Shown, add},
+};
+use crate::{
+    game::{
+        app::{Command, Dialog, Localizable},
+        screens::page::Page,
+        ui::{ButtonKind, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
+    },
+    program::VERSION,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    let by = |page: &Page<'_>| format!("{:?} {}", page.credits.crates.as_ref().map(Vec::len), page.credits.at);
+    // Another page begins at its top.
+    let order = |page: &Page<'_>| page.credits.at.to_string();
+    add(app, Shown::Dialog(Dialog::About), Sheet { order, ..Sheet::new(by, lay_out) });
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let (credits, palette) = (page.credits, &page.style.palette);
+    parent.spawn(sheet(palette, dialog(560.0, 1.5))).with_children(|parent| {
+        let version = page.l10n.say(&Localizable::new("about-version").with("version", VERSION));
+        parent.spawn(text(page.style, version, tokens::HEADING, palette.text));
+        parent.spawn(scrolled(column(1.0))).with_children(|parent| {
+            let mut say = |said: String, size: f32, colour: Color| {
+                parent.spawn(text(page.style, said, size, colour));
+            };
+            say(page.say("about-licence"), tokens::BODY, palette.text);
+            match &credits.crates {
+                None => {}
+                Some(crates) if crates.is_empty() => say(page.say("about-none"), tokens::BODY, palette.quiet),
+                Some(_) => {
+                    let said = Localizable::new("about-crates").with("file", format!("assets/{FILE}"));
+                    say(page.l10n.say(&said), tokens::BODY, palette.text);
+                    say(credits.rows().join("\n"), tokens::SMALL, palette.quiet);
+                }
+            }
+            if credits.pages() > 1 {
+                pager(parent, page, (credits.at, credits.pages()), Command::AboutPage);
+            }
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            let back = Command::Open(Dialog::Settings);
+            word_button(parent, page.style, page.say("do-close"), back, ButtonKind::Primary);
+        });
+    });
+}
