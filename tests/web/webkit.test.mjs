@@ -7,6 +7,7 @@
 //   are missed, and so are failed requests that the page ignores, since there is no `responseStatus`.
 // - Long tasks: `PerformanceObserver` does not support them.
 // - Touch: `maxTouchPoints` is 0, and touch cannot be simulated.
+// - A review, and so the quiz: without the last tier of its compiler (see webkit.mjs) it takes minutes.
 // - A restart of the browser: the driver's browser forgets its storage when it is closed, so the page is only loaded
 //   again in the same browser.
 // - Safari: it has other graphics (here Mesa draws in software) and other sound, and it also runs on iPhones. Testing
@@ -14,7 +15,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { session } from "./session.mjs";
+import { THREATENED, heedTeacher } from "./learning.mjs";
+import { paste, session } from "./session.mjs";
 import { serve } from "./table.mjs";
 import { visit } from "./visit.mjs";
 import { launch } from "./webkit.mjs";
@@ -46,6 +48,11 @@ async function play() {
     // Only Reversi is played: the page sometimes fails to start in this browser, so it is loaded as rarely as possible.
     const table = await visit(browser.page, server.url, "webkit");
     await session(table, "webkit-session");
+    // The library is still open.
+    await table.press("Close");
+    await paste(table, THREATENED);
+    await table.says(/Brought in: a link/);
+    await heedTeacher(table, "webkit-teacher");
 
     await table.page.evaluate(async () => { await navigator.serviceWorker.ready; });
     await server.stop();
