@@ -1,8 +1,11 @@
-//! What is counted, on positions where anybody can see it.
+//! What is counted, on positions where anybody can see it; and the levels, by what they are to be like.
 
 use super::*;
+use crate::engine::reversi::eight::evaluation::BUILTIN;
+use crate::engine::reversi::numbered;
+use crate::engine::{EngineFile, Request, Session, Stop};
 use crate::rules::animal_chess::tests::{board, go, turn_up};
-use crate::rules::{Action, Position, reversi};
+use crate::rules::{Action, Position, hash, reversi};
 
 /// What one side did in a game, as ids with the number of times, that of the chances and the share by lot.
 fn counted(record: &Record, side: Side) -> Profile {
@@ -144,4 +147,65 @@ fn takings_and_dangers_of_animal_chess_are_seen_or_overlooked() {
     let chase = ["....", "....", "F.c.", "....", "D..."];
     assert_eq!(done(&with_tiles(&chase, "", go("a3", "b3")), "chases"), Some(1.0));
     assert_eq!(done(&with_tiles(&chase, "", go("a3", "a2")), "chases"), Some(0.0));
+}
+
+/// What a level of Reversi does in so many games against itself, each from other random plies.
+fn of_level(level: u8, games: u64) -> Profile {
+    const OPENING: usize = 4;
+    let mut session = Session::new(1, 1, || 0.0);
+    session.learn(&EngineFile::new("reversi-weights", BUILTIN)).expect("the weights are sound");
+    let mut profile = Profile::new(Game::Reversi);
+    for seed in 0..games {
+        let mut record = Record::new(Game::Reversi.setup(0));
+        let mut last = None;
+        while record.ending().is_none() {
+            let position = record.position();
+            let legal = position.legal();
+            let ply = record.played().len();
+            let action = if legal.len() == 1 || ply < OPENING {
+                legal[(hash(seed, ply as u64) % legal.len() as u64) as usize]
+            } else {
+                let seed = hash(seed, position.to_move().index() as u64);
+                let request = Request { last, ..Request::new(0, position.view(), numbered(level), seed) };
+                session.think(&request, &Stop::default(), &mut |_| ()).expect("an answer").action
+            };
+            if let Action::Place(square) = action {
+                last = Some(square);
+            }
+            record.play(action).expect("a legal action");
+        }
+        profile.add(&record, OPENING, &Side::BOTH);
+    }
+    profile
+}
+
+/// How often it is done, from 0 to 1, or the mean.
+fn value(profile: &Profile, id: &str) -> f64 {
+    shown(profile, id).map(|(value, ..)| value).expect("chances")
+}
+
+#[test]
+fn who_knows_corners_takes_them() {
+    for level in [4, 5, 8] {
+        let profile = of_level(level, 12);
+        let (taken, chances, _) = shown(&profile, "good-corner").expect("chances");
+        assert!(chances >= 20.0 && taken >= 0.9, "level {level} takes {taken} of {chances}");
+    }
+}
+
+#[test]
+fn beginners_leave_corners_but_not_for_long() {
+    let [child, second, third] = [1, 2, 3].map(|level| of_level(level, 30));
+    assert!(value(&second, "corner") >= value(&child, "corner"));
+    assert!(value(&third, "corner") > value(&second, "corner") + 0.1);
+    let open = third.counts().iter().find(|count| count.habit.id == "corner-open").expect("a habit");
+    assert!(value(&third, "corner-open") < 1.5 && open.most <= 12.0, "{open:?}");
+}
+
+#[test]
+fn squares_beside_open_corners_and_the_last_disc_draw_beginners_alone() {
+    let [child, seventh, eighth] = [1, 7, 8].map(|level| of_level(level, 20));
+    assert!(value(&child, "x-square") > 0.3 && value(&seventh, "x-square") < 0.1);
+    // The full search, which does not look where the last disc lies, plays beside it in 35 % of these moves.
+    assert!(value(&child, "near-last") > 0.44 && value(&eighth, "near-last") < 0.39);
 }
