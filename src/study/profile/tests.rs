@@ -7,7 +7,7 @@ use crate::engine::{EngineFile, Request, Session, Stop};
 use crate::rules::animal_chess::tests::{board, go, turn_up};
 use crate::rules::{Action, Position, hash, reversi};
 
-/// What one side did in a game, as ids with the number of times, that of the chances and the share by lot.
+/// What one side did in a game.
 fn counted(record: &Record, side: Side) -> Profile {
     let mut profile = Profile::new(record.setup().game());
     profile.add(record, 0, &[side]);
@@ -58,14 +58,6 @@ fn a_corner_is_taken_or_left() {
     assert_eq!(shown(&left, "x-square"), None);
     // The other side had no such choice.
     assert_eq!(shown(&counted(&from_discs(black, white, "h6 d4"), Side::Second), "corner"), None);
-}
-
-#[test]
-fn a_corner_that_loses_the_game_is_no_good_one() {
-    // Near the end: a8 turns one disc and loses all others, since white then has the last move. Black wins by g8.
-    let record = from_discs("a6 c6", "a7 b7 d5", "a8");
-    let profile = counted(&record, Side::First);
-    assert!(shown(&profile, "corner").is_some());
 }
 
 #[test]
