@@ -70,7 +70,7 @@ fn proven(position: &Position, weighed: &Weighed) -> Option<Cause> {
 }
 
 /// The takings of the side to move.
-fn takings(view: &animal_chess::View) -> Vec<(Square, Square)> {
+pub(super) fn takings(view: &animal_chess::View) -> Vec<(Square, Square)> {
     let taking = |action: &Action| match *action {
         Action::Move { from, to } if view.face(to).is_some() => Some((from, to)),
         _ => None,
@@ -79,7 +79,7 @@ fn takings(view: &animal_chess::View) -> Vec<(Square, Square)> {
 }
 
 /// What is seen after a move. `None` for a tile that is turned up: what it shows was not known when it was chosen.
-fn seen_after(before: &animal_chess::View, action: Action) -> Option<animal_chess::View> {
+pub(super) fn seen_after(before: &animal_chess::View, action: Action) -> Option<animal_chess::View> {
     let Action::Move { from, to } = action else { return None };
     before.moved(from, to).ok().map(|(after, _)| after)
 }
@@ -187,20 +187,27 @@ fn turned_up_beside_danger(before: &animal_chess::View, weighed: &Weighed) -> Op
     })
 }
 
-/// A tile was attacked that goes away. The test is to forbid that.
-fn chased_in_vain(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> Option<Suspect> {
-    let Action::Move { from, to } = weighed.played.action else { return None };
+/// The tile that a move without taking attacks, if it was not attacked by that tile before and can go away, and the
+/// moves by which it can; the dearest, if there are more.
+pub(super) fn chased(before: &animal_chess::View, action: Action) -> Option<(Square, Vec<Action>)> {
+    let Action::Move { from, to } = action else { return None };
     if before.face(to).is_some() {
         return None;
     }
-    let (after, _) = position.play(weighed.played.action).ok()?;
-    let seen = seen_after(before, weighed.played.action)?;
+    let seen = seen_after(before, action)?;
     let attacked = |at: &Square| seen.attackers(*at).contains(&to) && !takings(before).contains(&(from, *at));
     let chased = GRID.squares().filter(attacked).max_by_key(|at| seen.face(*at).map(|face| worth(&seen, face)))?;
     let flees =
         |action: &Action| matches!(action, Action::Move { from, to } if *from == chased && seen.face(*to).is_none());
-    let without: Vec<Action> = seen.legal().into_iter().filter(flees).collect();
-    let said = Sentence::new("why-animal-chess-chases").with("piece", Gap::Piece(seen.face(chased)?));
-    (!without.is_empty() && without.len() < seen.legal().len())
-        .then(|| Suspect::new(said, Taken::Other, &after, without))
+    let legal = seen.legal();
+    let ways: Vec<Action> = legal.iter().copied().filter(flees).collect();
+    (!ways.is_empty() && ways.len() < legal.len()).then_some((chased, ways))
+}
+
+/// A tile was attacked that goes away. The test is to forbid that.
+fn chased_in_vain(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> Option<Suspect> {
+    let (chased, ways) = chased(before, weighed.played.action)?;
+    let (after, _) = position.play(weighed.played.action).ok()?;
+    let said = Sentence::new("why-animal-chess-chases").with("piece", Gap::Piece(before.face(chased)?));
+    Some(Suspect::new(said, Taken::Other, &after, ways))
 }

@@ -1,6 +1,6 @@
 //! What can be said about moves of Gomoku.
 
-mod stones;
+pub(super) mod stones;
 
 use self::stones::{Shape, Stones};
 use super::cause::{Cause, Suspect, Taken};

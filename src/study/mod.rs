@@ -13,6 +13,8 @@ mod gomoku;
 pub mod judgement;
 pub mod luck;
 pub mod practice;
+#[cfg(not(target_family = "wasm"))]
+pub mod profile;
 pub mod quiz;
 mod reversi;
 pub mod review;

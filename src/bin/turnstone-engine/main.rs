@@ -54,6 +54,8 @@ enum Command {
     Match(Box<referee::Match>),
     /// Let each numbered level of a game play the level before it, and measure the difference in Elo
     Ladder(referee::ladder::Ladder),
+    /// Show how levels err in games against themselves, or how people do in tournament games of Reversi
+    Profile(referee::profile::ProfileArgs),
     /// Convert games and positions between formats: transcripts, GGF, WTHOR and OBF of Reversi; position strings, SGF,
     /// PSQ and, to read, RenLib of Gomoku
     Convert(convert::Convert),
@@ -146,6 +148,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Perft(args) => perft::run(args)?,
         Command::Match(args) => referee::run(args)?,
         Command::Ladder(args) => referee::ladder::run(args)?,
+        Command::Profile(args) => referee::profile::run(args)?,
         Command::Convert(args) => convert::run(args)?,
         Command::Library(args) => library::run(args)?,
         Command::Packs(_) => unreachable!("main runs it: it has exit codes of its own"),
@@ -195,6 +198,10 @@ mod tests {
             "x ladder --from 0",
             "x ladder --games 1",
             "x ladder --game go",
+            "x profile --game go",
+            "x profile --games 0",
+            "x profile --weakest 50",
+            "x profile --level 3 --file games.wtb",
             "x nboard --level thinker",
             "x gtp --level strong",
             "x gtp --selectivity 6",

@@ -8,6 +8,7 @@ mod games;
 pub mod ladder;
 mod nboard;
 mod openings;
+pub mod profile;
 mod report;
 mod tally;
 

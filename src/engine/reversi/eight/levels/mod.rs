@@ -131,6 +131,8 @@ const CHILD: Person = Person {
     plies: 1,
     exact: 0,
     overlooks: 60,
+    overlooks_corners: 60,
+    narrow: 100,
     blur: 64,
     knows: 0,
     disc: 32,
@@ -138,6 +140,7 @@ const CHILD: Person = Person {
     edge: 60,
     beside: -80,
     near: 0,
+    grabs: 0,
 };
 
 /// The values of a player who has played some games.
@@ -145,6 +148,8 @@ const PLAYER: Person = Person {
     plies: 4,
     exact: 10,
     overlooks: 0,
+    overlooks_corners: 0,
+    narrow: 0,
     blur: 0,
     knows: 100,
     disc: 0,
@@ -152,6 +157,7 @@ const PLAYER: Person = Person {
     edge: 30,
     beside: -120,
     near: 0,
+    grabs: 0,
 };
 
 /// The levels, each 100 to 200 Elo above the one before it; `src/engine/README.md` has the table. Levels up to 4 play
@@ -161,36 +167,130 @@ static LEVELS: [Manner; COUNT as usize] = [
     // A small child: thinks only of the next disc, beside the last one; is drawn to the squares next to corners and
     // avoids the corners.
     Manner::Person(Person { corner: -50, edge: -50, beside: 200, near: 100, ..CHILD }),
-    // Likes many discs, and answers right beside the last one; corners and edges are almost like other squares.
-    Manner::Person(Person { corner: 20, edge: 10, beside: 20, near: 100, ..CHILD }),
-    // Has begun to like edges and, a little, corners; does not care who gets them next.
-    Manner::Person(Person { corner: 130, edge: 50, beside: 0, near: 65, ..CHILD }),
-    // Takes corners where it sees them, and begins to mind the squares beside them.
-    Manner::Person(Person { overlooks: 54, corner: 280, edge: 62, beside: -55, near: 35, ..CHILD }),
+    // Likes many discs and the squares next to corners, and answers right beside the last disc; has begun to like
+    // corners a little.
+    Manner::Person(Person { overlooks_corners: 50, corner: 80, edge: 10, beside: 60, near: 100, ..CHILD }),
+    // Likes corners and edges, and takes three corners of four; does not care who gets them next.
+    Manner::Person(Person {
+        overlooks: 58,
+        overlooks_corners: 15,
+        corner: 210,
+        edge: 50,
+        beside: 25,
+        near: 60,
+        grabs: 50,
+        ..CHILD
+    }),
+    // Takes every corner that it sees, which is nearly every one, and begins to mind the squares beside them.
+    Manner::Person(Person {
+        overlooks: 54,
+        overlooks_corners: 8,
+        corner: 300,
+        edge: 62,
+        beside: -30,
+        near: 35,
+        grabs: 100,
+        ..CHILD
+    }),
     // Sees a reply if it is striking: gives a corner away where the reply that takes it is quiet.
-    Manner::Person(Person { plies: 2, exact: 1, overlooks: 90, blur: 100, ..CHILD }),
+    Manner::Person(Person {
+        plies: 2,
+        exact: 1,
+        overlooks: 95,
+        overlooks_corners: 8,
+        narrow: 75,
+        blur: 128,
+        beside: -60,
+        grabs: 270,
+        ..CHILD
+    }),
     // The same, with a feeling for shapes.
-    Manner::Person(Person { plies: 2, exact: 2, overlooks: 87, blur: 115, knows: 13, ..CHILD }),
-    // Values many discs less, and shapes a little more.
-    Manner::Person(Person { plies: 2, exact: 3, overlooks: 85, blur: 128, knows: 28, disc: 28, beside: -90, ..CHILD }),
-    // Judges half by liking, half by shapes; counts out the last four squares.
-    Manner::Person(Person { plies: 2, exact: 4, overlooks: 82, blur: 128, knows: 42, disc: 22, edge: 50, ..PLAYER }),
+    Manner::Person(Person {
+        plies: 2,
+        exact: 2,
+        overlooks: 90,
+        overlooks_corners: 8,
+        narrow: 50,
+        blur: 123,
+        knows: 11,
+        grabs: 300,
+        ..CHILD
+    }),
+    // Values many discs less, and shapes a little more; hardly minds any more where the last disc lies.
+    Manner::Person(Person {
+        plies: 2,
+        exact: 3,
+        overlooks: 84,
+        overlooks_corners: 6,
+        narrow: 25,
+        blur: 124,
+        knows: 30,
+        disc: 28,
+        beside: -90,
+        grabs: 320,
+        ..CHILD
+    }),
+    // Judges half by liking, half by shapes; looks at the whole board; counts out the last four squares.
+    Manner::Person(Person {
+        plies: 2,
+        exact: 4,
+        overlooks: 80,
+        overlooks_corners: 5,
+        blur: 122,
+        knows: 46,
+        disc: 22,
+        edge: 50,
+        grabs: 340,
+        ..PLAYER
+    }),
     // Overlooks fewer replies.
-    Manner::Person(Person { plies: 2, exact: 5, overlooks: 66, blur: 124, knows: 61, disc: 16, edge: 40, ..PLAYER }),
+    Manner::Person(Person {
+        plies: 2,
+        exact: 5,
+        overlooks: 63,
+        overlooks_corners: 3,
+        blur: 116,
+        knows: 63,
+        disc: 16,
+        edge: 40,
+        grabs: 340,
+        ..PLAYER
+    }),
     // Sees three plies ahead, where the moves are striking.
-    Manner::Person(Person { plies: 3, exact: 6, overlooks: 57, blur: 122, knows: 75, disc: 10, edge: 40, ..PLAYER }),
+    Manner::Person(Person {
+        plies: 3,
+        exact: 6,
+        overlooks: 48,
+        overlooks_corners: 2,
+        blur: 99,
+        knows: 82,
+        disc: 9,
+        edge: 40,
+        grabs: 340,
+        ..PLAYER
+    }),
     // The same, with fewer oversights and better judgement.
-    Manner::Person(Person { plies: 3, exact: 7, overlooks: 42, blur: 108, knows: 87, disc: 5, ..PLAYER }),
+    Manner::Person(Person {
+        plies: 3,
+        exact: 7,
+        overlooks: 27,
+        overlooks_corners: 2,
+        blur: 73,
+        knows: 92,
+        disc: 4,
+        grabs: 330,
+        ..PLAYER
+    }),
     // Sees four plies ahead, with an oversight here and there.
-    Manner::Person(Person { plies: 4, exact: 8, overlooks: 30, blur: 88, knows: 96, ..PLAYER }),
-    // Judges by shapes alone, with an error of about two discs.
-    Manner::Person(Person { plies: 4, exact: 9, overlooks: 20, blur: 58, ..PLAYER }),
+    Manner::Person(Person { exact: 8, overlooks: 14, overlooks_corners: 1, blur: 54, grabs: 240, ..PLAYER }),
+    // Judges by shapes alone, with an error of a disc and a half.
+    Manner::Person(Person { exact: 9, overlooks: 8, overlooks_corners: 1, blur: 35, grabs: 220, ..PLAYER }),
     // Overlooks a quiet move now and then.
-    Manner::Person(Person { plies: 4, exact: 10, overlooks: 9, blur: 38, ..PLAYER }),
-    // Overlooks almost nothing within four plies; counts out the last ten squares.
-    Manner::Person(Person { plies: 4, exact: 10, overlooks: 2, blur: 18, ..PLAYER }),
-    // The same within five plies.
-    Manner::Person(Person { plies: 5, exact: 11, overlooks: 1, blur: 14, ..PLAYER }),
+    Manner::Person(Person { overlooks: 4, blur: 23, grabs: 210, ..PLAYER }),
+    // Looks five plies ahead, with an oversight now and then; counts out the last ten squares.
+    Manner::Person(Person { plies: 5, overlooks: 4, blur: 26, grabs: 210, ..PLAYER }),
+    // Overlooks nothing within five plies; counts out the last twelve squares.
+    Manner::Person(Person { plies: 5, exact: 12, blur: 3, grabs: 195, ..PLAYER }),
     // From here on nothing is overlooked: the search, each level deeper and playing out a longer end than the one
     // before.
     Manner::Search { depth: 6, exact: 14, selectivity: CERTAIN },

@@ -2,7 +2,8 @@
 //! the rest by the patterns, with some error.
 //!
 //! The errors are not chosen at random each time. A seed and the discs on the board decide what such a player overlooks
-//! or misjudges, so that an error stays the same as long as the board looks the same.
+//! or misjudges, so that an error stays the same as long as the board looks the same. Only for corners of its own it
+//! looks again every few plies, as people do who know what they are worth.
 
 use super::super::evaluation::{Features, Weights};
 use super::super::transposition_table::NO_MOVE;
@@ -18,6 +19,11 @@ pub struct Person {
     pub exact: u32,
     /// How often the quietest of moves is overlooked, by either side, in percent.
     pub overlooks: u32,
+    /// The same for a corner that the player itself could take: whoever knows what corners are worth looks there first.
+    pub overlooks_corners: u32,
+    /// How much the eye stays near the last disc, in percent: with 100, moves far from it are overlooked nearly three
+    /// times as often as those beside it, with 0 as often.
+    pub narrow: u32,
     /// The standard deviation of the misjudgement of a whole board.
     pub blur: i32,
     /// How much of the judgement comes from the patterns, in percent; the rest is what the player likes.
@@ -32,6 +38,9 @@ pub struct Person {
     pub beside: i32,
     /// How much the player likes to answer right beside the last disc; it falls to 0 at the other end of the board.
     pub near: i32,
+    /// How much the player likes to take a corner now, beyond what it expects of the position after that, where that is
+    /// even.
+    pub grabs: i32,
 }
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
@@ -69,7 +78,8 @@ impl Person {
         };
         Some(Found {
             score,
-            exact: depth == empties && self.overlooks == 0,
+            // Whoever likes something beside the result may have played what is not best.
+            exact: depth == empties && self.overlooks == 0 && self.grabs == 0 && self.near == 0,
             depth,
             selectivity: 100,
             best,
@@ -99,15 +109,18 @@ impl PersonSearch<'_> {
     /// stop.
     fn choose(&mut self, discs: Discs, last: Option<u32>, depth: u32) -> Option<(u32, i32)> {
         let features = Features::new(discs);
-        let noticed = self.noticed(discs, last);
+        let noticed = self.noticed(discs, last, true);
         let mut best: Option<(u32, i32)> = None;
         let mut most_liked = i32::MIN;
         for square in squares(noticed) {
             let (after, features) = played(discs, &features, square);
             // An attractive move is more likely to be played, but makes the position no better.
             let charm = last.map_or(0, |last| self.person.near * (7 - distance(square, last)) / 6);
-            let alpha = most_liked.saturating_sub(charm).max(-BEYOND);
+            let is_corner = CORNERS >> square & 1 != 0;
+            // What a corner adds depends on its value, which is therefore wanted in full.
+            let alpha = if is_corner { -BEYOND } else { most_liked.saturating_sub(charm).max(-BEYOND) };
             let score = -self.value(after, &features, Some(square), -BEYOND, -alpha, depth - 1, false);
+            let charm = charm + if is_corner { self.grab(score) } else { 0 };
             if self.stopped {
                 return None;
             }
@@ -117,6 +130,15 @@ impl PersonSearch<'_> {
             }
         }
         best
+    }
+
+    /// How much the player likes to take a corner after which the position is worth this. The more decided the game
+    /// seems, the less anything speaks against it: a loss that costs 15 points of the chance to win at an even value
+    /// grows about like this on either side of it, by the curve in `reversi/chance.rs`.
+    const fn grab(&self, score: i32) -> i32 {
+        const EVEN: i32 = 11 * DISC;
+        let score = if score.abs() < 64 * DISC { score } else { 64 * DISC };
+        self.person.grabs + self.person.grabs * (score * score / EVEN) / EVEN
     }
 
     /// The value for the side to move (`mine` if that is the player) at this depth, as the player sees it.
@@ -145,7 +167,7 @@ impl PersonSearch<'_> {
         if depth == 0 {
             return self.judge(discs, features, mine);
         }
-        let noticed = self.noticed(discs, last);
+        let noticed = self.noticed(discs, last, false);
         let mut best = -BEYOND;
         // Corners first and their neighbours last: this only affects speed.
         for some in [noticed & CORNERS, noticed & !CORNERS & !BESIDE, noticed & BESIDE] {
@@ -165,8 +187,9 @@ impl PersonSearch<'_> {
         best
     }
 
-    /// The moves that the player notices for the side to move; the most striking one is always among them.
-    fn noticed(&self, discs: Discs, last: Option<u32>) -> u64 {
+    /// The moves that the player notices for the side to move, `now` on the board or later in a line; the most striking
+    /// one is always among them.
+    fn noticed(&self, discs: Discs, last: Option<u32>, now: bool) -> u64 {
         let moves = discs.moves(Portable);
         if self.person.overlooks == 0 || moves == 0 {
             return moves;
@@ -175,10 +198,14 @@ impl PersonSearch<'_> {
         let mut striking = (u32::MAX, 0);
         for square in squares(moves) {
             let flips = Portable.flips(discs.own, discs.opponent, square);
-            let quiet = quietness(square, flips, last);
+            let quiet = quietness(square, flips, last, self.person.narrow);
             striking = striking.min((quiet, square));
-            let chance = self.person.overlooks * quiet / 100;
-            if hash(self.seed ^ u64::from(square), flips) >> 54 >= u64::from(chance) {
+            let is_own_corner = now && CORNERS >> square & 1 != 0;
+            let overlooks = if is_own_corner { self.person.overlooks_corners } else { self.person.overlooks };
+            let chance = overlooks * quiet / 100;
+            // A corner that was overlooked is looked at anew after a while; anything else only when it looks different.
+            let look = if is_own_corner { u64::from(discs.empties().count_ones() / LOOKS_AGAIN) } else { 0 };
+            if hash(self.seed ^ u64::from(square) ^ look << 8, flips) >> 54 >= u64::from(chance) {
                 noticed |= 1 << square;
             }
         }
@@ -227,23 +254,29 @@ impl PersonSearch<'_> {
     }
 }
 
+/// After so many plies the player looks again at a corner that it could take.
+const LOOKS_AGAIN: u32 = 6;
 /// Positions between two calls of `stop`: well under a millisecond's work.
 const ASK_INTERVAL: u64 = 1024;
 /// More than any score, with room for what the player likes.
 const BEYOND: i32 = 1 << 20;
 
-/// How inconspicuous a move is, 0 to 1024: moves that turn few discs, far from the last disc or only diagonally to it.
-fn quietness(square: u32, flips: u64, last: Option<u32>) -> u32 {
+/// How inconspicuous a move is, 0 to 1024: moves that turn few discs, only diagonally, or far from the last disc, which
+/// matters by `narrow` percent.
+fn quietness(square: u32, flips: u64, last: Option<u32>, narrow: u32) -> u32 {
     /// A factor for moves that turn one disc, two, and so on, in 1/32.
     const FEW: [u32; 8] = [32, 26, 20, 15, 11, 8, 6, 4];
     const COLUMN: u64 = 0x0101_0101_0101_0101;
+    /// A distance that is neither near nor far.
+    const USUAL: u32 = 4;
     let few = FEW[(flips.count_ones() as usize).clamp(1, FEW.len()) - 1];
-    // A factor in eighths. The last disc may be unknown, for example in an edited position.
-    let far = 2 + last.map_or(4, |last| distance(square, last) as u32).min(6);
+    // A factor in eighths of a percent. The last disc may be unknown, for example in an edited position.
+    let far = 2 + last.map_or(USUAL, |last| distance(square, last) as u32).min(6);
+    let far = narrow * far + (100 - narrow.min(100)) * (2 + USUAL);
     let straight = 0xff << (square & !7) | COLUMN << (square & 7);
     // A factor in quarters.
     let aslant = if flips & straight == 0 { 4 } else { 3 };
-    few * far * aslant
+    few * far * aslant / 100
 }
 
 /// The distance between two squares in steps of a king, 0 to 7.
@@ -275,6 +308,8 @@ mod tests {
         plies: 1,
         exact: 0,
         overlooks: 0,
+        overlooks_corners: 0,
+        narrow: 100,
         blur: 0,
         knows: 0,
         disc: 32,
@@ -282,6 +317,7 @@ mod tests {
         edge: 0,
         beside: 0,
         near: 0,
+        grabs: 0,
     };
 
     fn at(name: &str) -> u32 {
@@ -308,7 +344,7 @@ mod tests {
         };
         let seen = play(&EYE, 1);
         assert_eq!(seen.0, Some(at("a1")), "a corner is liked");
-        let careless = Person { overlooks: 90, ..EYE };
+        let careless = Person { overlooks: 90, overlooks_corners: 90, ..EYE };
         let played: Vec<_> = (0..200).map(|seed| play(&careless, seed)).collect();
         let overlooked = played.iter().filter(|&&(best, _)| best == Some(at("h6"))).count();
         assert!((80..200).contains(&overlooked), "{overlooked} of 200");
@@ -336,11 +372,14 @@ mod tests {
     #[test]
     fn few_discs_far_away_and_aslant_are_quiet() {
         let last = Some(at("g6"));
-        let one = quietness(at("a1"), all(&["b2"]), last);
-        assert!(one > quietness(at("a1"), all(&["b2", "c3"]), last), "fewer discs");
-        assert!(one > quietness(at("a1"), all(&["b1"]), last), "aslant");
-        assert!(one > quietness(at("a1"), all(&["b2"]), Some(at("b3"))), "far away");
+        let one = quietness(at("a1"), all(&["b2"]), last, 100);
+        assert!(one > quietness(at("a1"), all(&["b2", "c3"]), last, 100), "fewer discs");
+        assert!(one > quietness(at("a1"), all(&["b1"]), last, 100), "aslant");
+        assert!(one > quietness(at("a1"), all(&["b2"]), Some(at("b3")), 100), "far away");
         assert!(one <= 1024);
+        // Who looks at the whole board does not care where the last disc lies.
+        let [far, near] = [last, Some(at("b3"))].map(|last| quietness(at("a1"), all(&["b2"]), last, 0));
+        assert_eq!(far, near);
     }
 
     #[test]
@@ -356,7 +395,7 @@ mod tests {
             if depth == 0 {
                 return search.judge(discs, &Features::new(discs), mine);
             }
-            let noticed = search.noticed(discs, last);
+            let noticed = search.noticed(discs, last, false);
             let after = |square| discs.played(square, Portable.flips(discs.own, discs.opponent, square));
             let all = squares(noticed).map(|at| -plain(search, after(at), Some(at), depth - 1, !mine));
             all.max().expect("one is always noticed")
