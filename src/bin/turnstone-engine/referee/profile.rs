@@ -173,7 +173,7 @@ fn archives(args: &ProfileArgs) -> Result<Profile, String> {
     let bar = bar(games.len());
     for (number, game) in games.iter().enumerate() {
         bar.set_position(number as u64);
-        let drawn = hash(args.seed, number as u64) % u64::from(args.one_in) == 0;
+        let drawn = hash(args.seed, number as u64).is_multiple_of(u64::from(args.one_in));
         let players = [(game.black, Side::First), (game.white, Side::Second)];
         let sides: Vec<Side> =
             players.iter().filter(|(player, _)| wanted.contains(player)).map(|(_, side)| *side).collect();

@@ -17,6 +17,10 @@ const PROFILE: &str = "dist";
 pub const WINDOWS: &str = "x86_64-pc-windows-gnu";
 const RUST: &str = "Install Rust with rustup (https://rustup.rs).";
 
+/// The two programs, and what cargo is told of their features: all of Bevy would stay in the engine, which has no use for
+/// it, since its types register themselves.
+const PROGRAMS: [(&str, &[&str]); 2] = [("turnstone", &[]), ("turnstone-engine", &["--no-default-features"])];
+
 /// The two programs that players get.
 #[derive(Clone, Debug)]
 pub struct Programs {
@@ -37,21 +41,24 @@ impl Programs {
 
 /// Builds both for this machine, below this target folder. Takes half an hour on two cores the first time.
 pub fn here(release: &Release, target_folder: &Path) -> Result<Programs, Failure> {
-    let mut cargo = cargo(release);
-    cargo.arg("build").args(["--locked", "--profile", PROFILE, "--bin", "turnstone", "--bin", "turnstone-engine"]);
-    cargo.env("CARGO_TARGET_DIR", target_folder);
-    steps::run(cargo, "cargo build --profile dist", RUST)?;
+    for (name, features) in PROGRAMS {
+        let mut cargo = cargo(release);
+        cargo.arg("build").args(["--locked", "--profile", PROFILE, "--bin", name]).args(features);
+        cargo.env("CARGO_TARGET_DIR", target_folder);
+        steps::run(cargo, &format!("cargo build --profile dist --bin {name}"), RUST)?;
+    }
     Ok(Programs::of(target_folder, None))
 }
 
 /// Builds both for Windows, each with its icon and what Windows shows of a file.
 pub fn windows(release: &Release, stage: &Path) -> Result<Programs, Failure> {
     provide_target(WINDOWS, "Windows")?;
-    for (name, about) in [("turnstone", "Turnstone"), ("turnstone-engine", "The engines of Turnstone for a terminal")] {
+    for ((name, features), about) in PROGRAMS.into_iter().zip(["Turnstone", "The engines of Turnstone for a terminal"])
+    {
         let resource = resource(release, &stage.join("resources"), name, about)?;
         let mut cargo = cargo(release);
-        cargo.arg("rustc").args(["--locked", "--profile", PROFILE, "--target", WINDOWS, "--bin", name, "--", "-C"]);
-        cargo.arg(format!("link-arg={}", resource.display()));
+        cargo.arg("rustc").args(["--locked", "--profile", PROFILE, "--target", WINDOWS, "--bin", name]).args(features);
+        cargo.args(["--", "-C", &format!("link-arg={}", resource.display())]);
         steps::run(cargo, &format!("cargo rustc --profile dist --target {WINDOWS} --bin {name}"), RUST)?;
     }
     Ok(Programs::of(&steps::target_folder(), Some(WINDOWS)))
