@@ -35,9 +35,9 @@ seat-about-random = Any legal move, by lot.
 seat-about-greedy = Takes the most discs it can.
 reversi-about-level = { $level ->
     [1] A small child: plays where it is, loves the squares beside the corners, and loses even to chance.
-    [2] Turns what it sees near the last disc, and knows nothing of corners.
-    [3] Likes many discs, has heard of corners, and overlooks much.
-    [4] Likes many discs, corners and edges, and begins to fear the squares beside corners.
+    [2] Turns what it sees near the last disc, and hardly knows what a corner is good for.
+    [3] Likes corners and edges, and does not mind who gets the next one.
+    [4] Takes nearly every corner, and begins to fear the squares beside them.
     [5] Thinks of your reply, and overlooks many.
     [6] Thinks of your reply, and still likes many discs.
     [7] Has played a few games: likes discs less, and misses quiet moves.
@@ -48,8 +48,8 @@ reversi-about-level = { $level ->
     [12] Looks four plies ahead and overlooks a quiet move now and then.
     [13] A keen player: four plies, few oversights, small misjudgements.
     [14] Overlooks hardly anything within four plies, and counts out the last ten squares.
-    [15] A club player: four plies, and a judgement that is seldom off.
-    [16] Five plies with hardly an oversight, and a fine judgement.
+    [15] A club player: five plies, a quiet move overlooked now and then, small misjudgements.
+    [16] Overlooks nothing within five plies, and counts out the last twelve squares.
     [17] Looks six plies ahead, and counts out the last 14 squares.
     [18] Looks seven plies ahead, and counts out the last 15 squares.
     [19] Looks eight plies ahead, and counts out the last 16 squares.
