@@ -40,7 +40,7 @@ fn played(mut record: Record, moves: &str) -> Record {
 }
 
 /// Black can take the corner a1, which turns one disc, or turn four beside the edge on h6.
-const CORNER: [&str; 2] = ["c3 c6", "b2 d6 e6 f6 g6"];
+const CORNER: [&str; 2] = ["c3 d3 c6", "b2 d6 e6 f6 g6"];
 
 #[test]
 fn a_corner_is_taken_or_left() {
@@ -53,7 +53,7 @@ fn a_corner_is_taken_or_left() {
     assert_eq!(shown(&taken, "turned"), Some((1.0, 1.0, 2.5)));
     assert_eq!(shown(&taken, "most-discs"), Some((0.0, 1.0, 0.5)));
     // White turns c3 by d4, and then the corner is out of reach: it lay open for two plies.
-    let left = counted(&from_discs(black, white, "h6 d4 e3"), Side::First);
+    let left = counted(&from_discs(black, white, "h6 d4 d5"), Side::First);
     assert_eq!(shown(&left, "corner"), Some((0.0, 1.0, 0.5)));
     assert_eq!(shown(&left, "corner-open"), Some((2.0, 1.0, 0.0)));
     assert_eq!(shown(&left, "x-square"), None);
