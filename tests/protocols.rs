@@ -390,6 +390,39 @@ fn programs_of_gomoku_play_and_those_out_of_order_lose() {
     assert_eq!(text.lines().filter(|line| line.starts_with("h8h9i10")).count(), 2, "{text}");
 }
 
+/// A match of programs of dark chess: the engine itself plays whole games, and one that does something else loses and is
+/// told about.
+#[test]
+#[cfg(unix)]
+fn programs_of_dark_chess_play_and_those_out_of_order_lose() {
+    let ours = format!("darkchess:'{PROGRAM}' darkchess --level hunter");
+    let line = ["match", "--game", "animal-chess", "--first", &ours, "--games", "2", "--json"];
+    for (second, time) in [("random", "0.01"), (&format!("{ours} --seed 5"), "0.2")] {
+        let (code, said, told) = outcome(&[&line[..], &["--second", second, "--time", time]].concat());
+        assert_eq!(code, Some(0), "{told}");
+        assert!(said.contains("\"faults\":[0,0]") && said.contains("\"games\":2"), "{said} {told}");
+    }
+    let program = |answer: &str| {
+        format!(
+            "darkchess:sh -c 'while read -r number word rest; do case $word in genmove) {answer};; quit) exit;; \
+             name) echo 1;; *) echo hm; echo =$number;; esac; done'"
+        )
+    };
+    for (answer, why) in [
+        ("sleep 60", "has not answered in time, and loses"),
+        ("exit 3", "has left the game (exit status: 3), and loses"),
+        ("echo =12 b2 h9", "answers “b2 h9”, which is no move, and loses"),
+        ("echo =12 b2 b3", "plays b2-b3, which cannot be played: "),
+        ("echo \"?12 no\"", "answers “?12 no” to “12 genmove "),
+        ("while echo nonsense; do :; done", ", and loses"),
+    ] {
+        let line = ["match", "--game", "animal-chess", "--first", &program(answer), "--second", "random"];
+        let (code, said, told) = outcome(&[&line[..], &["--games", "2", "--timeout", "0.5", "--json"]].concat());
+        assert_eq!(code, Some(0), "{told}");
+        assert!(said.contains("\"faults\":[2,0]") && told.contains(why), "{answer}: {said} {told}");
+    }
+}
+
 #[test]
 fn position_strings_go_to_other_formats_and_back() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -18,7 +18,7 @@ mod text;
 mod thinker;
 mod waiting;
 
-pub use darkchess::{DarkChess, DarkChessThinker};
+pub use darkchess::{DarkChess, DarkChessThinker, arbiter};
 pub use gomocup::{Gomocup, GomokuFound, GomokuQuestion, GomokuThinker};
 pub use gtp::Gtp;
 pub use machine::{Asked, Effect, Found, Machine, Question, ViewQuestion};

@@ -26,6 +26,7 @@ mod rules;
 mod solve;
 mod speed;
 mod statistics;
+mod stopwatch;
 mod strength;
 mod suite;
 mod train;
@@ -166,7 +167,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Bench(args) => suite::run(args)?,
         Command::FitChance(args) => chance::run(args)?,
         Command::FitProbcut(args) => probcut::run(args),
-        Command::Speed(args) => speed::run(args),
+        Command::Speed(args) => speed::run(args)?,
         Command::Generate(args) => generate::run(args)?,
         Command::Label(args) => label::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,

@@ -33,7 +33,7 @@ fn face_of(letter: char) -> Option<Face> {
 }
 
 /// The letter of what a square shows.
-fn letter(shown: Option<Face>) -> char {
+pub(super) fn letter(shown: Option<Face>) -> char {
     let Some(face) = shown else { return EMPTY };
     let letter = LETTERS.as_bytes().get(usize::from(face.kind)).map_or(COVER, |&letter| letter.into());
     match face.colour {

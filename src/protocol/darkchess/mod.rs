@@ -6,18 +6,20 @@
 //! Squares are a1 to d8. `genmove` does not play its move: the arbiter plays it by `move`, or by `flip`, which says
 //! what was turned up. Commands that come while the engine thinks have to wait; `quit` makes it answer at once.
 
+pub mod arbiter;
 mod board;
 mod thinker;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use self::arbiter::MOVES_TO_GO;
 use self::board::{DarkBoard, read_face};
 pub use self::thinker::DarkChessThinker;
 use super::machine::{Effect, Machine, ViewQuestion};
 use super::text::USUAL_TIME;
 use super::waiting::OneByOne;
-use crate::rules::animal_chess::{GRID, MOST_QUIET_PLIES, Repeated, Rules, name, square};
+use crate::rules::animal_chess::{GRID, MOST_QUIET_PLIES, Rules, name, square};
 use crate::rules::{Action, Colour, Square, View};
 
 /// A conversation by the protocol of the dark chess programs.
@@ -67,10 +69,6 @@ const COMMANDS: [&str; 19] = [
     "init_board",
 ];
 
-/// For how many moves the time that is left has to do. The 150 games of other programs in our reference data have 80
-/// moves a side on average; in later moves a share of what is left then is enough.
-const MOVES_TO_GO: u64 = 40;
-
 /// The result of a command: an answer, or a failure.
 type Outcome = Result<String, String>;
 
@@ -78,7 +76,7 @@ impl DarkChess {
     /// A new conversation. The version is that of the program.
     #[must_use]
     pub fn new(version: &'static str) -> Self {
-        let rules = Arc::new(Rules { repeated: Repeated::Round, ..Rules::default() });
+        let rules = Arc::new(arbiter::rules());
         Self {
             version,
             board: DarkBoard::new(Arc::clone(&rules)),

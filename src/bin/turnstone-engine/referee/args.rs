@@ -18,7 +18,9 @@ pub struct Match {
     pub game: Game,
     /// The player who begins the first game: a level; in Reversi also `search`, the search at full strength within
     /// --depth or --time, or `nboard:COMMAND`, an engine that speaks the NBoard protocol, such as "nboard:sh -c 'cd
-    /// ntest && exec ./ntest x'"; in Gomoku also `gomocup:COMMAND`, a program that speaks the protocol of Gomocup
+    /// ntest && exec ./ntest x'"; in Gomoku also `gomocup:COMMAND`, a program that speaks the protocol of
+    /// Gomocup; in Animal Chess also `darkchess:COMMAND`, a program that speaks the numbered protocol of the Chinese
+    /// dark chess programs
     #[arg(long, value_parser = player)]
     pub first: Player,
     /// The other player, written in the same way
@@ -40,6 +42,10 @@ pub struct Match {
     /// How many seconds search, engines and the levels of Gomoku and Animal Chess take for a move
     #[arg(long, value_parser = seconds)]
     pub time: Option<f64>,
+    /// Count --time as processor time for the levels of Gomoku and Animal Chess, which is fairer on a busy machine;
+    /// programs count it as they like
+    #[arg(long, requires = "time")]
+    pub processor: bool,
     /// An engine that takes more than this many seconds for a move loses; without it 300, or ten times --time plus ten
     #[arg(long, value_parser = seconds)]
     pub timeout: Option<f64>,
@@ -89,17 +95,20 @@ pub enum Language {
     Nboard,
     /// Gomocup's protocol, for Gomoku.
     Gomocup,
+    /// The numbered protocol of the dark chess programs, for Animal Chess.
+    DarkChess,
 }
 
 impl Language {
     /// All of them.
-    const ALL: [Self; 2] = [Self::Nboard, Self::Gomocup];
+    const ALL: [Self; 3] = [Self::Nboard, Self::Gomocup, Self::DarkChess];
 
     /// Its name before the command of a player.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Nboard => "nboard",
             Self::Gomocup => "gomocup",
+            Self::DarkChess => "darkchess",
         }
     }
 
@@ -108,6 +117,7 @@ impl Language {
         match self {
             Self::Nboard => Game::Reversi,
             Self::Gomocup => Game::Gomoku,
+            Self::DarkChess => Game::AnimalChess,
         }
     }
 }
@@ -140,10 +150,11 @@ fn player(text: &str) -> Result<Player, String> {
     if let Some(player) = spoken {
         return Ok(player);
     }
+    let commands = || Language::ALL.map(|language| format!("{}:COMMAND", language.id())).join(", ");
     let levels = || Level::all().map(Level::id).collect::<Vec<_>>().join(", ");
     Level::from_id(text)
         .map(Player::Level)
-        .ok_or_else(|| format!("the levels are {}; or search, nboard:COMMAND or gomocup:COMMAND", levels()))
+        .ok_or_else(|| format!("the levels are {}; or search, {}", levels(), commands()))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

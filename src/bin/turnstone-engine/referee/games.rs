@@ -18,9 +18,11 @@ use turnstone::rules::{self, Action, Change, Face, Game, Placed, Setup, Side};
 
 use super::args::{Language, Match, Player};
 use super::brain::{Brain, Terms, read_point};
+use super::dark_chess::{Contestant, read_action};
 use super::nboard::Engine;
 use super::openings::random_opening;
 use crate::memory::room_for;
+use crate::stopwatch::{Stopwatch, thread_time};
 
 /// A game that was played.
 pub struct Played {
@@ -51,6 +53,7 @@ pub struct Played {
 enum External {
     Nboard(Engine),
     Gomocup(Brain),
+    DarkChess(Contestant),
 }
 
 impl External {
@@ -58,6 +61,7 @@ impl External {
         match self {
             Self::Nboard(engine) => engine.name(),
             Self::Gomocup(brain) => brain.name(),
+            Self::DarkChess(contestant) => contestant.name(),
         }
     }
 
@@ -65,6 +69,16 @@ impl External {
         match self {
             Self::Nboard(engine) => engine.processor_time(),
             Self::Gomocup(brain) => brain.processor_time(),
+            Self::DarkChess(contestant) => contestant.processor_time(),
+        }
+    }
+
+    /// Begins another game, as far as the protocol asks for that.
+    fn begin(&mut self, setup: &Setup) -> Result<(), String> {
+        match (self, setup) {
+            (Self::Gomocup(brain), _) => brain.begin(),
+            (Self::DarkChess(contestant), Setup::AnimalChess(setup)) => contestant.begin(&setup.rules),
+            _ => Ok(()),
         }
     }
 }
@@ -104,17 +118,20 @@ impl Seat<'_> {
             self.session = Some(session);
         }
         let Player::External { language, command } = self.player else { return Ok(()) };
-        if let Some(External::Gomocup(brain)) = &mut self.engine
-            && brain.begin().is_err()
+        if let Some(engine) = &mut self.engine
+            && engine.begin(self.setup).is_err()
         {
             // Not every program can begin anew; it is started again.
             self.engine = None;
         }
         if self.engine.is_none() {
-            self.engine = Some(match language {
+            let mut engine = match language {
                 Language::Nboard => External::Nboard(Engine::start(command, &settings(args))?),
                 Language::Gomocup => External::Gomocup(Brain::start(command, &terms(args, self.setup)?)?),
-            });
+                Language::DarkChess => External::DarkChess(Contestant::start(command)?),
+            };
+            engine.begin(self.setup)?;
+            self.engine = Some(engine);
             self.has_run = true;
         }
         Ok(())
@@ -236,12 +253,6 @@ fn terms(args: &Match, setup: &Setup) -> Result<Terms, String> {
     Ok(Terms { size: setup.start().grid().columns, rule, milliseconds, depth: args.depth })
 }
 
-/// The processor time of this thread; `None` where the system does not tell.
-fn thread_time() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
-}
-
 /// The stones of a game, in the order in which they were put down.
 fn stones(record: &Record) -> Vec<Placed> {
     let placed = |change: &Change| match *change {
@@ -303,6 +314,12 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
     }
     let ending = played.record.ending().expect("the game is over");
     let first = if black == 0 { Side::First } else { Side::Second };
+    let winner = ending.winner.and_then(|winner| played.record.position().colour(winner));
+    for seat in seats {
+        if let Some(External::DarkChess(contestant)) = &mut seat.engine {
+            contestant.end(winner);
+        }
+    }
     played.points = match ending.winner {
         None => 0.5,
         Some(winner) => f64::from(u8::from(winner == first)),
@@ -325,25 +342,25 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     let processor_before = seat.processor_time();
     let (action, note, nodes, time) = match (seat.player, &mut seat.engine) {
         (Player::Level(level), _) if let rules::Position::Gomoku(position) = position => {
-            let start = Instant::now();
             let limit = args.time.map(Duration::from_secs_f64);
+            let watch = Stopwatch::start(limit, args.processor);
             let mut question = GomokuQuestion::to_play(0, position.clone());
             question.depth = args.depth;
             question.milliseconds = limit.map(|limit| limit.as_millis() as u64);
-            let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
+            let mut halted = || watch.is_over();
             let best = GomokuThinker::new(Some(*level), seed).think(&question, &mut halted, &mut |_| ());
             let best = best.ok_or("has no answer")?;
             let evaluation = best.score.map(|score| f64::from(score) / 100.0);
-            (best.action(), evaluation, best.nodes, start.elapsed())
+            (best.action(), evaluation, best.nodes, watch.elapsed())
         }
         (Player::Level(level), _) if let (rules::Position::AnimalChess(_), Some(limit)) = (position, args.time) => {
-            let start = Instant::now();
             let limit = Duration::from_secs_f64(limit);
+            let watch = Stopwatch::start(Some(limit), args.processor);
             let question = ViewQuestion { id: 0, view: position.view(), milliseconds: Some(limit.as_millis() as u64) };
             let thinker = seat.dark.get_or_insert_with(|| DarkChessThinker::new(Some(*level), seed));
-            let mut halted = || start.elapsed() >= limit;
+            let mut halted = || watch.is_over();
             let best = thinker.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
-            (best, None, 0, start.elapsed())
+            (best, None, 0, watch.elapsed())
         }
         (Player::Level(level), _) => {
             let session = seat.session.as_mut().ok_or("is not there")?;
@@ -384,15 +401,20 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let action = square.ok_or_else(|| format!("answers “{}”, which is no move", reply.text))?;
             (action, reply.evaluation, reply.nodes, reply.time)
         }
+        (Player::External { .. }, Some(External::DarkChess(contestant))) => {
+            let colour = position.colour(position.to_move());
+            let time = args.time.map(Duration::from_secs_f64);
+            let reply = contestant.ask(played.record.played(), colour, time, timeout(args))?;
+            let action =
+                read_action(&reply.text).ok_or_else(|| format!("answers “{}”, which is no move", reply.text))?;
+            (action, None, 0, reply.time)
+        }
         (Player::External { .. }, None) => return Err("is not there".into()),
     };
     let spent = processor_before.zip(seat.processor_time()).map(|(before, after)| after.saturating_sub(before));
     played.processor[index] += spent.unwrap_or_default();
     if let Err(why) = played.record.play(action) {
-        let name = match action {
-            Action::Place(square) => played.record.position().name(square),
-            _ => "a pass".into(),
-        };
+        let name = played.record.position().write(action).unwrap_or_else(|| "a pass".into());
         return Err(format!("plays {name}, which cannot be played: {why}"));
     }
     played.notes.push(Note { evaluation: note, seconds: Some(time.as_secs_f64()) });

@@ -1,8 +1,10 @@
 //! `match`: lets two players play against each other, and reports the result. A player is one of our levels or, in
-//! Reversi, any engine that speaks the NBoard protocol and, in Gomoku, any program that speaks Gomocup's.
+//! Reversi, any engine that speaks the NBoard protocol, in Gomoku any program that speaks Gomocup's, and in Animal
+//! Chess any that speaks the numbered protocol of the Chinese dark chess programs.
 
 mod args;
 mod brain;
+mod dark_chess;
 mod external;
 mod games;
 pub mod ladder;
@@ -18,6 +20,7 @@ use std::thread;
 use std::time::Instant;
 
 use turnstone::engine::{Level, Tally, contest};
+use turnstone::protocol::arbiter;
 use turnstone::rules::gomoku::Rules;
 use turnstone::rules::{Game, Setup};
 
@@ -55,7 +58,7 @@ pub fn run(args: &Match) -> Result<String, String> {
             _ => {}
         }
     }
-    let setup = setup(args.game, &args.by)?;
+    let mut setup = setup(args.game, &args.by)?;
     let external = |player: &Player| matches!(player, Player::External { .. });
     let with_externals = external(&args.first) || external(&args.second);
     match args.game {
@@ -67,6 +70,7 @@ pub fn run(args: &Match) -> Result<String, String> {
         Game::AnimalChess if args.openings.is_some() || args.record.is_some() || args.depth.is_some() => {
             return Err(format!("--openings, --record and --depth are not for {}", args.game.id()));
         }
+        Game::AnimalChess if with_externals => setup = dark_chess_setup(args.game, &setup)?,
         Game::AnimalChess => {}
         Game::Gomoku if with_externals || args.is_timed_or_recorded() => can_be_told(&setup, with_externals)?,
         _ => return other_game(args, &setup),
@@ -94,6 +98,19 @@ fn can_be_told(setup: &Setup, with_externals: bool) -> Result<(), String> {
         return Err("programs of Gomoku play by the built-in rules alone".into());
     }
     Ok(())
+}
+
+/// The setup by which programs of Chinese dark chess play in place of this one, which differs in what draws a game.
+///
+/// # Errors
+/// The setup is for another game than theirs.
+fn dark_chess_setup(game: Game, setup: &Setup) -> Result<Setup, String> {
+    if *setup != game.setup(0) {
+        return Err("programs of Chinese dark chess play by the first of the built-in tables alone".into());
+    }
+    let Setup::AnimalChess(classic) = setup else { unreachable!("a setup of Animal Chess") };
+    let rules = arbiter::rules().into();
+    Ok(Setup::AnimalChess(turnstone::rules::animal_chess::Setup { rules, ..classic.clone() }))
 }
 
 fn has_rules(setup: &Setup, rules: &Rules) -> bool {
@@ -210,8 +227,10 @@ mod tests {
         }
         assert_eq!(alone, together);
         let quick = ["--game", "animal-chess", "--first", "level-10", "--second", "level-1", "--games", "2"];
-        let outcome = match_of(&[&quick[..], &["--time", "0.002"]].concat());
-        assert_eq!(outcome["faults"], serde_json::json!([0, 0]));
+        for more in [&["--time", "0.002"][..], &["--time", "0.002", "--processor"]] {
+            let outcome = match_of(&[&quick[..], more].concat());
+            assert_eq!(outcome["faults"], serde_json::json!([0, 0]));
+        }
     }
 
     #[test]
@@ -288,6 +307,11 @@ mod tests {
         assert!(why(&stranger).contains("nboard is for reversi, not for gomoku"));
         let stranger = ["--first", "gomocup:x", "--second", "random"];
         assert!(why(&stranger).contains("gomocup is for gomoku, not for reversi"));
+        let stranger = ["--game", "gomoku", "--first", "darkchess:x", "--second", "random"];
+        assert!(why(&stranger).contains("darkchess is for animal-chess, not for gomoku"));
+        let table =
+            ["--game", "animal-chess", "--rules", "traditional", "--first", "darkchess:x", "--second", "random"];
+        assert!(why(&table).contains("the first of the built-in tables alone"));
         let swap = ["--game", "gomoku", "--first", "gomocup:x", "--second", "random", "--set", "opening=swap"];
         assert!(why(&swap).contains("opening=free"));
         assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth or a --time"));
