@@ -106,7 +106,10 @@ fn can_be_told(setup: &Setup, with_externals: bool) -> Result<(), String> {
 /// The setup is for another game than theirs.
 fn dark_chess_setup(game: Game, setup: &Setup) -> Result<Setup, String> {
     if *setup != game.setup(0) {
-        return Err("programs of Chinese dark chess play by the first of the built-in tables alone".into());
+        return Err(
+            "programs of Chinese dark chess play by the first of the built-in tables alone, and without a handicap"
+                .into(),
+        );
     }
     let Setup::AnimalChess(classic) = setup else { unreachable!("a setup of Animal Chess") };
     let rules = arbiter::rules().into();
@@ -309,8 +312,7 @@ mod tests {
         assert!(why(&stranger).contains("gomocup is for gomoku, not for reversi"));
         let stranger = ["--game", "gomoku", "--first", "darkchess:x", "--second", "random"];
         assert!(why(&stranger).contains("darkchess is for animal-chess, not for gomoku"));
-        let table =
-            ["--game", "animal-chess", "--rules", "traditional", "--first", "darkchess:x", "--second", "random"];
+        let table = ["--game", "animal-chess", "--set", "handicap=20", "--first", "darkchess:x", "--second", "random"];
         assert!(why(&table).contains("the first of the built-in tables alone"));
         let swap = ["--game", "gomoku", "--first", "gomocup:x", "--second", "random", "--set", "opening=swap"];
         assert!(why(&swap).contains("opening=free"));
