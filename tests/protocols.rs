@@ -405,7 +405,7 @@ fn programs_of_dark_chess_play_and_those_out_of_order_lose() {
     let program = |answer: &str| {
         format!(
             "darkchess:sh -c 'while read -r number word rest; do case $word in genmove) {answer};; quit) exit;; \
-             name) echo 1;; *) echo hm; echo =$number;; esac; done'"
+             *) echo hm; echo =$number;; esac; done'"
         )
     };
     for (answer, why) in [

@@ -106,10 +106,7 @@ fn can_be_told(setup: &Setup, with_externals: bool) -> Result<(), String> {
 /// The setup is for another game than theirs.
 fn dark_chess_setup(game: Game, setup: &Setup) -> Result<Setup, String> {
     if *setup != game.setup(0) {
-        return Err(
-            "programs of Chinese dark chess play by the first of the built-in tables alone, and without a handicap"
-                .into(),
-        );
+        return Err("programs of Chinese dark chess play by the built-in table alone".into());
     }
     let Setup::AnimalChess(classic) = setup else { unreachable!("a setup of Animal Chess") };
     let rules = arbiter::rules().into();
@@ -312,8 +309,9 @@ mod tests {
         assert!(why(&stranger).contains("gomocup is for gomoku, not for reversi"));
         let stranger = ["--game", "gomoku", "--first", "darkchess:x", "--second", "random"];
         assert!(why(&stranger).contains("darkchess is for animal-chess, not for gomoku"));
-        let table = ["--game", "animal-chess", "--set", "handicap=20", "--first", "darkchess:x", "--second", "random"];
-        assert!(why(&table).contains("the first of the built-in tables alone"));
+        let table = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/rules/animal-chess-traditional.toml");
+        let table = ["--game", "animal-chess", "--table", table, "--first", "darkchess:x", "--second", "random"];
+        assert!(why(&table).contains("the built-in table alone"));
         let swap = ["--game", "gomoku", "--first", "gomocup:x", "--second", "random", "--set", "opening=swap"];
         assert!(why(&swap).contains("opening=free"));
         assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth or a --time"));
