@@ -12,6 +12,7 @@ use crate::{
         ui::{ButtonKind, column, row, scrolled, text, tokens, word_button},
     },
     record::{Ply, Record, ply_text},
+    rules::Action,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,16 +37,21 @@ pub fn score_sheet(parent: &mut ChildSpawnerCommands<'_>, basis: Val) {
     parent.spawn((ScoreSheet::default(), scrolled(node)));
 }
 
-/// The name of a ply that was played after so many others.
-fn name(record: &Record, number: usize, ply: &Ply) -> String {
+/// The name of a ply that was played after so many others. A side may give up in the other's turn and so stand in the
+/// other's column, so it is said who it was.
+fn name(record: &Record, number: usize, ply: &Ply, l10n: &Localization) -> String {
     let before = record.position_at(number).unwrap_or(record.position());
-    ply_text(before, ply.action, ply.side).unwrap_or_else(|| "–".to_owned())
+    match ply.action {
+        Action::Resign => l10n.say(&Localizable::new("sheet-resigned").by(before, ply.side)),
+        Action::AgreeDraw => l10n.say(&Localizable::new("sheet-agreed")),
+        action => ply_text(before, action, ply.side).unwrap_or_else(|| "–".to_owned()),
+    }
 }
 
 /// The name of each ply, those taken back included.
-fn names(record: &Record) -> Vec<String> {
+fn names(record: &Record, l10n: &Localization) -> Vec<String> {
     let plies = record.played().iter().chain(record.undone()).enumerate();
-    plies.map(|(number, ply)| name(record, number, ply)).collect()
+    plies.map(|(number, ply)| name(record, number, ply, l10n)).collect()
 }
 
 /// A line of the sheet: what stands before it, and a cell for each of the two plies.
@@ -115,7 +121,7 @@ fn write(
         sheet.signs.clone_from(&signs);
         let record = board.record();
         commands.entity(entity).despawn_related::<Children>().with_children(|parent| {
-            for (pair, names) in names(record).chunks(2).enumerate() {
+            for (pair, names) in names(record, &l10n).chunks(2).enumerate() {
                 line(parent, &style, format!("{}.", pair + 1), |parent| {
                     for (index, name) in names.iter().enumerate() {
                         let after = 2 * pair + index + 1;
@@ -140,7 +146,7 @@ fn write(
                         for (number, others) in &others {
                             match others.get(place) {
                                 Some((other, ply)) => {
-                                    let words = name(record, *number, ply);
+                                    let words = name(record, *number, ply, &l10n);
                                     cell(parent, &style, words, Command::Enter(*other), ButtonKind::Plain);
                                 }
                                 None => gap(parent),
