@@ -1,7 +1,7 @@
 // Measures in Chromium how long the review of whole games of Reversi takes, in seconds, from the press to the last
 // judgement. It prints one line of JSON. This is not a test, since the results depend on the machine.
 //
-//     node tests/web/measure-review.mjs MOVES…
+//     xvfb-run -a node tests/web/measure-review.mjs MOVES…
 
 import { Table, launch, serve } from "./table.mjs";
 
@@ -10,7 +10,10 @@ if (games.length === 0) {
   console.error("Which games? Give the moves of at least one, as in f5d6c3.");
   process.exit(2);
 }
-const [browser, server] = [await launch(), await serve()];
+// As in measure.mjs: one processor draws, and one is left for the engine, as if there were a graphics card.
+const mesa = ["--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"];
+const how = { headless: false, env: { ...process.env, LP_NUM_THREADS: "0" } };
+const [browser, server] = [await launch(mesa, how), await serve()];
 const context = await browser.newContext({ viewport: { width: 900, height: 560 } });
 const seconds = [];
 for (const moves of games) {
