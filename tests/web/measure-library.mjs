@@ -43,6 +43,15 @@ result.bring_in = await time(
 result.games = (await table.said()).find((line) => /Brought in/.test(line));
 result.load_again = await time(() => table.reload(), /Menu/);
 result.first_list = await time(() => table.choose("Library"), /\d games/);
+// The store is read while the list is there already: until the number of games stays the same for two seconds.
+const counted = async () => (await table.words()).find((line) => /^\d+ games$/.test(line));
+const start = performance.now();
+for (let [last, since] = ["", start]; performance.now() - since < 2000; ) {
+  const now = await counted();
+  if (now !== last) [last, since] = [now, performance.now()];
+  result.whole_list = Math.round(since - start);
+  result.listed = last;
+}
 result.sort = await time(() => table.press("Opening"), /Opening/);
 table.page.once("dialog", (dialog) => dialog.accept("tamenori tiger"));
 result.search = await time(() => table.press("Search"), /\d of \d+ games/);
