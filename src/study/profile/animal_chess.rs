@@ -1,24 +1,23 @@
 //! The habits of players of Animal Chess, by what they see.
 
-use super::habit::{Beholder, Habit, HabitUnit, Sheet};
+use super::habit::{Beholder, Habit, Sheet};
 use crate::record::Record;
 use crate::rules::animal_chess::{GRID, View as Board};
 use crate::rules::{Action, Face, Position, Side, Square};
 use crate::study::animal_chess::{chased, dangers, seen_after, takings};
 
 const HABITS: [Habit; 7] = [
-    share("takes", "takes a tile with one that cannot be taken in turn, of the moves at which it could"),
-    share("by-jump", "the same where only a jump does it"),
-    share("leaves", "leaves a tile to be taken, of the moves at which it could leave none"),
-    share("steps-into", "moves so that a tile can be taken where none could, of the moves at which it had a choice"),
-    share("danger", "turns up beside what may take or be taken, of the tiles turned up of which some were safe"),
-    share("chases", "moves to attack a tile that can go away, of the moves without taking at which it could"),
-    share("turns-up", "turns a tile up, of the moves at which it had a choice"),
+    Habit::share("takes", "takes a tile with one that cannot be taken in turn, of the moves at which it could"),
+    Habit::share("by-jump", "the same where only a jump does it"),
+    Habit::share("leaves", "leaves a tile to be taken, of the moves at which it could leave none"),
+    Habit::share(
+        "steps-into",
+        "moves so that a tile can be taken where none could, of the moves at which it had a choice",
+    ),
+    Habit::share("danger", "turns up beside what may take or be taken, of the tiles turned up of which some were safe"),
+    Habit::share("chases", "moves to attack a tile that can go away, of the moves without taking at which it could"),
+    Habit::share("turns-up", "turns a tile up, of the moves at which it had a choice"),
 ];
-
-const fn share(id: &'static str, about: &'static str) -> Habit {
-    Habit { id, about, unit: HabitUnit::Share }
-}
 
 /// Looks at games of Animal Chess.
 pub(super) struct AnimalChessBeholder;

@@ -1,24 +1,20 @@
 //! The habits of players of Gomoku.
 
-use super::habit::{Beholder, Habit, HabitUnit, Sheet};
+use super::habit::{Beholder, Habit, Sheet};
 use crate::record::Record;
 use crate::rules::gomoku::Position as Board;
 use crate::rules::{Action, Colour, Position, Side, Square};
 use crate::study::gomoku::stones::{Stones, Three};
 
 const HABITS: [Habit; 7] = [
-    share("own-five", "makes a five where it can"),
-    share("their-four", "stops a four of the other side, where it cannot win itself"),
-    share("own-three", "makes a four of its open three, where there is no four yet"),
-    share("their-row", "stops an open three in a row or a column, by its own four or on its line"),
-    share("their-diagonal", "the same for an open three on a diagonal"),
-    share("near-last", "plays beside the last stone, of the moves at which there is nothing of all that"),
-    share("rim", "plays on the outer two lines, of the same moves"),
+    Habit::share("own-five", "makes a five where it can"),
+    Habit::share("their-four", "stops a four of the other side, where it cannot win itself"),
+    Habit::share("own-three", "makes a four of its open three, where there is no four yet"),
+    Habit::share("their-row", "stops an open three in a row or a column, by its own four or on its line"),
+    Habit::share("their-diagonal", "the same for an open three on a diagonal"),
+    Habit::share("near-last", "plays beside the last stone, of the moves at which there is nothing of all that"),
+    Habit::share("rim", "plays on the outer two lines, of the same moves"),
 ];
-
-const fn share(id: &'static str, about: &'static str) -> Habit {
-    Habit { id, about, unit: HabitUnit::Share }
-}
 
 /// A draw by lot is among the free points so near to a stone.
 const REACH: u8 = 2;

@@ -15,6 +15,18 @@ pub struct Habit {
     pub unit: HabitUnit,
 }
 
+impl Habit {
+    /// A habit that shows as a share of the chances to do something.
+    pub(super) const fn share(id: &'static str, about: &'static str) -> Self {
+        Self { id, about, unit: HabitUnit::Share }
+    }
+
+    /// A habit that shows as a mean.
+    pub(super) const fn mean(id: &'static str, about: &'static str) -> Self {
+        Self { id, about, unit: HabitUnit::Mean }
+    }
+}
+
 /// What the number of a habit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HabitUnit {

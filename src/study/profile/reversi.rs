@@ -1,6 +1,6 @@
 //! The habits of players of Reversi on the classic board. Other boards and the reverse game are passed over.
 
-use super::habit::{Beholder, Habit, HabitUnit, Sheet};
+use super::habit::{Beholder, Habit, Sheet};
 use crate::engine::MoveValue;
 use crate::engine::reversi::eight::evaluation::Weights;
 use crate::engine::reversi::eight::search::CERTAIN;
@@ -12,27 +12,28 @@ use crate::study::chance;
 use crate::study::judgement::Judgement;
 
 const HABITS: [Habit; 12] = [
-    share("corner", "takes a corner, of the moves at which it could"),
-    share("good-corner", "the same where the best corner is no blunder, which loses 15 points of the chance to win"),
-    share("best-corner", "the same where a corner is the best move"),
-    share("corner-got", "takes a corner in the end, of the corners that it could take until it took or lost them"),
-    Habit {
-        id: "corner-open",
-        about: "plies for which a corner that it could take is left open, on average and at most",
-        unit: HabitUnit::Mean,
-    },
-    share("x-square", "plays diagonally beside an empty corner, of the moves at which it could"),
-    share("c-square", "plays on the edge beside an empty corner, of the moves at which it could"),
-    share("gives-corner", "lets the other side take a corner next, of the moves at which it had a choice"),
-    share("edge", "plays on the edge, but on no corner and not beside an empty one, of the moves at which it could"),
-    Habit { id: "turned", about: "discs turned by a move, beside the mean of its legal moves", unit: HabitUnit::Mean },
-    share("most-discs", "turns as many discs as it can, of the moves at which that makes a difference"),
-    share("near-last", "plays beside the last disc, of the moves at which it could"),
+    Habit::share("corner", "takes a corner, of the moves at which it could"),
+    Habit::share(
+        "good-corner",
+        "the same where the best corner is no blunder, which loses 15 points of the chance to win",
+    ),
+    Habit::share("best-corner", "the same where a corner is the best move"),
+    Habit::share(
+        "corner-got",
+        "takes a corner in the end, of the corners that it could take until it took or lost them",
+    ),
+    Habit::mean("corner-open", "plies for which a corner that it could take is left open, on average and at most"),
+    Habit::share("x-square", "plays diagonally beside an empty corner, of the moves at which it could"),
+    Habit::share("c-square", "plays on the edge beside an empty corner, of the moves at which it could"),
+    Habit::share("gives-corner", "lets the other side take a corner next, of the moves at which it had a choice"),
+    Habit::share(
+        "edge",
+        "plays on the edge, but on no corner and not beside an empty one, of the moves at which it could",
+    ),
+    Habit::mean("turned", "discs turned by a move, beside the mean of its legal moves"),
+    Habit::share("most-discs", "turns as many discs as it can, of the moves at which that makes a difference"),
+    Habit::share("near-last", "plays beside the last disc, of the moves at which it could"),
 ];
-
-const fn share(id: &'static str, about: &'static str) -> Habit {
-    Habit { id, about, unit: HabitUnit::Share }
-}
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 const EDGES: u64 = 0xff81_8181_8181_81ff;
