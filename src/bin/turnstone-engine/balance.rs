@@ -8,8 +8,8 @@ use turnstone::rules::gomoku::Opening;
 use turnstone::rules::{Action, Game, Setup};
 
 use crate::files::say;
+use crate::progress::bar;
 use crate::rules::{RulesChoice, setup};
-use crate::train::bar;
 
 /// The options of `balance`.
 #[derive(Args)]

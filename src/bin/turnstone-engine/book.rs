@@ -15,8 +15,9 @@ use turnstone::rules::{Game, Position};
 
 use crate::files::read;
 use crate::memory::engine;
+use crate::progress::bar;
 use crate::solve::square_name;
-use crate::train::{bar, write};
+use crate::train::write;
 
 /// The options of `book`.
 #[derive(Args)]

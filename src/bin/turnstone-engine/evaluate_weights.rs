@@ -10,7 +10,8 @@ use turnstone::engine::reversi::eight::training::games::Replay;
 use turnstone::engine::reversi::eight::training::play::{Ending, Player};
 
 use crate::generate::openings;
-use crate::train::{Sources, bar, samples, table, weights};
+use crate::progress::bar;
+use crate::train::{Sources, samples, table, weights};
 
 /// Test weights.
 #[derive(Args)]

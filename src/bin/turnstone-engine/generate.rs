@@ -10,7 +10,8 @@ use turnstone::engine::reversi::eight::training::generate::Recipe;
 use turnstone::engine::reversi::eight::training::play::Player;
 
 use crate::files::read;
-use crate::train::{bar, weights_or_builtin};
+use crate::progress::bar;
+use crate::train::weights_or_builtin;
 
 /// Make games to learn from.
 #[derive(Args)]

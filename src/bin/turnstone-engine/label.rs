@@ -13,7 +13,8 @@ use turnstone::engine::reversi::eight::training::play::Player;
 
 use crate::files::read;
 use crate::memory::engine;
-use crate::train::{bar, games, weights_or_builtin};
+use crate::progress::bar;
+use crate::train::{games, weights_or_builtin};
 
 /// Store what positions of games are worth.
 #[derive(Args)]

@@ -20,6 +20,7 @@ mod mate;
 mod memory;
 mod perft;
 mod probcut;
+mod progress;
 mod referee;
 mod review;
 mod rules;

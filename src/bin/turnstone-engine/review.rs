@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
 use turnstone::engine::{AnalysisRequest, EngineFile, Session, Stop};
@@ -19,6 +18,7 @@ use turnstone::study::{Gap, Sentence};
 
 use crate::analyse;
 use crate::memory::room_for;
+use crate::progress::bar;
 
 /// The words of the game, which the sentences come from.
 const WORDS: &str = include_str!("../../../assets/locales/en/turnstone.ftl");
@@ -121,9 +121,7 @@ pub fn run(args: &ReviewArgs) -> Result<String, String> {
     let openings = read_openings(OPENINGS).unwrap_or_default();
     let openings = Openings::new(openings.iter().map(|opening| (opening.name.as_str(), &opening.moves[..])));
     let mut review = Review::new(&record, openings.plies(&record));
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed}").expect("the template is sound");
-    // It draws nothing where there is no terminal.
-    let bar = ProgressBar::new(review.progress().1 as u64).with_style(style);
+    let bar = bar(review.progress().1 as u64, "positions");
     while let Some(question) = review.question() {
         let request = AnalysisRequest { id: 1, ..question.request };
         let answer = session.analyse(&request, &Stop::default(), &mut |_| ());

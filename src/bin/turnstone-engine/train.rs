@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use turnstone::engine::reversi::eight::evaluation::{Anchors, PHASES, Weights};
 use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, errors};
 use turnstone::engine::reversi::eight::training::games::{Game, Sample};
 use turnstone::engine::reversi::eight::training::labels::Label;
 
 use crate::files::{read, warn};
+use crate::progress::bar;
 
 /// Games whose number is divisible by this are held out: they are used to test, not to learn from.
 const HELD_OUT: u32 = 20;
@@ -112,13 +112,6 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let beside = path.with_added_extension("new");
     let done = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
     done.map_err(|why| format!("{} cannot be written: {why}", path.display()))
-}
-
-/// A progress bar for this many steps on a terminal; elsewhere nothing is shown.
-pub fn bar(steps: u64, what: &'static str) -> ProgressBar {
-    let style = ProgressStyle::with_template("{msg} {bar:40} {human_pos}/{human_len} {elapsed} left {eta}")
-        .expect("the template is sound");
-    ProgressBar::new(steps).with_style(style).with_message(what)
 }
 
 /// The held-out errors as lines of a table, four numbers of discs in each line.

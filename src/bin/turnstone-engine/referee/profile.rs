@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
 use turnstone::engine::{EngineFile, Level, Request, Session, Stop};
@@ -17,6 +16,7 @@ use turnstone::study::profile::{HabitCount, HabitUnit, Profile};
 use super::args::game;
 use super::openings::random_opening;
 use crate::files::{passed_over, read, say};
+use crate::progress::bar;
 use crate::strength::Strength;
 
 /// The options of `profile`.
@@ -92,12 +92,6 @@ fn levels(args: &ProfileArgs) -> Result<Vec<Level>, String> {
     Ok(found)
 }
 
-/// A bar that draws nothing where there is no terminal.
-fn bar(steps: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {elapsed}").expect("the template is sound");
-    ProgressBar::new(steps as u64).with_style(style)
-}
-
 /// What a level does in games against itself.
 fn of_level(level: Level, args: &ProfileArgs) -> Result<Profile, String> {
     let begun = Instant::now();
@@ -107,7 +101,7 @@ fn of_level(level: Level, args: &ProfileArgs) -> Result<Profile, String> {
     session.learn(&EngineFile::new("reversi-weights", BUILTIN))?;
     let setup = args.game.setup(0);
     let mut profile = Profile::new(args.game);
-    let bar = bar(args.games as usize);
+    let bar = bar(args.games.into(), "games");
     for number in 0..args.games {
         let seed = args.seed.wrapping_add(u64::from(number));
         let (record, opening) = play(&mut session, level, &setup, seed)?;
@@ -170,7 +164,7 @@ fn archives(args: &ProfileArgs) -> Result<Profile, String> {
     shares.truncate((shares.len() * args.weakest as usize).div_ceil(100));
     let wanted: std::collections::HashSet<u16> = shares.into_iter().map(|(_, player)| player).collect();
     let mut profile = Profile::new(Game::Reversi);
-    let bar = bar(games.len());
+    let bar = bar(games.len() as u64, "games");
     for (number, game) in games.iter().enumerate() {
         bar.set_position(number as u64);
         let drawn = hash(args.seed, number as u64).is_multiple_of(u64::from(args.one_in));
