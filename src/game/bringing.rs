@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{BroughtIn, Localizable, Open, Screen, Seat, Status},
+        app::{BroughtIn, Dialog, Localizable, Open, Screen, Seat, Status},
         flow::{Board, KeptGame, Request, Rulebooks, ShelvedBoards, Stage},
         library::GameLibrary,
         packs::OpeningNames,
@@ -59,7 +59,7 @@ fn bring(
             .and_then(|mut games| first_of(&mut games).map(|first| (games, first)))
             .map_err(|why| why.to_string())
     });
-    let (games, first) = match begun {
+    let (games, (first, passed_over)) = match begun {
         Ok(begun) => begun,
         Err(why) => {
             warn!("not brought in: {why}");
@@ -68,7 +68,9 @@ fn bring(
     };
     let format = Localizable::new(format!("format-{}", games.format().id()));
     if let ([_, _, ..], Some(library)) = (&first[..], &mut library) {
-        return library.begin(games, &first, &openings);
+        // It shows how far the reading has come, and then the games.
+        open.0 = Some(Dialog::Library);
+        return library.begin(games, &first, passed_over, &openings);
     }
     let Some(first) = first.first() else { return };
     let saved = to_saved(first, person);
@@ -83,21 +85,22 @@ fn bring(
     status.mention(Localizable::new("status-brought-in").of("format", format));
 }
 
-/// The first two games of a file, or the one it has.
-fn first_of(games: &mut Games) -> Result<Vec<Imported>, ImportError> {
-    let (mut found, mut fault) = (Vec::new(), None);
+/// The first two games of a file, or the one it has, and how many before them cannot be read.
+fn first_of(games: &mut Games) -> Result<(Vec<Imported>, usize), ImportError> {
+    let (mut found, mut faults) = (Vec::new(), Vec::new());
     while found.len() < 2 {
         match games.next() {
             Some(Ok(game)) => found.push(game),
             Some(Err(why)) => {
                 warn!("not brought in: {why}");
-                fault.get_or_insert(why);
+                faults.push(why);
             }
             None => break,
         }
     }
-    match fault.filter(|_| found.is_empty()) {
+    let passed_over = faults.len();
+    match faults.into_iter().next().filter(|_| found.is_empty()) {
         Some(why) => Err(ImportError::Wrong(games.format(), why)),
-        None => Ok(found),
+        None => Ok((found, passed_over)),
     }
 }

@@ -61,6 +61,10 @@ struct Importing {
     ids: Vec<Id>,
     lines: String,
     passed_over: usize,
+    /// All of it has been read, and the store may still be writing it.
+    is_read: bool,
+    /// The store could not keep some of it.
+    failed: bool,
 }
 
 /// What of the library is listed.
@@ -127,7 +131,7 @@ impl GameLibrary {
         &self.statistics
     }
 
-    /// Whether a collection is being read.
+    /// Whether a collection is being read or written.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         self.importing.is_some()
@@ -180,9 +184,10 @@ impl GameLibrary {
         self.add(keep_line(&entry));
     }
 
-    /// Begins to take in a collection, of which these games have been read.
-    pub fn begin(&mut self, games: Games, first: &[Imported], openings: &OpeningNames) {
-        let mut importing = Importing { games, ids: Vec::new(), lines: String::new(), passed_over: 0 };
+    /// Begins to take in a collection, of which these games have been read, and so many others could not be.
+    pub fn begin(&mut self, games: Games, first: &[Imported], passed_over: usize, openings: &OpeningNames) {
+        let (ids, lines) = (Vec::new(), String::new());
+        let mut importing = Importing { games, ids, lines, passed_over, is_read: false, failed: false };
         first.iter().for_each(|game| importing.note(game, openings));
         self.importing = Some(importing);
         self.view.chosen = None;
@@ -222,7 +227,10 @@ fn now() -> String {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (carry_out, read_on, hear, relist).chain().in_set(Stage::Commands).run_if(resource_exists::<GameLibrary>),
+        (carry_out, read_on, hear, read_out, relist)
+            .chain()
+            .in_set(Stage::Commands)
+            .run_if(resource_exists::<GameLibrary>),
     )
     .add_systems(
         Last,
@@ -294,59 +302,60 @@ fn keep_accuracy(
 }
 
 /// Reads a slice of the collection that is being brought in.
-fn read_on(
-    mut library: ResMut<GameLibrary>,
-    openings: Res<OpeningNames>,
-    mut open: ResMut<Open>,
-    mut status: ResMut<Status>,
-    mut slice: Slice,
-) {
-    if library.importing.is_none() {
+fn read_on(mut library: ResMut<GameLibrary>, openings: Res<OpeningNames>, mut slice: Slice) {
+    if library.importing.as_ref().is_none_or(|importing| importing.is_read) {
         return;
     }
     let slice = slice.length();
     let library = &mut *library;
     let Some(importing) = &mut library.importing else { return };
     let begun = Instant::now();
-    let mut is_over = false;
-    while begun.elapsed() < slice {
+    while !importing.is_read && begun.elapsed() < slice {
         match importing.games.next() {
             Some(Ok(game)) => importing.note(&game, &openings),
             Some(Err(why)) => {
                 warn!("not brought in: {why}");
                 importing.passed_over += 1;
             }
-            None => {
-                is_over = true;
-                break;
-            }
+            None => importing.is_read = true,
         }
     }
     library.view.progress = Some((importing.ids.len(), (importing.games.progress() * 100.0) as u8));
-    if is_over || importing.lines.len() > BATCH {
+    if importing.is_read || importing.lines.len() > BATCH {
         let lines = std::mem::take(&mut importing.lines);
-        library.pending += 1;
-        library.looked = true;
-        library.store.add(lines);
+        library.add(lines);
     }
-    if !is_over {
+}
+
+/// Says that a collection is brought in, and lists it, once the store has all of it: whoever leaves after these words
+/// must find every game again.
+fn read_out(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
+    if library.pending > 0 || library.importing.as_ref().is_none_or(|importing| !importing.is_read) {
         return;
     }
-    let Some(Importing { games, ids, passed_over, .. }) = library.importing.take() else { return };
-    let said = if passed_over == 0 { "status-brought-in-many" } else { "status-brought-in-some" };
-    let said = Localizable::new(said).with("games", ids.len() as u32).with("left", passed_over as u32);
-    status.mention(said.of("format", Localizable::new(format!("format-{}", games.format().id()))));
+    let Some(Importing { games, ids, passed_over, failed, .. }) = library.importing.take() else { return };
+    // Otherwise the store has said why.
+    if !failed {
+        let said = if passed_over == 0 { "status-brought-in-many" } else { "status-brought-in-some" };
+        let said = Localizable::new(said).with("games", ids.len() as u32).with("left", passed_over as u32);
+        status.mention(said.of("format", Localizable::new(format!("format-{}", games.format().id()))));
+    }
     library.view.query = Query::default();
     library.view.only = Some(ids.into_iter().collect());
     (library.view.page, library.view.progress) = (0, None);
     library.stale = true;
-    open.0 = Some(Dialog::Library);
 }
 
 /// Handles what the store says.
 fn hear(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
     let news = library.bypass_change_detection().store.news();
     for news in news {
+        if let (LibraryNews::Failed(_) | LibraryNews::Full, Some(importing)) = (&news, &mut library.importing)
+            && std::mem::replace(&mut importing.failed, true)
+        {
+            // It has been said, and the other batches of the collection fail for the same reason.
+            continue;
+        }
         match news {
             LibraryNews::Done => {
                 library.pending = library.pending.saturating_sub(1);

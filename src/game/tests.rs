@@ -87,7 +87,7 @@ impl Desk {
         let pack_files = packs::PackFiles::default();
         packs::register(&mut app, &pack_files);
         app.add_plugins(
-            DefaultPlugins
+            Foundation
                 .build()
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>()
@@ -609,6 +609,10 @@ fn games_are_kept_brought_in_listed_searched_opened_and_removed() {
     // Several games of a file come to the library and are listed; what cannot be read among them is counted.
     let ggf = |black: &str, moves: &str| format!("(;GM[Othello]PB[{black}]PW[Bea]RE[+2.00]TY[8]{moves};)");
     desk.bring(&[ggf("Ann", "B[F5]W[D6]"), ggf("Zoe", "B[A1]"), ggf("Cid", "B[D3]")].concat());
+    desk.until("it is said", |world| {
+        world.resource::<app::Status>().passing().is_some_and(|said| said.key == "status-brought-in-some")
+    });
+    assert_eq!(desk.journal().lines().count(), 4, "it is said once the file has them: {}", desk.journal());
     desk.until("the games are listed", |world| {
         let view = world.resource::<library::GameLibrary>().view();
         (view.total, view.all) == (2, 3)

@@ -216,8 +216,27 @@ test("games are kept, listed, searched, opened and removed, and are there after 
     names[8] = 2;
     names.write("Tamenori", 16, "latin1");
     names.write("Zoe", 36, "latin1");
+    // The browser's store is made to keep them later: nothing is said before that, and the browser asks whoever leaves.
+    await table.page.evaluate(() => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (value) {
+        const request = add.call(this, value);
+        const wait = () => {
+          if (window.keepNow) return;
+          this.count().onsuccess = wait;
+        };
+        wait();
+        return request;
+      };
+    });
+    const asks = () => table.page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
     await drop(["WTH_1997.wtb", [...archive]], ["WTH.JOU", [...names]]);
+    await lists(/2 games read, 100 %/);
+    assert.ok(await asks());
+    assert.ok(!(await table.said()).some((line) => /Brought in/.test(line)));
+    await table.page.evaluate(() => { window.keepNow = true; });
     await table.says(/Brought in: WTHOR, 2 games/);
+    assert.ok(!(await asks()));
     await lists(/Tamenori – Zoe/);
     await table.picture("library");
     await drop(["games.txt", bytes("f5d6c3\nf5f6e6\n")]);

@@ -18,6 +18,7 @@ pub struct LibraryStore {
     library: Arc<RwLock<Library>>,
     orders: Option<mpsc::Sender<Order>>,
     news: Mutex<mpsc::Receiver<LibraryNews>>,
+    outbox: mpsc::Sender<LibraryNews>,
     writer: Option<thread::JoinHandle<()>>,
 }
 
@@ -34,6 +35,7 @@ impl LibraryStore {
         let (outbox, news) = mpsc::channel();
         let library = Arc::new(RwLock::new(Library::default()));
         let shared = library.clone();
+        let own = outbox.clone();
         let work = move || {
             let mut file = LibraryFile::new(folder.join(LIBRARY_FILE));
             while let Ok(order) = inbox.recv() {
@@ -61,7 +63,7 @@ impl LibraryStore {
             .spawn(work)
             .inspect_err(|why| error!("the library cannot be used, for no thread could be started: {why}"))
             .ok();
-        Self { library, orders: Some(orders), news: Mutex::new(news), writer }
+        Self { library, orders: Some(orders), news: Mutex::new(news), outbox: own, writer }
     }
 
     /// Reads what is new in the store: at first everything.
@@ -75,8 +77,13 @@ impl LibraryStore {
     }
 
     fn order(&self, order: Order) {
-        if let Some(orders) = &self.orders {
-            let _ = orders.send(order);
+        let carried_out = self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok());
+        if !carried_out {
+            // Nobody may wait for it.
+            let why = "the thread that writes it could not be started".to_owned();
+            for news in [LibraryNews::Failed(why), LibraryNews::Done] {
+                let _ = self.outbox.send(news);
+            }
         }
     }
 

@@ -53,8 +53,17 @@ export function look() {
   });
 }
 
+/** How many pieces are not in the store yet. */
+let unwritten = 0;
+
+// Whoever leaves now would lose them, so the browser asks.
+addEventListener("beforeunload", (event) => {
+  if (unwritten > 0) event.preventDefault();
+});
+
 /** Adds a piece. It is in the store once the transaction is complete, and other windows are in no one's way. */
 export function add(lines) {
+  unwritten += 1;
   order(async () => {
     const transaction = (await database()).transaction(STORE, "readwrite", { durability: "strict" });
     transaction.objectStore(STORE).add(lines);
@@ -64,6 +73,7 @@ export function add(lines) {
       transaction.onabort = () => reject(transaction.error);
     });
   });
+  queue = queue.then(() => (unwritten -= 1));
 }
 
 export const take = () => answers.shift();
