@@ -6,6 +6,7 @@
 //! |---|---|
 //! | [`mod@app`] | the types that all rooms share: screens, commands, seats, sentences, notices, settings; no systems |
 //! | [`system`] | what the operating system or the browser does for the game, one function each |
+//! | [`foundation`] | which of Bevy's plugins the game needs |
 //! | [`files`] | how files become assets |
 //! | [`theme`] | the theme of the packs that are on, in Bevy's types |
 //! | [`storage`] | what is saved: files on a disk, or the browser's store, behind one interface |
@@ -37,6 +38,7 @@ pub mod bringing;
 pub mod explorer;
 pub mod files;
 pub mod flow;
+pub mod foundation;
 pub mod input;
 pub mod layout;
 pub mod library;
@@ -72,6 +74,7 @@ use crate::{
 };
 use app::{Localizable, Options, Screen, Seat, Status, Wake};
 use flow::{Board, Stage};
+use foundation::Foundation;
 use locale::Localization;
 use storage::Storage;
 
@@ -81,7 +84,7 @@ pub fn app(options: &Options) -> App {
     let pack_files = packs::PackFiles::default();
     packs::register(&mut app, &pack_files);
     app.add_plugins(
-        DefaultPlugins
+        Foundation
             .set(WindowPlugin {
                 primary_window: Some(Window {
                     title: "Turnstone".into(),
