@@ -44,7 +44,8 @@ fn text_for(targets: &[&str]) -> Result<String, Failure> {
         let line = format!("cargo metadata --filter-platform {target}");
         let answer = steps::ask(cargo, &line, "Install Rust with rustup (https://rustup.rs).")?;
         let metadata: Value = serde_json::from_str(&answer).map_err(|why| Failure::unfit(line, why.to_string()))?;
-        for package in linked(&metadata) {
+        // A crate without a source is one of ours, such as the one that stands in for `inventory`.
+        for package in linked(&metadata).filter(|package| package["source"].is_string()) {
             used.insert(read_crate(package)?);
         }
     }
