@@ -405,7 +405,10 @@ fn archives_have_the_names_that_lie_beside_them() {
     assert!(!known.add(&wthor) && !known.add(b"names"));
     let read = |names: &Names| {
         let begun = Games::begin(wthor.clone(), Game::Gomoku, |_| ["person"; 2], &Tables::default(), names);
-        let game = begun.expect("WTHOR").next().expect("a game").expect("readable");
+        let mut games = begun.expect("WTHOR");
+        let game = games.next().expect("a game").expect("readable");
+        assert!(games.next().is_none());
+        assert!((games.progress() - 1.0).abs() < f32::EPSILON, "{}", games.progress());
         game.to_entry("")
     };
     let entry = read(&known);

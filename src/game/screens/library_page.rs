@@ -90,7 +90,7 @@ fn list(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let view = page.library.map_or(&empty, |library| library.view());
     let palette = &page.style.palette;
     parent.spawn(text(page.style, counted(page, view), tokens::SMALL, palette.quiet));
-    if view.rows.is_empty() && !view.reading {
+    if view.rows.is_empty() && !view.reading && view.progress.is_none() {
         let key = if view.all == 0 { "library-empty" } else { "library-none" };
         parent.spawn(text(page.style, page.say(key), tokens::BODY, palette.text));
     }

@@ -69,7 +69,8 @@ impl Games {
             Rest::Sgf(reading) => reading.progress(),
             Rest::Moves(_, lines) | Rest::Positions(lines) => lines.progress(),
         };
-        done as f32 / of.max(1) as f32
+        // After the last game, the number is beyond the count.
+        done.min(of) as f32 / of.max(1) as f32
     }
 }
 
